@@ -1,0 +1,40 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "adapt",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "adapt", targets: ["AdaptCommand"]),
+    .executable(name: "adapt-bench", targets: ["AdaptBench"]),
+    .library(name: "Adapt", targets: ["Adapt"]),
+    .library(name: "AdaptModel", targets: ["AdaptModel"]),
+    .library(name: "AdaptSolver", targets: ["AdaptSolver"]),
+    .library(name: "AdaptSyntax", targets: ["AdaptSyntax"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // What an embedder imports, and what stands below it. Each module knows only those named here.
+    .target(name: "AdaptSolver"),
+    .target(name: "AdaptSyntax"),
+    .target(name: "AdaptModel", dependencies: ["AdaptSolver"]),
+    .target(name: "AdaptInterpreter", dependencies: ["AdaptModel", "AdaptSyntax"]),
+    .target(name: "Adapt", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
+
+    // What is run.
+    .executableTarget(
+      name: "AdaptCommand",
+      dependencies: ["Adapt", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .executableTarget(name: "AdaptBench", dependencies: ["Adapt", "AdaptSolver"]),
+
+    .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
+    .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax"]),
+    .testTarget(name: "AdaptModelTests", dependencies: ["AdaptModel"]),
+    .testTarget(name: "AdaptInterpreterTests", dependencies: ["Adapt"]),
+    .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+@_exported import AdaptInterpreter
+@_exported import AdaptModel
+@_exported import AdaptSyntax

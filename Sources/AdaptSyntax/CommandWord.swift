@@ -1,0 +1,101 @@
+/// The words that make a statement a command, each with the shape of what follows it.
+///
+/// This is the one table that the parser, the interpreter, the formatter, the TextMate grammar, completion and
+/// did-you-mean read. A command word is a name everywhere but at the start of a statement.
+public enum CommandWord: String, CaseIterable, Sendable {
+  case launch, rotate, resize
+  case present, dismiss
+  case push, pop, show, showDetail
+  case send
+  case install, uninstall
+  case print, expect, always, snapshot, trace
+  case visual
+  case exercise
+  case `break`, `continue`
+
+  /// What a command takes right after its word.
+  public enum Operands: UInt8, Sendable {
+    /// Nothing.
+    case none
+    /// One expression, which may be left out.
+    case optional
+    /// One expression.
+    case one
+    /// One expression or more, separated by commas.
+    case list
+    /// As in a call: one or more, separated by commas, each with or without a label.
+    case arguments
+  }
+
+  /// What follows the word, and the clauses that may follow in any order, each at most once.
+  public struct Shape: Sendable {
+    public var operands: Operands
+    public var clauses: [ClauseWord]
+    /// A clause that the command cannot do without.
+    public var requiredClause: ClauseWord?
+    /// A line of help: the shape as a person writes it.
+    public var usage: String
+  }
+
+  public var shape: Shape {
+    switch self {
+    case .launch:
+      Shape(operands: .one, clauses: [.on, .in], usage: "launch CONTROLLER on DEVICE in ORIENTATION")
+    case .rotate: Shape(operands: .none, clauses: [.to], usage: "rotate to ORIENTATION")
+    case .resize: Shape(operands: .none, clauses: [.to], requiredClause: .to, usage: "resize to SIZE")
+    case .present: Shape(operands: .one, clauses: [.from, .on], usage: "present CONTROLLER from CONTROLLER")
+    case .dismiss: Shape(operands: .optional, clauses: [.to], usage: "dismiss CONTROLLER")
+    case .pop: Shape(operands: .optional, clauses: [.to], usage: "pop to CONTROLLER")
+    case .push, .show, .showDetail:
+      Shape(operands: .one, clauses: [.from, .on], usage: "\(rawValue) CONTROLLER from CONTROLLER")
+    case .send: Shape(operands: .one, clauses: [.to], requiredClause: .to, usage: "send EVENT to VIEW")
+    case .install, .uninstall: Shape(operands: .list, clauses: [], usage: "\(rawValue) VIEW, VIEW")
+    case .print: Shape(operands: .arguments, clauses: [], usage: "print VALUE, VALUE")
+    case .expect, .always: Shape(operands: .one, clauses: [.within], usage: "\(rawValue) RELATION within POINTS")
+    case .snapshot: Shape(operands: .optional, clauses: [], usage: "snapshot NAME")
+    case .trace: Shape(operands: .one, clauses: [], usage: "trace on, or trace off")
+    case .visual:
+      Shape(operands: .arguments, clauses: [], usage: "visual \"H:|-[a]-|\", options: OPTIONS, metrics: MAP")
+    case .exercise: Shape(operands: .one, clauses: [], usage: "exercise CONTROLLER")
+    case .break, .continue: Shape(operands: .none, clauses: [], usage: rawValue)
+    }
+  }
+}
+
+/// A word that starts a clause of a command: `launch Profile on "iPad" in landscape`.
+public enum ClauseWord: String, CaseIterable, Sendable {
+  case on, `in`, to, from, within
+}
+
+/// The hard keywords: never names at the start of a statement, names after a dot and before a label's colon.
+public enum HardKeyword: String, CaseIterable, Sendable {
+  case `import`, test, `let`, `var`, `func`, `return`
+  case `if`, `else`, `for`, `in`, `where`, `while`
+  case when, otherwise, on, override
+  case `true`, `false`, `nil`
+
+  /// The token kind of the word.
+  public var tokenKind: TokenKind {
+    switch self {
+    case .import: .importKeyword
+    case .test: .testKeyword
+    case .let: .letKeyword
+    case .var: .varKeyword
+    case .func: .funcKeyword
+    case .return: .returnKeyword
+    case .if: .ifKeyword
+    case .else: .elseKeyword
+    case .for: .forKeyword
+    case .in: .inKeyword
+    case .where: .whereKeyword
+    case .while: .whileKeyword
+    case .when: .whenKeyword
+    case .otherwise: .otherwiseKeyword
+    case .on: .onKeyword
+    case .override: .overrideKeyword
+    case .true: .trueKeyword
+    case .false: .falseKeyword
+    case .nil: .nilKeyword
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// One text that is parsed: its name, as diagnostics print it, and its bytes, whatever they are.
+///
+/// Immutable and shared by reference: every tree and every diagnostic holds the file it speaks of.
+public final class SourceFile: Sendable {
+  /// The largest file that is read, in bytes (1 GiB): offsets stay in 32 bits with room for arithmetic.
+  public static let maximumSize = 1 << 30
+
+  /// The path or other name that diagnostics print.
+  public let name: String
+  /// The content. Nothing is assumed of it: it may be malformed UTF-8.
+  public let bytes: [UInt8]
+  /// The offset at which each line starts; the first is 0. A line ends with LF; a CR before it belongs to the line end.
+  private let lineStarts: [Int32]
+
+  /// Takes the bytes as they are. O(*n*). Bytes beyond ``maximumSize`` have no line numbers.
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    self.lineStarts = SourceFile.lineStarts(in: bytes)
+  }
+
+  public convenience init(name: String, text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  /// The number of lines; an empty file has one.
+  public var lineCount: Int { lineStarts.count }
+
+  /// Line and column of an offset, both from 1. The column counts Unicode scalars. O(log lines + length of the line).
+  public func position(at offset: Int32) -> SourcePosition {
+    let offset = min(max(0, offset), Int32(clamping: bytes.count))
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let column = scalarCount(from: Int(lineStarts[low]), to: Int(offset))
+    return SourcePosition(line: low + 1, column: column + 1, offset: offset)
+  }
+
+  /// The span of a line (from 1) without its line end; empty at the end of the file for a line that is not there.
+  public func span(ofLine line: Int) -> SourceSpan {
+    guard line >= 1, line <= lineStarts.count else { return SourceSpan(at: Int32(clamping: bytes.count)) }
+    let start = Int(lineStarts[line - 1])
+    var end = line < lineStarts.count ? Int(lineStarts[line]) - 1 : bytes.count
+    if line < lineStarts.count, end > start, bytes[end - 1] == 0x0D { end -= 1 }
+    return SourceSpan(start: Int32(clamping: start), end: Int32(clamping: end))
+  }
+
+  /// The text of a span, malformed UTF-8 replaced by U+FFFD. The span is clamped to the file.
+  public func text(in span: SourceSpan) -> String {
+    String(decoding: self[span], as: UTF8.self)
+  }
+
+  /// The bytes of a span, clamped to the file.
+  public subscript(span: SourceSpan) -> ArraySlice<UInt8> {
+    let start = min(max(0, Int(span.start)), bytes.count)
+    let end = min(max(start, Int(span.end)), bytes.count)
+    return bytes[start..<end]
+  }
+
+  private func scalarCount(from start: Int, to end: Int) -> Int {
+    var count = 0
+    for byte in bytes[start..<max(start, end)] where byte & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+
+  private static func lineStarts(in bytes: [UInt8]) -> [Int32] {
+    var starts: [Int32] = [0]
+    bytes.withUnsafeBufferPointer { buffer in
+      let count = min(buffer.count, maximumSize)
+      var index = 0
+      while index < count {
+        if buffer[index] == 0x0A { starts.append(Int32(truncatingIfNeeded: index + 1)) }
+        index += 1
+      }
+    }
+    return starts
+  }
+}
+
+/// A place in a file as a person counts: line and column from 1, the column in Unicode scalars.
+public struct SourcePosition: Hashable, Sendable {
+  public var line: Int
+  public var column: Int
+  /// The byte offset, from 0.
+  public var offset: Int32
+}

@@ -1,0 +1,75 @@
+import AdaptSyntax
+
+/// A compiled function: its code, and everything that the code refers to by index.
+final class FunctionPrototype {
+  let name: String
+  let parameters: [Symbol]
+  /// How many parameters must be given; those with a default come behind.
+  let requiredCount: Int
+  let registerCount: Int
+  let captures: [Capture]
+  let prototypes: [FunctionPrototype]
+  let callSites: [CallSite]
+  let operations: [Operation]
+  let file: SourceFile
+  /// Where each instruction came from.
+  let spans: [SourceSpan]
+  let code: UnsafeMutablePointer<Instruction>
+  let codeCount: Int
+  let constants: UnsafeMutablePointer<Value>
+  let constantCount: Int
+
+  /// Where a closure takes a captured variable from when it is made.
+  enum Capture: Equatable {
+    /// The cell in a register of the enclosing function.
+    case register(Int)
+    /// A capture of the enclosing function.
+    case capture(Int)
+  }
+
+  init(_ builder: FunctionBuilder, name: String, parameters: [Symbol], requiredCount: Int, file: SourceFile) {
+    self.name = name
+    self.parameters = parameters
+    self.requiredCount = requiredCount
+    self.file = file
+    registerCount = builder.registerCount
+    captures = builder.captures
+    prototypes = builder.prototypes
+    callSites = builder.callSites
+    operations = builder.operations
+    spans = builder.spans
+    codeCount = builder.code.count
+    code = UnsafeMutablePointer<Instruction>.allocate(capacity: builder.code.count)
+    builder.code.withUnsafeBufferPointer { source in
+      if let start = source.baseAddress {
+        code.initialize(from: start, count: source.count)
+      }
+    }
+    constantCount = builder.constants.count
+    constants = UnsafeMutablePointer<Value>.allocate(capacity: builder.constants.count)
+    builder.constants.withUnsafeBufferPointer { source in
+      if let start = source.baseAddress {
+        constants.initialize(from: start, count: source.count)
+      }
+    }
+  }
+
+  deinit {
+    code.deallocate()
+    constants.deinitialize(count: constantCount)
+    constants.deallocate()
+  }
+
+  /// Where the instruction before a program counter came from.
+  func span(before programCounter: Int) -> SourceSpan {
+    let index = min(max(0, programCounter - 1), spans.count - 1)
+    return index < 0 ? SourceSpan(start: 0, end: 0) : spans[index]
+  }
+}
+
+/// The labels of a call's arguments, in order, and the method's name for a mutating call.
+struct CallSite {
+  var labels: [Symbol?]
+  var name: Symbol?
+  var span: SourceSpan
+}

@@ -6,7 +6,12 @@ public enum AttributeValue: Hashable, Sendable {
   case size(Size)
   case rect(Rect)
   case insets(EdgeInsets)
+  /// A font of fixed size.
   case font(Font)
+  /// A text style, whose size follows Dynamic Type.
+  case textStyle(TextStyle)
+  /// An image asset (``Model/addAsset(_:name:)``).
+  case asset(AssetID)
   /// A colour by name or as `#rrggbb`; layout never asks.
   case color(String)
   /// One of the words that the attribute allows, such as `forceRightToLeft`.
@@ -56,8 +61,9 @@ public enum AttributeType: Hashable, Sendable {
     switch (self, value) {
     case (.number, .number(let number)): number.isFinite
     case (.priority, .number(let number)): number >= 1 && number <= 1000
-    case (.bool, .bool), (.string, .string), (.font, .font), (.color, .color): true
-    case (.color, .string), (.color, .word), (.image, .string), (.image, .word), (.image, .none): true
+    case (.bool, .bool), (.string, .string), (.font, .font), (.font, .textStyle), (.color, .color): true
+    case (.color, .string), (.color, .word), (.image, .asset), (.image, .string), (.image, .word), (.image, .none):
+      true
     case (.color, .none), (.font, .none), (.string, .none), (.size, .none), (.insets, .none): true
     case (.size, .size(let size)): size.width.isFinite && size.height.isFinite
     case (.rect, .rect(let rect)):

@@ -40,6 +40,13 @@ public struct ConditionID: Hashable, Comparable, Sendable {
   var slot: Int { Int(index) }
 }
 
+/// An image asset of a ``Model``.
+public struct AssetID: Hashable, Sendable {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+  var slot: Int { Int(index) }
+}
+
 /// A name, interned with ``Model/intern(_:)``, so that a thousand views called `card` cost one string.
 public struct NameID: Hashable, Sendable {
   public let index: Int32

@@ -1,16 +1,16 @@
 /// A function that Swift provides: a built-in one, or one that the host registered.
-final class NativeFunction {
+final class NativeFunction: Sendable {
   let name: String
   /// The labels that scripts may use; a name before the count of required ones must be given.
   let parameters: [String]
   let requiredCount: Int
   /// Whether any number of further arguments may follow.
   let isVariadic: Bool
-  let body: (NativeCall) throws(ScriptError) -> Value
+  let body: @Sendable (NativeCall) throws(ScriptError) -> Value
 
   init(
     _ name: String, _ parameters: [String], required: Int? = nil, isVariadic: Bool = false,
-    _ body: @escaping (NativeCall) throws(ScriptError) -> Value
+    _ body: @escaping @Sendable (NativeCall) throws(ScriptError) -> Value
   ) {
     self.name = name
     self.parameters = parameters

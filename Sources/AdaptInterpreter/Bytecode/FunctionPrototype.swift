@@ -54,6 +54,15 @@ final class FunctionPrototype {
     }
   }
 
+  /// What stands for a function whose code is not compiled yet.
+  static func empty(file: SourceFile) -> FunctionPrototype {
+    let builder = FunctionBuilder(parent: nil, role: .function)
+    let register = builder.allocate()
+    builder.emit(.clear, register)
+    builder.emit(.return, register)
+    return FunctionPrototype(builder, name: "", parameters: [], requiredCount: 0, file: file)
+  }
+
   deinit {
     code.deallocate()
     constants.deinitialize(count: constantCount)

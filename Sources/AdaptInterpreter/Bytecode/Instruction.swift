@@ -46,6 +46,8 @@ enum Opcode: UInt8 {
   case setCell
   /// r[a] = closure of prototype b
   case closure
+  /// r[a] = function b of the program
+  case function
 
   // Arithmetic: r[a] = r[b] op r[c], or k[c] where the name says so.
   case add

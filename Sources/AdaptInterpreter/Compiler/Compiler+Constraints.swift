@@ -25,7 +25,7 @@ extension Compiler {
     let mark = builder.mark
     defer { builder.release(to: mark) }
     let site = ConstraintSite(
-      relation: kind, name: statement.label.map { symbols.intern($0.text) }, file: file, span: statement.span)
+      relation: kind, name: statement.label.map { symbols.intern($0.text) }, origin: runtime.addOrigin(file, statement.span))
     if isSingle(relation.left), isSingle(relation.right) {
       // One anchor against another, or a compound against a compound.
       let operands = builder.allocate(count: 4)
@@ -150,7 +150,7 @@ extension Compiler {
   // MARK: Conditions
 
   /// Compiles the tests of a `when` into a condition, in a register that lasts as long as the enclosing body.
-  func compileCondition(of statement: WhenStatement, into target: Int) {
+  func compileCondition(of statement: WhenStatement, isNegated: Bool, into target: Int) {
     let tests = statement.tests
     let mark = builder.mark
     defer { builder.release(to: mark) }
@@ -163,8 +163,10 @@ extension Compiler {
     }
     builder.span = statement.tests.first?.span ?? statement.span
     perform(
-      .condition(ConditionSite(tests: compiled, file: file, span: keywordSpan(statement.node))), into: target,
-      operands: operands)
+      .condition(
+        ConditionSite(
+          tests: compiled, isNegated: isNegated, origin: runtime.addOrigin(file, keywordSpan(statement.node)))),
+      into: target, operands: operands)
   }
 
   private func compile(_ test: WhenTest, operand: Int) -> ConditionSite.Test {
@@ -252,7 +254,7 @@ extension Compiler {
 
 extension BinaryOperator {
   /// The relation of a constraint.
-  var relation: ConstraintSite.Relation? {
+  var relation: Relation? {
     switch self {
     case .equal: .equal
     case .lessEqual: .lessThanOrEqual

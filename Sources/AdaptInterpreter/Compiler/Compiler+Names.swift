@@ -4,17 +4,40 @@ import AdaptSyntax
 extension Compiler {
   /// What a name means here, from the innermost scope outwards.
   func resolve(_ name: String) -> Binding? {
-    resolve(name, in: builder) ?? moduleBinding(name) ?? WellKnown.builtin(name, runtime)
+    resolve(name, in: builder, .lexical) ?? moduleBinding(name) ?? resolve(name, in: builder, .ownAttributes)
+      ?? WellKnown.builtin(name, runtime)
   }
 
-  private func resolve(_ name: String, in builder: FunctionBuilder) -> Binding? {
-    if let binding = builder.captureBindings[name] { return binding }
+  /// What is looked for in the scopes of functions.
+  private enum Lookup {
+    /// Declared names, and the anchors of the view in whose body the code stands.
+    case lexical
+    /// The other attributes of that view or controller, which any declared name hides.
+    case ownAttributes
+  }
+
+  private func resolve(_ name: String, in builder: FunctionBuilder, _ lookup: Lookup) -> Binding? {
+    if lookup == .lexical, let binding = builder.captureBindings[name] { return binding }
     for scope in builder.scopes.reversed() {
-      if let binding = scope.bindings[name] { return binding }
-      if let own = scope.ownView, ViewMembers.isOwn(name, kind: scope.ownKind) { return .member(own, name) }
+      if lookup == .lexical, let binding = scope.bindings[name] { return binding }
+      guard let own = scope.own else { continue }
+      if lookup == .lexical ? own.kind.hasAnchor(name) : own.kind.hasAttribute(name) {
+        return .member(own.binding, name)
+      }
     }
     guard let parent = builder.parent else { return nil }
-    return resolve(name, in: parent).map { captured($0, name: name, by: builder) }
+    return resolve(name, in: parent, lookup).map { captured($0, name: name, by: builder) }
+  }
+
+  /// The attribute of the view or controller in whose body an assignment stands.
+  func ownAttribute(_ name: String) -> Binding? {
+    for scope in builder.scopes.reversed() {
+      if let own = scope.own {
+        return own.kind.hasAttribute(name) ? .member(own.binding, name) : nil
+      }
+      if scope.bindings[name] != nil { return nil }
+    }
+    return nil
   }
 
   /// The binding of an enclosing function's name within an inner one.
@@ -29,7 +52,7 @@ extension Compiler {
       builder.captureBindings[name] = inner
       return inner
     case .member(let owner, let member):
-      return .member(captured(owner, name: "\(name) ", by: builder), member)
+      return .member(captured(owner, name: "\(name) of its owner", by: builder), member)
     case .slot, .global, .function, .constant, .launched, .special:
       return binding
     }
@@ -90,7 +113,7 @@ extension Compiler {
     while let builder = current {
       for scope in builder.scopes.reversed() {
         names += scope.bindings.keys.sorted()
-        if scope.ownView != nil { names += ViewMembers.ownNames(of: scope.ownKind) }
+        names += scope.own?.kind.names ?? []
       }
       current = builder.parent
     }
@@ -119,7 +142,7 @@ extension Compiler {
     case .global(let global, _):
       builder.emit(taking ? .takeGlobal : .getGlobal, target, global)
     case .function(let index):
-      builder.emit(.constant, target, builder.constant(runtime.functionValue(index)))
+      builder.emit(.function, target, index)
     case .constant(let value):
       builder.emit(.constant, target, builder.constant(value))
     case .member(let owner, let name):

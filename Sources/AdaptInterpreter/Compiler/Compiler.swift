@@ -99,7 +99,7 @@ final class Compiler {
   /// Gives a local variable its place: the register that holds it, or a cell if a closure uses its name.
   func bindLocal(_ name: String, register: Int, isMutable: Bool) {
     guard !name.isEmpty else { return }
-    if builder.capturedNames.contains(name) {
+    if isMutable, builder.capturedNames.contains(name) {
       builder.emit(.makeCell, register, register)
       builder.declare(name, .cell(register, isMutable: isMutable))
     } else {

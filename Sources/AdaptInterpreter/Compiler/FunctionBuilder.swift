@@ -1,4 +1,3 @@
-import AdaptModel
 import AdaptSyntax
 
 /// A function in the making: its code, its registers and the names that are in scope.
@@ -143,12 +142,20 @@ final class FunctionBuilder {
 }
 
 /// The names that one pair of braces declares.
-struct Scope {
-  var bindings: [String: Binding] = [:]
-  /// The view whose body this is: an anchor without an owner is its own.
-  var ownView: Binding?
-  /// The kind of that view, for its attributes.
-  var ownKind: ViewKind?
+final class Scope {
+  var bindings: [String: Binding]
+  /// The view or controller whose body this is: an anchor or attribute without an owner is its own.
+  let own: Own?
+
+  struct Own {
+    var binding: Binding
+    var kind: OwnKind
+  }
+
+  init(bindings: [String: Binding] = [:], own: Own? = nil) {
+    self.bindings = bindings
+    self.own = own
+  }
 }
 
 /// What a name stands for.
@@ -173,4 +180,7 @@ indirect enum Binding {
 /// Names that mean something everywhere, unless a script declares them itself.
 enum Special: String, CaseIterable {
   case window, devices, callbacks, events, presented
+  case view, safeArea, margins, readable, keyboard, bounds, traits
+  /// In an `override`: the default behaviour.
+  case `super`
 }

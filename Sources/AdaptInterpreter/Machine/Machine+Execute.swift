@@ -53,6 +53,7 @@ extension Machine {
         }
       case .setCell:
         if case .cell(let cell) = r[b] { cell.value = r[a] }
+      case .function: r[a] = runtime.functionValue(b)
       case .closure: r[a] = makeClosure(frame.prototype.prototypes[b], in: frame)
 
       case .add:

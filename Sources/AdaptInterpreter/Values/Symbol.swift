@@ -15,12 +15,12 @@ final class SymbolTable {
   private var ids: [String: Int32] = [:]
   private var texts: [String] = []
 
-  /// A table that holds the `WellKnown` names, each under its own raw index.
+  /// A table that holds the anchors' and built-in members' names under their known numbers.
   init() {
     texts.reserveCapacity(512)
     ids.reserveCapacity(512)
-    for name in WellKnown.allCases {
-      _ = intern(name.rawValue)
+    for name in WellKnown.interned {
+      _ = intern(name)
     }
   }
 

@@ -137,13 +137,6 @@ final class GeometryObject {
   init(_ geometry: Geometry) { self.geometry = geometry }
 }
 
-enum Geometry: Hashable {
-  case size(Size)
-  case point(Point)
-  case rect(Rect)
-  case insets(EdgeInsets)
-}
-
 /// A captured variable, shared by the closures that captured it.
 final class CellObject {
   var value: Value

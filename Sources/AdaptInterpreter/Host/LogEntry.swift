@@ -1,0 +1,23 @@
+import AdaptModel
+import AdaptSyntax
+
+/// Something that happened while a script ran. The trace, the tests and `--json` are views of the log of these.
+public enum LogEntry: Sendable {
+  /// An event of the simulation. Names and paths are those of ``Interpreter/model``.
+  case simulation(Event)
+  /// Text that the script printed, without the line end.
+  case print(String)
+  case expectation(Expectation)
+  case diagnostic(Diagnostic)
+}
+
+/// An `expect` that was evaluated.
+public struct Expectation: Sendable {
+  public var passed: Bool
+  /// As it is written.
+  public var text: String
+  public var file: SourceFile
+  public var span: SourceSpan
+  /// What the two sides came to, if it failed and is a comparison.
+  public var explanation: String?
+}

@@ -31,7 +31,7 @@ let package = Package(
     .executableTarget(name: "AdaptBench", dependencies: ["Adapt", "AdaptSolver"]),
 
     .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
-    .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax"]),
+    .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax"], exclude: ["Fixtures"]),
     .testTarget(name: "AdaptModelTests", dependencies: ["AdaptModel"]),
     .testTarget(name: "AdaptInterpreterTests", dependencies: ["Adapt"]),
     .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand"]),

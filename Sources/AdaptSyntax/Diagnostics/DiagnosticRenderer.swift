@@ -130,7 +130,8 @@ private struct Page {
       let carets = String(repeating: entry.isPrimary || entry.label.text.isEmpty ? "^" : "-", count: excerpt.width)
       output += "\(empty)\(bar) \(excerpt.indent)" + renderer.paint(carets + words, style) + "\n"
       if index == labels.count - 1, let conclusion = diagnostic.conclusion, file === diagnostic.primary.file {
-        output += "\(empty)\(bar) \(underlineStart)" + renderer.paint(conclusion, renderer.style(of: diagnostic.severity))
+        output +=
+          "\(empty)\(bar) \(underlineStart)" + renderer.paint(conclusion, renderer.style(of: diagnostic.severity))
         output += "\n"
       }
     }

@@ -130,7 +130,8 @@ extension SyntaxMessage {
 
   static func notAssignable(_ operator: String) -> SyntaxMessage {
     SyntaxMessage(
-      .notAssignable, "nothing can be assigned to this", label: "left of `\(`operator`)` stands a name, member or element",
+      .notAssignable, "nothing can be assigned to this",
+      label: "left of `\(`operator`)` stands a name, member or element",
       help: "to compare, or to relate anchors, write `==`")
   }
 

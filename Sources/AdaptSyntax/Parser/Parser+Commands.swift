@@ -141,9 +141,12 @@ extension ParserState {
     if at(.name) || at(.onKeyword) || at(.inKeyword) || at(.string) || at(.number) {
       let meant = at(.name) ? nearest(text(of: current), in: shape.clauses.map(\.rawValue)) : nil
       report(
-        { .unknownClause(
-          $0.descriptionOfCurrent, word.rawValue, meant: meant, $0.span(of: $0.current), clauses: shape.clauses.map(\.rawValue),
-          usage: shape.usage) })
+        {
+          .unknownClause(
+            $0.descriptionOfCurrent, word.rawValue, meant: meant, $0.span(of: $0.current),
+            clauses: shape.clauses.map(\.rawValue),
+            usage: shape.usage)
+        })
       skipToStatementEnd()
     }
   }

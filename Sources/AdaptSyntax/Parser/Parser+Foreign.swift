@@ -26,12 +26,9 @@ extension ParserState {
       advance()
       skipToStatementEnd()
     case "switch":
+      advance()
       while !at(.leftBrace), !atStatementEnd { advance() }
-      if at(.leftBrace) {
-        let open = position
-        skipBraces()
-        if position == open { advance() }
-      }
+      if at(.leftBrace) { skipBraces() }
     default:
       advance()
       skipToStatementEnd()

@@ -65,10 +65,8 @@ extension ParserState {
 
   private mutating func skipResultType() {
     let mark = mark()
-    let start = current.start
     report(.resultType)
     while !atStatementEnd, !at(.leftBrace) { advance() }
-    _ = start
     finish(.unexpected, from: mark)
   }
 
@@ -185,7 +183,12 @@ extension ParserState {
   mutating func parseFor() {
     let mark = mark()
     advance()
-    parseName("what each element is called")
+    if at(.inKeyword) {
+      report({ .expectedName("what each element is called", $0.descriptionOfCurrent) })
+      finishMissing(.name)
+    } else {
+      parseName("what each element is called")
+    }
     if take(.comma) { parseName("the second name") }
     if at(.inKeyword) {
       advance()

@@ -241,6 +241,7 @@ extension ParserState {
       guard token(ahead: ahead).kind == .comma else { break }
       ahead += 1
     }
+    extraSteps += ahead
     if hasParentheses {
       guard token(ahead: ahead).kind == .rightParenthesis else { return }
       ahead += 1

@@ -72,7 +72,8 @@ extension ParserState {
     if position > 0, lastReportIsHere { return }
     let place = placeOfCurrent
     report(
-      { .unclosedBracket($0.text(of: opening), spelling, $0.descriptionOfCurrent) }, at: span(of: opening), related: place)
+      { .unclosedBracket($0.text(of: opening), spelling, $0.descriptionOfCurrent) }, at: span(of: opening),
+      related: place)
   }
 
   /// The statement is over: says so if it is not, and finds where it is.

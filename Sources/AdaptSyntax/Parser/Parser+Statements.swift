@@ -29,7 +29,8 @@ extension ParserState {
 
   private mutating func reportStray() {
     switch kind {
-    case .rightBrace, .rightBracket, .rightParenthesis: report({ .strayCloser($0.text(of: $0.current)) }, at: span(of: current))
+    case .rightBrace, .rightBracket, .rightParenthesis:
+      report({ .strayCloser($0.text(of: $0.current)) }, at: span(of: current))
     case .unknown: report({ $0.unknownCharacterMessage }, at: span(of: current))
     default: report({ .unexpectedText($0.descriptionOfStray, afterStatement: false) }, at: span(of: current))
     }
@@ -103,15 +104,16 @@ extension ParserState {
   }
 
   /// The white space before a token that starts a line, in bytes.
-  private func indentation(of token: TokenRecord) -> Int {
+  private mutating func indentation(of token: TokenRecord) -> Int {
     var start = Int(token.start)
     let bytes = sink.file.bytes
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    extraSteps += Int(token.start) - start
     return Int(token.start) - start
   }
 
   /// The indentation of the line on which a token stands, looking back a bounded way.
-  private func indentation(ofLineAt index: Int) -> Int {
+  private mutating func indentation(ofLineAt index: Int) -> Int {
     var index = index
     let last = max(0, index - 64)
     while index > last, !tokens[index].startsLine { index -= 1 }

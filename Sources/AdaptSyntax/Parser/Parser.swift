@@ -8,14 +8,18 @@ public enum Parser {
   public static let chainLimit = 4_000
 
   /// Parses a file. Never fails: what is wrong is in ``SyntaxTree/diagnostics``, and the tree prints back to the source.
-  public static func parse(_ source: SourceFile) -> SyntaxTree {
-    guard source.bytes.count <= SourceFile.maximumSize else { return refusal(of: source) }
+  public static func parse(_ source: SourceFile) -> SyntaxTree { parseCounting(source).tree }
+
+  /// Parses, and answers what ``ParserState/extraSteps`` came to.
+  static func parseCounting(_ source: SourceFile) -> (tree: SyntaxTree, extraSteps: Int) {
+    guard source.bytes.count <= SourceFile.maximumSize else { return (refusal(of: source), 0) }
     let (tokens, lexerSink) = Lexer.lex(source)
     var parser = ParserState(tokens: tokens, sink: DiagnosticSink(file: source))
     parser.parseFile()
-    return SyntaxTree(
+    let tree = SyntaxTree(
       source: source, tokens: tokens, nodes: parser.nodes,
       diagnostics: DiagnosticSink.merged(lexerSink, parser.sink), needsMoreInput: parser.needsMoreInput)
+    return (tree, parser.extraSteps)
   }
 
   public static func parse(_ text: String, name: String = "script") -> SyntaxTree {

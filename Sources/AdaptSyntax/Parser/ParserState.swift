@@ -11,6 +11,9 @@ struct ParserState {
   var context = Context()
   var depth = 0
   var needsMoreInput = false
+  /// What was done beyond one step a token: children visited, tokens looked at ahead, bytes looked back at. The tests
+  /// hold it to a multiple of the tokens.
+  var extraSteps = 0
   /// The token at which the last finding was reported: one mistake, one finding.
   private(set) var reportedPosition = -1
   /// An opening brace whose closing one stands further left than its line: where a brace is missing, most likely.
@@ -105,6 +108,7 @@ struct ParserState {
     while child >= mark.node {
       height = max(height, heights[child])
       child = Int(nodes[child].firstDescendant) &- 1
+      extraSteps &+= 1
     }
     heights.append(height == .max ? .max : height &+ 1)
     nodes.append(

@@ -18,10 +18,13 @@ struct FuzzTests {
   @Test("random pieces of the language", arguments: seeds)
   func randomPieces(seed: UInt64) {
     let pieces = [
-      "{", "}", "(", ")", "[", "]", "\n", "\n", " ", " ", ";", ",", ":", ".", "@", "\"", "\\(", "a", "b", "x", "H:", "|",
-      "1", "2.5", "px", "==", "<=", "=", "+=", "-", "+", "*", "%", "?", "??", "!", "...", "&&", "||", "//c\n", "/*", "*/",
+      "{", "}", "(", ")", "[", "]", "\n", "\n", " ", " ", ";", ",", ":", ".", "@", "\"", "\\(", "a", "b", "x", "H:",
+      "|",
+      "1", "2.5", "px", "==", "<=", "=", "+=", "-", "+", "*", "%", "?", "??", "!", "...", "&&", "||", "//c\n", "/*",
+      "*/",
       "#", "'", "“", "”", "if ", "else ", "for ", "in ", "where ", "while ", "when ", "otherwise ", "on ", "override ",
-      "func ", "return ", "let ", "var ", "test ", "import ", "print ", "launch ", "send ", "to ", "label ", "nil", "true",
+      "func ", "return ", "let ", "var ", "test ", "import ", "print ", "launch ", "send ", "to ", "label ", "nil",
+      "true",
       "\u{0}", "é", "self.", "guard ", "switch ", "class ", "elif ", "++", "->", "\"\"\"", "$0", ".leadingAnchor",
       ".constraint(", "visual ", "trace on", "\r\n", "\u{A0}",
     ]
@@ -86,7 +89,10 @@ struct FuzzTests {
     ("10 000 else ifs", "if a { }" + String(repeating: " else if a { }", count: 10_000)),
     ("10 000 otherwise whens", "when a { }" + String(repeating: " otherwise when a { }", count: 10_000)),
     ("10 000 nested interpolations", String(repeating: "\"\\(", count: 10_000)),
-    ("10 000 closed interpolations", String(repeating: "\"\\(", count: 10_000) + String(repeating: ")\"", count: 10_000)),
+    (
+      "10 000 closed interpolations",
+      String(repeating: "\"\\(", count: 10_000) + String(repeating: ")\"", count: 10_000)
+    ),
     ("100 000 unknown characters", String(repeating: "~ ", count: 100_000)),
     ("100 000 errors", String(repeating: "let = \n", count: 100_000)),
     ("100 000 misspelled words", String(repeating: "pritn \"a\"\n", count: 100_000)),

@@ -177,6 +177,7 @@ extension ParserState {
   /// `[a]-8-[b]`, which reads as lists subtracted from each other.
   mutating func reportVisualFormatList(from mark: Mark) {
     guard lastKind(since: mark) == .binaryExpression, tokens[mark.token].kind == .leftBracket else { return }
+    guard nodes.last?.detail == BinaryOperator.subtract.rawValue else { return }
     guard position > 0, tokens[position - 1].kind == .rightBracket else { return }
     let place = span(ofNodesFrom: mark)
     report({ .visualFormat($0.sink.file.text(in: place), place) }, at: place)

@@ -12,7 +12,7 @@ func flaw(in tree: SyntaxTree, extraSteps: Int) -> String? {
     var next = Int(node.endToken)
     while child >= node.firstDescendant {
       let inner = tree.nodes[child]
-      guard inner.endToken <= end, inner.firstToken >= node.firstToken else { return "node \(child) is out of \(index)" }
+      guard inner.endToken <= end, inner.firstToken >= node.firstToken else { return "node \(child) escapes" }
       for token in stride(from: next - 1, through: Int(inner.endToken), by: -1) { owners[token] &+= 1 }
       next = Int(inner.firstToken)
       end = inner.firstToken

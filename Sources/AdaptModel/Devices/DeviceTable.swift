@@ -66,7 +66,9 @@ public enum DeviceTable {
 // MARK: - The data's layout
 
 extension DeviceTable {
-  /// One row of a csv file. An inset of -1 is one that no source states.
+  // The compiler lays an array of literals out as a constant, provided that initialisers end in the memberwise one.
+
+  /// One row of a csv file, in points. An inset of -1 is one that no source states.
   struct Row: Sendable {
     let isLandscape: Bool
     let multitasking: Multitasking
@@ -82,33 +84,11 @@ extension DeviceTable {
     let safeAreaConfidence: Confidence
     let source: UInt8
 
-    init(
-      _ isLandscape: Bool, _ multitasking: Multitasking, _ width: Float, _ height: Float, _ horizontal: SizeClass,
-      _ vertical: SizeClass, _ top: Float, _ left: Float, _ bottom: Float, _ right: Float, _ confidence: Confidence,
-      _ safeAreaConfidence: Confidence, _ source: UInt8
-    ) {
-      self.isLandscape = isLandscape
-      self.multitasking = multitasking
-      self.width = width
-      self.height = height
-      self.horizontal = horizontal
-      self.vertical = vertical
-      self.top = top
-      self.left = left
-      self.bottom = bottom
-      self.right = right
-      self.confidence = confidence
-      self.safeAreaConfidence = safeAreaConfidence
-      self.source = source
-    }
-
     var configuration: DeviceConfiguration {
+      let insets = EdgeInsets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
       var result = DeviceConfiguration(
         isLandscape: isLandscape, multitasking: multitasking, size: Size(Double(width), Double(height)),
-        horizontalSizeClass: horizontal, verticalSizeClass: vertical,
-        safeArea: top < 0
-          ? nil
-          : EdgeInsets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right)),
+        horizontalSizeClass: horizontal, verticalSizeClass: vertical, safeArea: top < 0 ? nil : insets,
         confidence: confidence, safeAreaConfidence: safeAreaConfidence)
       result.sourceIndex = source
       return result
@@ -126,34 +106,14 @@ extension DeviceTable {
     let runs: UInt8
     let first: UInt16
     let count: UInt16
-
-    init(
-      _ name: String, _ idiom: UserInterfaceIdiom, _ scale: Float, _ gamut: DisplayGamut,
-      _ forceTouch: ForceTouchCapability, _ runs: UInt8, _ first: UInt16, _ count: UInt16
-    ) {
-      self.name = name
-      self.idiom = idiom
-      self.scale = scale
-      self.gamut = gamut
-      self.forceTouch = forceTouch
-      self.runs = runs
-      self.first = first
-      self.count = count
-    }
   }
 
+  /// A spelling: its key, its usual form, and its family in either table, -1 for none.
   struct Alias: Sendable {
     let key: String
     let shown: String
     let older: Int16
     let newer: Int16
-
-    init(_ key: String, _ shown: String, _ older: Int16, _ newer: Int16) {
-      self.key = key
-      self.shown = shown
-      self.older = older
-      self.newer = newer
-    }
   }
 
   private static func alias(_ key: String) -> Alias? {
@@ -180,7 +140,37 @@ extension DeviceTable {
       }
     }
     return Device(
-      name: name, family: family.name, idiom: family.idiom, scale: Double(family.scale), os: os, gamut: family.gamut,
-      forceTouch: family.forceTouch, configurations: configurations)
+      name: name, family: family.name, idiom: family.idiom, scale: Double(family.scale), os: os,
+      gamut: family.gamut, forceTouch: family.forceTouch, configurations: configurations)
+  }
+}
+
+extension DeviceTable.Row {
+  init(
+    _ isLandscape: Bool, _ multitasking: Multitasking, _ width: Float, _ height: Float, _ horizontal: SizeClass,
+    _ vertical: SizeClass, _ top: Float, _ left: Float, _ bottom: Float, _ right: Float, _ confidence: Confidence,
+    _ safeAreaConfidence: Confidence, _ source: UInt8
+  ) {
+    self.init(
+      isLandscape: isLandscape, multitasking: multitasking, width: width, height: height, horizontal: horizontal,
+      vertical: vertical, top: top, left: left, bottom: bottom, right: right, confidence: confidence,
+      safeAreaConfidence: safeAreaConfidence, source: source)
+  }
+}
+
+extension DeviceTable.Family {
+  init(
+    _ name: String, _ idiom: UserInterfaceIdiom, _ scale: Float, _ gamut: DisplayGamut,
+    _ forceTouch: ForceTouchCapability, _ runs: UInt8, _ first: UInt16, _ count: UInt16
+  ) {
+    self.init(
+      name: name, idiom: idiom, scale: scale, gamut: gamut, forceTouch: forceTouch, runs: runs, first: first,
+      count: count)
+  }
+}
+
+extension DeviceTable.Alias {
+  init(_ key: String, _ shown: String, _ older: Int16, _ newer: Int16) {
+    self.init(key: key, shown: shown, older: older, newer: newer)
   }
 }

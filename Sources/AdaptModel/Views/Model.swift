@@ -24,6 +24,8 @@ public struct Model: Sendable {
   var conditions: [ConditionRecord] = []
   var conditionTests: [ConditionTest] = []
   var settings: [Setting] = []
+  /// The settings that handlers wrote.
+  var writtenSettings: [Int32] = []
   var traitOverrides: [TraitOverride] = []
   var assets: [ImageAsset] = []
   var measurer: any TextMeasurer
@@ -38,7 +40,11 @@ public struct Model: Sendable {
 
 /// The window: where it is and who fills it.
 struct Window: Sendable {
-  var environment: Environment?
+  var environment: Environment? {
+    didSet { traits = environment?.traits ?? TraitCollection() }
+  }
+  /// The environment's traits, which are looked up often.
+  private(set) var traits = TraitCollection()
   var root: Int32 = -1
 }
 

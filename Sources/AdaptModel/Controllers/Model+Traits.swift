@@ -75,7 +75,7 @@ extension Model {
   }
 
   /// Whether traits flow down the view tree (iOS 17).
-  var isUnified: Bool { (window.environment?.os ?? 18) >= 17 }
+  var isUnified: Bool { window.os >= 17 }
 
   private func applyOverrides(of environment: TraitEnvironment, to traits: inout TraitCollection) {
     for override in overrides(of: environment) { traits.merge(override.traits) }

@@ -70,11 +70,12 @@ extension Model {
 
   /// The size that a condition's owner is given: the window's for its root, else what the last layout gave.
   func givenSize(of view: Int32) -> Size? {
-    if isWindowRoot(view) { return window.environment?.windowSize }
+    if isWindowRoot(view) { return window.size }
     return engine.givenSizes[view]
   }
 
-  func isWindowRoot(_ view: Int32) -> Bool { window.root >= 0 && controllers[Int(window.root)].rootView == view }
+  @inline(__always)
+  func isWindowRoot(_ view: Int32) -> Bool { window.rootView == view }
 
   private func conditionTraits(of owner: Int32) -> TraitCollection {
     guard views.indices.contains(Int(owner)) else { return TraitCollection() }

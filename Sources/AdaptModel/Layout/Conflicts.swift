@@ -68,8 +68,8 @@ extension Model {
 
   /// The window's size nearest to the given one at which the rows can hold, found by solving them with the size free.
   private func windowNeed(of core: [RowReference]) -> WindowNeed? {
-    guard let size = window.environment?.windowSize else { return nil }
-    let first = engine.viewStates[Int(controllers[Int(window.root)].rootView)].variables
+    let size = window.size
+    let first = engine.viewStates[Int(window.rootView)].variables
     for (dimension, parameter, given) in [
       (WindowNeed.Dimension.width, first + 2, size.width), (.height, first + 3, size.height),
     ] {

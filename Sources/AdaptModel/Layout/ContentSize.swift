@@ -67,7 +67,7 @@ extension Model {
     var inputs = ContentInputs()
     inputs.kind = record.kind
     inputs.scale = traits.displayScale
-    inputs.style = ControlStyle(os: window.environment?.os ?? 18)
+    inputs.style = ControlStyle(os: window.os)
     inputs.font = defaultFont(record.kind)
     var next = record.firstSetting
     // One walk over the view's settings; the winner is looked up only for attributes that occur.

@@ -117,7 +117,7 @@ extension Model {
 
   /// What a parameter stands for, in words.
   private func parameterName(_ variable: Int32) -> String {
-    let root = engine.viewStates[Int(controllers[Int(window.root)].rootView)].variables
+    let root = engine.viewStates[Int(window.rootView)].variables
     if variable >= root && variable < root + 4 {
       return ["window left", "window top", "window width", "window height"][Int(variable - root)]
     }

@@ -45,8 +45,8 @@ extension Model {
     let safe = safeAreaInsets(of: view, rect: rect)
     let margins = margins(of: view, rect: rect, safeArea: safe)
     let width = LayoutMargins.readableWidth(
-      windowWidth: window.environment?.windowSize.width ?? 0, traits: traits(of: .view(ViewID(index: view))),
-      os: window.environment?.os ?? 18)
+      windowWidth: window.size.width, traits: traits(of: .view(ViewID(index: view))),
+      os: window.os)
     let sides = LayoutMargins.readableInsets(viewWidth: rect.width, margins: margins, readableWidth: width)
     return GuideInsets(
       safeArea: safe, margins: margins,
@@ -70,15 +70,14 @@ extension Model {
 
   /// The safe part of the window for a view: less the additional insets of the controllers that contain it.
   private func safeRect(for view: Int32) -> Rect {
-    guard let environment = window.environment else { return .zero }
-    let size = environment.windowSize
+    let size = window.size
     var roots: [Int32] = []
     var current = view
     while current >= 0 {
       if views[Int(current)].isControllerRoot { roots.append(current) }
       current = views[Int(current)].superview
     }
-    var safe = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: environment.safeArea)
+    var safe = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: window.safeArea)
     for root in roots.reversed() {
       guard let additional = additionalSafeArea(of: root) else { continue }
       let rect = exactRect(of: root)
@@ -132,7 +131,7 @@ extension Model {
         margins = insets
       }
     }
-    guard isRoot, let environment = window.environment else { return margins }
+    guard isRoot else { return margins }
     let first = controllers[Int(record.controller)].firstSetting
     if flag(.respectsSystemMinimumLayoutMargins, first) == false { return margins }
     let given = winner(.systemMinimumLayoutMargins, first: first)
@@ -140,8 +139,7 @@ extension Model {
       given >= 0
       ? settings[given].value.insets ?? .zero
       : LayoutMargins.systemMinimum(
-        windowSize: environment.windowSize, idiom: environment.device.userInterfaceIdiom,
-        safeArea: environment.safeArea)
+        windowSize: window.size, idiom: window.traits.userInterfaceIdiom, safeArea: window.safeArea)
     return .max(margins, minimum)
   }
 

@@ -80,7 +80,7 @@ extension Model {
     guard window.root >= 0 else { return LayoutSnapshot(views: []) }
     var result: [ViewFrame] = []
     result.reserveCapacity(views.count)
-    forEachView(under: controllers[Int(window.root)].rootView) { index in
+    forEachView(under: window.rootView) { index in
       let view = ViewID(index: index)
       result.append(
         ViewFrame(
@@ -120,7 +120,7 @@ extension Model {
   /// A view's alignment rectangle in the window's coordinates, exact.
   func exactRect(of view: Int32) -> Rect {
     if isWindowRoot(view) {
-      let size = window.environment?.windowSize ?? .zero
+      let size = window.size
       return Rect(x: 0, y: 0, width: size.width, height: size.height)
     }
     guard engine.isInstalled(view) else { return .zero }
@@ -176,8 +176,8 @@ extension Model {
   /// Takes the solver's values over into frames.
   /// - Returns: whether a frame changed.
   mutating func updateFrames() -> Bool {
-    let scale = window.environment?.scale ?? 1
-    let style = ControlStyle(os: window.environment?.os ?? 18)
+    let scale = window.scale
+    let style = ControlStyle(os: window.os)
     var frames = [Rect](repeating: .zero, count: views.count)
     // Frames before rounding, in the window's coordinates; rounding each in its superview's keeps errors from adding up.
     engine.solver.withValues { values in

@@ -29,7 +29,7 @@ extension Model {
   private mutating func markInstalled() {
     for index in engine.viewStates.indices { engine.viewStates[index].isInstalled = false }
     guard window.root >= 0 else { return }
-    let root = controllers[Int(window.root)].rootView
+    let root = window.rootView
     var current = root
     while true {
       let slot = Int(current)
@@ -57,7 +57,7 @@ extension Model {
   }
 
   private mutating func makeVariables(of view: Int32, isRoot: Bool) {
-    let size = window.environment?.windowSize ?? .zero
+    let size = window.size
     engine.viewStates[Int(view)].variables =
       isRoot ? engine.makeParameters(0, 0, size.width, size.height) : engine.makeVariables(4)
   }

@@ -36,8 +36,8 @@ extension Model {
   }
 
   private mutating func stageWindowSize() {
-    guard let size = window.environment?.windowSize else { return }
-    let first = engine.viewStates[Int(controllers[Int(window.root)].rootView)].variables
+    let size = window.size
+    let first = engine.viewStates[Int(window.rootView)].variables
     guard first >= 0 else { return }
     engine.setParameter(first + 2, to: size.width)
     engine.setParameter(first + 3, to: size.height)
@@ -144,7 +144,7 @@ extension Model {
   private func laidOutSize(of view: Int32) -> Size? {
     guard engine.isInstalled(view) else { return nil }
     let rect = exactRect(of: view)
-    return rect.aligned(toScale: window.environment?.scale ?? 1).size
+    return rect.aligned(toScale: window.scale).size
   }
 
   private func isSame(_ one: Size, _ other: Size) -> Bool {

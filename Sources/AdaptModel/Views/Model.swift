@@ -31,6 +31,8 @@ public struct Model: Sendable {
   var measurer: any TextMeasurer
 
   var window = Window()
+  /// Views that handle callbacks; few do.
+  var viewHandlers: [ViewHandler] = []
   var transitions = Transitions()
   var engine = LayoutEngine()
 
@@ -38,14 +40,27 @@ public struct Model: Sendable {
   public init(measurer: any TextMeasurer = TableTextMeasurer()) { self.measurer = measurer }
 }
 
-/// The window: where it is and who fills it.
+/// The window: where it is and who fills it. What is asked often is looked up once.
 struct Window: Sendable {
   var environment: Environment? {
-    didSet { traits = environment?.traits ?? TraitCollection() }
+    didSet {
+      guard let environment else { return }
+      traits = environment.traits
+      size = environment.windowSize
+      safeArea = environment.safeArea
+      scale = environment.scale
+      os = environment.os
+    }
   }
-  /// The environment's traits, which are looked up often.
   private(set) var traits = TraitCollection()
+  private(set) var size = Size.zero
+  private(set) var safeArea = EdgeInsets.zero
+  private(set) var scale = 1.0
+  private(set) var os: OSVersion = 18
+  /// The root controller, -1 before a launch.
   var root: Int32 = -1
+  /// The root controller's root view.
+  var rootView: Int32 = -1
 }
 
 /// An image by traits.

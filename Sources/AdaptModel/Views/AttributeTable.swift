@@ -97,7 +97,8 @@ enum AttributeTable {
     case .alignment:
       return make(
         "alignment",
-        .word(["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]), [.stack], "")
+        .word(["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]),
+        [.stack], "")
     case .spacing: return make("spacing", .number, [.stack], "points between neighbours")
     case .customSpacing: return make("customSpacing", .number, everyView, "points after it in its stack")
     case .layoutMarginsRelative: return make("layoutMarginsRelative", .bool, [.stack], "arrange within the margins")

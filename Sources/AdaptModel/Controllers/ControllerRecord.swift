@@ -11,10 +11,19 @@ struct ControllerRecord: Sendable {
   var overridden: CallbackSet = []
   var isViewLoaded = false
   var appearance: AppearanceState = .disappeared
+  /// The traits that it was last told of, nil before its first.
+  var deliveredTraits: TraitCollection?
   /// The trait and size callbacks of the last command.
   var lastCallbacks: [CallbackName] = []
   var registrations: [TraitRegistration] = []
   var firstSetting: Int32 = -1
+}
+
+/// A view that handles callbacks.
+struct ViewHandler: Sendable {
+  var view: Int32
+  var handled: CallbackSet
+  var deliveredTraits: TraitCollection?
 }
 
 /// A `registerForTraitChanges` (iOS 17): told only when one of these traits changes.

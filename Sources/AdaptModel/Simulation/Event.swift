@@ -37,26 +37,6 @@ public struct FrameChange: Hashable, Sendable {
   public let to: Rect
 }
 
-/// Required constraints that cannot all hold.
-public struct LayoutConflict: Hashable, Sendable {
-  /// Irreducible: without any one of them the others can hold. In order of addition.
-  public let constraints: [ConstraintID]
-  /// The one set aside: the last one added.
-  public let broken: ConstraintID
-  /// What the window would have to be.
-  public let needs: WindowNeed?
-}
-
-/// "Together they need the width to be at least 640, and the window gives it 375."
-public struct WindowNeed: Hashable, Sendable {
-  public enum Dimension: UInt8, Sendable { case width, height }
-  public let dimension: Dimension
-  /// True: the window must be at least `value`. False: at most.
-  public let isAtLeast: Bool
-  public let value: Double
-  public let given: Double
-}
-
 /// A condition whose own effect changes the size that it tests.
 public struct ConditionCycle: Hashable, Sendable {
   public let condition: ConditionID

@@ -7,62 +7,114 @@ extension Model {
   /// The controller that was launched.
   public var rootController: ControllerID? { window.root < 0 ? nil : ControllerID(index: window.root) }
 
-  /// Says that the target has a handler; `overriding` one replaces the default behaviour.
-  public mutating func handle(_ name: CallbackName, on target: CallbackTarget, overriding: Bool = false) {}
-
-  /// `registerForTraitChanges` (iOS 17).
-  public mutating func registerForTraitChanges(_ traits: TraitSet, on controller: ControllerID) -> RegistrationID {
-    RegistrationID(index: 0)
-  }
-
-  public mutating func unregisterForTraitChanges(_ registration: RegistrationID, on controller: ControllerID) {}
-
-  /// Makes the controller the root of the window and shows it. A model is launched once; a second launch replaces the first.
+  /// Makes the controller the root of the window and shows it. Another launch replaces the first.
+  ///
+  /// In order: `viewDidLoad`, `viewWillAppear`, the first traits (see ``deliverFirstTraits(host:)``), `viewIsAppearing`,
+  /// the first layout, `viewDidAppear` (`UIKIT.md §1.4`). CHOICE: each message goes to a parent before its children.
   public mutating func launch(
     _ controller: ControllerID, in environment: Environment, host: any SimulationHost
   ) {
+    guard controllers.indices.contains(controller.slot) else { return }
+    beginCommand()
+    if window.root >= 0 { forgetLaunch() }
     window.environment = environment
     window.root = controller.index
+    window.rootView = controllers[controller.slot].rootView
+    engine.isStructureDirty = true
+    _ = evaluateConditions()
+    host.record(.launch(controller: controller, environment: environment), in: self)
+    let family = self.family(of: controller)
+    for member in family {
+      controllers[member.slot].isViewLoaded = true
+      send(.viewDidLoad, to: member, host: host)
+    }
+    for member in family { appear(member, .viewWillAppear, .appearing, host: host) }
+    deliverFirstTraits(host: host)
+    for member in family { send(.viewIsAppearing, to: member, host: host) }
+    layOut(host: host)
+    for member in family { appear(member, .viewDidAppear, .appeared, host: host) }
+    layOut(host: host)
   }
 
-  /// Turns the device (`UIKIT.md §3.1`).
-  public mutating func rotate(to orientation: Orientation, host: any SimulationHost) {}
+  private mutating func forgetLaunch() {
+    let hadDirections = engine.hasLocalDirections
+    engine = LayoutEngine()
+    engine.hasLocalDirections = hadDirections
+    transitions = Transitions()
+    for index in controllers.indices {
+      controllers[index].deliveredTraits = nil
+      controllers[index].appearance = .disappeared
+      controllers[index].isViewLoaded = false
+    }
+    for index in viewHandlers.indices { viewHandlers[index].deliveredTraits = nil }
+  }
+
+  private mutating func appear(
+    _ controller: ControllerID, _ name: CallbackName, _ state: AppearanceState, host: any SimulationHost
+  ) {
+    controllers[controller.slot].appearance = state
+    send(name, to: controller, host: host)
+  }
+
+  /// Turns the device (`UIKIT.md §3.1`). A free window keeps its size.
+  public mutating func rotate(to orientation: Orientation, host: any SimulationHost) {
+    guard var next = window.environment else { return }
+    next.orientation = orientation
+    transition(to: next, host: host)
+  }
 
   /// Gives the window a share of the screen.
-  public mutating func resize(to multitasking: Multitasking, host: any SimulationHost) {}
+  public mutating func resize(to multitasking: Multitasking, host: any SimulationHost) {
+    guard var next = window.environment else { return }
+    next.multitasking = multitasking
+    next.freeSize = nil
+    transition(to: next, host: host)
+  }
 
   /// Gives the window any size in points. Ignored if the size is not valid.
-  public mutating func resize(to size: Size, host: any SimulationHost) {}
-
-  /// Goes to another environment on the same device, with everything that follows from it.
-  public mutating func transition(to environment: Environment, host: any SimulationHost) {}
+  public mutating func resize(to size: Size, host: any SimulationHost) {
+    guard var next = window.environment, size.isValid else { return }
+    next.freeSize = size
+    transition(to: next, host: host)
+  }
 
   /// Lays out if anything changed since the last layout, and records what moved.
-  public mutating func layoutIfNeeded(host: any SimulationHost) {}
+  ///
+  /// Inside a handler, or where the host has no business with layout callbacks, use ``layoutIfNeeded()``.
+  public mutating func layoutIfNeeded(host: any SimulationHost) {
+    if transitions.isActive { _ = performLayout() } else { layOut(host: host) }
+  }
 
   /// Lays out if anything changed, telling nobody: for a Swift program, or to read a frame inside a handler.
-  public mutating func layoutIfNeeded() {}
+  public mutating func layoutIfNeeded() { _ = performLayout() }
 
-  /// Registers a block to run alongside the transition under way (`UIKIT.md §3.4`).
-  /// - Returns: false if the coordinator's transition is over.
-  @discardableResult
-  public mutating func animate(_ block: CoordinatorToken, with coordinator: CoordinatorID) -> Bool { false }
-
-  /// Registers a block to run when the transition is over.
-  @discardableResult
-  public mutating func complete(_ block: CoordinatorToken, with coordinator: CoordinatorID) -> Bool { false }
-
-  /// What an overriding handler does by `super(…)`: the default behaviour, and its answer where UIKit asks.
-  @discardableResult
-  public mutating func callSuper(_ callback: Callback, host: any SimulationHost) -> CallbackAnswer { .none }
+  /// Whether something changed since the last layout.
+  public var needsLayout: Bool { engine.isStructureDirty || engine.isWindowDirty }
 
   /// The trait and size callbacks that the last command sent to a controller, in order.
   public func lastCallbacks(of controller: ControllerID) -> [CallbackName] {
     controllers.indices.contains(controller.slot) ? controllers[controller.slot].lastCallbacks : []
   }
-}
 
-/// Transition coordinators under way.
-struct Transitions: Sendable {
-  var next: Int32 = 0
+  /// A command begins: `callbacks` starts anew. Commands given by handlers belong to the one under way.
+  mutating func beginCommand() {
+    guard !transitions.isActive else { return }
+    for index in controllers.indices where !controllers[index].lastCallbacks.isEmpty {
+      controllers[index].lastCallbacks.removeAll()
+    }
+  }
+
+  /// A controller and all below it, each before its children, in their order.
+  func family(of controller: ControllerID) -> [ControllerID] {
+    var result: [ControllerID] = []
+    var open = [controller]
+    while let next = open.popLast() {
+      result.append(next)
+      open.append(contentsOf: controllers[next.slot].children.reversed())
+    }
+    return result
+  }
+
+  /// The controllers of the window, each before its children.
+  var windowFamily: [ControllerID] { rootController.map(family(of:)) ?? [] }
 }

@@ -106,7 +106,7 @@ public struct TraitSet: OptionSet, Hashable, Sendable {
   }
 
   /// Both size classes.
-  public static let sizeClasses = TraitSet([.horizontalSizeClass, .verticalSizeClass])
+  public static let sizeClasses = TraitSet(rawValue: 0b11)
 
   public func contains(_ trait: Trait) -> Bool { contains(TraitSet(trait)) }
 

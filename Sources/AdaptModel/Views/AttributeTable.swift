@@ -96,7 +96,8 @@ enum AttributeTable {
         [.stack], "")
     case .alignment:
       return make(
-        "alignment", .word(["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]),
+        "alignment",
+        .word(["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]),
         [.stack], "")
     case .spacing: return make("spacing", .number, [.stack], "points between neighbours")
     case .customSpacing: return make("customSpacing", .number, everyView, "points after it in its stack")

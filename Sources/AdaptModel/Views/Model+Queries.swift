@@ -119,7 +119,7 @@ extension Model {
     guard window.root >= 0 else { return [] }
     var result: [ViewID] = []
     result.reserveCapacity(views.count)
-    forEachView(under: controllers[Int(window.root)].rootView) { result.append(ViewID(index: $0)) }
+    forEachView(under: window.rootView) { result.append(ViewID(index: $0)) }
     return result
   }
 

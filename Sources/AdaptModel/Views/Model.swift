@@ -24,11 +24,15 @@ public struct Model: Sendable {
   var conditions: [ConditionRecord] = []
   var conditionTests: [ConditionTest] = []
   var settings: [Setting] = []
+  /// The settings that handlers wrote.
+  var writtenSettings: [Int32] = []
   var traitOverrides: [TraitOverride] = []
   var assets: [ImageAsset] = []
   var measurer: any TextMeasurer
 
   var window = Window()
+  /// Views that handle callbacks; few do.
+  var viewHandlers: [ViewHandler] = []
   var transitions = Transitions()
   var engine = LayoutEngine()
 
@@ -36,10 +40,27 @@ public struct Model: Sendable {
   public init(measurer: any TextMeasurer = TableTextMeasurer()) { self.measurer = measurer }
 }
 
-/// The window: where it is and who fills it.
+/// The window: where it is and who fills it. What is asked often is looked up once.
 struct Window: Sendable {
-  var environment: Environment?
+  var environment: Environment? {
+    didSet {
+      guard let environment else { return }
+      traits = environment.traits
+      size = environment.windowSize
+      safeArea = environment.safeArea
+      scale = environment.scale
+      os = environment.os
+    }
+  }
+  private(set) var traits = TraitCollection()
+  private(set) var size = Size.zero
+  private(set) var safeArea = EdgeInsets.zero
+  private(set) var scale = 1.0
+  private(set) var os: OSVersion = 18
+  /// The root controller, -1 before a launch.
   var root: Int32 = -1
+  /// The root controller's root view.
+  var rootView: Int32 = -1
 }
 
 /// An image by traits.

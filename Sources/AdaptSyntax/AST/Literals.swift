@@ -41,7 +41,7 @@ func stringSegmentText(_ token: Token) -> String {
   bytes = bytes.dropFirst()
   switch token.kind {
   case .string, .stringTail:
-    if token.record.flags & TokenRecord.malformed == 0 || bytes.last == 0x22 { bytes = bytes.dropLast() }
+    if token.record.flags & TokenRecord.unclosed == 0 { bytes = bytes.dropLast() }
   case .stringHead, .stringMiddle:
     bytes = bytes.dropLast(2)
   default: return ""

@@ -20,7 +20,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case misspelledOperator = "E0114"
   case foreignQuotes = "E0115"
   case typeAnnotation = "E0116"
-  case foreignStatement = "E0117"
+  case foreignSyntax = "E0117"
   case styleSheetSyntax = "E0118"
   case visualFormatAsEquation = "E0119"
   case anchorMethod = "E0120"

@@ -1,14 +1,28 @@
 /// Makes text of diagnostics: the long form for people, the short one for tools.
+///
+/// The long form shows each source line once, in order, with what is said of it underlined:
+///
+///     error[E0201]: there is no view named `avatr` here
+///       --> profile.adapt:9:3
+///        |
+///      9 |   avatr.leading == margins.leading
+///        |   ^^^^^ did you mean `avatar`?
+///        = help: …
 public struct DiagnosticRenderer: Sendable {
   /// Whether to colour with ANSI escapes.
   public var color: Bool
+  /// Longer source lines are shown in part, around the span; in characters.
+  public var lineLimit = 160
 
   public init(color: Bool = false) {
     self.color = color
   }
 
   /// Source lines with underlines, as `LANGUAGE.md` shows. Ends with a newline.
-  public func render(_ diagnostic: Diagnostic) -> String { short(diagnostic) + "\n" }
+  public func render(_ diagnostic: Diagnostic) -> String {
+    var page = Page(renderer: self, diagnostic: diagnostic)
+    return page.render()
+  }
 
   /// All of them, an empty line between. Empty for none.
   public func render(_ diagnostics: [Diagnostic]) -> String {
@@ -21,4 +35,165 @@ public struct DiagnosticRenderer: Sendable {
     return "\(diagnostic.primary.file.name):\(position.line):\(position.column): "
       + "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]: \(diagnostic.message)"
   }
+
+  enum Style: String {
+    case error = "\u{1B}[1;31m"
+    case warning = "\u{1B}[1;33m"
+    case note = "\u{1B}[1;36m"
+    case frame = "\u{1B}[1;34m"
+    case bold = "\u{1B}[1m"
+  }
+
+  func paint(_ text: String, _ style: Style) -> String {
+    color && !text.isEmpty ? "\(style.rawValue)\(text)\u{1B}[0m" : text
+  }
+
+  func style(of severity: Diagnostic.Severity) -> Style {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+}
+
+/// One diagnostic on its way to text.
+private struct Page {
+  let renderer: DiagnosticRenderer
+  let diagnostic: Diagnostic
+  var output = ""
+  /// The width of the widest line number.
+  var gutter = 1
+
+  init(renderer: DiagnosticRenderer, diagnostic: Diagnostic) {
+    self.renderer = renderer
+    self.diagnostic = diagnostic
+    let last = ([diagnostic.primary] + diagnostic.related).map { $0.file.position(at: $0.span.start).line }.max() ?? 1
+    gutter = String(last).count
+  }
+
+  mutating func render() -> String {
+    let style = renderer.style(of: diagnostic.severity)
+    output += renderer.paint("\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]", style)
+    output += renderer.paint(": \(diagnostic.message)", .bold) + "\n"
+    let primary = diagnostic.primary
+    renderFile(primary.file, arrow: "-->", at: primary.span, labels: labels(in: primary.file))
+    // Spans in other files follow, a file at a time in order of appearance.
+    var done: [SourceFile] = [primary.file]
+    for label in diagnostic.related where !done.contains(where: { $0 === label.file }) {
+      done.append(label.file)
+      renderFile(label.file, arrow: ":::", at: label.span, labels: labels(in: label.file))
+    }
+    for help in diagnostic.help {
+      output += empty + renderer.paint("=", .frame) + " " + renderer.paint("help", .bold) + ": \(help)\n"
+    }
+    return output
+  }
+
+  private var empty: String { String(repeating: " ", count: gutter + 2) }
+
+  /// The labels in a file by line, the primary one first on its line.
+  private func labels(in file: SourceFile) -> [(line: Int, label: Diagnostic.Label, isPrimary: Bool)] {
+    var result = [(file.position(at: diagnostic.primary.span.start).line, diagnostic.primary, true)]
+    if diagnostic.primary.file !== file { result = [] }
+    for label in diagnostic.related where label.file === file {
+      result.append((file.position(at: label.span.start).line, label, false))
+    }
+    let order = result.indices.sorted { (result[$0].0, $0) < (result[$1].0, $1) }
+    return order.map { (line: result[$0].0, label: result[$0].1, isPrimary: result[$0].2) }
+  }
+
+  private mutating func renderFile(
+    _ file: SourceFile, arrow: String, at span: SourceSpan,
+    labels: [(line: Int, label: Diagnostic.Label, isPrimary: Bool)]
+  ) {
+    let position = file.position(at: span.start)
+    let bar = renderer.paint("|", .frame)
+    output += String(repeating: " ", count: gutter + 1) + renderer.paint(arrow, .frame)
+    output += " \(file.name):\(position.line):\(position.column)\n"
+    output += "\(empty)\(bar)\n"
+    var previousLine = 0
+    var underlineStart = ""
+    for (index, entry) in labels.enumerated() {
+      let excerpt = Excerpt(file: file, line: entry.line, span: entry.label.span, limit: renderer.lineLimit)
+      if entry.line != previousLine {
+        if previousLine > 0, entry.line > previousLine + 1 { output += renderer.paint("...", .frame) + "\n" }
+        let number = String(entry.line)
+        let padding = String(repeating: " ", count: gutter - number.count)
+        output += " " + renderer.paint(padding + number, .frame) + " \(bar)"
+        output += excerpt.text.isEmpty ? "\n" : " \(excerpt.text)\n"
+        previousLine = entry.line
+      }
+      let style = entry.isPrimary ? renderer.style(of: diagnostic.severity) : .frame
+      underlineStart = excerpt.indent
+      let words = entry.label.text.isEmpty ? "" : " \(entry.label.text)"
+      let carets = String(repeating: entry.isPrimary || entry.label.text.isEmpty ? "^" : "-", count: excerpt.width)
+      output += "\(empty)\(bar) \(excerpt.indent)" + renderer.paint(carets + words, style) + "\n"
+      if index == labels.count - 1, let conclusion = diagnostic.conclusion, file === diagnostic.primary.file {
+        output +=
+          "\(empty)\(bar) \(underlineStart)" + renderer.paint(conclusion, renderer.style(of: diagnostic.severity))
+        output += "\n"
+      }
+    }
+  }
+}
+
+/// A source line as it is shown: without tabs and control characters, and cut around the span if it is very long.
+private struct Excerpt {
+  var text = ""
+  /// The white space up to the span.
+  var indent = ""
+  /// The number of carets, at least one.
+  var width = 1
+
+  init(file: SourceFile, line: Int, span: SourceSpan, limit: Int) {
+    let whole = file.span(ofLine: line)
+    // Far more than can be shown is not even decoded: a line may have megabytes.
+    let reach = Int32(clamping: limit * 4)
+    let cutStart = span.start - whole.start > reach ? span.start - reach / 2 : whole.start
+    let cutEnd = min(whole.end, max(cutStart, min(span.end, span.start + reach)) + reach)
+    var before = shown(file, cutStart, span.start)
+    let marked = shown(file, span.start, min(span.end, cutEnd))
+    var after = shown(file, max(span.start, min(span.end, cutEnd)), cutEnd)
+    if before.count > limit / 2, before.count + marked.count + after.count > limit || cutStart > whole.start {
+      before = "…" + before.suffix(limit / 3)
+    }
+    let room = max(0, limit - before.count - marked.count)
+    if after.count > room || cutEnd < whole.end { after = after.prefix(room) + "…" }
+    let core = marked.count > limit ? marked.prefix(limit) + "…" : marked
+    text = before + core + after
+    while text.last == " " { text.removeLast() }
+    indent = String(repeating: " ", count: columns(before))
+    width = max(1, columns(String(marked.prefix(limit))))
+  }
+}
+
+private func shown(_ file: SourceFile, _ start: Int32, _ end: Int32) -> String {
+  guard start < end else { return "" }
+  var result = ""
+  for scalar in file.text(in: SourceSpan(start: start, end: end)).unicodeScalars {
+    switch scalar.value {
+    case 0x09: result += "  "
+    case 0x00...0x1F, 0x7F...0x9F: result.unicodeScalars.append("\u{FFFD}")
+    // Marks that turn the direction of text would show a line that is not there.
+    case 0x202A...0x202E, 0x2066...0x2069: result.unicodeScalars.append("\u{FFFD}")
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+/// How many columns a terminal gives a text: two to East Asian wide characters and to emoji.
+private func columns(_ text: String) -> Int {
+  var count = 0
+  for character in text {
+    guard let scalar = character.unicodeScalars.first else { continue }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+      0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      count += 2
+    default: count += 1
+    }
+  }
+  return count
 }

@@ -2,20 +2,45 @@
 public enum Parser {
   /// After this many diagnostics a note says how many more there are.
   public static let diagnosticLimit = 100
-  /// Blocks, parentheses, brackets and prefix operators may nest this deep.
+  /// Blocks, brackets, prefix operators, ternaries and `else if` may nest this deep.
   public static let nestingLimit = 256
-  /// An expression may chain this many infix operators or postfixes.
+  /// The expression before an infix operator or a postfix may be this high a tree.
   public static let chainLimit = 4_000
 
   /// Parses a file. Never fails: what is wrong is in ``SyntaxTree/diagnostics``, and the tree prints back to the source.
-  public static func parse(_ source: SourceFile) -> SyntaxTree {
-    let end = Int32(clamping: source.bytes.count)
-    return SyntaxTree(
-      source: source, tokens: [TokenRecord(start: end, end: end, kind: .endOfFile, flags: 1)],
-      nodes: [NodeRecord(firstToken: 0, endToken: 1, firstDescendant: 0, kind: .file, detail: 0)], diagnostics: [])
+  public static func parse(_ source: SourceFile) -> SyntaxTree { parseCounting(source).tree }
+
+  /// Parses, and answers what ``ParserState/extraSteps`` came to.
+  static func parseCounting(_ source: SourceFile) -> (tree: SyntaxTree, extraSteps: Int) {
+    guard source.bytes.count <= SourceFile.maximumSize else { return (refusal(of: source), 0) }
+    let (tokens, lexerSink) = Lexer.lex(source)
+    var parser = ParserState(tokens: tokens, sink: DiagnosticSink(file: source))
+    parser.parseFile()
+    let tree = SyntaxTree(
+      source: source, tokens: tokens, nodes: parser.nodes,
+      diagnostics: DiagnosticSink.merged(lexerSink, parser.sink), needsMoreInput: parser.needsMoreInput)
+    return (tree, parser.extraSteps)
   }
 
   public static func parse(_ text: String, name: String = "script") -> SyntaxTree {
     parse(SourceFile(name: name, text: text))
+  }
+
+  /// A tree of one unknown token for a file that is too long for 32-bit offsets.
+  private static func refusal(of source: SourceFile) -> SyntaxTree {
+    var sink = DiagnosticSink(file: source)
+    sink.report(.sourceTooLarge, at: SourceSpan(at: 0))
+    let end = Int32(clamping: source.bytes.count)
+    return SyntaxTree(
+      source: source,
+      tokens: [
+        TokenRecord(start: 0, end: end, kind: .unknown, flags: TokenRecord.startsLine),
+        TokenRecord(start: end, end: end, kind: .endOfFile, flags: 0),
+      ],
+      nodes: [
+        NodeRecord(firstToken: 0, endToken: 1, firstDescendant: 0, kind: .errorStatement, detail: 0),
+        NodeRecord(firstToken: 0, endToken: 2, firstDescendant: 0, kind: .file, detail: 0),
+      ],
+      diagnostics: sink.diagnostics, needsMoreInput: false)
   }
 }

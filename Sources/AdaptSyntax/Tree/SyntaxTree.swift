@@ -7,10 +7,17 @@ public final class SyntaxTree: Sendable {
   /// What is wrong with the text, in source order; at most ``Parser/diagnosticLimit`` and a closing note.
   public let diagnostics: [Diagnostic]
 
+  /// Whether the text ends where more must come: in an open bracket, block, comment, or after an operator. What a
+  /// prompt asks before it runs a line.
+  public let needsMoreInput: Bool
+
   let tokens: [TokenRecord]
   let nodes: [NodeRecord]
 
-  init(source: SourceFile, tokens: [TokenRecord], nodes: [NodeRecord], diagnostics: [Diagnostic]) {
+  init(
+    source: SourceFile, tokens: [TokenRecord], nodes: [NodeRecord], diagnostics: [Diagnostic], needsMoreInput: Bool
+  ) {
+    self.needsMoreInput = needsMoreInput
     self.source = source
     self.tokens = tokens
     self.nodes = nodes
@@ -38,8 +45,8 @@ struct TokenRecord: Sendable {
   static let spaceBefore: UInt8 = 2
   /// A comment precedes.
   static let commentBefore: UInt8 = 4
-  /// A string that lacks its closing quote, or holds a bad escape.
-  static let malformed: UInt8 = 8
+  /// A string that lacks its closing quote.
+  static let unclosed: UInt8 = 8
 
   var start: Int32
   var end: Int32

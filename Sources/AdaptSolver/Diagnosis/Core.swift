@@ -1,0 +1,5 @@
+extension Engine {
+  mutating func describe(_ failure: Failure) -> SolverError {
+    .conflict(core: [])
+  }
+}

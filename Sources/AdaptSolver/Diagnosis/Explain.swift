@@ -1,0 +1,3 @@
+extension Engine {
+  mutating func explain(_ variable: Variable) -> Explanation? { nil }
+}

@@ -1,0 +1,117 @@
+/// Adds up an affine expression over symbols. Cost: the number of terms added.
+struct Accumulator: ~Copyable {
+  let symbols: UnsafeMutablePointer<Int32>
+  let coefficients: UnsafeMutablePointer<Double>
+  /// By symbol: its place above, or -1.
+  private let place: UnsafeMutablePointer<Int32>
+  private(set) var count = 0
+  var constant = 0.0
+  /// The largest summand so far, to tell a cancelled coefficient from a small one.
+  private(set) var magnitude = 0.0
+  private var merged = false
+  /// Places of symbols with a definition.
+  private let defined: UnsafeMutablePointer<Int32>
+  private var definedCount = 0
+  /// Sums of absolute summands of the constant.
+  private(set) var constantMagnitude = 0.0
+
+  init(variables: Int, arena: inout Arena) {
+    symbols = arena.take(variables)
+    coefficients = arena.take(variables)
+    defined = arena.take(variables)
+    place = arena.take(variables, filledWith: -1)
+  }
+
+  mutating func clear(constant newConstant: Double = 0) {
+    for i in 0..<count { place[Int(symbols[i])] = -1 }
+    count = 0
+    definedCount = 0
+    constant = newConstant
+    constantMagnitude = abs(newConstant)
+    magnitude = 0
+    merged = false
+  }
+
+  @inline(__always)
+  mutating func add(constant summand: Double) {
+    constant += summand
+    constantMagnitude = max(constantMagnitude, abs(summand))
+  }
+
+  @inline(__always)
+  mutating func add(_ symbol: Int32, _ coefficient: Double, isDefined: Bool) {
+    magnitude = max(magnitude, abs(coefficient))
+    let at = place[Int(symbol)]
+    if at >= 0 {
+      coefficients[Int(at)] += coefficient
+      merged = true
+      return
+    }
+    place[Int(symbol)] = Int32(truncatingIfNeeded: count)
+    symbols[count] = symbol
+    coefficients[count] = coefficient
+    if isDefined {
+      defined[definedCount] = Int32(truncatingIfNeeded: count)
+      definedCount &+= 1
+    }
+    count &+= 1
+  }
+
+  /// What is below this came from rounding.
+  @inline(__always)
+  var negligible: Double { magnitude * 1e-12 }
+
+  /// Drops the terms that cancelled.
+  @inline(__always)
+  mutating func prune() {
+    guard merged else { return }
+    var end = 0
+    for i in 0..<count {
+      let symbol = symbols[i]
+      if abs(coefficients[i]) <= negligible {
+        place[Int(symbol)] = -1
+        continue
+      }
+      place[Int(symbol)] = Int32(truncatingIfNeeded: end)
+      symbols[end] = symbol
+      coefficients[end] = coefficients[i]
+      end &+= 1
+    }
+    count = end
+    merged = false
+  }
+
+  /// Takes out the defined symbol that was defined last; nil if there is none. Terms may move only in `prune()`, after the last.
+  mutating func takeDefined(orderedBy rank: (Int32) -> Int32) -> (symbol: Int32, coefficient: Double)? {
+    while definedCount > 0 {
+      var best = 0
+      for i in 1..<max(definedCount, 1)
+      where rank(symbols[Int(defined[i])]) > rank(symbols[Int(defined[best])]) { best = i }
+      let at = Int(defined[best])
+      definedCount &-= 1
+      defined[best] = defined[definedCount]
+      let coefficient = coefficients[at]
+      coefficients[at] = 0
+      merged = true
+      // It may come again through another definition: then it is a new term.
+      place[Int(symbols[at])] = -1
+      if abs(coefficient) > negligible { return (symbols[at], coefficient) }
+    }
+    return nil
+  }
+
+  /// Takes out the term at a place; for sums without defined symbols.
+  mutating func remove(at index: Int) -> Double {
+    let coefficient = coefficients[index]
+    place[Int(symbols[index])] = -1
+    for i in index..<count - 1 {
+      symbols[i] = symbols[i + 1]
+      coefficients[i] = coefficients[i + 1]
+      place[Int(symbols[i])] = Int32(truncatingIfNeeded: i)
+    }
+    count -= 1
+    return coefficient
+  }
+
+  var hasDefined: Bool { definedCount > 0 }
+}

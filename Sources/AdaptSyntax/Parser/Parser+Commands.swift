@@ -1,0 +1,153 @@
+/// Commands, by the table in ``CommandWord``.
+extension ParserState {
+  mutating func parseCommand(_ word: CommandWord) {
+    let mark = mark()
+    let wordToken = current
+    let shape = word.shape
+    advance()
+    switch shape.operands {
+    case .none: break
+    case .optional:
+      if !atStatementEnd, clauseWord(in: shape) == nil { parseOperand(word, shape) }
+    case .one: parseRequiredOperand(word, shape)
+    case .list, .arguments: parseOperands(word, shape)
+    }
+    parseClauses(word, shape, wordToken)
+    let index = CommandWord.allCases.firstIndex(of: word) ?? 0
+    finish(.commandStatement, from: mark, detail: UInt8(truncatingIfNeeded: index))
+  }
+
+  /// The clause word at which the parser stands, if the command has such a clause.
+  private func clauseWord(in shape: CommandWord.Shape) -> ClauseWord? {
+    guard !current.startsLine else { return nil }
+    switch kind {
+    case .onKeyword: return shape.clauses.contains(.on) ? .on : nil
+    case .inKeyword: return shape.clauses.contains(.in) ? .in : nil
+    case .name:
+      for word in shape.clauses where word != .on && word != .in && text(of: current) == word.rawValue { return word }
+      return nil
+    default: return nil
+    }
+  }
+
+  private mutating func parseRequiredOperand(_ word: CommandWord, _ shape: CommandWord.Shape) {
+    if word == .trace, atSameLine(.onKeyword) {
+      let mark = mark()
+      finishToken(as: .nameExpression)
+      return finish(.argument, from: mark)
+    }
+    let isClause = clauseWord(in: shape) != nil && (kind != .name || (!next.startsLine && startsOperand(next.kind)))
+    if atStatementEnd || isClause {
+      if at(.endOfFile) { needsMoreInput = false }
+      return report(.commandNeedsOperand(word.rawValue, shape.usage))
+    }
+    parseOperand(word, shape)
+  }
+
+  private func startsOperand(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .name, .number, .string, .stringHead: true
+    default: false
+    }
+  }
+
+  private mutating func parseOperand(_ word: CommandWord, _ shape: CommandWord.Shape) {
+    let mark = mark()
+    parseExpression()
+    finish(.argument, from: mark)
+  }
+
+  /// `a, b`, `"text", options: o`, and as in Swift `(a, b)`.
+  private mutating func parseOperands(_ word: CommandWord, _ shape: CommandWord.Shape) {
+    if atStatementEnd { return report(.commandNeedsOperand(word.rawValue, shape.usage)) }
+    if at(.leftParenthesis), !current.spaceBefore, parseParenthesizedOperands() { return }
+    if nodes.last?.kind == .argument, tokens[position - 1].kind != .comma, !at(.comma) { return }
+    if at(.comma) { advance() }
+    while true {
+      let mark = mark()
+      if shape.operands == .arguments, at(.name) || kind.isHardKeyword, next.kind == .colon {
+        finishToken(as: .name)
+        advance()
+      }
+      parseExpression()
+      finish(.argument, from: mark)
+      if !take(.comma) { return }
+    }
+  }
+
+  /// A parenthesis right after the word: a list of arguments if there is a comma or a label in it (answers true), else
+  /// the start of the first operand, which is finished as an argument (answers false).
+  private mutating func parseParenthesizedOperands() -> Bool {
+    let start = mark()
+    let opener = position
+    let outer = context
+    context = Context(newlinesMatter: false, allowsTrailingClosure: true, equalIsRelation: true)
+    guard enter() else {
+      context = outer
+      skipBalanced()
+      finish(.errorExpression, from: start)
+      finish(.argument, from: start)
+      return false
+    }
+    advance()
+    let isLabelled = (at(.name) || kind.isHardKeyword) && next.kind == .colon
+    if at(.rightParenthesis) || isLabelled {
+      parseArguments(closer: opener)
+      leave()
+      context = outer
+      finish(.argumentList, from: start)
+      return true
+    }
+    let first = mark()
+    parseExpression()
+    if at(.comma) {
+      finish(.argument, from: first)
+      advance()
+      parseArguments(closer: opener)
+      leave()
+      context = outer
+      finish(.argumentList, from: start)
+      return true
+    }
+    leave()
+    context = outer
+    expectClosing(.rightParenthesis, opener: opener)
+    finish(.parenthesizedExpression, from: start)
+    parsePostfixTail(start)
+    parseExpressionTail(start)
+    finish(.argument, from: start)
+    return false
+  }
+
+  private mutating func parseClauses(_ word: CommandWord, _ shape: CommandWord.Shape, _ wordToken: TokenRecord) {
+    var seen: [ClauseWord] = []
+    while let clause = clauseWord(in: shape) {
+      if seen.contains(clause) { report(.repeatedClause(clause.rawValue, word.rawValue)) }
+      seen.append(clause)
+      let mark = mark()
+      advance()
+      parseExpression()
+      let index = ClauseWord.allCases.firstIndex(of: clause) ?? 0
+      finish(.commandClause, from: mark, detail: UInt8(truncatingIfNeeded: index))
+    }
+    if let required = shape.requiredClause, !seen.contains(required) {
+      if atStatementEnd {
+        return report(
+          .commandNeedsClause(word.rawValue, required.rawValue, shape.usage), at: span(of: wordToken))
+      }
+    }
+    guard !atStatementEnd, !lastReportIsHere else { return }
+    // A word that starts no clause of this command: nearly one, or one left out.
+    if at(.name) || at(.onKeyword) || at(.inKeyword) || at(.string) || at(.number) {
+      let meant = at(.name) ? nearest(text(of: current), in: shape.clauses.map(\.rawValue)) : nil
+      report(
+        {
+          .unknownClause(
+            $0.descriptionOfCurrent, word.rawValue, meant: meant, $0.span(of: $0.current),
+            clauses: shape.clauses.map(\.rawValue),
+            usage: shape.usage)
+        })
+      skipToStatementEnd()
+    }
+  }
+}

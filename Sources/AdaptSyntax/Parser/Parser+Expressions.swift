@@ -1,0 +1,177 @@
+/// Operators: precedence climbing with a loop for what associates to the left.
+extension ParserState {
+  mutating func parseExpression() {
+    let mark = mark()
+    parseUnary()
+    parseExpressionTail(mark)
+  }
+
+  /// What may follow an operand that is parsed already: infix operators, then `? :`.
+  mutating func parseExpressionTail(_ mark: Mark) {
+    parseBinaryTail(mark, minimum: 2)
+    if at(.question) { parseConditionalTail(mark) }
+  }
+
+  private mutating func parseConditionalTail(_ mark: Mark) {
+    let question = position
+    guard enter() else {
+      skipBalanced()
+      return finish(.errorExpression, from: mark)
+    }
+    advance()
+    parseExpression()
+    if at(.colon) {
+      advance()
+      parseExpression()
+    } else {
+      if at(.endOfFile) { needsMoreInput = true }
+      report({ .expectedColonOfConditional($0.descriptionOfCurrent) }, related: span(of: tokens[question]))
+      finishMissing(.errorExpression)
+    }
+    leave()
+    finish(.conditionalExpression, from: mark)
+  }
+
+  private mutating func parseBinary(minimum: Int) {
+    let mark = mark()
+    parseUnary()
+    parseBinaryTail(mark, minimum: minimum)
+  }
+
+  private mutating func parseBinaryTail(_ mark: Mark, minimum: Int) {
+    var sawComparison = false
+    while let found = binaryOperator(), found.precedence >= minimum {
+      if chainIsTooLong { return abandonChain(mark) }
+      if found.precedence == 5 {
+        if sawComparison { report(.chainedComparison, at: span(of: current)) }
+        sawComparison = true
+      }
+      advance()
+      parseBinary(minimum: found.precedence + 1)
+      finish(.binaryExpression, from: mark, detail: found.operator.rawValue)
+    }
+  }
+
+  /// Nothing more goes on top of this: an error node from here to the end of the statement.
+  mutating func abandonChain(_ mark: Mark) {
+    report(.chainTooLong, at: span(of: current))
+    skipBalanced()
+    finish(.errorExpression, from: mark)
+  }
+
+  /// The infix operator at which the parser stands. One that starts a line continues the line before.
+  private mutating func binaryOperator() -> (operator: BinaryOperator, precedence: Int)? {
+    switch kind {
+    case .plus: return isIncrement ? nil : (.add, 8)
+    case .minus: return (.subtract, 8)
+    case .star: return (.multiply, 9)
+    case .slash: return (.divide, 9)
+    case .percent: return isPercentage ? nil : (.remainder, 9)
+    case .equalEqual: return (.equal, 5)
+    case .notEqual: return (.notEqual, 5)
+    case .less: return (.less, 5)
+    case .lessEqual: return (.lessEqual, 5)
+    case .greater: return (.greater, 5)
+    case .greaterEqual: return (.greaterEqual, 5)
+    case .andAnd: return (.and, 4)
+    case .orOr: return (.or, 3)
+    case .questionQuestion: return (.coalesce, 2)
+    case .closedRange: return (.closedRange, 6)
+    case .halfOpenRange: return (.halfOpenRange, 6)
+    case .equal where context.equalIsRelation:
+      report({ .assignmentForRelation($0.span(of: $0.current)) }, at: span(of: current))
+      return (.equal, 5)
+    case .name: return wordOperator()
+    default: return nil
+    }
+  }
+
+  /// `x`, and the words that other languages have for operators.
+  private mutating func wordOperator() -> (operator: BinaryOperator, precedence: Int)? {
+    let token = current
+    guard !token.startsLine, token.end &- token.start <= 3 else { return nil }
+    if self.token(token, is: "x") || self.token(token, is: "×") { return (.size, 7) }
+    let meant: (BinaryOperator, String)
+    if self.token(token, is: "and") {
+      meant = (.and, "&&")
+    } else if self.token(token, is: "or") {
+      meant = (.or, "||")
+    } else if self.token(token, is: "is") {
+      meant = (.equal, "==")
+    } else {
+      return nil
+    }
+    // Only where an operand follows: `for a in list or` is something else.
+    guard !next.startsLine, startsExpression(next.kind) else { return nil }
+    report({ .misspelledOperator($0.text(of: token), meant.1, $0.span(of: token)) }, at: span(of: token))
+    return (meant.0, meant.0.precedence)
+  }
+
+  /// `i++`, `i--` is handled with the operand that is missing.
+  private mutating func reportIncrement() {
+    let operatorSpan = SourceSpan(start: current.start, end: next.end)
+    report(.increment(operatorSpan), at: operatorSpan)
+    let mark = mark()
+    advance()
+    advance()
+    finish(.unexpected, from: mark)
+  }
+
+  /// Whether `++` stands here with nothing behind it.
+  private var isIncrement: Bool {
+    guard next.kind == .plus, next.start == current.end, !current.startsLine else { return false }
+    let after = token(ahead: 2)
+    return after.startsLine || !startsExpression(after.kind)
+  }
+
+  /// Whether the `%` here follows a number directly and has no operand: CSS's per cent.
+  private var isPercentage: Bool {
+    guard position > 0, tokens[position - 1].kind == .number, !current.spaceBefore else { return false }
+    return next.startsLine || !startsExpression(next.kind)
+  }
+
+  func startsExpression(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .name, .number, .string, .stringHead, .leftParenthesis, .leftBracket, .leftBrace, .minus, .bang,
+      .trueKeyword, .falseKeyword, .nilKeyword:
+      true
+    default: false
+    }
+  }
+
+  /// Prefix operators, then a postfix expression.
+  mutating func parseUnary() {
+    let mark = mark()
+    switch kind {
+    case .minus: parsePrefix(.minus, mark)
+    case .bang: parsePrefix(.not, mark)
+    case .name where !next.startsLine && next.spaceBefore && isNotWord:
+      report({ .misspelledOperator("not", "!", $0.span(of: $0.current)) }, at: span(of: current))
+      parsePrefix(.not, mark)
+    default:
+      parsePrimary()
+      parsePostfixTail(mark)
+      if at(.plus), isIncrement { reportIncrement() }
+      if at(.percent), isPercentage {
+        report(.percentage, at: span(of: current))
+        finishToken(as: .unexpected)
+      }
+    }
+  }
+
+  private var isNotWord: Bool {
+    guard next.kind == .name || next.kind == .leftParenthesis, !token(next, is: "x") else { return false }
+    return token(current, is: "not")
+  }
+
+  private mutating func parsePrefix(_ prefix: PrefixOperator, _ mark: Mark) {
+    guard enter() else {
+      skipBalanced()
+      return finish(.errorExpression, from: mark)
+    }
+    advance()
+    parseUnary()
+    leave()
+    finish(.prefixExpression, from: mark, detail: prefix.rawValue)
+  }
+}

@@ -1,0 +1,228 @@
+/// What people type from Swift, from Apple's Visual Format Language and from style sheets.
+extension ParserState {
+  // MARK: Swift
+
+  /// A statement that starts with a word of Swift which adapt has not; answers whether there was one.
+  mutating func parseForeignStatement() -> Bool {
+    guard let first = sink.file.bytes[safe: Int(current.start)], first &- 0x61 < 26 else { return false }
+    guard next.kind != .dot, next.kind != .colon, !next.kind.isAssignment, !next.startsLine else { return false }
+    let length = Int(current.end - current.start)
+    guard length >= 2, length <= 11 else { return false }
+    let word = text(of: current)
+    guard let advice = foreignAdvice(word) else { return false }
+    // `do` and `repeat` stand before a brace, `const` and `class` before a name; what does not fit is an ordinary name.
+    switch next.kind {
+    case .name, .leftBrace, .string, .letKeyword, .varKeyword, .funcKeyword, .ifKeyword, .bang, .leftParenthesis, .dot,
+      .number, .overrideKeyword:
+      break
+    default: return false
+    }
+    if next.kind == .leftParenthesis, !["switch", "foreach", "elif"].contains(word) { return false }
+    let mark = mark()
+    report(.foreignWord(word, advice), at: span(of: current))
+    switch word {
+    case "class", "struct", "enum", "protocol", "extension", "def", "fn", "function", "const":
+      // Close enough to a declaration to find what else is wrong in its body.
+      advance()
+      skipToStatementEnd()
+    case "switch":
+      advance()
+      while !at(.leftBrace), !atStatementEnd { advance() }
+      if at(.leftBrace) { skipBraces() }
+    default:
+      advance()
+      skipToStatementEnd()
+    }
+    finish(.errorStatement, from: mark)
+    return true
+  }
+
+  /// Steps over a pair of braces without looking into it.
+  private mutating func skipBraces() {
+    var open = 0
+    while !at(.endOfFile) {
+      if at(.leftBrace) { open += 1 }
+      if at(.rightBrace) { open -= 1 }
+      advance()
+      if open == 0 { return }
+    }
+    needsMoreInput = true
+  }
+
+  private func foreignAdvice(_ word: String) -> String? {
+    switch word {
+    case "guard": "write `if !(condition) { return }`"
+    case "switch": "write `if … { } else if … { }`"
+    case "class", "struct": "a thing with views is a `controller` or a `component`"
+    case "enum": "write strings, or a map"
+    case "protocol", "extension": "write a `component` or a `func`"
+    case "def", "fn", "function": "write `func`"
+    case "const": "write `let`"
+    case "elif", "elsif", "elseif": "write `else if`"
+    case "unless": "write `if !(condition)`"
+    case "until": "write `while !(condition)`"
+    case "foreach": "write `for item in list`"
+    case "repeat", "do", "loop": "write `while true { … }`, and `break` to end it"
+    case "try", "throw", "catch", "await", "async": "leave it out: what fails ends the script with a diagnostic"
+    case "defer": "write it where it should happen"
+    case "public", "private", "internal", "fileprivate", "open", "static", "final", "lazy", "weak", "unowned":
+      "leave it out"
+    case "case", "default": "write `if … { } else if … { }`"
+    default: nil
+    }
+  }
+
+  /// `@IBOutlet`, `@objc`, `@media` at the start of a statement.
+  mutating func parseForeignAttribute() {
+    let mark = mark()
+    let name = next.kind == .name ? text(of: next) : ""
+    let place = next.kind == .name ? SourceSpan(start: current.start, end: next.end) : span(of: current)
+    if ["media", "supports", "container", "import", "keyframes"].contains(name) || next.kind == .importKeyword {
+      report(.atMedia(name.isEmpty ? "import" : name), at: place)
+    } else if next.kind == .name {
+      report(.attribute(name), at: place)
+    } else {
+      report(.unexpectedText("`@`", afterStatement: false), at: place)
+    }
+    advance()
+    skipToStatementEnd()
+    finish(.errorStatement, from: mark)
+  }
+
+  // MARK: Apple's constraint API
+
+  /// At a dot: `.leadingAnchor`, `.constraint(equalTo:)`.
+  mutating func reportAnchorMember() {
+    guard next.kind == .name, next.end - next.start >= 7 else { return }
+    if hasReportedAnchor { return }
+    let member = text(of: next)
+    if let anchor = anchorName(member) {
+      hasReportedAnchor = true
+      let place = span(of: next)
+      if token(ahead: 2).kind == .dot, text(of: token(ahead: 3)).hasPrefix("constraint") {
+        report({ .constraintMethod($0.text(of: $0.token(ahead: 3))) }, at: span(of: token(ahead: 3)))
+      } else {
+        report(.anchorMember(member, anchor, place), at: place)
+      }
+    } else if member.hasPrefix("constraintEqualTo") || member.hasPrefix("constraintLessThan")
+      || member.hasPrefix("constraintGreaterThan")
+      || (member == "constraint" && token(ahead: 2).kind == .leftParenthesis)
+    {
+      hasReportedAnchor = true
+      report(.constraintMethod(member), at: span(of: next))
+    }
+  }
+
+  private func anchorName(_ member: String) -> String? {
+    switch member {
+    case "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor", "bottomAnchor", "widthAnchor",
+      "heightAnchor", "centerXAnchor", "centerYAnchor":
+      String(member.dropLast(6))
+    case "firstBaselineAnchor": "firstBaseline"
+    case "lastBaselineAnchor": "lastBaseline"
+    case "safeAreaLayoutGuide": "safeArea"
+    case "layoutMarginsGuide": "margins"
+    default: nil
+    }
+  }
+
+  /// `NSLayoutConstraint(…)`.
+  mutating func reportForeignName() {
+    guard !hasReportedAnchor, current.end - current.start == 18 else { return }
+    guard token(current, is: "NSLayoutConstraint") else { return }
+    hasReportedAnchor = true
+    report(.layoutConstraintClass, at: span(of: current))
+  }
+
+  func isSwiftType(_ token: TokenRecord) -> Bool {
+    let word = text(of: token)
+    return [
+      "Int", "Double", "Float", "CGFloat", "Bool", "String", "Any", "Character", "Void", "UIView", "UILabel",
+      "UIButton", "UIImage", "UIImageView", "UIViewController", "CGSize", "CGRect", "CGPoint", "Array", "Dictionary",
+    ].contains(word)
+  }
+
+  // MARK: Visual Format Language
+
+  /// At `H` or `V` before a colon: whether a visual format follows.
+  var startsVisualFormat: Bool {
+    guard current.end - current.start == 1, next.start == current.end else { return false }
+    guard token(current, is: "H") || token(current, is: "V") else { return false }
+    let after = token(ahead: 2)
+    return after.start == next.end && after.kind != .name && after.kind != .number
+  }
+
+  mutating func parseVisualFormat() {
+    let mark = mark()
+    while !at(.endOfFile), !at(.rightBrace), !(current.startsLine && position > mark.token), !at(.semicolon) {
+      advance()
+    }
+    let place = SourceSpan(start: tokens[mark.token].start, end: tokens[max(mark.token, position - 1)].end)
+    report({ .visualFormat($0.sink.file.text(in: place), place) }, at: place)
+    finish(.errorStatement, from: mark)
+  }
+
+  /// A statement that starts with a character that starts nothing: `|-[a]-|` among others.
+  mutating func parseUnknownStart() {
+    if sink.file.bytes[safe: Int(current.start)] == 0x7C, next.kind == .minus || next.kind == .leftBracket {
+      return parseVisualFormat()
+    }
+    let mark = mark()
+    report({ $0.unknownCharacterMessage }, at: span(of: current))
+    while at(.unknown), position == mark.token || !current.startsLine { advance() }
+    skipToStatementEnd()
+    finish(.errorStatement, from: mark)
+  }
+
+  /// `[a]-8-[b]`, which reads as lists subtracted from each other.
+  mutating func reportVisualFormatList(from mark: Mark) {
+    guard lastKind(since: mark) == .binaryExpression, tokens[mark.token].kind == .leftBracket else { return }
+    guard nodes.last?.detail == BinaryOperator.subtract.rawValue else { return }
+    guard position > 0, tokens[position - 1].kind == .rightBracket else { return }
+    let place = span(ofNodesFrom: mark)
+    report({ .visualFormat($0.sink.file.text(in: place), place) }, at: place)
+  }
+
+  // MARK: Style sheets
+
+  func isUnit(_ word: String) -> Bool {
+    ["px", "pt", "pts", "em", "rem", "dp", "dip", "vh", "vw", "deg", "cm", "mm", "fr", "ch", "points", "pixels"]
+      .contains(word)
+  }
+
+  /// `font-size: 12px`: a hyphenated property. Answers whether it was one.
+  mutating func reportStyleSheetProperty(from mark: Mark) -> Bool {
+    guard position - mark.token >= 3, position - mark.token <= 9 else { return false }
+    for index in mark.token..<position {
+      let isHyphen = (index - mark.token) % 2 == 1
+      guard tokens[index].kind == (isHyphen ? .minus : .name) else { return false }
+      guard index == mark.token || !tokens[index].spaceBefore else { return false }
+    }
+    let property = span(ofNodesFrom: mark)
+    report({ .styleSheetProperty($0.sink.file.text(in: property)) }, at: property)
+    return true
+  }
+
+  /// `width: 100px` and other labelled things that are no relation.
+  mutating func reportConstraintWithoutRelation(label: TokenRecord, from mark: Mark) {
+    let name = text(of: label)
+    let place = span(ofNodesFrom: mark)
+    let colon = tokens[mark.token + 1]
+    guard isStyleSheetName(name) else { return report(.constraintWithoutRelation(name), at: place) }
+    // The unit has had its own finding; the colon is the greater mistake, at its own place.
+    let colonSpan = span(of: colon)
+    sink.report(.styleSheetDeclaration(name, colonSpan), at: colonSpan)
+  }
+
+  private func isStyleSheetName(_ name: String) -> Bool {
+    [
+      "width", "height", "top", "bottom", "left", "right", "leading", "trailing", "margin", "padding", "color",
+      "background", "font", "border", "display", "position", "opacity", "alpha", "text", "hidden", "lines", "flex",
+    ].contains(name)
+  }
+}
+
+extension Array {
+  /// The element, or `nil` beyond the ends.
+  subscript(safe index: Int) -> Element? { index >= 0 && index < count ? self[index] : nil }
+}

@@ -1,0 +1,289 @@
+/// The statements that a hard keyword starts.
+extension ParserState {
+  mutating func parseImport() {
+    let mark = mark()
+    advance()
+    parseStringOperand(of: "import")
+    finish(.importStatement, from: mark)
+  }
+
+  mutating func parseTest() {
+    let mark = mark()
+    advance()
+    parseStringOperand(of: "test")
+    parseBlock(of: "test")
+    finish(.testStatement, from: mark)
+  }
+
+  private mutating func parseStringOperand(of word: String) {
+    if at(.string) || at(.stringHead), !current.startsLine {
+      parsePrimary()
+    } else {
+      report({ .expectedString(word, $0.descriptionOfCurrent) })
+      if at(.name), !current.startsLine { finishToken(as: .unexpected) }
+    }
+  }
+
+  mutating func parseBinding() {
+    let mark = mark()
+    let isMutable: UInt8 = at(.varKeyword) ? 1 : 0
+    advance()
+    parseName(isMutable == 1 ? "a variable" : "a constant")
+    if atSameLine(.colon) { skipType() }
+    if at(.equal) || at(.equalEqual) && !current.startsLine {
+      if at(.equalEqual) { report({ .relationForAssignment($0.span(of: $0.current)) }) }
+      advance()
+      parseExpression()
+    }
+    finish(.bindingStatement, from: mark, detail: isMutable)
+  }
+
+  /// `: Int` after a name, which Swift has and adapt has not.
+  private mutating func skipType() {
+    let first = position
+    let mark = mark()
+    while !atStatementEnd, !at(.equal), !at(.leftBrace), !at(.comma), !at(.rightParenthesis) { advance() }
+    let type = SourceSpan(start: tokens[first].start, end: tokens[position - 1].end)
+    finish(.unexpected, from: mark)
+    report(.typeAnnotation(type), at: type)
+  }
+
+  mutating func parseFunction() {
+    let mark = mark()
+    advance()
+    parseName("a function")
+    if at(.leftParenthesis), !current.startsLine {
+      parseParameters()
+    } else {
+      report({ .expectedParameters($0.descriptionOfCurrent) })
+    }
+    // `-> Int`, and `throws` before it.
+    if at(.minus), next.kind == .greater, next.start == current.end { skipResultType() }
+    parseBlock(of: "func")
+    finish(.functionStatement, from: mark)
+  }
+
+  private mutating func skipResultType() {
+    let mark = mark()
+    report(.resultType)
+    while !atStatementEnd, !at(.leftBrace) { advance() }
+    finish(.unexpected, from: mark)
+  }
+
+  private mutating func parseParameters() {
+    let mark = mark()
+    let opener = position
+    let outer = context
+    context = Context(newlinesMatter: false, allowsTrailingClosure: true, equalIsRelation: true)
+    advance()
+    while !at(.rightParenthesis), !at(.endOfFile) {
+      let before = position
+      parseParameter()
+      if !take(.comma) || position == before { break }
+    }
+    context = outer
+    expectClosing(.rightParenthesis, opener: opener)
+    finish(.parameterList, from: mark)
+  }
+
+  private mutating func parseParameter() {
+    let mark = mark()
+    // `_ name` and `label name`: Swift's two names.
+    if at(.name), next.kind == .name, !next.startsLine {
+      report({ .parameterLabel($0.text(of: $0.current), $0.text(of: $0.next), $0.span(of: $0.current)) })
+      finishToken(as: .unexpected)
+    }
+    parseName("a parameter")
+    if at(.colon) {
+      let colon = position
+      advance()
+      let defaultMark = self.mark()
+      parseExpression()
+      if lastKind(since: defaultMark) == .nameExpression, position == colon + 2, isSwiftType(tokens[colon + 1]) {
+        report(
+          { .parameterType($0.text(of: $0.tokens[colon + 1])) },
+          at: SourceSpan(start: tokens[colon].start, end: tokens[colon + 1].end))
+      }
+      if at(.equal) {
+        report({ .typeAnnotation(SourceSpan(start: $0.tokens[colon].start, end: $0.tokens[$0.position - 1].end)) })
+        advance()
+        parseExpression()
+      }
+    } else if at(.equal) {
+      report({ .defaultAfterEqual($0.span(of: $0.current)) })
+      advance()
+      parseExpression()
+    }
+    if !at(.comma), !at(.rightParenthesis), !at(.endOfFile) { skipToListEnd() }
+    finish(.parameter, from: mark)
+  }
+
+  mutating func parseReturn() {
+    let mark = mark()
+    advance()
+    if !atStatementEnd { parseExpression() }
+    finish(.returnStatement, from: mark)
+  }
+
+  mutating func parseIf() {
+    let mark = mark()
+    advance()
+    parseCondition()
+    parseBlock(of: "if")
+    if at(.elseKeyword) {
+      let clause = self.mark()
+      advance()
+      if at(.ifKeyword), !current.startsLine {
+        parseElseIf { $0.parseIf() }
+      } else {
+        parseBlock(of: "else")
+      }
+      finish(.elseClause, from: clause)
+    } else if let word = elseIfWord {
+      let clause = self.mark()
+      report({ .elseIf(word, $0.span(of: $0.current)) })
+      parseElseIf { $0.parseIf() }
+      finish(.elseClause, from: clause)
+    }
+    finish(.ifStatement, from: mark)
+  }
+
+  /// `elif`, `elsif`, `elseif` after a block.
+  private var elseIfWord: String? {
+    guard at(.name), position > 0, tokens[position - 1].kind == .rightBrace else { return nil }
+    let word = text(of: current)
+    return ["elif", "elsif", "elseif"].contains(word) ? word : nil
+  }
+
+  /// An `else if` is one level deeper.
+  private mutating func parseElseIf(_ body: (inout ParserState) -> Void) {
+    guard enter() else {
+      let mark = mark()
+      skipElseChain()
+      return finish(.unexpected, from: mark)
+    }
+    body(&self)
+    leave()
+  }
+
+  /// Steps over the rest of a chain of `else if` that is too long.
+  private mutating func skipElseChain() {
+    var open = 0
+    while !at(.endOfFile) {
+      if at(.leftBrace) { open += 1 }
+      if at(.rightBrace) {
+        if open == 0 { return }
+        open -= 1
+      }
+      advance()
+      if open == 0, tokens[position - 1].kind == .rightBrace, !at(.elseKeyword), !at(.otherwiseKeyword) { return }
+    }
+  }
+
+  mutating func parseFor() {
+    let mark = mark()
+    advance()
+    if at(.inKeyword) {
+      report({ .expectedName("what each element is called", $0.descriptionOfCurrent) })
+      finishMissing(.name)
+    } else {
+      parseName("what each element is called")
+    }
+    if take(.comma) { parseName("the second name") }
+    if at(.inKeyword) {
+      advance()
+    } else {
+      report({ .expectedIn($0.descriptionOfCurrent) })
+      if at(.equal) || at(.colon) || at(.name), !current.startsLine { finishToken(as: .unexpected) }
+    }
+    parseCondition()
+    if at(.whereKeyword) {
+      let clause = self.mark()
+      advance()
+      parseCondition()
+      finish(.whereClause, from: clause)
+    }
+    parseBlock(of: "for")
+    finish(.forStatement, from: mark)
+  }
+
+  mutating func parseWhile() {
+    let mark = mark()
+    advance()
+    parseCondition()
+    parseBlock(of: "while")
+    finish(.whileStatement, from: mark)
+  }
+
+  mutating func parseWhen() {
+    let mark = mark()
+    advance()
+    repeat {
+      parseWhenTest()
+    } while take(.comma)
+    if token(current, is: "and") || at(.andAnd) {
+      report({ .commaBetweenTests($0.text(of: $0.current), $0.span(of: $0.current)) })
+      skipToBlock()
+    }
+    parseBlock(of: "when")
+    if at(.otherwiseKeyword) || (at(.elseKeyword) && position > 0 && tokens[position - 1].kind == .rightBrace) {
+      let clause = self.mark()
+      if at(.elseKeyword) { report({ .elseForOtherwise($0.span(of: $0.current)) }, at: span(of: current)) }
+      advance()
+      if at(.whenKeyword), !current.startsLine {
+        parseElseIf { $0.parseWhen() }
+      } else {
+        parseBlock(of: "otherwise")
+      }
+      finish(.otherwiseClause, from: clause)
+    }
+    finish(.whenStatement, from: mark)
+  }
+
+  private mutating func parseWhenTest() {
+    let mark = mark()
+    if at(.name) || kind.isHardKeyword, next.kind == .colon {
+      parseName("a trait")
+      advance()
+    }
+    parseCondition()
+    finish(.whenTest, from: mark)
+  }
+
+  mutating func parseOn() {
+    let mark = mark()
+    advance()
+    let path = self.mark()
+    parseName("the event")
+    while at(.dot) {
+      advance()
+      parseMemberName()
+    }
+    finish(.path, from: path)
+    if atSameLine(.leftParenthesis) { parseNameList() }
+    parseBlock(of: "on")
+    finish(.onStatement, from: mark)
+  }
+
+  mutating func parseOverride() {
+    let mark = mark()
+    advance()
+    if at(.funcKeyword) {
+      report({ .overrideFunc($0.span(of: $0.current)) })
+      finishToken(as: .unexpected)
+    }
+    parseName("what is decided")
+    if atSameLine(.leftParenthesis) { parseNameList() }
+    parseBlock(of: "override")
+    finish(.overrideStatement, from: mark)
+  }
+
+  /// `else` with no `if` before it: what is in its block is parsed all the same.
+  mutating func parseStrayElse() {
+    let mark = mark()
+    report({ .strayElse($0.text(of: $0.current)) }, at: span(of: current))
+    advance()
+    skipToStatementEnd()
+    finish(.errorStatement, from: mark)
+  }
+}

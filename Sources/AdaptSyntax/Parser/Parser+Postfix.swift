@@ -1,0 +1,135 @@
+/// What may follow an operand: `.name`, `(arguments)`, `[index]`, a trailing closure.
+extension ParserState {
+  mutating func parsePostfixTail(_ mark: Mark) {
+    while true {
+      switch kind {
+      case .dot:
+        if chainIsTooLong { return abandonChain(mark) }
+        reportAnchorMember()
+        advance()
+        parseMemberName()
+        finish(.memberExpression, from: mark)
+      case .leftParenthesis where !current.startsLine:
+        if chainIsTooLong { return abandonChain(mark) }
+        parseArgumentList()
+        if atTrailingClosure { parseClosure() }
+        finish(.callExpression, from: mark)
+      case .leftBracket where !current.startsLine:
+        if chainIsTooLong { return abandonChain(mark) }
+        parseSubscript(mark)
+      case .leftBrace where atTrailingClosure:
+        if chainIsTooLong { return abandonChain(mark) }
+        parseClosure()
+        finish(.callExpression, from: mark)
+      case .bang where !current.spaceBefore, .question where isOptionalChain:
+        report({ .optional($0.text(of: $0.current), $0.span(of: $0.current)) }, at: span(of: current))
+        finishToken(as: .unexpected)
+      default: return
+      }
+    }
+  }
+
+  private var atTrailingClosure: Bool {
+    at(.leftBrace) && !current.startsLine && context.allowsTrailingClosure
+  }
+
+  private var isOptionalChain: Bool { next.kind == .dot && next.start == current.end && !current.spaceBefore }
+
+  /// The name after a dot, on its line; a hard keyword is a name there.
+  mutating func parseMemberName() {
+    if at(.name) || kind.isHardKeyword, !current.startsLine { return finishToken(as: .name) }
+    if at(.endOfFile) { needsMoreInput = true }
+    report({ .expectedMember($0.descriptionOfCurrent) })
+    finishMissing(.name)
+    if at(.number), !current.startsLine { finishToken(as: .unexpected) }
+  }
+
+  private mutating func parseSubscript(_ mark: Mark) {
+    let opener = position
+    let outer = context
+    guard enter() else {
+      skipBalanced()
+      return finish(.errorExpression, from: mark)
+    }
+    context = Context(newlinesMatter: false, allowsTrailingClosure: true, equalIsRelation: true)
+    advance()
+    parseExpression()
+    if !at(.rightBracket), !current.startsLine { skipInBrackets() }
+    leave()
+    context = outer
+    expectClosing(.rightBracket, opener: opener)
+    finish(.subscriptExpression, from: mark)
+  }
+
+  /// What stands between an expression and the closing bracket, if that is on the line.
+  mutating func skipInBrackets() {
+    guard !at(.rightBracket), !at(.rightParenthesis), !at(.endOfFile), !at(.rightBrace) else { return }
+    if !lastReportIsHere { report({ .unexpectedText($0.descriptionOfCurrent, afterStatement: false) }) }
+    skipToListEnd()
+    while at(.comma), !current.startsLine {
+      finishToken(as: .unexpected)
+      skipToListEnd()
+    }
+  }
+
+  /// `(` arguments `)`, as an `argumentList`.
+  mutating func parseArgumentList() {
+    let mark = mark()
+    let opener = position
+    let outer = context
+    guard enter() else {
+      skipBalanced()
+      return finish(.argumentList, from: mark)
+    }
+    context = Context(newlinesMatter: false, allowsTrailingClosure: true, equalIsRelation: true)
+    advance()
+    parseArguments(closer: opener)
+    leave()
+    context = outer
+    finish(.argumentList, from: mark)
+  }
+
+  /// Arguments up to the closing parenthesis, which is taken; a comma may stand after the last.
+  mutating func parseArguments(closer opener: Int) {
+    while !at(.rightParenthesis), !at(.endOfFile) {
+      let before = position
+      parseArgument()
+      if take(.comma) { continue }
+      if !continuesList(before, closer: .rightParenthesis) { break }
+    }
+    expectClosing(.rightParenthesis, opener: opener)
+  }
+
+  /// After an element without a comma: whether more elements follow all the same.
+  mutating func continuesList(_ before: Int, closer: TokenKind) -> Bool {
+    if at(closer) || position == before || current.startsLine { return false }
+    if startsExpression(kind), !at(.leftBrace) {
+      report({ .missingComma($0.descriptionOfCurrent, $0.span(of: $0.current)) })
+      return true
+    }
+    switch kind {
+    case .rightParenthesis, .rightBracket, .rightBrace, .endOfFile, .semicolon, .stringMiddle, .stringTail: return false
+    default:
+      if !lastReportIsHere { report({ .unexpectedText($0.descriptionOfCurrent, afterStatement: false) }) }
+      skipToListEnd()
+      return take(.comma)
+    }
+  }
+
+  private mutating func parseArgument() {
+    let mark = mark()
+    if at(.name) || kind.isHardKeyword {
+      if next.kind == .colon {
+        finishToken(as: .name)
+        advance()
+      } else if next.kind == .equal, at(.name) {
+        let name = text(of: current)
+        finishToken(as: .name)
+        report({ .labelWithEqual(name, $0.span(of: $0.current)) }, at: span(of: current))
+        advance()
+      }
+    }
+    parseExpression()
+    finish(.argument, from: mark)
+  }
+}

@@ -1,0 +1,141 @@
+/// How the parser gets on after a mistake: it skips as little as it can and always gets further.
+extension ParserState {
+  /// Makes an `unexpected` node of everything up to the end of the statement. Blocks on the way are parsed: what is in
+  /// them is not lost.
+  mutating func skipToStatementEnd() {
+    guard !atStatementEnd else { return }
+    let mark = mark()
+    while !atStatementEnd {
+      let before = position
+      if at(.leftBrace), depth < Parser.nestingLimit { parseBracedBlock() } else { advance() }
+      if position == before { break }
+    }
+    finish(.unexpected, from: mark)
+  }
+
+  /// Skips to an opening brace on this line, if there is one.
+  mutating func skipToBlock() {
+    guard !at(.leftBrace), !atStatementEnd else { return }
+    let mark = mark()
+    while !at(.leftBrace), !atStatementEnd { advance() }
+    finish(.unexpected, from: mark)
+  }
+
+  /// Skips what is nested too deep or chained too long, brackets in pairs, and makes it part of an error.
+  mutating func skipBalanced() {
+    var open = 0
+    while !at(.endOfFile) {
+      switch kind {
+      case .leftParenthesis, .leftBracket, .leftBrace, .stringHead: open += 1
+      case .rightParenthesis, .rightBracket, .rightBrace, .stringTail:
+        if open == 0 { return }
+        open -= 1
+      case .comma, .colon, .semicolon, .stringMiddle:
+        if open == 0 { return }
+      default: break
+      }
+      advance()
+      if open == 0, current.startsLine { return }
+    }
+  }
+
+  /// Skips to a comma or a closing bracket on this line.
+  mutating func skipToListEnd() {
+    let mark = mark()
+    while true {
+      switch kind {
+      case .comma, .rightParenthesis, .rightBracket, .rightBrace, .leftBrace, .semicolon, .endOfFile: break
+      case .stringMiddle, .stringTail: break
+      default:
+        if current.startsLine { break }
+        advance()
+        continue
+      }
+      break
+    }
+    if position > mark.token { finish(.unexpected, from: mark) }
+  }
+
+  /// Takes a closing bracket; if it is not there, says so at the opening one.
+  mutating func expectClosing(_ closer: TokenKind, opener: Int) {
+    if take(closer) { return }
+    let opening = tokens[opener]
+    if at(.endOfFile) { needsMoreInput = true }
+    let spelling = closer == .rightParenthesis ? ")" : "]"
+    // The other bracket in its place is a slip of the finger.
+    if at(closer == .rightParenthesis ? .rightBracket : .rightParenthesis) {
+      report({ .wrongCloser($0.text(of: $0.current), spelling, $0.span(of: $0.current)) }, related: span(of: opening))
+      let mark = mark()
+      advance()
+      return finish(.unexpected, from: mark)
+    }
+    if position > 0, lastReportIsHere { return }
+    let place = placeOfCurrent
+    report(
+      { .unclosedBracket($0.text(of: opening), spelling, $0.descriptionOfCurrent) }, at: span(of: opening),
+      related: place)
+  }
+
+  /// The statement is over: says so if it is not, and finds where it is.
+  mutating func endStatement(startedAt start: Mark, findingsBefore: Int) {
+    guard !atStatementEnd else { return }
+    if sink.count > findingsBefore { return skipToStatementEnd() }
+    if reportLikelyWord(start) { return skipToStatementEnd() }
+    switch kind {
+    case .name, .number, .string, .stringHead, .leftBrace, .leftBracket, .leftParenthesis, .bang:
+      if nodes.last?.kind == .commandStatement || kind != .name && !lastIsBlock {
+        report({ .unexpectedText($0.descriptionOfCurrent, afterStatement: true) })
+        skipToStatementEnd()
+      } else {
+        report({ .missingSeparator($0.descriptionOfCurrent, $0.span(of: $0.current)) })
+      }
+    case _ where kind.isHardKeyword && kind != .inKeyword && kind != .whereKeyword && kind != .elseKeyword:
+      report({ .missingSeparator($0.descriptionOfCurrent, $0.span(of: $0.current)) })
+    case .rightParenthesis, .rightBracket:
+      report({ .strayCloser($0.text(of: $0.current)) })
+      skipToStatementEnd()
+    case .unknown:
+      report({ $0.unknownCharacterMessage })
+      skipToStatementEnd()
+    default:
+      report({ .unexpectedText($0.descriptionOfCurrent, afterStatement: true) })
+      skipToStatementEnd()
+    }
+  }
+
+  private var lastIsBlock: Bool { position > 0 && tokens[position - 1].kind == .rightBrace }
+
+  /// `lanch Home on …`, `} esle {`: a word that is nearly one that would make sense of the line.
+  private mutating func reportLikelyWord(_ start: Mark) -> Bool {
+    guard sink.hasRoom else { return false }
+    let first = tokens[start.token]
+    let words = CommandWord.allCases.map(\.rawValue) + HardKeyword.allCases.map(\.rawValue)
+    if first.kind == .name, nodes.last?.kind != .commandStatement,
+      let meant = nearest(text(of: first), in: words)
+    {
+      report({ .unknownWord($0.text(of: first), meant, $0.span(of: first)) }, at: span(of: first))
+      return true
+    }
+    if kind == .name, lastIsBlock, let meant = nearest(text(of: current), in: ["else", "otherwise"]) {
+      report({ .unknownWord($0.text(of: $0.current), meant, $0.span(of: $0.current)) })
+      return true
+    }
+    return false
+  }
+
+  /// Whether something was reported at this very token.
+  var lastReportIsHere: Bool { reportedPosition == position }
+
+  /// What to say of a character that begins no token.
+  var unknownCharacterMessage: SyntaxMessage {
+    let token = current
+    let file = sink.file
+    let bytes = file[span(of: token)]
+    if bytes.first == 0x24 { return .dollar }
+    if bytes.first == 0x23 { return .hashInside }
+    if bytes.first == 0x7C { return .bar }
+    if bytes.first == 0x27 || (bytes.count == 3 && bytes.first == 0xE2) { return .unpairedQuote(text(of: token)) }
+    if bytes.count == 1, let byte = bytes.first, byte < 0x20 || byte == 0x7F { return .controlCharacter(byte) }
+    return .unknownCharacter(text(of: token))
+  }
+}

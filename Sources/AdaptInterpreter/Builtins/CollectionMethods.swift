@@ -12,7 +12,8 @@ extension BuiltinFunctions {
     },
     NativeFunction("contains", ["part"]) { call throws(ScriptError) in
       let part = try call.string(0)
-      return .bool(part.isEmpty || (try text(call).firstOccurrence(of: part)) != nil)
+      let text = try text(call)
+      return .bool(part.isEmpty || text.firstOccurrence(of: part) != nil)
     },
     NativeFunction("hasPrefix", ["prefix"]) { call throws(ScriptError) in
       .bool(try text(call).hasPrefix(try call.string(0)))

@@ -39,19 +39,16 @@ final class FunctionPrototype {
     operations = builder.operations
     spans = builder.spans
     codeCount = builder.code.count
-    code = UnsafeMutablePointer<Instruction>.allocate(capacity: builder.code.count)
-    builder.code.withUnsafeBufferPointer { source in
-      if let start = source.baseAddress {
-        code.initialize(from: start, count: source.count)
-      }
-    }
+    code = FunctionPrototype.copy(builder.code)
     constantCount = builder.constants.count
-    constants = UnsafeMutablePointer<Value>.allocate(capacity: builder.constants.count)
-    builder.constants.withUnsafeBufferPointer { source in
-      if let start = source.baseAddress {
-        constants.initialize(from: start, count: source.count)
-      }
-    }
+    constants = FunctionPrototype.copy(builder.constants)
+  }
+
+  private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
+    let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(1, elements.count))
+    _ = copy.initialize(from: elements)
+    // proven: a buffer of at least one element has an address.
+    return copy.baseAddress.unsafelyUnwrapped
   }
 
   /// What stands for a function whose code is not compiled yet.

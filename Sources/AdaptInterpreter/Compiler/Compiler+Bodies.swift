@@ -62,16 +62,16 @@ extension Compiler {
     }
   }
 
-  private func parameters(of declaration: Declaration) -> [(name: Name, defaultValue: Expression?)] {
-    var result: [(name: Name, defaultValue: Expression?)] = []
+  private func parameters(of declaration: Declaration) -> [FunctionParameter] {
+    var result: [FunctionParameter] = []
     if let text = declaration.text {
       report(.wrongArguments, "the parameters of a kind stand in parentheses", at: text.span)
     }
     for argument in declaration.arguments {
       if let label = argument.label {
-        result.append((label, argument.expression))
+        result.append(FunctionParameter(name: Identifier(label), defaultValue: argument.expression))
       } else if case .name(let name) = argument.expression {
-        result.append((Name(node: name.node), nil))
+        result.append(FunctionParameter(name: Identifier(name)))
       } else {
         report(
           .wrongArguments, "a parameter is a name, or a name with its default: `inset: 16`", at: argument.span)

@@ -118,7 +118,7 @@ extension Compiler {
   func compileDeclarativeAssignment(_ statement: AssignmentStatement) {
     let mark = builder.mark
     defer { builder.release(to: mark) }
-    let attribute: Name
+    let attribute: Identifier
     let owner = builder.allocate()
     switch statement.target.unparenthesized {
     case .name(let name):
@@ -128,10 +128,10 @@ extension Compiler {
       }
       guard case .member(let own, _) = binding else { return }
       load(own, into: owner)
-      attribute = Name(node: name.node)
+      attribute = Identifier(name)
     case .member(let member):
       compile(member.base, into: owner)
-      attribute = member.name
+      attribute = Identifier(member.name)
     default:
       compileAssignment(statement)
       return
@@ -197,7 +197,7 @@ extension Compiler {
       builder.emit(.clear, operands)
     }
     let prototype = compileFunction(
-      name: event.text, role: .handler, parameters: parameters.map { ($0, nil) }, span: node.span
+      name: event.text, role: .handler, parameters: parameters.map { FunctionParameter(name: Identifier($0)) }, span: node.span
     ) {
       compileStatements(body?.statements ?? [])
     }

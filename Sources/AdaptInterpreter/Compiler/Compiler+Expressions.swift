@@ -219,7 +219,7 @@ extension Compiler {
 
   func compile(_ closure: ClosureExpression) -> FunctionPrototype {
     compileFunction(
-      name: "closure", role: .function, parameters: closure.parameters.map { ($0, nil) }, span: closure.span
+      name: "closure", role: .function, parameters: closure.parameters.map { FunctionParameter(name: Identifier($0)) }, span: closure.span
     ) {
       compileFunctionBody(closure.statements)
     }

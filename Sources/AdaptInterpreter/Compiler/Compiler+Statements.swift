@@ -91,7 +91,9 @@ extension Compiler {
   func compile(_ function: FunctionStatement) -> FunctionPrototype {
     compileFunction(
       name: function.name.text, role: .function,
-      parameters: function.parameters.map { ($0.name, $0.defaultValue) }, span: function.span
+      parameters: function.parameters.map {
+        FunctionParameter(name: Identifier($0.name), defaultValue: $0.defaultValue)
+      }, span: function.span
     ) {
       let statements = function.body?.statements ?? []
       compileFunctionBody(statements)

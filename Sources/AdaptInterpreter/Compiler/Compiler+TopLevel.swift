@@ -23,7 +23,7 @@ extension Compiler {
           let object = KindObject(
             name: declaration.name.text, category: kind == .controller ? .controller : .component,
             file: file, span: declaration.name.span)
-          object.slotNames = bodySlots(of: declaration)
+          object.slots = bodySlots(of: declaration)
           declareGlobal(declaration.name, .constant(.kind(object)))
           runtime.add(object)
         case .device, .asset:

@@ -32,11 +32,33 @@ final class Compiler {
     for statement in statements {
       compileTopLevel(statement)
     }
+    module.main = finish()
+    compileDeclarationsOnly(statements)
+  }
+
+  /// Compiles once more what a test or an importing file evaluates: values, devices and assets, but no commands.
+  private func compileDeclarationsOnly(_ statements: [Statement]) {
+    builder = FunctionBuilder(parent: nil, role: .top)
+    let found = diagnostics
+    for statement in statements {
+      switch statement {
+      case .binding: compileTopLevel(statement)
+      case .declaration(let declaration):
+        let kind = DeclarationKind(rawValue: declaration.kind.text)
+        if kind == .device || kind == .asset { compileTopLevel(statement) }
+      default: break
+      }
+    }
+    diagnostics = found
+    module.declarationsOnly = finish()
+  }
+
+  private func finish() -> FunctionPrototype {
     builder.span = SourceSpan(at: Int32(clamping: file.bytes.count))
     let result = builder.allocate()
     builder.emit(.clear, result)
     builder.emit(.return, result)
-    module.main = FunctionPrototype(builder, name: "", parameters: [], requiredCount: 0, file: file)
+    return FunctionPrototype(builder, name: "", parameters: [], requiredCount: 0, file: file)
   }
 
   func report(_ diagnostic: Diagnostic) {
@@ -54,7 +76,7 @@ final class Compiler {
 
   /// Compiles a function within another: its own registers, the enclosing names visible.
   func compileFunction(
-    name: String, role: FunctionBuilder.Role, parameters: [(name: Name, defaultValue: Expression?)],
+    name: String, role: FunctionBuilder.Role, parameters: [FunctionParameter],
     span: SourceSpan, body: () -> Void
   ) -> FunctionPrototype {
     let inner = FunctionBuilder(parent: builder, role: role)

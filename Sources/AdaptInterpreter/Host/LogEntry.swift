@@ -7,6 +7,8 @@ public enum LogEntry: Sendable {
   case simulation(Event)
   /// Text that the script printed, without the line end.
   case print(String)
+  /// A line of the trace, between `trace on` and `trace off`.
+  case trace(String)
   case expectation(Expectation)
   case diagnostic(Diagnostic)
 }
@@ -20,4 +22,13 @@ public struct Expectation: Sendable {
   public var span: SourceSpan
   /// What the two sides came to, if it failed and is a comparison.
   public var explanation: String?
+}
+
+extension Expectation {
+  /// What is shown of one that failed; nil for one that passed.
+  public var diagnostic: Diagnostic? {
+    guard !passed else { return nil }
+    return Diagnostic(
+      .expectationFailed, "`expect \(text)` does not hold", at: .init(explanation ?? "", at: span, in: file))
+  }
 }

@@ -37,15 +37,12 @@ struct ScriptError: Error {
   /// The error as it is shown: at the innermost place of the script, with the calls that led there.
   var diagnostic: Diagnostic? {
     guard let first = frames.first else { return nil }
-    var diagnostic = Diagnostic(
-      code: code, severity: .error, message: message, file: first.file, span: first.span, label: label, help: help)
-    for place in related {
-      diagnostic.related.append(.init(file: place.file, span: place.span, message: place.message))
-    }
+    var labels = related.map { Diagnostic.Label($0.message, at: $0.span, in: $0.file) }
     for (callee, caller) in zip(frames, frames.dropFirst()) where !callee.function.isEmpty {
-      diagnostic.related.append(.init(file: caller.file, span: caller.span, message: "`\(callee.function)` called here"))
+      labels.append(.init("`\(callee.function)` is called here", at: caller.span, in: caller.file))
     }
-    return diagnostic
+    return Diagnostic(
+      code, message, at: .init(label ?? "", at: first.span, in: first.file), related: labels, help: help)
   }
 }
 
@@ -130,7 +127,7 @@ extension ScriptError {
   }
 
   static func notAssignable(_ name: String, of type: String) -> ScriptError {
-    ScriptError(.notAssignable, "`\(name)` of \(type) cannot be set")
+    ScriptError(.notSettable, "`\(name)` of \(type) cannot be set")
   }
 
   static func badKey(_ type: String) -> ScriptError {

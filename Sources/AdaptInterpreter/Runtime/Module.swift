@@ -11,6 +11,8 @@ final class Module {
   /// The files that this one imports, the last first: it hides the others.
   var imports: [Module] = []
   var main: FunctionPrototype?
+  /// What an importing file or a test evaluates of it.
+  var declarationsOnly: FunctionPrototype?
   var tests: [ScriptTest] = []
   /// Whether the file does more than declare.
   var hasCommands = false

@@ -177,7 +177,7 @@ extension Runtime {
     var size: Size?
     var scale = 2.0
     var idiom = UserInterfaceIdiom.phone
-    var safeArea = EdgeInsets(0)
+    var safeArea = EdgeInsets.zero
     var landscapeSafeArea: EdgeInsets?
     var os = DeviceTable.defaultOS
     for (index, symbol) in site.attributes.enumerated() {
@@ -242,6 +242,6 @@ extension OSVersion {
     let whole = number.rounded(.down)
     let bounded = min(max(whole, 0), 127)
     let minor = min(max(((number - whole) * 10).rounded(), 0), 9)
-    self.init(Int8(bounded), Int8(minor))  // proven: 0…127 and 0…9
+    self.init(Int(bounded), Int(minor))  // proven: 0…127 and 0…9
   }
 }

@@ -136,9 +136,9 @@ extension Runtime {
     switch comparison {
     case .equal: abs(x - y) <= slack
     case .notEqual: abs(x - y) > slack
-    case .less: slack == 0 ? x < y : x < y + slack
+    case .less: x < y
     case .lessEqual: x <= y + slack
-    case .greater: slack == 0 ? x > y : x > y - slack
+    case .greater: x > y
     default: x >= y - slack
     }
   }

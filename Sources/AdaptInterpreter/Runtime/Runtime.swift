@@ -27,6 +27,8 @@ final class Runtime {
   var model = Model()
   private var spareModel = Model()
   private(set) var simulationDepth = 0
+  /// The model of the event that is being recorded, while a simulation is under way.
+  var recordingModel: Model?
   var instances: [InstanceObject] = []
   /// The component or controller whose root view this is.
   var instanceOfRoot: [ViewID: InstanceObject] = [:]
@@ -37,6 +39,7 @@ final class Runtime {
   var isDeclaring = false
   var defaultDevice: Device?
   var isTracing = false
+  var stopsAtLayoutProblems = false
 
   // What happened.
   var log: [LogEntry] = []
@@ -179,6 +182,9 @@ final class Runtime {
     if let error = pendingError {
       pendingError = nil
       throw error
+    }
+    if stopsAtLayoutProblems, layoutProblems > 0 {
+      throw ScriptError(.layoutProblem, "the run ends here: the layout has a problem, and `--strict` was asked for")
     }
   }
 

@@ -37,10 +37,12 @@ enum WellKnown {
   }
 
   /// The words for priorities after `@`.
-  static let priorityBindings: [String: Binding] = [
-    "required": .constant(.number(1000)), "high": .constant(.number(750)), "low": .constant(.number(250)),
-    "fitting": .constant(.number(50)),
-  ]
+  static var priorityBindings: [String: Binding] {
+    [
+      "required": .constant(.number(1000)), "high": .constant(.number(750)), "low": .constant(.number(250)),
+      "fitting": .constant(.number(50)),
+    ]
+  }
 
   /// Names that are constants of themselves: values of traits, orientations, text styles and the words of attributes.
   static let words: Set<String> = {

@@ -55,6 +55,9 @@ extension AttributeKey {
   /// The attribute that a script calls `name`, with UIKit's full names as synonyms (`numberOfLines` for `lines`).
   public static func named(_ name: String) -> AttributeKey? { AttributeTable.names[name] }
 
+  /// Every name that ``named(_:)`` knows, synonyms included, in no order.
+  public static var allNames: [String] { Array(AttributeTable.names.keys) }
+
   /// The names of what a view of the kind can be given, sorted; for completion and did-you-mean.
   public static func names(for kind: ViewKind) -> [String] {
     allCases.filter { $0.applies(to: kind) }.map(\.name).sorted()

@@ -54,6 +54,16 @@ struct TextMeasurerTests {
     }
   }
 
+  @Test("widths agree with those that documents store")
+  func storedLabels() {
+    let errors = StoredLabels.all.map { label in
+      let font = Font.system(size: label.size, weight: label.weight)
+      return abs(measurer.measure(label.text, font: font).size.width.roundedUp(toScale: 2) - label.width)
+    }.sorted()
+    #expect(errors[errors.count / 2] <= 0.5)
+    #expect(errors.filter { $0 <= 1 }.count * 100 >= errors.count * 70)
+  }
+
   @Test("heavier is wider")
   func weights() {
     let widths = Font.Weight.allCases.map {

@@ -14,6 +14,7 @@ extension Engine {
     try refuseInvalid()
     let isStructural = isStale || table.hasStagedEdits
     guard isStructural || !stagedParameters.isEmpty else { return }
+    arena.reset()
     // What is replaced is put where the staged value was.
     exchangeParameters()
     if let failure = isStructural ? rebuild() : evaluate(all: false) {
@@ -67,7 +68,6 @@ extension Engine {
 
   /// Makes the plan anew, and computes all values.
   private mutating func rebuild() -> Failure? {
-    arena.reset()
     hasDynamicTie = false
     let variables = variableCount
     let order = CanonicalOrder(table, variables: variables, arena: &arena)
@@ -81,6 +81,23 @@ extension Engine {
     if violated >= 0 { return .contradiction(table.records[violated].id) }
     plan.makeComponents(isParameter: isParameter.base, arena: &arena)
     return evaluate(all: true)
+  }
+
+  /// Whether the staged constraints conflict; for small problems made to find out.
+  mutating func conflicts() -> Bool {
+    arena.reset()
+    return rebuild() != nil
+  }
+
+  /// How many of the equalities follow from the others.
+  mutating func redundantEqualities() -> Int {
+    let variables = variableCount
+    let order = CanonicalOrder(table, variables: variables, arena: &arena)
+    plan.reset(variables: variables)
+    var sum = Accumulator(variables: variables, arena: &arena)
+    var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
+    _ = elimination.run(&plan, &sum, variables: variables)
+    return elimination.redundant
   }
 
   /// Computes the values, all of them or those that depend on parameters.
@@ -101,21 +118,13 @@ extension Engine {
     if let failure = solveComponents(all: all || hasDynamicTie) { return failure }
     if all || hasDynamicTie { plan.findDynamic(isParameter: isParameter.base, arena: &arena) }
     for i in 0..<plan.dynamicDefinitions.count { evaluate(definition: Int(plan.dynamicDefinitions[i])) }
-    let values = values.base
-    let alpha = plan.alpha.base
-    let beta = plan.beta.base
-    let symbol = plan.symbol.base
     if all {
-      for i in 0..<plan.definitions.count { evaluate(definition: i) }
-      for v in 0..<variableCount {
-        let s = symbol[v]
-        if s == Plan.constant {
-          values[v] = beta[v]
-        } else if Int(s) != v {
-          values[v] = beta[v] + alpha[v] * values[Int(s)]
-        }
-      }
+      evaluateAll()
     } else {
+      let values = values.base
+      let alpha = plan.alpha.base
+      let beta = plan.beta.base
+      let symbol = plan.symbol.base
       let list = plan.dynamicVariables.base
       for i in 0..<plan.dynamicVariables.count {
         let v = Int(list[i])
@@ -123,6 +132,19 @@ extension Engine {
       }
     }
     return nil
+  }
+
+  /// Computes all variables from the symbols.
+  func evaluateAll() {
+    for i in 0..<plan.definitions.count { evaluate(definition: i) }
+    for v in 0..<plan.symbol.count {
+      let s = plan.symbol[v]
+      if s == Plan.constant {
+        values[v] = plan.beta[v]
+      } else if Int(s) != v {
+        values[v] = plan.beta[v] + plan.alpha[v] * values[s]
+      }
+    }
   }
 
   @inline(__always)
@@ -136,8 +158,17 @@ extension Engine {
   }
 
   private mutating func solveComponents(all: Bool) -> Failure? {
-    if !all { arena.reset() }
     var ties = Ties()
+    if let failure = solveComponents(all: all, &ties) { return failure }
+    if ties.isEmpty {
+      if all { hasDynamicTie = false }
+      return nil
+    }
+    return all ? breakTies(&ties) : evaluateTies()
+  }
+
+  /// Computes the symbols of components with one optimum, and lists the others.
+  mutating func solveComponents(all: Bool, _ ties: inout Ties) -> Failure? {
     var local: UnsafeMutablePointer<Int32>?
     for c in 0..<plan.components.count {
       let component = plan.components[c]
@@ -168,7 +199,7 @@ extension Engine {
       case .infeasible: return .infeasible(component: c)
       case .solved: break
       }
-      if (0..<simplex.tableau.columns).contains(where: { simplex.isOpen(column: $0) }) {
+      if simplex.close() {
         ties.add(component: c, nil)
       } else {
         simplex.store(
@@ -176,11 +207,7 @@ extension Engine {
           values.base)
       }
     }
-    if ties.isEmpty {
-      if all { hasDynamicTie = false }
-      return nil
-    }
-    return all ? breakTies(&ties) : evaluateTies()
+    return nil
   }
 
   /// A tie turned up among the components that depend on parameters: all ties have to be broken together.

@@ -34,6 +34,13 @@ public struct WindowNeed: Hashable, Sendable {
   public let isAtLeast: Bool
   public let value: Double
   public let given: Double
+
+  public init(dimension: Dimension, isAtLeast: Bool, value: Double, given: Double) {
+    self.dimension = dimension
+    self.isAtLeast = isAtLeast
+    self.value = value
+    self.given = given
+  }
 }
 
 extension Model {

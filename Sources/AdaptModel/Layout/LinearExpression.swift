@@ -25,8 +25,6 @@ public struct LinearExpression: Hashable, Sendable, ExpressibleByFloatLiteral, E
       terms: expression.terms.map { AnchorTerm($0.anchor, $0.coefficient * factor) },
       constant: expression.constant * factor)
   }
-
-  public static func * (expression: Self, factor: Double) -> Self { factor * expression }
 }
 
 /// A relation between two expressions: a constraint that is not in a model yet.

@@ -26,6 +26,11 @@ struct Lexicographic: ~Copyable {
   private var candidateHead = 0
   private var kinks = Buffer<Kink>()
   private(set) var pivots = 0
+  /// Where the last level was not met and `keepsMultipliers` was set: its items with their multipliers, whose sum has no slope.
+  private(set) var multipliers: [(item: Int, multiplier: Double)] = []
+  var keepsMultipliers = false
+  /// The direction in which the last step found no end.
+  private var ray: (column: Int, direction: Double)?
   private var degenerate = 0
   /// Residuals below this are 0.
   var feasibility = 1e-9
@@ -78,6 +83,20 @@ struct Lexicographic: ~Copyable {
     let total = sum(first, end)
     cut(first, end, total)
     return total
+  }
+
+  /// Minimises the cost of one item, and leaves the face as it is.
+  mutating func pushWithoutCutting(_ item: Int) -> (column: Int, direction: Double)? {
+    start(item, item + 1)
+    let limit = pivots + 2_000 + 50 * (tableau.columns + tableau.rows)
+    degenerate = 0
+    ray = nil
+    while ray == nil, pivots < limit, let (column, direction) = nextColumn() {
+      pivots += 1
+      advance(column, direction)
+    }
+    finishLevel(item, item + 1)
+    return ray
   }
 
   private mutating func start(_ first: Int, _ end: Int) {
@@ -164,7 +183,10 @@ struct Lexicographic: ~Copyable {
     let own = items[entering]
     var slope = direction * cost[column] + (own.isCurrent ? (direction > 0 ? own.right : -own.left) : 0)
     collectKinks(column, direction)
-    guard let leavingKink = choose(&slope) else { return }
+    guard let leavingKink = choose(&slope) else {
+      ray = (column, direction)
+      return
+    }
     let kink = kinks[leavingKink]
     let leavingRow = Int(tableau.elements[kink.element].row)
     let leaving = Int(tableau.itemOfRow[leavingRow])
@@ -274,6 +296,7 @@ struct Lexicographic: ~Copyable {
   private mutating func cut(_ first: Int, _ end: Int, _ total: Double) {
     let isMet = total <= feasibility
     if !isMet {
+      if keepsMultipliers { keepMultipliers(first, end) }
       for column in 0..<tableau.columns where cost[column] != 0 || items[tableau.itemOfColumn[column]].isCurrent {
         let i = Int(tableau.itemOfColumn[column])
         let item = items[i]
@@ -290,8 +313,24 @@ struct Lexicographic: ~Copyable {
         if items[i].isAbove { items.base[i].canFall = false } else { items.base[i].canRise = false }
       }
     }
+    finishLevel(first, end)
+  }
+
+  private mutating func finishLevel(_ first: Int, _ end: Int) {
+    for i in first..<end { items.base[i].isCurrent = false }
     cost.base.update(repeating: 0, count: tableau.columns)
     for k in candidateHead..<candidates.count { isCandidate[candidates[k]] = false }
+  }
+
+  private mutating func keepMultipliers(_ first: Int, _ end: Int) {
+    multipliers.removeAll()
+    for i in first..<end where tableau.place[i] >= 0 {
+      let slope = items[i].isAbove ? items[i].right : items[i].left
+      if slope != 0 { multipliers.append((i, slope)) }
+    }
+    for column in 0..<tableau.columns where abs(cost[column]) > Self.costZero {
+      multipliers.append((Int(tableau.itemOfColumn[column]), -cost[column]))
+    }
   }
 
   /// The value of an item.

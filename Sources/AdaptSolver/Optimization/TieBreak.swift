@@ -113,7 +113,7 @@ extension Engine {
         simplex.tableau.add(sum.coefficients[i], item: Int(local[Int(sum.symbols[i])]), toRow: row)
       }
       guard simplex.minimise(item, item + 1) != nil else { return .limit(pivots: simplex.pivots) }
-      if !(0..<simplex.tableau.columns).contains(where: { simplex.isOpen(column: $0) }) { break }
+      if !simplex.close() { break }
     }
     simplex.store(
       symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base)

@@ -104,16 +104,16 @@ extension SyntaxMessage {
       help: "to compare, write `\(name) == …`", fixIt: .replace(span, with: ":"))
   }
 
-  static func missingComma(_ found: String, _ span: SourceSpan) -> SyntaxMessage {
+  static func missingComma(_ found: String, after previous: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
-      .expectedWord, "a comma is missing before \(found)", label: "write `, ` before it",
-      fixIt: Diagnostic.FixIt("insert a comma", [.init(SourceSpan(at: span.start), ", ")]))
+      .expectedWord, "a comma is missing before \(found)", label: "write `,` before it",
+      fixIt: Diagnostic.FixIt("insert a comma", [.init(SourceSpan(at: previous.end), ",")]))
   }
 
-  static func missingSeparator(_ found: String, _ span: SourceSpan) -> SyntaxMessage {
+  static func missingSeparator(_ found: String, after previous: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
       .missingSeparator, "a statement ends with its line or with `;`", label: "\(found) starts another one",
-      fixIt: Diagnostic.FixIt("separate the statements", [.init(SourceSpan(at: span.start), "; ")]))
+      fixIt: Diagnostic.FixIt("separate the statements", [.init(SourceSpan(at: previous.end), ";")]))
   }
 
   static var mixedMapAndList: SyntaxMessage {

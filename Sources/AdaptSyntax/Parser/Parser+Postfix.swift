@@ -104,7 +104,7 @@ extension ParserState {
   mutating func continuesList(_ before: Int, closer: TokenKind) -> Bool {
     if at(closer) || position == before || current.startsLine { return false }
     if startsExpression(kind), !at(.leftBrace) {
-      report({ .missingComma($0.descriptionOfCurrent, $0.span(of: $0.current)) })
+      report({ .missingComma($0.descriptionOfCurrent, after: $0.spanOfPrevious) })
       return true
     }
     switch kind {

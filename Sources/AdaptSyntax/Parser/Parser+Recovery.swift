@@ -87,10 +87,10 @@ extension ParserState {
         report({ .unexpectedText($0.descriptionOfCurrent, afterStatement: true) })
         skipToStatementEnd()
       } else {
-        report({ .missingSeparator($0.descriptionOfCurrent, $0.span(of: $0.current)) })
+        report({ .missingSeparator($0.descriptionOfCurrent, after: $0.spanOfPrevious) })
       }
     case _ where kind.isHardKeyword && kind != .inKeyword && kind != .whereKeyword && kind != .elseKeyword:
-      report({ .missingSeparator($0.descriptionOfCurrent, $0.span(of: $0.current)) })
+      report({ .missingSeparator($0.descriptionOfCurrent, after: $0.spanOfPrevious) })
     case .rightParenthesis, .rightBracket:
       report({ .strayCloser($0.text(of: $0.current)) })
       skipToStatementEnd()

@@ -85,6 +85,8 @@ struct ParserState {
 
   func span(of token: TokenRecord) -> SourceSpan { SourceSpan(start: token.start, end: token.end) }
 
+  var spanOfPrevious: SourceSpan { position > 0 ? span(of: tokens[position - 1]) : SourceSpan(at: 0) }
+
   func text(of token: TokenRecord) -> String { sink.file.text(in: span(of: token)) }
 
   /// Whether a token is a certain word of ASCII letters.

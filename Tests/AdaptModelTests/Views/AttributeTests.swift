@@ -27,16 +27,19 @@ struct AttributeTests {
     #expect(AttributeKey.named("numberOfLines") == .lines)
     #expect(AttributeKey.named("fnt") == nil)
     #expect(AttributeKey.names(for: .label).contains("font"))
-    #expect(!AttributeKey.names(for: .view).contains("font"))
+    #expect(!AttributeKey.names(for: ViewKind.view).contains("font"))
     #expect(AttributeKey.names(for: .constraint) == ["constant", "identifier", "installed", "priority"])
   }
 
   @Test mutating func wrongTypesAreRefused() {
-    #expect(!sketch.model.set(.lines, of: .view(label), to: .string("two")))
-    #expect(!sketch.model.set(.hugging, of: .view(label), to: .number(0)))
-    #expect(!sketch.model.set(.alpha, of: .view(label), to: .number(.nan)))
-    #expect(!sketch.model.set(.alpha, of: .view(ViewID(index: 77)), to: .number(1)))
-    #expect(!sketch.model.set(.semanticContentAttribute, of: .view(label), to: .word("upwards")))
+    let attempts: [(AttributeKey, ViewID, AttributeValue)] = [
+      (.lines, label, .string("two")), (.hugging, label, .number(0)), (.alpha, label, .number(.nan)),
+      (.alpha, ViewID(index: 77), .number(1)), (.semanticContentAttribute, label, .word("upwards")),
+    ]
+    for (key, view, value) in attempts {
+      let isTaken = sketch.model.set(key, of: .view(view), to: value)
+      #expect(!isTaken, "\(key)")
+    }
     #expect(sketch.model.value(.lines, of: .view(label)) == nil)
   }
 

@@ -1,0 +1,55 @@
+/// The page of `adapt explain CODE`.
+///
+/// The pages stand in one file an area; each area's list is part of ``all``. A test runs every example: the failing one
+/// gets the code, the mended one does not.
+public struct Explanation: Sendable {
+  public var code: DiagnosticCode
+  /// A few words: the page's heading.
+  public var title: String
+  /// What it means and what to do: Markdown, a line a paragraph.
+  public var text: String
+  /// A script that gets the finding. Empty where none can be shown as text (a file of a gigabyte, broken UTF-8).
+  public var failingExample: String
+  /// The same script, mended.
+  public var mendedExample: String
+
+  public init(_ code: DiagnosticCode, _ title: String, _ text: String, failing: String, mended: String) {
+    self.code = code
+    self.title = title
+    self.text = text
+    self.failingExample = failing
+    self.mendedExample = mended
+  }
+
+  /// The page for a code; each has one, and a test sees to it.
+  public static func page(for code: DiagnosticCode) -> Explanation? { byCode[code] }
+
+  /// Every page in the order of the codes.
+  public static var all: [Explanation] { DiagnosticCode.allCases.compactMap { byCode[$0] } }
+
+  /// The page as Markdown: heading, text, what fails with its finding, what does not.
+  public var markdown: String {
+    var page = "# \(code.rawValue): \(title)\n\n\(text)\n"
+    guard !failingExample.isEmpty else { return page }
+    page += "\n## This fails\n\n```adapt\n\(Self.shortened(failingExample))\n```\n"
+    if let found = Parser.parse(failingExample, name: "example.adapt").diagnostics.first(where: { $0.code == code }) {
+      page += "\n```\n\(DiagnosticRenderer().render(found))```\n"
+    }
+    page += "\n## This does not\n\n```adapt\n\(Self.shortened(mendedExample))\n```\n"
+    return page
+  }
+
+  /// An example as a page shows it: those of limits are long.
+  private static func shortened(_ example: String) -> String {
+    let lines = example.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.count > 100 ? "\(line.prefix(40)) … \(line.suffix(20))" : String(line)
+    }
+    guard lines.count > 20 else { return lines.joined(separator: "\n") }
+    return (lines.prefix(5) + ["… \(lines.count - 5) more lines"]).joined(separator: "\n")
+  }
+
+  private static let byCode: [DiagnosticCode: Explanation] = {
+    let pages = tokenPages + structurePages + foreignPages + modelPages
+    return Dictionary(pages.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+  }()
+}

@@ -9,7 +9,7 @@ struct Devices: ParsableCommand {
   @Flag(help: "Print one JSON object for each window.")
   var json = false
 
-  @Argument(help: "Only devices whose name contains this.")
+  @ArgumentParser.Argument(help: "Only devices whose name contains this.")
   var filter: String?
 
   mutating func run() throws {

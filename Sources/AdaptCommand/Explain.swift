@@ -6,7 +6,7 @@ struct Explain: ParsableCommand {
     abstract: "Says more about the code of a message.",
     discussion: "Without a code it lists them all.")
 
-  @Argument(
+  @ArgumentParser.Argument(
     help: "A code, such as E0401.", completion: .list(DiagnosticCode.allCases.map(\.rawValue)))
   var code: String?
 

@@ -11,7 +11,7 @@ struct Format: ParsableCommand {
       something would change.
       """)
 
-  @Argument(help: "Scripts or folders, or -.", completion: .file(extensions: ["adapt"]))
+  @ArgumentParser.Argument(help: "Scripts or folders, or -.", completion: .file(extensions: ["adapt"]))
   var paths: [String]
 
   @Flag(help: "Name the files that would change, and change none.")
@@ -48,9 +48,9 @@ struct Format: ParsableCommand {
     } else if isChanged {
       do {
         try Files.write(formatted, to: file)
-      } catch let failure as Files.Failure {
+      } catch {
         output.flush()
-        Terminal.write("error: \(file): \(failure.message)\n", to: .error)
+        Terminal.write("error: \(file): \(error.message)\n", to: .error)
         throw ExitCode.couldNotRun
       }
     }

@@ -44,8 +44,8 @@ extension SourceFile {
   static func reading(_ path: String) throws -> SourceFile {
     do {
       return SourceFile(name: path, bytes: try Files.read(path))
-    } catch let failure as Files.Failure {
-      Terminal.write("error: \(path): \(failure.message)\n", to: .error)
+    } catch {
+      Terminal.write("error: \(path): \(error.message)\n", to: .error)
       throw ExitCode.couldNotRun
     }
   }

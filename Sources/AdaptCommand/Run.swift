@@ -10,7 +10,7 @@ struct Run: ParsableCommand {
       if a script cannot be run.
       """)
 
-  @Argument(help: "Scripts to run, one after the other; - is standard input.", completion: .file(extensions: ["adapt"]))
+  @ArgumentParser.Argument(help: "Scripts to run, one after the other; - is standard input.", completion: .file(extensions: ["adapt"]))
   var files: [String]
 
   @Flag(help: "Print one JSON object for each event instead of text.")

@@ -9,7 +9,7 @@ struct Test: ParsableCommand {
       cannot be run.
       """)
 
-  @Argument(help: "Scripts or folders.", completion: .file(extensions: ["adapt"]))
+  @ArgumentParser.Argument(help: "Scripts or folders.", completion: .file(extensions: ["adapt"]))
   var paths: [String]
 
   @Option(help: ArgumentHelp("Run only tests whose name contains this.", valueName: "text"))

@@ -116,6 +116,8 @@ enum Opcode: UInt8 {
   case text
   /// r[a] = r[b][r[c]]
   case element
+  /// As `element`, and nil stays in its place: the element is about to be changed and put back
+  case takeElement
   /// r[a][r[b]] = r[c]
   case setElement
   /// r[a] = r[b].symbol c
@@ -124,6 +126,8 @@ enum Opcode: UInt8 {
   case anchorMember
   /// r[a].symbol b = r[c]
   case setMember
+  /// As `setMember`, unless r[c] is a reference, which needs no putting back
+  case putBackMember
   /// r[a] = a mutating method (call site c) on the value in r[b], with its arguments from r[b + 1]
   case mutate
 

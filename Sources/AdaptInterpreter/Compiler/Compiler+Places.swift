@@ -38,12 +38,11 @@ extension Compiler {
       let index = builder.allocate()
       compile(element.index, into: index)
       builder.span = expression.span
-      builder.emit(.element, target, container, index)
-      if case .reference = place { return .reference }
-      // The element is in two places for a moment; let the container's go, so that it can be changed where it is.
-      let nothing = builder.allocate()
-      builder.emit(.clear, nothing)
-      builder.emit(.setElement, container, index, nothing)
+      if case .reference = place {
+        builder.emit(.element, target, container, index)
+        return .reference
+      }
+      builder.emit(.takeElement, target, container, index)
       return .element(container: container, index: index, of: place)
     case .member(let member):
       let owner = builder.allocate()
@@ -66,7 +65,7 @@ extension Compiler {
       builder.emit(.setElement, container, index, register)
       putBack(outer, from: container)
     case .member(let owner, let name, let outer):
-      builder.emit(.setMember, owner, Int(name.id), register)
+      builder.emit(.putBackMember, owner, Int(name.id), register)
       putBack(outer, from: owner)
     case .reference:
       break

@@ -303,6 +303,9 @@ extension Machine {
           setProgramCounter(pc)
           r[a] = try runtime.element(of: r[b], at: r[c])
         }
+      case .takeElement:
+        setProgramCounter(pc)
+        r[a] = try runtime.takeElement(of: r + b, at: r[c])
       case .setElement:
         setProgramCounter(pc)
         try runtime.setElement(of: r + a, at: r[b], to: r[c])
@@ -315,6 +318,11 @@ extension Machine {
       case .setMember:
         setProgramCounter(pc)
         try runtime.setMember(i.b, of: r + a, to: r[c])
+      case .putBackMember:
+        if !r[c].isReference {
+          setProgramCounter(pc)
+          try runtime.setMember(i.b, of: r + a, to: r[c])
+        }
       case .mutate:
         setProgramCounter(pc)
         let site = frame.prototype.callSites[c]

@@ -42,6 +42,22 @@ extension Runtime {
     }
   }
 
+  /// An element that is about to be changed and put back: taken out of its place, so that it is not copied.
+  func takeElement(of target: UnsafeMutablePointer<Value>, at index: Value) throws(ScriptError) -> Value {
+    let element = try element(of: target.pointee, at: index)
+    switch target.pointee {
+    case .list: try setElement(of: target, at: index, to: .nil)
+    case .map(var map):
+      guard let key = MapKey(index), map[key] != nil else { break }
+      target.pointee = .nil
+      if !isKnownUniquelyReferenced(&map) { map = MapObject(copying: map) }
+      map.set(key, to: .nil)
+      target.pointee = .map(map)
+    default: break
+    }
+    return element
+  }
+
   /// `container[index] = value`; the container is changed where it is if nothing else holds it.
   func setElement(
     of target: UnsafeMutablePointer<Value>, at index: Value, to value: Value

@@ -38,6 +38,16 @@ enum Value {
   case cell(CellObject)
 }
 
+extension Value {
+  /// Whether it is a thing with identity, which changes by itself wherever it is named.
+  var isReference: Bool {
+    switch self {
+    case .item, .instance, .handle, .constraint, .kind, .function, .native, .device, .traits: true
+    default: false
+    }
+  }
+}
+
 final class StringObject {
   let text: String
   init(_ text: String) { self.text = text }

@@ -200,6 +200,14 @@ struct TextMeasurerTests {
     }
   }
 
+  @Test("fonts and kinds by name")
+  func names() {
+    for weight in Font.Weight.allCases { #expect(Font.Weight(named: weight.name) == weight) }
+    #expect(Font.preferred(.headline).description == "17 semibold")
+    for kind in ControlKind.allCases { #expect(ControlKind(named: kind.name) == kind) }
+    #expect(ControlKind(named: "switch") == .switch)
+  }
+
   @Test("the font table is whole")
   func fontTable() {
     #expect(FontTable.advances.count == 4 * FontTable.stride)

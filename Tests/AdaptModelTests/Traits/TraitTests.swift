@@ -73,6 +73,9 @@ struct TraitTests {
     check(SplitViewControllerLayoutEnvironment.self)
     check(TabAccessoryEnvironment.self)
     #expect(SizeClass.compact.description == "compact")
+    #expect(SizeClass(named: "regular") == .regular)
+    #expect(ContentSizeCategory(named: "AX5") == .accessibilityExtraExtraExtraLarge)
+    #expect(UserInterfaceIdiom(named: "compact") == nil)
     #expect(ContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     #expect(!ContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
   }

@@ -5,7 +5,7 @@ extension Compiler {
   /// What a name means here, from the innermost scope outwards.
   func resolve(_ name: String) -> Binding? {
     resolve(name, in: builder, .lexical) ?? moduleBinding(name) ?? resolve(name, in: builder, .ownAttributes)
-      ?? WellKnown.builtin(name, runtime)
+      ?? launchedBinding(name) ?? WellKnown.builtin(name, runtime)
   }
 
   /// What is looked for in the scopes of functions.
@@ -58,6 +58,11 @@ extension Compiler {
     }
   }
 
+  /// Outside of bodies, the names of whatever controller will be launched then.
+  private func launchedBinding(_ name: String) -> Binding? {
+    !isInBody && runtime.isNameOfController(name) ? .launched(name) : nil
+  }
+
   private func moduleBinding(_ name: String) -> Binding? {
     module.names[name] ?? module.imports.lazy.compactMap { $0.names[name] }.first
   }
@@ -69,9 +74,6 @@ extension Compiler {
 
   func resolveOrReport(_ name: String, at span: SourceSpan) -> Binding {
     if let binding = resolve(name) { return binding }
-    if !isInBody {
-      if runtime.isNameOfController(name) { return .launched(name) }
-    }
     guard !name.isEmpty else { return .constant(.nil) }
     reportNoSuchName(name, at: span)
     return .constant(.nil)

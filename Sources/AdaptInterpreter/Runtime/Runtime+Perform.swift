@@ -46,8 +46,13 @@ extension Runtime {
   // MARK: Names of the launched controller
 
   private func launchedMember(_ symbol: Symbol) throws(ScriptError) -> Value {
-    guard let launched else { throw .nothingLaunched("`\(symbols.text(symbol))`") }
+    let isWord = WellKnown.words.contains(symbols.text(symbol))
+    guard let launched else {
+      if isWord { return .symbol(symbol) }
+      throw .nothingLaunched("`\(symbols.text(symbol))`")
+    }
     guard let slot = launched.kind.slotOfSymbol[symbol] else {
+      if isWord { return .symbol(symbol) }
       let near = nearest(symbols.text(symbol), in: launched.kind.slots.keys.sorted())
       throw ScriptError(
         .noSuchName, "`\(launched.kind.name)`, which is launched, has nothing named `\(symbols.text(symbol))`",

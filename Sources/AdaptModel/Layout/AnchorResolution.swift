@@ -210,7 +210,7 @@ extension Model {
     row.terms.removeAll(keepingCapacity: true)
     var horizontalSum = 0.0
     var verticalSum = 0.0
-    for index in termRange(of: record) {
+    for index in record.termRange {
       let term = terms[index]
       var coefficient = term.coefficient
       switch term.anchor.attribute.quantity {

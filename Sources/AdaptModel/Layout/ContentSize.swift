@@ -132,14 +132,14 @@ extension Model {
 
   func measure(_ inputs: ContentInputs, width: Double) -> TextMeasurement {
     if inputs.text.isEmpty { return .empty }
-    return measurer.measure(inputs.text, font: inputs.font, width: width, lines: inputs.lines)
+    return measurer.base.measure(inputs.text, font: inputs.font, width: width, lines: inputs.lines)
   }
 
   func takeText(_ text: TextMeasurement, _ inputs: ContentInputs, into content: inout Content) {
     let size = text.size.roundedUp(toScale: inputs.scale)
     content.width = size.width
     content.height = size.height
-    let metrics = text.lineCount > 0 ? nil : measurer.metrics(of: inputs.font)
+    let metrics = text.lineCount > 0 ? nil : measurer.base.metrics(of: inputs.font)
     // An empty text keeps the baseline of one line.
     content.firstBaseline = metrics.map { ($0.ascent - $0.descent) / 2 } ?? (text.firstBaseline - text.size.height / 2)
     content.lastBaseline = metrics.map { ($0.ascent - $0.descent) / 2 } ?? (text.lastBaseline - text.size.height / 2)

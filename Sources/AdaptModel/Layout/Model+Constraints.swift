@@ -60,7 +60,7 @@ extension Model {
   /// What the constraint says: its terms, equal anchors added up.
   public func terms(of constraint: ConstraintID) -> ArraySlice<AnchorTerm> {
     guard constraints.indices.contains(constraint.slot) else { return [] }
-    return terms[termRange(of: constraints[constraint.slot])]
+    return terms[constraints[constraint.slot].termRange]
   }
 
   public func relation(of constraint: ConstraintID) -> Relation {
@@ -81,10 +81,6 @@ extension Model {
   /// The name that its declaration gave it.
   public func name(of constraint: ConstraintID) -> NameID {
     constraints.indices.contains(constraint.slot) ? constraints[constraint.slot].name : .none
-  }
-
-  func termRange(of record: ConstraintRecord) -> Range<Int> {
-    Int(record.firstTerm)..<(Int(record.firstTerm) + Int(record.termCount))
   }
 
   func currentConstant(_ record: ConstraintRecord) -> Double {

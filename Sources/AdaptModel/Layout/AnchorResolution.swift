@@ -207,7 +207,6 @@ extension Model {
   func buildRow(_ constraint: Int32, to row: inout RowBuffer) {
     let record = constraints[Int(constraint)]
     let isRightToLeft = engine.rows[Int(constraint)].isRightToLeft
-    row.terms.removeAll(keepingCapacity: true)
     var horizontalSum = 0.0
     var verticalSum = 0.0
     for index in record.termRange {

@@ -93,7 +93,6 @@ extension Model {
   /// The row of a content bound; its relation and constant.
   func buildContentRow(_ slot: Int, _ side: Int, to row: inout RowBuffer) -> (Relation, Double, Float) {
     let state = engine.contents[slot]
-    row.terms.removeAll(keepingCapacity: true)
     row.add(engine.viewStates[Int(state.view)].variables + (side < 2 ? 2 : 3), 1)
     let relation: Relation = side & 1 == 0 ? .lessThanOrEqual : .greaterThanOrEqual
     if side >= 2 && state.content.followsWidth {

@@ -157,7 +157,7 @@ extension Engine {
     values[definition.variable] = sum
   }
 
-  private mutating func solveComponents(all: Bool) -> Failure? {
+  mutating func solveComponents(all: Bool) -> Failure? {
     var ties = Ties()
     if let failure = solveComponents(all: all, &ties) { return failure }
     if ties.isEmpty {

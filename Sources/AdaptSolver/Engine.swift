@@ -13,6 +13,11 @@ struct Engine: ~Copyable {
   var arena = Arena()
   var simplex = Lexicographic()
   var peak = 0
+  /// For explanations: whether to note how ties are broken, and how they were.
+  var recordsTies = false
+  /// By symbol: the variable that was taken as near to 0 as possible, and the symbol's coefficient in it.
+  var tieOf: [Int32: (variable: Int32, coefficient: Double)] = [:]
+  var joint: Joint?
 
   init() {}
 

@@ -15,6 +15,16 @@ struct Ties {
   }
 }
 
+/// Components solved as one, because a variable that depends on several of them was to be taken to 0.
+struct Joint {
+  var symbols: UnsafeMutablePointer<Int32>
+  var symbolCount: Int
+  var rows: UnsafeMutablePointer<Int32>
+  var rowCount: Int
+  /// The variables that followed in the tableau as items.
+  var stays: [Int32]
+}
+
 /// The rule: in order of creation, each variable takes the value nearest 0 that the constraints and the variables before it leave.
 extension Engine {
   mutating func breakTies(_ ties: inout Ties) -> Failure? {
@@ -67,6 +77,7 @@ extension Engine {
       values[s] = interval.nearest(to: -constant / sum.coefficients[only]) + 0
       open[Int(s)] = -1
       left -= 1
+      if recordsTies { tieOf[s] = (Int32(truncatingIfNeeded: v), sum.coefficients[only]) }
     }
     return nil
   }
@@ -99,6 +110,7 @@ extension Engine {
     guard simplex.runLevels(rows: rows, rowCount: rowCount, symbolCount: symbolCount, plan) == .solved else {
       return .limit(pivots: simplex.pivots)
     }
+    var stays: [Int32] = []
     for v in first..<variableCount {
       let symbol = plan.symbol[v]
       guard symbol >= 0, open[Int(symbol)] >= 0 else { continue }
@@ -112,11 +124,15 @@ extension Engine {
       for i in 0..<sum.count where local[Int(sum.symbols[i])] >= 0 {
         simplex.tableau.add(sum.coefficients[i], item: Int(local[Int(sum.symbols[i])]), toRow: row)
       }
+      if recordsTies { stays.append(Int32(truncatingIfNeeded: v)) }
       guard simplex.minimise(item, item + 1) != nil else { return .limit(pivots: simplex.pivots) }
       if !simplex.close() { break }
     }
     simplex.store(
       symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base)
+    if recordsTies {
+      joint = Joint(symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, stays: stays)
+    }
     return nil
   }
 

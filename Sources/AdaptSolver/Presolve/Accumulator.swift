@@ -9,7 +9,7 @@ struct Accumulator: ~Copyable {
   /// The largest summand so far, to tell a cancelled coefficient from a small one.
   private(set) var magnitude = 0.0
   private var merged = false
-  /// Places of symbols with a definition.
+  /// Symbols with a definition.
   private let defined: UnsafeMutablePointer<Int32>
   private var definedCount = 0
   /// Sums of absolute summands of the constant.
@@ -51,7 +51,7 @@ struct Accumulator: ~Copyable {
     symbols[count] = symbol
     coefficients[count] = coefficient
     if isDefined {
-      defined[definedCount] = Int32(truncatingIfNeeded: count)
+      defined[definedCount] = symbol
       definedCount &+= 1
     }
     count &+= 1
@@ -81,21 +81,22 @@ struct Accumulator: ~Copyable {
     merged = false
   }
 
-  /// Takes out the defined symbol that was defined last; nil if there is none. Terms may move only in `prune()`, after the last.
+  /// Takes out the defined symbol that was defined last; nil if there is none.
   mutating func takeDefined(orderedBy rank: (Int32) -> Int32) -> (symbol: Int32, coefficient: Double)? {
     while definedCount > 0 {
       var best = 0
       for i in 1..<max(definedCount, 1)
-      where rank(symbols[Int(defined[i])]) > rank(symbols[Int(defined[best])]) { best = i }
-      let at = Int(defined[best])
+      where rank(defined[i]) > rank(defined[best]) { best = i }
+      let symbol = defined[best]
+      let at = Int(place[Int(symbol)])
       definedCount &-= 1
       defined[best] = defined[definedCount]
+      // It may have cancelled.
+      guard at >= 0 else { continue }
       let coefficient = coefficients[at]
       coefficients[at] = 0
       merged = true
-      // It may come again through another definition: then it is a new term.
-      place[Int(symbols[at])] = -1
-      if abs(coefficient) > negligible { return (symbols[at], coefficient) }
+      if abs(coefficient) > negligible { return (symbol, coefficient) }
     }
     return nil
   }

@@ -43,6 +43,15 @@ public struct Environment: Hashable, Sendable {
   /// the orientation that the window's shape has; a Slide Over window, which floats, has none.
   public var safeArea: EdgeInsets { configuration.safeArea ?? .zero }
 
+  /// The status bar's height in points: 0 where it is hidden, as in compact height (`UIKIT.md §5.3.d`, H); 54 where a
+  /// Dynamic Island makes the inset 59 (`§2.2.e`, M); else the inset above.
+  public var statusBarHeight: Double {
+    let window = configuration
+    let inset = window.safeArea?.top ?? 0
+    if window.verticalSizeClass == .compact { return 0 }
+    return device.userInterfaceIdiom == .phone && inset == 59 ? 54 : inset
+  }
+
   /// Whether the device offers the multitasking mode; a phone has only `.full`.
   public var supportsMultitasking: Bool { device.userInterfaceIdiom == .pad }
 

@@ -21,6 +21,14 @@ public enum ControlKind: UInt8, Hashable, Sendable, CaseIterable {
   case tabBar
   case navigationBar
   case scroll
+
+  /// The kind with this name, as a script declares it (`label`, `switch`, `textField`, …).
+  public init?(named name: String) {
+    guard let kind = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = kind
+  }
+
+  public var name: String { String(describing: self) }
 }
 
 /// Which look, and so which sizes, controls have.

@@ -17,6 +17,14 @@ public struct Font: Hashable, Sendable {
     case bold
     case heavy
     case black
+
+    /// The weight with this name, as UIKit and a script write it.
+    public init?(named name: String) {
+      guard let weight = Self.allCases.first(where: { $0.name == name }) else { return nil }
+      self = weight
+    }
+
+    public var name: String { String(describing: self) }
   }
 
   public var family: Family
@@ -34,4 +42,11 @@ public struct Font: Hashable, Sendable {
 
   /// What a label has unless told otherwise.
   public static let label = Font(size: 17)
+}
+
+extension Font: CustomStringConvertible {
+  /// `17 regular`, `13 bold monospaced`.
+  public var description: String {
+    "\(format(size)) \(weight.name)" + (family == .monospaced ? " monospaced" : "")
+  }
 }

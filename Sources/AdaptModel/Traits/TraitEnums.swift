@@ -10,6 +10,12 @@ public protocol TraitEnum: RawRepresentable<Int8>, Hashable, Sendable, CaseItera
 extension TraitEnum {
   /// The value's name as a script writes it.
   public var description: String { Self.trait.name(of: .named(rawValue)) }
+
+  /// The value that a script writes with this name or its short form (`compact`, `XL`), nil for any other.
+  public init?(named name: String) {
+    guard case .named(let raw)? = Self.trait.value(named: name) else { return nil }
+    self.init(rawValue: raw)
+  }
 }
 
 /// How much room an interface has in one direction, roughly.

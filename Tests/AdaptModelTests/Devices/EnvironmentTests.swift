@@ -71,7 +71,14 @@ struct EnvironmentTests {
     }
     let traits = try environment("iPhone 6s").traits
     #expect(traits.forceTouchCapability == .available)
-    #expect(traits.description == "width compact, height regular, idiom phone, scale 2, forceTouch available")
+    #expect(traits.description == "width compact, height regular, idiom phone, scale 2")
+  }
+
+  @Test(
+    "status bars", arguments: [("iPhone 6", 20.0, 0.0), ("iPhone 15", 54, 0), ("iPhone 14", 47, 0), ("iPad", 20, 20)])
+  func statusBars(name: String, portrait: Double, landscape: Double) throws {
+    #expect(try environment(name).statusBarHeight == portrait)
+    #expect(try environment(name, .landscape).statusBarHeight == landscape)
   }
 
   @Test("the user's choices and overrides are in the traits")

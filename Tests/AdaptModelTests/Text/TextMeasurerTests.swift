@@ -54,6 +54,16 @@ struct TextMeasurerTests {
     }
   }
 
+  @Test("widths agree with those that documents store")
+  func storedLabels() {
+    let errors = StoredLabels.all.map { label in
+      let font = Font.system(size: label.size, weight: label.weight)
+      return abs(measurer.measure(label.text, font: font).size.width.roundedUp(toScale: 2) - label.width)
+    }.sorted()
+    #expect(errors[errors.count / 2] <= 0.5)
+    #expect(errors.filter { $0 <= 1 }.count * 100 >= errors.count * 70)
+  }
+
   @Test("heavier is wider")
   func weights() {
     let widths = Font.Weight.allCases.map {
@@ -188,6 +198,14 @@ struct TextMeasurerTests {
       #expect(style.size(.unspecified) == style.size(.large))
       #expect(TextStyle(named: style.name) == style)
     }
+  }
+
+  @Test("fonts and kinds by name")
+  func names() {
+    for weight in Font.Weight.allCases { #expect(Font.Weight(named: weight.name) == weight) }
+    #expect(Font.preferred(.headline).description == "17 semibold")
+    for kind in ControlKind.allCases { #expect(ControlKind(named: kind.name) == kind) }
+    #expect(ControlKind(named: "switch") == .switch)
   }
 
   @Test("the font table is whole")

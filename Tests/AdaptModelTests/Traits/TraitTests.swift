@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AdaptModel
@@ -72,6 +73,9 @@ struct TraitTests {
     check(SplitViewControllerLayoutEnvironment.self)
     check(TabAccessoryEnvironment.self)
     #expect(SizeClass.compact.description == "compact")
+    #expect(SizeClass(named: "regular") == .regular)
+    #expect(ContentSizeCategory(named: "AX5") == .accessibilityExtraExtraExtraLarge)
+    #expect(UserInterfaceIdiom(named: "compact") == nil)
     #expect(ContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     #expect(!ContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
   }
@@ -120,4 +124,21 @@ struct TraitTests {
 
   @Test("no versions", arguments: ["", ".", "x", "13.x", "-1", "1000", "99999999999999999999", "1..2.3"])
   func noVersions(text: String) { #expect(OSVersion(text) == nil) }
+
+  @Test("the article's table is this table")
+  func article() throws {
+    var url = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { url.deleteLastPathComponent() }
+    url.append(path: "Sources/AdaptModel/AdaptModel.docc/Traits.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    #expect(rows.count == AdaptModel.Trait.allCases.count)
+    for (row, trait) in zip(rows, AdaptModel.Trait.allCases) {
+      #expect(row.hasPrefix("| `\(trait.scriptName)` | `\(trait.name)` | "))
+      #expect(row.hasSuffix("| \(trait.since) |"))
+      for value in [trait.valueNames.first, trait.valueNames.last].compactMap({ $0 }) {
+        #expect(row.contains("`\(value)`"), "\(trait) \(value)")
+      }
+    }
+  }
 }

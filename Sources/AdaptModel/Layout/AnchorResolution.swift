@@ -186,7 +186,7 @@ extension Model {
     var current = view
     while true {
       switch views[Int(current)].kind {
-      case .label, .button, .textField, .segmented: return current
+      case .label, .button, .textField, .textView, .segmented: return current
       case .stack:
         guard let next = arrangedViews(of: current).pick(attribute == .firstBaseline) else { return nil }
         current = next

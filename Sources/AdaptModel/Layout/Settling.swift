@@ -91,11 +91,7 @@ extension Model {
       var measured = engine.contents[index].content
       if followsWidth {
         let width = value(ofVariable: engine.viewStates[Int(view)].variables + 2)
-        // A text at its natural width must not break for want of a rounding error.
-        if width < measured.width - 1e-6 {
-          let inputs = engine.contents[index].inputs
-          takeText(measure(inputs, width: max(width, 0) + 1e-6), inputs, into: &measured)
-        }
+        measured = content(engine.contents[index].inputs, measured, atWidth: width)
       }
       result.append((index, followsWidth, measured))
     }

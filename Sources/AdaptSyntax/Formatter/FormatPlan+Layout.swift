@@ -133,7 +133,8 @@ extension FormatPlan {
 
   /// `1/2`, written tight: a share, which stays tight.
   private func isFraction(_ slash: Int) -> Bool {
-    tokens[slash - 1].kind == .number && tokens[slash + 1].kind == .number && !tokens[slash].spaceBefore
+    guard slash > 0, slash + 1 < tokens.count else { return false }
+    return tokens[slash - 1].kind == .number && tokens[slash + 1].kind == .number && !tokens[slash].spaceBefore
       && !tokens[slash + 1].spaceBefore
   }
 

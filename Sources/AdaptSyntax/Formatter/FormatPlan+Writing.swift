@@ -59,7 +59,6 @@ extension FormatPlan {
     let isCloser = tokens[index].kind == .rightBrace || tokens[index].kind == .endOfFile
     let indent = breaks[index] > 0 || isFirst ? spaces[index] + (tokens[index].kind == .rightBrace ? 2 : 0) : 0
     var lineEnds = 0
-    var isFresh = isFirst
     var needsLineEnd = false
     var wrote = false
     for piece in pieces(of: gap) {
@@ -70,7 +69,7 @@ extension FormatPlan {
         continue
       case .lineComment(let comment), .blockComment(let comment): range = comment
       }
-      if isFresh && !wrote {
+      if isFirst && !wrote {
         // The first thing of the file.
       } else if lineEnds == 0 && !needsLineEnd {
         let trails = isTrailing(after: range, in: gap)
@@ -86,14 +85,13 @@ extension FormatPlan {
       lineEnds = 0
       if case .lineComment = piece { needsLineEnd = true } else { needsLineEnd = false }
     }
-    isFresh = false
     if breaks[index] > 0 || needsLineEnd || (isFirst && lineEnds > 0) {
       output.append(Ascii.newline)
       if lineEnds > 1, !isCloser { output.append(Ascii.newline) }
       if tokens[index].kind != .endOfFile {
         appendSpaces(breaks[index] > 0 || isFirst ? spaces[index] : spaces[index] + 2, to: &output)
       }
-    } else if wrote || !isFirst {
+    } else if (wrote || !isFirst) && tokens[index].kind != .endOfFile {
       appendSpaces(max(1, spaces[index]), to: &output)
     }
   }

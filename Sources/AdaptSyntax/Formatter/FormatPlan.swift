@@ -50,6 +50,7 @@ struct FormatPlan {
     spaces = Array(repeating: 0, count: tokens.count)
     padding = []
     commentPadding = []
+    guard tree.diagnostics.isEmpty || !tokens.contains(where: { $0.kind == .unknown }) else { return nil }
     guard tree.diagnostics.allSatisfy({ !Self.leavesStructureOpen($0.code) }) else { return nil }
     assignRoles()
     for diagnostic in tree.diagnostics { keepStatement(around: diagnostic.primary.span) }

@@ -15,16 +15,34 @@
 /// as a whole: what belongs where cannot be told.
 public enum Formatter {
   /// Blocks on one line are broken if the line would be longer, in characters.
-  public static let lineLimit = 100
+  public static let lineLimit = 120
 
   /// The text of a tree in the house style. Formatting the result changes nothing more. O(*n* log *n*) at worst, linear
   /// without columns.
   public static func format(_ tree: SyntaxTree) -> [UInt8] {
+    let once = layOut(tree)
+    guard tree.hasErrors, once != tree.source.bytes else { return once }
+    // A space more or less may give text with mistakes another sense. Then it is left alone.
+    let result = Parser.parse(SourceFile(name: tree.source.name, bytes: once))
+    return sayTheSame(tree, result) && layOut(result) == once ? once : tree.source.bytes
+  }
+
+  private static func layOut(_ tree: SyntaxTree) -> [UInt8] {
     guard var plan = FormatPlan(tree) else { return tree.source.bytes }
     plan.decideBreaks()
     plan.layOut()
     plan.align()
     return plan.write()
+  }
+
+  /// Whether two trees have the same tokens, `;` aside.
+  private static func sayTheSame(_ a: SyntaxTree, _ b: SyntaxTree) -> Bool {
+    let first = a.tokens.lazy.filter { $0.kind != .semicolon }
+    let second = b.tokens.lazy.filter { $0.kind != .semicolon }
+    return first.elementsEqual(second) { one, other in
+      one.kind == other.kind
+        && a.source.bytes[Int(one.start)..<Int(one.end)] == b.source.bytes[Int(other.start)..<Int(other.end)]
+    }
   }
 
   /// Parses and formats.

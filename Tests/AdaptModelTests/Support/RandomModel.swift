@@ -1,4 +1,5 @@
 import AdaptModel
+import Testing
 
 /// A small generator of pseudo-random numbers, the same on every machine.
 struct Lottery: RandomNumberGenerator {

@@ -17,7 +17,7 @@ struct Engine: ~Copyable {
   var recordsTies = false
   /// By symbol: the variable that was taken as near to 0 as possible, and the symbol's coefficient in it.
   var tieOf: [Int32: (variable: Int32, coefficient: Double)] = [:]
-  var joint: Joint?
+  var joints: [Joint] = []
 
   init() {}
 

@@ -29,7 +29,7 @@ struct FuzzTests {
       ".constraint(", "visual ", "trace on", "\r\n", "\u{A0}",
     ]
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<400 {
+    for _ in 0..<250 {
       var text = ""
       for _ in 0..<Int.random(in: 1...60, using: &random) { text += pieces.randomElement(using: &random) ?? "" }
       #expect(flaw(inParseOf: Array(text.utf8)) == nil, "\(text)")
@@ -40,7 +40,7 @@ struct FuzzTests {
   func mutations(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for script in Repository.scripts {
-      for _ in 0..<20 {
+      for _ in 0..<10 {
         var bytes = Array(script.text.utf8)
         for _ in 0..<Int.random(in: 1...6, using: &random) where !bytes.isEmpty {
           let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -61,7 +61,7 @@ struct FuzzTests {
   @Test("scripts cut off at every byte", arguments: Repository.scripts.map(\.path))
   func truncations(path: String) throws {
     let bytes = Array(try Repository.text(path).utf8)
-    for length in stride(from: 0, to: bytes.count, by: 3) {
+    for length in stride(from: 0, to: bytes.count, by: 7) {
       #expect(flaw(inParseOf: Array(bytes[..<length])) == nil, "\(path) cut at \(length)")
     }
   }

@@ -45,15 +45,13 @@ extension Runtime {
   /// An element that is about to be changed and put back: taken out of its place, so that it is not copied.
   func takeElement(of target: UnsafeMutablePointer<Value>, at index: Value) throws(ScriptError) -> Value {
     let element = try element(of: target.pointee, at: index)
-    switch target.pointee {
+    switch Runtime.container(in: target) {
     case .list: try setElement(of: target, at: index, to: .nil)
-    case .map(var map):
-      guard let key = MapKey(index), map[key] != nil else { break }
-      target.pointee = .nil
-      if !isKnownUniquelyReferenced(&map) { map = MapObject(copying: map) }
-      map.set(key, to: .nil)
-      target.pointee = .map(map)
-    default: break
+    case .map:
+      if let key = MapKey(index) {
+        changeMap(target) { map in if map[key] != nil { map.set(key, to: .nil) } }
+      }
+    case .other: break
     }
     return element
   }
@@ -62,24 +60,69 @@ extension Runtime {
   func setElement(
     of target: UnsafeMutablePointer<Value>, at index: Value, to value: Value
   ) throws(ScriptError) {
-    switch target.pointee {
-    case .list(let list):
-      let position = try position(index, count: list.elements.count)
-      target.pointee = .nil
-      target.pointee = changed(list) { $0[position] = value }
-    case .map(var map):
+    switch Runtime.container(in: target) {
+    case .list(let count):
+      let position = try position(index, count: count)
+      try changeList(target) { $0[position] = value }
+    case .map(let count):
       guard let key = MapKey(index) else { throw .badKey(typeName(of: index)) }
-      target.pointee = .nil
-      if !isKnownUniquelyReferenced(&map) { map = MapObject(copying: map) }
-      if case .nil = value {
-        _ = map.remove(key)
-      } else {
-        guard map.count < limits.elements else { throw .memory("this map", limit: limits.elements) }
-        map.set(key, to: value)
+      guard count < limits.elements else { throw .memory("this map", limit: limits.elements) }
+      changeMap(target) { map in
+        if case .nil = value { _ = map.remove(key) } else { map.set(key, to: value) }
       }
-      target.pointee = .map(map)
-    default: throw .notIndexable(typeName(of: target.pointee))
+    case .other: throw .notIndexable(typeName(of: target.pointee))
     }
+  }
+
+  /// Changes the list in a register: where it is if nothing else holds it, else a copy of it.
+  private func changeList<Result>(
+    _ target: UnsafeMutablePointer<Value>, _ change: (inout [Value]) throws(ScriptError) -> Result
+  ) throws(ScriptError) -> Result {
+    var list = Runtime.takeList(target)
+    if !isKnownUniquelyReferenced(&list) { list = ListObject(list.elements) }
+    defer { target.pointee = .list(list) }
+    return try change(&list.elements)
+  }
+
+  private func changeMap<Result>(_ target: UnsafeMutablePointer<Value>, _ change: (MapObject) -> Result) -> Result {
+    var map = Runtime.takeMap(target)
+    if !isKnownUniquelyReferenced(&map) { map = MapObject(copying: map) }
+    defer { target.pointee = .map(map) }
+    return change(map)
+  }
+
+  private enum Container {
+    case list(count: Int)
+    case map(count: Int)
+    case other
+  }
+
+  /// What a register holds. Like the two below a function of its own, so that no copy of the register keeps the list
+  /// or map shared while it is changed.
+  @inline(never)
+  private static func container(in target: UnsafeMutablePointer<Value>) -> Container {
+    switch target.pointee {
+    case .list(let list): .list(count: list.elements.count)
+    case .map(let map): .map(count: map.count)
+    default: .other
+    }
+  }
+
+  /// Moves a list out of a register.
+  @inline(never)
+  private static func takeList(_ target: UnsafeMutablePointer<Value>) -> ListObject {
+    let value = target.move()
+    target.initialize(to: .nil)
+    guard case .list(let list) = consume value else { return ListObject([]) }
+    return list
+  }
+
+  @inline(never)
+  private static func takeMap(_ target: UnsafeMutablePointer<Value>) -> MapObject {
+    let value = target.move()
+    target.initialize(to: .nil)
+    guard case .map(let map) = consume value else { return MapObject() }
+    return map
   }
 
   /// A method that changes the collection in `target`; nil if it has none of that name.
@@ -87,55 +130,53 @@ extension Runtime {
     _ target: UnsafeMutablePointer<Value>, name: Symbol, _ arguments: [Value], labels: [Symbol?]
   ) throws(ScriptError) -> Value? {
     let method = symbols.text(name)
-    switch target.pointee {
-    case .list(var list):
-      // Out of its place, so that it is changed there and not copied.
-      target.pointee = .nil
-      defer { target.pointee = .list(list) }
-      if !isKnownUniquelyReferenced(&list) { list = ListObject(list.elements) }
-      return try mutate(list, method, arguments)
-    case .map(var map):
-      target.pointee = .nil
-      defer { target.pointee = .map(map) }
-      if !isKnownUniquelyReferenced(&map) { map = MapObject(copying: map) }
+    switch Runtime.container(in: target) {
+    case .list:
+      return try changeList(target) { elements throws(ScriptError) in try self.mutate(&elements, method, arguments) }
+    case .map:
       switch method {
       case "remove", "removeValue":
         guard let first = arguments.first, let key = MapKey(first) else {
           throw .badKey(typeName(of: arguments.first ?? .nil))
         }
-        return map.remove(key) ?? .nil
+        return changeMap(target) { $0.remove(key) ?? .nil }
       case "removeAll":
-        map = MapObject()
+        target.pointee = .map(MapObject())
         return .nil
-      default: throw .noMember(method, of: "a map", among: memberNames(of: .map(map)))
+      default: throw .noMember(method, of: "a map", among: memberNames(of: target.pointee))
       }
-    default: return nil
+    case .other: return nil
     }
   }
 
-  private func mutate(_ list: ListObject, _ method: String, _ arguments: [Value]) throws(ScriptError) -> Value {
+  private func mutate(
+    _ elements: inout [Value], _ method: String, _ arguments: [Value]
+  ) throws(ScriptError) -> Value {
     switch method {
     case "append":
-      guard list.elements.count + arguments.count <= limits.elements else {
+      guard elements.count + arguments.count <= limits.elements else {
         throw .memory("this list", limit: limits.elements)
       }
-      list.elements += arguments
+      elements += arguments
     case "insert":
       guard arguments.count == 2 else { throw wrongCount("insert", "a value and `at:`") }
-      list.elements.insert(arguments[0], at: try position(arguments[1], count: list.elements.count + 1))
+      guard elements.count < limits.elements else { throw .memory("this list", limit: limits.elements) }
+      elements.insert(arguments[0], at: try position(arguments[1], count: elements.count + 1))
     case "remove":
       guard arguments.count == 1 else { throw wrongCount("remove", "`at:`") }
-      return list.elements.remove(at: try position(arguments[0], count: list.elements.count))
+      return elements.remove(at: try position(arguments[0], count: elements.count))
     case "removeLast":
-      guard let last = list.elements.popLast() else { throw .indexOutOfRange("-1", count: 0) }
+      guard let last = elements.popLast() else { throw .indexOutOfRange("-1", count: 0) }
       return last
     case "removeFirst":
-      guard !list.elements.isEmpty else { throw .indexOutOfRange("0", count: 0) }
-      return list.elements.removeFirst()
-    case "removeAll": list.elements = []
-    case "reverse": list.elements.reverse()
-    case "sort": list.elements = try sorted(list.elements, by: arguments.first)
-    default: throw .noMember(method, of: "a list", among: memberNames(of: .list(list)))
+      guard !elements.isEmpty else { throw .indexOutOfRange("0", count: 0) }
+      return elements.removeFirst()
+    case "removeAll": elements = []
+    case "reverse": elements.reverse()
+    case "sort":
+      // The comparison may look at the list itself: it sees it as it was.
+      elements = try sorted(elements, by: arguments.first)
+    default: throw .noMember(method, of: "a list", among: memberNames(of: .list(ListObject([]))))
     }
     return .nil
   }
@@ -189,13 +230,6 @@ extension Runtime {
       width *= 2
     }
     return source
-  }
-
-  private func changed(_ list: ListObject, _ change: (inout [Value]) -> Void) -> Value {
-    var list = list
-    if !isKnownUniquelyReferenced(&list) { list = ListObject(list.elements) }
-    change(&list.elements)
-    return .list(list)
   }
 
   private func position(_ index: Value, count: Int) throws(ScriptError) -> Int {

@@ -186,7 +186,7 @@ extension Model {
     var current = view
     while true {
       switch views[Int(current)].kind {
-      case .label, .button, .textField, .segmented: return current
+      case .label, .button, .textField, .textView, .segmented: return current
       case .stack:
         guard let next = arrangedViews(of: current).pick(attribute == .firstBaseline) else { return nil }
         current = next
@@ -207,10 +207,9 @@ extension Model {
   func buildRow(_ constraint: Int32, to row: inout RowBuffer) {
     let record = constraints[Int(constraint)]
     let isRightToLeft = engine.rows[Int(constraint)].isRightToLeft
-    row.terms.removeAll(keepingCapacity: true)
     var horizontalSum = 0.0
     var verticalSum = 0.0
-    for index in termRange(of: record) {
+    for index in record.termRange {
       let term = terms[index]
       var coefficient = term.coefficient
       switch term.anchor.attribute.quantity {

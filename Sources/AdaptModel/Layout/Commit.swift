@@ -90,11 +90,11 @@ extension Model {
           isRefused = true
           break
         }
-        displaced.append((BrokenRow(row: last, core: core), rowID(of: last)))
+        displaced.append((BrokenRow(row: last, core: core), engine.rowID(of: last)))
         setAside(last, in: &stage)
       }
       if isRefused {
-        for (broken, id) in displaced { setID(of: broken.row, to: id) }
+        for (broken, id) in displaced { engine.setID(of: broken.row, to: id) }
         index += 1
       } else {
         aside.remove(at: index)
@@ -108,9 +108,9 @@ extension Model {
     if let index = stage.additions.lastIndex(of: row) {
       stage.additions.remove(at: index)
     } else {
-      stage.removals.append(rowID(of: row))
+      stage.removals.append(engine.rowID(of: row))
     }
-    setID(of: row, to: -1)
+    engine.setID(of: row, to: -1)
   }
 
   /// Hands the stage to the solver.
@@ -118,24 +118,42 @@ extension Model {
   private mutating func flush(_ stage: Stage) -> [RowReference]? {
     for id in stage.removals { engine.solver.remove(AdaptSolver.ConstraintID(index: id)) }
     for (variable, value) in stage.parameters { engine.solver.set(Variable(index: variable), to: value) }
-    var row = RowBuffer()
-    for addition in stage.additions {
-      let (relation, constant, priority) = build(addition, to: &row)
-      let id = row.terms.withUnsafeBufferPointer {
-        engine.solver.add($0, relation, constant, at: Priority(priority) ?? .required)
+    let built = buildRows(stage.additions)
+    built.terms.withUnsafeBufferPointer { terms in
+      for (index, row) in built.rows.enumerated() {
+        let rowTerms = UnsafeBufferPointer(rebasing: terms[row.firstTerm..<row.endTerm])
+        let id = engine.solver.add(rowTerms, row.relation, row.constant, at: row.priority)
+        engine.setID(of: stage.additions[index], to: id.index)
       }
-      setID(of: addition, to: id.index)
     }
     do throws(SolverError) {
       try engine.solver.commit()
       return nil
     } catch {
       let core = rows(in: error)
-      for addition in stage.additions { setID(of: addition, to: -1) }
+      for addition in stage.additions { engine.setID(of: addition, to: -1) }
       return core
     }
   }
 
+  private func buildRows(_ references: [RowReference]) -> BuiltRows {
+    var built = BuiltRows()
+    built.rows.reserveCapacity(references.count)
+    var row = RowBuffer()
+    row.terms.reserveCapacity(3 * references.count)
+    for reference in references {
+      let first = row.terms.count
+      let (relation, constant, priority) = build(reference, to: &row)
+      built.rows.append(
+        BuiltRow(
+          firstTerm: first, endTerm: row.terms.count, relation: relation, constant: constant,
+          priority: Priority(priority) ?? .required))
+    }
+    built.terms = row.terms
+    return built
+  }
+
+  /// Appends the row's terms to the buffer.
   func build(_ reference: RowReference, to row: inout RowBuffer) -> (Relation, Double, Float) {
     switch reference {
     case .constraint(let index):
@@ -145,7 +163,6 @@ extension Model {
     case .content(let index, let side): return buildContentRow(Int(index), Int(side), to: &row)
     case .generated(let group, let index): return buildGeneratedRow(Int(group), Int(index), to: &row)
     case .floor(let variable):
-      row.terms.removeAll(keepingCapacity: true)
       row.add(variable, 1)
       return (.greaterThanOrEqual, 0, 1000)
     }
@@ -181,26 +198,6 @@ extension Model {
     return result
   }
 
-  func rowID(of row: RowReference) -> Int32 {
-    switch row {
-    case .constraint(let index): engine.rows[Int(index)].id
-    case .content(let index, let side): engine.contents[Int(index)].ids[Int(side)]
-    case .generated(let group, let index): engine.generated[Int(group)].ids[Int(index)]
-    case .floor(let variable): engine.floors.first { $0.variable == variable }?.id ?? -1
-    }
-  }
-
-  private mutating func setID(of row: RowReference, to id: Int32) {
-    switch row {
-    case .constraint(let index): engine.rows[Int(index)].id = id
-    case .content(let index, let side): engine.contents[Int(index)].ids[Int(side)] = id
-    case .generated(let group, let index): engine.generated[Int(group)].ids[Int(index)] = id
-    case .floor(let variable):
-      engine.floors.removeAll { $0.variable == variable }
-      if id >= 0 { engine.floors.append(FloorRow(variable: variable, id: id)) }
-    }
-  }
-
   /// The widths and heights of items that came out below zero.
   ///
   /// CHOICE: a length is never negative, as in iOS, whose logs show `|-16-[label]-16-|` in conflict with a width of 0.
@@ -224,6 +221,42 @@ extension Model {
         look(extras.contentArea + 1)
       }
       return result
+    }
+  }
+}
+
+/// Rows on their way to the solver, their terms in one array.
+private struct BuiltRows {
+  var terms: [Term] = []
+  var rows: [BuiltRow] = []
+}
+
+private struct BuiltRow {
+  var firstTerm: Int
+  var endTerm: Int
+  var relation: Relation
+  var constant: Double
+  var priority: Priority
+}
+
+extension LayoutEngine {
+  func rowID(of row: RowReference) -> Int32 {
+    switch row {
+    case .constraint(let index): rows[Int(index)].id
+    case .content(let index, let side): contents[Int(index)].ids[Int(side)]
+    case .generated(let group, let index): generated[Int(group)].ids[Int(index)]
+    case .floor(let variable): floors.first { $0.variable == variable }?.id ?? -1
+    }
+  }
+
+  mutating func setID(of row: RowReference, to id: Int32) {
+    switch row {
+    case .constraint(let index): rows[Int(index)].id = id
+    case .content(let index, let side): contents[Int(index)].ids[Int(side)] = id
+    case .generated(let group, let index): generated[Int(group)].ids[Int(index)] = id
+    case .floor(let variable):
+      floors.removeAll { $0.variable == variable }
+      if id >= 0 { floors.append(FloorRow(variable: variable, id: id)) }
     }
   }
 }

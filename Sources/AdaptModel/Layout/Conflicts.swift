@@ -101,8 +101,8 @@ extension Model {
         return Term(variable, term.coefficient)
       }
     }
-    var row = RowBuffer()
     for reference in core {
+      var row = RowBuffer()
       let (relation, constant, _) = build(reference, to: &row)
       solver.add(translate(row.terms), relation, constant, at: .required)
     }

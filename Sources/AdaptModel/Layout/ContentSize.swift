@@ -17,8 +17,12 @@ struct ContentState: Sendable {
 struct ContentInputs: Hashable, Sendable {
   var kind = ViewKind.view
   var text = ""
-  var font = Font.label
+  /// Nil for the kind's own.
+  var font: Font?
   var lines = 1
+  var segments: [String] = []
+  var pages = 0
+  var scrolls = true
   var scale = 0.0
   var style = ControlStyle.modern
   var intrinsic: Size?
@@ -26,6 +30,12 @@ struct ContentInputs: Hashable, Sendable {
   var measuringWidth = 0.0
   /// Hugging h, v, compression resistance h, v; 0 for the kind's own.
   var priorities = SIMD4<Float>(repeating: 0)
+
+  var control: ControlContent {
+    ControlContent(
+      text: text, font: font, image: image, segments: segments, pages: pages, lines: lines,
+      preferredMaxLayoutWidth: measuringWidth, scrolls: scrolls)
+  }
 }
 
 /// A content size with its priorities; no number where the content does not ask for a length.
@@ -68,7 +78,6 @@ extension Model {
     inputs.kind = record.kind
     inputs.scale = traits.displayScale
     inputs.style = ControlStyle(os: window.os)
-    inputs.font = defaultFont(record.kind)
     var next = record.firstSetting
     // One walk over the view's settings; the winner is looked up only for attributes that occur.
     var seen: UInt64 = 0
@@ -84,43 +93,28 @@ extension Model {
     return inputs
   }
 
-  private func defaultFont(_ kind: ViewKind) -> Font {
-    switch kind {
-    case .button: Font(size: 15)
-    case .textView: Font(size: 14)
-    case .segmented: Font(size: 13)
-    default: .label
-    }
-  }
-
   /// The content size at its natural width, or at the measuring width that the view asks for.
   func content(_ inputs: ContentInputs) -> Content {
     let metrics = ControlMetrics.of(inputs.kind.control, style: inputs.style)
+    let (hugging, resistance, given) = (metrics.hugging, metrics.compressionResistance, inputs.priorities)
     var result = Content()
-    result.width = metrics.width ?? .nan
-    result.height = metrics.height ?? .nan
-    let (hugging, resistance) = (metrics.hugging, metrics.compressionResistance)
-    result.priorities = SIMD4(hugging.horizontal, resistance.horizontal, hugging.vertical, resistance.vertical)
-    let given = inputs.priorities
-    if given[0] > 0 { result.priorities[0] = given[0] }
-    if given[1] > 0 { result.priorities[2] = given[1] }
-    if given[2] > 0 { result.priorities[1] = given[2] }
-    if given[3] > 0 { result.priorities[3] = given[3] }
-    switch inputs.kind {
-    case .label:
-      let width = inputs.measuringWidth > 0 ? inputs.measuringWidth : .infinity
-      takeText(measure(inputs, width: width), inputs, into: &result)
+    result.priorities = SIMD4(
+      given[0] > 0 ? given[0] : hugging.horizontal, given[2] > 0 ? given[2] : resistance.horizontal,
+      given[1] > 0 ? given[1] : hugging.vertical, given[3] > 0 ? given[3] : resistance.vertical)
+    if inputs.kind == .label {
+      takeText(measure(inputs, width: inputs.measuringWidth > 0 ? inputs.measuringWidth : .infinity), inputs, into: &result)
       result.followsWidth = inputs.lines != 1 && inputs.measuringWidth <= 0 && !inputs.text.isEmpty
-    case .button, .textField, .segmented:
-      let text = measure(inputs, width: .infinity)
-      let fixedHeight = result.height
-      takeText(text, inputs, into: &result)
-      if !fixedHeight.isNaN { result.height = fixedHeight }
-      if let width = metrics.width { result.width = width }
-    case .image:
-      result.width = inputs.image?.width ?? .nan
-      result.height = inputs.image?.height ?? .nan
-    default: break
+    } else {
+      let size = inputs.kind.control.intrinsicSize(
+        inputs.control, style: inputs.style, scale: inputs.scale, measurer: measurer.base)
+      result.width = size.width ?? .nan
+      result.height = size.height ?? .nan
+      result.followsWidth = inputs.kind == .textView && !inputs.scrolls && !result.width.isNaN
+      if inputs.kind.hasText {
+        let font = measurer.base.metrics(of: inputs.font ?? metrics.font)
+        result.firstBaseline = (font.ascent - font.descent) / 2
+        result.lastBaseline = result.firstBaseline
+      }
     }
     if let size = inputs.intrinsic {
       result.width = size.width < 0 ? .nan : size.width
@@ -130,16 +124,33 @@ extension Model {
     return result
   }
 
+  /// A text's content at the width that the layout gives it.
+  func content(_ inputs: ContentInputs, _ natural: Content, atWidth width: Double) -> Content {
+    // A text at its natural width must not break for want of a rounding error.
+    guard natural.followsWidth, width < natural.width - 1e-6 else { return natural }
+    var result = natural
+    if inputs.kind == .textView {
+      var control = inputs.control
+      control.preferredMaxLayoutWidth = max(width, 1)
+      let size = inputs.kind.control.intrinsicSize(
+        control, style: inputs.style, scale: inputs.scale, measurer: measurer.base)
+      result.height = size.height ?? natural.height
+    } else {
+      takeText(measure(inputs, width: max(width, 0) + 1e-6), inputs, into: &result)
+    }
+    return result
+  }
+
   func measure(_ inputs: ContentInputs, width: Double) -> TextMeasurement {
     if inputs.text.isEmpty { return .empty }
-    return measurer.measure(inputs.text, font: inputs.font, width: width, lines: inputs.lines)
+    return measurer.base.measure(inputs.text, font: inputs.font ?? .label, width: width, lines: inputs.lines)
   }
 
   func takeText(_ text: TextMeasurement, _ inputs: ContentInputs, into content: inout Content) {
     let size = text.size.roundedUp(toScale: inputs.scale)
     content.width = size.width
     content.height = size.height
-    let metrics = text.lineCount > 0 ? nil : measurer.metrics(of: inputs.font)
+    let metrics = text.lineCount > 0 ? nil : measurer.base.metrics(of: inputs.font ?? .label)
     // An empty text keeps the baseline of one line.
     content.firstBaseline = metrics.map { ($0.ascent - $0.descent) / 2 } ?? (text.firstBaseline - text.size.height / 2)
     content.lastBaseline = metrics.map { ($0.ascent - $0.descent) / 2 } ?? (text.lastBaseline - text.size.height / 2)
@@ -160,6 +171,12 @@ extension ContentInputs {
     case .lines:
       // proven: clamped to 0…10 000 before the conversion.
       lines = Int(min(max(value.number ?? 1, 0), 10_000))
+    case .segments:
+      if case .strings(let titles) = value { segments = titles }
+    case .pages:
+      // proven: clamped to 0…10 000 before the conversion.
+      pages = Int(min(max(value.number ?? 0, 0), 10_000))
+    case .scrollEnabled: scrolls = value.bool ?? true
     case .preferredMaxLayoutWidth: measuringWidth = value.number ?? 0
     case .intrinsic, .placeholderIntrinsic:
       if key == .intrinsic || intrinsic == nil { intrinsic = value.size ?? intrinsic }
@@ -185,6 +202,14 @@ extension ContentInputs {
 }
 
 extension ViewKind {
+  /// Whether it has a baseline of its own.
+  var hasText: Bool {
+    switch self {
+    case .label, .button, .textField, .textView, .segmented: true
+    default: false
+    }
+  }
+
   /// The kind under which the table of metrics has it.
   var control: ControlKind {
     switch self {

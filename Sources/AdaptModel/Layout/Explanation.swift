@@ -80,7 +80,7 @@ extension Model {
     for term in row.terms {
       guard let explanation = engine.solver.explain(term.variable) else { continue }
       let references = Dictionary(
-        references(of: explanation.binding.map(\.constraint.index)).map { (rowID(of: $0), $0) },
+        references(of: explanation.binding.map(\.constraint.index)).map { (engine.rowID(of: $0), $0) },
         uniquingKeysWith: { first, _ in first })
       for binding in explanation.binding {
         guard let reference = references[binding.constraint.index] else { continue }

@@ -47,7 +47,6 @@ extension Model {
 
   func buildGeneratedRow(_ group: Int, _ index: Int, to row: inout RowBuffer) -> (Relation, Double, Float) {
     let generated = engine.generated[group].rows[index]
-    row.terms.removeAll(keepingCapacity: true)
     for term in generated.terms {
       switch term {
       case .variable(let variable, let coefficient): row.add(variable, coefficient)

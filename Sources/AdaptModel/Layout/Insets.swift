@@ -15,15 +15,23 @@ extension Model {
   /// Insets of views inside the window depend on where the views are. A layout therefore begins with those that do not
   /// (`isFirstPass`: as if no safe area reached them) and goes on with those of the frames that come out.
   mutating func updateInsets(isFirstPass: Bool) {
-    for index in engine.extras.indices {
+    for (index, insets) in currentInsets(isFirstPass: isFirstPass) {
       let extras = engine.extras[index]
-      guard engine.isInstalled(extras.view) else { continue }
-      let insets = isFirstPass ? initialInsets(of: extras.view) : guideInsets(of: extras.view)
       if extras.safeArea >= 0 { stage(insets.safeArea, at: extras.safeArea) }
       if extras.margins >= 0 { stage(insets.margins, at: extras.margins) }
       if extras.readable >= 0 { stage(insets.readable, at: extras.readable) }
       if extras.keyboard >= 0 { engine.setParameter(extras.keyboard + 2, to: insets.keyboard) }
     }
+  }
+
+  private func currentInsets(isFirstPass: Bool) -> [(Int, GuideInsets)] {
+    var result: [(Int, GuideInsets)] = []
+    for index in engine.extras.indices {
+      let extras = engine.extras[index]
+      guard extras.hasGuides, engine.isInstalled(extras.view) else { continue }
+      result.append((index, isFirstPass ? initialInsets(of: extras.view) : guideInsets(of: extras.view)))
+    }
+    return result
   }
 
   private mutating func stage(_ insets: EdgeInsets, at first: Int32) {

@@ -61,7 +61,7 @@ struct GuideState: Sendable {
 }
 
 /// A constraint in the solver.
-struct RowState: Sendable {
+struct RowState: Sendable, Equatable {
   /// The solver's number, -1 while it is not there.
   var id: Int32 = -1
   var priority: Float = 0
@@ -83,6 +83,8 @@ struct ViewExtras: Sendable {
   var contentArea: Int32 = -1
   /// Two parameters: the baselines' distances from the vertical centre, first and last.
   var baselines: Int32 = -1
+
+  var hasGuides: Bool { safeArea >= 0 || margins >= 0 || readable >= 0 || keyboard >= 0 }
 }
 
 /// A row that keeps one length of an item from being negative.

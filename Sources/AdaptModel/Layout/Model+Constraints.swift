@@ -60,7 +60,7 @@ extension Model {
   /// What the constraint says: its terms, equal anchors added up.
   public func terms(of constraint: ConstraintID) -> ArraySlice<AnchorTerm> {
     guard constraints.indices.contains(constraint.slot) else { return [] }
-    return terms[termRange(of: constraints[constraint.slot])]
+    return terms[constraints[constraint.slot].termRange]
   }
 
   public func relation(of constraint: ConstraintID) -> Relation {
@@ -81,10 +81,6 @@ extension Model {
   /// The name that its declaration gave it.
   public func name(of constraint: ConstraintID) -> NameID {
     constraints.indices.contains(constraint.slot) ? constraints[constraint.slot].name : .none
-  }
-
-  func termRange(of record: ConstraintRecord) -> Range<Int> {
-    Int(record.firstTerm)..<(Int(record.firstTerm) + Int(record.termCount))
   }
 
   func currentConstant(_ record: ConstraintRecord) -> Double {
@@ -110,22 +106,24 @@ private struct ConstraintCheck {
 extension Model {
   /// Appends the terms, equal anchors added up and those without effect left out.
   private mutating func addMerged(_ new: UnsafeBufferPointer<AnchorTerm>, from first: Int) {
+    if new.count == 1 || (new.count == 2 && new[0].anchor != new[1].anchor) {
+      for term in new where term.coefficient != 0 { terms.append(term) }
+      return
+    }
+    var hasZero = false
     for term in new {
-      // Constraints have a few terms each; a long sum is searched from the end, where a loop's repetitions are.
-      if let place = terms[first...].lastIndex(where: { $0.anchor == term.anchor }) {
-        terms[place].coefficient += term.coefficient
-      } else {
-        terms.append(term)
-      }
+      var place = first
+      while place < terms.count && terms[place].anchor != term.anchor { place += 1 }
+      if place == terms.count { terms.append(term) } else { terms[place].coefficient += term.coefficient }
+      if terms[place].coefficient == 0 { hasZero = true }
     }
-    if terms[first...].contains(where: { $0.coefficient == 0 }) {
-      var kept = first
-      for index in first..<terms.count where terms[index].coefficient != 0 {
-        terms[kept] = terms[index]
-        kept += 1
-      }
-      terms.removeSubrange(kept...)
+    guard hasZero else { return }
+    var kept = first
+    for index in first..<terms.count where terms[index].coefficient != 0 {
+      terms[kept] = terms[index]
+      kept += 1
     }
+    terms.removeSubrange(kept...)
   }
 
   private func checkTerms(from first: Int) throws(ConstraintError) -> ConstraintCheck {

@@ -166,10 +166,7 @@ extension Model {
       return rect.midY + value(ofVariable: engine.extras[Int(extras)].baselines + (isFirst ? 0 : 1))
     }
     let state = engine.contents[Int(content)]
-    var measured = state.content
-    if measured.followsWidth, rect.width < measured.width - 1e-6 {
-      takeText(measure(state.inputs, width: max(rect.width, 0) + 1e-6), state.inputs, into: &measured)
-    }
+    let measured = self.content(state.inputs, state.content, atWidth: rect.width)
     return rect.midY + (isFirst ? measured.firstBaseline : measured.lastBaseline)
   }
 

@@ -3,7 +3,20 @@
 // The solver's rows are a function of the model's state alone, so there is no history: whatever sequence of changes led
 // here, the same rows stand, and the same layout follows.
 
+/// What is to become of a constraint's row; `id` is that of the present one.
+private struct RowChange {
+  var index: Int32
+  var state: RowState
+}
+
 extension LayoutEngine {
+  fileprivate mutating func grow(views: Int, guides: Int, rows: Int) {
+    viewStates.grow(to: views, ViewState())
+    guideStates.grow(to: guides, GuideState())
+    self.rows.grow(to: rows, RowState())
+  }
+
+  @inline(__always)
   func isInstalled(_ view: Int32) -> Bool {
     Int(view) < viewStates.count && view >= 0 && viewStates[Int(view)].isInstalled
   }
@@ -11,44 +24,32 @@ extension LayoutEngine {
 
 extension Model {
   /// Stages every difference. O(views + constraints).
+  ///
+  /// Each step first looks, without changing anything, and then changes what it found: reading through `self` while
+  /// it is being changed would copy it.
   mutating func reconcile() {
     engine.isStructureDirty = false
-    let (viewCount, guideCount, rowCount) = (views.count, guides.count, constraints.count)
-    while engine.viewStates.count < viewCount { engine.viewStates.append(ViewState()) }
-    while engine.guideStates.count < guideCount { engine.guideStates.append(GuideState()) }
-    while engine.rows.count < rowCount { engine.rows.append(RowState()) }
+    engine.grow(views: views.count, guides: guides.count, rows: constraints.count)
     // Rows set aside are tried again with everything else.
     engine.broken.removeAll()
     markInstalled()
     reconcileContents()
     reconcileGroups()
-    for index in 0..<rowCount { reconcileConstraint(index) }
+    for change in rowChanges() { apply(change) }
   }
 
   /// Views are installed with their superviews, each while its condition holds and nothing uninstalls it.
   private mutating func markInstalled() {
-    for index in engine.viewStates.indices { engine.viewStates[index].isInstalled = false }
     guard window.root >= 0 else { return }
-    let root = window.rootView
-    var current = root
-    while true {
-      let slot = Int(current)
-      let isInstalled = isOwnInstalled(views[slot].condition, views[slot].firstSetting)
-      if isInstalled {
-        engine.viewStates[slot].isInstalled = true
-        if engine.viewStates[slot].variables < 0 { makeVariables(of: current, isRoot: current == root) }
-        if views[slot].firstSubview >= 0 {
-          current = views[slot].firstSubview
-          continue
-        }
-      }
-      while current != root && views[Int(current)].nextSibling < 0 { current = views[Int(current)].superview }
-      if current == root { break }
-      current = views[Int(current)].nextSibling
+    let installed = installedViews()
+    let size = window.size
+    for (index, isInstalled) in installed.enumerated() {
+      engine.viewStates[index].isInstalled = isInstalled
+      guard isInstalled, engine.viewStates[index].variables < 0 else { continue }
+      engine.viewStates[index].variables =
+        index == Int(window.rootView) ? engine.makeParameters(0, 0, size.width, size.height) : engine.makeVariables(4)
     }
-    for index in engine.guideStates.indices {
-      let guide = guides[index]
-      let isInstalled = engine.isInstalled(guide.view) && isOwnInstalled(guide.condition, guide.firstSetting)
+    for (index, isInstalled) in installedGuides().enumerated() {
       engine.guideStates[index].isInstalled = isInstalled
       if isInstalled && engine.guideStates[index].variables < 0 {
         engine.guideStates[index].variables = engine.makeVariables(4)
@@ -56,10 +57,27 @@ extension Model {
     }
   }
 
-  private mutating func makeVariables(of view: Int32, isRoot: Bool) {
-    let size = window.size
-    engine.viewStates[Int(view)].variables =
-      isRoot ? engine.makeParameters(0, 0, size.width, size.height) : engine.makeVariables(4)
+  private func installedViews() -> [Bool] {
+    var installed = [Bool](repeating: false, count: views.count)
+    let root = window.rootView
+    var current = root
+    while true {
+      let slot = Int(current)
+      if isOwnInstalled(views[slot].condition, views[slot].firstSetting) {
+        installed[slot] = true
+        if views[slot].firstSubview >= 0 {
+          current = views[slot].firstSubview
+          continue
+        }
+      }
+      while current != root && views[Int(current)].nextSibling < 0 { current = views[Int(current)].superview }
+      if current == root { return installed }
+      current = views[Int(current)].nextSibling
+    }
+  }
+
+  private func installedGuides() -> [Bool] {
+    guides.map { engine.isInstalled($0.view) && isOwnInstalled($0.condition, $0.firstSetting) }
   }
 
   @inline(__always)
@@ -70,39 +88,53 @@ extension Model {
     return index < 0 || settings[index].value.bool ?? true
   }
 
-  private mutating func reconcileConstraint(_ index: Int) {
-    let record = constraints[index]
-    var isActive = isOwnInstalled(record.condition, record.firstSetting)
-    if isActive {
-      for term in termRange(of: record) where !isInstalled(terms[term].anchor.item) {
-        isActive = false
-        break
+  /// The constraints whose rows are not as they should be.
+  private func rowChanges() -> [RowChange] {
+    var changes: [RowChange] = []
+    if engine.solver.constraintCount == 0 { changes.reserveCapacity(constraints.count) }
+    for index in constraints.indices {
+      let record = constraints[index]
+      var state = engine.rows[index]
+      state.isActive = isActive(record)
+      guard state.isActive else {
+        if engine.rows[index].isActive || state.id >= 0 {
+          changes.append(RowChange(index: Int32(truncatingIfNeeded: index), state: state))
+        }
+        continue
+      }
+      state.constant = record.firstSetting < 0 ? record.constant : currentConstant(record)
+      state.priority = record.firstSetting < 0 ? record.priority : currentPriority(record)
+      state.isRightToLeft = record.isDirectional && isRightToLeft(holder: record.holder)
+      if state.id < 0 || state != engine.rows[index] {
+        changes.append(RowChange(index: Int32(truncatingIfNeeded: index), state: state))
       }
     }
-    engine.rows[index].isActive = isActive
-    guard isActive else {
-      remove(row: index)
-      return
-    }
-    let constant = record.firstSetting < 0 ? record.constant : currentConstant(record)
-    let priority = record.firstSetting < 0 ? record.priority : currentPriority(record)
-    let isRightToLeft = record.isDirectional && isRightToLeft(holder: record.holder)
-    let row = engine.rows[index]
-    if row.id >= 0 {
-      if row.constant == constant && row.priority == priority && row.isRightToLeft == isRightToLeft { return }
-      remove(row: index)
-    }
-    engine.rows[index].constant = constant
-    engine.rows[index].priority = priority
-    engine.rows[index].isRightToLeft = isRightToLeft
-    for term in termRange(of: record) { prepare(terms[term].anchor) }
-    engine.stage.additions.append(.constraint(Int32(truncatingIfNeeded: index)))
+    return changes
   }
 
-  private mutating func remove(row index: Int) {
-    guard engine.rows[index].id >= 0 else { return }
-    engine.stage.removals.append(engine.rows[index].id)
+  private func isActive(_ record: ConstraintRecord) -> Bool {
+    guard isOwnInstalled(record.condition, record.firstSetting) else { return false }
+    for term in record.termRange where !isInstalled(terms[term].anchor.item) { return false }
+    return true
+  }
+
+  private mutating func apply(_ change: RowChange) {
+    let index = Int(change.index)
+    if change.state.id >= 0 { engine.stage.removals.append(change.state.id) }
+    engine.rows[index] = change.state
     engine.rows[index].id = -1
+    guard change.state.isActive else { return }
+    for term in constraints[index].termRange {
+      let anchor = terms[term].anchor
+      // Most anchors are plain sides of a view.
+      if anchor.part == .view && anchor.attribute.rawValue <= LayoutAttribute.centerY.rawValue,
+        views[Int(anchor.index)].kind != .scroll
+      {
+        continue
+      }
+      prepare(anchor)
+    }
+    engine.stage.additions.append(.constraint(change.index))
   }
 
   @inline(__always)
@@ -173,5 +205,11 @@ extension LayoutEngine {
 
   fileprivate mutating func prepareContentArea(_ extras: inout ViewExtras) {
     if extras.contentArea < 0 { extras.contentArea = makeVariables(2) }
+  }
+}
+
+extension Array {
+  fileprivate mutating func grow(to count: Int, _ element: Element) {
+    if self.count < count { append(contentsOf: repeatElement(element, count: count - self.count)) }
   }
 }

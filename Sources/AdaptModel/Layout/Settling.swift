@@ -73,23 +73,29 @@ extension Model {
   }
 
   private mutating func measureTexts() {
-    for index in engine.contents.indices {
-      let state = engine.contents[index]
-      guard engine.isInstalled(state.view) else { continue }
-      guard state.heightParameter >= 0, state.content.followsWidth else {
-        setBaselines(of: state.view, state.content.firstBaseline, state.content.lastBaseline)
-        continue
-      }
-      let width = value(ofVariable: engine.viewStates[Int(state.view)].variables + 2)
-      var measured = state.content
-      // A text at its natural width must not break for want of a rounding error.
-      if width < state.content.width - 1e-6 {
-        let text = measure(state.inputs, width: max(width, 0) + 1e-6)
-        takeText(text, state.inputs, into: &measured)
-      }
-      engine.setParameter(state.heightParameter, to: measured.height)
-      setBaselines(of: state.view, measured.firstBaseline, measured.lastBaseline)
+    for text in measuredTexts() {
+      let state = engine.contents[text.content]
+      if text.followsWidth { engine.setParameter(state.heightParameter, to: text.measured.height) }
+      setBaselines(of: state.view, text.measured.firstBaseline, text.measured.lastBaseline)
     }
+  }
+
+  /// Texts at the widths that they got, and baselines of the others.
+  private func measuredTexts() -> [(content: Int, followsWidth: Bool, measured: Content)] {
+    var result: [(content: Int, followsWidth: Bool, measured: Content)] = []
+    for index in engine.contents.indices {
+      let view = engine.contents[index].view
+      guard engine.isInstalled(view) else { continue }
+      let followsWidth = engine.contents[index].heightParameter >= 0 && engine.contents[index].content.followsWidth
+      guard followsWidth || engine.viewStates[Int(view)].extras >= 0 else { continue }
+      var measured = engine.contents[index].content
+      if followsWidth {
+        let width = value(ofVariable: engine.viewStates[Int(view)].variables + 2)
+        measured = content(engine.contents[index].inputs, measured, atWidth: width)
+      }
+      result.append((index, followsWidth, measured))
+    }
+    return result
   }
 
   private mutating func setBaselines(of view: Int32, _ first: Double, _ last: Double) {

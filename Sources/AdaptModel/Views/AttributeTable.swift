@@ -87,7 +87,8 @@ enum AttributeTable {
     case .value: return make("value", .number, [.slider, .stepper, .progress, .switch, .pageControl], "")
     case .enabled: return make("enabled", .bool, controls, "")
     case .selected: return make("selected", .bool, controls, "")
-    case .segments: return make("segments", .number, [.segmented], "how many segments")
+    case .segments: return make("segments", .strings, [.segmented], "the segments' titles")
+    case .pages: return make("pages", .number, [.pageControl], "how many pages")
     case .scrollEnabled: return make("scrollEnabled", .bool, [.scroll, .textView], "")
     case .axis: return make("axis", .word(["horizontal", "vertical"]), [.stack], "")
     case .distribution:

@@ -3,6 +3,7 @@ public enum AttributeValue: Hashable, Sendable {
   case number(Double)
   case bool(Bool)
   case string(String)
+  case strings([String])
   case size(Size)
   case rect(Rect)
   case insets(EdgeInsets)
@@ -31,7 +32,7 @@ public enum AttributeValue: Hashable, Sendable {
 
 /// What values an attribute takes.
 public enum AttributeType: Hashable, Sendable {
-  case number, bool, string, size, rect, insets, font, color
+  case number, bool, string, strings, size, rect, insets, font, color
   /// The name of an image or of an image asset.
   case image
   /// 1…1000.
@@ -45,6 +46,7 @@ public enum AttributeType: Hashable, Sendable {
     case .number: "a number"
     case .bool: "true or false"
     case .string: "a string"
+    case .strings: "a list of strings"
     case .size: "a size"
     case .rect: "a rectangle"
     case .insets: "insets"
@@ -61,7 +63,8 @@ public enum AttributeType: Hashable, Sendable {
     switch (self, value) {
     case (.number, .number(let number)): number.isFinite
     case (.priority, .number(let number)): number >= 1 && number <= 1000
-    case (.bool, .bool), (.string, .string), (.font, .font), (.font, .textStyle), (.color, .color): true
+    case (.bool, .bool), (.string, .string), (.strings, .strings), (.font, .font), (.font, .textStyle), (.color, .color):
+      true
     case (.color, .string), (.color, .word), (.image, .asset), (.image, .string), (.image, .word), (.image, .none):
       true
     case (.color, .none), (.font, .none), (.string, .none), (.size, .none), (.insets, .none): true

@@ -28,7 +28,7 @@ public struct Model: Sendable {
   var writtenSettings: [Int32] = []
   var traitOverrides: [TraitOverride] = []
   var assets: [ImageAsset] = []
-  var measurer: any TextMeasurer
+  let measurer: MeasurerBox
 
   var window = Window()
   /// Views that handle callbacks; few do.
@@ -37,7 +37,9 @@ public struct Model: Sendable {
   var engine = LayoutEngine()
 
   /// A model without anything. Text is measured by `measurer`.
-  public init(measurer: any TextMeasurer = TableTextMeasurer()) { self.measurer = measurer }
+  public init(measurer: any TextMeasurer = TableTextMeasurer()) {
+    self.measurer = MeasurerBox(measurer)
+  }
 }
 
 /// The window: where it is and who fills it. What is asked often is looked up once.
@@ -61,6 +63,12 @@ struct Window: Sendable {
   var root: Int32 = -1
   /// The root controller's root view.
   var rootView: Int32 = -1
+}
+
+/// Holds the measurer out of line, which keeps the model a plain struct that the compiler can pass around cheaply.
+final class MeasurerBox: Sendable {
+  let base: any TextMeasurer
+  init(_ base: any TextMeasurer) { self.base = base }
 }
 
 /// An image by traits.

@@ -46,4 +46,7 @@ struct ConstraintRecord: Sendable {
   var origin: Origin
   var name: NameID
   var firstSetting: Int32 = -1
+
+  /// Its terms among the model's.
+  var termRange: Range<Int> { Int(firstTerm)..<(Int(firstTerm) &+ Int(termCount)) }
 }

@@ -1,7 +1,49 @@
 /// Lays a script out anew: the same tokens and comments, other white space.
+///
+/// The style, in the order in which it is applied:
+///
+/// - The writer's line ends stay, except that `{`, `else` and `otherwise` are pulled up to what they belong to, and that
+///   a block which has a line end between its statements has one after `{` and before `}`.
+/// - A block on one line stays there while the line fits ``lineLimit`` columns; else it gets a line a statement.
+/// - `;` stays between statements on one line and goes where a line end does its work.
+/// - Two spaces a level; at most one empty line; none after `{`, before `}` and at the ends of the file.
+/// - One space around operators, none around `.`, `...` and `..<`, none inside parentheses and brackets.
+/// - Columns stay: where tokens of a kind stand under each other on consecutive lines because the writer put extra
+///   spaces before at least one of them, they stand under each other afterwards, too. Other extra spaces go.
+///
+/// A statement with a syntax error is kept as it is. A file whose brackets, strings or comments are not closed is kept
+/// as a whole: what belongs where cannot be told.
 public enum Formatter {
-  /// The text of a tree in the house style. Idempotent.
-  public static func format(_ tree: SyntaxTree) -> [UInt8] { tree.source.bytes }
+  /// Blocks on one line are broken if the line would be longer, in characters.
+  public static let lineLimit = 120
+
+  /// The text of a tree in the house style. Formatting the result changes nothing more. O(*n* log *n*) at worst, linear
+  /// without columns.
+  public static func format(_ tree: SyntaxTree) -> [UInt8] {
+    let once = layOut(tree)
+    guard tree.hasErrors, once != tree.source.bytes else { return once }
+    // A space more or less may give text with mistakes another sense. Then it is left alone.
+    let result = Parser.parse(SourceFile(name: tree.source.name, bytes: once))
+    return sayTheSame(tree, result) && layOut(result) == once ? once : tree.source.bytes
+  }
+
+  private static func layOut(_ tree: SyntaxTree) -> [UInt8] {
+    guard var plan = FormatPlan(tree) else { return tree.source.bytes }
+    plan.decideBreaks()
+    plan.layOut()
+    plan.align()
+    return plan.write()
+  }
+
+  /// Whether two trees have the same tokens, `;` aside.
+  private static func sayTheSame(_ a: SyntaxTree, _ b: SyntaxTree) -> Bool {
+    let first = a.tokens.lazy.filter { $0.kind != .semicolon }
+    let second = b.tokens.lazy.filter { $0.kind != .semicolon }
+    return first.elementsEqual(second) { one, other in
+      one.kind == other.kind
+        && a.source.bytes[Int(one.start)..<Int(one.end)] == b.source.bytes[Int(other.start)..<Int(other.end)]
+    }
+  }
 
   /// Parses and formats.
   public static func format(_ text: String) -> String {

@@ -16,9 +16,10 @@ public enum Parser {
     let (tokens, lexerSink) = Lexer.lex(source)
     var parser = ParserState(tokens: tokens, sink: DiagnosticSink(file: source))
     parser.parseFile()
+    let isInComment = lexerSink.diagnostics.last?.code == .unclosedComment
     let tree = SyntaxTree(
       source: source, tokens: tokens, nodes: parser.nodes,
-      diagnostics: DiagnosticSink.merged(lexerSink, parser.sink), needsMoreInput: parser.needsMoreInput)
+      diagnostics: DiagnosticSink.merged(lexerSink, parser.sink), needsMoreInput: parser.needsMoreInput || isInComment)
     return (tree, parser.extraSteps)
   }
 

@@ -11,6 +11,12 @@ enum Repository {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
+  /// The scripts of the page that defines the language.
+  static let pages = [
+    "components-loops-assets-functions-tests", "containers-and-overridden-traits", "deciding-instead-of-watching",
+    "presentations-that-adapt", "rotation", "size-class-specific-layout",
+  ].map { "Tests/AdaptSyntaxTests/Fixtures/\($0).adapt" }
+
   /// Every script under `Examples` and `Tests` that is not there to fail, by path from the root.
   ///
   /// A script fails on purpose if it lies in a folder called `Failing` or `Errors`, its name ends in `.fail.adapt`, or

@@ -51,6 +51,10 @@ func flaw(inParseOf bytes: [UInt8], walk: Bool = true) -> String? {
     var walker = Walker()
     walker.walk(tree.file.statements)
     _ = DiagnosticRenderer().render(tree.diagnostics)
+    guard bytes.count <= 500_000 else { return nil }
+    let formatted = Formatter.format(tree)
+    let again = Formatter.format(Parser.parse(SourceFile(name: "fuzz", bytes: formatted)))
+    if formatted != again { return "formatting does not settle: \(String(decoding: formatted, as: UTF8.self))" }
   }
   return nil
 }

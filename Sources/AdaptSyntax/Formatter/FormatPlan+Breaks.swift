@@ -1,0 +1,73 @@
+/// Which tokens start a line, and how far that line is indented.
+extension FormatPlan {
+  /// Takes over the writer's line ends and moves those that belong elsewhere.
+  mutating func decideBreaks() {
+    for index in tokens.indices where index > 0 && tokens[index].startsLine {
+      let gap = Int(tokens[index - 1].end)..<Int(tokens[index].start)
+      let ends = lineEnds(in: gap)
+      breaks[index] = ends > 1 ? 2 : 1
+      if ends > 0, tokens[index].flags & TokenRecord.commentBefore == 0, pullsUp(index) { breaks[index] = 0 }
+    }
+    openBlocks()
+  }
+
+  /// Line ends of a gap at its richest place: two in a row make an empty line.
+  private func lineEnds(in gap: Range<Int>) -> Int {
+    // With comments the gap is written piece by piece; here only what precedes the token counts.
+    var count = 0
+    var index = gap.upperBound - 1
+    while index >= gap.lowerBound {
+      let byte = bytes[index]
+      if byte == Ascii.newline {
+        count += 1
+      } else if byte != 0x20, byte != 0x09, byte != 0x0D {
+        break
+      }
+      index -= 1
+    }
+    // A comment that ends with its line, right before the token: the line end is there.
+    return max(count, 1)
+  }
+
+  /// Whether a token on a line of its own belongs on the line before.
+  private func pullsUp(_ index: Int) -> Bool {
+    if roles[index].contains(.verbatim) { return false }
+    if roles[index].contains(.bodyBrace) { return true }
+    guard tokens[index - 1].kind == .rightBrace else { return false }
+    return tokens[index].kind == .elseKeyword || tokens[index].kind == .otherwiseKeyword
+  }
+
+  /// A block with a line end between its statements has one after `{` and before `}`, and no empty line there.
+  private mutating func openBlocks() {
+    struct Open {
+      var brace: Int
+      /// The token before which the content starts: after the brace, or after the parameters.
+      var content: Int
+      var isOpen = false
+    }
+    var stack: [Open] = []
+    for index in tokens.indices {
+      let role = roles[index]
+      if tokens[index].kind == .rightBrace, role.contains(.blockBrace), let open = stack.popLast() {
+        if (open.isOpen || breaks[index] > 0), index > open.brace + 1 {
+          if breaks[open.content] == 0, !roles[open.content].contains(.verbatim) { breaks[open.content] = 1 }
+          if breaks[index] == 0, !role.contains(.verbatim) { breaks[index] = 1 }
+        }
+        if breaks[open.content] == 2 { breaks[open.content] = 1 }
+        if breaks[index] == 2 { breaks[index] = 1 }
+        // Nothing in it, and no comment: the braces close up.
+        if index == open.brace + 1, tokens[index].flags & TokenRecord.commentBefore == 0 { breaks[index] = 0 }
+        continue
+      }
+      if role.contains(.statementStart), breaks[index] > 0, !stack.isEmpty { stack[stack.count - 1].isOpen = true }
+      if tokens[index].kind == .leftBrace, role.contains(.blockBrace) {
+        stack.append(Open(brace: index, content: index + 1))
+      }
+      if role.contains(.closureIn), !stack.isEmpty { stack[stack.count - 1].content = index + 1 }
+    }
+    if tokens.count > 1 {
+      breaks[0] = 0
+      breaks[tokens.count - 1] = 1
+    }
+  }
+}

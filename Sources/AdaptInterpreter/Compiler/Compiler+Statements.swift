@@ -116,13 +116,13 @@ extension Compiler {
     }
     let mark = builder.mark
     defer { builder.release(to: mark) }
-    let register = builder.allocate()
-    if let value = statement.value {
-      compile(value, into: register)
-    } else {
-      builder.emit(.clear, register)
+    guard let value = statement.value else {
+      let nothing = builder.allocate()
+      builder.emit(.clear, nothing)
+      builder.emit(.return, nothing)
+      return
     }
-    builder.emit(.return, register)
+    builder.emit(.return, compile(value))
   }
 
   func compileIf(_ statement: IfStatement, block: (Block?) -> Void) {

@@ -89,6 +89,8 @@ extension Runtime {
     case (.bool, .bool(let bool)): return .bool(bool)
     case (.string, .string(let string)): return .string(string.text)
     case (.string, .number), (.string, .symbol): return .string(text(of: value))
+    case (.strings, .list(let list)):
+      return .strings(list.elements.map { text(of: $0) })
     case (.number, _), (.priority, _): return layoutNumber(value).map(AttributeValue.number)
     case (.size, .geometry(let object)):
       if case .size(let size) = object.geometry { return .size(size) }
@@ -125,6 +127,7 @@ extension Runtime {
     case .number(let number): return .number(number)
     case .bool(let bool): return .bool(bool)
     case .string(let string): return .string(StringObject(string))
+    case .strings(let strings): return .list(ListObject(strings.map { .string(StringObject($0)) }))
     case .color(let color): return .string(StringObject(color))
     case .word(let word): return .symbol(symbols.intern(word))
     case .textStyle(let style): return .symbol(symbols.intern(style.name))

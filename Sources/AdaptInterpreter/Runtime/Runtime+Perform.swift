@@ -4,8 +4,7 @@ import AdaptSyntax
 extension Runtime {
   /// Does what a `perform` instruction says; see `Operation` for the operands.
   func perform(
-    _ operation: Operation, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?,
-    in prototype: FunctionPrototype
+    _ operation: Operation, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
     switch operation {
     case .constrainPair(let site):

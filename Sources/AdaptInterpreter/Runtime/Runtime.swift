@@ -12,7 +12,10 @@ final class Runtime {
   // What is declared.
   var modules: [String: Module] = [:]
   private(set) var kinds: [KindObject] = []
-  private(set) var functions: [FunctionPrototype] = []
+  private var functions: [FunctionPrototype] = []
+  /// The functions of the program by their index, as calls use them. Grows only while files are compiled.
+  private(set) var functionHeaders = UnsafeMutablePointer<UnsafeMutablePointer<FunctionHeader>>.allocate(capacity: 64)
+  private var functionCapacity = 64
   private var functionValues: [Value] = []
   private var signatures: [(required: Int, count: Int)] = []
   let globals: UnsafeMutablePointer<Value>
@@ -73,6 +76,7 @@ final class Runtime {
   deinit {
     globals.deinitialize(count: globalCount)
     globals.deallocate()
+    functionHeaders.deallocate()
     for instance in instances {
       instance.tearDown()
     }
@@ -94,13 +98,23 @@ final class Runtime {
   func reserveFunction(signatureOf function: FunctionStatement, _ symbols: SymbolTable) -> Int {
     let parameters = function.parameters
     signatures.append((parameters.prefix { $0.defaultValue == nil }.count, parameters.count))
-    functions.append(FunctionPrototype.empty(file: function.node.source))
+    let empty = FunctionPrototype.empty(file: function.node.source)
+    if functions.count == functionCapacity {
+      let larger = UnsafeMutablePointer<UnsafeMutablePointer<FunctionHeader>>.allocate(capacity: 2 * functionCapacity)
+      larger.moveInitialize(from: functionHeaders, count: functions.count)
+      functionHeaders.deallocate()
+      functionHeaders = larger
+      functionCapacity *= 2
+    }
+    (functionHeaders + functions.count).initialize(to: empty.header)
+    functions.append(empty)
     functionValues.append(.nil)
     return functions.count - 1
   }
 
   func setFunction(_ index: Int, to prototype: FunctionPrototype) {
     functions[index] = prototype
+    functionHeaders[index] = prototype.header
     functionValues[index] = .function(FunctionObject(prototype: prototype, captures: [], instance: nil))
   }
 

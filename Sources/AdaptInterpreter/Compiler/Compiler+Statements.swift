@@ -89,7 +89,13 @@ extension Compiler {
   }
 
   func compile(_ function: FunctionStatement) -> FunctionPrototype {
-    compileFunction(
+    let name = function.name.text
+    if CommandWord(rawValue: name) != nil {
+      report(
+        .alreadyDeclared, "`\(name)` is a command: at the start of a line it is never this function",
+        at: function.name.span, help: ["give the function another name"], severity: .warning)
+    }
+    return compileFunction(
       name: function.name.text, role: .function,
       parameters: function.parameters.map {
         FunctionParameter(name: Identifier($0.name), defaultValue: $0.defaultValue)

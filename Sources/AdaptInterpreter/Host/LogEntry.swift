@@ -22,13 +22,16 @@ public struct Expectation: Sendable {
   public var span: SourceSpan
   /// What the two sides came to, if it failed and is a comparison.
   public var explanation: String?
+  /// The window in which it failed, in words: "iPhone 6 in portrait (…)"; nil where nothing was launched.
+  public var place: String?
 }
 
 extension Expectation {
   /// What is shown of one that failed; nil for one that passed.
   public var diagnostic: Diagnostic? {
     guard !passed else { return nil }
+    let place = place.map { " on \($0)" } ?? ""
     return Diagnostic(
-      .expectationFailed, "`expect \(text)` does not hold", at: .init(explanation ?? "", at: span, in: file))
+      .expectationFailed, "`expect \(text)` does not hold\(place)", at: .init(explanation ?? "", at: span, in: file))
   }
 }

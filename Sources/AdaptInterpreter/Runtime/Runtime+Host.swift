@@ -21,7 +21,15 @@ extension Runtime: SimulationHost {
     default:
       record(.simulation(event))
     }
-    if isTracing, let line = EventNames(model: model).trace(of: event) { record(.trace(line)) }
+    trace(event, in: model)
+  }
+
+  private func trace(_ event: Event, in model: Model) {
+    if case .launch = event { tracedLayout = nil }
+    if isTracing {
+      for line in EventNames(model: model).trace(of: event, after: tracedLayout) { record(.trace(line)) }
+    }
+    if case .layout(let snapshot) = event { tracedLayout = snapshot }
   }
 
   func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer {

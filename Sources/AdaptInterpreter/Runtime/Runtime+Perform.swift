@@ -184,7 +184,9 @@ extension Runtime {
     if !passed { failedExpectations += 1 }
     record(
       .expectation(
-        Expectation(passed: passed, text: site.text, file: site.file, span: site.span, explanation: explanation)))
+        Expectation(
+          passed: passed, text: site.text, file: site.file, span: site.span, explanation: explanation,
+          place: passed || launched == nil ? nil : model.environment.map(environmentText))))
     return .bool(passed)
   }
 

@@ -21,7 +21,8 @@ extension Runtime {
       return "[" + entries.joined(separator: ", ") + "]"
     case .range(let range): return "\(numberText(range.lower))...\(numberText(range.upper - 1))"
     case .geometry(let object): return object.geometry.description
-    case .function(let function): return function.prototype.name.isEmpty ? "function" : "func \(function.prototype.name)"
+    case .function(let function):
+      return function.prototype.name == "closure" ? "closure" : "func \(function.prototype.name)"
     case .native(let native): return "func \(native.function.name)"
     case .kind(let kind): return kind.name
     case .instance(let instance): return model.path(of: instance.root)

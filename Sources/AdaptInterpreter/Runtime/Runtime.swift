@@ -46,6 +46,8 @@ final class Runtime {
   var isDeclaring = false
   var defaultDevice: Device?
   var isTracing = false
+  /// The layout before the next one, for the trace.
+  var tracedLayout: LayoutSnapshot?
   var stopsAtLayoutProblems = false
 
   // What happened.

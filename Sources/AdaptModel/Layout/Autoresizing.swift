@@ -68,9 +68,9 @@ extension Model {
       flexible: (
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
       ))
-    func row(_ own: LayoutAttribute, _ side: LayoutAttribute?, _ length: LayoutAttribute, _ share: Double, _ value: Double)
-      -> GeneratedRow
-    {
+    func row(
+      _ own: LayoutAttribute, _ side: LayoutAttribute?, _ length: LayoutAttribute, _ share: Double, _ value: Double
+    ) -> GeneratedRow {
       var terms: [GeneratedTerm] = [.anchor(Anchor(inner, own), 1)]
       if let side { terms.append(.anchor(Anchor(parent, side), -1)) }
       if share != 0 { terms.append(.anchor(Anchor(parent, length), -share)) }

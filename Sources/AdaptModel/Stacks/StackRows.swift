@@ -107,8 +107,8 @@ struct StackRows {
     var priority: Float = views.count == 1 ? 1000 : 999
     for (view, length) in zip(views, arrangement.lengths) where !length.isNaN {
       add(
-        .fillProportionally, [anchor(view, arrangement.length, 1), edge(arrangement.length, -length / total)], .equal, 0,
-        priority)
+        .fillProportionally, [anchor(view, arrangement.length, 1), edge(arrangement.length, -length / total)], .equal,
+        0, priority)
       if views.count > 1 { priority = max(1, priority - 1) }
     }
   }

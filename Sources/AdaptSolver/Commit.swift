@@ -70,6 +70,7 @@ extension Engine {
   private mutating func rebuild() -> Failure? {
     hasDynamicTie = false
     let variables = variableCount
+    pieces.reset()
     let order = CanonicalOrder(table, variables: variables, arena: &arena)
     plan.reset(variables: variables)
     var sum = Accumulator(variables: variables, arena: &arena)
@@ -187,6 +188,7 @@ extension Engine {
         }
         continue
       }
+      if component.isDynamic, pieces.evaluate(c, symbols, values.base) { continue }
       let map = local ?? arena.take(variableCount)
       local = map
       simplex.load(
@@ -205,6 +207,7 @@ extension Engine {
         simplex.store(
           symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
           values.base)
+        if component.isDynamic { pieces.make(c, component, plan, values.base, &simplex.tableau, local: map) }
       }
     }
     return nil

@@ -74,13 +74,16 @@ extension Engine {
     let order = CanonicalOrder(table, variables: variables, arena: &arena)
     plan.reset(variables: variables)
     var sum = Accumulator(variables: variables, arena: &arena)
+    let mark = arena.mark
     var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
     guard elimination.run(&plan, &sum, variables: variables) else {
       return .contradiction(table.records[elimination.conflict].id)
     }
+    arena.rewind(to: mark)
     let violated = plan.makeRows(table, order, isParameter: isParameter.base, &sum)
     if violated >= 0 { return .contradiction(table.records[violated].id) }
     plan.makeComponents(isParameter: isParameter.base, arena: &arena)
+    arena.rewind(to: mark)
     return evaluate(all: true)
   }
 

@@ -16,19 +16,25 @@ extension Engine {
     recordsTies = true
     guard solveComponents(all: true) == nil else { return nil }
     var provenance = Provenance()
-    let (rest, _) = provenance.reduce([variable.index: 1], self)
     var weight: Provenance.Expression = [variable.index: 1]
     var multipliers: Provenance.Expression = [:]
     var tieBreaks: Set<Int32> = []
-    for (holder, multiplier) in holders(of: rest.filter { !isParameter[$0.key] && abs($0.value) > 1e-12 }) {
-      switch holder {
-      case .constraint(let id):
-        guard let slot = table.slot(of: id) else { continue }
-        multipliers[id, default: 0] += multiplier
-        for (other, coefficient) in expression(slot) { weight[other, default: 0] -= multiplier * coefficient }
-      case .tieBreak(let other):
-        tieBreaks.insert(other)
-        weight[other, default: 0] -= multiplier
+    var symbols: Set<Int32> = []
+    // A tie-break may lead to symbols that were settled after it, hence several rounds.
+    for _ in 0...variableCount {
+      let rest = provenance.reduce(weight, self).rest.filter { !isParameter[$0.key] && abs($0.value) > 1e-11 }
+      if rest.isEmpty { break }
+      symbols.formUnion(rest.keys)
+      for (holder, multiplier) in holders(of: rest) {
+        switch holder {
+        case .constraint(let id):
+          guard let slot = table.slot(of: id) else { continue }
+          multipliers[id, default: 0] += multiplier
+          for (other, coefficient) in expression(slot) { weight[other, default: 0] -= multiplier * coefficient }
+        case .tieBreak(let other):
+          tieBreaks.insert(other)
+          weight[other, default: 0] -= multiplier
+        }
       }
     }
     let (given, equalities) = provenance.reduce(weight, self)
@@ -37,7 +43,7 @@ extension Engine {
       variable: variable, value: value, binding: bindings(multipliers),
       parameters: given.filter { isParameter[$0.key] && abs($0.value) > 1e-12 }.sorted { $0.key < $1.key }
         .map { .init(parameter: Variable(index: $0.key), multiplier: $0.value, value: values[$0.key]) },
-      tieBreaks: tieBreaks.sorted().map { Variable(index: $0) }, violations: related(variable.index, rest))
+      tieBreaks: tieBreaks.sorted().map { Variable(index: $0) }, violations: related(variable.index, symbols))
   }
 
   private func bindings(_ multipliers: Provenance.Expression) -> [Explanation.Binding] {
@@ -58,34 +64,64 @@ extension Engine {
   private mutating func holders(of weights: Provenance.Expression) -> [(Holder, Double)] {
     var left = weights
     var found: [(Holder, Double)] = []
-    if let joint {
-      for (symbol, weight) in left.sorted(by: { $0.key < $1.key }) {
-        guard let i = (0..<joint.symbolCount).first(where: { joint.symbols[$0] == symbol }) else { continue }
-        found += holders(ofItem: i, weight, joint)
-        left[symbol] = nil
+    for joint in joints {
+      let here = joint.symbols.indices.filter { left[joint.symbols[$0]] != nil }
+      guard !here.isEmpty else { continue }
+      load(joint)
+      for i in here {
+        found += holders(ofItem: i, left[joint.symbols[i]] ?? 0, joint)
+        left[joint.symbols[i]] = nil
       }
     }
     for c in 0..<plan.components.count where !left.isEmpty {
       let component = plan.components[c]
-      let symbols = plan.componentSymbols.base + Int(component.symbolStart)
-      let here = (0..<Int(component.symbolCount)).filter { left[symbols[$0]] != nil }
+      let symbols = (0..<component.symbolCount).map { plan.componentSymbols[component.symbolStart + $0] }
+      let here = symbols.indices.filter { left[symbols[$0]] != nil }
       guard !here.isEmpty else { continue }
-      if component.symbolCount == 1 {
+      if symbols.count == 1 || component.rowCount == 0 {
         if let weight = left[symbols[0]] { found += holders(of: component, weight) }
       } else {
-        let rows = plan.componentRows.base + Int(component.rowStart)
-        let alone = Joint(
-          symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), stays: [])
-        let local = arena.take(variableCount, of: Int32.self)
-        simplex.load(
-          symbols: symbols, symbolCount: alone.symbolCount, rows: rows, rowCount: alone.rowCount, plan, values.base,
-          local: local)
-        _ = simplex.runLevels(rows: rows, rowCount: alone.rowCount, symbolCount: alone.symbolCount, plan)
+        let rows = (0..<component.rowCount).map { plan.componentRows[component.rowStart + $0] }
+        let alone = Joint(symbols: symbols, rows: rows, stays: [])
+        load(alone)
         for i in here { found += holders(ofItem: i, left[symbols[i]] ?? 0, alone) }
       }
       for i in here { left[symbols[i]] = nil }
     }
     return found
+  }
+
+  /// Solves components as one again, tie-breaks included.
+  private mutating func load(_ joint: Joint) {
+    var joint = joint
+    let count = (symbols: joint.symbols.count, rows: joint.rows.count)
+    let local = arena.take(variableCount, filledWith: Int32(-1))
+    joint.symbols.withUnsafeMutableBufferPointer { symbols in
+      joint.rows.withUnsafeMutableBufferPointer { rows in
+        guard let first = symbols.baseAddress else { return }
+        simplex.load(
+          symbols: first, symbolCount: count.symbols, rows: rows.baseAddress ?? local, rowCount: count.rows, plan,
+          values.base, local: local)
+        _ = simplex.runLevels(
+          rows: rows.baseAddress ?? local, rowCount: count.rows, symbolCount: count.symbols, plan)
+      }
+    }
+    var sum = Accumulator(variables: variableCount, arena: &arena)
+    for v in joint.stays {
+      sum.clear()
+      plan.add(v, 1, to: &sum)
+      plan.expand(&sum)
+      var constant = sum.constant
+      for i in 0..<sum.count where local[Int(sum.symbols[i])] < 0 {
+        constant += sum.coefficients[i] * values[sum.symbols[i]]
+      }
+      let item = simplex.items.count
+      let row = simplex.addItem(relation: 0, value: constant)
+      for i in 0..<sum.count where local[Int(sum.symbols[i])] >= 0 {
+        simplex.tableau.add(sum.coefficients[i], item: Int(local[Int(sum.symbols[i])]), toRow: row)
+      }
+      _ = simplex.minimise(item, item + 1)
+    }
   }
 
   /// The one row, or tie-break, that holds the symbol of a component that has no other.
@@ -106,10 +142,10 @@ extension Engine {
   /// The nonbasic items that hold a symbol of the component in the tableau.
   private func holders(ofItem item: Int, _ weight: Double, _ joint: Joint) -> [(Holder, Double)] {
     func holder(_ item: Int) -> Holder? {
-      if item < joint.symbolCount { return .tieBreak(joint.symbols[item]) }
-      let row = item - joint.symbolCount
-      if row < joint.rowCount { return .constraint(plan.rows[joint.rows[row]].constraint) }
-      let stay = row - joint.rowCount
+      if item < joint.symbols.count { return .tieBreak(joint.symbols[item]) }
+      let row = item - joint.symbols.count
+      if row < joint.rows.count { return .constraint(plan.rows[joint.rows[row]].constraint) }
+      let stay = row - joint.rows.count
       return stay < joint.stays.count ? .tieBreak(joint.stays[stay]) : nil
     }
     let place = simplex.tableau.place[item]
@@ -127,12 +163,12 @@ extension Engine {
   }
 
   /// The violated constraints that mention the variable, or others that depend on the components that it depends on.
-  private func related(_ variable: Int32, _ symbols: Provenance.Expression) -> [ViolatedLevel] {
+  private func related(_ variable: Int32, _ symbols: Set<Int32>) -> [ViolatedLevel] {
     var depends = [Bool](repeating: false, count: variableCount)
     for c in 0..<plan.components.count {
       let component = plan.components[c]
       let range = Int(component.symbolStart)..<Int(component.symbolStart + component.symbolCount)
-      guard range.contains(where: { symbols[plan.componentSymbols[$0]] != nil }) else { continue }
+      guard range.contains(where: { symbols.contains(plan.componentSymbols[$0]) }) else { continue }
       for k in range { depends[Int(plan.componentSymbols[k])] = true }
     }
     for i in 0..<plan.definitions.count {
@@ -143,10 +179,7 @@ extension Engine {
     for v in 0..<plan.symbol.count where plan.symbol[v] >= 0 && depends[Int(plan.symbol[v])] { depends[v] = true }
     depends[Int(variable)] = true
     return violations { slot in
-      let record = table.records[slot]
-      return (Int(record.termStart)..<Int(record.termStart + record.termCount)).contains {
-        depends[Int(table.termVariable[$0])]
-      }
+      table.terms(of: slot).contains { depends[Int(table.termVariable[$0])] }
     }
   }
 }

@@ -24,6 +24,9 @@ struct Lexicographic: ~Copyable {
   private var candidates = Buffer<Int32>()
   private var isCandidate = Buffer<Bool>()
   private var candidateHead = 0
+  /// Columns that the present level has to do with.
+  private var touched = Buffer<Int32>()
+  private var isTouched = Buffer<Bool>()
   private var kinks = Buffer<Kink>()
   private(set) var pivots = 0
   /// Where the last level was not met and `keepsMultipliers` was set: its items with their multipliers, whose sum has no slope.
@@ -48,6 +51,7 @@ struct Lexicographic: ~Copyable {
 
   var bytes: Int {
     tableau.bytes + items.bytes + cost.bytes + candidates.bytes + isCandidate.bytes + kinks.bytes
+      + touched.bytes + isTouched.bytes
   }
 
   /// Empty, with `symbols` free symbols at 0. `scale` is the size of the largest constants.
@@ -59,6 +63,9 @@ struct Lexicographic: ~Copyable {
     isCandidate.resize(to: symbols, false)
     cost.base.update(repeating: 0, count: symbols)
     isCandidate.base.update(repeating: false, count: symbols)
+    isTouched.resize(to: symbols, false)
+    isTouched.base.update(repeating: false, count: symbols)
+    touched.removeAll()
     pivots = 0
     feasibility = 1e-9 * max(1, scale * 1e-3)
     tableau.zero = 1e-12 * max(1, scale)
@@ -136,6 +143,9 @@ struct Lexicographic: ~Copyable {
     guard !isCandidate[column] else { return }
     isCandidate[column] = true
     candidates.append(column)
+    guard !isTouched[column] else { return }
+    isTouched[column] = true
+    touched.append(column)
   }
 
   /// The gain of moving a column's item up (1) or down (-1), whichever is allowed and better; 0 if none is.
@@ -242,16 +252,11 @@ struct Lexicographic: ~Copyable {
       // A little further on is near enough to choose a larger pivot.
       stop = min(stop, kinks[k].at + feasibility / max(kinks[k].rate, 1e-12) * 1e-2)
     }
-    while true {
-      // The next kink that may be passed.
-      var next = -1
-      for k in 0..<kinks.count where kinks[k].by >= 0 && kinks[k].by < .infinity && kinks[k].at <= stop {
-        if next < 0 || isBefore(k, next) { next = k }
-      }
-      guard next >= 0 else { break }
-      slope += kinks[next].by
-      if slope >= -Self.costZero { return next }
-      kinks.base[next].by = -1
+    if kinks.count > 1 { sortKinks() }
+    for k in 0..<kinks.count where kinks[k].by < .infinity && kinks[k].at <= stop {
+      slope += kinks[k].by
+      if slope >= -Self.costZero { return k }
+      kinks.base[k].by = -1
     }
     var best = -1
     for k in 0..<kinks.count where kinks[k].by == .infinity && kinks[k].at <= stop {
@@ -260,11 +265,9 @@ struct Lexicographic: ~Copyable {
     return best < 0 ? nil : best
   }
 
-  private func isBefore(_ a: Int, _ b: Int) -> Bool {
-    let x = kinks[a]
-    let y = kinks[b]
-    if x.at != y.at { return x.at < y.at }
-    return item(x) < item(y)
+  private func sortKinks() {
+    var list = UnsafeMutableBufferPointer(start: kinks.base, count: kinks.count)
+    list.sort { $0.at != $1.at ? $0.at < $1.at : item($0) < item($1) }
   }
 
   private func isBetterStop(_ a: Int, _ b: Int) -> Bool {
@@ -297,7 +300,8 @@ struct Lexicographic: ~Copyable {
     let isMet = total <= feasibility
     if !isMet {
       if keepsMultipliers { keepMultipliers(first, end) }
-      for column in 0..<tableau.columns where cost[column] != 0 || items[tableau.itemOfColumn[column]].isCurrent {
+      for k in 0..<touched.count {
+        let column = Int(touched[k])
         let i = Int(tableau.itemOfColumn[column])
         let item = items[i]
         if cost[column] + (item.isCurrent ? item.right : 0) > Self.costZero { items.base[i].canRise = false }
@@ -318,8 +322,12 @@ struct Lexicographic: ~Copyable {
 
   private mutating func finishLevel(_ first: Int, _ end: Int) {
     for i in first..<end { items.base[i].isCurrent = false }
-    cost.base.update(repeating: 0, count: tableau.columns)
-    for k in candidateHead..<candidates.count { isCandidate[candidates[k]] = false }
+    for k in 0..<touched.count {
+      cost[touched[k]] = 0
+      isTouched[touched[k]] = false
+      isCandidate[touched[k]] = false
+    }
+    touched.removeAll()
   }
 
   private mutating func keepMultipliers(_ first: Int, _ end: Int) {
@@ -328,8 +336,8 @@ struct Lexicographic: ~Copyable {
       let slope = items[i].isAbove ? items[i].right : items[i].left
       if slope != 0 { multipliers.append((i, slope)) }
     }
-    for column in 0..<tableau.columns where abs(cost[column]) > Self.costZero {
-      multipliers.append((Int(tableau.itemOfColumn[column]), -cost[column]))
+    for k in 0..<touched.count where abs(cost[touched[k]]) > Self.costZero {
+      multipliers.append((Int(tableau.itemOfColumn[touched[k]]), -cost[touched[k]]))
     }
   }
 
@@ -345,5 +353,17 @@ struct Lexicographic: ~Copyable {
   func isOpen(column: Int) -> Bool {
     let item = items[tableau.itemOfColumn[column]]
     return item.canRise || item.canFall
+  }
+
+  /// Whether an item's value can still change.
+  func isOpen(item: Int) -> Bool {
+    let place = tableau.place[item]
+    if place < 0 { return isOpen(column: Int(-1 - place)) }
+    var e = tableau.rowHead[place]
+    while e >= 0 {
+      if isOpen(column: Int(tableau.elements[e].column)) { return true }
+      e = tableau.elements[e].nextInRow
+    }
+    return false
   }
 }

@@ -1,4 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One benchmark or measuring tool: `adapt-bench NAME arguments`.
+struct Benchmark: Sendable {
+  let name: String
+  let usage: String
+  let help: String
+  /// Returns the exit status.
+  let run: @Sendable ([String]) -> Int32
+}
+
 @main
 enum Main {
-  static func main() {}
+  static let benchmarks = [Solve.benchmark, Language.benchmark]
+
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let name = arguments.first, let benchmark = benchmarks.first(where: { $0.name == name }) else {
+      let isHelp = arguments.first == "--help" || arguments.first == "help"
+      write(help, to: isHelp ? 1 : 2)
+      exit(isHelp ? 0 : 64)
+    }
+    let rest = Array(arguments.dropFirst())
+    if rest.contains("--help") {
+      write("usage: adapt-bench \(benchmark.usage)\n\n\(benchmark.help)\n", to: 1)
+      exit(0)
+    }
+    exit(benchmark.run(rest))
+  }
+
+  static var help: String {
+    var text = "usage:\n"
+    for benchmark in benchmarks { text += "  adapt-bench \(benchmark.usage)\n      \(benchmark.help)\n" }
+    return text
+  }
+
+  /// Writes to a descriptor: 1 is standard output, 2 is standard error.
+  static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while let base = rest.baseAddress, !rest.isEmpty {
+        #if canImport(Glibc)
+          let count = Glibc.write(descriptor, base, rest.count)
+        #else
+          let count = Darwin.write(descriptor, base, rest.count)
+        #endif
+        guard count > 0 else { return }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      }
+    }
+  }
 }

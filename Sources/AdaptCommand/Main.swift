@@ -2,5 +2,34 @@ import ArgumentParser
 
 @main
 struct Main: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "adapt")
+  static let configuration = CommandConfiguration(
+    commandName: "adapt",
+    abstract: "Runs adaptive layouts: rotations, resizes and size classes, without a simulator.",
+    discussion: """
+      A script declares views, constraints conditioned on size classes, and controllers, and then launches, rotates and \
+      resizes them. Start with an example:
+
+        adapt run Examples/rotation.adapt
+
+      `adapt explain CODE` says more about a message, `adapt devices` lists what can be launched on.
+      """,
+    version: "adapt 0.1",
+    subcommands: [Run.self, Test.self, Format.self, Devices.self, Explain.self])
+
+  /// Without a subcommand the standard input is run, as by `adapt run -`.
+  mutating func run() throws {
+    guard !Terminal.isInteractive(.input) else {
+      throw CleanExit.helpRequest(self)
+    }
+    var run = try Run.parse(["-"])
+    try run.run()
+  }
+}
+
+/// What the exit status says; part of the command line's interface.
+extension ExitCode {
+  /// Findings, failed tests or a failed `expect`.
+  static let findings = ExitCode(1)
+  /// A file that cannot be read, or a script that is wrong.
+  static let couldNotRun = ExitCode(2)
 }

@@ -45,7 +45,68 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
 
   // Names and values.
   case noSuchName = "E0201"
+  case alreadyDeclared = "E0202"
+  case immutable = "E0203"
+  case noSuchKind = "E0204"
+  case noSuchAttribute = "E0205"
+  case wrongAttributeValue = "E0206"
+  case noSuchTrait = "E0207"
+  case noSuchCallback = "E0208"
+  case misplaced = "E0209"
+  case unusedValue = "E0210"
+  case usedBeforeDeclaration = "E0211"
+  case conditionExpected = "E0212"
+  case constraintExpected = "E0213"
+  case strictRelation = "E0214"
+  case notSupported = "E0299"
+
+  // Running.
+  case typeMismatch = "E0301"
+  case notBoolean = "E0302"
+  case notCallable = "E0303"
+  case wrongArguments = "E0304"
+  case noMember = "E0305"
+  case indexOutOfRange = "E0306"
+  case divisionByZero = "E0307"
+  case notFinite = "E0308"
+  case notIterable = "E0309"
+  case badValue = "E0310"
+  case notSettable = "E0311"
 
   // Layout.
   case constraintConflict = "E0401"
+  case nonlinear = "E0402"
+  case noCommonAncestor = "E0403"
+  case illegalPairing = "E0404"
+  case constraintWithoutAnchors = "E0405"
+  case priorityOutOfRange = "E0406"
+  case compoundInSum = "E0407"
+  case compoundMismatch = "E0408"
+  case brokenInvariant = "E0409"
+  case conditionCycle = "E0410"
+  case undefinedPrecedence = "E0411"
+
+  // Imports, host and limits.
+  case importNotFound = "E0501"
+  case importIsDirectory = "E0502"
+  case importOutsideRoot = "E0503"
+  case importUnreadable = "E0504"
+  case importCycle = "E0505"
+  case importedCommands = "E0506"
+  case stepLimit = "E0510"
+  case callDepth = "E0511"
+  case memoryLimit = "E0512"
+  case cancelled = "E0513"
+
+  // Model and commands.
+  case nothingLaunched = "E0601"
+  case noSuchDevice = "E0602"
+  case notLaunchable = "E0603"
+  case badPlacement = "E0604"
+  case notInWindow = "E0605"
+  case nestedSimulation = "E0606"
+  case layoutProblem = "E0607"
+
+  // Tests and expectations.
+  case expectationFailed = "E0701"
 }

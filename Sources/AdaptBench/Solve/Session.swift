@@ -1,0 +1,83 @@
+import AdaptSolver
+
+/// A problem in a solver, taken through its four states.
+struct Session {
+  let problem: Problem
+  private(set) var solver = Solver()
+  private(set) var ids: [ConstraintID] = []
+  private let width: Variable
+  private let height: Variable
+
+  /// Makes the variables; `build` does the rest.
+  init(_ problem: Problem) {
+    self.problem = problem
+    width = Variable(index: Int32(problem.width))
+    height = Variable(index: Int32(problem.height))
+    ids.reserveCapacity(problem.lines.count)
+  }
+
+  /// v0: everything, from nothing, in a window of the first size.
+  mutating func build() throws(SolverError) {
+    solver = Solver()
+    ids.removeAll(keepingCapacity: true)
+    for i in 0..<problem.variables {
+      if i == problem.width {
+        _ = solver.makeParameter(problem.from.0)
+      } else if i == problem.height {
+        _ = solver.makeParameter(problem.from.1)
+      } else {
+        _ = solver.makeVariable()
+      }
+    }
+    for i in problem.lines.indices { ids.append(add(i)) }
+    try solver.commit()
+  }
+
+  @inline(__always)
+  private mutating func add(_ i: Int) -> ConstraintID {
+    let line = problem.lines[i]
+    return line.terms.withUnsafeBufferPointer { solver.add($0, line.relation, line.constant, at: line.priority) }
+  }
+
+  /// v1: another window.
+  mutating func rotate(_ size: (Double, Double)) throws(SolverError) {
+    solver.set(width, to: size.0)
+    solver.set(height, to: size.1)
+    try solver.commit()
+  }
+
+  /// v2: without the listed lines.
+  mutating func remove() throws(SolverError) {
+    for i in problem.toggle { solver.remove(ids[i]) }
+    try solver.commit()
+  }
+
+  /// v3: with them again.
+  mutating func readd() throws(SolverError) {
+    for i in problem.toggle { ids[i] = add(i) }
+    try solver.commit()
+  }
+
+  /// The lines of a core, in order.
+  func lines(of core: [ConstraintID]) -> [Int] {
+    let line = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
+    return core.compactMap { line[$0] }.sorted()
+  }
+
+  /// The largest violation of a required constraint that is in force.
+  func violation(without removed: Set<Int> = []) -> Double {
+    solver.withValues { values in
+      var worst = 0.0
+      for (i, line) in problem.lines.enumerated() where line.priority.isRequired && !removed.contains(i) {
+        var excess = -line.constant
+        for term in line.terms { excess += term.coefficient * values[Int(term.variable.index)] }
+        switch line.relation {
+        case .equal: worst = max(worst, abs(excess))
+        case .lessThanOrEqual: worst = max(worst, excess)
+        case .greaterThanOrEqual: worst = max(worst, -excess)
+        }
+      }
+      return worst
+    }
+  }
+}

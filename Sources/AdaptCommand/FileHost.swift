@@ -1,0 +1,41 @@
+import Adapt
+
+/// A host whose files are those below a folder.
+final class FileHost: ScriptHost {
+  private let root: String
+  private let onEntry: (LogEntry) -> Void
+
+  /// - Parameters:
+  ///   - root: nothing outside of this folder is read.
+  ///   - onEntry: is told what happens.
+  init(root: String, onEntry: @escaping (LogEntry) -> Void) {
+    self.root = Files.realPath(root) ?? root
+    self.onEntry = onEntry
+  }
+
+  /// The folder that a script may read: the one given, the current one if the script is in it, or else the script's own.
+  static func root(for script: String, given: String?) -> String {
+    if let given { return given }
+    guard script != "-", let path = Files.realPath(script), let current = Files.realPath(".") else { return "." }
+    if path.hasPrefix(current == "/" ? "/" : current + "/") { return current }
+    return path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
+  }
+
+  func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile {
+    let folder = importer.name == "-" ? "" : importer.name
+    guard let name = resolveImport(path, from: folder) else { throw .outsideRoot("`\(root)`") }
+    if let real = Files.realPath(name) {
+      guard real == root || real.hasPrefix(root == "/" ? "/" : root + "/") else { throw .outsideRoot("`\(root)`") }
+    }
+    do {
+      return SourceFile(name: name, bytes: try Files.read(name))
+    } catch {
+      if error.isMissing { throw .notFound }
+      throw error.isDirectory ? .isDirectory : .unreadable(error.message)
+    }
+  }
+
+  func receive(_ entry: LogEntry) {
+    onEntry(entry)
+  }
+}

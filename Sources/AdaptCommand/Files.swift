@@ -1,0 +1,127 @@
+import Adapt
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Reading and writing files, with errors in words.
+enum Files {
+  struct Failure: Error {
+    var message: String
+    var isMissing = false
+    var isDirectory = false
+  }
+
+  /// The bytes of a file; `-` is standard input.
+  static func read(_ path: String) throws(Failure) -> [UInt8] {
+    if path == "-" { return try read(descriptor: 0, sizeHint: 1 << 16) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw Failure(message: reason(errno), isMissing: errno == ENOENT || errno == ENOTDIR)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Failure(message: reason(errno)) }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw Failure(message: "it is a folder", isDirectory: true)
+    }
+    guard status.st_size <= SourceFile.maximumSize else { throw Failure(message: "it is larger than 1 GiB") }
+    return try read(descriptor: descriptor, sizeHint: Int(status.st_size))
+  }
+
+  private static func read(descriptor: Int32, sizeHint: Int) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(sizeHint + 1)
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { chunk.deallocate() }
+    while true {
+      #if canImport(Darwin)
+        let count = Darwin.read(descriptor, chunk.baseAddress, chunk.count)
+      #else
+        let count = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
+      #endif
+      if count < 0 {
+        guard errno == EINTR else { throw Failure(message: reason(errno)) }
+        continue
+      }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
+      guard bytes.count <= SourceFile.maximumSize else { throw Failure(message: "it is larger than 1 GiB") }
+    }
+  }
+
+  /// Replaces a file whole: what is read meanwhile is the old text or the new one.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let target = realPath(path) ?? path
+    let temporary = target + ".adapt-\(getpid())"
+    var status = stat()
+    let mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : 0o644
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw Failure(message: reason(errno)) }
+    var offset = 0
+    while offset < bytes.count {
+      let written = bytes[offset...].withUnsafeBytes { part in
+        #if canImport(Darwin)
+          Darwin.write(descriptor, part.baseAddress, part.count)
+        #else
+          Glibc.write(descriptor, part.baseAddress, part.count)
+        #endif
+      }
+      if written < 0 {
+        if errno == EINTR { continue }
+        let failure = Failure(message: reason(errno))
+        close(descriptor)
+        unlink(temporary)
+        throw failure
+      }
+      offset += written
+    }
+    close(descriptor)
+    guard rename(temporary, target) == 0 else {
+      let failure = Failure(message: reason(errno))
+      unlink(temporary)
+      throw failure
+    }
+  }
+
+  /// The path without links, `.` and `..`; nil if it leads nowhere.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The scripts in a folder and the folders below it, sorted by path. Hidden folders are left out.
+  static func scripts(in folder: String) -> [String] {
+    var result: [String] = []
+    var pending = [folder]
+    while let current = pending.popLast() {
+      guard let directory = opendir(current) else { continue }
+      defer { closedir(directory) }
+      while let entry = readdir(directory) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+        }
+        guard !name.hasPrefix(".") else { continue }
+        let path = current.hasSuffix("/") ? current + name : current + "/" + name
+        if isDirectory(path) {
+          if pending.count + result.count < 100_000 { pending.append(path) }
+        } else if name.hasSuffix(".adapt") {
+          result.append(path)
+        }
+      }
+    }
+    return result.sorted()
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    String(cString: strerror(code)).lowercased()
+  }
+}

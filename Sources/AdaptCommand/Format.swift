@@ -1,0 +1,59 @@
+import Adapt
+import ArgumentParser
+
+struct Format: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt",
+    abstract: "Formats scripts in place.",
+    discussion: """
+      A folder stands for every script in it and below it; - formats standard input to standard output. A script with \
+      mistakes is formatted where it has none. With --check or --diff nothing is written, and the exit status is 1 if \
+      something would change.
+      """)
+
+  @ArgumentParser.Argument(help: "Scripts or folders, or -.", completion: .file(extensions: ["adapt"]))
+  var paths: [String]
+
+  @Flag(help: "Name the files that would change, and change none.")
+  var check = false
+
+  @Flag(help: "Show what would change, and change nothing.")
+  var diff = false
+
+  mutating func run() throws {
+    Terminal.ignoreBrokenPipes()
+    let output = Output()
+    var changed = false
+    for path in paths {
+      for file in Files.isDirectory(path) ? Files.scripts(in: path) : [path] {
+        if try format(file, output) { changed = true }
+      }
+    }
+    output.flush()
+    if changed, check || diff { throw ExitCode.findings }
+  }
+
+  /// Whether the file is, or would be, changed.
+  private func format(_ file: String, _ output: Output) throws -> Bool {
+    let source = try SourceFile.reading(file)
+    let tree = Parser.parse(source)
+    let formatted = Formatter.format(tree)
+    let isChanged = formatted != source.bytes
+    if diff {
+      if isChanged { output.write(LineDiff(from: source.bytes, to: formatted).unified(name: file)) }
+    } else if check {
+      if isChanged { output.write("\(file) would be formatted\n") }
+    } else if file == "-" {
+      output.write(String(decoding: formatted, as: UTF8.self))
+    } else if isChanged {
+      do {
+        try Files.write(formatted, to: file)
+      } catch {
+        output.flush()
+        Terminal.write("error: \(file): \(error.message)\n", to: .error)
+        throw ExitCode.couldNotRun
+      }
+    }
+    return isChanged
+  }
+}

@@ -1,0 +1,102 @@
+import Adapt
+import ArgumentParser
+
+struct Run: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Runs scripts.",
+    discussion: """
+      Prints what the scripts print, and on standard error what is wrong: mistakes in a script, expectations that do not \
+      hold, constraints that contradict each other. Exits with 0 if nothing is, 1 if a layout or an expectation fails, 2 \
+      if a script cannot be run.
+      """)
+
+  @ArgumentParser.Argument(help: "Scripts to run, one after the other; - is standard input.", completion: .file(extensions: ["adapt"]))
+  var files: [String]
+
+  @Flag(help: "Print one JSON object for each event instead of text.")
+  var json = false
+
+  @Option(
+    help: "The device of a `launch` that names none.", completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
+  var device: String?
+
+  @Flag(help: "End the run at the first problem of a layout.")
+  var strict = false
+
+  @Flag(help: "Print only what is wrong.")
+  var quiet = false
+
+  @OptionGroup
+  var options: ScriptOptions
+
+  mutating func run() throws {
+    Terminal.ignoreBrokenPipes()
+    var status = ExitCode.success
+    let output = Output()
+    for file in files {
+      let result = try run(file, output)
+      if result.rawValue > status.rawValue { status = result }
+      if output.isClosed { break }
+    }
+    output.flush()
+    guard !output.isClosed else {
+      Terminal.write("error: standard output was closed before the script had ended\n", to: .error)
+      throw ExitCode.couldNotRun
+    }
+    if status != .success { throw status }
+  }
+
+  private func run(_ file: String, _ output: Output) throws -> ExitCode {
+    let source = try SourceFile.reading(file)
+    let printer = LogPrinter(output: output, options: options, json: json, quiet: quiet)
+    let host = FileHost(root: FileHost.root(for: file, given: options.root)) { printer.print($0) }
+    let interpreter = Interpreter(host: host, limits: options.limits)
+    interpreter.stopsAtLayoutProblems = strict
+    printer.interpreter = interpreter
+    if let device { interpreter.defaultDevice = try Devices.find(device) }
+    let outcome = interpreter.run(source)
+    if !outcome.completed { return .couldNotRun }
+    return outcome.succeeded ? .success : .findings
+  }
+}
+
+/// Shows the log as it grows: as text, or as lines of JSON.
+final class LogPrinter {
+  private let output: Output
+  private let renderer: DiagnosticRenderer
+  private let json: Bool
+  private let quiet: Bool
+  weak var interpreter: Interpreter?
+
+  init(output: Output, options: ScriptOptions, json: Bool, quiet: Bool) {
+    self.output = output
+    self.json = json
+    self.quiet = quiet
+    renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
+  }
+
+  func print(_ entry: LogEntry) {
+    if output.isClosed {
+      interpreter?.cancellation.cancel()
+      return
+    }
+    if json {
+      if let line = interpreter?.json(for: entry) { output.write(line + "\n") }
+      return
+    }
+    switch entry {
+    case .print(let text), .trace(let text):
+      if !quiet { output.write(text + "\n") }
+    case .diagnostic(let diagnostic):
+      complain(diagnostic)
+    case .expectation(let expectation):
+      if let diagnostic = expectation.diagnostic { complain(diagnostic) }
+    case .simulation: break
+    }
+  }
+
+  private func complain(_ diagnostic: Diagnostic) {
+    output.flush()
+    Terminal.write(renderer.render(diagnostic) + "\n", to: .error)
+  }
+}

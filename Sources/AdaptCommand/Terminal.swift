@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Standard input, output and error.
+enum Terminal {
+  enum Stream: Int32 { case input = 0, output, error }
+
+  static func isInteractive(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  /// Whether to colour what goes to a stream, where the user says neither `always` nor `never`.
+  static func supportsColor(_ stream: Stream) -> Bool {
+    guard isInteractive(stream), getenv("NO_COLOR") == nil else { return false }
+    guard let term = getenv("TERM") else { return false }
+    return String(cString: term) != "dumb"
+  }
+
+  /// Writes all of a text.
+  ///
+  /// - Returns: false if the other end is closed.
+  @discardableResult
+  static func write(_ text: String, to stream: Stream) -> Bool {
+    var text = text
+    return text.withUTF8 { write($0, to: stream) }
+  }
+
+  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to stream: Stream) -> Bool {
+    var rest = UnsafeRawBufferPointer(bytes)[...]
+    while !rest.isEmpty {
+      let written = systemWrite(stream.rawValue, UnsafeRawBufferPointer(rebasing: rest))
+      if written < 0 {
+        guard errno == EINTR || errno == EAGAIN else { return false }
+        continue
+      }
+      rest = rest.dropFirst(written)
+    }
+    return true
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  /// A closed pipe is an error of `write`, not the end of the process.
+  static func ignoreBrokenPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+}
+
+/// Output that is gathered, and written in large pieces: at once to a terminal, else when there is enough of it.
+final class Output {
+  private var buffer: [UInt8] = []
+  private let limit = Terminal.isInteractive(.output) ? 0 : 1 << 16
+  private(set) var isClosed = false
+
+  func write(_ text: String) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count > limit { flush() }
+  }
+
+  func flush() {
+    guard !buffer.isEmpty, !isClosed else { return }
+    let done = buffer.withUnsafeBufferPointer { Terminal.write($0, to: .output) }
+    buffer.removeAll(keepingCapacity: true)
+    if !done { isClosed = true }
+  }
+}

@@ -1,0 +1,107 @@
+import Adapt
+import ArgumentParser
+
+struct Test: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Runs the tests in scripts, each from a clean state.",
+    discussion: """
+      A folder stands for every script in it and below it. Exits with 0 if all tests pass, 1 if one fails, 2 if a script \
+      cannot be run.
+      """)
+
+  @ArgumentParser.Argument(help: "Scripts or folders.", completion: .file(extensions: ["adapt"]))
+  var paths: [String]
+
+  @Option(help: ArgumentHelp("Run only tests whose name contains this.", valueName: "text"))
+  var filter: String?
+
+  @Option(help: "How to print: human, short, json, tap or junit.")
+  var format: TestFormat = .human
+
+  @Option(help: ArgumentHelp("Run only every Nth test, beginning with the Ith: 1/4 to 4/4.", valueName: "i/n"))
+  var shard: Shard?
+
+  @OptionGroup
+  var options: ScriptOptions
+
+  mutating func run() throws {
+    Terminal.ignoreBrokenPipes()
+    let output = Output()
+    var report = TestReport(format: format, color: options.color.resolve(for: .output), output: output)
+    var couldNotRun = false
+    var number = 0
+    for path in try scripts() {
+      let source = try SourceFile.reading(path)
+      let (names, diagnostics) = check(source)
+      guard !diagnostics.contains(where: { $0.severity == .error }) else {
+        couldNotRun = true
+        report.refuse(source, diagnostics)
+        continue
+      }
+      for (index, name) in names.enumerated() where filter.map(name.contains) ?? true {
+        number += 1
+        if let shard, !shard.includes(number) { continue }
+        report.add(runTest(index, name, of: source))
+      }
+    }
+    report.finish()
+    output.flush()
+    if couldNotRun { throw ExitCode.couldNotRun }
+    if report.failedCount > 0 { throw ExitCode.findings }
+  }
+
+  private func scripts() throws -> [String] {
+    var result: [String] = []
+    for path in paths {
+      result += Files.isDirectory(path) ? Files.scripts(in: path) : [path]
+    }
+    return result
+  }
+
+  private func check(_ source: SourceFile) -> (names: [String], diagnostics: [Diagnostic]) {
+    let host = FileHost(root: FileHost.root(for: source.name, given: options.root)) { _ in }
+    let interpreter = Interpreter(host: host, limits: options.limits)
+    let diagnostics = interpreter.check(source)
+    return (interpreter.tests(of: source), diagnostics)
+  }
+
+  private func runTest(_ index: Int, _ name: String, of source: SourceFile) -> TestResult {
+    var printed: [String] = []
+    var problems: [Diagnostic] = []
+    let host = FileHost(root: FileHost.root(for: source.name, given: options.root)) { entry in
+      switch entry {
+      case .print(let text), .trace(let text): printed.append(text)
+      case .diagnostic(let diagnostic): problems.append(diagnostic)
+      case .expectation(let expectation):
+        if let diagnostic = expectation.diagnostic { problems.append(diagnostic) }
+      case .simulation: break
+      }
+    }
+    let interpreter = Interpreter(host: host, limits: options.limits)
+    _ = interpreter.check(source)
+    printed = []
+    problems = []
+    let outcome = interpreter.runTest(index, of: source)
+    return TestResult(
+      file: source.name, name: name, passed: outcome.succeeded, problems: problems.filter { $0.severity == .error },
+      output: printed)
+  }
+}
+
+/// One part of the tests, for spreading them over machines.
+struct Shard: ExpressibleByArgument {
+  var index: Int
+  var count: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "/")
+    guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]), count >= 1, index >= 1,
+      index <= count
+    else { return nil }
+    self.index = index
+    self.count = count
+  }
+
+  /// Whether the test of this number, from 1, belongs to the part.
+  func includes(_ number: Int) -> Bool { (number - 1) % count == index - 1 }
+}

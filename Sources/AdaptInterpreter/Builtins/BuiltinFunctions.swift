@@ -1,0 +1,126 @@
+import AdaptModel
+
+/// The functions that every script has.
+enum BuiltinFunctions {
+  static let table: [String: NativeFunction] = dictionary([
+    NativeFunction("abs", ["value"]) { call throws(ScriptError) in .number(abs(try call.number(0))) },
+    NativeFunction("round", ["value"]) { call throws(ScriptError) in
+      .number(try call.number(0).rounded(.toNearestOrAwayFromZero))
+    },
+    NativeFunction("floor", ["value"]) { call throws(ScriptError) in .number(try call.number(0).rounded(.down)) },
+    NativeFunction("ceil", ["value"]) { call throws(ScriptError) in .number(try call.number(0).rounded(.up)) },
+    NativeFunction("sqrt", ["value"]) { call throws(ScriptError) in
+      let value = try call.number(0)
+      guard value >= 0 else { throw .badValue("the square root of a negative number is not a number") }
+      return .number(value.squareRoot())
+    },
+    NativeFunction("min", ["a", "b"], required: 1, isVariadic: true) { call throws(ScriptError) in
+      try extreme(call) { $0 < $1 }
+    },
+    NativeFunction("max", ["a", "b"], required: 1, isVariadic: true) { call throws(ScriptError) in
+      try extreme(call) { $0 > $1 }
+    },
+    NativeFunction("string", ["value"]) { call throws(ScriptError) in
+      try call.runtime.string(call.runtime.text(of: call.arguments[0]))
+    },
+    NativeFunction("number", ["text"]) { call throws(ScriptError) in
+      if case .number = call.arguments[0] { return call.arguments[0] }
+      guard let number = Double(try call.string(0)), number.isFinite else { return .nil }
+      return .number(number)
+    },
+    NativeFunction("size", ["width", "height"]) { call throws(ScriptError) in
+      call.runtime.geometry(.size(Size(width: try call.number(0), height: try call.number(1))))
+    },
+    NativeFunction("point", ["x", "y"]) { call throws(ScriptError) in
+      call.runtime.geometry(.point(Point(x: try call.number(0), y: try call.number(1))))
+    },
+    NativeFunction("rect", ["x", "y", "width", "height"]) { call throws(ScriptError) in
+      call.runtime.geometry(
+        .rect(
+          Rect(x: try call.number(0), y: try call.number(1), width: try call.number(2), height: try call.number(3))))
+    },
+    NativeFunction("insets", ["top", "left", "bottom", "right"], required: 0) { call throws(ScriptError) in
+      func side(_ index: Int) throws(ScriptError) -> Double { call.has(index) ? try call.number(index) : 0 }
+      return call.runtime.geometry(
+        .insets(EdgeInsets(top: try side(0), left: try side(1), bottom: try side(2), right: try side(3))))
+    },
+    NativeFunction("font", ["size", "weight"], required: 1) { call throws(ScriptError) in
+      var weight = Font.Weight.regular
+      if call.has(1) {
+        let name = try call.string(1)
+        guard let found = Font.Weight.allCases.first(where: { "\($0)" == name }) else {
+          throw .badValue(
+            "there is no font weight `\(name)`",
+            help: ["the weights are \(Font.Weight.allCases.map { "`\($0)`" }.joined(separator: ", "))"])
+        }
+        weight = found
+      }
+      return call.runtime.fontValue(.system(size: try call.number(0), weight: weight))
+    },
+    NativeFunction("traits", ["of"], required: 0) { call throws(ScriptError) in
+      guard call.has(0), case .instance(let instance) = call.arguments[0], let controller = instance.controller else {
+        return .traits(TraitsObject(call.runtime.model.traits(of: .window)))
+      }
+      return .traits(TraitsObject(call.runtime.model.traits(of: .controller(controller))))
+    },
+    NativeFunction("device", ["named", "os"], required: 1) { call throws(ScriptError) in
+      let os = call.has(1) ? OSVersion(major: try call.number(1)) : nil
+      return .device(DeviceObject(try call.runtime.device(named: try call.string(0), os: os)))
+    },
+  ])
+
+  static func dictionary(_ functions: [NativeFunction]) -> [String: NativeFunction] {
+    Dictionary(functions.map { ($0.name, $0) }) { $1 }
+  }
+
+  private static func extreme(
+    _ call: NativeCall, isBetter: (Double, Double) -> Bool
+  ) throws(ScriptError) -> Value {
+    var values = call.arguments.filter { if case .absent = $0 { false } else { true } }
+    if values.count == 1, case .list(let list) = values[0] { values = list.elements }
+    guard var best = values.first.flatMap(call.runtime.layoutNumber) else { return .nil }
+    for value in values {
+      guard let number = call.runtime.layoutNumber(value) else {
+        throw .expected("a number", got: call.runtime.typeName(of: value))
+      }
+      if isBetter(number, best) { best = number }
+    }
+    return .number(best)
+  }
+
+  // MARK: Methods of the simulation's values
+
+  /// `edges.inset(16)`, `edges.inset(top: 8, left: 16)`
+  static let inset = NativeFunction("inset", ["by", "top", "left", "bottom", "right"], required: 0) {
+    call throws(ScriptError) in
+    guard case .compound(let object) = call.receiver else { return .nil }
+    var compound = object.compound
+    guard compound.part != .center, compound.part != .size else {
+      throw .badValue("only edges can be inset")
+    }
+    if call.has(0) {
+      if case .geometry(let geometry) = call.arguments[0], case .insets(let insets) = geometry.geometry {
+        compound.inset = insets
+      } else {
+        compound.inset = EdgeInsets(try call.number(0))
+      }
+    }
+    if call.has(1) { compound.inset.top = try call.number(1) }
+    if call.has(2) { compound.inset.left = try call.number(2) }
+    if call.has(3) { compound.inset.bottom = try call.number(3) }
+    if call.has(4) { compound.inset.right = try call.number(4) }
+    return .compound(CompoundObject(compound))
+  }
+
+  /// `coordinator.animate { … }`: runs alongside the transition.
+  static let animate = NativeFunction("animate", ["block", "complete"], required: 1) { call throws(ScriptError) in
+    let queued = try call.runtime.register(call.arguments[0], of: call.receiver, phase: .alongside)
+    if call.has(1) { _ = try call.runtime.register(call.arguments[1], of: call.receiver, phase: .completion) }
+    return .bool(queued)
+  }
+
+  /// `coordinator.complete { … }`: runs when the transition is over.
+  static let complete = NativeFunction("complete", ["block"]) { call throws(ScriptError) in
+    .bool(try call.runtime.register(call.arguments[0], of: call.receiver, phase: .completion))
+  }
+}

@@ -1,0 +1,110 @@
+/// A function that Swift provides: a built-in one, or one that the host registered.
+final class NativeFunction: Sendable {
+  let name: String
+  /// The labels that scripts may use; a name before the count of required ones must be given.
+  let parameters: [String]
+  let requiredCount: Int
+  /// Whether any number of further arguments may follow.
+  let isVariadic: Bool
+  let body: @Sendable (NativeCall) throws(ScriptError) -> Value
+
+  init(
+    _ name: String, _ parameters: [String], required: Int? = nil, isVariadic: Bool = false,
+    _ body: @escaping @Sendable (NativeCall) throws(ScriptError) -> Value
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.requiredCount = required ?? parameters.count
+    self.isVariadic = isVariadic
+    self.body = body
+  }
+
+  /// Puts labelled arguments in the order of the parameters; what is left out is `absent`.
+  func arrange(_ arguments: [Value], labels: [Symbol?], _ symbols: SymbolTable) throws(ScriptError) -> [Value] {
+    guard isVariadic || arguments.count <= parameters.count else {
+      throw wrong("takes \(count(parameters.count, "argument")), and here are \(arguments.count)")
+    }
+    var placed: [Value] = []
+    placed.reserveCapacity(max(parameters.count, arguments.count))
+    var named: [(Int, Value)] = []
+    for (index, argument) in arguments.enumerated() {
+      if index < labels.count, let label = labels[index] {
+        let text = symbols.text(label)
+        guard let parameter = parameters.firstIndex(of: text) else {
+          throw wrong("has no parameter `\(text)`")
+        }
+        named.append((parameter, argument))
+      } else {
+        placed.append(argument)
+      }
+    }
+    while placed.count < parameters.count {
+      placed.append(.absent)
+    }
+    for (index, argument) in named {
+      guard case .absent = placed[index] else { throw ScriptError.repeatedLabel(parameters[index]) }
+      placed[index] = argument
+    }
+    for index in 0..<requiredCount {
+      if case .absent = placed[index] {
+        throw wrong("needs a value for `\(parameters[index])`")
+      }
+    }
+    return placed
+  }
+
+  private func wrong(_ what: String) -> ScriptError {
+    ScriptError(
+      .wrongArguments, "`\(name)` \(what)", help: ["it takes `(\(parameters.joined(separator: ", ")))`"])
+  }
+}
+
+/// One call of a native function.
+struct NativeCall {
+  let runtime: Runtime
+  /// What the method was called on; nil for a function.
+  let receiver: Value
+  let arguments: [Value]
+
+  /// Whether the script gave this argument.
+  func has(_ index: Int) -> Bool {
+    guard index < arguments.count else { return false }
+    if case .absent = arguments[index] { return false }
+    return true
+  }
+
+  func number(_ index: Int) throws(ScriptError) -> Double {
+    guard let number = runtime.layoutNumber(arguments[index]) else {
+      throw .expected("a number", got: runtime.typeName(of: arguments[index]))
+    }
+    return number
+  }
+
+  func string(_ index: Int) throws(ScriptError) -> String {
+    switch arguments[index] {
+    case .string(let string): return string.text
+    case .symbol(let symbol): return runtime.symbols.text(symbol)
+    default: throw .expected("a string", got: runtime.typeName(of: arguments[index]))
+    }
+  }
+
+  func list(_ index: Int) throws(ScriptError) -> [Value] {
+    switch arguments[index] {
+    case .list(let list): return list.elements
+    case .range(let range): return try runtime.elements(of: range)
+    default: throw .expected("a list", got: runtime.typeName(of: arguments[index]))
+    }
+  }
+
+  /// Calls a function that was given as an argument.
+  func call(_ index: Int, _ values: [Value]) throws(ScriptError) -> Value {
+    try runtime.machine.call(arguments[index], values)
+  }
+
+  /// Calls a function that answers true or false.
+  func test(_ index: Int, _ values: [Value]) throws(ScriptError) -> Bool {
+    let answer = try call(index, values)
+    guard case .bool(let bool) = answer else { throw .notBoolean(runtime.typeName(of: answer)) }
+    return bool
+  }
+}

@@ -1,0 +1,93 @@
+import AdaptSyntax
+
+/// A compiled function: its code, and everything that the code refers to by index.
+final class FunctionPrototype {
+  let name: String
+  let parameters: [Symbol]
+  /// How many parameters must be given; those with a default come behind.
+  let requiredCount: Int
+  let captures: [Capture]
+  let prototypes: [FunctionPrototype]
+  let callSites: [CallSite]
+  let operations: [Operation]
+  let file: SourceFile
+  /// Where each instruction came from.
+  let spans: [SourceSpan]
+  /// What a call needs, without touching a reference count.
+  let header: UnsafeMutablePointer<FunctionHeader>
+  private let constantCount: Int
+
+  /// Where a closure takes a captured variable from when it is made.
+  enum Capture: Equatable {
+    /// The cell in a register of the enclosing function.
+    case register(Int)
+    /// A capture of the enclosing function.
+    case capture(Int)
+  }
+
+  init(_ builder: FunctionBuilder, name: String, parameters: [Symbol], requiredCount: Int, file: SourceFile) {
+    self.name = name
+    self.parameters = parameters
+    self.requiredCount = requiredCount
+    self.file = file
+    captures = builder.captures
+    prototypes = builder.prototypes
+    callSites = builder.callSites
+    operations = builder.operations
+    spans = builder.spans
+    constantCount = builder.constants.count
+    header = UnsafeMutablePointer<FunctionHeader>.allocate(capacity: 1)
+    header.initialize(
+      to: FunctionHeader(
+        code: FunctionPrototype.copy(builder.code), constants: FunctionPrototype.copy(builder.constants),
+        registerCount: builder.registerCount, parameterCount: parameters.count, requiredCount: requiredCount))
+    header.pointee.prototype = Unmanaged.passUnretained(self)
+  }
+
+  private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
+    let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(1, elements.count))
+    _ = copy.initialize(from: elements)
+    // proven: a buffer of at least one element has an address.
+    return copy.baseAddress.unsafelyUnwrapped
+  }
+
+  /// What stands for a function whose code is not compiled yet.
+  static func empty(file: SourceFile) -> FunctionPrototype {
+    let builder = FunctionBuilder(parent: nil, role: .function)
+    let register = builder.allocate()
+    builder.emit(.clear, register)
+    builder.emit(.return, register)
+    return FunctionPrototype(builder, name: "", parameters: [], requiredCount: 0, file: file)
+  }
+
+  deinit {
+    header.pointee.code.deallocate()
+    header.pointee.constants.deinitialize(count: constantCount)
+    header.pointee.constants.deallocate()
+    header.deallocate()
+  }
+
+  /// Where the instruction before a program counter came from.
+  func span(before programCounter: Int) -> SourceSpan {
+    let index = min(max(0, programCounter - 1), spans.count - 1)
+    return index < 0 ? SourceSpan(start: 0, end: 0) : spans[index]
+  }
+}
+
+/// The part of a function that calls look at.
+struct FunctionHeader {
+  let code: UnsafeMutablePointer<Instruction>
+  let constants: UnsafeMutablePointer<Value>
+  let registerCount: Int
+  let parameterCount: Int
+  let requiredCount: Int
+  /// The function that owns this header.
+  var prototype: Unmanaged<FunctionPrototype>?
+}
+
+/// The labels of a call's arguments, in order, and the method's name for a mutating call.
+struct CallSite {
+  var labels: [Symbol?]
+  var name: Symbol?
+  var span: SourceSpan
+}

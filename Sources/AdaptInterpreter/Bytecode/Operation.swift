@@ -1,0 +1,143 @@
+import AdaptModel
+import AdaptSyntax
+
+/// What the `perform` instruction does: everything that touches the model, one case for each kind of statement.
+///
+/// The operands lie in neighbouring registers, in the order that each case names.
+enum Operation {
+  // Declarations.
+  /// [superview, condition, text, arguments …] → the view or the child controller
+  case declare(DeclarationSite)
+  /// [superview, condition] → a layout guide
+  case guide(DeclarationSite)
+  /// [enclosing condition, a value for each test …] → the condition
+  case condition(ConditionSite)
+  /// [left, right, priority, condition] → the constraints; either side may be a compound
+  case constrainPair(ConstraintSite)
+  /// [priority, condition] → the constraint whose terms were gathered
+  case constrain(ConstraintSite)
+  /// [target, value, condition]
+  case attribute(AttributeSite)
+  /// [condition, items …]
+  case install(InstallSite)
+  /// [target, function]
+  case handler(HandlerSite)
+  /// [value] → the value, added to the list in a slot of the instance
+  case appendToSlot(Int)
+  /// [function that answers whether the invariant holds]
+  case always(ExpectationSite)
+  /// [values of the attributes …] → the device
+  case device(DeviceSite)
+  /// [values of the variants …] → the asset
+  case asset(AssetSite)
+
+  // Reading.
+  case launchedName(Symbol)
+  case special(Special)
+
+  // Commands.
+  /// [arguments …]
+  case print(PrintSite)
+  /// [left, right, tolerance] → whether the relation holds
+  case compare(ComparisonSite)
+  /// [whether it holds, left, right, tolerance]
+  case expect(ExpectationSite)
+  /// [operand, clauses …]
+  case command(CommandSite)
+}
+
+/// A view, a child controller or a guide that a body declares.
+struct DeclarationSite {
+  enum Kind {
+    case builtin(ViewKind)
+    case script(KindObject)
+  }
+
+  var kind: Kind
+  var name: Symbol
+  var labels: [Symbol?]
+  var hasText: Bool
+  /// The slot of the list that the name stands for, where it is declared in a loop.
+  var listSlot: Int?
+  var origin: Origin
+}
+
+/// The tests of a `when`.
+struct ConditionSite {
+  enum Test {
+    case trait(Trait)
+    case size(width: Double, height: Double, SizeTest.Comparison)
+    case invalid
+  }
+
+  var tests: [Test]
+  var isNegated = false
+  var origin: Origin
+}
+
+struct ConstraintSite {
+  var relation: Relation
+  var name: Symbol?
+  var origin: Origin
+}
+
+/// `target.name = value` where things are declared.
+struct AttributeSite {
+  var name: Symbol
+  var origin: Origin
+}
+
+struct InstallSite {
+  var installs: Bool
+  var itemCount: Int
+  var isDeclared: Bool
+  var origin: Origin
+}
+
+struct HandlerSite {
+  var event: Symbol
+  var isOverride: Bool
+  var origin: Origin
+}
+
+struct DeviceSite {
+  var name: String
+  var attributes: [Symbol]
+}
+
+struct AssetSite {
+  var name: String
+  /// What each variant needs, and where its size is among the operands.
+  var variants: [(traits: [(trait: Trait, operand: Int)], size: Int)]
+}
+
+struct PrintSite {
+  var labels: [Symbol?]
+  /// `print tree`, `print traits`: what is printed when no variable has the name.
+  var report: Report?
+
+  enum Report: String, CaseIterable {
+    case tree, traits, events, callbacks, constraints, installed
+  }
+}
+
+struct ComparisonSite {
+  var comparison: BinaryOperator
+}
+
+struct ExpectationSite {
+  /// As it is written.
+  var text: String
+  var file: SourceFile
+  var span: SourceSpan
+  /// For messages: how the two sides are compared, if it is a comparison.
+  var comparison: BinaryOperator?
+}
+
+struct CommandSite {
+  var word: CommandWord
+  var operandCount: Int
+  var clauses: [ClauseWord]
+  var flag: Bool?
+  var span: SourceSpan
+}

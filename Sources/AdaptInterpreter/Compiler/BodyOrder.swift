@@ -1,0 +1,133 @@
+import AdaptSyntax
+
+/// The order in which the pieces of a body are evaluated.
+///
+/// Declarations keep their order, which is that of the subviews. A constraint, an attribute or a handler that names
+/// something declared further down waits for it. What cannot wait, since a declaration's argument or a `let` needs it,
+/// is an early use.
+struct BodyOrder {
+  private(set) var pieces: [Compiler.Piece] = []
+  private(set) var earlyUses: [(name: String, span: SourceSpan)] = []
+
+  init(_ source: [Compiler.Piece]) {
+    var declaredAt: [String: Int] = [:]
+    for (index, piece) in source.enumerated() {
+      for name in piece.declaredNames where declaredAt[name] == nil {
+        declaredAt[name] = index
+      }
+    }
+    var waiting: [Int: [Int]] = [:]
+    for (index, piece) in source.enumerated() {
+      var last = index
+      var late: SyntaxNode?
+      piece.forEachUsedName { name, node in
+        if let declared = declaredAt[name], declared > last {
+          last = declared
+          late = node
+        }
+      }
+      if last > index, piece.canWait {
+        waiting[last, default: []].append(index)
+      } else {
+        if let late { earlyUses.append((late.text, late.span)) }
+        waiting[index, default: []].insert(index, at: 0)
+      }
+    }
+    pieces.reserveCapacity(source.count)
+    for index in source.indices {
+      for ready in waiting[index] ?? [] {
+        pieces.append(source[ready])
+      }
+    }
+  }
+}
+
+extension Compiler.Piece {
+  /// What the piece declares.
+  fileprivate var declaredNames: [String] {
+    guard case .statement(let statement) = kind else { return [] }
+    return statement.declaredNames
+  }
+
+  /// Whether it may come later than it stands.
+  fileprivate var canWait: Bool {
+    guard case .statement(let statement) = kind else { return false }
+    switch statement {
+    case .constraint, .assignment, .command, .on, .override, .if, .for, .expression: return true
+    default: return false
+    }
+  }
+
+  /// The names that must have a value when the piece is evaluated.
+  fileprivate func forEachUsedName(_ body: (String, SyntaxNode) -> Void) {
+    switch kind {
+    case .condition(let when, _, _):
+      for test in when.tests { test.condition.node.forEachNameNode(body) }
+    case .statement(let statement):
+      switch statement {
+      case .declaration(let declaration):
+        declaration.text?.node.forEachNameNode(body)
+        for argument in declaration.arguments { argument.expression.node.forEachNameNode(body) }
+      case .on(let handler):
+        // The handler's body runs later; the view that it watches must be there now.
+        if handler.path.count > 1, let first = handler.path.first { body(first.text, first.node) }
+      case .function, .override: break
+      case .command(let command) where command.word == .always: break
+      default: statement.node.forEachNameNode(body)
+      }
+    }
+  }
+}
+
+extension Statement {
+  /// The names that a statement of a body declares, those of a loop's or a condition's body included.
+  var declaredNames: [String] {
+    switch self {
+    case .declaration(let declaration): [declaration.name.text]
+    case .constraint(let constraint): constraint.label.map { [$0.text] } ?? []
+    case .binding(let binding): [binding.name.text]
+    case .function(let function): [function.name.text]
+    case .for(let statement): (statement.body?.statements ?? []).flatMap(\.declaredNames)
+    case .if(let statement): statement.declaredNames
+    case .when(let statement): statement.declaredNames
+    default: []
+    }
+  }
+}
+
+extension IfStatement {
+  fileprivate var declaredNames: [String] {
+    var names = (body?.statements ?? []).flatMap(\.declaredNames)
+    switch alternative {
+    case .if(let next)?: names += next.declaredNames
+    case .block(let block)?: names += block.statements.flatMap(\.declaredNames)
+    case nil: break
+    }
+    return names
+  }
+}
+
+extension WhenStatement {
+  fileprivate var declaredNames: [String] {
+    var names = (body?.statements ?? []).flatMap(\.declaredNames)
+    switch alternative {
+    case .when(let next)?: names += next.declaredNames
+    case .block(let block)?: names += block.statements.flatMap(\.declaredNames)
+    case nil: break
+    }
+    return names
+  }
+}
+
+extension SyntaxNode {
+  /// Every name in an expression below this node.
+  func forEachNameNode(_ body: (String, SyntaxNode) -> Void) {
+    if kind == .nameExpression {
+      body(text, self)
+      return
+    }
+    for child in children {
+      child.forEachNameNode(body)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import AdaptSyntax
+
+/// A name of a body: its place in each instance.
+struct Slot {
+  var index: Int
+  var isMutable = false
+  /// Whether the name is declared in a loop, and stands for a list.
+  var isList = false
+  var span: SourceSpan
+}
+
+extension Compiler {
+  /// The names of a body: parameters, everything declared at any depth, and the variables that are not within an `if` or a
+  /// `for`.
+  func bodySlots(of declaration: Declaration) -> [String: Slot] {
+    var collector = SlotCollector(next: KindObject.reservedSlots)
+    for argument in declaration.arguments {
+      if let label = argument.label {
+        collector.add(label.text, label.span)
+      } else if case .name(let name) = argument.expression {
+        collector.add(name.name, name.span)
+      }
+    }
+    collector.collect(declaration.body?.statements ?? [], isLoop: false, isBodyLevel: true)
+    for (name, first, again) in collector.duplicates {
+      report(
+        Diagnostic(
+          .alreadyDeclared, "`\(name)` is declared twice in `\(declaration.name.text)`",
+          at: .init("again here", at: again, in: file), related: [.init("first here", at: first, in: file)]))
+    }
+    return collector.slots
+  }
+}
+
+private struct SlotCollector {
+  var slots: [String: Slot] = [:]
+  var duplicates: [(String, SourceSpan, SourceSpan)] = []
+  var next: Int
+  /// Names of the other branches of an `if`, which may be declared again: only one branch is evaluated.
+  private var alternatives: Set<String> = []
+
+  init(next: Int) {
+    self.next = next
+  }
+
+  mutating func add(_ name: String, _ span: SourceSpan, isMutable: Bool = false, isList: Bool = false) {
+    guard !name.isEmpty else { return }
+    if let first = slots[name] {
+      guard !alternatives.contains(name) else { return }
+      duplicates.append((name, first.span, span))
+      return
+    }
+    slots[name] = Slot(index: next, isMutable: isMutable, isList: isList, span: span)
+    next += 1
+  }
+
+  mutating func collect(_ statements: [Statement], isLoop: Bool, isBodyLevel: Bool) {
+    for statement in statements {
+      switch statement {
+      case .declaration(let declaration):
+        add(declaration.name.text, declaration.name.span, isList: isLoop)
+        collect(declaration.body?.statements ?? [], isLoop: isLoop, isBodyLevel: isBodyLevel)
+      case .constraint(let constraint):
+        if let label = constraint.label { add(label.text, label.span, isList: isLoop) }
+      case .binding(let binding) where isBodyLevel:
+        add(binding.name.text, binding.name.span, isMutable: binding.isMutable)
+      case .function(let function) where isBodyLevel:
+        add(function.name.text, function.name.span)
+      case .when(let when): collect(when, isLoop: isLoop, isBodyLevel: isBodyLevel)
+      case .for(let statement): collect(statement.body?.statements ?? [], isLoop: true, isBodyLevel: false)
+      case .if(let statement): collect(statement, isLoop: isLoop)
+      default: break
+      }
+    }
+  }
+
+  private mutating func collect(_ when: WhenStatement, isLoop: Bool, isBodyLevel: Bool) {
+    collect(when.body?.statements ?? [], isLoop: isLoop, isBodyLevel: isBodyLevel)
+    switch when.alternative {
+    case .when(let next)?: collect(next, isLoop: isLoop, isBodyLevel: isBodyLevel)
+    case .block(let block)?: collect(block.statements, isLoop: isLoop, isBodyLevel: isBodyLevel)
+    case nil: break
+    }
+  }
+
+  private mutating func collect(_ statement: IfStatement, isLoop: Bool) {
+    let before = Set(slots.keys)
+    let outer = alternatives
+    var next: IfStatement? = statement
+    while let branch = next {
+      next = nil
+      collect(branch.body?.statements ?? [], isLoop: isLoop, isBodyLevel: false)
+      alternatives.formUnion(Set(slots.keys).subtracting(before))
+      switch branch.alternative {
+      case .if(let other)?: next = other
+      case .block(let block)?: collect(block.statements, isLoop: isLoop, isBodyLevel: false)
+      case nil: break
+      }
+    }
+    alternatives = outer
+  }
+}

@@ -1,0 +1,187 @@
+import AdaptModel
+import AdaptSyntax
+
+extension Compiler {
+  /// A command where statements run one after the other.
+  func compileCommand(_ command: CommandStatement) {
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    builder.span = command.span
+    switch command.word {
+    case .break, .continue: compileLoopExit(command)
+    case .print: compilePrint(command)
+    case .expect: compileExpectation(command)
+    case .always:
+      report(
+        .misplaced, "`always` stands in a body: it is an invariant of a controller or a component", at: command.wordSpan,
+        help: ["to check something once, write `expect`"])
+    case .visual:
+      report(.misplaced, "a visual format stands in a body, where constraints are declared", at: command.wordSpan)
+    case .install, .uninstall: compileInstall(command, isDeclared: false)
+    case .launch, .rotate, .resize, .trace, .send, .snapshot, .exercise: compileSimulation(command)
+    case .present, .dismiss, .push, .pop, .show, .showDetail:
+      report(.notSupported, "`\(command.word.rawValue)` is not simulated yet", at: command.wordSpan)
+    }
+  }
+
+  /// A command in a body.
+  func compileBodyCommand(_ command: CommandStatement) {
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    builder.span = command.span
+    switch command.word {
+    case .install, .uninstall: compileInstall(command, isDeclared: true)
+    case .always: compileInvariant(command)
+    case .visual:
+      report(.notSupported, "the Visual Format Language is not read yet", at: command.wordSpan)
+    case .break, .continue: compileLoopExit(command)
+    default:
+      report(
+        .misplaced, "`\(command.word.rawValue)` is a command, and a body only declares", at: command.wordSpan,
+        help: ["write it in a handler: `on viewDidLoad { \(file.text(in: command.span)) }`"])
+    }
+  }
+
+  private func compilePrint(_ command: CommandStatement) {
+    let arguments = command.arguments
+    if arguments.count == 1, arguments[0].label == nil, case .name(let name) = arguments[0].expression,
+      let report = PrintSite.Report(rawValue: name.name), resolvesToNothingDeclared(name.name)
+    {
+      let operands = builder.allocate()
+      perform(.print(PrintSite(labels: [], report: report)), into: operands, operands: operands)
+      return
+    }
+    let operands = builder.allocate(count: max(1, arguments.count))
+    for (index, argument) in arguments.enumerated() {
+      compile(argument.expression, into: operands + index)
+    }
+    builder.span = command.span
+    let labels = arguments.map { $0.label.map { symbols.intern($0.text) } }
+    perform(.print(PrintSite(labels: labels, report: nil)), into: operands, operands: operands)
+  }
+
+  /// Whether no variable, parameter or view has this name here.
+  private func resolvesToNothingDeclared(_ name: String) -> Bool {
+    switch resolve(name) {
+    case nil, .special?, .member?: true
+    default: false
+    }
+  }
+
+  // MARK: Expectations
+
+  private func compileExpectation(_ command: CommandStatement) {
+    guard let expression = command.operand else { return }
+    let operands = builder.allocate(count: 4)
+    let comparison = compileRelation(expression, tolerance: command.clause(.within), into: operands)
+    builder.span = command.span
+    perform(.expect(expectationSite(expression, comparison)), into: operands, operands: operands)
+  }
+
+  private func expectationSite(_ expression: Expression, _ comparison: BinaryOperator?) -> ExpectationSite {
+    ExpectationSite(
+      text: file.text(in: expression.span), file: file, span: expression.span, comparison: comparison)
+  }
+
+  /// Compiles a relation so that layout values are compared with tolerance: [holds, left, right, tolerance].
+  private func compileRelation(
+    _ expression: Expression, tolerance: Expression?, into operands: Int
+  ) -> BinaryOperator? {
+    if let tolerance {
+      compile(tolerance, into: operands + 3)
+    } else {
+      builder.emit(.clear, operands + 3)
+    }
+    guard case .binary(let relation) = expression.unparenthesized, relation.operator.isComparison else {
+      compile(expression, into: operands)
+      return nil
+    }
+    let outer = keepsAnchors
+    keepsAnchors = true
+    compile(relation.left, into: operands + 1)
+    compile(relation.right, into: operands + 2)
+    keepsAnchors = outer
+    builder.span = relation.span
+    perform(.compare(ComparisonSite(comparison: relation.operator)), into: operands, operands: operands + 1)
+    return relation.operator
+  }
+
+  /// `always column.width <= 1400`: a function that answers whether it holds, called after every layout.
+  private func compileInvariant(_ command: CommandStatement) {
+    guard let expression = command.operand else { return }
+    let operands = builder.allocate(count: 2)
+    var comparison: BinaryOperator?
+    let prototype = compileFunction(name: "always", role: .function, parameters: [], span: command.span) {
+      let values = builder.allocate(count: 4)
+      comparison = compileRelation(expression, tolerance: command.clause(.within), into: values)
+      let result = builder.allocate()
+      builder.emit(.list, result, values, 3)
+      builder.emit(.return, result)
+    }
+    emitClosure(prototype, into: operands)
+    loadCondition(into: operands + 1)
+    builder.span = command.span
+    perform(.always(expectationSite(expression, comparison)), into: operands, operands: operands)
+  }
+
+  // MARK: The simulation
+
+  private func compileInstall(_ command: CommandStatement, isDeclared: Bool) {
+    let arguments = command.arguments
+    let operands = builder.allocate(count: arguments.count + 1)
+    loadCondition(into: operands)
+    for (index, argument) in arguments.enumerated() {
+      compile(argument.expression, into: operands + 1 + index)
+    }
+    builder.span = command.span
+    let site = InstallSite(
+      installs: command.word == .install, itemCount: arguments.count, isDeclared: isDeclared,
+      origin: runtime.addOrigin(file, command.span))
+    perform(.install(site), into: operands, operands: operands)
+  }
+
+  private func compileSimulation(_ command: CommandStatement) {
+    let arguments = command.arguments
+    let clauses = command.clauses
+    var flag: Bool?
+    let operands = builder.allocate(count: max(1, arguments.count + clauses.count))
+    for (index, argument) in arguments.enumerated() {
+      if command.word == .trace, let word = traceWord(argument.expression, command) {
+        flag = word
+        builder.emit(.clear, operands + index)
+      } else if command.word == .send, case .name(let name) = argument.expression {
+        builder.emit(.constant, operands + index, builder.constant(.symbol(symbols.intern(name.name))))
+      } else {
+        compile(argument.expression, into: operands + index)
+      }
+    }
+    if command.word == .trace, arguments.isEmpty { flag = traceWord(nil, command) }
+    for (index, clause) in clauses.enumerated() {
+      compile(commandWord: clause.expression, into: operands + arguments.count + index)
+    }
+    builder.span = command.span
+    let site = CommandSite(
+      word: command.word, operandCount: arguments.count, clauses: clauses.map(\.word), flag: flag, span: command.span)
+    perform(.command(site), into: operands, operands: operands)
+  }
+
+  /// `trace on` and `trace off`.
+  private func traceWord(_ expression: Expression?, _ command: CommandStatement) -> Bool? {
+    switch file.text(in: SourceSpan(start: command.wordSpan.end, end: command.span.end)).filter({ $0 != " " }) {
+    case "on": true
+    case "off": false
+    default: nil
+    }
+  }
+
+  /// `landscape` after `in` or `to` is the orientation, unless a variable has that name.
+  private func compile(commandWord expression: Expression, into target: Int) {
+    if case .name(let name) = expression, resolve(name.name) == nil,
+      Orientation(named: name.name) != nil || Multitasking(named: name.name) != nil
+    {
+      builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))
+      return
+    }
+    compile(expression, into: target)
+  }
+}

@@ -1,0 +1,278 @@
+import AdaptModel
+import AdaptSyntax
+
+extension Compiler {
+  /// A part of a linear expression: a number times something that is evaluated when the code runs.
+  private struct LinearTerm {
+    var coefficient: Double
+    var expression: Expression
+  }
+
+  /// `gap: title.top == header.bottom + 8 @ high` in a body. Leaves the constraint in a register.
+  func compileConstraint(_ statement: ConstraintStatement, into target: Int) {
+    builder.span = statement.span
+    guard case .binary(let relation) = statement.expression.unparenthesized, relation.operator.isComparison else {
+      if case .error = statement.expression.unparenthesized { return }
+      report(
+        .constraintExpected, "a constraint is a relation: `==`, `<=` or `>=` between two expressions",
+        at: statement.expression.span)
+      return
+    }
+    guard let kind = relation.operator.relation else {
+      reportStrictRelation(relation)
+      return
+    }
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    let site = ConstraintSite(
+      relation: kind, name: statement.label.map { symbols.intern($0.text) }, origin: runtime.addOrigin(file, statement.span))
+    if isSingle(relation.left), isSingle(relation.right) {
+      // One anchor against another, or a compound against a compound.
+      let operands = builder.allocate(count: 4)
+      compile(relation.left, into: operands)
+      compile(relation.right, into: operands + 1)
+      compilePriority(statement.priority, into: operands + 2)
+      loadCondition(into: operands + 3)
+      builder.span = statement.span
+      perform(.constrainPair(site), into: target, operands: operands)
+      return
+    }
+    let terms =
+      linearTerms(of: relation.left, scaledBy: 1) + linearTerms(of: relation.right, scaledBy: -1)
+    builder.emit(.beginLinear)
+    for term in terms {
+      let inner = builder.mark
+      let value = compile(term.expression)
+      builder.span = term.expression.span
+      builder.emit(.addTerm, 0, value, builder.number(term.coefficient))
+      builder.release(to: inner)
+    }
+    let operands = builder.allocate(count: 2)
+    compilePriority(statement.priority, into: operands)
+    loadCondition(into: operands + 1)
+    builder.span = statement.span
+    perform(.constrain(site), into: target, operands: operands)
+  }
+
+  private func reportStrictRelation(_ relation: BinaryExpression) {
+    let strict = relation.operator
+    let mend = strict == .less ? "<=" : ">="
+    if strict == .notEqual {
+      report(
+        .strictRelation, "`!=` cannot be a constraint: a layout can only make things equal or bounded",
+        at: relation.operatorSpan)
+    } else {
+      report(
+        Diagnostic(
+          .strictRelation, "a constraint cannot be strict: `\(strict.spelling)` has no smallest or largest solution",
+          at: .init("write `\(mend)`", at: relation.operatorSpan, in: file),
+          fixIts: [.init("write `\(mend)`", [.init(relation.operatorSpan, mend)])]))
+    }
+  }
+
+  /// Names, members and calls: what may stand for several anchors at once.
+  private func isSingle(_ expression: Expression) -> Bool {
+    switch expression.unparenthesized {
+    case .name, .member, .call, .subscript, .number: true
+    case .binary(let binary): binary.operator == .size
+    default: false
+    }
+  }
+
+  /// Takes sums and products with numbers apart.
+  private func linearTerms(of expression: Expression, scaledBy scale: Double) -> [LinearTerm] {
+    switch expression {
+    case .parenthesized(let inner):
+      return linearTerms(of: inner.expression, scaledBy: scale)
+    case .prefix(let prefix) where prefix.operator == .minus:
+      return linearTerms(of: prefix.operand, scaledBy: -scale)
+    case .binary(let binary):
+      switch binary.operator {
+      case .add:
+        return linearTerms(of: binary.left, scaledBy: scale) + linearTerms(of: binary.right, scaledBy: scale)
+      case .subtract:
+        return linearTerms(of: binary.left, scaledBy: scale) + linearTerms(of: binary.right, scaledBy: -scale)
+      case .multiply:
+        if let factor = literalNumber(binary.right) {
+          return linearTerms(of: binary.left, scaledBy: scale * factor)
+        }
+        if let factor = literalNumber(binary.left) {
+          return linearTerms(of: binary.right, scaledBy: scale * factor)
+        }
+      case .divide:
+        if let divisor = literalNumber(binary.right), divisor != 0 {
+          return linearTerms(of: binary.left, scaledBy: scale / divisor)
+        }
+      default: break
+      }
+    default: break
+    }
+    return [LinearTerm(coefficient: scale, expression: expression)]
+  }
+
+  /// The value of an expression of number literals.
+  private func literalNumber(_ expression: Expression) -> Double? {
+    switch expression.unparenthesized {
+    case .number(let literal): return literal.value
+    case .prefix(let prefix) where prefix.operator == .minus: return literalNumber(prefix.operand).map { -$0 }
+    case .binary(let binary):
+      guard let left = literalNumber(binary.left), let right = literalNumber(binary.right) else { return nil }
+      switch binary.operator {
+      case .add: return left + right
+      case .subtract: return left - right
+      case .multiply: return left * right
+      case .divide: return right == 0 ? nil : left / right
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The priority after `@`, or required. Its names (`high`, `low`) are known here whatever else they may mean.
+  func compilePriority(_ priority: Expression?, into target: Int) {
+    guard let priority else {
+      builder.emit(.clear, target)
+      return
+    }
+    builder.withScope(Scope(bindings: WellKnown.priorityBindings)) {
+      compile(priority, into: target)
+    }
+  }
+
+  /// The condition that holds for what is declared here; nil for none.
+  func loadCondition(into target: Int) {
+    if let condition = builder.condition {
+      builder.emit(.move, target, condition)
+    } else {
+      builder.emit(.clear, target)
+    }
+  }
+
+  // MARK: Conditions
+
+  /// Compiles the tests of a `when` into a condition, in a register that lasts as long as the enclosing body.
+  func compileCondition(of statement: WhenStatement, isNegated: Bool, into target: Int) {
+    let tests = statement.tests
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    let operands = builder.allocate(count: tests.count + 1)
+    loadCondition(into: operands)
+    var compiled: [ConditionSite.Test] = []
+    for (index, test) in tests.enumerated() {
+      builder.span = test.span
+      compiled.append(compile(test, operand: operands + 1 + index))
+    }
+    builder.span = statement.tests.first?.span ?? statement.span
+    perform(
+      .condition(
+        ConditionSite(
+          tests: compiled, isNegated: isNegated, origin: runtime.addOrigin(file, keywordSpan(statement.node)))),
+      into: target, operands: operands)
+  }
+
+  private func compile(_ test: WhenTest, operand: Int) -> ConditionSite.Test {
+    guard let trait = test.trait else { return compileSizeTest(test.condition, operand: operand) }
+    guard let known = Trait(named: trait.text) else {
+      builder.emit(.clear, operand)
+      let names = Trait.allCases.map(\.scriptName)
+      let near = nearest(trait.text, in: names + ["orientation"])
+      report(
+        .noSuchTrait, "there is no trait named `\(trait.text)`", at: trait.span,
+        label: near.map { "did you mean `\($0)`?" },
+        help: ["the traits are \(names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")) and others"])
+      return .invalid
+    }
+    if case .name(let name) = test.condition.unparenthesized, known.value(named: name.name) != nil {
+      builder.emit(.constant, operand, builder.constant(.symbol(symbols.intern(name.name))))
+    } else {
+      if case .name(let name) = test.condition.unparenthesized, resolve(name.name) == nil, known.kind == .named {
+        builder.emit(.clear, operand)
+        let near = nearest(name.name, in: known.valueNames)
+        report(
+          .noSuchTrait, "the trait `\(trait.text)` is never `\(name.name)`", at: name.span,
+          label: near.map { "did you mean `\($0)`?" },
+          help: ["it is \(known.valueNames.map { "`\($0)`" }.joined(separator: " or "))"])
+        return .invalid
+      }
+      compile(test.condition, into: operand)
+    }
+    return .trait(known)
+  }
+
+  /// `bounds.width >= 640`: linear in the size that the view is given.
+  private func compileSizeTest(_ condition: Expression, operand: Int) -> ConditionSite.Test {
+    guard case .binary(let relation) = condition.unparenthesized, let comparison = relation.operator.sizeComparison else {
+      builder.emit(.clear, operand)
+      report(
+        .conditionExpected, "a `when` tests traits or the size of `bounds`", at: condition.span,
+        help: [
+          "a trait: `when width: compact { … }`", "a size: `when bounds.width >= 640 { … }`",
+          "any other value is tested with `if`",
+        ])
+      return .invalid
+    }
+    let terms =
+      linearTerms(of: relation.left, scaledBy: 1) + linearTerms(of: relation.right, scaledBy: -1)
+    var width = 0.0
+    var height = 0.0
+    builder.emit(.constant, operand, builder.number(0))
+    for term in terms {
+      switch boundsDimension(term.expression) {
+      case "width": width += term.coefficient
+      case "height": height += term.coefficient
+      default:
+        let mark = builder.mark
+        let value = builder.allocate()
+        compile(term.expression, into: value)
+        builder.emit(.multiplyConstant, value, value, builder.number(term.coefficient))
+        builder.emit(.add, operand, operand, value)
+        builder.release(to: mark)
+      }
+    }
+    if width == 0, height == 0 {
+      report(
+        .conditionExpected, "this condition does not depend on the size of `bounds`", at: condition.span,
+        help: ["`when bounds.width >= 640 { … }`; any other value is tested with `if`"])
+      return .invalid
+    }
+    return .size(width: width, height: height, comparison)
+  }
+
+  /// `width` or `height` for `bounds.width`, `bounds.size.width` and the like.
+  private func boundsDimension(_ expression: Expression) -> String? {
+    guard case .member(let member) = expression.unparenthesized else { return nil }
+    let name = member.name.text
+    guard name == "width" || name == "height" else { return nil }
+    switch member.base.unparenthesized {
+    case .name(let base) where base.name == "bounds": return name
+    case .member(let size) where size.name.text == "size" || size.name.text == "bounds":
+      if case .name(let base) = size.base.unparenthesized, base.name == "bounds" || base.name == "view" { return name }
+      return nil
+    default: return nil
+    }
+  }
+}
+
+extension BinaryOperator {
+  /// The relation of a constraint.
+  var relation: Relation? {
+    switch self {
+    case .equal: .equal
+    case .lessEqual: .lessThanOrEqual
+    case .greaterEqual: .greaterThanOrEqual
+    default: nil
+    }
+  }
+
+  var sizeComparison: SizeTest.Comparison? {
+    switch self {
+    case .equal: .equal
+    case .notEqual: .notEqual
+    case .less: .less
+    case .lessEqual: .lessThanOrEqual
+    case .greater: .greater
+    case .greaterEqual: .greaterThanOrEqual
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,308 @@
+import AdaptModel
+import AdaptSyntax
+
+extension Compiler {
+  /// What a declaration's first word names: a kind that a script defines, or a built-in one.
+  func kind(named name: String) -> DeclarationSite.Kind? {
+    if case .constant(.kind(let object))? = module.names[name] ?? module.imports.lazy.compactMap({ $0.names[name] }).first {
+      return .script(object)
+    }
+    return ViewKind(named: name).map(DeclarationSite.Kind.builtin)
+  }
+
+  /// `label title "Hello"`, `Card card(title: "Today")`, `Master list` in a body.
+  func compileDeclaration(_ declaration: Declaration, at piece: Piece) {
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    builder.span = declaration.kind.span.union(declaration.name.span)
+    let word = declaration.kind.text
+    if DeclarationKind(rawValue: word) != nil {
+      report(.misplaced, "a `\(word)` is declared at the top level of a file", at: declaration.kind.span)
+      return
+    }
+    if word == "presentation" {
+      report(.notSupported, "presentations are not simulated yet", at: declaration.kind.span)
+      return
+    }
+    if let base = declaration.base {
+      report(.misplaced, "only a controller declared at the top level has a base", at: base.span)
+    }
+    let isGuide = word == "guide"
+    let found = isGuide ? DeclarationSite.Kind.builtin(.view) : kind(named: word)
+    guard let found else {
+      reportNoSuchKind(declaration)
+      return
+    }
+    if case .script(let object) = found, object.category == .controller {
+      report(
+        .notSupported, "controllers within controllers are not simulated yet", at: declaration.kind.span,
+        help: ["a `component` can be declared inside a controller"])
+      return
+    }
+    let arguments = declaration.arguments
+    let site = DeclarationSite(
+      kind: found, name: symbols.intern(declaration.name.text),
+      labels: arguments.map { $0.label.map { symbols.intern($0.text) } }, hasText: declaration.text != nil,
+      listSlot: listSlot(declaration.name.text, at: piece), origin: runtime.addOrigin(file, builder.span))
+    let operands = builder.allocate(count: 3 + arguments.count)
+    load(piece.container, into: operands)
+    loadCondition(into: operands + 1)
+    if let text = declaration.text {
+      compile(.string(text), into: operands + 2)
+    } else {
+      builder.emit(.clear, operands + 2)
+    }
+    for (index, argument) in arguments.enumerated() {
+      compile(attributeValue: argument.expression, of: argument.label?.text, into: operands + 3 + index)
+    }
+    builder.span = declaration.kind.span.union(declaration.name.span)
+    perform(isGuide ? .guide(site) : .declare(site), into: operands, operands: operands)
+    publish(declaration.name.text, operands, at: piece)
+  }
+
+  private func listSlot(_ name: String, at piece: Piece) -> Int? {
+    guard piece.loop != nil, case .slot(let slot, _)? = piece.scopes.first?.bindings[name] else { return nil }
+    return slot
+  }
+
+  private func reportNoSuchKind(_ declaration: Declaration) {
+    let word = declaration.kind.text
+    var names = ViewKind.allCases.filter { $0 != .component }.map(\.name)
+    for (name, binding) in module.names {
+      if case .constant(.kind) = binding { names.append(name) }
+    }
+    let near = nearest(word, in: names + DeclarationKind.allCases.map(\.rawValue))
+    var help: [String] = []
+    if CommandWord(rawValue: declaration.name.text) == nil, resolve(word) != nil {
+      help.append("two names in a row declare something; is there an operator or a dot missing between them?")
+    } else {
+      help.append("the built-in kinds are \(names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")) and others")
+    }
+    report(
+      Diagnostic(
+        .noSuchKind, "there is no kind of view named `\(word)`",
+        at: .init(near.map { "did you mean `\($0)`?" } ?? "", at: declaration.kind.span, in: file), help: help,
+        fixIts: near.map { [.init("write `\($0)`", [.init(declaration.kind.span, $0)])] } ?? []))
+  }
+
+  // MARK: Attributes
+
+  /// Compiles what an attribute is set to: one of the attribute's own words (`headline`, `vertical`) goes before any
+  /// variable of that name.
+  func compile(attributeValue value: Expression, of attribute: String?, into target: Int) {
+    if case .name(let name) = value.unparenthesized, let attribute,
+      isWord(name.name, ofAttribute: attribute)
+    {
+      builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))
+      return
+    }
+    if let attribute, case .priority? = AttributeKey.named(attribute)?.definition.type {
+      compilePriority(value, into: target)
+      return
+    }
+    compile(value, into: target)
+  }
+
+  private func isWord(_ name: String, ofAttribute attribute: String) -> Bool {
+    if let trait = Trait(named: attribute), trait.value(named: name) != nil { return true }
+    guard let key = AttributeKey.named(attribute) else { return false }
+    switch key.definition.type {
+    case .word(let words): return words.contains(name)
+    case .font: return TextStyle(named: name) != nil
+    case .color: return resolve(name) == nil
+    default: return false
+    }
+  }
+
+  /// `title.font = headline` where things are declared: it holds while the conditions around it do.
+  func compileDeclarativeAssignment(_ statement: AssignmentStatement) {
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    let attribute: Identifier
+    let owner = builder.allocate()
+    switch statement.target.unparenthesized {
+    case .name(let name):
+      guard let binding = ownAttribute(name.name) else {
+        compileBodyVariable(statement, name)
+        return
+      }
+      guard case .member(let own, _) = binding else { return }
+      load(own, into: owner)
+      attribute = Identifier(name)
+    case .member(let member):
+      compile(member.base, into: owner)
+      attribute = Identifier(member.name)
+    default:
+      compileAssignment(statement)
+      return
+    }
+    guard statement.operator == .assign else {
+      report(
+        .misplaced, "an attribute is declared with `=`; `\(statement.operator.spelling)` changes it step by step",
+        at: statement.span, help: ["`\(statement.operator.spelling)` stands in handlers and functions"])
+      return
+    }
+    let operands = builder.allocate(count: 3)
+    builder.emit(.move, operands, owner)
+    compile(attributeValue: statement.value, of: attribute.text, into: operands + 1)
+    loadCondition(into: operands + 2)
+    builder.span = statement.span
+    let site = AttributeSite(name: symbols.intern(attribute.text), origin: runtime.addOrigin(file, statement.span))
+    perform(.attribute(site), into: operands, operands: operands)
+  }
+
+  /// An assignment to a `var` in a body: allowed, but not under a condition, since a body is evaluated once.
+  private func compileBodyVariable(_ statement: AssignmentStatement, _ name: NameExpression) {
+    if resolve(name.name) == nil {
+      reportNoSuchAttribute(name)
+      return
+    }
+    guard builder.condition == nil else {
+      report(
+        .misplaced, "a variable cannot be set under a `when`: the body is evaluated once", at: statement.span,
+        help: ["set it in a handler: `on traitCollectionDidChange(previous) { … }`"])
+      return
+    }
+    compileAssignment(statement)
+  }
+
+  private func reportNoSuchAttribute(_ name: NameExpression) {
+    let own = builder.scopes.reversed().compactMap(\.own).first?.kind
+    let near = nearest(name.name, in: own?.names ?? [])
+    report(
+      .noSuchAttribute, "there is no attribute named `\(name.name)` here", at: name.span,
+      label: near.map { "did you mean `\($0)`?" })
+  }
+
+  // MARK: Handlers
+
+  /// `on gear.tap { … }`, `override sizeForChild(child, parentSize) { … }`
+  func compileHandler(path: [Name], parameters: [Name], body: Block?, of node: SyntaxNode, isOverride: Bool = false) {
+    guard let event = path.last else { return }
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    let operands = builder.allocate(count: 2)
+    let owners = path.dropLast()
+    if let first = owners.first {
+      builder.span = first.span
+      load(resolveOrReport(first), into: operands)
+      for name in owners.dropFirst() {
+        builder.span = name.span
+        emitMember(name.text, of: operands, into: operands)
+      }
+    } else if let own = builder.scopes.reversed().compactMap(\.own).first {
+      load(own.binding, into: operands)
+      if case .controller = own.kind, CallbackName(named: event.text) == nil { reportNoSuchCallback(event) }
+    } else {
+      builder.emit(.clear, operands)
+    }
+    let prototype = compileFunction(
+      name: event.text, role: .handler, parameters: parameters.map { FunctionParameter(name: Identifier($0)) }, span: node.span
+    ) {
+      compileStatements(body?.statements ?? [])
+    }
+    emitClosure(prototype, into: operands + 1)
+    builder.span = event.span
+    let site = HandlerSite(
+      event: symbols.intern(event.text), isOverride: isOverride, origin: runtime.addOrigin(file, event.span))
+    perform(.handler(site), into: operands, operands: operands)
+  }
+
+  private func reportNoSuchCallback(_ event: Name) {
+    let near = nearest(event.text, in: CallbackName.allCases.map(\.name))
+    report(
+      .noSuchCallback, "a controller is never told `\(event.text)`", at: event.span,
+      label: near.map { "did you mean `\($0)`?" },
+      help: ["handlers carry UIKit's names: `viewWillTransition`, `traitCollectionDidChange`, `viewDidLayoutSubviews`"])
+  }
+
+  // MARK: Devices and assets
+
+  /// `device Kiosk { size = 1080 x 1920; scale = 2 }`
+  func compileDevice(_ declaration: Declaration, global: Int) {
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    var assignments: [(Symbol, Expression)] = []
+    for statement in declaration.body?.statements ?? [] {
+      guard case .assignment(let assignment) = statement, assignment.operator == .assign,
+        case .name(let name) = assignment.target
+      else {
+        if case .error = statement { continue }
+        report(.misplaced, "the body of a device holds attributes: `size = 800 x 1280`", at: statement.span)
+        continue
+      }
+      guard DeviceAttribute(rawValue: name.name) != nil else {
+        let near = nearest(name.name, in: DeviceAttribute.allCases.map(\.rawValue))
+        report(
+          .noSuchAttribute, "a device has no attribute named `\(name.name)`", at: name.span,
+          label: near.map { "did you mean `\($0)`?" },
+          help: ["it has \(DeviceAttribute.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))"])
+        continue
+      }
+      assignments.append((symbols.intern(name.name), assignment.value))
+    }
+    let operands = builder.allocate(count: assignments.count + 1)
+    for (index, assignment) in assignments.enumerated() {
+      compile(assignment.1, into: operands + index)
+    }
+    builder.span = declaration.kind.span.union(declaration.name.span)
+    let name = declaration.text?.plainText ?? declaration.name.text
+    perform(
+      .device(DeviceSite(name: name, attributes: assignments.map(\.0))), into: operands, operands: operands)
+    builder.emit(.setGlobal, operands, global)
+  }
+
+  /// `asset Mountain { when scale: 2 { size = 320 x 180 } }`
+  func compileAsset(_ declaration: Declaration, global: Int) {
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    let result = builder.allocate()
+    var site = AssetSite(name: declaration.name.text, variants: [])
+    var count = 0
+    func operand(_ expression: Expression, trait: Trait? = nil) -> Int {
+      let register = builder.allocate()
+      compile(attributeValue: expression, of: trait?.scriptName, into: register)
+      count += 1
+      return count - 1
+    }
+    func collect(_ statements: [Statement], _ traits: [(trait: Trait, operand: Int)]) {
+      for statement in statements {
+        switch statement {
+        case .assignment(let assignment):
+          guard case .name(let name) = assignment.target, name.name == "size", assignment.operator == .assign else {
+            report(.noSuchAttribute, "a variant of an asset has a `size`", at: assignment.target.span)
+            continue
+          }
+          site.variants.append((traits: traits, size: operand(assignment.value)))
+        case .when(let when):
+          var tested = traits
+          for test in when.tests {
+            guard let name = test.trait, let trait = Trait(named: name.text) else {
+              report(.noSuchTrait, "an asset's variants are chosen by traits: `when scale: 2`", at: test.span)
+              continue
+            }
+            tested.append((trait, operand(test.condition, trait: trait)))
+          }
+          if when.alternative != nil {
+            report(
+              .misplaced, "the variants of an asset have no `otherwise`", at: when.span,
+              help: ["a variant without a `when` serves where no other fits better"])
+          }
+          collect(when.body?.statements ?? [], tested)
+        case .error: break
+        default:
+          report(.misplaced, "the body of an asset holds `size = …` and `when`", at: statement.span)
+        }
+      }
+    }
+    collect(declaration.body?.statements ?? [], [])
+    builder.span = declaration.kind.span.union(declaration.name.span)
+    perform(.asset(site), into: result, operands: result + 1)
+    builder.emit(.setGlobal, result, global)
+  }
+}
+
+/// What the body of a `device` sets.
+enum DeviceAttribute: String, CaseIterable {
+  case size, scale, idiom, safeArea, landscapeSafeArea, os
+}

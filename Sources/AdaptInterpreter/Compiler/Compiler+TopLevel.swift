@@ -1,0 +1,116 @@
+import AdaptModel
+import AdaptSyntax
+
+/// What is declared at the top level of a file.
+enum DeclarationKind: String, CaseIterable {
+  case controller, component, device, asset
+}
+
+extension Compiler {
+  /// Gives every name of the file its place before any code is compiled.
+  func declareTopLevel(_ statements: [Statement]) {
+    for statement in statements {
+      switch statement {
+      case .function(let function):
+        declareGlobal(function.name, .function(runtime.reserveFunction(signatureOf: function, symbols)))
+      case .binding(let binding):
+        // Visible from its own line on for statements, and everywhere for bodies and functions, which run later.
+        declareGlobal(binding.name, .global(runtime.makeGlobal(), isMutable: binding.isMutable))
+      case .declaration(let declaration):
+        guard let kind = DeclarationKind(rawValue: declaration.kind.text) else { continue }
+        switch kind {
+        case .controller, .component:
+          let object = KindObject(
+            name: declaration.name.text, category: kind == .controller ? .controller : .component,
+            file: file, span: declaration.name.span)
+          object.slots = bodySlots(of: declaration)
+          declareGlobal(declaration.name, .constant(.kind(object)))
+          runtime.add(object)
+        case .device, .asset:
+          declareGlobal(declaration.name, .global(runtime.makeGlobal(), isMutable: false))
+        }
+      default: break
+      }
+    }
+  }
+
+  private func declareGlobal(_ name: Name, _ binding: Binding) {
+    guard !name.isMissing else { return }
+    if let previous = module.declarations[name.text] {
+      report(
+        Diagnostic(
+          .alreadyDeclared, "`\(name.text)` is declared twice in this file", at: .init("again here", at: name.span, in: file),
+          related: [.init("first here", at: previous, in: file)]))
+      return
+    }
+    module.declarations[name.text] = name.span
+    module.names[name.text] = binding
+  }
+
+  func compileTopLevel(_ statement: Statement) {
+    builder.span = statement.span
+    switch statement {
+    case .function(let function):
+      guard case .function(let index)? = module.names[function.name.text] else { return }
+      runtime.setFunction(index, to: compile(function))
+    case .binding(let binding):
+      guard case .global(let global, _)? = module.names[binding.name.text] else { return }
+      let mark = builder.mark
+      let register = builder.allocate()
+      if let value = binding.value {
+        compile(value, into: register)
+      } else {
+        builder.emit(.clear, register)
+      }
+      builder.emit(.setGlobal, register, global)
+      builder.release(to: mark)
+    case .declaration(let declaration):
+      compileTopLevel(declaration)
+    case .test(let test):
+      compileTest(test)
+    case .import:
+      break  // resolved before the file is compiled
+    default:
+      module.hasCommands = module.hasCommands || statement.isAction
+      compileImperative(statement)
+    }
+  }
+
+  private func compileTopLevel(_ declaration: Declaration) {
+    guard let kind = DeclarationKind(rawValue: declaration.kind.text) else {
+      compileImperative(.declaration(declaration))
+      return
+    }
+    guard let binding = module.names[declaration.name.text] else { return }
+    switch (kind, binding) {
+    case (.controller, .constant(.kind(let object))), (.component, .constant(.kind(let object))):
+      guard module.declarations[declaration.name.text] == declaration.name.span else { return }
+      compileKind(declaration, object)
+    case (.device, .global(let global, _)):
+      compileDevice(declaration, global: global)
+    case (.asset, .global(let global, _)):
+      compileAsset(declaration, global: global)
+    default: break
+    }
+  }
+
+  private func compileTest(_ test: TestStatement) {
+    let prototype = compileFunction(
+      name: "test", role: .test, parameters: [], span: test.span
+    ) {
+      compileStatements(test.body?.statements ?? [])
+    }
+    let name = test.name?.plainText ?? test.name.map { file.text(in: $0.span) } ?? ""
+    module.tests.append(ScriptTest(name: name, span: test.span, prototype: prototype))
+  }
+}
+
+extension Statement {
+  /// Whether it does something when the file is run, beside declaring names.
+  var isAction: Bool {
+    switch self {
+    case .command, .expression, .assignment, .if, .for, .while, .constraint: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import AdaptModel
+import AdaptSyntax
+
+/// Compiles one file: resolves its names and emits code.
+///
+/// Everything that can be known without running is decided here, so that running code compares integers and reports
+/// only what depends on values.
+final class Compiler {
+  let runtime: Runtime
+  let module: Module
+  let file: SourceFile
+  var diagnostics: [Diagnostic] = []
+  var builder: FunctionBuilder
+  /// While an expression of `expect` or `always` is compiled: anchors stay anchors, to be compared as layout values.
+  var keepsAnchors = false
+
+  var symbols: SymbolTable { runtime.symbols }
+
+  init(runtime: Runtime, module: Module) {
+    self.runtime = runtime
+    self.module = module
+    self.file = module.tree.source
+    builder = FunctionBuilder(parent: nil, role: .top)
+  }
+
+  /// Compiles all the statements of a file.
+  ///
+  /// Functions, controllers, components, assets and devices are visible in the whole file, whatever their place in it.
+  func compileFile() {
+    let statements = module.tree.file.statements
+    declareTopLevel(statements)
+    for statement in statements {
+      compileTopLevel(statement)
+    }
+    module.main = finish()
+    compileDeclarationsOnly(statements)
+  }
+
+  /// Compiles once more what a test or an importing file evaluates: values, devices and assets, but no commands.
+  private func compileDeclarationsOnly(_ statements: [Statement]) {
+    builder = FunctionBuilder(parent: nil, role: .top)
+    let found = diagnostics
+    for statement in statements {
+      switch statement {
+      case .binding: compileTopLevel(statement)
+      case .declaration(let declaration):
+        let kind = DeclarationKind(rawValue: declaration.kind.text)
+        if kind == .device || kind == .asset { compileTopLevel(statement) }
+      default: break
+      }
+    }
+    diagnostics = found
+    module.declarationsOnly = finish()
+  }
+
+  private func finish() -> FunctionPrototype {
+    builder.span = SourceSpan(at: Int32(clamping: file.bytes.count))
+    let result = builder.allocate()
+    builder.emit(.clear, result)
+    builder.emit(.return, result)
+    return FunctionPrototype(builder, name: "", parameters: [], requiredCount: 0, file: file)
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  func report(
+    _ code: DiagnosticCode, _ message: String, at span: SourceSpan, label: String? = nil, help: [String] = [],
+    severity: Diagnostic.Severity = .error
+  ) {
+    report(
+      Diagnostic(
+        code, severity: severity, message, at: .init(label ?? "", at: span, in: file), help: help))
+  }
+
+  /// Compiles a function within another: its own registers, the enclosing names visible.
+  func compileFunction(
+    name: String, role: FunctionBuilder.Role, parameters: [FunctionParameter],
+    span: SourceSpan, body: () -> Void
+  ) -> FunctionPrototype {
+    let inner = FunctionBuilder(parent: builder, role: role)
+    inner.span = span
+    let outer = builder
+    builder = inner
+    defer { builder = outer }
+    var seen: Set<String> = []
+    for parameter in parameters {
+      _ = inner.allocate()
+      if !seen.insert(parameter.name.text).inserted {
+        report(.alreadyDeclared, "two parameters are called `\(parameter.name.text)`", at: parameter.name.span)
+      }
+    }
+    let required = parameters.prefix { $0.defaultValue == nil }.count
+    for (register, parameter) in parameters.enumerated() {
+      if let value = parameter.defaultValue {
+        let jump = inner.emit(.jumpUnlessAbsent, 0, register)
+        compile(value, into: register)
+        inner.patch(jump)
+      } else if register >= required {
+        report(
+          .wrongArguments, "`\(parameter.name.text)` comes after a parameter with a default, and has none",
+          at: parameter.name.span, help: ["give it a default as well: `\(parameter.name.text): 0`, or move it to the front"])
+      }
+    }
+    let scanned = capturedNames(in: span)
+    inner.capturedNames = scanned
+    for (register, parameter) in parameters.enumerated() {
+      bindLocal(parameter.name.text, register: register, isMutable: false)
+    }
+    body()
+    inner.span = SourceSpan(start: max(span.start, span.end - 1), end: span.end)
+    let result = inner.allocate()
+    inner.emit(.clear, result)
+    inner.emit(.return, result)
+    return FunctionPrototype(
+      inner, name: name, parameters: parameters.map { symbols.intern($0.name.text) }, requiredCount: required,
+      file: file)
+  }
+
+  /// Gives a local variable its place: the register that holds it, or a cell if a closure uses its name.
+  func bindLocal(_ name: String, register: Int, isMutable: Bool) {
+    guard !name.isEmpty else { return }
+    if isMutable, builder.capturedNames.contains(name) {
+      builder.emit(.makeCell, register, register)
+      builder.declare(name, .cell(register, isMutable: isMutable))
+    } else {
+      builder.declare(name, .register(register, isMutable: isMutable))
+    }
+  }
+
+  /// The names that functions within this span use. A variable of such a name lives in a cell, whether it is meant or not.
+  private func capturedNames(in span: SourceSpan) -> Set<String> {
+    module.closureNames.names(within: span)
+  }
+}

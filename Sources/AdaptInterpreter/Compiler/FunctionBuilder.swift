@@ -1,0 +1,186 @@
+import AdaptSyntax
+
+/// A function in the making: its code, its registers and the names that are in scope.
+final class FunctionBuilder {
+  let parent: FunctionBuilder?
+  let role: Role
+  var code: [Instruction] = []
+  var spans: [SourceSpan] = []
+  var constants: [Value] = []
+  var prototypes: [FunctionPrototype] = []
+  var captures: [FunctionPrototype.Capture] = []
+  var callSites: [CallSite] = []
+  var operations: [Operation] = []
+  private(set) var registerCount = 0
+  private var numberConstants: [UInt64: Int] = [:]
+
+  /// Names from the outermost scope to the innermost.
+  var scopes: [Scope] = [Scope()]
+  /// The names of captured variables, with their index in `captures`.
+  var captureBindings: [String: Binding] = [:]
+  /// Names that closures within this function use: their variables live in cells.
+  var capturedNames: Set<String> = []
+  /// The jumps out of, and the starts of, the loops that are being compiled.
+  var loops: [Loop] = []
+  /// The register of the condition that holds for what is being declared.
+  var condition: Int?
+
+  /// The next free register.
+  private var nextRegister = 0
+
+  enum Role {
+    /// Statements outside of everything, which share their names with the whole file.
+    case top
+    case function
+    case test
+    /// The body of a controller or a component.
+    case body
+    case handler
+  }
+
+  struct Loop {
+    var breaks: [Int] = []
+    var continues: [Int] = []
+  }
+
+  init(parent: FunctionBuilder?, role: Role) {
+    self.parent = parent
+    self.role = role
+  }
+
+  /// Where the code that is emitted now came from.
+  var span = SourceSpan(at: 0)
+
+  @discardableResult
+  func emit(_ opcode: Opcode, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0) -> Int {
+    code.append(Instruction(opcode, a, b, c))
+    spans.append(span)
+    return code.count - 1
+  }
+
+  /// A register that no one uses; `release` gives it back.
+  func allocate() -> Int {
+    let register = nextRegister
+    nextRegister += 1
+    registerCount = max(registerCount, nextRegister)
+    return register
+  }
+
+  /// Neighbouring registers.
+  func allocate(count: Int) -> Int {
+    let first = nextRegister
+    nextRegister += count
+    registerCount = max(registerCount, nextRegister)
+    return first
+  }
+
+  /// The mark to return to by `release(to:)`.
+  var mark: Int { nextRegister }
+
+  func release(to mark: Int) {
+    nextRegister = mark
+  }
+
+  func constant(_ value: Value) -> Int {
+    if case .number(let number) = value {
+      if let index = numberConstants[number.bitPattern] { return index }
+      numberConstants[number.bitPattern] = constants.count
+    }
+    constants.append(value)
+    return constants.count - 1
+  }
+
+  func number(_ number: Double) -> Int { constant(.number(number)) }
+
+  /// The address of the next instruction.
+  var here: Int { code.count }
+
+  /// Points a jump that was emitted before at the next instruction.
+  func patch(_ jump: Int) {
+    let target = Int32(truncatingIfNeeded: here)
+    switch code[jump].opcode {
+    case .next, .nextPair, .jumpUnlessLess, .jumpUnlessLessOrEqual, .jumpUnlessGreater, .jumpUnlessGreaterOrEqual,
+      .jumpUnlessLessConstant, .jumpUnlessLessOrEqualConstant:
+      code[jump].c = target
+    default:
+      code[jump].a = target
+    }
+  }
+
+  func operation(_ operation: Operation) -> Int {
+    operations.append(operation)
+    return operations.count - 1
+  }
+
+  func callSite(_ site: CallSite) -> Int {
+    callSites.append(site)
+    return callSites.count - 1
+  }
+
+  // MARK: Scopes
+
+  func withScope<Result>(_ scope: Scope = Scope(), _ body: () -> Result) -> Result {
+    scopes.append(scope)
+    let start = nextRegister
+    defer {
+      scopes.removeLast()
+      nextRegister = start
+    }
+    return body()
+  }
+
+  func declare(_ name: String, _ binding: Binding) {
+    scopes[scopes.count - 1].bindings[name] = binding
+  }
+
+  /// The index of the cell that a closure shares with this function's parent.
+  func capture(_ source: FunctionPrototype.Capture) -> Int {
+    if let index = captures.firstIndex(of: source) { return index }
+    captures.append(source)
+    return captures.count - 1
+  }
+}
+
+/// The names that one pair of braces declares.
+final class Scope {
+  var bindings: [String: Binding]
+  /// The view or controller whose body this is: an anchor or attribute without an owner is its own.
+  let own: Own?
+
+  struct Own {
+    var binding: Binding
+    var kind: OwnKind
+  }
+
+  init(bindings: [String: Binding] = [:], own: Own? = nil) {
+    self.bindings = bindings
+    self.own = own
+  }
+}
+
+/// What a name stands for.
+indirect enum Binding {
+  case register(Int, isMutable: Bool)
+  /// A register that holds a cell, since a closure captured the variable.
+  case cell(Int, isMutable: Bool)
+  case capture(Int, isMutable: Bool)
+  /// A name of a controller's or a component's body.
+  case slot(Int, isMutable: Bool)
+  case global(Int, isMutable: Bool)
+  /// A function of a file, which nothing can replace.
+  case function(Int)
+  case constant(Value)
+  /// A member of something: `safeArea` is one of the root view.
+  case member(Binding, String)
+  /// A name of the controller that is launched, found when the code runs.
+  case launched(String)
+  case special(Special)
+}
+
+/// Names that mean something everywhere, unless a script declares them itself.
+enum Special: String, CaseIterable {
+  case window, devices, callbacks, events, presented
+  case view, safeArea, margins, readable, keyboard, bounds, traits
+  /// In an `override`: the default behaviour.
+  case `super`
+}

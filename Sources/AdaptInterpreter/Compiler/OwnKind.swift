@@ -1,0 +1,43 @@
+import AdaptModel
+
+/// What a body belongs to, for names without an owner.
+enum OwnKind {
+  case view(ViewKind)
+  case controller
+
+  /// Whether the name alone means an anchor of the view.
+  func hasAnchor(_ name: String) -> Bool {
+    guard case .view = self else { return false }
+    return LayoutAttribute(named: name) != nil || CompoundAnchor.names.contains(name) || name == "superview"
+  }
+
+  /// Whether the name alone means an attribute of the view or controller.
+  func hasAttribute(_ name: String) -> Bool {
+    if let key = AttributeKey.named(name) {
+      switch self {
+      case .view(let kind): return key.applies(to: kind)
+      case .controller: return key.applies(to: .controller)
+      }
+    }
+    switch self {
+    case .view: return MemberName.ofViews.contains(name)
+    case .controller: return MemberName.ofControllers.contains(name)
+    }
+  }
+
+  /// Every such name, for suggestions.
+  var names: [String] {
+    switch self {
+    case .view(let kind):
+      LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names + AttributeKey.names(for: kind)
+    case .controller:
+      AttributeKey.names(for: .controller) + MemberName.ofControllers
+    }
+  }
+}
+
+/// Members that are neither anchors nor attributes.
+enum MemberName {
+  static let ofViews = ["superview", "bounds", "frame", "traits", "traitOverrides", "subviews", "installed"]
+  static let ofControllers = ["view", "bounds", "traits", "traitOverrides", "children", "parent", "callbacks"]
+}

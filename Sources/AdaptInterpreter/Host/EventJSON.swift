@@ -1,0 +1,139 @@
+import AdaptModel
+import AdaptSyntax
+
+/// The lines of `adapt run --json`, whose form programs rely on.
+struct EventJSON {
+  let model: Model
+
+  /// One object for an entry of the log; nil for what programs do not see, such as the trace.
+  func line(for entry: LogEntry) -> String? {
+    switch entry {
+    case .simulation(let event): object(for: event)?.text
+    case .print(let text): JSON.object([("event", .string("print")), ("text", .string(text))]).text
+    case .trace: nil
+    case .expectation(let expectation): object(for: expectation).text
+    case .diagnostic(let diagnostic): EventJSON.object(for: diagnostic).text
+    }
+  }
+
+  private func object(for event: Event) -> JSON? {
+    switch event {
+    case .launch(let controller, let environment):
+      return .object([
+        ("event", .string("launch")), ("controller", .string(model.typeName(of: controller))),
+        ("environment", object(for: environment)),
+      ])
+    case .transition(let from, let to):
+      return .object([
+        ("event", .string("transition")), ("from", object(for: from)), ("to", object(for: to)),
+      ])
+    case .callback(let callback):
+      return .object([
+        ("event", .string("callback")), ("target", .string(EventNames(model: model).name(of: callback.target))),
+        ("name", .string(callback.name.name)), ("arguments", arguments(of: callback)),
+      ])
+    case .layout(let snapshot):
+      return .object([
+        ("event", .string("layout")),
+        (
+          "views",
+          .array(
+            snapshot.views.map { view in
+              .object([
+                ("path", .string(model.path(of: view.view))), ("kind", .string(model.kindName(of: view.view))),
+                ("frame", JSON(view.frame)), ("installed", .bool(view.isInstalled)),
+              ])
+            })
+        ),
+      ])
+    case .animation(let changes):
+      return .object([
+        ("event", .string("animation")),
+        (
+          "views",
+          .array(
+            changes.map { change in
+              .object([
+                ("path", .string(model.path(of: change.view))), ("from", JSON(change.from)), ("to", JSON(change.to)),
+              ])
+            })
+        ),
+      ])
+    case .conflict, .conditionCycle:
+      return nil  // the diagnostic that follows says it all
+    }
+  }
+
+  private func object(for environment: Environment) -> JSON {
+    var entries: [(String, JSON)] = [
+      ("device", .string(environment.device.name)), ("orientation", .string("\(environment.orientation)")),
+    ]
+    if environment.multitasking != .full {
+      entries.append(("multitasking", .string("\(environment.multitasking)")))
+    }
+    entries += [
+      ("size", JSON(environment.windowSize)), ("scale", .number(environment.scale)),
+      ("safeArea", JSON(environment.safeArea)), ("os", .string("\(environment.os)")),
+      ("traits", JSON(environment.traits)),
+    ]
+    return .object(entries)
+  }
+
+  private func arguments(of callback: Callback) -> JSON {
+    switch callback.arguments {
+    case .none: .object([])
+    case .traits(let traits, _): .object([("traits", JSON(traits))])
+    case .size(let size, _): .object([("size", JSON(size))])
+    case .previous(let traits): .object([("previous", traits.map { JSON($0) } ?? .null)])
+    case .registration(_, let previous): .object([("previous", JSON(previous))])
+    case .child(let child, let size):
+      .object([("child", .string(model.path(of: child))), ("parentSize", JSON(size))])
+    case .other(let other): .object([("controller", other.map { .string(model.path(of: $0)) } ?? .null)])
+    }
+  }
+
+  private func object(for expectation: Expectation) -> JSON {
+    var entries: [(String, JSON)] = [
+      ("event", .string("expect")), ("passed", .bool(expectation.passed)),
+      ("location", EventJSON.location(expectation.span, in: expectation.file)), ("text", .string(expectation.text)),
+    ]
+    if let explanation = expectation.explanation { entries.append(("explanation", .string(explanation))) }
+    return .object(entries)
+  }
+
+  static func object(for diagnostic: Diagnostic) -> JSON {
+    var help = diagnostic.help
+    if let conclusion = diagnostic.conclusion { help.insert(conclusion, at: 0) }
+    return .object([
+      ("event", .string("diagnostic")), ("code", .string(diagnostic.code.rawValue)),
+      ("severity", .string(diagnostic.severity.rawValue)), ("message", .string(diagnostic.message)),
+      ("location", location(diagnostic.primary.span, in: diagnostic.primary.file)),
+      (
+        "related",
+        .array(
+          diagnostic.related.map { label in
+            .object([("location", location(label.span, in: label.file)), ("message", .string(label.text))])
+          })
+      ),
+      ("help", .array(help.map(JSON.string))),
+    ])
+  }
+
+  private static func location(_ span: SourceSpan, in file: SourceFile) -> JSON {
+    let start = file.position(at: span.start)
+    let end = file.position(at: span.end)
+    return .object([
+      ("file", .string(file.name)), ("line", .number(Double(start.line))), ("column", .number(Double(start.column))),
+      ("endLine", .number(Double(end.line))), ("endColumn", .number(Double(end.column))),
+    ])
+  }
+}
+
+extension Interpreter {
+  /// The line of `adapt run --json` for an entry of the log, without a line end; nil for entries that are not part of it.
+  ///
+  /// The form of the lines is fixed: keys may be added, none is renamed or taken away.
+  public func json(for entry: LogEntry) -> String? {
+    EventJSON(model: runtime.recordingModel ?? runtime.model).line(for: entry)
+  }
+}

@@ -1,0 +1,68 @@
+import AdaptSyntax
+
+/// The only seam between a script and the world: what an embedder implements.
+///
+/// Everything happens on the thread that runs the script, one call at a time.
+public protocol ScriptHost: AnyObject {
+  /// Reads a file that a script imports.
+  ///
+  /// - Parameters:
+  ///   - path: as the script writes it, relative to the importing file.
+  ///   - importer: the file in which the `import` stands.
+  /// - Returns: the file. Its name identifies it: a file that is imported twice is read and run once.
+  func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile
+
+  /// Takes what happened, as soon as it happens: output, expectations, diagnostics, events of the simulation.
+  func receive(_ entry: LogEntry)
+}
+
+/// Why a file was not read.
+public enum LoadFailure: Error, Hashable, Sendable {
+  case notFound
+  case isDirectory
+  /// The path leads out of the folder that the host allows.
+  case outsideRoot(String)
+  /// In the system's words.
+  case unreadable(String)
+}
+
+/// A host whose files are in memory, and which ignores what happens: the log of the interpreter has it all.
+public final class MemoryHost: ScriptHost {
+  private let files: [String: String]
+
+  /// - Parameter files: texts by path, relative to a common root: `lib/spacing.adapt`.
+  public init(files: [String: String] = [:]) {
+    self.files = files
+  }
+
+  public func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile {
+    guard let resolved = resolveImport(path, from: importer.name) else { throw .outsideRoot("the root") }
+    guard let text = files[resolved] else {
+      throw files.keys.contains { $0.hasPrefix(resolved + "/") } ? .isDirectory : .notFound
+    }
+    return SourceFile(name: resolved, text: text)
+  }
+
+  public func receive(_ entry: LogEntry) {}
+}
+
+/// The path of an imported file, normalised: relative to the importer's folder, without `.` and `..`.
+///
+/// - Returns: nil if it is absolute, or leads above the folder to which the importer's name is relative.
+public func resolveImport(_ path: String, from importer: String) -> String? {
+  guard !path.hasPrefix("/") else { return nil }
+  let isAbsolute = importer.hasPrefix("/")
+  var parts = importer.split(separator: "/").dropLast().map(String.init)
+  for part in path.split(separator: "/") {
+    switch part {
+    case ".": continue
+    case "..":
+      if parts.isEmpty || parts.last == ".." {
+        return nil
+      }
+      parts.removeLast()
+    default: parts.append(String(part))
+    }
+  }
+  return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+}

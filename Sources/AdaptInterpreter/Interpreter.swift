@@ -1,0 +1,182 @@
+import AdaptModel
+import AdaptSyntax
+
+/// Runs scripts: parses, checks and runs them, and holds what they declare and simulate.
+///
+/// Nothing is shared between interpreters: two of them may run on two threads. One interpreter is used by one thread at a
+/// time; only its ``cancellation`` may be used from others.
+public final class Interpreter {
+  let runtime: Runtime
+
+  /// Stops a run from another thread.
+  public let cancellation: Cancellation
+
+  /// - Parameters:
+  ///   - host: reads imported files and is told what happens.
+  ///   - limits: what a script may use.
+  public init(host: any ScriptHost = MemoryHost(), limits: Limits = Limits()) {
+    cancellation = Cancellation()
+    runtime = Runtime(host: host, limits: limits, cancellation: cancellation)
+  }
+
+  /// What a run came to.
+  public struct Outcome: Sendable {
+    /// What is wrong with the text, and what stopped the run. Warnings too.
+    public var diagnostics: [Diagnostic] = []
+    /// How many `expect`s did not hold.
+    public var failedExpectations = 0
+    /// Conflicts, broken invariants and the like that the simulation met.
+    public var layoutProblems = 0
+
+    /// Whether the script ran to its end.
+    public var completed: Bool { !diagnostics.contains { $0.severity == .error } }
+    /// Whether it did, and found nothing wrong.
+    public var succeeded: Bool { completed && failedExpectations == 0 && layoutProblems == 0 }
+  }
+
+  /// Parses and checks a file and what it imports, and keeps what it declares. Nothing is run.
+  public func check(_ source: SourceFile) -> [Diagnostic] {
+    let program = Program(runtime: runtime)
+    _ = program.load(source)
+    report(program.diagnostics)
+    return program.diagnostics
+  }
+
+  /// Parses, checks and runs a file. Where the check finds errors, nothing is run.
+  @discardableResult
+  public func run(_ source: SourceFile) -> Outcome {
+    var outcome = Outcome()
+    let before = (runtime.failedExpectations, runtime.layoutProblems)
+    let program = Program(runtime: runtime)
+    let module = program.load(source)
+    outcome.diagnostics = program.diagnostics
+    report(program.diagnostics)
+    if let module, outcome.completed {
+      outcome.diagnostics += runReporting { () throws(ScriptError) in try program.run(module) }
+    }
+    outcome.failedExpectations = runtime.failedExpectations - before.0
+    outcome.layoutProblems = runtime.layoutProblems - before.1
+    return outcome
+  }
+
+  /// Parses, checks and runs a text.
+  @discardableResult
+  public func run(_ text: String, name: String = "script.adapt") -> Outcome {
+    run(SourceFile(name: name, text: text))
+  }
+
+  /// The tests of a file that was checked or run, in their order.
+  public func tests(of source: SourceFile) -> [String] {
+    runtime.modules[source.name]?.tests.map(\.name) ?? []
+  }
+
+  /// Runs one test of a file that was checked: first what the file declares, then the test. Use a new interpreter for
+  /// each test, so that each starts from a clean state.
+  public func runTest(_ index: Int, of source: SourceFile) -> Outcome {
+    var outcome = Outcome()
+    guard let module = runtime.modules[source.name], module.tests.indices.contains(index) else { return outcome }
+    let before = (runtime.failedExpectations, runtime.layoutProblems)
+    outcome.diagnostics = runReporting { () throws(ScriptError) in
+      try Program(runtime: self.runtime).runDeclarations(module)
+      _ = try self.runtime.machine.run(module.tests[index].prototype)
+    }
+    outcome.failedExpectations = runtime.failedExpectations - before.0
+    outcome.layoutProblems = runtime.layoutProblems - before.1
+    return outcome
+  }
+
+  /// Calls a function of a script that was run.
+  ///
+  /// - Throws: a ``Diagnostic`` if there is no such function, or if it fails.
+  public func call(_ name: String, _ arguments: [ScriptValue] = []) throws(Diagnostic) -> ScriptValue {
+    let nowhere = SourceFile(name: "", text: "")
+    for module in runtime.modules.values {
+      guard case .function(let index)? = module.names[name] else { continue }
+      do {
+        runtime.machine.resetSteps()
+        let result = try runtime.machine.call(
+          runtime.functionValue(index), arguments.map { ScriptValue.toValue($0, runtime) })
+        return ScriptValue(result, runtime)
+      } catch {
+        throw error.diagnostic
+          ?? Diagnostic(error.code, error.message, at: .init("", at: SourceSpan(at: 0), in: nowhere), help: error.help)
+      }
+    }
+    throw Diagnostic(
+      .noSuchName, "there is no function named `\(name)`", at: .init("", at: SourceSpan(at: 0), in: nowhere))
+  }
+
+  /// Makes a Swift function callable by scripts that are checked from now on.
+  ///
+  /// - Parameters:
+  ///   - parameters: the labels that scripts may use.
+  ///   - body: answers the result, or throws a ``HostError`` with a message for the script's writer.
+  public func register(
+    _ name: String, parameters: [String] = [],
+    _ body: @escaping @Sendable ([ScriptValue]) throws(HostError) -> ScriptValue
+  ) {
+    runtime.hostFunctions[name] = NativeFunction(name, parameters) { call throws(ScriptError) in
+      do throws(HostError) {
+        return ScriptValue.toValue(
+          try body(call.arguments.map { ScriptValue($0, call.runtime) }), call.runtime)
+      } catch {
+        throw ScriptError(.badValue, error.message)
+      }
+    }
+  }
+
+  /// The device of a `launch` that names none. An iPhone 6 by default.
+  public var defaultDevice: Device? {
+    get { runtime.defaultDevice }
+    set { runtime.defaultDevice = newValue }
+  }
+
+  /// Whether the first conflict, broken invariant or failed expectation ends a run, with a diagnostic. Off by default:
+  /// iOS goes on as well.
+  public var stopsAtLayoutProblems: Bool {
+    get { runtime.stopsAtLayoutProblems }
+    set { runtime.stopsAtLayoutProblems = newValue }
+  }
+
+  /// Everything that happened so far, in order.
+  public var log: [LogEntry] { runtime.log }
+
+  /// The model as it is now: a value, to be read, copied and compared at will.
+  public var model: Model { runtime.model }
+
+  /// The frame of a view, found by the path that the log uses: `Profile.avatar`. In its superview's coordinates.
+  public func frame(of path: String) -> Rect? {
+    model.viewsInTreeOrder().first { model.path(of: $0) == path }.map { model.frame(of: $0) }
+  }
+
+  private func runReporting(_ body: () throws(ScriptError) -> Void) -> [Diagnostic] {
+    runtime.machine.resetSteps()
+    do {
+      try body()
+      return []
+    } catch {
+      let nowhere = SourceFile(name: "", text: "")
+      let diagnostic =
+        error.diagnostic
+        ?? Diagnostic(error.code, error.message, at: .init("", at: SourceSpan(at: 0), in: nowhere), help: error.help)
+      report([diagnostic])
+      return [diagnostic]
+    }
+  }
+
+  private func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      runtime.record(.diagnostic(diagnostic))
+    }
+  }
+}
+
+/// Why a function of the host could not do what the script asked.
+public struct HostError: Error, Hashable, Sendable {
+  /// One sentence for the writer of the script.
+  public var message: String
+
+  public init(_ message: String) {
+    self.message = message
+  }
+}

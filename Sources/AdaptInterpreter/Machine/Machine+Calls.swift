@@ -1,0 +1,169 @@
+import AdaptModel
+
+extension Machine {
+  /// Puts labelled arguments where the parameters of a script function expect them, `absent` where one is left out.
+  func reorder(
+    _ arguments: [Value], labels: [Symbol?], for prototype: FunctionPrototype
+  ) throws(ScriptError) -> [Value] {
+    let symbols = runtime.symbols
+    let parameterCount = prototype.parameters.count
+    guard labels.count <= parameterCount else {
+      throw ScriptError.argumentCount(of: prototype, given: labels.count, symbols)
+    }
+    var placed = [Value](repeating: .absent, count: parameterCount)
+    var isFilled = [Bool](repeating: false, count: parameterCount)
+    var position = 0
+    for (index, label) in labels.enumerated() {
+      var parameter = position
+      if let label {
+        guard let named = prototype.parameters.firstIndex(of: label) else {
+          throw ScriptError.unknownLabel(symbols.text(label), of: prototype, symbols)
+        }
+        guard !isFilled[named] else { throw ScriptError.repeatedLabel(symbols.text(label)) }
+        parameter = named
+      } else {
+        while parameter < parameterCount, isFilled[parameter] { parameter += 1 }
+        guard parameter < parameterCount else {
+          throw ScriptError.argumentCount(of: prototype, given: labels.count, symbols)
+        }
+        position = parameter + 1
+      }
+      placed[parameter] = arguments[index]
+      isFilled[parameter] = true
+    }
+    for index in 0..<prototype.requiredCount where !isFilled[index] {
+      throw ScriptError.missingArgument(of: prototype, at: index, symbols)
+    }
+    return placed
+  }
+
+  /// As `reorder`, in the registers where the callee's window begins.
+  ///
+  /// - Returns: how many of the parameters' registers are filled.
+  func arrange(
+    _ arguments: UnsafeMutablePointer<Value>, labels: [Symbol?], for prototype: FunctionPrototype
+  ) throws(ScriptError) -> Int {
+    let given = Array(UnsafeBufferPointer(start: arguments, count: labels.count))
+    let placed = try reorder(given, labels: labels, for: prototype)
+    // The caller's window may end before the last parameter.
+    try reserve(upTo: arguments - registers + placed.count)
+    for (index, value) in placed.enumerated() {
+      arguments[index] = value
+    }
+    return placed.count
+  }
+
+  /// Calls anything that is not a script function.
+  func callOther(
+    _ callee: Value, arguments: UnsafeMutablePointer<Value>, count: Int, labels: [Symbol?]
+  ) throws(ScriptError) -> Value {
+    switch callee {
+    case .native(let native):
+      return try callNative(native, Array(UnsafeBufferPointer(start: arguments, count: count)), labels: labels)
+    case .kind(let kind):
+      let values = Array(UnsafeBufferPointer(start: arguments, count: count))
+      return try runtime.instantiate(kind, values, labels: labels)
+    default:
+      throw ScriptError.notCallable(runtime.typeName(of: callee))
+    }
+  }
+
+  func callNative(_ native: NativeObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) -> Value {
+    let ordered = try native.function.arrange(arguments, labels: labels, runtime.symbols)
+    return try native.function.body(NativeCall(runtime: runtime, receiver: native.receiver, arguments: ordered))
+  }
+
+  /// Calls a method that changes the value in `target[0]`, whose arguments follow it.
+  func mutate(_ target: UnsafeMutablePointer<Value>, site: CallSite) throws(ScriptError) -> Value {
+    let arguments = Array(UnsafeBufferPointer(start: target + 1, count: site.labels.count))
+    guard let name = site.name else { return .nil }
+    if let result = try runtime.mutate(target, name: name, arguments, labels: site.labels) {
+      return result
+    }
+    // Not a list or a map: a method like any other, of an instance say.
+    let method = try runtime.member(name.id, of: target[0], asAnchor: false)
+    return try callAny(method, arguments, labels: site.labels)
+  }
+
+  /// Calls any callable value with labelled arguments, and runs it to its end.
+  func callAny(_ callee: Value, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) -> Value {
+    switch callee {
+    case .function(let function):
+      let prototype = function.prototype
+      guard arguments.count <= prototype.parameters.count else {
+        throw ScriptError.argumentCount(of: prototype, given: arguments.count, runtime.symbols)
+      }
+      let ordered =
+        labels.contains { $0 != nil } ? try reorder(arguments, labels: labels, for: prototype) : arguments
+      return try call(callee, ordered)
+    case .native(let native):
+      return try callNative(native, arguments, labels: labels)
+    case .kind(let kind):
+      return try runtime.instantiate(kind, arguments, labels: labels)
+    default:
+      throw ScriptError.notCallable(runtime.typeName(of: callee))
+    }
+  }
+
+  // MARK: Loops
+
+  /// Prepares r[0...2]: the sequence, the first position and the end.
+  func beginIteration(_ target: UnsafeMutablePointer<Value>) throws(ScriptError) {
+    switch target[0] {
+    case .list(let list):
+      target[1] = .number(0)
+      target[2] = .number(Double(list.elements.count))
+    case .range(let range):
+      target[1] = .number(range.lower)
+      target[2] = .number(range.upper)
+    case .map(let map):
+      target[1] = .number(0)
+      target[2] = .number(Double(map.count))
+      target[0] = .list(ListObject(zip(map.keys, map.values).map { .list(ListObject([$0, $1])) }))
+    case .string(let string):
+      let characters = string.text.map { Value.string(StringObject(String($0))) }
+      target[0] = .list(ListObject(characters))
+      target[1] = .number(0)
+      target[2] = .number(Double(characters.count))
+    default:
+      throw ScriptError.notIterable(runtime.typeName(of: target[0]))
+    }
+  }
+
+  /// The index and the element of a list, or the key and the value of a map.
+  func nextPair(of sequence: Value, at position: Int, into target: UnsafeMutablePointer<Value>) {
+    guard case .list(let list) = sequence else {
+      target[0] = .number(Double(position))
+      target[1] = .number(Double(position))
+      return
+    }
+    if case .list(let pair) = list.elements[position], pair.elements.count == 2 {
+      target[0] = pair.elements[0]
+      target[1] = pair.elements[1]
+    } else {
+      target[0] = .number(Double(position))
+      target[1] = list.elements[position]
+    }
+  }
+
+  // MARK: Literals
+
+  func makeMap(_ pairs: UnsafeMutablePointer<Value>, pairCount: Int) throws(ScriptError) -> Value {
+    let map = MapObject()
+    for index in 0..<pairCount {
+      guard let key = MapKey(pairs[2 * index]) else {
+        throw ScriptError.badKey(runtime.typeName(of: pairs[2 * index]))
+      }
+      map.set(key, to: pairs[2 * index + 1])
+    }
+    return .map(map)
+  }
+
+  func concatenate(_ parts: UnsafeMutablePointer<Value>, count: Int) throws(ScriptError) -> Value {
+    var text = ""
+    for index in 0..<count {
+      text += runtime.text(of: parts[index])
+    }
+    return try runtime.string(text)
+  }
+}

@@ -1,0 +1,198 @@
+import AdaptSyntax
+
+/// Runs compiled functions: a register machine.
+///
+/// The registers of all running functions lie on one stack, each function's window overlapping its caller's arguments. Script
+/// calls take no Swift stack, so that the depth of a script's recursion is a limit of the host and not of the thread.
+final class Machine {
+  unowned let runtime: Runtime
+  let limits: Limits
+  let cancellation: Cancellation
+
+  let registers: UnsafeMutablePointer<Value>
+  private let registerCapacity: Int
+  /// The running functions, the innermost last.
+  let frames: UnsafeMutablePointer<Frame>
+  /// What changes at each call; behind a pointer, so that the loop reads it without a check.
+  let state: UnsafeMutablePointer<State>
+  private var stepsTaken = 0
+  private var nestedRuns = 0
+
+  /// The terms of the constraint that is being built.
+  var linear = LinearBuilder()
+
+  struct State {
+    var frameCount = 0
+    /// Registers below this mark are initialised.
+    var initializedCount = 0
+    /// The first register that no running function uses.
+    var top = 0
+    /// Steps left before the limits are looked at again.
+    var fuel: Int
+  }
+
+  struct Frame {
+    /// Its function is kept alive by the caller's register, the program or the host's argument.
+    var header: UnsafeMutablePointer<FunctionHeader>
+    var function: Unmanaged<FunctionObject>?
+    var instance: Unmanaged<InstanceObject>?
+    var programCounter: Int
+    var base: Int
+    /// Where in the caller's window the result goes; -1 when it goes to the host.
+    var destination: Int
+  }
+
+  /// Steps between two looks at the cancellation.
+  private static let slice = 1 << 14
+
+  init(runtime: Runtime, limits: Limits, cancellation: Cancellation) {
+    self.runtime = runtime
+    self.limits = limits
+    self.cancellation = cancellation
+    registerCapacity = max(4096, limits.callDepth * 24)
+    registers = UnsafeMutablePointer<Value>.allocate(capacity: registerCapacity)
+    frames = UnsafeMutablePointer<Frame>.allocate(capacity: limits.callDepth)
+    state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    state.initialize(to: State(fuel: min(Machine.slice, limits.steps)))
+  }
+
+  deinit {
+    registers.deinitialize(count: state.pointee.initializedCount)
+    registers.deallocate()
+    frames.deallocate()
+    state.deallocate()
+  }
+
+  /// Begins counting steps anew.
+  func resetSteps() {
+    stepsTaken = 0
+    state.pointee.fuel = min(Machine.slice, limits.steps)
+  }
+
+  /// Called when the slice of steps is used up.
+  func refuel() throws(ScriptError) {
+    if cancellation.isCancelled {
+      throw ScriptError.cancelled()
+    }
+    stepsTaken += Machine.slice
+    guard stepsTaken < limits.steps else {
+      throw ScriptError.stepLimit(limits.steps)
+    }
+    state.pointee.fuel = min(Machine.slice, limits.steps - stepsTaken)
+  }
+
+  /// Makes sure that registers below `end` are initialised.
+  @inline(__always)
+  func reserve(upTo end: Int) throws(ScriptError) {
+    if end > state.pointee.initializedCount { try initialize(upTo: end) }
+  }
+
+  @inline(never)
+  private func initialize(upTo end: Int) throws(ScriptError) {
+    guard end <= registerCapacity else { throw ScriptError.callDepth(limits.callDepth) }
+    let count = state.pointee.initializedCount
+    (registers + count).initialize(repeating: .nil, count: end - count)
+    state.pointee.initializedCount = end
+  }
+
+  /// Makes room for a window of registers and a frame.
+  @inline(__always)
+  func pushFrame(
+    _ header: UnsafeMutablePointer<FunctionHeader>, function: Unmanaged<FunctionObject>?,
+    instance: Unmanaged<InstanceObject>?, base: Int, argumentCount: Int, destination: Int
+  ) throws(ScriptError) {
+    let end = base + header.pointee.registerCount
+    let depth = state.pointee.frameCount
+    guard depth < limits.callDepth else { throw ScriptError.callDepth(limits.callDepth) }
+    try reserve(upTo: end)
+    var register = base + argumentCount
+    let firstTemporary = base + header.pointee.parameterCount
+    while register < firstTemporary {
+      registers[register] = .absent
+      register += 1
+    }
+    (frames + depth).initialize(
+      to: Frame(
+        header: header, function: function, instance: instance, programCounter: 0, base: base,
+        destination: destination))
+    state.pointee.frameCount = depth + 1
+    state.pointee.top = end
+  }
+
+  /// Leaves the running function, and lets go of what its registers held.
+  @inline(__always)
+  func popFrame() {
+    let depth = state.pointee.frameCount - 1
+    let base = frames[depth].base
+    var register = registers + base
+    let end = register + frames[depth].header.pointee.registerCount
+    while register < end {
+      register.pointee = .nil
+      register += 1
+    }
+    state.pointee.frameCount = depth
+    state.pointee.top = depth > 0 ? frames[depth - 1].base + frames[depth - 1].header.pointee.registerCount : 0
+  }
+
+  /// Calls a function from the host or from a built-in function, and runs it to its end.
+  ///
+  /// On an error everything is left as it was before the call, and the error carries the place where it happened.
+  func call(_ callee: Value, _ arguments: [Value]) throws(ScriptError) -> Value {
+    switch callee {
+    case .function(let function):
+      return try run(function.prototype, function: function, instance: function.instance, arguments: arguments)
+    case .native(let native):
+      return try callNative(native, arguments, labels: [])
+    default:
+      throw ScriptError.notCallable(runtime.typeName(of: callee))
+    }
+  }
+
+  /// Runs a compiled function to its end.
+  func run(
+    _ prototype: FunctionPrototype, function: FunctionObject? = nil, instance: InstanceObject? = nil,
+    arguments: [Value] = []
+  ) throws(ScriptError) -> Value {
+    guard arguments.count >= prototype.requiredCount else {
+      throw ScriptError.missingArgument(of: prototype, at: arguments.count, runtime.symbols)
+    }
+    guard nestedRuns < limits.nativeDepth else {
+      throw ScriptError.callDepth(limits.nativeDepth)
+    }
+    nestedRuns += 1
+    defer { nestedRuns -= 1 }
+    let floor = state.pointee.frameCount
+    let base = state.pointee.top
+    let count = min(arguments.count, prototype.parameters.count)
+    try reserve(upTo: base + count)
+    for index in 0..<count {
+      registers[base + index] = arguments[index]
+    }
+    do {
+      try pushFrame(
+        prototype.header, function: function.map(Unmanaged.passUnretained),
+        instance: instance.map(Unmanaged.passUnretained), base: base, argumentCount: count, destination: -1)
+      return try execute(floor: floor)
+    } catch {
+      var located = error
+      while state.pointee.frameCount > floor {
+        locate(&located)
+        popFrame()
+      }
+      state.pointee.top = base
+      throw located
+    }
+  }
+
+  /// Adds the running function's place to an error: first where it happened, then who called.
+  private func locate(_ error: inout ScriptError) {
+    let frame = frames[state.pointee.frameCount - 1]
+    guard let prototype = frame.header.pointee.prototype?.takeUnretainedValue() else { return }
+    error.addFrame(named: prototype.name, file: prototype.file, span: prototype.span(before: frame.programCounter))
+  }
+
+  @inline(__always)
+  func setProgramCounter(_ programCounter: Int) {
+    frames[state.pointee.frameCount - 1].programCounter = programCounter
+  }
+}

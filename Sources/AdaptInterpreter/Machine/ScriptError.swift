@@ -1,0 +1,186 @@
+import AdaptSyntax
+
+/// Why running code stopped. The machine adds where; `diagnostic` makes it a value that can be shown.
+struct ScriptError: Error {
+  var code: DiagnosticCode
+  var message: String
+  /// What stands under the underlined source.
+  var label: String?
+  var help: [String] = []
+  /// Where it happened, first, and the calls that led there.
+  var frames: [Frame] = []
+  /// Places that have to do with it, beside the calls.
+  var related: [(file: SourceFile, span: SourceSpan, message: String)] = []
+
+  struct Frame {
+    var function: String
+    var file: SourceFile
+    var span: SourceSpan
+  }
+
+  init(_ code: DiagnosticCode, _ message: String, label: String? = nil, help: [String] = []) {
+    self.code = code
+    self.message = message
+    self.label = label
+    self.help = help
+  }
+
+  /// Frames beyond this many are left out of the report: a runaway recursion has thousands, all alike.
+  private static let mostFrames = 6
+
+  mutating func addFrame(named name: String, file: SourceFile, span: SourceSpan) {
+    if frames.count < ScriptError.mostFrames {
+      frames.append(Frame(function: name, file: file, span: span))
+    }
+  }
+
+  /// The error as it is shown: at the innermost place of the script, with the calls that led there.
+  var diagnostic: Diagnostic? {
+    guard let first = frames.first else { return nil }
+    var labels = related.map { Diagnostic.Label($0.message, at: $0.span, in: $0.file) }
+    for (callee, caller) in zip(frames, frames.dropFirst()) where !callee.function.isEmpty {
+      labels.append(.init("`\(callee.function)` is called here", at: caller.span, in: caller.file))
+    }
+    return Diagnostic(
+      code, message, at: .init(label ?? "", at: first.span, in: first.file), related: labels, help: help)
+  }
+}
+
+// The wording, in one place.
+extension ScriptError {
+  static func operands(_ operation: String, _ left: String, _ right: String) -> ScriptError {
+    ScriptError(.typeMismatch, "`\(operation)` cannot combine \(left) and \(right)")
+  }
+
+  static func operand(_ operation: String, _ type: String) -> ScriptError {
+    ScriptError(.typeMismatch, "`\(operation)` needs a number, and this is \(type)")
+  }
+
+  static func expected(_ wanted: String, got type: String, help: [String] = []) -> ScriptError {
+    ScriptError(.typeMismatch, "this needs \(wanted), and it is \(type)", help: help)
+  }
+
+  static func notBoolean(_ type: String) -> ScriptError {
+    ScriptError(
+      .notBoolean, "a condition is `true` or `false`, and this is \(type)",
+      help: ["compare it with something: `… != nil`, `… > 0`, `!….isEmpty`"])
+  }
+
+  static func notCallable(_ type: String) -> ScriptError {
+    ScriptError(.notCallable, "only a function can be called, and this is \(type)")
+  }
+
+  static func missingArgument(of prototype: FunctionPrototype, at index: Int, _ symbols: SymbolTable) -> ScriptError {
+    let name = index < prototype.parameters.count ? symbols.text(prototype.parameters[index]) : "…"
+    return ScriptError(
+      .wrongArguments, "`\(prototype.name)` needs a value for `\(name)`", label: "nothing is given for `\(name)`",
+      help: ["it takes \(signature(prototype, symbols))"])
+  }
+
+  static func argumentCount(of prototype: FunctionPrototype, given: Int, _ symbols: SymbolTable) -> ScriptError {
+    if given < prototype.requiredCount {
+      return missingArgument(of: prototype, at: given, symbols)
+    }
+    return ScriptError(
+      .wrongArguments, "`\(prototype.name)` takes \(count(prototype.parameters.count, "argument")), and here are \(given)",
+      help: ["it takes \(signature(prototype, symbols))"])
+  }
+
+  static func unknownLabel(_ label: String, of prototype: FunctionPrototype, _ symbols: SymbolTable) -> ScriptError {
+    let names = prototype.parameters.map(symbols.text)
+    let near = nearest(label, in: names)
+    return ScriptError(
+      .wrongArguments, "`\(prototype.name)` has no parameter `\(label)`",
+      label: near.map { "did you mean `\($0)`?" }, help: ["it takes \(signature(prototype, symbols))"])
+  }
+
+  static func repeatedLabel(_ label: String) -> ScriptError {
+    ScriptError(.wrongArguments, "`\(label)` is given twice")
+  }
+
+  static func divisionByZero() -> ScriptError {
+    ScriptError(.divisionByZero, "this divides by zero", help: ["test the divisor first: `if count != 0 { … }`"])
+  }
+
+  static func notFinite(_ what: String) -> ScriptError {
+    ScriptError(.notFinite, "\(what) is not a finite number")
+  }
+
+  static func indexOutOfRange(_ index: String, count: Int) -> ScriptError {
+    let range = count == 0 ? "the list is empty" : "its indices are 0 to \(count - 1)"
+    return ScriptError(.indexOutOfRange, "there is no element \(index): \(range)")
+  }
+
+  static func notIndexable(_ type: String) -> ScriptError {
+    ScriptError(.typeMismatch, "\(type) has no elements to take by `[…]`")
+  }
+
+  static func notIterable(_ type: String) -> ScriptError {
+    ScriptError(
+      .notIterable, "`for` goes through a list, a map, a range or a string, and this is \(type)",
+      help: ["`for i in 1...4`", "`for view in [a, b]`"])
+  }
+
+  static func noMember(_ name: String, of type: String, among names: [String]) -> ScriptError {
+    let near = nearest(name, in: names)
+    return ScriptError(.noMember, "\(type) has no `\(name)`", label: near.map { "did you mean `\($0)`?" })
+  }
+
+  static func notAssignable(_ name: String, of type: String) -> ScriptError {
+    ScriptError(.notSettable, "`\(name)` of \(type) cannot be set")
+  }
+
+  static func badKey(_ type: String) -> ScriptError {
+    ScriptError(.typeMismatch, "the key of a map is a string, a number or a name, and this is \(type)")
+  }
+
+  static func badValue(_ message: String, help: [String] = []) -> ScriptError {
+    ScriptError(.badValue, message, help: help)
+  }
+
+  static func nonlinear(_ what: String) -> ScriptError {
+    ScriptError(
+      .nonlinear, "a constraint is linear: \(what)", label: "not linear",
+      help: ["multiply an anchor by a number: `a.width == 2 * b.width`"])
+  }
+
+  static func stepLimit(_ steps: Int) -> ScriptError {
+    ScriptError(
+      .stepLimit, "the script ran \(steps) steps without coming to an end",
+      label: "it was here when the limit was reached",
+      help: ["if it is meant to run longer, raise the limit: `adapt run --steps \(steps &* 10)`, or `Limits.steps` in Swift"])
+  }
+
+  static func callDepth(_ depth: Int) -> ScriptError {
+    ScriptError(
+      .callDepth, "functions call each other more than \(depth) deep", label: "the recursion has no end here",
+      help: ["if it is meant to go deeper, raise the limit: `adapt run --depth \(depth &* 10)`, or `Limits.callDepth` in Swift"])
+  }
+
+  static func memory(_ what: String, limit: Int) -> ScriptError {
+    ScriptError(
+      .memoryLimit, "\(what) would grow past \(limit) elements", help: ["raise the limit: `Limits.elements` in Swift"])
+  }
+
+  static func cancelled() -> ScriptError {
+    ScriptError(.cancelled, "stopped")
+  }
+
+  static func nothingLaunched(_ what: String) -> ScriptError {
+    ScriptError(
+      .nothingLaunched, "\(what) needs a window, and nothing is launched yet",
+      help: ["launch a controller first: `launch Profile on \"iPhone 6\"`"])
+  }
+
+  private static func signature(_ prototype: FunctionPrototype, _ symbols: SymbolTable) -> String {
+    let parts = prototype.parameters.enumerated().map { index, parameter in
+      index < prototype.requiredCount ? symbols.text(parameter) : "\(symbols.text(parameter)): …"
+    }
+    return parts.isEmpty ? "no arguments" : "`(\(parts.joined(separator: ", ")))`"
+  }
+}
+
+/// "1 argument", "2 arguments".
+func count(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}

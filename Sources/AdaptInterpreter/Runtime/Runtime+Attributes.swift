@@ -1,0 +1,165 @@
+import AdaptModel
+import AdaptSyntax
+
+extension Runtime {
+  /// A handler's or command's write.
+  func write(_ key: AttributeKey, of target: AttributeTarget, to value: Value) throws(ScriptError) {
+    try check(key, appliesTo: target)
+    let converted = try attributeValue(value, for: key)
+    model.write(key, of: target, to: converted)
+  }
+
+  /// `target.name = value` where things are declared.
+  func declareAttribute(_ site: AttributeSite, _ target: Value, _ value: Value, _ condition: Value) throws(ScriptError) {
+    let condition = conditionID(condition)
+    if case .handle(.traitOverrides(let environment)) = target {
+      guard let trait = traitsBySymbol[site.name] else { throw noMember(site.name, of: target) }
+      model.setTraitOverride(
+        try traitCollection(trait, value), on: environment, condition: condition, origin: site.origin)
+      return
+    }
+    guard let key = attributeKeys[site.name] else {
+      throw noMember(site.name, of: target)
+    }
+    let converted = try attributeValue(value, for: key)
+    for attributeTarget in try targets(of: target, for: key) {
+      try check(key, appliesTo: attributeTarget)
+      guard model.set(key, of: attributeTarget, to: converted, condition: condition, origin: site.origin) else {
+        throw wrongType(key, value)
+      }
+      if let condition {
+        settingConditions[SettingKey(target: attributeTarget, key: key, origin: site.origin.tag)] = condition
+      }
+    }
+  }
+
+  private func targets(of value: Value, for key: AttributeKey) throws(ScriptError) -> [AttributeTarget] {
+    switch value {
+    case .item(let item):
+      if let guide = item.guide { return [.guide(guide)] }
+      if let view = item.view, item.guideKind == nil { return [.view(view)] }
+    case .instance(let instance):
+      if let controller = instance.controller, key.applies(to: .controller) { return [.controller(controller)] }
+      return [.view(instance.root)]
+    case .constraint(let object): return object.ids.map(AttributeTarget.constraint)
+    case .list(let list):
+      var result: [AttributeTarget] = []
+      for element in list.elements { result += try targets(of: element, for: key) }
+      return result
+    default: break
+    }
+    throw .notAssignable(key.name, of: typeName(of: value))
+  }
+
+  private func check(_ key: AttributeKey, appliesTo target: AttributeTarget) throws(ScriptError) {
+    switch target.kind {
+    case .view:
+      guard let view = target.view else { return }
+      let kind = model.kind(of: view)
+      guard !key.applies(to: kind) else { return }
+      throw ScriptError(
+        .noSuchAttribute, "a \(model.kindName(of: view)) has no attribute `\(key.name)`",
+        label: nearest(key.name, in: AttributeKey.names(for: kind)).map { "did you mean `\($0)`?" },
+        help: key.definition.views.isEmpty
+          ? [] : ["it belongs to \(key.definition.views.map(\.name).sorted().joined(separator: ", "))"])
+    case .controller, .constraint, .guide:
+      guard !key.applies(to: target.kind) else { return }
+      throw ScriptError(
+        .noSuchAttribute, "a \(target.kind) has no attribute `\(key.name)`",
+        label: nearest(key.name, in: AttributeKey.names(for: target.kind)).map { "did you mean `\($0)`?" })
+    }
+  }
+
+  private func wrongType(_ key: AttributeKey, _ value: Value) -> ScriptError {
+    ScriptError(
+      .wrongAttributeValue,
+      "`\(key.name)` is \(key.definition.type.name), and this is \(typeName(of: value)) (\(text(of: value)))")
+  }
+
+  /// A script's value as one that the attribute takes.
+  func attributeValue(_ value: Value, for key: AttributeKey) throws(ScriptError) -> AttributeValue {
+    let converted = convert(value, for: key.definition.type)
+    guard let converted, key.definition.type.accepts(converted) else {
+      if case .number(let number) = value, !number.isFinite { throw .notFinite("`\(key.name)`") }
+      throw wrongType(key, value)
+    }
+    return converted
+  }
+
+  private func convert(_ value: Value, for type: AttributeType) -> AttributeValue? {
+    switch (type, value) {
+    case (_, .nil), (_, .absent): return AttributeValue.none
+    case (.bool, .bool(let bool)): return .bool(bool)
+    case (.string, .string(let string)): return .string(string.text)
+    case (.string, .number), (.string, .symbol): return .string(text(of: value))
+    case (.strings, .list(let list)):
+      return .strings(list.elements.map { text(of: $0) })
+    case (.number, _), (.priority, _): return layoutNumber(value).map(AttributeValue.number)
+    case (.size, .geometry(let object)):
+      if case .size(let size) = object.geometry { return .size(size) }
+    case (.rect, .geometry(let object)):
+      if case .rect(let rect) = object.geometry { return .rect(rect) }
+    case (.insets, .geometry(let object)):
+      if case .insets(let insets) = object.geometry { return .insets(insets) }
+    case (.insets, .number(let number)): return .insets(EdgeInsets(number))
+    case (.font, .number(let size)): return .font(.system(size: size))
+    case (.font, .symbol(let symbol)): return TextStyle(named: symbols.text(symbol)).map(AttributeValue.textStyle)
+    case (.font, .string(let string)): return TextStyle(named: string.text).map(AttributeValue.textStyle)
+    case (.font, .handle(.font(let index))):
+      return fonts.indices.contains(Int(index)) ? .font(fonts[Int(index)]) : nil
+    case (.color, .string(let string)): return .color(string.text)
+    case (.color, .symbol(let symbol)): return .color(symbols.text(symbol))
+    case (.image, .string(let string)): return .string(string.text)
+    case (.image, .symbol(let symbol)): return .string(symbols.text(symbol))
+    case (.image, .handle(.asset(let asset))): return .asset(asset)
+    case (.word, .symbol(let symbol)): return .word(symbols.text(symbol))
+    case (.word, .string(let string)): return .word(string.text)
+    default: break
+    }
+    return nil
+  }
+
+  /// The value that an attribute has, as a script sees it: UIKit's own where nothing sets it.
+  func attributeValue(_ key: AttributeKey, of target: AttributeTarget) -> Value {
+    if key == .installed {
+      if let view = target.view { return .bool(model.isInstalled(view)) }
+      if let constraint = target.constraint { return .bool(model.isInstalled(constraint)) }
+    }
+    guard let value = model.effectiveValue(key, of: target) else { return .nil }
+    switch value {
+    case .number(let number): return .number(number)
+    case .bool(let bool): return .bool(bool)
+    case .string(let string): return .string(StringObject(string))
+    case .strings(let strings): return .list(ListObject(strings.map { .string(StringObject($0)) }))
+    case .color(let color): return .string(StringObject(color))
+    case .word(let word): return .symbol(symbols.intern(word))
+    case .textStyle(let style): return .symbol(symbols.intern(style.name))
+    case .size(let size): return geometry(.size(size))
+    case .rect(let rect): return geometry(.rect(rect))
+    case .insets(let insets): return geometry(.insets(insets))
+    case .font(let font): return fontValue(font)
+    case .asset(let asset): return .handle(.asset(asset))
+    case .none: return .nil
+    }
+  }
+
+  func fontValue(_ font: Font) -> Value {
+    let index = fonts.firstIndex(of: font) ?? fonts.count
+    if index == fonts.count { fonts.append(font) }
+    return .handle(.font(Int32(truncatingIfNeeded: index)))
+  }
+
+  /// `window.traitOverrides.width = regular`; nil takes the override away.
+  func overrideTrait(_ symbol: Symbol, of environment: TraitEnvironment, to value: Value) throws(ScriptError) {
+    guard let trait = traitsBySymbol[symbol] else {
+      throw noMember(symbol, of: .handle(.traitOverrides(environment)))
+    }
+    if environment == .window, launched == nil { throw .nothingLaunched("an override of the window's traits") }
+    let collection = try traitCollection(trait, value)
+    if case .nil = value {
+      try simulate { $0.removeTraitOverrides(of: TraitSet(trait), on: environment, host: self) }
+    } else {
+      try simulate { $0.overrideTraits(collection, on: environment, host: self) }
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import AdaptModel
+import AdaptSyntax
+
+// What drives the simulation.
+extension Runtime {
+  func command(_ site: CommandSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
+    func clause(_ word: ClauseWord) -> Value? {
+      site.clauses.firstIndex(of: word).map { operands[site.operandCount + $0] }
+    }
+    switch site.word {
+    case .launch: try launch(operands[0], on: clause(.on), in: clause(.in))
+    case .rotate: try rotate(to: clause(.to))
+    case .resize: try resize(to: clause(.to) ?? .nil)
+    case .send: try send(operands[0], to: clause(.to) ?? .nil)
+    case .trace:
+      if let flag = site.flag {
+        isTracing = flag
+      } else {
+        guard case .bool(let flag) = operands[0] else { throw .notBoolean(typeName(of: operands[0])) }
+        isTracing = flag
+      }
+    case .snapshot, .exercise:
+      throw ScriptError(.notSupported, "`\(site.word.rawValue)` is not simulated yet")
+    default: break
+    }
+    return .nil
+  }
+
+  // MARK: Launching
+
+  private func launch(_ controller: Value, on device: Value?, in place: Value?) throws(ScriptError) {
+    var environment = Environment(device: try self.device(device))
+    if let place { try go(to: place, &environment) }
+    let instance: InstanceObject
+    switch controller {
+    case .kind(let kind):
+      guard kind.category == .controller else {
+        throw ScriptError(
+          .notLaunchable, "`\(kind.name)` is a component, and only a controller can be launched",
+          help: ["`controller Screen { \(kind.name) content }` shows it"])
+      }
+      guard case .instance(let object) = try instantiate(kind, [], labels: []) else { return }
+      instance = object
+    case .instance(let object):
+      instance = object
+    default: throw ScriptError(.notLaunchable, "only a controller can be launched, and this is \(typeName(of: controller))")
+    }
+    guard let id = instance.controller else {
+      throw ScriptError(.notLaunchable, "`\(instance.kind.name)` is a component, and only a controller can be launched")
+    }
+    launched = instance
+    try simulate { $0.launch(id, in: environment, host: self) }
+    try afterCommand()
+  }
+
+  /// The device that a launch names, the host's default, or an iPhone 6: the device of the guide's figures.
+  private func device(_ value: Value?) throws(ScriptError) -> Device {
+    switch value {
+    case nil:
+      if let defaultDevice { return defaultDevice }
+      return try device(named: "iPhone 6", os: nil)
+    case .device(let object)?: return object.device
+    case .string(let string)?: return try device(named: string.text, os: nil)
+    case .symbol(let symbol)?: return try device(named: symbols.text(symbol), os: nil)
+    case let other?: throw .expected("a device or its name", got: typeName(of: other))
+    }
+  }
+
+  func device(named name: String, os: OSVersion?) throws(ScriptError) -> Device {
+    if let device = DeviceTable.device(named: name, os: os) { return device }
+    let near = DeviceTable.suggestions(for: name)
+    throw ScriptError(
+      .noSuchDevice, "there is no device named \"\(name)\"", label: near.first.map { "did you mean \"\($0)\"?" },
+      help: ["`adapt devices` lists them all; `device \(name.filter(\.isLetter)) { size = … }` declares one of your own"])
+  }
+
+  /// An orientation, a share of the screen, or both in a list.
+  private func go(to place: Value, _ environment: inout Environment) throws(ScriptError) {
+    switch place {
+    case .symbol(let symbol): try go(to: symbols.text(symbol), &environment)
+    case .string(let string): try go(to: string.text, &environment)
+    case .list(let list):
+      for element in list.elements { try go(to: element, &environment) }
+    default:
+      try go(toSize: place, &environment)
+    }
+  }
+
+  private func go(to name: String, _ environment: inout Environment) throws(ScriptError) {
+    if let orientation = Orientation(named: name) {
+      environment.orientation = orientation
+    } else if let share = Multitasking(named: name) {
+      try setMultitasking(share, &environment)
+    } else {
+      let near = nearest(name, in: ["portrait", "landscape", "landscapeLeft", "upsideDown", "slideOver", "full"])
+      throw ScriptError(
+        .badPlacement, "`\(name)` is no orientation and no share of the screen",
+        label: near.map { "did you mean `\($0)`?" }, help: ["`portrait`, `landscape`, `slideOver`, `1/2`, `507 x 1024`"])
+    }
+  }
+
+  private func go(toSize place: Value, _ environment: inout Environment) throws(ScriptError) {
+    switch place {
+    case .geometry(let object):
+      guard case .size(let size) = object.geometry, size.isValid, size.width >= 1, size.height >= 1,
+        max(size.width, size.height) <= 100_000
+      else {
+        throw ScriptError(.badPlacement, "a window is from 1 to 100000 points wide and high")
+      }
+      environment.freeSize = size
+    case .number(let fraction):
+      guard let share = Multitasking(fraction: fraction) else {
+        throw ScriptError(
+          .badPlacement, "\(numberText(fraction)) is no share of the screen", help: ["`1/3`, `1/2`, `2/3`, or a size: `507 x 1024`"])
+      }
+      try setMultitasking(share, &environment)
+    default: throw .expected("a size, a share of the screen or an orientation", got: typeName(of: place))
+    }
+  }
+
+  private func setMultitasking(_ share: Multitasking, _ environment: inout Environment) throws(ScriptError) {
+    let device = environment.device
+    guard device.configuration(landscape: environment.orientation.isLandscape, multitasking: share) != nil else {
+      throw ScriptError(
+        .badPlacement, "\(device.name) gives no window \(share) of the screen in \(environment.orientation)",
+        help: ["give its size instead: `resize to 507 x 1024`"])
+    }
+    environment.freeSize = nil
+    environment.multitasking = share
+  }
+
+  // MARK: Changing the window
+
+  private func currentEnvironment(_ what: String) throws(ScriptError) -> Environment {
+    guard launched != nil, let environment = model.environment else { throw .nothingLaunched(what) }
+    return environment
+  }
+
+  private func rotate(to place: Value?) throws(ScriptError) {
+    var environment = try currentEnvironment("`rotate`")
+    guard let place else {
+      environment.orientation = environment.orientation.rotated
+      return try transition(to: environment)
+    }
+    guard case .symbol(let symbol) = place, let orientation = Orientation(named: symbols.text(symbol)) else {
+      throw ScriptError(
+        .badPlacement, "the device is rotated to an orientation, and this is \(typeName(of: place))",
+        help: ["`rotate to landscape`, `rotate to portrait`; `rotate` alone turns it the other way"])
+    }
+    environment.orientation = orientation
+    try transition(to: environment)
+  }
+
+  private func resize(to place: Value) throws(ScriptError) {
+    var environment = try currentEnvironment("`resize`")
+    try go(to: place, &environment)
+    try transition(to: environment)
+  }
+
+  private func transition(to environment: Environment) throws(ScriptError) {
+    var environment = environment
+    if environment.orientation != model.environment?.orientation, let size = environment.freeSize,
+      size == model.environment?.freeSize
+    {
+      environment.freeSize = size.transposed
+    }
+    try simulate { $0.transition(to: environment, host: self) }
+    try afterCommand()
+  }
+
+  /// `send tap to gear`: runs the handlers of an event of a view.
+  private func send(_ event: Value, to target: Value) throws(ScriptError) {
+    _ = try currentEnvironment("`send`")
+    let symbol: Symbol
+    switch event {
+    case .symbol(let name): symbol = name
+    case .string(let text): symbol = symbols.intern(text.text)
+    default: throw .expected("the name of an event", got: typeName(of: event))
+    }
+    guard let view = view(of: target) else { throw .expected("a view", got: typeName(of: target)) }
+    guard model.isInstalled(view) else {
+      throw ScriptError(.notInWindow, "`\(model.ownName(of: view))` is not installed here: nobody can touch it")
+    }
+    let handlers = eventHandlers[EventKey(item: .view(view), event: symbol)] ?? []
+    guard !handlers.isEmpty else {
+      record(
+        .print("\(model.path(of: view)) has no handler for \(symbols.text(symbol))"))
+      return
+    }
+    for handler in handlers {
+      let arguments: [Value] = handler.prototype.parameters.isEmpty ? [] : [target]
+      _ = try machine.call(.function(handler), arguments)
+    }
+    try layoutIfNeeded()
+  }
+
+  /// After a launch, a rotation or a resize.
+  private func afterCommand() throws(ScriptError) {
+    try layoutIfNeeded()
+    warnOfUndefinedPrecedences()
+  }
+
+  /// "iPhone 6 in portrait (width compact, height regular)"
+  func environmentText(_ environment: Environment) -> String {
+    var text = environment.device.name
+    if let size = environment.freeSize {
+      text += " at \(Geometry.size(size).description)"
+    } else {
+      text += " in \(environment.orientation)"
+      if environment.multitasking != .full { text += ", \(environment.multitasking)" }
+    }
+    return text + " (\(environment.traits.sizeClassDescription))"
+  }
+}

@@ -1,0 +1,231 @@
+import AdaptModel
+import AdaptSyntax
+
+extension Runtime {
+  /// Adds the constraint whose terms the machine gathered.
+  func constrain(
+    _ site: ConstraintSite, priority: Value, condition: Value, instance: InstanceObject?
+  ) throws(ScriptError) -> Value {
+    let id = try addConstraint(
+      site, constant: -machine.linear.constant, priority: priorityNumber(priority), condition: conditionID(condition),
+      instance: instance)
+    return .constraint(ConstraintObject([id]))
+  }
+
+  /// Relates two values, each an anchor, a number or a compound.
+  func constrainPair(
+    _ site: ConstraintSite, _ left: Value, _ right: Value, priority: Value, condition: Value,
+    instance: InstanceObject?
+  ) throws(ScriptError) -> Value {
+    let priority = try priorityNumber(priority)
+    let condition = conditionID(condition)
+    if case .anchor(let anchor) = left {
+      machine.linear.begin()
+      machine.linear.add(anchor, 1)
+      if case .anchor(let other) = right {
+        machine.linear.add(other, -1)
+      } else if case .number(let number) = right {
+        machine.linear.constant = -number
+      } else {
+        return try constrainOther(site, left, right, priority, condition, instance)
+      }
+      let id = try addConstraint(
+        site, constant: -machine.linear.constant, priority: priority, condition: condition, instance: instance)
+      return .constraint(ConstraintObject([id]))
+    }
+    return try constrainOther(site, left, right, priority, condition, instance)
+  }
+
+  private func constrainOther(
+    _ site: ConstraintSite, _ left: Value, _ right: Value, _ priority: Double, _ condition: ConditionID?,
+    _ instance: InstanceObject?
+  ) throws(ScriptError) -> Value {
+    guard let pairs = try pairs(left, right) else {
+      machine.linear.begin()
+      try machine.addTerm(left, coefficient: .number(1))
+      try machine.addTerm(right, coefficient: .number(-1))
+      let id = try addConstraint(
+        site, constant: -machine.linear.constant, priority: priority, condition: condition, instance: instance)
+      return .constraint(ConstraintObject([id]))
+    }
+    var ids: [ConstraintID] = []
+    for pair in pairs {
+      machine.linear.begin()
+      for term in pair.terms { machine.linear.add(term.anchor, term.coefficient) }
+      ids.append(
+        try addConstraint(
+          site, constant: pair.constant, priority: priority, condition: condition,
+          instance: instance))
+    }
+    return .constraint(ConstraintObject(ids))
+  }
+
+  private struct Pair {
+    var terms: [AnchorTerm]
+    var constant: Double
+  }
+
+  /// The anchors of two compounds, matched; of a compound and a size or a number as well.
+  private func pairs(_ left: Value, _ right: Value) throws(ScriptError) -> [Pair]? {
+    switch (left, right) {
+    case (.compound(let x), .compound(let y)):
+      let (first, second) = (x.compound.anchors, y.compound.anchors)
+      guard x.compound.part == y.compound.part else {
+        throw ScriptError(
+          .compoundMismatch,
+          "`\(x.compound.description)` and `\(y.compound.description)` do not stand for the same anchors")
+      }
+      return zip(first, second).map { one, other in
+        Pair(
+          terms: [AnchorTerm(one.anchor), AnchorTerm(other.anchor, -1)], constant: other.offset - one.offset)
+      }
+    case (.compound(let object), .geometry(let geometry)), (.geometry(let geometry), .compound(let object)):
+      guard object.compound.part == .size, case .size(let size) = geometry.geometry else { break }
+      return zip(object.compound.anchors, [size.width, size.height]).map { anchor, length in
+        Pair(terms: [AnchorTerm(anchor.anchor)], constant: length)
+      }
+    case (.compound(let object), .number(let number)) where object.compound.part == .size:
+      return object.compound.anchors.map {
+        Pair(terms: [AnchorTerm($0.anchor)], constant: number)
+      }
+    case (.compound(let object), .item), (.compound(let object), .instance):
+      throw ScriptError(
+        .compoundMismatch, "`\(object.compound.description)` is related to the same of another view",
+        help: ["`a.\(object.compound.description) == b.\(object.compound.description)`"])
+    case (.compound, _), (_, .compound):
+      throw ScriptError(
+        .compoundMismatch, "\(typeName(of: left)) and \(typeName(of: right)) cannot be related",
+        help: ["a compound is related to one of the same kind: `a.edges == b.edges`"])
+    default: return nil
+    }
+    throw ScriptError(.compoundMismatch, "\(typeName(of: left)) and \(typeName(of: right)) cannot be related")
+  }
+
+  private func addConstraint(
+    _ site: ConstraintSite, constant: Double, priority: Double, condition: ConditionID?, instance: InstanceObject?
+  ) throws(ScriptError) -> ConstraintID {
+    guard let owner = instance?.root else {
+      throw ScriptError(.misplaced, "a constraint stands in the body of a controller, a component or a view")
+    }
+    guard constant.isFinite else { throw .notFinite("the constant of this constraint") }
+    guard model.constraintCount < limits.elements else {
+      throw .memory("the number of constraints", limit: limits.elements)
+    }
+    let name = site.name.map(nameID) ?? .none
+    do {
+      return try machine.linear.terms.withUnsafeBufferPointer { terms throws(ConstraintError) in
+        try model.addConstraint(
+          terms, site.relation, constant: constant, priority: priority, condition: condition, owner: owner, name: name,
+          origin: site.origin)
+      }
+    } catch {
+      throw constraintError(error)
+    }
+  }
+
+  /// The diagnostic for a constraint that the model refuses.
+  private func constraintError(_ error: ConstraintError) -> ScriptError {
+    let message = error.reason { anchor in "`\(self.shortPath(of: anchor))`" }
+    switch error {
+    case .noCommonAncestor:
+      return ScriptError(
+        .noCommonAncestor, message, help: ["a constraint relates views of one controller: put them into one superview"])
+    case .mixedAxes:
+      return ScriptError(
+        .illegalPairing, message,
+        help: ["relate horizontal positions (`leading`, `centerX`, …) to horizontal ones, `top` and the like to vertical ones"])
+    case .mixedDirections:
+      return ScriptError(
+        .illegalPairing, message, help: ["write `leading` for both, or `left` for both"])
+    case .positionAlone:
+      return ScriptError(
+        .illegalPairing, message, help: ["`title.leading == view.leading + 20`"])
+    case .positionWithLength:
+      return ScriptError(.illegalPairing, message, help: ["relate positions to positions and lengths to lengths"])
+    case .noVariables:
+      return ScriptError(
+        .constraintWithoutAnchors, message,
+        help: ["in the body of a view a name such as `top` is the view's own; `superview.top` is the one around it"])
+    case .notFinite:
+      return ScriptError(.notFinite, message)
+    case .priorityOutOfRange:
+      return ScriptError(.priorityOutOfRange, message, help: ["`required` is 1000, `high` 750, `low` 250"])
+    case .noSuchGuide, .unknownItem, .tooManyTerms:
+      return ScriptError(.illegalPairing, message)
+    }
+  }
+
+  /// An anchor as the writer would name it: the path without the controller.
+  func shortPath(of anchor: Anchor) -> String {
+    let path = model.path(of: anchor)
+    guard let dot = path.firstIndex(of: ".") else { return path }
+    let rest = String(path[path.index(after: dot)...])
+    return LayoutAttribute(named: rest) == nil ? rest : "view.\(rest)"
+  }
+
+  func priorityNumber(_ value: Value) throws(ScriptError) -> Double {
+    switch value {
+    case .nil: return 1000
+    case .number(let number):
+      guard number >= 1, number <= 1000 else {
+        throw ScriptError(
+          .priorityOutOfRange, "a priority is a number from 1 to 1000, not \(format(number))",
+          help: ["`required` is 1000, `high` 750, `low` 250, `fitting` 50"])
+      }
+      return number
+    default: throw .expected("a priority", got: typeName(of: value))
+    }
+  }
+
+  /// Conditions travel through registers as numbers.
+  func conditionID(_ value: Value) -> ConditionID? {
+    guard case .number(let number) = value, let index = Int32(exactly: number) else { return nil }
+    return ConditionID(index: index)
+  }
+
+  /// Makes the condition of a `when`.
+  func makeCondition(
+    _ site: ConditionSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
+  ) throws(ScriptError) -> Value {
+    guard let owner = instance?.root else { return .nil }
+    var tests: [ConditionTest] = []
+    for (index, test) in site.tests.enumerated() {
+      let operand = operands[1 + index]
+      switch test {
+      case .trait(let trait):
+        tests.append(.traits(try traitCollection(trait, operand)))
+      case .size(let width, let height, let comparison):
+        guard case .number(let constant) = operand, constant.isFinite else {
+          throw .expected("a number", got: typeName(of: operand))
+        }
+        tests.append(.size(SizeTest(width: width, height: height, constant: constant, comparison)))
+      case .invalid: break
+      }
+    }
+    let id = model.addCondition(
+      tests, negated: site.isNegated, within: conditionID(operands[0]), owner: owner, origin: site.origin)
+    return .number(Double(id.index))
+  }
+
+  /// A collection of one trait.
+  func traitCollection(_ trait: Trait, _ value: Value) throws(ScriptError) -> TraitCollection {
+    var collection = TraitCollection()
+    let found: TraitValue?
+    switch value {
+    case .symbol(let symbol): found = trait.value(named: symbols.text(symbol))
+    case .string(let string): found = trait.value(named: string.text)
+    case .bool(let bool): found = trait.value(named: bool ? "true" : "false")
+    case .number(let number): found = trait.kind == .number ? .number(number) : nil
+    case .nil: return collection
+    default: found = nil
+    }
+    guard let found else {
+      let values = trait.valueNames.map { "`\($0)`" }.joined(separator: ", ")
+      throw ScriptError(
+        .noSuchTrait, "the trait `\(trait.scriptName)` is never \(text(of: value))",
+        help: [trait.kind == .number ? "it is a number" : "it is one of \(values)"])
+    }
+    collection[trait] = found
+    return collection
+  }
+}

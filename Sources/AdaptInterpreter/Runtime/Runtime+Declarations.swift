@@ -1,0 +1,251 @@
+import AdaptModel
+import AdaptSyntax
+
+// Instances of kinds, views, guides, devices and assets.
+extension Runtime {
+  /// Makes a controller. Components need a superview, and are made where they are declared.
+  func instantiate(_ kind: KindObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) -> Value {
+    guard kind.category == .controller else {
+      throw ScriptError(
+        .misplaced, "a component is declared in a body: `\(kind.name) name`",
+        help: ["`\(kind.name) card(…)` makes one named `card`"])
+    }
+    let controller = model.addController(nameID(symbols.intern(kind.name)), origin: .unknown)
+    guard let root = model.rootView(of: controller) else { return .nil }
+    let instance = InstanceObject(kind: kind, root: root, controller: controller)
+    try fill(instance, arguments, labels: labels)
+    return .instance(instance)
+  }
+
+  /// Evaluates the body of a new instance.
+  private func fill(_ instance: InstanceObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) {
+    guard let prototype = instance.kind.prototype else {
+      throw ScriptError(.noSuchKind, "`\(instance.kind.name)` could not be compiled")
+    }
+    instance.slots[KindObject.instanceSlot] = .instance(instance)
+    instances.append(instance)
+    instanceOfRoot[instance.root] = instance
+    let ordered: [Value]
+    if labels.contains(where: { $0 != nil }) {
+      ordered = try machine.reorder(arguments, labels: labels, for: prototype)
+    } else {
+      guard arguments.count <= prototype.parameters.count else {
+        throw .argumentCount(of: prototype, given: arguments.count, symbols)
+      }
+      ordered = arguments
+    }
+    let outer = isDeclaring
+    isDeclaring = true
+    defer { isDeclaring = outer }
+    _ = try machine.run(prototype, instance: instance, arguments: ordered)
+  }
+
+  /// `label title "Hello"`, `Card card(title: "Today")`
+  func declare(
+    _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
+  ) throws(ScriptError) -> Value {
+    guard let superview = view(of: operands[0]), let instance else {
+      throw ScriptError(.misplaced, "a view is declared in a body")
+    }
+    guard model.viewCount < limits.elements else { throw .memory("the number of views", limit: limits.elements) }
+    let condition = conditionID(operands[1])
+    let ordinal = site.listSlot.flatMap { slot -> Int32? in
+      guard case .list(let list) = instance.slots[slot] else { return nil }
+      return Int32(clamping: list.elements.count)
+    }
+    let arguments = UnsafeBufferPointer(start: operands + 3, count: site.labels.count)
+    switch site.kind {
+    case .builtin(let kind):
+      let view = model.addView(
+        kind, name: nameID(site.name), ordinal: ordinal, in: superview, scope: instance.root, condition: condition,
+        origin: site.origin)
+      if site.hasText { try setContent(of: view, kind, to: operands[2]) }
+      for (label, value) in zip(site.labels, arguments) {
+        guard let label else {
+          try setContent(of: view, kind, to: value)
+          continue
+        }
+        try declareAttribute(AttributeSite(name: label, origin: site.origin), .item(.view(view)), value, .nil)
+      }
+      return .item(.view(view))
+    case .script(let object):
+      let view = model.addView(
+        .component, name: nameID(site.name), ordinal: ordinal, in: superview, scope: instance.root,
+        condition: condition, typeName: nameID(symbols.intern(object.name)), origin: site.origin)
+      let component = InstanceObject(kind: object, root: view, controller: nil)
+      var values = Array(arguments)
+      var labels = site.labels
+      if site.hasText {
+        values.insert(operands[2], at: 0)
+        labels.insert(nil, at: 0)
+      }
+      try fill(component, values, labels: labels)
+      return .item(.view(view))
+    }
+  }
+
+  /// The string after the name: what the view shows.
+  private func setContent(of view: ViewID, _ kind: ViewKind, to value: Value) throws(ScriptError) {
+    let key: AttributeKey = AttributeKey.text.applies(to: kind) ? .text : .image
+    guard key.applies(to: kind) else {
+      throw ScriptError(
+        .wrongArguments, "a \(kind.name) shows no text", help: ["attributes have labels: `\(kind.name) name(hidden: true)`"])
+    }
+    model.set(key, of: .view(view), to: try attributeValue(value, for: key))
+  }
+
+  func declareGuide(_ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
+    guard let owner = view(of: operands[0]) else {
+      throw ScriptError(.misplaced, "a guide is declared in a body")
+    }
+    let guide = model.addGuide(
+      nameID(site.name), in: owner, condition: conditionID(operands[1]), origin: site.origin)
+    return .item(.guide(guide))
+  }
+
+  /// The view that a value is, or the root view of the controller or component that it is.
+  func view(of value: Value) -> ViewID? {
+    switch value {
+    case .item(let item): item.guideKind == nil ? item.view : nil
+    case .instance(let instance): instance.root
+    default: nil
+    }
+  }
+
+  /// `install a, b`: declared under a condition, or done at once by a handler or a command.
+  func install(_ site: InstallSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
+    let condition = conditionID(operands[0])
+    for index in 0..<site.itemCount {
+      try install(operands[1 + index], site, condition)
+    }
+    if !site.isDeclared { try layoutIfNeeded() }
+    return .nil
+  }
+
+  private func install(_ value: Value, _ site: InstallSite, _ condition: ConditionID?) throws(ScriptError) {
+    var targets: [AttributeTarget] = []
+    switch value {
+    case .item(let item):
+      if let guide = item.guide { targets = [.guide(guide)] }
+      if let view = item.view, item.guideKind == nil { targets = [.view(view)] }
+    case .instance(let instance): targets = [.view(instance.root)]
+    case .constraint(let object): targets = object.ids.map(AttributeTarget.constraint)
+    case .list(let list):
+      for element in list.elements { try install(element, site, condition) }
+      return
+    default: break
+    }
+    guard !targets.isEmpty else {
+      throw .expected("a view, a guide or a constraint", got: typeName(of: value))
+    }
+    for target in targets {
+      if site.isDeclared {
+        model.set(.installed, of: target, to: .bool(site.installs), condition: condition, origin: site.origin)
+      } else {
+        model.write(.installed, of: target, to: .bool(site.installs), origin: site.origin)
+      }
+    }
+  }
+
+  // MARK: Handlers
+
+  func addHandler(
+    _ site: HandlerSite, _ target: Value, _ function: Value, instance: InstanceObject?
+  ) throws(ScriptError) -> Value {
+    guard case .function(let function) = function else { return .nil }
+    let name = symbols.text(site.event)
+    let owner: InstanceObject? =
+      if case .instance(let object) = target { object } else { nil }
+    if let owner, let controller = owner.controller, let callback = CallbackName(named: name) {
+      owner.handlers[site.event, default: []].append(.init(function: function, isOverride: site.isOverride))
+      model.handle(callback, on: .controller(controller), overriding: site.isOverride)
+      return .nil
+    }
+    guard let view = view(of: target) else {
+      throw .expected("a view or a controller", got: typeName(of: target))
+    }
+    guard !site.isOverride else {
+      throw ScriptError(.noSuchCallback, "a view has nothing named `\(name)` to override")
+    }
+    eventHandlers[EventKey(item: .view(view), event: site.event), default: []].append(function)
+    return .nil
+  }
+
+  // MARK: Devices and assets
+
+  func makeDevice(_ site: DeviceSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
+    var size: Size?
+    var scale = 2.0
+    var idiom = UserInterfaceIdiom.phone
+    var safeArea = EdgeInsets.zero
+    var landscapeSafeArea: EdgeInsets?
+    var os = DeviceTable.defaultOS
+    for (index, symbol) in site.attributes.enumerated() {
+      let value = operands[index]
+      func number() throws(ScriptError) -> Double {
+        guard case .number(let number) = value, number.isFinite, number > 0 else {
+          throw .badValue("`\(symbols.text(symbol))` of a device is a number above zero")
+        }
+        return number
+      }
+      func insets() throws(ScriptError) -> EdgeInsets {
+        guard case .geometry(let object) = value, case .insets(let insets) = object.geometry else {
+          throw .expected("insets", got: typeName(of: value), help: ["`insets(top: 20)`"])
+        }
+        return insets
+      }
+      switch DeviceAttribute(rawValue: symbols.text(symbol)) {
+      case .size?:
+        guard case .geometry(let object) = value, case .size(let given) = object.geometry, given.isValid else {
+          throw .expected("a size", got: typeName(of: value), help: ["the size of the screen in portrait: `375 x 667`"])
+        }
+        size = given
+      case .scale?: scale = try number()
+      case .idiom?:
+        let collection = try traitCollection(.userInterfaceIdiom, value)
+        idiom = collection.userInterfaceIdiom
+      case .safeArea?: safeArea = try insets()
+      case .landscapeSafeArea?: landscapeSafeArea = try insets()
+      case .os?: os = OSVersion(major: try number())
+      case nil: break
+      }
+    }
+    guard let size else {
+      throw ScriptError(
+        .badValue, "a device needs the size of its screen in portrait", help: ["`device \(site.name) { size = 375 x 667 }`"])
+    }
+    return .device(
+      DeviceObject(
+        Device(
+          name: site.name, idiom: idiom, size: size, scale: scale, safeArea: safeArea,
+          landscapeSafeArea: landscapeSafeArea, os: os)))
+  }
+
+  func makeAsset(_ site: AssetSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
+    var variants = AssetVariants<Size>()
+    for variant in site.variants {
+      var traits = TraitCollection()
+      for (trait, operand) in variant.traits {
+        traits = traits.merging(try traitCollection(trait, operands[operand]))
+      }
+      guard case .geometry(let object) = operands[variant.size], case .size(let size) = object.geometry, size.isValid
+      else { throw .expected("a size", got: typeName(of: operands[variant.size])) }
+      variants.register(size, for: traits)
+    }
+    return .handle(.asset(model.addAsset(variants, name: site.name)))
+  }
+}
+
+extension OSVersion {
+  /// A version from a number: 17 or 15.4. What is no number is version 0.
+  init(major number: Double) {
+    guard number.isFinite else {
+      self.init(0, 0)
+      return
+    }
+    let whole = number.rounded(.down)
+    let bounded = min(max(whole, 0), 127)
+    let minor = min(max(((number - whole) * 10).rounded(), 0), 9)
+    self.init(Int(bounded), Int(minor))  // proven: 0…127 and 0…9
+  }
+}

@@ -1,0 +1,289 @@
+import AdaptModel
+
+// `value.name`, read and written.
+extension Runtime {
+  /// A member of a value.
+  ///
+  /// - Parameter asAnchor: whether an anchor stays one; else it is read from the present layout.
+  func member(_ id: Int32, of value: Value, asAnchor: Bool) throws(ScriptError) -> Value {
+    let symbol = Symbol(id: id)
+    switch value {
+    case .item(let item):
+      return try member(symbol, of: item, asAnchor: asAnchor)
+    case .instance(let instance):
+      return try member(symbol, of: instance, asAnchor: asAnchor)
+    case .compound(let object):
+      if let member = compoundMember(symbol, of: object) { return member }
+    case .geometry(let object):
+      if let number = object.geometry.member(symbols.text(symbol)) { return number }
+    case .traits(let object):
+      if let trait = traitsBySymbol[symbol] { return traitValue(trait, in: object.traits) }
+    case .device(let object):
+      if let member = deviceMember(symbol, of: object.device) { return member }
+    case .constraint(let object):
+      if let member = constraintMember(symbol, of: object) { return member }
+    case .handle(let handle):
+      if let member = try handleMember(symbol, of: handle) { return member }
+    case .kind(let kind):
+      if WellKnown.member(symbol) == .name { return .string(StringObject(kind.name)) }
+    case .string, .list, .map, .range:
+      if let member = try collectionMember(symbol, of: value) { return member }
+    default: break
+    }
+    throw noMember(symbol, of: value)
+  }
+
+  func noMember(_ symbol: Symbol, of value: Value) -> ScriptError {
+    let name = symbols.text(symbol)
+    var error = ScriptError.noMember(name, of: typeName(of: value), among: memberNames(of: value))
+    if name.hasSuffix("Anchor") {
+      error.label = "write `\(name.dropLast(6))`"
+    }
+    return error
+  }
+
+  /// `value.name = other`. Values that are no references are changed in the register.
+  func setMember(_ id: Int32, of target: UnsafeMutablePointer<Value>, to value: Value) throws(ScriptError) {
+    let symbol = Symbol(id: id)
+    switch target.pointee {
+    case .item(let item):
+      if let view = item.view, item.guideKind == nil, let key = attributeKeys[symbol] {
+        return try write(key, of: .view(view), to: value)
+      }
+      if let guide = item.guide, let key = attributeKeys[symbol] {
+        return try write(key, of: .guide(guide), to: value)
+      }
+    case .instance(let instance):
+      if let controller = instance.controller, let key = attributeKeys[symbol], key.applies(to: .controller) {
+        return try write(key, of: .controller(controller), to: value)
+      }
+      if let slot = instance.kind.slotOfSymbol[symbol], instance.kind.slots[symbols.text(symbol)]?.isMutable == true {
+        instance.slots[slot] = value
+        return
+      }
+      if let key = attributeKeys[symbol] {
+        return try write(key, of: .view(instance.root), to: value)
+      }
+    case .constraint(let object):
+      if let key = attributeKeys[symbol] {
+        for id in object.ids {
+          try write(key, of: .constraint(id), to: value)
+        }
+        return
+      }
+    case .geometry(let object):
+      if let number = layoutNumber(value),
+        let changed = object.geometry.setting(symbols.text(symbol), to: number)
+      {
+        target.pointee = .geometry(GeometryObject(changed))
+        return
+      }
+    case .handle(.traitOverrides(let environment)):
+      return try overrideTrait(symbol, of: environment, to: value)
+    default: break
+    }
+    if (try? member(id, of: target.pointee, asAnchor: false)) != nil {
+      throw .notAssignable(symbols.text(symbol), of: typeName(of: target.pointee))
+    }
+    throw noMember(symbol, of: target.pointee)
+  }
+
+  // MARK: Views and guides
+
+  private func member(_ symbol: Symbol, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
+    if let attribute = WellKnown.attribute(symbol) {
+      let anchor = Anchor(item, attribute)
+      if asAnchor { return .anchor(anchor) }
+      try layoutIfNeeded()
+      return .number(layoutValue(of: anchor))
+    }
+    guard let view = item.view, item.guideKind == nil else {
+      return try guideMember(symbol, of: item, asAnchor: asAnchor)
+    }
+    switch WellKnown.member(symbol) {
+    case .edges?: return compound(item, .edges)
+    case .center?:
+      if asAnchor { return compound(item, .center) }
+      try layoutIfNeeded()
+      let frame = model.frame(of: view)
+      return geometry(.point(Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)))
+    case .size?:
+      if asAnchor { return compound(item, .size) }
+      try layoutIfNeeded()
+      return geometry(.size(model.frame(of: view).size))
+    case .safeArea?: return .item(.guide(.safeArea, of: view))
+    case .margins?: return .item(.guide(.margins, of: view))
+    case .readable?: return .item(.guide(.readable, of: view))
+    case .keyboard?: return .item(.guide(.keyboard, of: view))
+    case .contentGuide?: return .item(.guide(.content, of: view))
+    case .frameGuide?: return .item(.guide(.frame, of: view))
+    case .superview?: return model.superview(of: view).map(self.value(of:)) ?? .nil
+    case .subviews?: return .list(ListObject(model.subviews(of: view).map(self.value(of:))))
+    case .installed?: return .bool(model.isInstalled(view))
+    case .frame?:
+      try layoutIfNeeded()
+      return geometry(.rect(model.frame(of: view)))
+    case .bounds?:
+      try layoutIfNeeded()
+      return geometry(.rect(Rect(x: 0, y: 0, width: model.frame(of: view).width, height: model.frame(of: view).height)))
+    case .x?:
+      try layoutIfNeeded()
+      return .number(model.frame(of: view).x)
+    case .y?:
+      try layoutIfNeeded()
+      return .number(model.frame(of: view).y)
+    case .safeAreaInsets?:
+      try layoutIfNeeded()
+      return geometry(.insets(model.safeAreaInsets(of: view)))
+    case .traits?: return .traits(TraitsObject(model.traits(of: .view(view))))
+    case .traitOverrides?: return .handle(.traitOverrides(.view(view)))
+    case .view?: return .item(item)
+    case .name?: return .string(StringObject(model.ownName(of: view)))
+    default: break
+    }
+    if let key = attributeKeys[symbol], key.applies(to: model.kind(of: view)) {
+      return attributeValue(key, of: .view(view))
+    }
+    if let instance = instanceOfRoot[view] {
+      return try member(symbol, of: instance, asAnchor: asAnchor)
+    }
+    throw noMember(symbol, of: .item(item))
+  }
+
+  private func guideMember(_ symbol: Symbol, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
+    switch WellKnown.member(symbol) {
+    case .edges?: return compound(item, .edges)
+    case .center? where asAnchor: return compound(item, .center)
+    case .size? where asAnchor: return compound(item, .size)
+    case .frame?:
+      try layoutIfNeeded()
+      return geometry(.rect(model.alignmentRect(of: item)))
+    case .size?:
+      try layoutIfNeeded()
+      return geometry(.size(model.alignmentRect(of: item).size))
+    default: throw noMember(symbol, of: .item(item))
+    }
+  }
+
+  // MARK: Controllers and components
+
+  private func member(
+    _ symbol: Symbol, of instance: InstanceObject, asAnchor: Bool
+  ) throws(ScriptError) -> Value {
+    if let slot = instance.kind.slotOfSymbol[symbol] { return instance.slots[slot] }
+    if let controller = instance.controller {
+      switch WellKnown.member(symbol) {
+      case .view?: return .item(.view(instance.root))
+      case .traits?: return .traits(TraitsObject(model.traits(of: .controller(controller))))
+      case .traitOverrides?: return .handle(.traitOverrides(.controller(controller)))
+      case .callbacks?: return callbackNames(of: controller)
+      case .children?:
+        return .list(
+          ListObject(model.children(of: controller).compactMap { model.rootView(of: $0) }.map(self.value(of:))))
+      case .parent?:
+        return model.parent(of: controller).flatMap { model.rootView(of: $0) }.map(self.value(of:)) ?? .nil
+      case .name?: return .string(StringObject(instance.kind.name))
+      default: break
+      }
+      if let key = attributeKeys[symbol], key.applies(to: .controller) {
+        return attributeValue(key, of: .controller(controller))
+      }
+    }
+    let root = LayoutItem.view(instance.root)
+    if WellKnown.attribute(symbol) != nil || WellKnown.member(symbol) != nil
+      || attributeKeys[symbol]?.applies(to: ViewKind.view) == true
+    {
+      return try member(symbol, of: root, asAnchor: asAnchor)
+    }
+    throw noMember(symbol, of: .instance(instance))
+  }
+
+  /// A view as a value: the controller or component whose root view it is, or the view itself.
+  func value(of view: ViewID) -> Value {
+    if let instance = instanceOfRoot[view], instance.controller != nil { return .instance(instance) }
+    return .item(.view(view))
+  }
+
+  func callbackNames(of controller: ControllerID) -> Value {
+    .list(ListObject(model.lastCallbacks(of: controller).map { .string(StringObject($0.name)) }))
+  }
+
+  // MARK: The rest
+
+  func geometry(_ geometry: Geometry) -> Value { .geometry(GeometryObject(geometry)) }
+
+  private func compound(_ item: LayoutItem, _ part: CompoundAnchor.Part) -> Value {
+    .compound(CompoundObject(CompoundAnchor(item: item, part: part)))
+  }
+
+  private func compoundMember(_ symbol: Symbol, of object: CompoundObject) -> Value? {
+    if WellKnown.member(symbol) == .inset {
+      return .native(NativeObject(BuiltinFunctions.inset, receiver: .compound(object)))
+    }
+    return object.compound.member(symbols.text(symbol))
+  }
+
+  private func constraintMember(_ symbol: Symbol, of object: ConstraintObject) -> Value? {
+    guard let first = object.ids.first else { return nil }
+    if WellKnown.member(symbol) == .isActive { return .bool(model.isActive(first)) }
+    if WellKnown.member(symbol) == .installed { return .bool(model.isInstalled(first)) }
+    guard let key = attributeKeys[symbol], key.applies(to: .constraint) else { return nil }
+    return attributeValue(key, of: .constraint(first))
+  }
+
+  private func deviceMember(_ symbol: Symbol, of device: Device) -> Value? {
+    switch WellKnown.member(symbol) {
+    case .name?: return .string(StringObject(device.name))
+    case .idiom?:
+      let traits = TraitCollection { $0.userInterfaceIdiom = device.userInterfaceIdiom }
+      return traitValue(.userInterfaceIdiom, in: traits)
+    case .scale?: return .number(device.displayScale)
+    case .size?: return geometry(.size(device.screenSize(.portrait)))
+    case .os?: return .number(Double(device.os.major))
+    default: return nil
+    }
+  }
+
+  /// The value of a trait: a word, a number or a string; nil where it is unspecified.
+  func traitValue(_ trait: Trait, in traits: TraitCollection) -> Value {
+    guard let value = traits[trait] else { return .nil }
+    switch value {
+    case .number(let number): return .number(number)
+    case .boolean(let bool): return .bool(bool)
+    case .text(let text): return .string(StringObject(text))
+    case .named: return .symbol(symbols.intern(trait.name(of: value)))
+    }
+  }
+
+  private func handleMember(_ symbol: Symbol, of handle: Handle) throws(ScriptError) -> Value? {
+    switch (handle, WellKnown.member(symbol)) {
+    case (.window, .traitOverrides?): return .handle(.traitOverrides(.window))
+    case (.window, .traits?): return .traits(TraitsObject(model.traits(of: .window)))
+    case (.window, .size?): return model.environment.map { geometry(.size($0.windowSize)) }
+    case (.window, .bounds?), (.window, .frame?):
+      return model.environment.map {
+        geometry(.rect(Rect(x: 0, y: 0, width: $0.windowSize.width, height: $0.windowSize.height)))
+      }
+    case (.window, .device?): return model.environment.map { .device(DeviceObject($0.device)) }
+    case (.window, .orientation?):
+      return model.environment.map { .symbol(symbols.intern($0.orientation.description)) }
+    case (.coordinator, .animate?), (.coordinator, .complete?):
+      let function =
+        WellKnown.member(symbol) == .animate ? BuiltinFunctions.animate : BuiltinFunctions.complete
+      return .native(NativeObject(function, receiver: .handle(handle)))
+    case (.coordinator, .isCancelled?): return .bool(false)
+    case (.traitOverrides(let environment), _):
+      guard let trait = traitsBySymbol[symbol] else { return nil }
+      return traitValue(trait, in: model.traits(of: environment))
+    case (.font(let index), .size?):
+      return fonts.indices.contains(Int(index)) ? .number(fonts[Int(index)].size) : nil
+    default:
+      if handle == .window, let attribute = WellKnown.attribute(symbol), let size = model.environment?.windowSize {
+        if attribute == .width { return .number(size.width) }
+        if attribute == .height { return .number(size.height) }
+      }
+      return nil
+    }
+  }
+}
+

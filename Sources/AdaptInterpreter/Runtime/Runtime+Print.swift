@@ -1,0 +1,47 @@
+import AdaptModel
+
+// `print`.
+extension Runtime {
+  func print(_ site: PrintSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
+    if let report = site.report {
+      try layoutIfNeeded()
+      record(.print(try text(of: report)))
+      return .nil
+    }
+    var parts: [String] = []
+    for (index, label) in site.labels.enumerated() {
+      let value = text(of: operands[index])
+      parts.append(label.map { "\(symbols.text($0)): \(value)" } ?? value)
+    }
+    let line = parts.joined(separator: " ")
+    guard line.utf8.count <= limits.elements else { throw .memory("this text", limit: limits.elements) }
+    record(.print(line))
+    return .nil
+  }
+
+  private func text(of report: PrintSite.Report) throws(ScriptError) -> String {
+    guard let launched, let controller = launched.controller else {
+      throw .nothingLaunched("`print \(report.rawValue)`")
+    }
+    let reports = LayoutReport(model: model)
+    switch report {
+    case .tree: return reports.tree()
+    case .traits: return reports.traits()
+    case .installed: return reports.installed()
+    case .constraints:
+      return (0..<Int32(clamping: model.constraintCount)).map(ConstraintID.init(index:))
+        .filter(model.isActive).map { source(of: $0) }.joined(separator: "\n")
+    case .callbacks: return text(of: callbackNames(of: controller))
+    case .events:
+      let names = EventNames(model: model)
+      var layout: LayoutSnapshot?
+      var lines: [String] = []
+      for case .simulation(let event) in log {
+        if case .launch = event { layout = nil }
+        lines += names.trace(of: event, after: layout)
+        if case .layout(let snapshot) = event { layout = snapshot }
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+}

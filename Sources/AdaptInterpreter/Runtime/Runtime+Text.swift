@@ -1,0 +1,145 @@
+import AdaptModel
+
+// Values in words: for `print`, for interpolation and for messages.
+extension Runtime {
+  /// As `print` shows it.
+  func text(of value: Value) -> String { text(of: value, depth: 0) }
+
+  private func text(of value: Value, depth: Int) -> String {
+    guard depth < 32 else { return "…" }
+    switch value {
+    case .nil, .absent: return "nil"
+    case .bool(let bool): return bool ? "true" : "false"
+    case .number(let number): return numberText(number)
+    case .symbol(let symbol): return symbols.text(symbol)
+    case .string(let string): return string.text
+    case .list(let list):
+      return "[" + list.elements.map { quoted($0, depth: depth) }.joined(separator: ", ") + "]"
+    case .map(let map):
+      guard map.count > 0 else { return "[:]" }
+      let entries = zip(map.keys, map.values).map { "\(quoted($0, depth: depth)): \(quoted($1, depth: depth))" }
+      return "[" + entries.joined(separator: ", ") + "]"
+    case .range(let range): return "\(numberText(range.lower))...\(numberText(range.upper - 1))"
+    case .geometry(let object): return object.geometry.description
+    case .function(let function):
+      return function.prototype.name == "closure" ? "closure" : "func \(function.prototype.name)"
+    case .native(let native): return "func \(native.function.name)"
+    case .kind(let kind): return kind.name
+    case .instance(let instance): return model.path(of: instance.root)
+    case .item(let item): return path(of: item)
+    case .anchor(let anchor): return numberText(layoutValue(of: anchor))
+    case .compound(let object): return "\(path(of: object.compound.item)).\(object.compound.description)"
+    case .linear(let object): return numberText(layoutValue(of: object.expression))
+    case .constraint(let object): return object.ids.map { source(of: $0) }.joined(separator: "; ")
+    case .traits(let object): return object.traits.sizeClassDescription
+    case .device(let object): return object.device.name
+    case .handle(let handle): return text(of: handle)
+    case .cell(let cell): return text(of: cell.value, depth: depth + 1)
+    }
+  }
+
+  /// Strings within lists and maps are shown with their quotes.
+  private func quoted(_ value: Value, depth: Int) -> String {
+    if case .string(let string) = value { return "\"\(string.text)\"" }
+    return text(of: value, depth: depth + 1)
+  }
+
+  private func text(of handle: Handle) -> String {
+    switch handle {
+    case .window: model.environment.map { "window \(Geometry.size($0.windowSize).description)" } ?? "window"
+    case .coordinator: "coordinator"
+    case .traitOverrides: "trait overrides"
+    case .asset: "asset"
+    case .font(let index):
+      fonts.indices.contains(Int(index)) ? "\(numberText(fonts[Int(index)].size)) pt" : "font"
+    }
+  }
+
+  private func path(of item: LayoutItem) -> String {
+    let owner = model.path(of: model.owner(of: item))
+    if let kind = item.guideKind { return "\(owner).\(kind.name)" }
+    return owner
+  }
+
+  /// A constraint as it is written in the script.
+  func source(of constraint: ConstraintID) -> String {
+    place(of: model.origin(of: constraint)).map { $0.file.text(in: $0.span) } ?? "constraint"
+  }
+
+  /// What a message calls a value: "a number", "a list".
+  func typeName(of value: Value) -> String {
+    switch value {
+    case .nil, .absent: "nil"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .symbol(let symbol): "the name `\(symbols.text(symbol))`"
+    case .string: "a string"
+    case .list: "a list"
+    case .map: "a map"
+    case .range: "a range"
+    case .geometry(let object): object.geometry.typeName
+    case .function, .native: "a function"
+    case .kind(let kind): "the \(kind.category) `\(kind.name)`"
+    case .instance(let instance): "the \(instance.kind.category) `\(instance.kind.name)`"
+    case .item(let item): item.view != nil && item.guideKind == nil ? viewTypeName(item) : "a layout guide"
+    case .anchor: "an anchor"
+    case .compound: "a group of anchors"
+    case .linear: "a sum of anchors"
+    case .constraint: "a constraint"
+    case .traits: "a trait collection"
+    case .device: "a device"
+    case .handle(.window): "the window"
+    case .handle(.coordinator): "a transition coordinator"
+    case .handle(.traitOverrides): "a set of trait overrides"
+    case .handle(.asset): "an image asset"
+    case .handle(.font): "a font"
+    case .cell: "a variable"
+    }
+  }
+
+  private func viewTypeName(_ item: LayoutItem) -> String {
+    guard let view = item.view else { return "a view" }
+    let kind = model.kindName(of: view)
+    return kind == "view" ? "a view" : "the \(kind) `\(model.ownName(of: view))`"
+  }
+
+  /// The members that a value has, for suggestions.
+  func memberNames(of value: Value) -> [String] {
+    switch value {
+    case .item(let item):
+      var names = LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names
+      if let view = item.view, item.guideKind == nil {
+        names += AttributeKey.names(for: model.kind(of: view)) + MemberName.ofViews
+        names += ["safeArea", "margins", "readable", "keyboard", "x", "y"]
+        if let instance = instanceOfRoot[view] { names += instance.kind.slots.keys.sorted() }
+      }
+      return names
+    case .instance(let instance):
+      return instance.kind.slots.keys.sorted() + LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names
+        + AttributeKey.names(for: .controller) + MemberName.ofControllers
+    case .geometry: return Geometry.memberNames
+    case .traits: return Trait.allCases.map(\.scriptName)
+    case .handle(.traitOverrides): return Trait.allCases.map(\.scriptName)
+    case .handle(.coordinator): return ["animate", "complete", "isCancelled"]
+    case .handle(.window): return ["traitOverrides", "traits", "size", "device", "orientation", "width", "height"]
+    case .device: return ["name", "idiom", "scale", "size", "os"]
+    case .constraint: return AttributeKey.names(for: .constraint) + ["isActive"]
+    case .compound: return ["horizontal", "vertical", "inset"]
+    case .string: return BuiltinFunctions.stringMethods.keys.sorted() + ["count", "isEmpty"]
+    case .list, .range:
+      return BuiltinFunctions.listMethods.keys.sorted() + ["count", "isEmpty", "first", "last"]
+    case .map: return BuiltinFunctions.mapMethods.keys.sorted() + ["count", "isEmpty"]
+    default: return []
+    }
+  }
+}
+
+/// A number as a script prints it: no point where it is whole.
+func numberText(_ number: Double) -> String {
+  if number.isNaN { return "nan" }
+  if number.isInfinite { return number < 0 ? "-infinity" : "infinity" }
+  if number.rounded() == number, abs(number) < 1e15 {
+    return String(Int64(number))  // proven: whole and below 2^53
+  }
+  return "\(number)"
+}

@@ -1,0 +1,238 @@
+import AdaptModel
+import AdaptSyntax
+
+/// The state of one interpreter: its names, its variables, its model and its log.
+final class Runtime {
+  let symbols = SymbolTable()
+  let limits: Limits
+  let host: any ScriptHost
+  let cancellation: Cancellation
+  private(set) lazy var machine = Machine(runtime: self, limits: limits, cancellation: cancellation)
+
+  // What is declared.
+  var modules: [String: Module] = [:]
+  private(set) var kinds: [KindObject] = []
+  private var functions: [FunctionPrototype] = []
+  /// The functions of the program by their index, as calls use them. Grows only while files are compiled.
+  private(set) var functionHeaders = UnsafeMutablePointer<UnsafeMutablePointer<FunctionHeader>>.allocate(capacity: 64)
+  private var functionCapacity = 64
+  private var functionValues: [Value] = []
+  private var signatures: [(required: Int, count: Int)] = []
+  let globals: UnsafeMutablePointer<Value>
+  private(set) var globalCount = 0
+  private static let globalCapacity = 1 << 16
+  var hostFunctions: [String: NativeFunction] = [:]
+  /// What an `Origin` of the model stands for.
+  private(set) var origins: [(file: SourceFile, span: SourceSpan)] = []
+
+  // What is simulated.
+  /// The model, except while it simulates: then the one that it hands to the host's callbacks stands here.
+  var model = Model()
+  private var spareModel = Model()
+  private(set) var simulationDepth = 0
+  /// The model of the event that is being recorded, while a simulation is under way.
+  var recordingModel: Model?
+  var instances: [InstanceObject] = []
+  /// The component or controller whose root view this is.
+  var instanceOfRoot: [ViewID: InstanceObject] = [:]
+  var launched: InstanceObject?
+  /// The handlers of events of views: `on gear.tap`.
+  var eventHandlers: [EventKey: [FunctionObject]] = [:]
+  /// The condition of each conditional setting of an attribute.
+  var settingConditions: [SettingKey: ConditionID] = [:]
+  /// Settings between which iOS would not decide, and of which the script was warned.
+  var warnedPrecedences: Set<[Int32]> = []
+  /// While a body is evaluated, anchors stay anchors.
+  var isDeclaring = false
+  var defaultDevice: Device?
+  var isTracing = false
+  /// The layout before the next one, for the trace.
+  var tracedLayout: LayoutSnapshot?
+  var stopsAtLayoutProblems = false
+
+  // What happened.
+  var log: [LogEntry] = []
+  var failedExpectations = 0
+  var layoutProblems = 0
+  /// Blocks given to coordinators, by their token.
+  var blocks: [FunctionObject] = []
+  var fonts: [Font] = []
+  /// The callbacks that overriding handlers are answering, the innermost last.
+  var currentCallbacks: [Callback] = []
+  /// An error in a handler, which the model cannot pass on; raised when the simulation returns.
+  var pendingError: ScriptError?
+  private var nameIDs: [NameID?] = []
+  private(set) lazy var attributeKeys = attributeKeyTable()
+  private(set) lazy var traitsBySymbol = traitTable()
+
+  struct EventKey: Hashable {
+    var item: LayoutItem
+    var event: Symbol
+  }
+
+  struct SettingKey: Hashable {
+    var target: AttributeTarget
+    var key: AttributeKey
+    var origin: Int32
+  }
+
+  init(host: any ScriptHost, limits: Limits, cancellation: Cancellation) {
+    self.host = host
+    self.limits = limits
+    self.cancellation = cancellation
+    globals = UnsafeMutablePointer<Value>.allocate(capacity: Runtime.globalCapacity)
+  }
+
+  deinit {
+    globals.deinitialize(count: globalCount)
+    globals.deallocate()
+    functionHeaders.deallocate()
+    for instance in instances {
+      instance.tearDown()
+    }
+  }
+
+  // MARK: Declaring
+
+  func makeGlobal() -> Int {
+    // A file has at most as many names as bytes; past the capacity the last one is shared, and a diagnostic says so.
+    guard globalCount < Runtime.globalCapacity else { return Runtime.globalCapacity - 1 }
+    (globals + globalCount).initialize(to: .nil)
+    globalCount += 1
+    return globalCount - 1
+  }
+
+  /// Whether there is room for another global variable.
+  var canMakeGlobal: Bool { globalCount < Runtime.globalCapacity }
+
+  func reserveFunction(signatureOf function: FunctionStatement, _ symbols: SymbolTable) -> Int {
+    let parameters = function.parameters
+    signatures.append((parameters.prefix { $0.defaultValue == nil }.count, parameters.count))
+    let empty = FunctionPrototype.empty(file: function.node.source)
+    if functions.count == functionCapacity {
+      let larger = UnsafeMutablePointer<UnsafeMutablePointer<FunctionHeader>>.allocate(capacity: 2 * functionCapacity)
+      larger.moveInitialize(from: functionHeaders, count: functions.count)
+      functionHeaders.deallocate()
+      functionHeaders = larger
+      functionCapacity *= 2
+    }
+    (functionHeaders + functions.count).initialize(to: empty.header)
+    functions.append(empty)
+    functionValues.append(.nil)
+    return functions.count - 1
+  }
+
+  func setFunction(_ index: Int, to prototype: FunctionPrototype) {
+    functions[index] = prototype
+    functionHeaders[index] = prototype.header
+    functionValues[index] = .function(FunctionObject(prototype: prototype, captures: [], instance: nil))
+  }
+
+  /// A function of a file as a value.
+  func functionValue(_ index: Int) -> Value { functionValues[index] }
+
+  func signature(ofFunction index: Int) -> (required: Int, count: Int)? {
+    signatures.indices.contains(index) ? signatures[index] : nil
+  }
+
+  func add(_ kind: KindObject) {
+    kinds.append(kind)
+    for (name, slot) in kind.slots {
+      kind.slotOfSymbol[symbols.intern(name)] = slot.index
+    }
+  }
+
+  func addOrigin(_ file: SourceFile, _ span: SourceSpan) -> Origin {
+    origins.append((file, span))
+    return Origin(Int32(truncatingIfNeeded: origins.count - 1))
+  }
+
+  func place(of origin: Origin) -> (file: SourceFile, span: SourceSpan)? {
+    let index = Int(origin.tag)
+    return origins.indices.contains(index) ? origins[index] : nil
+  }
+
+  /// Whether some controller of the program has a view or constraint of this name.
+  func isNameOfController(_ name: String) -> Bool {
+    kinds.contains { $0.category == .controller && $0.slots[name] != nil }
+  }
+
+  var namesOfControllers: [String] {
+    kinds.filter { $0.category == .controller }.flatMap { $0.slots.keys.sorted() }
+  }
+
+  /// The model's number for a name.
+  func nameID(_ symbol: Symbol) -> NameID {
+    let index = Int(symbol.id)
+    if index < nameIDs.count, let id = nameIDs[index] { return id }
+    while nameIDs.count <= index {
+      nameIDs.append(nil)
+    }
+    let id = model.intern(symbols.text(symbol))
+    nameIDs[index] = id
+    return id
+  }
+
+  private func attributeKeyTable() -> [Symbol: AttributeKey] {
+    var table: [Symbol: AttributeKey] = [:]
+    for name in AttributeKey.allNames {
+      table[symbols.intern(name)] = AttributeKey.named(name)
+    }
+    return table
+  }
+
+  private func traitTable() -> [Symbol: Trait] {
+    var table: [Symbol: Trait] = [:]
+    for trait in Trait.allCases {
+      table[symbols.intern(trait.name)] = trait
+      table[symbols.intern(trait.scriptName)] = trait
+    }
+    return table
+  }
+
+  // MARK: Simulating
+
+  /// Lets the model simulate, with this runtime as its host. Meanwhile the callbacks' model stands in its place.
+  func simulate(_ body: (inout Model) -> Void) throws(ScriptError) {
+    guard simulationDepth == 0 else {
+      throw ScriptError(
+        .nestedSimulation, "a handler cannot start a rotation, a resize or a launch: one is under way",
+        help: ["run it as a `complete` block of the coordinator, or after the command"])
+    }
+    var working = spareModel
+    swap(&model, &working)
+    simulationDepth += 1
+    body(&working)
+    simulationDepth -= 1
+    swap(&model, &working)
+    if let error = pendingError {
+      pendingError = nil
+      throw error
+    }
+    if stopsAtLayoutProblems, layoutProblems > 0 {
+      throw ScriptError(.layoutProblem, "the run ends here: the layout has a problem, and `--strict` was asked for")
+    }
+  }
+
+  /// Makes the model of a callback the current one while a handler runs.
+  func withCallbackModel(_ callbackModel: inout Model, _ body: () throws(ScriptError) -> Void) {
+    swap(&model, &callbackModel)
+    do {
+      try body()
+    } catch {
+      if pendingError == nil { pendingError = error }
+    }
+    swap(&model, &callbackModel)
+  }
+
+  /// Lays out what was changed since the last layout, unless a simulation is under way: it lays out by itself.
+  func layoutIfNeeded() throws(ScriptError) {
+    guard simulationDepth == 0, launched != nil, !isDeclaring else { return }
+    try simulate { $0.layoutIfNeeded(host: self) }
+  }
+
+  func record(_ entry: LogEntry) {
+    log.append(entry)
+    host.receive(entry)
+  }
+}

@@ -1,0 +1,67 @@
+import AdaptModel
+
+/// A value that goes between Swift and a script.
+public indirect enum ScriptValue: Hashable, Sendable {
+  case `nil`
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case list([ScriptValue])
+  /// Keys are strings, numbers, truth values or names.
+  case map([ScriptValue: ScriptValue])
+  case size(Size)
+  case point(Point)
+  case rect(Rect)
+  case insets(EdgeInsets)
+  /// A constant that stands for itself: `compact`, `landscape`.
+  case name(String)
+  /// A view, a controller or anything else that only the script can use, in words.
+  case other(String)
+
+  init(_ value: Value, _ runtime: Runtime) {
+    switch value {
+    case .nil, .absent: self = .nil
+    case .bool(let bool): self = .bool(bool)
+    case .number(let number): self = .number(number)
+    case .string(let string): self = .string(string.text)
+    case .symbol(let symbol): self = .name(runtime.symbols.text(symbol))
+    case .list(let list): self = .list(list.elements.map { ScriptValue($0, runtime) })
+    case .map(let map):
+      var result: [ScriptValue: ScriptValue] = [:]
+      for (key, value) in zip(map.keys, map.values) {
+        result[ScriptValue(key, runtime)] = ScriptValue(value, runtime)
+      }
+      self = .map(result)
+    case .geometry(let object):
+      switch object.geometry {
+      case .size(let size): self = .size(size)
+      case .point(let point): self = .point(point)
+      case .rect(let rect): self = .rect(rect)
+      case .insets(let insets): self = .insets(insets)
+      }
+    case .anchor, .linear: self = runtime.layoutNumber(value).map(ScriptValue.number) ?? .nil
+    default: self = .other(runtime.text(of: value))
+    }
+  }
+
+  static func toValue(_ value: ScriptValue, _ runtime: Runtime) -> Value {
+    switch value {
+    case .nil, .other: return .nil
+    case .bool(let bool): return .bool(bool)
+    case .number(let number): return .number(number)
+    case .string(let text): return .string(StringObject(text))
+    case .name(let name): return .symbol(runtime.symbols.intern(name))
+    case .list(let elements): return .list(ListObject(elements.map { toValue($0, runtime) }))
+    case .map(let entries):
+      let map = MapObject()
+      for (key, value) in entries {
+        if let key = MapKey(toValue(key, runtime)) { map.set(key, to: toValue(value, runtime)) }
+      }
+      return .map(map)
+    case .size(let size): return runtime.geometry(.size(size))
+    case .point(let point): return runtime.geometry(.point(point))
+    case .rect(let rect): return runtime.geometry(.rect(rect))
+    case .insets(let insets): return runtime.geometry(.insets(insets))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import AdaptModel
+import AdaptSyntax
+
+/// A controller or a component that a script declares.
+final class KindObject {
+  enum Category { case controller, component }
+
+  let name: String
+  let category: Category
+  let file: SourceFile
+  let span: SourceSpan
+  /// The names of the body, each with its place in an instance.
+  var slots: [String: Slot] = [:] {
+    didSet { slotCount = KindObject.reservedSlots + slots.count }
+  }
+  private(set) var slotCount = KindObject.reservedSlots
+  /// The places by symbol, for access from outside: `card.heading`.
+  var slotOfSymbol: [Symbol: Int] = [:]
+  /// The compiled body, once its file is compiled.
+  var prototype: FunctionPrototype?
+
+  /// Slots that every instance has: its root view, and itself.
+  static let rootSlot = 0
+  static let instanceSlot = 1
+  static let reservedSlots = 2
+  /// Names of a body that are members of its root view.
+  static let rootMembers = ["safeArea", "margins", "readable", "keyboard", "bounds"]
+
+  init(name: String, category: Category, file: SourceFile, span: SourceSpan) {
+    self.name = name
+    self.category = category
+    self.file = file
+    self.span = span
+  }
+
+  /// What a name without an owner belongs to in the body.
+  var ownKind: OwnKind { category == .controller ? .controller : .view(.component) }
+  var ownSlot: Int { category == .controller ? KindObject.instanceSlot : KindObject.rootSlot }
+}
+
+/// One controller or component: its state, separate from that of all others.
+final class InstanceObject {
+  let kind: KindObject
+  /// Its root view.
+  let root: ViewID
+  /// The controller, unless it is a component.
+  let controller: ControllerID?
+  let slots: UnsafeMutablePointer<Value>
+  let slotCount: Int
+  /// The handlers of its controller's callbacks.
+  var handlers: [Symbol: [Handler]] = [:]
+  var invariants: [Invariant] = []
+
+  struct Handler {
+    var function: FunctionObject
+    var isOverride: Bool
+  }
+
+  struct Invariant {
+    var function: FunctionObject
+    var site: ExpectationSite
+    var condition: ConditionID?
+  }
+
+  init(kind: KindObject, root: ViewID, controller: ControllerID?) {
+    self.kind = kind
+    self.root = root
+    self.controller = controller
+    slotCount = kind.slotCount
+    slots = UnsafeMutablePointer<Value>.allocate(capacity: slotCount)
+    slots.initialize(repeating: .nil, count: slotCount)
+    slots[KindObject.rootSlot] = .item(.view(root))
+  }
+
+  deinit {
+    slots.deinitialize(count: slotCount)
+    slots.deallocate()
+  }
+
+  /// Lets go of everything that the instance holds, cycles through closures included.
+  func tearDown() {
+    for slot in 0..<slotCount {
+      slots[slot] = .nil
+    }
+    handlers = [:]
+    invariants = []
+  }
+}
+
+/// Something of the simulation that is no view and no controller.
+enum Handle: Equatable {
+  case window
+  case coordinator(CoordinatorID)
+  /// The trait overrides of an environment.
+  case traitOverrides(TraitEnvironment)
+  /// An image asset of the model.
+  case asset(AssetID)
+  /// A font of fixed size, by its index among those of the run.
+  case font(Int32)
+}

@@ -1,0 +1,107 @@
+import AdaptModel
+
+/// A sum of anchors times numbers, and a constant.
+struct LinearExpression {
+  var terms: [AnchorTerm]
+  var constant: Double
+
+  init(_ anchor: Anchor) {
+    terms = [AnchorTerm(anchor)]
+    constant = 0
+  }
+
+  init(constant: Double) {
+    terms = []
+    self.constant = constant
+  }
+
+  mutating func add(_ other: LinearExpression, scaledBy scale: Double) {
+    terms += other.terms.map { AnchorTerm($0.anchor, $0.coefficient * scale) }
+    constant += other.constant * scale
+  }
+
+  static func * (expression: LinearExpression, factor: Double) -> LinearExpression {
+    var result = LinearExpression(constant: 0)
+    result.add(expression, scaledBy: factor)
+    return result
+  }
+}
+
+/// Where the terms of a constraint gather while its two sides are evaluated; reused from constraint to constraint.
+struct LinearBuilder {
+  var terms: [AnchorTerm] = []
+  var constant = 0.0
+
+  mutating func begin() {
+    terms.removeAll(keepingCapacity: true)
+    constant = 0
+  }
+
+  @inline(__always)
+  mutating func add(_ anchor: Anchor, _ coefficient: Double) {
+    terms.append(AnchorTerm(anchor, coefficient))
+  }
+
+  mutating func add(_ expression: LinearExpression, _ coefficient: Double) {
+    for term in expression.terms {
+      terms.append(AnchorTerm(term.anchor, term.coefficient * coefficient))
+    }
+    constant += expression.constant * coefficient
+  }
+}
+
+/// Several anchors under one name, in the order in which they are matched with those of another compound.
+struct CompoundAnchor {
+  enum Part: Equatable { case edges, horizontalEdges, verticalEdges, center, size }
+
+  var item: LayoutItem
+  var part: Part
+  /// How far the anchors are moved inwards; of `edges` only.
+  var inset = EdgeInsets(0)
+
+  static let names = ["edges", "center", "size"]
+
+  /// Each anchor, and what is added to it.
+  var anchors: [(anchor: Anchor, offset: Double)] {
+    func anchor(_ attribute: LayoutAttribute, _ offset: Double = 0) -> (anchor: Anchor, offset: Double) {
+      (Anchor(item, attribute), offset)
+    }
+    switch part {
+    case .edges:
+      return [
+        anchor(.top, inset.top), anchor(.leading, inset.left), anchor(.bottom, -inset.bottom),
+        anchor(.trailing, -inset.right),
+      ]
+    case .horizontalEdges: return [anchor(.leading, inset.left), anchor(.trailing, -inset.right)]
+    case .verticalEdges: return [anchor(.top, inset.top), anchor(.bottom, -inset.bottom)]
+    case .center: return [anchor(.centerX), anchor(.centerY)]
+    case .size: return [anchor(.width), anchor(.height)]
+    }
+  }
+
+  /// `edges.horizontal`, `size.width`.
+  func member(_ name: String) -> Value? {
+    switch (part, name) {
+    case (.edges, "horizontal"):
+      return .compound(CompoundObject(CompoundAnchor(item: item, part: .horizontalEdges, inset: inset)))
+    case (.edges, "vertical"):
+      return .compound(CompoundObject(CompoundAnchor(item: item, part: .verticalEdges, inset: inset)))
+    case (.center, "x"): return .anchor(Anchor(item, .centerX))
+    case (.center, "y"): return .anchor(Anchor(item, .centerY))
+    case (.size, "width"): return .anchor(Anchor(item, .width))
+    case (.size, "height"): return .anchor(Anchor(item, .height))
+    default: return nil
+    }
+  }
+
+  /// As a writer names it.
+  var description: String {
+    switch part {
+    case .edges: "edges"
+    case .horizontalEdges: "edges.horizontal"
+    case .verticalEdges: "edges.vertical"
+    case .center: "center"
+    case .size: "size"
+    }
+  }
+}

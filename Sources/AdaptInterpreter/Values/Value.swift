@@ -1,0 +1,205 @@
+import AdaptModel
+
+/// A value of the language.
+///
+/// Numbers, sizes, strings, lists and maps have value semantics, as in Swift; views, controllers and functions have identity.
+/// The payload is never more than a word, so that a register is sixteen bytes.
+enum Value {
+  case `nil`
+  /// A parameter that the caller left out; no script ever sees it.
+  case absent
+  case bool(Bool)
+  case number(Double)
+  /// A constant that stands for itself: `compact`, `landscape`, `headline`.
+  case symbol(Symbol)
+  case string(StringObject)
+  case list(ListObject)
+  case map(MapObject)
+  case range(RangeObject)
+  case geometry(GeometryObject)
+  case function(FunctionObject)
+  case native(NativeObject)
+  case kind(KindObject)
+  case instance(InstanceObject)
+  /// A view or a layout guide.
+  case item(LayoutItem)
+  /// One attribute of a view or a guide, as constraints use it.
+  case anchor(Anchor)
+  /// Several anchors under one name: `edges`, `center`, `size`.
+  case compound(CompoundObject)
+  /// A linear expression over anchors.
+  case linear(LinearObject)
+  case constraint(ConstraintObject)
+  case traits(TraitsObject)
+  case device(DeviceObject)
+  /// Something of the simulation: the window, a coordinator, overrides of traits.
+  case handle(Handle)
+  /// A captured variable; lives in registers only, and no script ever sees it.
+  case cell(CellObject)
+}
+
+extension Value {
+  /// Whether it is a thing with identity, which changes by itself wherever it is named.
+  var isReference: Bool {
+    switch self {
+    case .item, .instance, .handle, .constraint, .kind, .function, .native, .device, .traits: true
+    default: false
+    }
+  }
+}
+
+final class StringObject {
+  let text: String
+  init(_ text: String) { self.text = text }
+}
+
+final class ListObject {
+  var elements: [Value]
+  init(_ elements: [Value]) { self.elements = elements }
+}
+
+/// A map that keeps its keys in the order in which they were added.
+final class MapObject {
+  private(set) var keys: [Value] = []
+  private(set) var values: [Value] = []
+  private var indices: [MapKey: Int] = [:]
+
+  init() {}
+
+  init(copying other: MapObject) {
+    keys = other.keys
+    values = other.values
+    indices = other.indices
+  }
+
+  var count: Int { keys.count }
+
+  subscript(key: MapKey) -> Value? {
+    indices[key].map { values[$0] }
+  }
+
+  func set(_ key: MapKey, to value: Value) {
+    if let index = indices[key] {
+      values[index] = value
+    } else {
+      indices[key] = keys.count
+      keys.append(key.value)
+      values.append(value)
+    }
+  }
+
+  func remove(_ key: MapKey) -> Value? {
+    guard let index = indices.removeValue(forKey: key) else { return nil }
+    keys.remove(at: index)
+    let old = values.remove(at: index)
+    for position in index..<keys.count {
+      if let key = MapKey(keys[position]) {
+        indices[key] = position
+      }
+    }
+    return old
+  }
+}
+
+/// The values that can be keys of a map.
+enum MapKey: Hashable {
+  case bool(Bool)
+  case number(Double)
+  case symbol(Symbol)
+  case string(String)
+
+  init?(_ value: Value) {
+    switch value {
+    case .bool(let bool): self = .bool(bool)
+    case .number(let number) where !number.isNaN: self = .number(number)
+    case .symbol(let symbol): self = .symbol(symbol)
+    case .string(let string): self = .string(string.text)
+    default: return nil
+    }
+  }
+
+  var value: Value {
+    switch self {
+    case .bool(let bool): .bool(bool)
+    case .number(let number): .number(number)
+    case .symbol(let symbol): .symbol(symbol)
+    case .string(let text): .string(StringObject(text))
+    }
+  }
+}
+
+/// Whole numbers from `lower` up to, and not including, `upper`.
+final class RangeObject {
+  let lower: Double
+  let upper: Double
+
+  init(lower: Double, upper: Double) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  var count: Double { max(0, upper - lower) }
+}
+
+/// A size, a point, a rectangle or insets, in points.
+final class GeometryObject {
+  let geometry: Geometry
+  init(_ geometry: Geometry) { self.geometry = geometry }
+}
+
+/// A captured variable, shared by the closures that captured it.
+final class CellObject {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// A function of the script with what it captured.
+final class FunctionObject {
+  let prototype: FunctionPrototype
+  let captures: [CellObject]
+  /// The controller or component in whose body the function stands.
+  let instance: InstanceObject?
+
+  init(prototype: FunctionPrototype, captures: [CellObject], instance: InstanceObject?) {
+    self.prototype = prototype
+    self.captures = captures
+    self.instance = instance
+  }
+}
+
+/// A function of the host, or a built-in one, perhaps bound to the value whose method it is.
+final class NativeObject {
+  let function: NativeFunction
+  let receiver: Value
+
+  init(_ function: NativeFunction, receiver: Value = .nil) {
+    self.function = function
+    self.receiver = receiver
+  }
+}
+
+final class TraitsObject {
+  let traits: TraitCollection
+  init(_ traits: TraitCollection) { self.traits = traits }
+}
+
+final class DeviceObject {
+  let device: Device
+  init(_ device: Device) { self.device = device }
+}
+
+final class CompoundObject {
+  let compound: CompoundAnchor
+  init(_ compound: CompoundAnchor) { self.compound = compound }
+}
+
+final class LinearObject {
+  let expression: LinearExpression
+  init(_ expression: LinearExpression) { self.expression = expression }
+}
+
+/// The constraints that one statement made: one, or one for each anchor of a compound.
+final class ConstraintObject {
+  let ids: [ConstraintID]
+  init(_ ids: [ConstraintID]) { self.ids = ids }
+}

@@ -1,0 +1,78 @@
+import AdaptModel
+
+/// A member that built-in values have; each is interned under its own number, so that access is a table look-up.
+enum Member: String, CaseIterable {
+  // Views and controllers.
+  case view, superview, subviews, bounds, frame, x, y, traits, traitOverrides, installed, children, parent, callbacks
+  case safeArea, margins, readable, keyboard, contentGuide, frameGuide, edges, center, size
+  case safeAreaInsets, isActive, device, orientation
+  // Values.
+  case horizontal, vertical, inset, origin, minX, minY, maxX, maxY, midX, midY
+  case count, isEmpty, first, last, name, scale, idiom, os, description
+  // Coordinators.
+  case animate, complete, isCancelled
+}
+
+/// The names that mean something without being declared.
+enum WellKnown {
+  /// The first symbols of every table, in this order.
+  static var interned: [String] { LayoutAttribute.allCases.map(\.name) + Member.allCases.map(\.rawValue) }
+
+  static let attributeCount = Int32(truncatingIfNeeded: LayoutAttribute.allCases.count)
+  static let memberCount = Int32(truncatingIfNeeded: Member.allCases.count)
+  private static let attributes = LayoutAttribute.allCases
+  private static let members = Member.allCases
+
+  /// The anchor's attribute that a symbol names.
+  @inline(__always)
+  static func attribute(_ symbol: Symbol) -> LayoutAttribute? {
+    symbol.id < attributeCount ? attributes[Int(symbol.id)] : nil
+  }
+
+  /// The built-in member that a symbol names.
+  @inline(__always)
+  static func member(_ symbol: Symbol) -> Member? {
+    let index = symbol.id - attributeCount
+    return index >= 0 && index < memberCount ? members[Int(index)] : nil
+  }
+
+  /// The words for priorities after `@`.
+  static var priorityBindings: [String: Binding] {
+    [
+      "required": .constant(.number(1000)), "high": .constant(.number(750)), "low": .constant(.number(250)),
+      "fitting": .constant(.number(50)),
+    ]
+  }
+
+  /// Names that are constants of themselves: values of traits, orientations, text styles and the words of attributes.
+  static let words: Set<String> = {
+    var words: Set<String> = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown"]
+    words.formUnion(["slideOver", "full", "none", "any", "infinite"])
+    for trait in Trait.allCases { words.formUnion(trait.valueNames) }
+    for style in TextStyle.allCases { words.insert(style.name) }
+    for key in AttributeKey.allCases {
+      if case .word(let list) = key.definition.type { words.formUnion(list) }
+    }
+    return words
+  }()
+
+  /// Methods that change the value on which they are called.
+  private static let mutatingMethods: Set<String> = [
+    "append", "insert", "remove", "removeLast", "removeFirst", "removeAll", "sort", "reverse", "removeValue",
+  ]
+
+  static func isMutatingMethod(_ name: String) -> Bool { mutatingMethods.contains(name) }
+
+  /// What an undeclared name means.
+  static func builtin(_ name: String, _ runtime: Runtime) -> Binding? {
+    if let special = Special(rawValue: name) { return .special(special) }
+    if let function = BuiltinFunctions.table[name] ?? runtime.hostFunctions[name] {
+      return .constant(.native(NativeObject(function)))
+    }
+    return words.contains(name) ? .constant(.symbol(runtime.symbols.intern(name))) : nil
+  }
+
+  static var builtinNames: [String] {
+    Special.allCases.map(\.rawValue) + BuiltinFunctions.table.keys.sorted() + words.sorted()
+  }
+}

@@ -1,0 +1,38 @@
+/// How far a controller's appearance has come.
+enum AppearanceState: UInt8, Sendable { case disappeared, appearing, appeared, disappearing }
+
+struct ControllerRecord: Sendable {
+  var typeName: NameID
+  var parent: Int32
+  var children: [ControllerID] = []
+  var rootView: Int32
+  var origin: Origin
+  var handled: CallbackSet = []
+  var overridden: CallbackSet = []
+  var isViewLoaded = false
+  var appearance: AppearanceState = .disappeared
+  /// The traits that it was last told of, nil before its first.
+  var deliveredTraits: TraitCollection?
+  /// The trait and size callbacks of the last command.
+  var lastCallbacks: [CallbackName] = []
+  var registrations: [TraitRegistration] = []
+  var firstSetting: Int32 = -1
+}
+
+/// A view that handles callbacks.
+struct ViewHandler: Sendable {
+  var view: Int32
+  var handled: CallbackSet
+  var deliveredTraits: TraitCollection?
+}
+
+/// A `registerForTraitChanges` (iOS 17): told only when one of these traits changes.
+struct TraitRegistration: Sendable {
+  var id: RegistrationID
+  var traits: TraitSet
+}
+
+public struct RegistrationID: Hashable, Sendable {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+}

@@ -1,0 +1,102 @@
+// Trait environments: inheritance in both generations, and overrides (`UIKIT.md §1.3`, §1.5).
+
+extension Model {
+  /// Overrides traits of an environment and what inherits from it, always or while a condition holds.
+  ///
+  /// Where several hold, each trait has the value of the most specific condition, as attributes do. For a child
+  /// controller this is `setOverrideTraitCollection(_:forChild:)` (iOS 8) and `traitOverrides` (iOS 17) alike.
+  public mutating func setTraitOverride(
+    _ traits: TraitCollection, on environment: TraitEnvironment, condition: ConditionID? = nil,
+    origin: Origin = .unknown
+  ) {
+    traitOverrides.append(
+      TraitOverride(
+        environment: environment, traits: traits, isWritten: false, condition: condition?.index ?? -1, origin: origin))
+    engine.isStructureDirty = true
+  }
+
+  /// The traits of an environment as of now.
+  ///
+  /// From iOS 17 a controller inherits from the superview of its root view (§1.5.a), before from its parent
+  /// controller (§1.3.c); a window's root from the window. O(depth · overrides), and constant without overrides.
+  public func traits(of environment: TraitEnvironment) -> TraitCollection {
+    let base = window.traits
+    if traitOverrides.isEmpty { return base }
+    return inherited(environment).reversed().reduce(into: base) { result, link in
+      applyOverrides(of: link, to: &result)
+    }
+  }
+
+  /// Where each specified trait of an environment came from, in the order of ``Trait``.
+  public func traitSources(of environment: TraitEnvironment) -> [TraitSource] {
+    let base = window.traits
+    let chain = inherited(environment)
+    let result = traits(of: environment)
+    return result.specifiedTraits.traits.compactMap { trait in
+      guard let value = result[trait] else { return nil }
+      for link in chain {
+        guard let override = overrides(of: link).last(where: { $0.traits[trait] != nil }) else { continue }
+        return TraitSource(trait: trait, value: value, environment: link, origin: override.origin)
+      }
+      return base[trait].map { TraitSource(trait: trait, value: $0, environment: .screen, origin: .unknown) }
+    }
+  }
+
+  /// The environment and those that it inherits from, nearest first.
+  func inherited(_ environment: TraitEnvironment) -> [TraitEnvironment] {
+    var chain: [TraitEnvironment] = []
+    var next: TraitEnvironment? = environment
+    // Each step goes up one of three finite trees, so the loop ends.
+    while let link = next {
+      chain.append(link)
+      next = parentEnvironment(of: link)
+    }
+    return chain
+  }
+
+  private func parentEnvironment(of environment: TraitEnvironment) -> TraitEnvironment? {
+    switch environment {
+    case .screen: return nil
+    case .scene: return .screen
+    case .window: return .scene
+    case .presentation: return .window
+    case .view(let view):
+      guard views.indices.contains(view.slot) else { return .window }
+      let record = views[view.slot]
+      if record.isControllerRoot { return .controller(ControllerID(index: record.controller)) }
+      return record.superview < 0 ? .window : .view(ViewID(index: record.superview))
+    case .controller(let controller):
+      guard controllers.indices.contains(controller.slot) else { return .window }
+      let record = controllers[controller.slot]
+      let superview = views[Int(record.rootView)].superview
+      if isUnified, superview >= 0 { return .view(ViewID(index: superview)) }
+      return record.parent < 0 ? .window : .controller(ControllerID(index: record.parent))
+    }
+  }
+
+  /// Whether traits flow down the view tree (iOS 17).
+  var isUnified: Bool { window.os >= 17 }
+
+  private func applyOverrides(of environment: TraitEnvironment, to traits: inout TraitCollection) {
+    for override in overrides(of: environment) { traits.merge(override.traits) }
+  }
+
+  /// Those that hold, the weakest first.
+  private func overrides(of environment: TraitEnvironment) -> [TraitOverride] {
+    var result = traitOverrides.filter { $0.environment == environment && engine.holds($0.condition) }
+    if result.count > 1 {
+      // A stable order: written ones last, then by how specific the condition is, then as declared.
+      let ranked = result.enumerated().sorted { one, other in
+        if one.element.isWritten != other.element.isWritten { return other.element.isWritten }
+        let (first, second) = (rank(one.element), rank(other.element))
+        return first == second ? one.offset < other.offset : first < second
+      }
+      result = ranked.map(\.element)
+    }
+    return result
+  }
+
+  private func rank(_ override: TraitOverride) -> (Int, Specificity) {
+    override.condition < 0 ? (0, .none) : (1, conditions[Int(override.condition)].specificity)
+  }
+}

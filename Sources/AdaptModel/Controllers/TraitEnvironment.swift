@@ -1,0 +1,29 @@
+/// What has a trait collection of its own (`UIKIT.md §1.3.a`).
+public enum TraitEnvironment: Hashable, Sendable {
+  case screen
+  /// The window scene (iOS 13).
+  case scene
+  case window
+  /// The presentation controller that presents this controller.
+  case presentation(ControllerID)
+  case controller(ControllerID)
+  case view(ViewID)
+}
+
+/// Where a trait's value came from: the environment that overrides it, or the device.
+public struct TraitSource: Hashable, Sendable {
+  public let trait: Trait
+  public let value: TraitValue
+  /// `screen` where the device gives the value.
+  public let environment: TraitEnvironment
+  /// Of an override, where it was written.
+  public let origin: Origin
+}
+
+struct TraitOverride: Sendable {
+  var environment: TraitEnvironment
+  var traits: TraitCollection
+  var isWritten: Bool
+  var condition: Int32
+  var origin: Origin
+}

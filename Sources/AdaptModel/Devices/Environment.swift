@@ -1,0 +1,146 @@
+/// Where an app runs: a device, how it is held, how much of the screen the window has, and what the user chose.
+///
+/// Everything else follows: window size, scale, safe area, traits, margins, bars. A value; nothing is cached.
+public struct Environment: Hashable, Sendable {
+  public var device: Device
+  public var orientation: Orientation
+  public var multitasking: Multitasking
+  /// A window of any size (Stage Manager, iPadOS 26, `resize to 507 x 1024`); it takes the place of `multitasking`.
+  public var freeSize: Size?
+  public var os: OSVersion
+  public var layoutDirection: LayoutDirection
+  public var contentSizeCategory: ContentSizeCategory
+  /// Traits that replace what follows from the rest: a dark style, a bold legibility weight, a size class.
+  public var overrides: TraitCollection
+
+  public init(
+    device: Device, orientation: Orientation = .portrait, multitasking: Multitasking = .full, freeSize: Size? = nil,
+    os: OSVersion? = nil, layoutDirection: LayoutDirection = .leftToRight,
+    contentSizeCategory: ContentSizeCategory = .large, overrides: TraitCollection = TraitCollection()
+  ) {
+    self.device = device
+    self.orientation = orientation
+    self.multitasking = multitasking
+    self.freeSize = freeSize
+    self.os = os ?? device.os
+    self.layoutDirection = layoutDirection
+    self.contentSizeCategory = contentSizeCategory
+    self.overrides = overrides
+  }
+
+  /// The screen in points, turned as the device is.
+  public var screenSize: Size { device.screenSize(orientation) }
+
+  /// The window in points.
+  public var windowSize: Size { freeSize ?? configuration.size }
+
+  /// Pixels for each point.
+  public var scale: Double { device.displayScale }
+
+  /// The window's safe area in points.
+  ///
+  /// CHOICE (`UIKIT.md §2.2.g`: not known): a free window keeps the insets that the full screen has, on a phone those of
+  /// the orientation that the window's shape has; a Slide Over window, which floats, has none.
+  public var safeArea: EdgeInsets { configuration.safeArea ?? .zero }
+
+  /// The status bar's height in points: 0 where it is hidden, as in compact height (`UIKIT.md §5.3.d`, H); 54 where a
+  /// Dynamic Island makes the inset 59 (`§2.2.e`, M); else the inset above.
+  public var statusBarHeight: Double {
+    let window = configuration
+    let inset = window.safeArea?.top ?? 0
+    if window.verticalSizeClass == .compact { return 0 }
+    return device.userInterfaceIdiom == .phone && inset == 59 ? 54 : inset
+  }
+
+  /// Whether the device offers the multitasking mode; a phone has only `.full`.
+  public var supportsMultitasking: Bool { device.userInterfaceIdiom == .pad }
+
+  /// The row that describes the window: from the table where it has one, else by the rules.
+  public var configuration: DeviceConfiguration {
+    var result = freeSize.map(freeConfiguration) ?? screenConfiguration
+    if let insets = result.safeArea, device.os != os {
+      result.safeArea = SafeAreaRule.insets(
+        insets, of: device.os, on: os, idiom: device.userInterfaceIdiom, isLandscape: result.isLandscape)
+    }
+    return result
+  }
+
+  private var screenConfiguration: DeviceConfiguration {
+    let landscape = orientation.isLandscape
+    let mode = supportsMultitasking ? multitasking : .full
+    var result = device.configuration(landscape: landscape, multitasking: mode)
+    if let result, result.size.height > 0 { return result }
+    let full = device.configuration(landscape: landscape)
+    let screen = full?.size ?? .zero
+    let size = MultitaskingRule.windowSize(mode, screen: screen)
+    if result != nil {
+      result?.size.height = size.height
+      return result ?? unknownConfiguration
+    }
+    guard let full else { return unknownConfiguration }
+    let classes = SizeClassRule.classes(of: size, idiom: device.userInterfaceIdiom)
+    return DeviceConfiguration(
+      isLandscape: landscape, multitasking: mode, size: size, horizontalSizeClass: classes.horizontal,
+      verticalSizeClass: classes.vertical, safeArea: mode == .slideOver ? nil : full.safeArea)
+  }
+
+  private func freeConfiguration(_ size: Size) -> DeviceConfiguration {
+    let idiom = device.userInterfaceIdiom
+    let classes = SizeClassRule.classes(of: size, idiom: idiom)
+    let landscape = idiom == .phone ? size.width > size.height : orientation.isLandscape
+    return DeviceConfiguration(
+      isLandscape: landscape, size: size, horizontalSizeClass: classes.horizontal,
+      verticalSizeClass: classes.vertical, safeArea: device.configuration(landscape: landscape)?.safeArea)
+  }
+
+  /// For a device whose list of configurations somebody emptied.
+  private var unknownConfiguration: DeviceConfiguration {
+    DeviceConfiguration(
+      isLandscape: orientation.isLandscape, size: .zero, horizontalSizeClass: .compact, verticalSizeClass: .regular,
+      safeArea: nil)
+  }
+}
+
+// MARK: - Traits
+
+extension Environment {
+  /// The window's traits: every trait of the iOS in question has a value (`UIKIT.md §1.3.d`), later ones have none.
+  ///
+  /// Size classes are the table's, or by `SizeClassRule` where it has no such window. `layoutDirection` and
+  /// `preferredContentSizeCategory` are specified on every iOS, since layout needs them. CHOICE: what no source states
+  /// for a device (gamut, force touch) is `Trait.systemDefault`.
+  public var traits: TraitCollection {
+    var result = Self.systemTraits(os)
+    let window = configuration
+    result.horizontalSizeClass = window.horizontalSizeClass
+    result.verticalSizeClass = window.verticalSizeClass
+    result.userInterfaceIdiom = device.userInterfaceIdiom
+    result.displayScale = device.displayScale
+    if os >= 9, device.forceTouchCapability != .unspecified {
+      result.forceTouchCapability = device.forceTouchCapability
+    }
+    if os >= 10, device.displayGamut != .unspecified { result.displayGamut = device.displayGamut }
+    result.layoutDirection = layoutDirection
+    result.preferredContentSizeCategory = contentSizeCategory
+    result.merge(overrides)
+    return result
+  }
+
+  /// The system's defaults of the traits that an iOS has.
+  static func systemTraits(_ os: OSVersion) -> TraitCollection {
+    var result = TraitCollection()
+    for trait in Trait.allCases where trait.since <= os {
+      if let value = trait.systemDefault { result[trait] = value }
+    }
+    return result
+  }
+}
+
+extension Environment: CustomStringConvertible {
+  /// "iPhone 6 in portrait", "iPad in landscape, 1/2", "iPad in landscape, 507 x 1024".
+  public var description: String {
+    let place = "\(device.name) in \(orientation)"
+    if let freeSize { return "\(place), \(freeSize)" }
+    return multitasking == .full ? place : "\(place), \(multitasking)"
+  }
+}

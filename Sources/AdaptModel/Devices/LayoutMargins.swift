@@ -1,0 +1,61 @@
+/// The margins that the system gives a controller's root view, and the readable width (`UIKIT.md §2.3`, `§6.4`).
+public enum LayoutMargins {
+  /// The margins of an ordinary view, in points (`§6.4`, H).
+  public static let ordinary = EdgeInsets(8)
+
+  /// The least margins beyond the safe area of a controller's root view (`systemMinimumLayoutMargins`), in points:
+  /// 16 or 20 left and right, 0 above and below.
+  ///
+  /// - 16 on a phone in landscape that has insets at its sides, whatever its size (`§2.3.a`, H);
+  /// - else 16 in windows narrower than 400, 20 in others. Measured are 16 up to 393 and 20 from 400 on (`§2.3.a`,
+  ///   `RULES.md §3`, H); iPhones 402 points wide were not measured (L).
+  public static func systemMinimum(
+    windowSize: Size, idiom: UserInterfaceIdiom, safeArea: EdgeInsets
+  ) -> EdgeInsets {
+    let notched = idiom == .phone && (safeArea.left > 0 || safeArea.right > 0)
+    let side = notched || windowSize.width < 400 ? 16.0 : 20.0
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  public static func systemMinimum(_ environment: Environment) -> EdgeInsets {
+    systemMinimum(
+      windowSize: environment.windowSize, idiom: environment.device.userInterfaceIdiom,
+      safeArea: environment.safeArea)
+  }
+
+  /// The root view's margins from the window's edges: safe area and system minimum together.
+  public static func rootMargins(_ environment: Environment) -> EdgeInsets {
+    environment.safeArea + systemMinimum(environment)
+  }
+
+  /// The narrowest window in which the readable width is bounded (between 744 and 820, `§2.3.c`, M).
+  public static let readableWindowWidth = 768.0
+
+  /// The widest that a view's readable guide may be in points, nil where only the view's margins bound it.
+  ///
+  /// 664 at the default text size (H), 672 up to iOS 10 (`§2.3.d`, H), in windows of regular width from 768 points on.
+  /// CHOICE: for other text sizes in proportion to the body font's size, rounded to a point; Apple says only that larger
+  /// text gets a wider guide.
+  public static func readableWidth(windowWidth: Double, traits: TraitCollection, os: OSVersion) -> Double? {
+    guard traits.horizontalSizeClass == .regular, windowWidth >= readableWindowWidth else { return nil }
+    let base = os.major <= 10 ? 672.0 : 664.0
+    let category = traits.preferredContentSizeCategory
+    guard category != .unspecified, category != .large else { return base }
+    return (base * TextStyle.body.size(category) / TextStyle.body.size(.large)).rounded()
+  }
+
+  public static func readableWidth(_ environment: Environment) -> Double? {
+    readableWidth(windowWidth: environment.windowSize.width, traits: environment.traits, os: environment.os)
+  }
+
+  /// The readable guide's distances from a view's left and right edges: centred in the view, never beyond its margins.
+  public static func readableInsets(
+    viewWidth: Double, margins: EdgeInsets, readableWidth: Double?
+  ) -> (left: Double, right: Double) {
+    guard let readableWidth, viewWidth - margins.left - margins.right > readableWidth else {
+      return (margins.left, margins.right)
+    }
+    let side = (viewWidth - readableWidth) / 2
+    return (max(margins.left, side), max(margins.right, side))
+  }
+}

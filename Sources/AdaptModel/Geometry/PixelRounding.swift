@@ -1,0 +1,31 @@
+// Rounding to device pixels (`UIKIT.md §6.10`). Layout itself is exact; only what is shown is rounded.
+
+extension Double {
+  /// The nearest multiple of a device pixel, ties upwards: `floor(v * scale + 0.5) / scale`.
+  ///
+  /// A scale that is not a positive number leaves the value as it is, and so does a value that is not finite.
+  public func aligned(toScale scale: Double) -> Double {
+    guard scale > 0, scale.isFinite, isFinite else { return self }
+    return (self * scale + 0.5).rounded(.down) / scale
+  }
+
+  /// The smallest multiple of a device pixel that is not below the value, for sizes that must hold text.
+  ///
+  /// A thousandth of a point above a pixel counts as that pixel, so that sums of rounded parts do not grow.
+  public func roundedUp(toScale scale: Double) -> Double {
+    guard scale > 0, scale.isFinite, isFinite else { return self }
+    return ((self - 0.001) * scale).rounded(.up) / scale
+  }
+}
+
+extension Rect {
+  /// The rectangle on whole device pixels: `minX`, `minY`, `maxX` and `maxY` are rounded independently, half up.
+  ///
+  /// CHOICE (`UIKIT.md §6.10`; whether iOS rounds edges or origin and size is not known): rounding edges keeps views
+  /// that abut free of gaps, and the size may differ by one pixel from the rounded exact size.
+  public func aligned(toScale scale: Double) -> Rect {
+    Rect(
+      minX: minX.aligned(toScale: scale), minY: minY.aligned(toScale: scale),
+      maxX: maxX.aligned(toScale: scale), maxY: maxY.aligned(toScale: scale))
+  }
+}

@@ -1,0 +1,69 @@
+/// The guides that every view has, or every scroll view (`UIKIT.md §6.5`).
+public enum GuideKind: UInt8, CaseIterable, Sendable {
+  case safeArea = 1
+  /// The layout margins guide.
+  case margins
+  /// The readable content guide.
+  case readable
+  case keyboard
+  /// A scroll view's content layout guide.
+  case content
+  /// A scroll view's frame layout guide.
+  case frame
+
+  /// The word for it in a script.
+  public var name: String { String(describing: self) }
+}
+
+/// What an anchor belongs to: a view, one of the guides that each view has, or a guide of one's own.
+public struct LayoutItem: Hashable, Sendable {
+  enum Part: UInt8, Sendable { case view, safeArea, margins, readable, keyboard, content, frame, guide }
+
+  let index: Int32
+  let part: Part
+
+  public static func view(_ view: ViewID) -> LayoutItem { LayoutItem(index: view.index, part: .view) }
+
+  public static func guide(_ kind: GuideKind, of view: ViewID) -> LayoutItem {
+    LayoutItem(index: view.index, part: Part(rawValue: kind.rawValue) ?? .view)
+  }
+
+  public static func guide(_ guide: GuideID) -> LayoutItem { LayoutItem(index: guide.index, part: .guide) }
+
+  /// The view, or the view whose guide it is; nil for a user guide (see ``Model/owner(of:)``).
+  public var view: ViewID? { part == .guide ? nil : ViewID(index: index) }
+
+  /// The guide of a view, if it is one.
+  public var guideKind: GuideKind? { GuideKind(rawValue: part.rawValue) }
+
+  /// The user guide, if it is one.
+  public var guide: GuideID? { part == .guide ? GuideID(index: index) : nil }
+}
+
+/// An attribute of an item, in eight bytes.
+public struct Anchor: Hashable, Sendable {
+  let index: Int32
+  let part: LayoutItem.Part
+  public let attribute: LayoutAttribute
+
+  public init(_ item: LayoutItem, _ attribute: LayoutAttribute) {
+    self.index = item.index
+    self.part = item.part
+    self.attribute = attribute
+  }
+
+  public init(_ view: ViewID, _ attribute: LayoutAttribute) { self.init(.view(view), attribute) }
+
+  public var item: LayoutItem { LayoutItem(index: index, part: part) }
+}
+
+/// A coefficient times an anchor.
+public struct AnchorTerm: Hashable, Sendable {
+  public var anchor: Anchor
+  public var coefficient: Double
+
+  public init(_ anchor: Anchor, _ coefficient: Double = 1) {
+    self.anchor = anchor
+    self.coefficient = coefficient
+  }
+}

@@ -1,0 +1,61 @@
+/// Why a constraint was refused. Nothing is added when one is thrown.
+///
+/// What may be compared (`UIKIT.md §6.1`, extended to sums): a constraint is Σ coefficient · anchor REL constant, over
+/// any number of anchors. Its positions must all be horizontal or all vertical, and directional (`leading`) or absolute
+/// (`left`), not both; lengths may join either and each other (`width == 2 * height`). Where the coefficients of the
+/// positions do not cancel out (`a.centerX == 0.66 * view.centerX`), at least two items must be named, and
+/// positions are measured in the coordinates of their nearest common ancestor, as UIKit does.
+public enum ConstraintError: Error, Hashable, Sendable {
+  /// No anchor is left once equal ones are added up: the relation says nothing about any view.
+  case noVariables
+  /// A coefficient, the constant or the priority is not a finite number.
+  case notFinite
+  /// Priorities are 1…1000.
+  case priorityOutOfRange(Double)
+  /// The two anchors' views share no ancestor.
+  case noCommonAncestor(Anchor, Anchor)
+  /// A horizontal position together with a vertical one.
+  case mixedAxes(horizontal: Anchor, vertical: Anchor)
+  /// `left` or `right` together with `leading` or `trailing`.
+  case mixedDirections(absolute: Anchor, directional: Anchor)
+  /// A position by itself, with nothing to measure it from.
+  case positionAlone(Anchor)
+  /// A position compared with a length.
+  case positionWithLength(position: Anchor, length: Anchor)
+  /// The guide exists for scroll views only.
+  case noSuchGuide(Anchor)
+  /// An identifier that is not of this model.
+  case unknownItem(Anchor)
+  /// More terms than a constraint may have (65 535).
+  case tooManyTerms(Int)
+}
+
+extension ConstraintError {
+  /// One sentence that says why; `name` gives the words for an anchor (`title.leading`).
+  public func reason(_ name: (Anchor) -> String) -> String {
+    switch self {
+    case .noVariables:
+      "this says nothing about any view: every anchor in it cancels out"
+    case .notFinite:
+      "the numbers of a constraint must be finite"
+    case .priorityOutOfRange(let value):
+      "a priority is a number from 1 to 1000, not \(format(value))"
+    case .noCommonAncestor(let one, let other):
+      "\(name(one)) and \(name(other)) belong to views with no common superview"
+    case .mixedAxes(let horizontal, let vertical):
+      "\(name(horizontal)) is a horizontal position and \(name(vertical)) a vertical one"
+    case .mixedDirections(let absolute, let directional):
+      "\(name(absolute)) stays put and \(name(directional)) changes sides with the direction of reading"
+    case .positionAlone(let anchor):
+      "\(name(anchor)) is a position: it needs another item to be measured from"
+    case .positionWithLength(let position, let length):
+      "\(name(position)) is a position and \(name(length)) a length"
+    case .noSuchGuide(let anchor):
+      "\(name(anchor)) belongs to a guide that only scroll views have"
+    case .unknownItem:
+      "an anchor in this belongs to another model"
+    case .tooManyTerms(let count):
+      "a constraint has at most 65535 terms, not \(count)"
+    }
+  }
+}

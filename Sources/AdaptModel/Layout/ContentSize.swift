@@ -1,0 +1,239 @@
+// Content sizes: what a view's own content asks for (`UIKIT.md §6.3`).
+
+/// A view's content size as the solver has it.
+struct ContentState: Sendable {
+  var view: Int32
+  var inputs = ContentInputs()
+  var content = Content()
+  /// The solver's numbers of `width ≤`, `width ≥`, `height ≤`, `height ≥`; -1 while not there.
+  var ids = SIMD4<Int32>(repeating: -1)
+  /// What is in the rows with those numbers.
+  var staged = Content()
+  /// The height as a parameter, where it follows the width; -1 otherwise.
+  var heightParameter: Int32 = -1
+}
+
+/// What decides a content size; equal inputs give equal sizes.
+struct ContentInputs: Hashable, Sendable {
+  var kind = ViewKind.view
+  var text = ""
+  /// Nil for the kind's own.
+  var font: Font?
+  var lines = 1
+  var segments: [String] = []
+  var pages = 0
+  var scrolls = true
+  var scale = 0.0
+  var style = ControlStyle.modern
+  var intrinsic: Size?
+  var image: Size?
+  var measuringWidth = 0.0
+  /// Hugging h, v, compression resistance h, v; 0 for the kind's own.
+  var priorities = SIMD4<Float>(repeating: 0)
+
+  var control: ControlContent {
+    ControlContent(
+      text: text, font: font, image: image, segments: segments, pages: pages, lines: lines,
+      preferredMaxLayoutWidth: measuringWidth, scrolls: scrolls)
+  }
+}
+
+/// A content size with its priorities; no number where the content does not ask for a length.
+struct Content: Hashable, Sendable {
+  var width = Double.nan
+  var height = Double.nan
+  /// Whether the height is measured again at the width that the layout gives.
+  var followsWidth = false
+  /// Of `width ≤`, `width ≥`, `height ≤`, `height ≥`.
+  var priorities = SIMD4<Float>(250, 750, 250, 750)
+  /// Distances of the baselines from the centre, downwards.
+  var firstBaseline = 0.0
+  var lastBaseline = 0.0
+
+  static func == (left: Content, right: Content) -> Bool {
+    same(left.width, right.width) && same(left.height, right.height) && left.followsWidth == right.followsWidth
+      && left.priorities == right.priorities && left.firstBaseline == right.firstBaseline
+      && left.lastBaseline == right.lastBaseline
+  }
+
+  /// The length of one of the four bounds.
+  func length(_ side: Int) -> Double { side < 2 ? width : height }
+
+  static func same(_ one: Double, _ other: Double) -> Bool { one == other || (one.isNaN && other.isNaN) }
+}
+
+extension Model {
+  /// Whether views of the kind may have a content size without being told.
+  func mayHaveContent(_ record: ViewRecord) -> Bool {
+    switch record.kind {
+    case .view, .component, .stack, .scroll: record.firstSetting >= 0
+    default: true
+    }
+  }
+
+  func contentInputs(of view: Int32) -> ContentInputs {
+    let record = views[Int(view)]
+    let traits = traits(of: .view(ViewID(index: view)))
+    var inputs = ContentInputs()
+    inputs.kind = record.kind
+    inputs.scale = traits.displayScale
+    inputs.style = ControlStyle(os: window.os)
+    var next = record.firstSetting
+    // One walk over the view's settings; the winner is looked up only for attributes that occur.
+    var seen: UInt64 = 0
+    while next >= 0 {
+      let setting = settings[Int(next)]
+      next = setting.next
+      let bit: UInt64 = 1 << UInt64(setting.key.rawValue & 63)
+      if seen & bit != 0 { continue }
+      seen |= bit
+      let index = winner(setting.key, first: record.firstSetting)
+      if index >= 0 { inputs.take(setting.key, settings[index].value, traits: traits, model: self) }
+    }
+    return inputs
+  }
+
+  /// The content size at its natural width, or at the measuring width that the view asks for.
+  func content(_ inputs: ContentInputs) -> Content {
+    let metrics = ControlMetrics.of(inputs.kind.control, style: inputs.style)
+    let (hugging, resistance, given) = (metrics.hugging, metrics.compressionResistance, inputs.priorities)
+    var result = Content()
+    result.priorities = SIMD4(
+      given[0] > 0 ? given[0] : hugging.horizontal, given[2] > 0 ? given[2] : resistance.horizontal,
+      given[1] > 0 ? given[1] : hugging.vertical, given[3] > 0 ? given[3] : resistance.vertical)
+    if inputs.kind == .label {
+      let width = inputs.measuringWidth > 0 ? inputs.measuringWidth : .infinity
+      takeText(measure(inputs, width: width), inputs, into: &result)
+      result.followsWidth = inputs.lines != 1 && inputs.measuringWidth <= 0 && !inputs.text.isEmpty
+    } else {
+      let size = inputs.kind.control.intrinsicSize(
+        inputs.control, style: inputs.style, scale: inputs.scale, measurer: measurer.base)
+      result.width = size.width ?? .nan
+      result.height = size.height ?? .nan
+      result.followsWidth = inputs.kind == .textView && !inputs.scrolls && !result.width.isNaN
+      if inputs.kind.hasText {
+        let font = measurer.base.metrics(of: inputs.font ?? metrics.font)
+        result.firstBaseline = (font.ascent - font.descent) / 2
+        result.lastBaseline = result.firstBaseline
+      }
+    }
+    if let size = inputs.intrinsic {
+      result.width = size.width < 0 ? .nan : size.width
+      result.height = size.height < 0 ? .nan : size.height
+      result.followsWidth = false
+    }
+    return result
+  }
+
+  /// A text's content at the width that the layout gives it.
+  func content(_ inputs: ContentInputs, _ natural: Content, atWidth width: Double) -> Content {
+    // A text at its natural width must not break for want of a rounding error.
+    guard natural.followsWidth, width < natural.width - 1e-6 else { return natural }
+    var result = natural
+    if inputs.kind == .textView {
+      var control = inputs.control
+      control.preferredMaxLayoutWidth = max(width, 1)
+      let size = inputs.kind.control.intrinsicSize(
+        control, style: inputs.style, scale: inputs.scale, measurer: measurer.base)
+      result.height = size.height ?? natural.height
+    } else {
+      takeText(measure(inputs, width: max(width, 0) + 1e-6), inputs, into: &result)
+    }
+    return result
+  }
+
+  func measure(_ inputs: ContentInputs, width: Double) -> TextMeasurement {
+    if inputs.text.isEmpty { return .empty }
+    return measurer.base.measure(inputs.text, font: inputs.font ?? .label, width: width, lines: inputs.lines)
+  }
+
+  func takeText(_ text: TextMeasurement, _ inputs: ContentInputs, into content: inout Content) {
+    let size = text.size.roundedUp(toScale: inputs.scale)
+    content.width = size.width
+    content.height = size.height
+    let metrics = text.lineCount > 0 ? nil : measurer.base.metrics(of: inputs.font ?? .label)
+    // An empty text keeps the baseline of one line.
+    content.firstBaseline = metrics.map { ($0.ascent - $0.descent) / 2 } ?? (text.firstBaseline - text.size.height / 2)
+    content.lastBaseline = metrics.map { ($0.ascent - $0.descent) / 2 } ?? (text.lastBaseline - text.size.height / 2)
+  }
+}
+
+extension ContentInputs {
+  fileprivate mutating func take(_ key: AttributeKey, _ value: AttributeValue, traits: TraitCollection, model: Model) {
+    switch key {
+    case .text: text = value.string ?? ""
+    case .placeholder where text.isEmpty && kind != .label: text = value.string ?? ""
+    case .font:
+      if case .textStyle(let style) = value {
+        font = .preferred(style, traits.preferredContentSizeCategory)
+      } else if let fixed = value.font {
+        font = fixed
+      }
+    case .lines:
+      // proven: clamped to 0…10 000 before the conversion.
+      lines = Int(min(max(value.number ?? 1, 0), 10_000))
+    case .segments:
+      if case .strings(let titles) = value { segments = titles }
+    case .pages:
+      // proven: clamped to 0…10 000 before the conversion.
+      pages = Int(min(max(value.number ?? 0, 0), 10_000))
+    case .scrollEnabled: scrolls = value.bool ?? true
+    case .preferredMaxLayoutWidth: measuringWidth = value.number ?? 0
+    case .intrinsic, .placeholderIntrinsic:
+      if key == .intrinsic || intrinsic == nil { intrinsic = value.size ?? intrinsic }
+    case .image:
+      if case .asset(let id) = value, model.assets.indices.contains(id.slot) {
+        image = model.assets[id.slot].variants.best(for: traits)
+      }
+    case .hugging:
+      let priority = Float(value.number ?? 0)
+      if priorities[0] == 0 { priorities[0] = priority }
+      if priorities[1] == 0 { priorities[1] = priority }
+    case .horizontalHugging: priorities[0] = Float(value.number ?? 0)
+    case .verticalHugging: priorities[1] = Float(value.number ?? 0)
+    case .compression:
+      let priority = Float(value.number ?? 0)
+      if priorities[2] == 0 { priorities[2] = priority }
+      if priorities[3] == 0 { priorities[3] = priority }
+    case .horizontalCompression: priorities[2] = Float(value.number ?? 0)
+    case .verticalCompression: priorities[3] = Float(value.number ?? 0)
+    default: break
+    }
+  }
+}
+
+extension ViewKind {
+  /// Whether it has a baseline of its own.
+  var hasText: Bool {
+    switch self {
+    case .label, .button, .textField, .textView, .segmented: true
+    default: false
+    }
+  }
+
+  /// The kind under which the table of metrics has it.
+  var control: ControlKind {
+    switch self {
+    case .view, .component, .stack: .view
+    case .label: .label
+    case .image: .image
+    case .button: .button
+    case .textField: .textField
+    case .textView: .textView
+    case .switch: .switch
+    case .slider: .slider
+    case .stepper: .stepper
+    case .segmented: .segmented
+    case .progress: .progress
+    case .spinner: .spinner
+    case .picker: .picker
+    case .datePicker: .datePicker
+    case .pageControl: .pageControl
+    case .searchBar: .searchBar
+    case .toolbar: .toolbar
+    case .navigationBar: .navigationBar
+    case .tabBar: .tabBar
+    case .scroll: .scroll
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// A side, centre, size or baseline of an item, with UIKit's names and raw values (`UIKIT.md §6.1`).
+public enum LayoutAttribute: Int8, CaseIterable, Sendable {
+  case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+  case centerXWithinMargins, centerYWithinMargins
+
+  /// What kind of quantity the attribute is; only like may be compared with like.
+  public enum Quantity: Sendable { case horizontalPosition, verticalPosition, length }
+
+  public var quantity: Quantity {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins:
+      .horizontalPosition
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+      .verticalPosition
+    case .width, .height: .length
+    }
+  }
+
+  /// Whether the attribute lies along x.
+  public var isHorizontal: Bool { quantity == .horizontalPosition || self == .width }
+
+  /// `leading`, `trailing` and their margins: which side they are depends on the direction of reading.
+  public var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// `left`, `right` and their margins, which stay where they are in every language.
+  public var isAbsoluteSide: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// For a `…Margin` attribute, the attribute of the margins guide that it stands for; else nil.
+  var withinMargins: LayoutAttribute? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
+    }
+  }
+
+  /// The attribute as a script writes it.
+  public var name: String { String(describing: self) }
+
+  /// The attribute that a script calls `name`. Linear in the number of attributes.
+  public init?(named name: String) {
+    guard let attribute = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = attribute
+  }
+}

@@ -1,0 +1,220 @@
+// Adding constraints, and what is refused.
+
+extension Model {
+  /// Adds the constraint Σ coefficient · anchor  relation  constant.
+  ///
+  /// - Parameters:
+  ///   - constant: points.
+  ///   - priority: 1…1000, 1000 being required.
+  ///   - condition: it is installed only while this holds.
+  ///   - owner: the root view of the controller or component instance that declares it.
+  ///   - origin: given back in messages.
+  /// - Throws: ``ConstraintError``, which says what is refused and why; nothing is added then.
+  /// - Complexity: O(terms + depth of the tree).
+  @discardableResult
+  public mutating func addConstraint(
+    _ terms: UnsafeBufferPointer<AnchorTerm>, _ relation: Relation, constant: Double = 0, priority: Double = 1000,
+    condition: ConditionID? = nil, owner: ViewID, name: NameID = .none, origin: Origin = .unknown
+  ) throws(ConstraintError) -> ConstraintID {
+    guard priority.isFinite, constant.isFinite else { throw .notFinite }
+    guard priority >= 1, priority <= 1000 else { throw .priorityOutOfRange(priority) }
+    guard terms.count <= Int(UInt16.max) else { throw .tooManyTerms(terms.count) }
+    let first = self.terms.count
+    addMerged(terms, from: first)
+    let check: ConstraintCheck
+    do {
+      check = try checkTerms(from: first)
+    } catch {
+      self.terms.removeSubrange(first...)
+      throw error
+    }
+    constraints.append(
+      ConstraintRecord(
+        firstTerm: Int32(truncatingIfNeeded: first), termCount: UInt16(truncatingIfNeeded: self.terms.count - first),
+        relation: relation, isDirectional: check.isDirectional, needsOrigin: check.needsOrigin,
+        priority: Float(priority), constant: constant, condition: condition?.index ?? -1, holder: check.holder,
+        owner: owner.index, origin: origin, name: name))
+    engine.isStructureDirty = true
+    return ConstraintID(index: Int32(truncatingIfNeeded: constraints.count - 1))
+  }
+
+  @discardableResult
+  public mutating func addConstraint(
+    _ terms: [AnchorTerm], _ relation: Relation, constant: Double = 0, priority: Double = 1000,
+    condition: ConditionID? = nil, owner: ViewID, name: NameID = .none, origin: Origin = .unknown
+  ) throws(ConstraintError) -> ConstraintID {
+    var result: Result<ConstraintID, ConstraintError> = .failure(.noVariables)
+    terms.withUnsafeBufferPointer { buffer in
+      do throws(ConstraintError) {
+        result = .success(
+          try addConstraint(
+            buffer, relation, constant: constant, priority: priority, condition: condition, owner: owner, name: name,
+            origin: origin))
+      } catch {
+        result = .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// What the constraint says: its terms, equal anchors added up.
+  public func terms(of constraint: ConstraintID) -> ArraySlice<AnchorTerm> {
+    guard constraints.indices.contains(constraint.slot) else { return [] }
+    return terms[constraints[constraint.slot].termRange]
+  }
+
+  public func relation(of constraint: ConstraintID) -> Relation {
+    constraints.indices.contains(constraint.slot) ? constraints[constraint.slot].relation : .equal
+  }
+
+  /// The constant and the priority in force.
+  public func constant(of constraint: ConstraintID) -> Double {
+    guard constraints.indices.contains(constraint.slot) else { return 0 }
+    return currentConstant(constraints[constraint.slot])
+  }
+
+  public func priority(of constraint: ConstraintID) -> Double {
+    guard constraints.indices.contains(constraint.slot) else { return 0 }
+    return Double(currentPriority(constraints[constraint.slot]))
+  }
+
+  /// The name that its declaration gave it.
+  public func name(of constraint: ConstraintID) -> NameID {
+    constraints.indices.contains(constraint.slot) ? constraints[constraint.slot].name : .none
+  }
+
+  func currentConstant(_ record: ConstraintRecord) -> Double {
+    let index = winner(.constant, first: record.firstSetting)
+    return index < 0 ? record.constant : settings[index].value.number ?? record.constant
+  }
+
+  func currentPriority(_ record: ConstraintRecord) -> Float {
+    let index = winner(.priority, first: record.firstSetting)
+    return index < 0 ? record.priority : settings[index].value.number.map { Float($0) } ?? record.priority
+  }
+}
+
+// MARK: - Checking
+
+/// What is known of a constraint once it is accepted.
+private struct ConstraintCheck {
+  var isDirectional: Bool
+  var needsOrigin: Bool
+  var holder: Int32
+}
+
+extension Model {
+  /// Appends the terms, equal anchors added up and those without effect left out.
+  private mutating func addMerged(_ new: UnsafeBufferPointer<AnchorTerm>, from first: Int) {
+    if new.count == 1 || (new.count == 2 && new[0].anchor != new[1].anchor) {
+      for term in new where term.coefficient != 0 { terms.append(term) }
+      return
+    }
+    var hasZero = false
+    for term in new {
+      var place = first
+      while place < terms.count && terms[place].anchor != term.anchor { place += 1 }
+      if place == terms.count { terms.append(term) } else { terms[place].coefficient += term.coefficient }
+      if terms[place].coefficient == 0 { hasZero = true }
+    }
+    guard hasZero else { return }
+    var kept = first
+    for index in first..<terms.count where terms[index].coefficient != 0 {
+      terms[kept] = terms[index]
+      kept += 1
+    }
+    terms.removeSubrange(kept...)
+  }
+
+  private func checkTerms(from first: Int) throws(ConstraintError) -> ConstraintCheck {
+    guard first < terms.count else { throw .noVariables }
+    var horizontal: Anchor?
+    var vertical: Anchor?
+    var length: Anchor?
+    var directional: Anchor?
+    var absolute: Anchor?
+    var holder: Int32 = -1
+    var sum = 0.0
+    var magnitude = 0.0
+    var hasTwoItems = false
+    for index in first..<terms.count {
+      let (anchor, coefficient) = (terms[index].anchor, terms[index].coefficient)
+      guard coefficient.isFinite else { throw .notFinite }
+      try checkItem(anchor)
+      switch anchor.attribute.quantity {
+      case .length: if length == nil { length = anchor }
+      case .horizontalPosition:
+        if let present = horizontal, present.item != anchor.item { hasTwoItems = true }
+        if horizontal == nil { horizontal = anchor }
+      case .verticalPosition:
+        if let present = vertical, present.item != anchor.item { hasTwoItems = true }
+        if vertical == nil { vertical = anchor }
+      }
+      if let horizontal, let vertical { throw .mixedAxes(horizontal: horizontal, vertical: vertical) }
+      if anchor.attribute.isDirectional { directional = directional ?? anchor }
+      if anchor.attribute.isAbsoluteSide { absolute = absolute ?? anchor }
+      if let absolute, let directional { throw .mixedDirections(absolute: absolute, directional: directional) }
+      if anchor.attribute.quantity != .length {
+        sum += coefficient
+        magnitude = max(magnitude, abs(coefficient))
+      }
+      let view = owner(of: anchor.item).index
+      if holder < 0 {
+        holder = view
+      } else if holder != view {
+        holder = commonAncestor(holder, view)
+        if holder < 0 { throw .noCommonAncestor(terms[first].anchor, anchor) }
+      }
+    }
+    let needsOrigin = abs(sum) > 1e-9 * max(1, magnitude)
+    if needsOrigin, !hasTwoItems, let position = horizontal ?? vertical {
+      if let length { throw .positionWithLength(position: position, length: length) }
+      throw .positionAlone(position)
+    }
+    return ConstraintCheck(isDirectional: directional != nil, needsOrigin: needsOrigin, holder: holder)
+  }
+
+  private func checkItem(_ anchor: Anchor) throws(ConstraintError) {
+    let item = anchor.item
+    if let guide = item.guide {
+      guard guides.indices.contains(guide.slot) else { throw .unknownItem(anchor) }
+      return
+    }
+    guard views.indices.contains(Int(item.index)) else { throw .unknownItem(anchor) }
+    if item.part == .content || item.part == .frame, views[Int(item.index)].kind != .scroll {
+      throw .noSuchGuide(anchor)
+    }
+  }
+
+  /// The nearest view that contains both, -1 for none. O(depth).
+  func commonAncestor(_ one: Int32, _ other: Int32) -> Int32 {
+    if one == other { return one }
+    let (oneParent, otherParent) = (views[Int(one)].superview, views[Int(other)].superview)
+    if oneParent == otherParent { return oneParent }
+    if oneParent == other { return other }
+    if otherParent == one { return one }
+    var (deep, high) = (one, other)
+    var difference = depth(of: one) - depth(of: other)
+    if difference < 0 {
+      (deep, high) = (high, deep)
+      difference = -difference
+    }
+    for _ in 0..<difference { deep = views[Int(deep)].superview }
+    while deep != high {
+      deep = views[Int(deep)].superview
+      high = views[Int(high)].superview
+      if deep < 0 || high < 0 { return -1 }
+    }
+    return deep
+  }
+
+  func depth(of view: Int32) -> Int {
+    var depth = 0
+    var current = views[Int(view)].superview
+    while current >= 0 {
+      depth += 1
+      current = views[Int(current)].superview
+    }
+    return depth
+  }
+}

@@ -1,0 +1,215 @@
+// Comparing what the model says with what the solver has, and staging the difference.
+//
+// The solver's rows are a function of the model's state alone, so there is no history: whatever sequence of changes led
+// here, the same rows stand, and the same layout follows.
+
+/// What is to become of a constraint's row; `id` is that of the present one.
+private struct RowChange {
+  var index: Int32
+  var state: RowState
+}
+
+extension LayoutEngine {
+  fileprivate mutating func grow(views: Int, guides: Int, rows: Int) {
+    viewStates.grow(to: views, ViewState())
+    guideStates.grow(to: guides, GuideState())
+    self.rows.grow(to: rows, RowState())
+  }
+
+  @inline(__always)
+  func isInstalled(_ view: Int32) -> Bool {
+    Int(view) < viewStates.count && view >= 0 && viewStates[Int(view)].isInstalled
+  }
+}
+
+extension Model {
+  /// Stages every difference. O(views + constraints).
+  ///
+  /// Each step first looks, without changing anything, and then changes what it found: reading through `self` while
+  /// it is being changed would copy it.
+  mutating func reconcile() {
+    engine.isStructureDirty = false
+    engine.grow(views: views.count, guides: guides.count, rows: constraints.count)
+    // Rows set aside are tried again with everything else.
+    engine.broken.removeAll()
+    markInstalled()
+    reconcileContents()
+    reconcileGroups()
+    for change in rowChanges() { apply(change) }
+  }
+
+  /// Views are installed with their superviews, each while its condition holds and nothing uninstalls it.
+  private mutating func markInstalled() {
+    guard window.root >= 0 else { return }
+    let installed = installedViews()
+    let size = window.size
+    for (index, isInstalled) in installed.enumerated() {
+      engine.viewStates[index].isInstalled = isInstalled
+      guard isInstalled, engine.viewStates[index].variables < 0 else { continue }
+      engine.viewStates[index].variables =
+        index == Int(window.rootView) ? engine.makeParameters(0, 0, size.width, size.height) : engine.makeVariables(4)
+    }
+    for (index, isInstalled) in installedGuides().enumerated() {
+      engine.guideStates[index].isInstalled = isInstalled
+      if isInstalled && engine.guideStates[index].variables < 0 {
+        engine.guideStates[index].variables = engine.makeVariables(4)
+      }
+    }
+  }
+
+  private func installedViews() -> [Bool] {
+    var installed = [Bool](repeating: false, count: views.count)
+    let root = window.rootView
+    var current = root
+    while true {
+      let slot = Int(current)
+      if isOwnInstalled(views[slot].condition, views[slot].firstSetting) {
+        installed[slot] = true
+        if views[slot].firstSubview >= 0 {
+          current = views[slot].firstSubview
+          continue
+        }
+      }
+      while current != root && views[Int(current)].nextSibling < 0 { current = views[Int(current)].superview }
+      if current == root { return installed }
+      current = views[Int(current)].nextSibling
+    }
+  }
+
+  private func installedGuides() -> [Bool] {
+    guides.map { engine.isInstalled($0.view) && isOwnInstalled($0.condition, $0.firstSetting) }
+  }
+
+  @inline(__always)
+  func isOwnInstalled(_ condition: Int32, _ firstSetting: Int32) -> Bool {
+    guard engine.holds(condition) else { return false }
+    if firstSetting < 0 { return true }
+    let index = winner(.installed, first: firstSetting)
+    return index < 0 || settings[index].value.bool ?? true
+  }
+
+  /// The constraints whose rows are not as they should be.
+  private func rowChanges() -> [RowChange] {
+    var changes: [RowChange] = []
+    if engine.solver.constraintCount == 0 { changes.reserveCapacity(constraints.count) }
+    for index in constraints.indices {
+      let record = constraints[index]
+      var state = engine.rows[index]
+      state.isActive = isActive(record)
+      guard state.isActive else {
+        if engine.rows[index].isActive || state.id >= 0 {
+          changes.append(RowChange(index: Int32(truncatingIfNeeded: index), state: state))
+        }
+        continue
+      }
+      state.constant = record.firstSetting < 0 ? record.constant : currentConstant(record)
+      state.priority = record.firstSetting < 0 ? record.priority : currentPriority(record)
+      state.isRightToLeft = record.isDirectional && isRightToLeft(holder: record.holder)
+      if state.id < 0 || state != engine.rows[index] {
+        changes.append(RowChange(index: Int32(truncatingIfNeeded: index), state: state))
+      }
+    }
+    return changes
+  }
+
+  private func isActive(_ record: ConstraintRecord) -> Bool {
+    guard isOwnInstalled(record.condition, record.firstSetting) else { return false }
+    for term in record.termRange where !isInstalled(terms[term].anchor.item) { return false }
+    return true
+  }
+
+  private mutating func apply(_ change: RowChange) {
+    let index = Int(change.index)
+    if change.state.id >= 0 { engine.stage.removals.append(change.state.id) }
+    engine.rows[index] = change.state
+    engine.rows[index].id = -1
+    guard change.state.isActive else { return }
+    for term in constraints[index].termRange {
+      let anchor = terms[term].anchor
+      // Most anchors are plain sides of a view.
+      if anchor.part == .view && anchor.attribute.rawValue <= LayoutAttribute.centerY.rawValue,
+        views[Int(anchor.index)].kind != .scroll
+      {
+        continue
+      }
+      prepare(anchor)
+    }
+    engine.stage.additions.append(.constraint(change.index))
+  }
+
+  @inline(__always)
+  func isInstalled(_ item: LayoutItem) -> Bool {
+    item.part == .guide ? engine.guideStates[Int(item.index)].isInstalled : engine.isInstalled(item.index)
+  }
+
+  /// Makes sure that the parameters an anchor refers to exist. Their values come from ``updateInsets(_:)``.
+  mutating func prepare(_ anchor: Anchor) {
+    let item = anchor.item
+    switch item.part {
+    case .guide, .frame: break
+    case .view:
+      if anchor.attribute.withinMargins != nil { prepareExtras(item.index) { $0.prepareMargins(&$1) } }
+      if anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline { prepareBaselines(item.index) }
+      if views[Int(item.index)].kind == .scroll { prepareExtras(item.index) { $0.prepareContentArea(&$1) } }
+    case .safeArea: prepareExtras(item.index) { $0.prepareSafeArea(&$1) }
+    case .margins: prepareExtras(item.index) { $0.prepareMargins(&$1) }
+    case .readable: prepareExtras(item.index) { $0.prepareReadable(&$1) }
+    case .keyboard: prepareExtras(item.index) { $0.prepareKeyboard(&$1) }
+    case .content: prepareExtras(item.index) { $0.prepareContentArea(&$1) }
+    }
+  }
+
+  private mutating func prepareExtras(_ view: Int32, _ body: (inout LayoutEngine, inout ViewExtras) -> Void) {
+    let slot = Int(view)
+    if engine.viewStates[slot].extras < 0 {
+      engine.viewStates[slot].extras = Int32(truncatingIfNeeded: engine.extras.count)
+      engine.extras.append(ViewExtras(view: view))
+    }
+    let index = Int(engine.viewStates[slot].extras)
+    var extras = engine.extras[index]
+    body(&engine, &extras)
+    engine.extras[index] = extras
+  }
+
+  private mutating func prepareBaselines(_ view: Int32) {
+    for attribute in [LayoutAttribute.firstBaseline, .lastBaseline] {
+      guard let target = baselineView(of: view, attribute) else { continue }
+      let content = engine.viewStates[Int(target)].content
+      guard content >= 0 else { continue }
+      let offsets = engine.contents[Int(content)].content
+      prepareExtras(target) { engine, extras in
+        if extras.baselines < 0 {
+          extras.baselines = engine.makeParameters(offsets.firstBaseline, offsets.lastBaseline)
+        }
+      }
+    }
+  }
+}
+
+extension LayoutEngine {
+  fileprivate mutating func prepareSafeArea(_ extras: inout ViewExtras) {
+    if extras.safeArea < 0 { extras.safeArea = makeParameters(0, 0, 0, 0) }
+  }
+
+  fileprivate mutating func prepareMargins(_ extras: inout ViewExtras) {
+    if extras.margins < 0 { extras.margins = makeParameters(0, 0, 0, 0) }
+  }
+
+  fileprivate mutating func prepareReadable(_ extras: inout ViewExtras) {
+    if extras.readable < 0 { extras.readable = makeParameters(0, 0, 0, 0) }
+  }
+
+  fileprivate mutating func prepareKeyboard(_ extras: inout ViewExtras) {
+    if extras.keyboard < 0 { extras.keyboard = makeParameters(0, 0, 0, 0) }
+  }
+
+  fileprivate mutating func prepareContentArea(_ extras: inout ViewExtras) {
+    if extras.contentArea < 0 { extras.contentArea = makeVariables(2) }
+  }
+}
+
+extension Array {
+  fileprivate mutating func grow(to count: Int, _ element: Element) {
+    if self.count < count { append(contentsOf: repeatElement(element, count: count - self.count)) }
+  }
+}

@@ -1,0 +1,62 @@
+/// Stands for the transition coordinator of one transition.
+public struct CoordinatorID: Hashable, Sendable {
+  public let index: Int32
+}
+
+/// A block that a handler gave a coordinator; the host knows which.
+public struct CoordinatorToken: Hashable, Sendable {
+  public let tag: Int32
+  public init(_ tag: Int32) { self.tag = tag }
+}
+
+/// When a coordinator runs a block (`UIKIT.md §3.1`, 6 and 7).
+public enum CoordinatorPhase: UInt8, Sendable { case alongside, completion }
+
+/// Whom a callback is sent to.
+public enum CallbackTarget: Hashable, Sendable {
+  case controller(ControllerID)
+  case view(ViewID)
+  case presentation(ControllerID)
+}
+
+/// What a callback carries.
+public enum CallbackArguments: Hashable, Sendable {
+  case none
+  /// `willTransition`: the new collection.
+  case traits(TraitCollection, CoordinatorID)
+  /// `viewWillTransition`: the new size in points.
+  case size(Size, CoordinatorID)
+  /// `traitCollectionDidChange` and registered handlers: the collection before; nil at first insertion (§1.4.a).
+  case previous(TraitCollection?)
+  /// A registered handler: which registration, and the collection before.
+  case registration(RegistrationID, previous: TraitCollection)
+  /// `sizeForChild`: the child and its parent's new size.
+  case child(ControllerID, parentSize: Size)
+  /// A callback about another controller (`willMoveToParent`, `preferredContentSizeDidChange`).
+  case other(ControllerID?)
+}
+
+/// One message to one object.
+public struct Callback: Hashable, Sendable {
+  public let target: CallbackTarget
+  public let name: CallbackName
+  public let arguments: CallbackArguments
+
+  /// The coordinator that comes with it.
+  public var coordinator: CoordinatorID? {
+    switch arguments {
+    case .traits(_, let coordinator), .size(_, let coordinator): coordinator
+    default: nil
+    }
+  }
+}
+
+/// What a handler answers where UIKit asks.
+public enum CallbackAnswer: Hashable, Sendable {
+  case none
+  case size(Size)
+  case bool(Bool)
+  case word(String)
+  case controller(ControllerID)
+  case rect(Rect)
+}

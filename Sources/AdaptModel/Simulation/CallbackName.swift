@@ -1,0 +1,49 @@
+/// What UIKit tells or asks controllers, views, presentation controllers and their delegates, by UIKit's names.
+public enum CallbackName: UInt8, CaseIterable, Sendable {
+  // Traits and sizes (`UIKIT.md §3.1`).
+  case willTransition, viewWillTransition, traitCollectionDidChange, traitsDidChange
+  // Life cycle.
+  case loadView, viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+  case willMoveToParent, didMoveToParent, didReceiveMemoryWarning
+  // Layout (§3.3).
+  case updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
+  case updateConstraints, layoutSubviews, safeAreaInsetsDidChange, viewSafeAreaInsetsDidChange
+  case viewLayoutMarginsDidChange
+  case containerViewWillLayoutSubviews, containerViewDidLayoutSubviews
+  // Content containers (§3.2, §3.5).
+  case sizeForChild, preferredContentSizeDidChange, systemLayoutFittingSizeDidChange
+  // Legacy rotation (§3.6).
+  case willRotate, willAnimateRotation, didRotate
+  // Presentations (§4).
+  case adaptivePresentationStyle, viewControllerForAdaptivePresentationStyle, prepareForPresentation
+  case willPresentWithAdaptiveStyle, presentationTransitionWillBegin, presentationTransitionDidEnd
+  case dismissalTransitionWillBegin, dismissalTransitionDidEnd, shouldDismiss, willDismiss, didDismiss
+  case didAttemptToDismiss, frameOfPresentedView, prepareForPopoverPresentation, willRepositionPopover
+  // Split views (§5).
+  case primaryForCollapsing, primaryForExpanding, collapseSecondary, separateSecondary, willChangeDisplayMode
+  case topColumnForCollapsing, displayModeForExpanding, didCollapse, didExpand, showDetailTargetDidChange
+
+  /// UIKit's name, as scripts and `--json` write it.
+  public var name: String { String(describing: self) }
+
+  public init?(named name: String) {
+    guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  /// Whether `callbacks` lists it: those of traits and sizes.
+  public var isAboutTraitsOrSize: Bool {
+    switch self {
+    case .willTransition, .viewWillTransition, .traitCollectionDidChange, .traitsDidChange: true
+    default: false
+    }
+  }
+}
+
+/// A set of callback names.
+public struct CallbackSet: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(_ name: CallbackName) { rawValue = 1 << UInt64(name.rawValue) }
+  public func contains(_ name: CallbackName) -> Bool { contains(CallbackSet(name)) }
+}

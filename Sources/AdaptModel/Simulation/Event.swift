@@ -1,0 +1,47 @@
+/// Something that happened in a simulation. The trace, the tests, the pictures and `--json` are views of one log of these.
+public enum Event: Sendable {
+  case launch(controller: ControllerID, environment: Environment)
+  /// A rotation or resize begins; its callbacks follow.
+  case transition(from: Environment, to: Environment)
+  /// An object was told something, whether or not it has a handler for it.
+  case callback(Callback)
+  /// A layout changed a frame; holds every view of the window, root first.
+  case layout(LayoutSnapshot)
+  /// What a transition moves.
+  case animation([FrameChange])
+  /// Required constraints cannot all hold; one was set aside.
+  case conflict(LayoutConflict)
+  /// A condition on a size changes the size that it tests; it keeps the answer that it had.
+  case conditionCycle(ConditionCycle)
+}
+
+/// A view's frame after a layout.
+public struct ViewFrame: Hashable, Sendable {
+  public let view: ViewID
+  public let kind: ViewKind
+  /// In its superview's coordinates, on device pixels; zero while not installed.
+  public let frame: Rect
+  public let isInstalled: Bool
+}
+
+/// The frames of a window after a layout.
+public struct LayoutSnapshot: Hashable, Sendable {
+  /// In the order of the tree: a view before its subviews, subviews in their order.
+  public let views: [ViewFrame]
+}
+
+/// A view's frame before and after a transition.
+public struct FrameChange: Hashable, Sendable {
+  public let view: ViewID
+  public let from: Rect
+  public let to: Rect
+}
+
+/// A condition whose own effect changes the size that it tests.
+public struct ConditionCycle: Hashable, Sendable {
+  public let condition: ConditionID
+  /// The view whose size is tested.
+  public let view: ViewID
+  /// Its size with the condition off, and with it on.
+  public let sizes: [Size]
+}

@@ -1,0 +1,26 @@
+/// Who runs the handlers of a simulation and keeps its log: the interpreter, or a Swift program.
+///
+/// The model calls it, one call at a time, on the thread of the command. While it does, the model under way is the one
+/// passed in: change that, no other copy.
+public protocol SimulationHost: AnyObject {
+  /// Takes an event into the log. `model` is the state at that moment, for names and paths.
+  func record(_ event: Event, in model: Model)
+
+  /// Runs the handler of a callback that the target was said to handle (``Model/handle(_:on:overriding:)``).
+  ///
+  /// Inside the `will` callbacks traits and sizes of `model` are still the old ones. An overriding handler that calls
+  /// `super` calls ``Model/callSuper(_:host:)``.
+  func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer
+
+  /// Runs a block registered with ``Model/animate(_:with:)`` or ``Model/complete(_:with:)``.
+  func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model)
+}
+
+/// A host without handlers that keeps the log.
+public final class EventLog: SimulationHost {
+  public private(set) var events: [Event] = []
+  public init() {}
+  public func record(_ event: Event, in model: Model) { events.append(event) }
+  public func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer { .none }
+  public func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {}
+}

@@ -1,0 +1,108 @@
+/// What is in a control, as far as its own size depends on it.
+public struct ControlContent: Hashable, Sendable {
+  /// A label's or field's text, a button's title.
+  public var text: String
+  /// The font; nil is the control's own.
+  public var font: Font?
+  /// An image's size in points.
+  public var image: Size?
+  /// The titles of a segmented control's segments.
+  public var segments: [String]
+  /// The pages of a page control.
+  public var pages: Int
+  /// A label's lines at most; 0 is as many as it takes.
+  public var lines: Int
+  /// The width at which a label or text view wraps; 0 is not at all (`UIKIT.md §6.9`).
+  public var preferredMaxLayoutWidth: Double
+  /// Whether a text view scrolls, and so has no size of its own.
+  public var scrolls: Bool
+
+  public init(
+    text: String = "", font: Font? = nil, image: Size? = nil, segments: [String] = [], pages: Int = 0, lines: Int = 1,
+    preferredMaxLayoutWidth: Double = 0, scrolls: Bool = true
+  ) {
+    self.text = text
+    self.font = font
+    self.image = image
+    self.segments = segments
+    self.pages = pages
+    self.lines = lines
+    self.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+    self.scrolls = scrolls
+  }
+}
+
+/// A size of which either length may be missing (UIKit's `noIntrinsicMetric`).
+public struct IntrinsicSize: Hashable, Sendable {
+  public var width: Double?
+  public var height: Double?
+
+  public init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
+
+  public static let none = IntrinsicSize(width: nil, height: nil)
+}
+
+extension ControlKind {
+  /// The intrinsic size of a control with this content in points, of its alignment rectangle, on whole pixels.
+  ///
+  /// A label in one line is as wide as its text, rounded up to a pixel; an empty one is 0 × 0. One that may have more
+  /// lines wraps at `preferredMaxLayoutWidth`. A button is at least 30 wide. CHOICE: a page control's dots are 7 points
+  /// and 9 apart, as stored in classic documents.
+  public func intrinsicSize(
+    _ content: ControlContent, style: ControlStyle, scale: Double, measurer: some TextMeasurer
+  ) -> IntrinsicSize {
+    let metrics = ControlMetrics.of(self, style: style)
+    let font = content.font ?? metrics.font
+    func text(_ text: String, width: Double = .infinity, lines: Int = 1) -> Size {
+      measurer.measure(text, font: font, width: width, lines: lines).size.roundedUp(toScale: scale)
+    }
+    let wrap = content.preferredMaxLayoutWidth > 0 ? content.preferredMaxLayoutWidth : .infinity
+    switch self {
+    case .label:
+      let size = content.lines == 1 ? text(content.text) : text(content.text, width: wrap, lines: content.lines)
+      return IntrinsicSize(width: size.width, height: size.height)
+    case .button:
+      let title = text(content.text)
+      let image = content.image ?? .zero
+      let line = content.text.isEmpty ? lineHeight(font, measurer, scale) : title.height
+      return IntrinsicSize(
+        width: max(30, title.width + image.width), height: max(line, image.height) + metrics.contentInsets.vertical)
+    case .image:
+      return IntrinsicSize(width: content.image?.width, height: content.image?.height)
+    case .textField:
+      return IntrinsicSize(width: text(content.text).width + metrics.contentInsets.horizontal, height: metrics.height)
+    case .textView:
+      guard !content.scrolls else { return .none }
+      let insets = metrics.contentInsets
+      let size = text(content.text, width: wrap - insets.horizontal, lines: 0)
+      let height = max(size.height, lineHeight(font, measurer, scale))
+      return IntrinsicSize(width: size.width + insets.horizontal, height: height + insets.vertical)
+    case .segmented:
+      let widest = content.segments.map { text($0).width }.max() ?? 0
+      let count = Double(content.segments.count)
+      guard count > 0 else { return IntrinsicSize(width: nil, height: metrics.height) }
+      return IntrinsicSize(
+        width: count * (widest + metrics.contentInsets.horizontal) + count - 1, height: metrics.height)
+    case .pageControl:
+      let count = Double(max(0, content.pages))
+      return IntrinsicSize(width: count > 0 ? count * 16 - 9 : 0, height: metrics.height)
+    default:
+      return IntrinsicSize(width: metrics.width, height: metrics.height)
+    }
+  }
+
+  private func lineHeight(_ font: Font, _ measurer: some TextMeasurer, _ scale: Double) -> Double {
+    measurer.metrics(of: font).lineHeight.roundedUp(toScale: scale)
+  }
+}
+
+extension EdgeInsets {
+  /// Left and right together.
+  public var horizontal: Double { left + right }
+
+  /// Top and bottom together.
+  public var vertical: Double { top + bottom }
+}

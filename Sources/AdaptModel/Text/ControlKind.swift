@@ -1,0 +1,55 @@
+/// The kinds of views whose own size and priorities are known.
+public enum ControlKind: UInt8, Hashable, Sendable, CaseIterable {
+  case view
+  case label
+  case button
+  case image
+  case textField
+  case textView
+  case `switch`
+  case slider
+  case stepper
+  case segmented
+  case progress
+  case spinner
+  case largeSpinner
+  case picker
+  case datePicker
+  case searchBar
+  case toolbar
+  case pageControl
+  case tabBar
+  case navigationBar
+  case scroll
+
+  /// The kind with this name, as a script declares it (`label`, `switch`, `textField`, …).
+  public init?(named name: String) {
+    guard let kind = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = kind
+  }
+
+  public var name: String { String(describing: self) }
+}
+
+/// Which look, and so which sizes, controls have.
+public enum ControlStyle: UInt8, Hashable, Sendable, CaseIterable {
+  /// iOS 7–12, Xcode 5–10.
+  case classic
+  /// iOS 13–18, Xcode 11–16.
+  case modern
+  /// iOS 26, Xcode 26.
+  case glass
+
+  public init(os: OSVersion) { self = os >= 26 ? .glass : os >= 13 ? .modern : .classic }
+}
+
+/// Hugging or compression resistance priorities, 1…1000.
+public struct AxisPriorities: Hashable, Sendable {
+  public var horizontal: Float
+  public var vertical: Float
+
+  public init(_ horizontal: Float, _ vertical: Float) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}

@@ -1,0 +1,52 @@
+/// A font: a family, a size in points and a weight.
+public struct Font: Hashable, Sendable {
+  /// The families that have metrics here. Others are laid out as the system font.
+  public enum Family: UInt8, Hashable, Sendable {
+    case system
+    case monospaced
+  }
+
+  /// The nine weights of UIKit, lightest first.
+  public enum Weight: UInt8, Hashable, Sendable, CaseIterable {
+    case ultraLight
+    case thin
+    case light
+    case regular
+    case medium
+    case semibold
+    case bold
+    case heavy
+    case black
+
+    /// The weight with this name, as UIKit and a script write it.
+    public init?(named name: String) {
+      guard let weight = Self.allCases.first(where: { $0.name == name }) else { return nil }
+      self = weight
+    }
+
+    public var name: String { String(describing: self) }
+  }
+
+  public var family: Family
+  /// Points.
+  public var size: Double
+  public var weight: Weight
+
+  public init(family: Family = .system, size: Double, weight: Weight = .regular) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+  }
+
+  public static func system(size: Double, weight: Weight = .regular) -> Font { Font(size: size, weight: weight) }
+
+  /// What a label has unless told otherwise.
+  public static let label = Font(size: 17)
+}
+
+extension Font: CustomStringConvertible {
+  /// `17 regular`, `13 bold monospaced`.
+  public var description: String {
+    "\(format(size)) \(weight.name)" + (family == .monospaced ? " monospaced" : "")
+  }
+}

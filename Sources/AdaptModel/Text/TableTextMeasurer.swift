@@ -1,0 +1,99 @@
+/// The default measurer: an embedded table of advance widths that stands in for the system font.
+///
+/// Widths at 17 pt agree with those that Interface Builder stored for labels within 0.55 pt in the median (`RULES.md
+/// §7`). There is no kerning, no shaping and no hyphenation; combining marks take no room. See <doc:Text>.
+///
+/// - Complexity: O(length of the text), without allocation.
+public struct TableTextMeasurer: TextMeasurer {
+  public init() {}
+
+  /// The system font's: line height 1.193359 of the size (`RULES.md §8`, H).
+  public func metrics(of font: Font) -> FontMetrics {
+    let size = WidthScale.usable(font.size)
+    return FontMetrics(ascent: size * FontTable.ascent, descent: size * FontTable.descent)
+  }
+
+  public func measure(_ text: String, font: Font, width: Double, lines: Int) -> TextMeasurement {
+    let size = WidthScale.usable(font.size)
+    guard size > 0, !text.isEmpty else { return .empty }
+    let scale = WidthScale(size: size)
+    let limit = scale.limit(width)
+    let found = FontTable.advances.withUnsafeBufferPointer { advances in
+      let row = FontTable.row(font.weight)
+      let widths = GlyphWidths(
+        advances: UnsafeBufferPointer(rebasing: advances[row.start..<row.start + FontTable.stride]),
+        extra: scale.tracking + row.difference * WidthScale.fraction,
+        fixed: font.family == .monospaced ? scale.monospaced : nil)
+      let measured = text.utf8.withContiguousStorageIfAvailable { bytes in
+        var breaker = LineBreaker(widths: widths, limit: limit, lines: lines)
+        return breaker.run(bytes)
+      }
+      if let measured { return measured }
+      return Array(text.utf8).withUnsafeBufferPointer { bytes in
+        var breaker = LineBreaker(widths: widths, limit: limit, lines: lines)
+        return breaker.run(bytes)
+      }
+    }
+    let metrics = metrics(of: font)
+    let widest = found.isFull ? max(0, width) : scale.points(found.widest)
+    return TextMeasurement(
+      size: Size(widest, Double(found.lines) * metrics.lineHeight), firstBaseline: metrics.ascent,
+      lastBaseline: Double(found.lines - 1) * metrics.lineHeight + metrics.ascent, lineCount: found.lines,
+      isTruncated: found.isTruncated)
+  }
+}
+
+/// Turns points into the whole numbers that lines are broken in, and back.
+struct WidthScale {
+  /// Parts of a unit of the font table.
+  static let fraction = 64
+
+  /// Added to each tracked character.
+  let tracking: Int
+  let monospaced: Int
+  private let partsPerPoint: Double
+
+  /// A font size that can be computed with: 0 for sizes that are no positive number, at most 100 000.
+  static func usable(_ size: Double) -> Double { size >= 0.01 ? min(size, 100_000) : 0 }
+
+  /// - Parameter size: a usable one above 0.
+  init(size: Double) {
+    let em = Double(FontTable.unitsPerEm * Self.fraction)
+    partsPerPoint = em / size
+    // proven: clamped to one em, which is 108 800 parts.
+    tracking = Int(min(max(FontTable.tracking(size), -1), 1) * em)
+    monospaced = Int(FontTable.monospacedAdvance * em)
+  }
+
+  /// The width that lines may have, `Int.max` where it does not bound them.
+  func limit(_ points: Double) -> Int {
+    let parts = points * partsPerPoint
+    // proven: parts is below 1e15 here (and no NaN), and partsPerPoint at most 108 800 / 0.01.
+    guard parts < 1e15 else { return .max }
+    // A thousandth of a point more, so that a line fits into its own rounded width.
+    return parts > 0 ? Int(parts + 0.001 * partsPerPoint) : 0
+  }
+
+  func points(_ parts: Int) -> Double { Double(parts) / partsPerPoint }
+}
+
+/// The widths of one weight at one size, in parts.
+struct GlyphWidths {
+  let advances: UnsafeBufferPointer<UInt16>
+  let extra: Int
+  let fixed: Int?
+
+  /// The width of a scalar; negative widths, which very small tracking could give, are none.
+  @inline(__always)
+  func width(_ scalar: UInt32) -> Int {
+    if let fixed, scalar < 0x2E80 { return fixed }
+    for block in FontTable.blocks where scalar <= block.last {
+      guard scalar >= block.first else { break }
+      let units = Int(advances[block.offset + Int(scalar - block.first)])
+      if units > 0 { return max(0, units * WidthScale.fraction + extra) }
+      break
+    }
+    let (units, isTracked) = FontTable.fallback(scalar)
+    return max(0, units * WidthScale.fraction + (isTracked ? extra : 0))
+  }
+}

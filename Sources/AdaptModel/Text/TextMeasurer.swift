@@ -1,0 +1,56 @@
+/// Measures text. Layout asks nothing else of fonts, so an embedder may answer with the platform's own text system.
+///
+/// A measurer must be a pure function of its arguments: layouts are compared bit for bit.
+public protocol TextMeasurer: Sendable {
+  func metrics(of font: Font) -> FontMetrics
+
+  /// The text in lines not wider than `width` points (`.infinity`: only at explicit newlines), at most `lines` of them
+  /// (0: as many as it takes).
+  func measure(_ text: String, font: Font, width: Double, lines: Int) -> TextMeasurement
+}
+
+extension TextMeasurer {
+  /// The text in one line of its natural width.
+  public func measure(_ text: String, font: Font) -> TextMeasurement {
+    measure(text, font: font, width: .infinity, lines: 1)
+  }
+}
+
+/// A font's vertical metrics in points, exact. Both lengths are positive.
+public struct FontMetrics: Hashable, Sendable {
+  public var ascent: Double
+  public var descent: Double
+  /// Extra space between lines.
+  public var leading: Double
+
+  public init(ascent: Double, descent: Double, leading: Double = 0) {
+    self.ascent = ascent
+    self.descent = descent
+    self.leading = leading
+  }
+
+  public var lineHeight: Double { ascent + descent }
+}
+
+/// What a text takes, in points, exact: views round it to pixels themselves (`size.roundedUp(toScale:)`).
+public struct TextMeasurement: Hashable, Sendable {
+  public var size: Size
+  /// From the top of the text to the baseline of its first line.
+  public var firstBaseline: Double
+  /// From the top of the text to the baseline of its last line.
+  public var lastBaseline: Double
+  public var lineCount: Int
+  /// Whether some of the text is left out.
+  public var isTruncated: Bool
+
+  public init(size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int, isTruncated: Bool) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.lineCount = lineCount
+    self.isTruncated = isTruncated
+  }
+
+  public static let empty = TextMeasurement(
+    size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: false)
+}

@@ -1,0 +1,32 @@
+extension TraitCollection: CustomStringConvertible {
+  /// The specified traits as a person reads them: "width compact, height regular".
+  ///
+  /// A collection that specifies the four traits of iOS 8 describes a whole environment. There, what has the system's
+  /// default value goes without saying, and so do the screen's gamut and force touch, which never change:
+  /// "width compact, height regular, idiom phone, scale 2, style dark". `fullDescription` leaves nothing out. An empty
+  /// collection is "no traits".
+  public var description: String {
+    let whole = specifiedTraits.isSuperset(
+      of: TraitSet([.horizontalSizeClass, .verticalSizeClass, .userInterfaceIdiom, .displayScale]))
+    return description { trait in
+      guard whole, let common = trait.systemDefault else { return true }
+      return self[trait] != common && trait != .displayGamut && trait != .forceTouchCapability
+    }
+  }
+
+  /// Every specified trait: "width compact, height regular, idiom phone, scale 2, direction leftToRight, …".
+  public var fullDescription: String { description { _ in true } }
+
+  /// Only the size classes: "width compact, height regular".
+  public var sizeClassDescription: String { description { $0 == .horizontalSizeClass || $0 == .verticalSizeClass } }
+
+  private func description(where shown: (Trait) -> Bool) -> String {
+    var parts: [String] = []
+    for trait in Trait.allCases {
+      guard let value = self[trait], shown(trait) else { continue }
+      parts.append("\(trait.scriptName) \(trait.name(of: value))")
+    }
+    for entry in extras?.custom ?? [] { parts.append("\(entry.trait.name) \(entry.value)") }
+    return parts.isEmpty ? "no traits" : parts.joined(separator: ", ")
+  }
+}

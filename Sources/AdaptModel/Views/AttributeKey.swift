@@ -1,0 +1,70 @@
+/// An attribute that `x.name = value` can set. The table of names, types and kinds is ``definition``.
+public enum AttributeKey: UInt8, CaseIterable, Sendable {
+  // Any item.
+  case installed
+  // Views.
+  case hidden, alpha, backgroundColor, tintColor, contentMode, clipsToBounds
+  case intrinsic, placeholderIntrinsic
+  case hugging, horizontalHugging, verticalHugging
+  case compression, horizontalCompression, verticalCompression
+  case layoutMargins, directionalLayoutMargins, preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea
+  case semanticContentAttribute
+  case translatesAutoresizingMaskIntoConstraints, autoresizingMask, initialFrame
+  // Text and controls.
+  case text, font, lines, textColor, textAlignment, lineBreakMode, preferredMaxLayoutWidth, placeholder
+  case image, value, enabled, selected, segments, pages, scrollEnabled
+  // Stack views.
+  case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelative, baselineRelative
+  // Scroll views.
+  case contentInsetAdjustment
+  // Constraints.
+  case constant, priority, identifier
+  // Controllers.
+  case title, additionalSafeAreaInsets, preferredContentSize, respectsSystemMinimumLayoutMargins
+  case systemMinimumLayoutMargins, definesPresentationContext, preferredDisplayMode
+}
+
+/// What the table says about an attribute.
+public struct AttributeDefinition: Sendable {
+  public let key: AttributeKey
+  /// As a script writes it, without the owner.
+  public let name: String
+  public let type: AttributeType
+  /// The view kinds it applies to; empty for attributes of no view.
+  public let views: Set<ViewKind>
+  /// Other things it applies to.
+  public let others: Set<AttributeTarget.Kind>
+  /// One line for help texts and completion.
+  public let summary: String
+}
+
+extension AttributeKey {
+  /// The attribute's row of the table.
+  public var definition: AttributeDefinition { AttributeTable.rows[Int(rawValue)] }
+
+  public var name: String { definition.name }
+
+  /// Whether views of the kind have the attribute.
+  public func applies(to kind: ViewKind) -> Bool { definition.views.contains(kind) }
+
+  /// Whether controllers, constraints or guides have the attribute.
+  public func applies(to target: AttributeTarget.Kind) -> Bool {
+    target == .view ? !definition.views.isEmpty : definition.others.contains(target)
+  }
+
+  /// The attribute that a script calls `name`, with UIKit's full names as synonyms (`numberOfLines` for `lines`).
+  public static func named(_ name: String) -> AttributeKey? { AttributeTable.names[name] }
+
+  /// Every name that ``named(_:)`` knows, synonyms included, in no order.
+  public static var allNames: [String] { Array(AttributeTable.names.keys) }
+
+  /// The names of what a view of the kind can be given, sorted; for completion and did-you-mean.
+  public static func names(for kind: ViewKind) -> [String] {
+    allCases.filter { $0.applies(to: kind) }.map(\.name).sorted()
+  }
+
+  /// The names of what a controller, constraint or guide can be given, sorted.
+  public static func names(for target: AttributeTarget.Kind) -> [String] {
+    allCases.filter { $0.applies(to: target) }.map(\.name).sorted()
+  }
+}

@@ -1,0 +1,130 @@
+// The one table of attributes: the interpreter, completion, documentation and messages all read it.
+
+enum AttributeTable {
+  static let rows: [AttributeDefinition] = AttributeKey.allCases.map(row)
+
+  static let names: [String: AttributeKey] = {
+    var names: [String: AttributeKey] = [:]
+    for row in rows { names[row.name] = row.key }
+    for (synonym, key) in synonyms { names[synonym] = key }
+    return names
+  }()
+
+  /// UIKit's own names where ours are shorter.
+  static let synonyms: [(String, AttributeKey)] = [
+    ("isHidden", .hidden), ("numberOfLines", .lines), ("intrinsicContentSize", .intrinsic),
+    ("contentHuggingPriority", .hugging), ("contentCompressionResistancePriority", .compression),
+    ("compressionResistance", .compression), ("horizontalCompressionResistance", .horizontalCompression),
+    ("verticalCompressionResistance", .verticalCompression), ("isEnabled", .enabled), ("isSelected", .selected),
+    ("isLayoutMarginsRelativeArrangement", .layoutMarginsRelative),
+    ("isBaselineRelativeArrangement", .baselineRelative), ("isScrollEnabled", .scrollEnabled),
+    ("viewRespectsSystemMinimumLayoutMargins", .respectsSystemMinimumLayoutMargins),
+    ("contentInsetAdjustmentBehavior", .contentInsetAdjustment), ("color", .textColor), ("frame", .initialFrame),
+  ]
+
+  private static let everyView = Set(ViewKind.allCases)
+  private static let textual: Set<ViewKind> = [.label, .button, .textField, .textView, .searchBar, .segmented]
+  private static let controls: Set<ViewKind> = [
+    .button, .textField, .switch, .slider, .stepper, .segmented, .datePicker, .pageControl, .searchBar,
+  ]
+
+  private static func row(_ key: AttributeKey) -> AttributeDefinition {
+    func make(
+      _ name: String, _ type: AttributeType, _ views: Set<ViewKind>, _ others: Set<AttributeTarget.Kind>,
+      _ summary: String
+    ) -> AttributeDefinition {
+      AttributeDefinition(key: key, name: name, type: type, views: views, others: others, summary: summary)
+    }
+    func make(
+      _ name: String, _ type: AttributeType, _ views: Set<ViewKind>, _ summary: String
+    ) -> AttributeDefinition { make(name, type, views, [], summary) }
+    switch key {
+    case .installed: return make("installed", .bool, everyView, [.constraint, .guide], "whether it takes part")
+    case .hidden: return make("hidden", .bool, everyView, "not drawn; a hidden arranged view leaves its stack")
+    case .alpha: return make("alpha", .number, everyView, "opacity, 0 to 1")
+    case .backgroundColor: return make("backgroundColor", .color, everyView, "the fill")
+    case .tintColor: return make("tintColor", .color, everyView, "the accent")
+    case .contentMode:
+      return make("contentMode", .word(["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"]), everyView, "")
+    case .clipsToBounds: return make("clipsToBounds", .bool, everyView, "whether subviews are cut at the bounds")
+    case .intrinsic: return make("intrinsic", .size, everyView, "content size in points, in place of the view's own")
+    case .placeholderIntrinsic: return make("placeholderIntrinsic", .size, everyView, "content size at design time")
+    case .hugging: return make("hugging", .priority, everyView, "content hugging along both axes")
+    case .horizontalHugging: return make("horizontalHugging", .priority, everyView, "content hugging along x")
+    case .verticalHugging: return make("verticalHugging", .priority, everyView, "content hugging along y")
+    case .compression: return make("compression", .priority, everyView, "compression resistance along both axes")
+    case .horizontalCompression:
+      return make("horizontalCompression", .priority, everyView, "compression resistance along x")
+    case .verticalCompression:
+      return make("verticalCompression", .priority, everyView, "compression resistance along y")
+    case .layoutMargins: return make("layoutMargins", .insets, everyView, "distances of the margins from the edges")
+    case .directionalLayoutMargins:
+      return make("directionalLayoutMargins", .insets, everyView, "as layoutMargins; left is leading, right trailing")
+    case .preservesSuperviewLayoutMargins:
+      return make("preservesSuperviewLayoutMargins", .bool, everyView, "margins at least reach the superview's")
+    case .insetsLayoutMarginsFromSafeArea:
+      return make("insetsLayoutMarginsFromSafeArea", .bool, everyView, "margins are measured from the safe area")
+    case .semanticContentAttribute:
+      return make("semanticContentAttribute", .word(SemanticContentAttribute.words), everyView, "direction of reading")
+    case .translatesAutoresizingMaskIntoConstraints:
+      return make("translatesAutoresizingMaskIntoConstraints", .bool, everyView, "the mask and frame give constraints")
+    case .autoresizingMask: return make("autoresizingMask", .number, everyView, "bits of flexible margins and sizes")
+    case .initialFrame: return make("initialFrame", .rect, everyView, "the frame that the autoresizing mask refers to")
+    case .text: return make("text", .string, textual, "the text or title")
+    case .font: return make("font", .font, textual, "a text style or a size")
+    case .lines: return make("lines", .number, [.label], "most lines, 0 for any number")
+    case .textColor: return make("textColor", .color, textual, "the colour of the text")
+    case .textAlignment:
+      return make("textAlignment", .word(["natural", "left", "center", "right", "justified"]), textual, "")
+    case .lineBreakMode:
+      return make(
+        "lineBreakMode", .word(["wordWrap", "charWrap", "clip", "truncateHead", "truncateTail", "truncateMiddle"]),
+        [.label, .button], "")
+    case .preferredMaxLayoutWidth:
+      return make("preferredMaxLayoutWidth", .number, [.label], "measuring width; 0 is the laid-out one")
+    case .placeholder: return make("placeholder", .string, [.textField, .searchBar], "shown while empty")
+    case .image: return make("image", .image, [.image, .button], "the image or asset")
+    case .value: return make("value", .number, [.slider, .stepper, .progress, .switch, .pageControl], "")
+    case .enabled: return make("enabled", .bool, controls, "")
+    case .selected: return make("selected", .bool, controls, "")
+    case .segments: return make("segments", .strings, [.segmented], "the segments' titles")
+    case .pages: return make("pages", .number, [.pageControl], "how many pages")
+    case .scrollEnabled: return make("scrollEnabled", .bool, [.scroll, .textView], "")
+    case .axis: return make("axis", .word(["horizontal", "vertical"]), [.stack], "")
+    case .distribution:
+      return make(
+        "distribution", .word(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
+        [.stack], "")
+    case .alignment:
+      return make(
+        "alignment",
+        .word(["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]),
+        [.stack], "")
+    case .spacing: return make("spacing", .number, [.stack], "points between neighbours")
+    case .customSpacing: return make("customSpacing", .number, everyView, "points after it in its stack")
+    case .layoutMarginsRelative: return make("layoutMarginsRelative", .bool, [.stack], "arrange within the margins")
+    case .baselineRelative: return make("baselineRelative", .bool, [.stack], "spacing from baseline to baseline")
+    case .contentInsetAdjustment:
+      return make("contentInsetAdjustment", .word(["automatic", "scrollableAxes", "never", "always"]), [.scroll], "")
+    case .constant: return make("constant", .number, [], [.constraint], "the constant, in points")
+    case .priority: return make("priority", .priority, [], [.constraint], "1 to 1000")
+    case .identifier: return make("identifier", .string, everyView, [.constraint, .guide], "for messages")
+    case .title: return make("title", .string, [], [.controller], "")
+    case .additionalSafeAreaInsets:
+      return make("additionalSafeAreaInsets", .insets, [], [.controller], "added to the safe area of its views")
+    case .preferredContentSize: return make("preferredContentSize", .size, [], [.controller], "in points")
+    case .respectsSystemMinimumLayoutMargins:
+      return make("respectsSystemMinimumLayoutMargins", .bool, [], [.controller], "root margins keep 16 or 20 points")
+    case .systemMinimumLayoutMargins:
+      return make("systemMinimumLayoutMargins", .insets, [], [.controller], "in place of the system's own minimum")
+    case .definesPresentationContext: return make("definesPresentationContext", .bool, [], [.controller], "")
+    case .preferredDisplayMode:
+      return make(
+        "preferredDisplayMode",
+        .word([
+          "automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary",
+          "twoOverSecondary", "twoDisplaceSecondary",
+        ]), [], [.controller], "")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// The value of an attribute.
+public enum AttributeValue: Hashable, Sendable {
+  case number(Double)
+  case bool(Bool)
+  case string(String)
+  case strings([String])
+  case size(Size)
+  case rect(Rect)
+  case insets(EdgeInsets)
+  /// A font of fixed size.
+  case font(Font)
+  /// A text style, whose size follows Dynamic Type.
+  case textStyle(TextStyle)
+  /// An image asset (``Model/addAsset(_:name:)``).
+  case asset(AssetID)
+  /// A colour by name or as `#rrggbb`; layout never asks.
+  case color(String)
+  /// One of the words that the attribute allows, such as `forceRightToLeft`.
+  case word(String)
+  /// Nothing: `title.image = nil`.
+  case none
+
+  public var number: Double? { if case .number(let value) = self { value } else { nil } }
+  public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+  public var size: Size? { if case .size(let value) = self { value } else { nil } }
+  public var insets: EdgeInsets? { if case .insets(let value) = self { value } else { nil } }
+  public var font: Font? { if case .font(let value) = self { value } else { nil } }
+  public var rect: Rect? { if case .rect(let value) = self { value } else { nil } }
+  public var word: String? { if case .word(let value) = self { value } else { nil } }
+  public var string: String? { if case .string(let value) = self { value } else { nil } }
+}
+
+/// What values an attribute takes.
+public enum AttributeType: Hashable, Sendable {
+  case number, bool, string, strings, size, rect, insets, font, color
+  /// The name of an image or of an image asset.
+  case image
+  /// 1…1000.
+  case priority
+  /// One of these words.
+  case word([String])
+
+  /// What a message calls it.
+  public var name: String {
+    switch self {
+    case .number: "a number"
+    case .bool: "true or false"
+    case .string: "a string"
+    case .strings: "a list of strings"
+    case .size: "a size"
+    case .rect: "a rectangle"
+    case .insets: "insets"
+    case .font: "a font"
+    case .color: "a colour"
+    case .image: "an image"
+    case .priority: "a priority from 1 to 1000"
+    case .word(let words): words.joined(separator: ", ")
+    }
+  }
+
+  /// Whether `value` is of the type, and a number of it finite.
+  public func accepts(_ value: AttributeValue) -> Bool {
+    switch (self, value) {
+    case (.number, .number(let number)): number.isFinite
+    case (.priority, .number(let number)): number >= 1 && number <= 1000
+    case (.bool, .bool), (.string, .string), (.strings, .strings), (.color, .color): true
+    case (.font, .font), (.font, .textStyle): true
+    case (.color, .string), (.color, .word), (.image, .asset), (.image, .string), (.image, .word), (.image, .none):
+      true
+    case (.color, .none), (.font, .none), (.string, .none), (.size, .none), (.insets, .none): true
+    case (.size, .size(let size)): size.width.isFinite && size.height.isFinite
+    case (.rect, .rect(let rect)):
+      rect.x.isFinite && rect.y.isFinite && rect.width.isFinite && rect.height.isFinite
+    case (.insets, .insets(let insets)):
+      insets.top.isFinite && insets.left.isFinite && insets.bottom.isFinite && insets.right.isFinite
+    case (.word(let words), .word(let word)): words.contains(word)
+    default: false
+    }
+  }
+}

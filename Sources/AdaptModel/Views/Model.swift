@@ -1,0 +1,87 @@
+import AdaptSolver
+
+// What callers need of the solver's vocabulary without importing it.
+public typealias Relation = AdaptSolver.Relation
+public typealias Priority = AdaptSolver.Priority
+
+/// A window with its controllers, views, constraints and conditions, and the state of their layout.
+///
+/// A model is a value: a copy is a snapshot, to be laid out, compared or thrown away on its own. Everything in it is named by
+/// a small number (``ViewID``, ``ConstraintID`` …), valid for the model that made it and for copies of that one. Nothing
+/// is ever taken out; what should not take part is uninstalled.
+///
+/// Build it (``addController(_:in:origin:)``, ``addView(_:name:ordinal:in:scope:condition:typeName:origin:)``,
+/// ``addConstraint(_:_:constant:priority:condition:owner:name:origin:)-(UnsafeBufferPointer<AnchorTerm>,_,_,_,_,_,_,_)``,
+/// ``set(_:of:to:condition:origin:)``), then drive it (``launch(_:in:host:)``, ``rotate(to:host:)``,
+/// ``resize(to:host:)``).
+public struct Model: Sendable {
+  var names = NameTable()
+  var views: [ViewRecord] = []
+  var guides: [GuideRecord] = []
+  var controllers: [ControllerRecord] = []
+  var constraints: [ConstraintRecord] = []
+  var terms: [AnchorTerm] = []
+  var conditions: [ConditionRecord] = []
+  var conditionTests: [ConditionTest] = []
+  var settings: [Setting] = []
+  /// The settings that handlers wrote.
+  var writtenSettings: [Int32] = []
+  var traitOverrides: [TraitOverride] = []
+  var assets: [ImageAsset] = []
+  let measurer: MeasurerBox
+
+  var window = Window()
+  /// Whether a stack view, or a view with a translated autoresizing mask, was ever made.
+  var hasGroups = false
+  var hasMasks = false
+  /// Views that handle callbacks; few do.
+  var viewHandlers: [ViewHandler] = []
+  var transitions = Transitions()
+  var engine = LayoutEngine()
+
+  /// A model without anything. Text is measured by `measurer`.
+  public init(measurer: any TextMeasurer = TableTextMeasurer()) {
+    self.measurer = MeasurerBox(measurer)
+  }
+}
+
+/// The window: where it is and who fills it. What is asked often is looked up once.
+struct Window: Sendable {
+  var environment: Environment? {
+    didSet {
+      guard let environment else { return }
+      traits = environment.traits
+      size = environment.windowSize
+      safeArea = environment.safeArea
+      scale = environment.scale
+      os = environment.os
+    }
+  }
+  private(set) var traits = TraitCollection()
+  private(set) var size = Size.zero
+  private(set) var safeArea = EdgeInsets.zero
+  private(set) var scale = 1.0
+  private(set) var os: OSVersion = 18
+  /// The root controller, -1 before a launch.
+  var root: Int32 = -1
+  /// The root controller's root view.
+  var rootView: Int32 = -1
+}
+
+/// Holds the measurer out of line, which keeps the model a plain struct that the compiler can pass around cheaply.
+final class MeasurerBox: Sendable {
+  let base: any TextMeasurer
+  init(_ base: any TextMeasurer) { self.base = base }
+}
+
+/// An image by traits.
+public struct ImageAsset: Sendable {
+  public let name: String
+  /// The image's size in points for each combination of traits.
+  public let variants: AssetVariants<Size>
+
+  public init(name: String, variants: AssetVariants<Size>) {
+    self.name = name
+    self.variants = variants
+  }
+}

@@ -1,0 +1,43 @@
+/// What a view is. What follows from it (content size, priorities, baselines) is data: ``ControlMetrics``.
+public enum ViewKind: UInt8, CaseIterable, Sendable {
+  case view, label, image, button, textField, textView, `switch`, slider, stepper, segmented, progress, spinner
+  case picker, datePicker, pageControl, searchBar, toolbar, navigationBar, tabBar, stack, scroll
+  /// An instance of a component that a script defines; behaves as a plain view.
+  case component
+
+  /// The word for it in a script and in `--json`.
+  public var name: String { String(describing: self) }
+
+  /// The kind that a script calls `name`; nil for none, and for `component`, which is never written.
+  public init?(named name: String) {
+    guard let kind = Self.allCases.first(where: { $0.name == name && $0 != .component }) else { return nil }
+    self = kind
+  }
+
+  /// The UIKit class, for console texts.
+  public var className: String {
+    switch self {
+    case .view, .component: "UIView"
+    case .label: "UILabel"
+    case .image: "UIImageView"
+    case .button: "UIButton"
+    case .textField: "UITextField"
+    case .textView: "UITextView"
+    case .switch: "UISwitch"
+    case .slider: "UISlider"
+    case .stepper: "UIStepper"
+    case .segmented: "UISegmentedControl"
+    case .progress: "UIProgressView"
+    case .spinner: "UIActivityIndicatorView"
+    case .picker: "UIPickerView"
+    case .datePicker: "UIDatePicker"
+    case .pageControl: "UIPageControl"
+    case .searchBar: "UISearchBar"
+    case .toolbar: "UIToolbar"
+    case .navigationBar: "UINavigationBar"
+    case .tabBar: "UITabBar"
+    case .stack: "UIStackView"
+    case .scroll: "UIScrollView"
+    }
+  }
+}

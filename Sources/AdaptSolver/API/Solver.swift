@@ -1,0 +1,135 @@
+/// A set of linear constraints with priorities, and the values that satisfy it best.
+///
+/// Edits are staged; `commit()` takes them all or none. Values are a function of the constraints and the parameters alone:
+/// neither the order of addition nor any earlier state shows in them. A copy is a snapshot.
+///
+/// ```swift
+/// var solver = Solver()
+/// let window = solver.makeParameter(375)
+/// let width = solver.makeVariable()
+/// let hugging = solver.add([Term(width)], .lessThanOrEqual, 100, at: .low)
+/// solver.add([Term(width), Term(window, -1)], .equal, -32, at: .required)
+/// try solver.commit()
+/// solver.value(of: width)  // 343; `hugging` is violated by 243
+/// ```
+public struct Solver: Sendable {
+  private var state = State()
+
+  public init() {}
+
+  /// A new variable, whose value is 0 until a commit.
+  public mutating func makeVariable() -> Variable {
+    own()
+    return state.engine.makeVariable(parameter: false, value: 0)
+  }
+
+  /// A variable whose value is given from outside, such as the window's width. It takes part in constraints like any other, but
+  /// no constraint moves it. Changing it with `set(_:to:)` is what the solver is fastest at.
+  public mutating func makeParameter(_ value: Double) -> Variable {
+    own()
+    let parameter = state.engine.makeVariable(parameter: true, value: value.isFinite ? value : 0)
+    if !value.isFinite { state.engine.set(parameter, to: value) }
+    return parameter
+  }
+
+  /// Stages the constraint `Σ coefficient · variable  relation  constant`. A variable may occur several times.
+  @discardableResult
+  public mutating func add(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, at priority: Priority
+  ) -> ConstraintID {
+    own()
+    return state.engine.add(terms, relation, constant, priority)
+  }
+
+  /// Stages the constraint `Σ coefficient · variable  relation  constant`. A variable may occur several times.
+  @discardableResult
+  public mutating func add(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, at priority: Priority
+  ) -> ConstraintID {
+    own()
+    return terms.withUnsafeBufferPointer { state.engine.add($0, relation, constant, priority) }
+  }
+
+  /// Stages the removal of a constraint. One that is not there is ignored.
+  public mutating func remove(_ id: ConstraintID) {
+    own()
+    state.engine.table.remove(id)
+  }
+
+  /// Stages another value for a parameter. Ignored if `parameter` is not one.
+  public mutating func set(_ parameter: Variable, to value: Double) {
+    own()
+    state.engine.set(parameter, to: value)
+  }
+
+  /// Takes what was staged and computes the values.
+  ///
+  /// If it throws, everything staged since the commit before is undone.
+  public mutating func commit() throws(SolverError) {
+    own()
+    try state.engine.commit()
+  }
+
+  /// As of the last commit; 0 for a variable made since, or of another solver. A parameter has its first value at once.
+  public func value(of variable: Variable) -> Double {
+    state.engine.value(of: variable)
+  }
+
+  /// All values by variable index, as of the last commit.
+  public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows -> Result {
+    let values = UnsafeBufferPointer(start: state.engine.values.base, count: state.engine.values.count)
+    return try withExtendedLifetime(state) { try body(values) }
+  }
+
+  public var variableCount: Int { state.engine.variableCount }
+
+  /// The constraints as of the last commit.
+  public var constraintCount: Int { state.engine.table.liveCount }
+
+  /// The bytes of storage that this solver held at most, working memory included.
+  public var peakBytes: Int { max(state.engine.peak, state.engine.bytes) }
+
+  /// The variables that could have another value while all constraints hold as well as they do. In order of creation.
+  ///
+  /// Linear programs are solved for it: it is meant for diagnostics.
+  public func ambiguousVariables() -> [Variable] {
+    var copy = Engine(copying: state.engine)
+    return copy.ambiguousVariables()
+  }
+
+  /// Two solutions that differ in the variable; nil if it is not ambiguous.
+  public func witnesses(for variable: Variable) -> Witnesses? {
+    var copy = Engine(copying: state.engine)
+    return copy.witnesses(for: variable)
+  }
+
+  /// Why the variable has its value; nil for a variable of another solver, or made since the last commit.
+  public func explain(_ variable: Variable) -> Explanation? {
+    var copy = Engine(copying: state.engine)
+    return copy.explain(variable)
+  }
+
+  /// All constraints that do not hold, highest priority first.
+  public func violations() -> [ViolatedLevel] {
+    state.engine.violations { _ in true }
+  }
+
+  /// Makes sure that no copy shares the state that is about to change.
+  @inline(__always)
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&state) { state = State(copying: state) }
+  }
+
+  /// The engine on the heap. Sendable because it is only changed while a single solver holds it.
+  private final class State: @unchecked Sendable {
+    var engine: Engine
+
+    init() {
+      engine = Engine()
+    }
+
+    init(copying other: State) {
+      engine = Engine(copying: other.engine)
+    }
+  }
+}

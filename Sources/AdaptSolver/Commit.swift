@@ -1,0 +1,224 @@
+/// Why a set of constraints has no solution, before the core is worked out.
+enum Failure {
+  /// A required constraint that contradicts the equalities solved before it, by id.
+  case contradiction(Int32)
+  /// Two rows that leave nothing between them.
+  case emptyInterval(Int32, Int32)
+  /// A component whose required rows conflict; the simplex tableau is as it was at the end.
+  case infeasible(component: Int)
+  case limit(pivots: Int)
+}
+
+extension Engine {
+  mutating func commit() throws(SolverError) {
+    try refuseInvalid()
+    let isStructural = isStale || table.hasStagedEdits
+    guard isStructural || !stagedParameters.isEmpty else { return }
+    arena.reset()
+    // What is replaced is put where the staged value was.
+    exchangeParameters()
+    if let failure = isStructural ? rebuild() : evaluate(all: false) {
+      let error = describe(failure)
+      undo(isStructural: isStructural)
+      throw error
+    }
+    stagedParameters.removeAll(keepingCapacity: true)
+    if isStructural {
+      table.accept()
+      isStale = false
+    }
+    peak = max(peak, bytes)
+  }
+
+  private mutating func exchangeParameters() {
+    for i in stagedParameters.indices {
+      let (parameter, new) = stagedParameters[i]
+      stagedParameters[i].1 = values[parameter]
+      values[parameter] = new
+    }
+  }
+
+  private mutating func undo(isStructural: Bool) {
+    exchangeParameters()
+    stagedParameters.removeAll()
+    if isStructural {
+      table.revert()
+      _ = rebuild()
+    } else {
+      _ = evaluate(all: false)
+    }
+  }
+
+  private mutating func refuseInvalid() throws(SolverError) {
+    var error: SolverError?
+    for slot in table.stagedFrom..<table.records.count {
+      let record = table.records[slot]
+      if record.state == .notFinite { error = .notFinite(ConstraintID(index: record.id)) }
+      if record.state == .unknownVariable { error = .unknownVariable(ConstraintID(index: record.id)) }
+      if error != nil { break }
+    }
+    for (parameter, value) in stagedParameters where !value.isFinite && error == nil {
+      error = .parameterNotFinite(Variable(index: parameter))
+    }
+    guard let error else { return }
+    table.revert()
+    stagedParameters.removeAll()
+    throw error
+  }
+
+  /// Makes the plan anew, and computes all values.
+  private mutating func rebuild() -> Failure? {
+    hasDynamicTie = false
+    let variables = variableCount
+    pieces.reset()
+    let order = CanonicalOrder(table, variables: variables, arena: &arena)
+    plan.reset(variables: variables)
+    var sum = Accumulator(variables: variables, arena: &arena)
+    let mark = arena.mark
+    var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
+    guard elimination.run(&plan, &sum, variables: variables) else {
+      return .contradiction(table.records[elimination.conflict].id)
+    }
+    arena.rewind(to: mark)
+    let violated = plan.makeRows(table, order, isParameter: isParameter.base, &sum)
+    if violated >= 0 { return .contradiction(table.records[violated].id) }
+    plan.makeComponents(isParameter: isParameter.base, arena: &arena)
+    arena.rewind(to: mark)
+    return evaluate(all: true)
+  }
+
+  /// Whether the staged constraints conflict; for small problems made to find out.
+  mutating func conflicts() -> Bool {
+    arena.reset()
+    return rebuild() != nil
+  }
+
+  /// How many of the equalities follow from the others.
+  mutating func redundantEqualities() -> Int {
+    let variables = variableCount
+    let order = CanonicalOrder(table, variables: variables, arena: &arena)
+    plan.reset(variables: variables)
+    var sum = Accumulator(variables: variables, arena: &arena)
+    var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
+    _ = elimination.run(&plan, &sum, variables: variables)
+    return elimination.redundant
+  }
+
+  /// Computes the values, all of them or those that depend on parameters.
+  mutating func evaluate(all: Bool) -> Failure? {
+    for i in 0..<plan.checks.count {
+      let check = plan.checks[i]
+      var excess = -check.constant
+      var magnitude = abs(excess)
+      for k in Int(check.termStart)..<Int(check.termStart &+ check.parameterCount) {
+        let summand = plan.terms[k].coefficient * values[plan.terms[k].symbol]
+        magnitude = max(magnitude, abs(summand))
+        excess -= summand
+      }
+      if !Row.holds(excess, check.relation, within: Tolerance.contradiction(magnitude)) {
+        return .contradiction(check.constraint)
+      }
+    }
+    if let failure = solveComponents(all: all || hasDynamicTie) { return failure }
+    if all || hasDynamicTie { plan.findDynamic(isParameter: isParameter.base, arena: &arena) }
+    for i in 0..<plan.dynamicDefinitions.count { evaluate(definition: Int(plan.dynamicDefinitions[i])) }
+    if all {
+      evaluateAll()
+    } else {
+      let values = values.base
+      let alpha = plan.alpha.base
+      let beta = plan.beta.base
+      let symbol = plan.symbol.base
+      let list = plan.dynamicVariables.base
+      for i in 0..<plan.dynamicVariables.count {
+        let v = Int(list[i])
+        values[v] = beta[v] + alpha[v] * values[Int(symbol[v])]
+      }
+    }
+    return nil
+  }
+
+  /// Computes all variables from the symbols.
+  func evaluateAll() {
+    for i in 0..<plan.definitions.count { evaluate(definition: i) }
+    for v in 0..<plan.symbol.count {
+      let s = plan.symbol[v]
+      if s == Plan.constant {
+        values[v] = plan.beta[v]
+      } else if Int(s) != v {
+        values[v] = plan.beta[v] + plan.alpha[v] * values[s]
+      }
+    }
+  }
+
+  @inline(__always)
+  func evaluate(definition i: Int) {
+    let definition = plan.definitions[i]
+    var sum = definition.constant
+    for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
+      sum += plan.terms[k].coefficient * values[plan.terms[k].symbol]
+    }
+    values[definition.variable] = sum
+  }
+
+  mutating func solveComponents(all: Bool) -> Failure? {
+    var ties = Ties()
+    if let failure = solveComponents(all: all, &ties) { return failure }
+    if ties.isEmpty {
+      if all { hasDynamicTie = false }
+      return nil
+    }
+    return all ? breakTies(&ties) : evaluateTies()
+  }
+
+  /// Computes the symbols of components with one optimum, and lists the others.
+  mutating func solveComponents(all: Bool, _ ties: inout Ties) -> Failure? {
+    var local: UnsafeMutablePointer<Int32>?
+    for c in 0..<plan.components.count {
+      let component = plan.components[c]
+      guard all || component.isDynamic else { continue }
+      let rows = plan.componentRows.base + Int(component.rowStart)
+      let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+      if component.symbolCount == 1 {
+        var interval = Interval()
+        if !interval.cut(rows, Int(component.rowCount), plan, values.base) {
+          return .emptyInterval(interval.lowRow, interval.highRow)
+        }
+        if interval.isPoint {
+          values[symbols[0]] = interval.low
+        } else {
+          ties.add(component: c, interval)
+        }
+        continue
+      }
+      if component.isDynamic, pieces.evaluate(c, symbols, values.base) { continue }
+      let map = local ?? arena.take(variableCount)
+      local = map
+      simplex.load(
+        symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
+        values.base, local: map)
+      switch simplex.runLevels(
+        rows: rows, rowCount: Int(component.rowCount), symbolCount: Int(component.symbolCount), plan)
+      {
+      case .limit: return .limit(pivots: simplex.pivots)
+      case .infeasible: return .infeasible(component: c)
+      case .solved: break
+      }
+      if simplex.close() {
+        ties.add(component: c, nil)
+      } else {
+        simplex.store(
+          symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
+          values.base)
+        if component.isDynamic { pieces.make(c, component, plan, values.base, &simplex.tableau, local: map) }
+      }
+    }
+    return nil
+  }
+
+  /// A tie turned up among the components that depend on parameters: all ties have to be broken together.
+  private mutating func evaluateTies() -> Failure? {
+    hasDynamicTie = true
+    return solveComponents(all: true)
+  }
+}

@@ -1,0 +1,168 @@
+/// What may still move at the optimum.
+///
+/// These work on a copy of the engine that they may spoil.
+extension Engine {
+  /// Movements below this do not count.
+  private static let movement = 5e-7
+  /// How far a witness goes where nothing stops it.
+  private static let far = 1000.0
+
+  mutating func ambiguousVariables() -> [Variable] {
+    guard let ties = openComponents() else { return [] }
+    var isMoving = [Bool](repeating: false, count: variableCount)
+    for (tie, parts) in parts(of: ties) {
+      if let interval = tie.interval {
+        for (variable, expression) in parts where !isMoving[Int(variable)] {
+          let reach = expression.values.reduce(0) { max($0, abs($1)) } * (interval.high - interval.low)
+          if reach > Self.movement { isMoving[Int(variable)] = true }
+        }
+      } else {
+        explore(tie.component, parts.filter { !isMoving[Int($0.variable)] }) { isMoving[Int($0)] = true }
+      }
+    }
+    return isMoving.indices.filter { isMoving[$0] }.map { Variable(index: Int32(truncatingIfNeeded: $0)) }
+  }
+
+  mutating func witnesses(for variable: Variable) -> Witnesses? {
+    guard variable.index >= 0, Int(variable.index) < plan.symbol.count, let ties = openComponents() else { return nil }
+    let now = (0..<variableCount).map { values[$0] }
+    var both: [[Double]] = []
+    for way in [1.0, -1.0] {
+      for v in now.indices { values[v] = now[v] }
+      for (tie, parts) in parts(of: ties) {
+        guard let part = parts.first(where: { $0.variable == variable.index }) else { continue }
+        move(tie, part.expression, way)
+      }
+      evaluateAll()
+      both.append((0..<variableCount).map { values[$0] })
+    }
+    let reach = both[1][Int(variable.index)] - both[0][Int(variable.index)]
+    return reach > Self.movement ? Witnesses(least: both[0], greatest: both[1]) : nil
+  }
+
+  /// The components with more than one optimum, before the tie-break; nil if there are none.
+  private mutating func openComponents() -> [Ties.Tie]? {
+    let now = (0..<variableCount).map { values[$0] }
+    arena.reset()
+    var ties = Ties()
+    let failure = solveComponents(all: true, &ties)
+    for v in now.indices { values[v] = now[v] }
+    return failure == nil && !ties.isEmpty ? ties.ties : nil
+  }
+
+  /// For each tie: the variables that depend on it, with the part of their expression that does.
+  private mutating func parts(
+    of ties: [Ties.Tie]
+  ) -> [(tie: Ties.Tie, parts: [(variable: Int32, expression: Provenance.Expression)])] {
+    var tieOf = [Int32](repeating: -1, count: variableCount)
+    for (i, tie) in ties.enumerated() {
+      let component = plan.components[tie.component]
+      for k in Int(component.symbolStart)..<Int(component.symbolStart + component.symbolCount) {
+        tieOf[Int(plan.componentSymbols[k])] = Int32(truncatingIfNeeded: i)
+      }
+    }
+    var found = ties.map { (tie: $0, parts: [(variable: Int32, expression: Provenance.Expression)]()) }
+    var sum = Accumulator(variables: variableCount, arena: &arena)
+    for v in 0..<plan.symbol.count where plan.symbol[v] >= 0 {
+      let variable = Int32(truncatingIfNeeded: v)
+      sum.clear()
+      plan.add(variable, 1, to: &sum)
+      plan.expand(&sum)
+      var expressions: [Int32: Provenance.Expression] = [:]
+      for i in 0..<sum.count where tieOf[Int(sum.symbols[i])] >= 0 {
+        expressions[tieOf[Int(sum.symbols[i])], default: [:]][sum.symbols[i]] = sum.coefficients[i]
+      }
+      for (tie, expression) in expressions { found[Int(tie)].parts.append((variable, expression)) }
+    }
+    return found
+  }
+
+  /// Solves a component again, up to its face of optima, with an item for each of the expressions. Returns the first of these.
+  private mutating func loadFace(_ index: Int, _ expressions: [Provenance.Expression]) -> Int? {
+    let component = plan.components[index]
+    let rows = plan.componentRows.base + Int(component.rowStart)
+    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    let local = arena.take(variableCount, of: Int32.self)
+    simplex.load(
+      symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
+      values.base, local: local)
+    guard
+      simplex.runLevels(
+        rows: rows, rowCount: Int(component.rowCount), symbolCount: Int(component.symbolCount), plan) == .solved,
+      simplex.close()
+    else { return nil }
+    let first = simplex.items.count
+    for expression in expressions {
+      let row = simplex.addItem(relation: 0, value: 0)
+      for (symbol, coefficient) in expression.sorted(by: { $0.key < $1.key }) {
+        simplex.tableau.add(coefficient, item: Int(local[Int(symbol)]), toRow: row)
+      }
+    }
+    return first
+  }
+
+  /// Finds the expressions that are not constant on a component's face: each is pushed up and down until it has moved or cannot.
+  private mutating func explore(
+    _ index: Int, _ parts: [(variable: Int32, expression: Provenance.Expression)], _ moves: (Int32) -> Void
+  ) {
+    guard let first = loadFace(index, parts.map(\.expression)) else { return }
+    var isOpen = [Bool](repeating: true, count: parts.count)
+    for i in parts.indices where isOpen[i] {
+      isOpen[i] = false
+      for way in [-1.0, 1.0] {
+        let before = parts.indices.map { simplex.value(ofItem: first + $0) }
+        let ray = simplex.push(first + i, way)
+        var hasMoved = false
+        for k in parts.indices {
+          let change = abs(simplex.value(ofItem: first + k) - before[k])
+          guard change > Self.movement || (ray.map { simplex.depends(first + k, onColumn: $0.column) } ?? false) else {
+            continue
+          }
+          if k == i { hasMoved = true }
+          if k == i || isOpen[k] { moves(parts[k].variable) }
+          isOpen[k] = false
+        }
+        if hasMoved { break }
+      }
+    }
+  }
+
+  /// Moves a component's symbols to where an expression is least (1) or greatest (-1).
+  private mutating func move(_ tie: Ties.Tie, _ expression: Provenance.Expression, _ way: Double) {
+    let component = plan.components[tie.component]
+    if let interval = tie.interval {
+      let symbol = plan.componentSymbols[component.symbolStart]
+      let end = (expression[symbol] ?? 0) * way > 0 ? interval.low : interval.high
+      let bounded = end.isFinite ? end : interval.nearest(to: values[symbol] + (end < 0 ? -Self.far : Self.far))
+      values[symbol] = bounded
+      return
+    }
+    guard let item = loadFace(tie.component, [expression]) else { return }
+    let ray = simplex.push(item, way)
+    for i in 0..<Int(component.symbolCount) {
+      var value = simplex.value(ofItem: i)
+      if let ray { value += Self.far * ray.direction * simplex.coefficient(ofItem: i, column: ray.column) }
+      values[plan.componentSymbols[Int(component.symbolStart) + i]] = value
+    }
+  }
+}
+
+extension Lexicographic {
+  /// Minimises one item's value times `way`, on the face as it is. Returns the direction in which that has no end, if it has none.
+  mutating func push(_ item: Int, _ way: Double) -> (column: Int, direction: Double)? {
+    items.base[item].left = way
+    items.base[item].right = way
+    return pushWithoutCutting(item)
+  }
+
+  func coefficient(ofItem item: Int, column: Int) -> Double {
+    let place = tableau.place[item]
+    if place < 0 { return Int(-1 - place) == column ? 1 : 0 }
+    let e = tableau.find(Int(place), column)
+    return e >= 0 ? tableau.elements[e].value : 0
+  }
+
+  func depends(_ item: Int, onColumn column: Int) -> Bool {
+    abs(coefficient(ofItem: item, column: column)) > 1e-9
+  }
+}

@@ -1,0 +1,85 @@
+/// Finding an irreducible set of required constraints that conflict.
+///
+/// The failure gives a first set: the constraints with a multiplier other than 0 in a sum that says 0 ≥ 1 (Farkas). It is irreducible if
+/// the multipliers are the only ones for which the left sides cancel; otherwise constraints are left out, one by one, that are not needed.
+extension Engine {
+  mutating func describe(_ failure: Failure) -> SolverError {
+    var weights: Provenance.Expression = [:]
+    switch failure {
+    case .limit(let pivots): return .limit(pivots: pivots)
+    case .contradiction(let id): weights[id] = 1
+    case .emptyInterval(let low, let high):
+      for (row, sign) in [(plan.rows[low], 1.0), (plan.rows[high], -1.0)] {
+        weights[row.constraint, default: 0] += sign / plan.terms[row.termStart].coefficient
+      }
+    case .infeasible(let index):
+      let component = plan.components[index]
+      for (item, multiplier) in simplex.multipliers where item >= Int(component.symbolCount) {
+        let row = plan.componentRows[Int(component.rowStart) + item - Int(component.symbolCount)]
+        weights[plan.rows[row].constraint, default: 0] += multiplier
+      }
+    }
+    return .conflict(core: core(weights).sorted().map { ConstraintID(index: $0) })
+  }
+
+  /// By id: constraints over free symbols, with their multipliers.
+  private func core(_ weights: Provenance.Expression) -> [Int32] {
+    var provenance = Provenance()
+    var sum: Provenance.Expression = [:]
+    for (id, weight) in weights {
+      guard let slot = table.slot(of: id) else { continue }
+      for (variable, coefficient) in expression(slot) { sum[variable, default: 0] += weight * coefficient }
+    }
+    var multipliers = weights
+    for (id, multiplier) in provenance.reduce(sum, self).multipliers { multipliers[id, default: 0] -= multiplier }
+    let largest = multipliers.values.reduce(0) { max($0, abs($1)) }
+    let support = multipliers.filter { abs($0.value) > 1e-10 * largest }.keys.sorted()
+    return isIndependentButForOne(support) ? support : filter(support)
+  }
+
+  /// Whether the left sides have a single linear dependency.
+  private func isIndependentButForOne(_ ids: [Int32]) -> Bool {
+    var part = Engine(ids, of: self, asEqualities: true)
+    return part.redundantEqualities() == 1
+  }
+
+  /// Leaves out, one after the other, what the conflict does not need.
+  private func filter(_ ids: [Int32]) -> [Int32] {
+    var all = Engine(ids, of: self, asEqualities: false)
+    // Rounding may hide the conflict from a smaller problem: then it is not made smaller still.
+    guard all.conflicts() else { return ids }
+    var kept = ids
+    for id in ids where kept.count > 1 {
+      let fewer = kept.filter { $0 != id }
+      var part = Engine(fewer, of: self, asEqualities: false)
+      if part.conflicts() { kept = fewer }
+    }
+    return kept
+  }
+
+  /// A problem of some of another's constraints. As equalities, they lose their right sides, and parameters with them.
+  private init(_ ids: [Int32], of other: borrowing Engine, asEqualities: Bool) {
+    self.init()
+    var names: [Int32: Int32] = [:]
+    for id in ids {
+      guard let slot = other.table.slot(of: id) else { continue }
+      let record = other.table.records[slot]
+      var terms: [Term] = []
+      for k in other.table.terms(of: Int(slot)) {
+        let variable = other.table.termVariable[k]
+        let isGiven = other.isParameter[variable]
+        if isGiven, asEqualities { continue }
+        let name: Int32
+        if let known = names[variable] {
+          name = known
+        } else {
+          name = makeVariable(parameter: isGiven, value: isGiven ? other.values[variable] : 0).index
+          names[variable] = name
+        }
+        terms.append(Term(Variable(index: name), other.table.termCoefficient[k]))
+      }
+      let relation = asEqualities ? .equal : Relation(rawValue: record.relation) ?? .equal
+      _ = terms.withUnsafeBufferPointer { add($0, relation, asEqualities ? 0 : record.constant, .required) }
+    }
+  }
+}

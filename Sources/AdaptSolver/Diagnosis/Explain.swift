@@ -1,0 +1,185 @@
+/// Why a value is what it is.
+///
+/// The variable is traced back to free symbols and parameters; each symbol to the rows that hold it (those nonbasic at the optimum), with
+/// the tableau's elements as multipliers; the rows, in turn, to equalities. These work on a copy of the engine that they may spoil.
+extension Engine {
+  mutating func explain(_ variable: Variable) -> Explanation? {
+    guard variable.index >= 0, Int(variable.index) < plan.symbol.count else { return nil }
+    let value = values[variable.index]
+    if isParameter[variable.index] {
+      let itself = Explanation.Dependence(parameter: variable, multiplier: 1, value: value)
+      return Explanation(
+        variable: variable, value: value, binding: [], parameters: [itself], tieBreaks: [], violations: [])
+    }
+    // The ties are broken again, to see by what.
+    arena.reset()
+    recordsTies = true
+    guard solveComponents(all: true) == nil else { return nil }
+    var provenance = Provenance()
+    var weight: Provenance.Expression = [variable.index: 1]
+    var multipliers: Provenance.Expression = [:]
+    var tieBreaks: Set<Int32> = []
+    var symbols: Set<Int32> = []
+    // A tie-break may lead to symbols that were settled after it, hence several rounds.
+    for _ in 0...variableCount {
+      let rest = provenance.reduce(weight, self).rest.filter { !isParameter[$0.key] && abs($0.value) > 1e-11 }
+      if rest.isEmpty { break }
+      symbols.formUnion(rest.keys)
+      for (holder, multiplier) in holders(of: rest) {
+        switch holder {
+        case .constraint(let id):
+          guard let slot = table.slot(of: id) else { continue }
+          multipliers[id, default: 0] += multiplier
+          for (other, coefficient) in expression(slot) { weight[other, default: 0] -= multiplier * coefficient }
+        case .tieBreak(let other):
+          tieBreaks.insert(other)
+          weight[other, default: 0] -= multiplier
+        }
+      }
+    }
+    let (given, equalities) = provenance.reduce(weight, self)
+    for (id, multiplier) in equalities { multipliers[id, default: 0] += multiplier }
+    return Explanation(
+      variable: variable, value: value, binding: bindings(multipliers),
+      parameters: given.filter { isParameter[$0.key] && abs($0.value) > 1e-12 }.sorted { $0.key < $1.key }
+        .map { .init(parameter: Variable(index: $0.key), multiplier: $0.value, value: values[$0.key]) },
+      tieBreaks: tieBreaks.sorted().map { Variable(index: $0) }, violations: related(variable.index, symbols))
+  }
+
+  private func bindings(_ multipliers: Provenance.Expression) -> [Explanation.Binding] {
+    multipliers.sorted { $0.key < $1.key }.compactMap { id, multiplier in
+      guard abs(multiplier) > 1e-12, let slot = table.slot(of: id) else { return nil }
+      return .init(
+        constraint: ConstraintID(index: id), multiplier: multiplier, constant: table.records[slot].constant)
+    }
+  }
+
+  private enum Holder: Hashable {
+    case constraint(Int32)
+    /// This variable was taken to 0.
+    case tieBreak(Int32)
+  }
+
+  /// What holds free symbols where they are, times the weights of these.
+  private mutating func holders(of weights: Provenance.Expression) -> [(Holder, Double)] {
+    var left = weights
+    var found: [(Holder, Double)] = []
+    for joint in joints {
+      let here = joint.symbols.indices.filter { left[joint.symbols[$0]] != nil }
+      guard !here.isEmpty else { continue }
+      load(joint)
+      for i in here {
+        found += holders(ofItem: i, left[joint.symbols[i]] ?? 0, joint)
+        left[joint.symbols[i]] = nil
+      }
+    }
+    for c in 0..<plan.components.count where !left.isEmpty {
+      let component = plan.components[c]
+      let symbols = (0..<component.symbolCount).map { plan.componentSymbols[component.symbolStart + $0] }
+      let here = symbols.indices.filter { left[symbols[$0]] != nil }
+      guard !here.isEmpty else { continue }
+      if symbols.count == 1 || component.rowCount == 0 {
+        if let weight = left[symbols[0]] { found += holders(of: component, weight) }
+      } else {
+        let rows = (0..<component.rowCount).map { plan.componentRows[component.rowStart + $0] }
+        let alone = Joint(symbols: symbols, rows: rows, stays: [])
+        load(alone)
+        for i in here { found += holders(ofItem: i, left[symbols[i]] ?? 0, alone) }
+      }
+      for i in here { left[symbols[i]] = nil }
+    }
+    return found
+  }
+
+  /// Solves components as one again, tie-breaks included.
+  private mutating func load(_ joint: Joint) {
+    var joint = joint
+    let count = (symbols: joint.symbols.count, rows: joint.rows.count)
+    let local = arena.take(variableCount, filledWith: Int32(-1))
+    joint.symbols.withUnsafeMutableBufferPointer { symbols in
+      joint.rows.withUnsafeMutableBufferPointer { rows in
+        guard let first = symbols.baseAddress else { return }
+        simplex.load(
+          symbols: first, symbolCount: count.symbols, rows: rows.baseAddress ?? local, rowCount: count.rows, plan,
+          values.base, local: local)
+        _ = simplex.runLevels(
+          rows: rows.baseAddress ?? local, rowCount: count.rows, symbolCount: count.symbols, plan)
+      }
+    }
+    var sum = Accumulator(variables: variableCount, arena: &arena)
+    for v in joint.stays {
+      sum.clear()
+      plan.add(v, 1, to: &sum)
+      plan.expand(&sum)
+      var constant = sum.constant
+      for i in 0..<sum.count where local[Int(sum.symbols[i])] < 0 {
+        constant += sum.coefficients[i] * values[sum.symbols[i]]
+      }
+      let item = simplex.items.count
+      let row = simplex.addItem(relation: 0, value: constant)
+      for i in 0..<sum.count where local[Int(sum.symbols[i])] >= 0 {
+        simplex.tableau.add(sum.coefficients[i], item: Int(local[Int(sum.symbols[i])]), toRow: row)
+      }
+      _ = simplex.minimise(item, item + 1)
+    }
+  }
+
+  /// The one row, or tie-break, that holds the symbol of a component that has no other.
+  private func holders(of component: Component, _ weight: Double) -> [(Holder, Double)] {
+    let symbol = plan.componentSymbols[component.symbolStart]
+    let value = values[symbol]
+    for i in 0..<Int(component.rowCount) {
+      let row = plan.rows[plan.componentRows[Int(component.rowStart) + i]]
+      let (bound, _) = Interval.bound(row, plan, values.base)
+      if abs(bound - value) <= 1e-9 * max(1, abs(value)) {
+        return [(.constraint(row.constraint), weight / plan.terms[row.termStart].coefficient)]
+      }
+    }
+    guard let (variable, coefficient) = tieOf[symbol] else { return [] }
+    return [(.tieBreak(variable), weight / coefficient)]
+  }
+
+  /// The nonbasic items that hold a symbol of the component in the tableau.
+  private func holders(ofItem item: Int, _ weight: Double, _ joint: Joint) -> [(Holder, Double)] {
+    func holder(_ item: Int) -> Holder? {
+      if item < joint.symbols.count { return .tieBreak(joint.symbols[item]) }
+      let row = item - joint.symbols.count
+      if row < joint.rows.count { return .constraint(plan.rows[joint.rows[row]].constraint) }
+      let stay = row - joint.rows.count
+      return stay < joint.stays.count ? .tieBreak(joint.stays[stay]) : nil
+    }
+    let place = simplex.tableau.place[item]
+    if place < 0 { return holder(item).map { [($0, weight)] } ?? [] }
+    var found: [(Holder, Double)] = []
+    var e = simplex.tableau.rowHead[place]
+    while e >= 0 {
+      let element = simplex.tableau.elements[e]
+      if let holder = holder(Int(simplex.tableau.itemOfColumn[element.column])) {
+        found.append((holder, weight * element.value))
+      }
+      e = element.nextInRow
+    }
+    return found
+  }
+
+  /// The violated constraints that mention the variable, or others that depend on the components that it depends on.
+  private func related(_ variable: Int32, _ symbols: Set<Int32>) -> [ViolatedLevel] {
+    var depends = [Bool](repeating: false, count: variableCount)
+    for c in 0..<plan.components.count {
+      let component = plan.components[c]
+      let range = Int(component.symbolStart)..<Int(component.symbolStart + component.symbolCount)
+      guard range.contains(where: { symbols.contains(plan.componentSymbols[$0]) }) else { continue }
+      for k in range { depends[Int(plan.componentSymbols[k])] = true }
+    }
+    for i in 0..<plan.definitions.count {
+      let definition = plan.definitions[i]
+      for k in Int(definition.termStart)..<Int(definition.termStart + definition.termCount)
+      where depends[Int(plan.terms[k].symbol)] { depends[Int(definition.variable)] = true }
+    }
+    for v in 0..<plan.symbol.count where plan.symbol[v] >= 0 && depends[Int(plan.symbol[v])] { depends[v] = true }
+    depends[Int(variable)] = true
+    return violations { slot in
+      table.terms(of: slot).contains { depends[Int(table.termVariable[$0])] }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// Traces variables back through the equalities that presolve solved: a linear expression becomes a sum of equalities, each times a multiplier,
+/// and what is left over free symbols and parameters.
+struct Provenance {
+  /// A linear expression over variables, by index.
+  typealias Expression = [Int32: Double]
+
+  /// An equality that was solved late, reduced to the symbols that were free then.
+  private struct LateRow {
+    var expression: Expression
+    /// expression = Σ multiplier · equality, by id.
+    var multipliers: Expression
+  }
+
+  private var lateRows: Expression.Mapped<LateRow> = [:]
+
+  /// The expression, less Σ multiplier · equality, is over free symbols and parameters only.
+  mutating func reduce(_ start: Expression, _ engine: borrowing Engine) -> (rest: Expression, multipliers: Expression) {
+    reduce(start, engine, above: .min)
+  }
+
+  /// Uses only equalities whose step is greater than `limit`.
+  private mutating func reduce(
+    _ start: Expression, _ engine: borrowing Engine, above limit: Int32
+  ) -> (rest: Expression, multipliers: Expression) {
+    var weight = start
+    var multipliers: Expression = [:]
+    var heap = Heap()
+    for variable in start.keys { heap.push(engine.plan.step[variable], variable) }
+    while let (step, variable) = heap.pop() {
+      guard engine.plan.equalityOf[variable] >= 0, step > limit else { continue }
+      guard let w = weight.removeValue(forKey: variable), abs(w) > 1e-13 else { continue }
+      if step > 0 {
+        guard let slot = engine.table.slot(of: engine.plan.equalityOf[variable]) else { continue }
+        let record = engine.table.records[slot]
+        let terms = engine.table.terms(of: Int(slot))
+        guard let own = terms.first(where: { engine.table.termVariable[$0] == variable }) else { continue }
+        let factor = w / engine.table.termCoefficient[own]
+        multipliers[record.id, default: 0] += factor
+        for k in terms where k != own {
+          let other = engine.table.termVariable[k]
+          if weight[other] == nil { heap.push(engine.plan.step[other], other) }
+          weight[other, default: 0] -= factor * engine.table.termCoefficient[k]
+        }
+      } else {
+        let late = lateRow(variable, engine)
+        guard let own = late.expression[variable], own != 0 else { continue }
+        let factor = w / own
+        for (id, multiplier) in late.multipliers { multipliers[id, default: 0] += factor * multiplier }
+        for (other, coefficient) in late.expression where other != variable {
+          if weight[other] == nil { heap.push(engine.plan.step[other], other) }
+          weight[other, default: 0] -= factor * coefficient
+        }
+      }
+    }
+    return (weight, multipliers)
+  }
+
+  private mutating func lateRow(_ symbol: Int32, _ engine: borrowing Engine) -> LateRow {
+    if let known = lateRows[symbol] { return known }
+    let id = engine.plan.equalityOf[symbol]
+    var row = LateRow(expression: [:], multipliers: [id: 1])
+    if let slot = engine.table.slot(of: id) {
+      let (rest, used) = reduce(engine.expression(slot), engine, above: engine.plan.step[symbol])
+      row.expression = rest
+      for (other, multiplier) in used { row.multipliers[other, default: 0] -= multiplier }
+    }
+    lateRows[symbol] = row
+    return row
+  }
+
+  /// A heap of variables, latest step first.
+  private struct Heap {
+    private var items: [(step: Int32, variable: Int32)] = []
+
+    mutating func push(_ step: Int32, _ variable: Int32) {
+      items.append((step, variable))
+      var i = items.count - 1
+      while i > 0, items[(i - 1) / 2] < items[i] {
+        items.swapAt(i, (i - 1) / 2)
+        i = (i - 1) / 2
+      }
+    }
+
+    mutating func pop() -> (step: Int32, variable: Int32)? {
+      guard let top = items.first, let last = items.popLast() else { return nil }
+      guard !items.isEmpty else { return top }
+      items[0] = last
+      var i = 0
+      while true {
+        var child = 2 * i + 1
+        guard child < items.count else { break }
+        if child + 1 < items.count, items[child] < items[child + 1] { child += 1 }
+        guard items[i] < items[child] else { break }
+        items.swapAt(i, child)
+        i = child
+      }
+      return top
+    }
+  }
+}
+
+extension Dictionary {
+  typealias Mapped<T> = [Key: T]
+}
+
+extension Engine {
+  /// The left side of a constraint.
+  func expression(_ slot: Int32) -> Provenance.Expression {
+    var terms: Provenance.Expression = [:]
+    for k in table.terms(of: Int(slot)) {
+      terms[table.termVariable[k]] = table.termCoefficient[k]
+    }
+    return terms
+  }
+}

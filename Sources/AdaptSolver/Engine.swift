@@ -1,0 +1,69 @@
+/// The solver's state. `Solver` holds one, and copies it when two share it and one changes.
+struct Engine: ~Copyable {
+  var table = ConstraintTable()
+  var plan = Plan()
+  var isParameter = Buffer<Bool>()
+  /// By variable, as of the last commit.
+  var values = Buffer<Double>()
+  var stagedParameters: [(Int32, Double)] = []
+  /// Whether constraints or variables changed since the plan was made.
+  var isStale = false
+  /// Whether some value depends on a tie-break that depends on parameters.
+  var hasDynamicTie = false
+  var arena = Arena()
+  var simplex = Lexicographic()
+  var pieces = Pieces()
+  var peak = 0
+  /// For explanations: whether to note how ties are broken, and how they were.
+  var recordsTies = false
+  /// By symbol: the variable that was taken as near to 0 as possible, and the symbol's coefficient in it.
+  var tieOf: [Int32: (variable: Int32, coefficient: Double)] = [:]
+  var joints: [Joint] = []
+
+  init() {}
+
+  init(copying other: borrowing Engine) {
+    table = ConstraintTable(copying: other.table)
+    plan = Plan(copying: other.plan)
+    isParameter = Buffer(copying: other.isParameter)
+    values = Buffer(copying: other.values)
+    stagedParameters = other.stagedParameters
+    isStale = other.isStale
+    hasDynamicTie = other.hasDynamicTie
+    peak = other.peak
+    pieces = Pieces(copying: other.pieces)
+  }
+
+  var variableCount: Int { values.count }
+
+  var bytes: Int {
+    table.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + pieces.bytes
+  }
+
+  mutating func makeVariable(parameter: Bool, value: Double) -> Variable {
+    let index = Int32(truncatingIfNeeded: values.count)
+    values.append(value)
+    isParameter.append(parameter)
+    isStale = true
+    return Variable(index: index)
+  }
+
+  mutating func set(_ parameter: Variable, to value: Double) {
+    guard parameter.index >= 0, Int(parameter.index) < values.count, isParameter[parameter.index] else { return }
+    for i in stagedParameters.indices where stagedParameters[i].0 == parameter.index {
+      stagedParameters[i].1 = value
+      return
+    }
+    stagedParameters.append((parameter.index, value))
+  }
+
+  mutating func add(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, _ priority: Priority
+  ) -> ConstraintID {
+    table.add(terms, relation, constant, priority, variables: values.count)
+  }
+
+  func value(of variable: Variable) -> Double {
+    variable.index >= 0 && Int(variable.index) < values.count ? values[variable.index] : 0
+  }
+}

@@ -1,0 +1,237 @@
+/// The rule: in order of creation, each variable takes the value nearest 0 that the constraints and the variables before it leave.
+///
+/// Mostly, the first variable that depends on an open symbol depends on no other: then the symbol is clamped. A symbol without rows is solved
+/// for (`variable == 0`). What remains are variables that depend on several symbols with rows: their components are solved as one, with a
+/// level of its own for each variable.
+extension Engine {
+  mutating func breakTies(_ ties: inout Ties) -> Failure? {
+    var open = OpenSymbols(variables: variableCount, arena: &arena)
+    let isDynamic = dynamicSymbols()
+    for (i, tie) in ties.ties.enumerated() {
+      let component = plan.components[tie.component]
+      if component.isDynamic { hasDynamicTie = true }
+      plan.components.base[tie.component].isAmbiguous = true
+      for k in Int(component.symbolStart)..<Int(component.symbolStart &+ component.symbolCount) {
+        open.state[Int(plan.componentSymbols[k])] = Int32(truncatingIfNeeded: i)
+      }
+    }
+    for i in 0..<plan.definitions.count { settle(i, &open) }
+    var left = ties.ties.count
+    var sum = Accumulator(variables: variableCount, arena: &arena)
+    for v in 0..<variableCount where left > 0 {
+      let symbol = plan.symbol[v]
+      guard symbol >= 0, !open.isClosed(symbol) else { continue }
+      let openCount = express(Int32(truncatingIfNeeded: v), &sum, &open, isDynamic)
+      guard openCount > 0 else { continue }
+      if let free = freeSymbol(in: sum, ties, open) {
+        bind(sum.symbols[free], in: &sum, at: free, &open, Int32(truncatingIfNeeded: v))
+        left -= 1
+      } else if openCount == 1, let interval = ties.ties[Int(open.state[Int(sum.symbols[0])])].interval {
+        let s = sum.symbols[0]
+        values[s] = interval.nearest(to: -sum.constant / sum.coefficients[0]) + 0
+        open.state[Int(s)] = OpenSymbols.closed
+        if recordsTies { tieOf[s] = (Int32(truncatingIfNeeded: v), sum.coefficients[0]) }
+        left -= 1
+      } else {
+        var group = (0..<sum.count).map { Int(open.state[Int(sum.symbols[$0])]) }
+        if let failure = breakJointly(from: v, &group, ties, &open, &sum, isDynamic) { return failure }
+        left -= group.count
+      }
+    }
+    for binding in open.bindings.reversed() {
+      values[binding.symbol] = binding.terms.reduce(binding.constant) { $0 + $1.coefficient * values[$1.symbol] } + 0
+    }
+    return nil
+  }
+
+  /// Notes whether a definition has an open summand; if not, computes it.
+  @inline(__always)
+  private func settle(_ i: Int, _ open: inout OpenSymbols) {
+    let definition = plan.definitions[i]
+    for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount)
+    where !open.isClosed(plan.terms[k].symbol) {
+      open.state[Int(definition.variable)] = OpenSymbols.mixed
+      return
+    }
+    open.state[Int(definition.variable)] = OpenSymbols.closed
+    evaluate(definition: i)
+  }
+
+  /// Expresses a variable by open symbols, of which it returns the number; all others go into the constant.
+  private mutating func express(
+    _ variable: Int32, _ sum: inout Accumulator, _ open: inout OpenSymbols, _ isDynamic: UnsafeMutablePointer<Bool>
+  ) -> Int {
+    sum.clear()
+    add(plan.symbol[variable], plan.alpha[variable], &sum, open, isDynamic)
+    sum.add(constant: plan.beta[variable])
+    guard sum.hasDefined else { return sum.count }
+    var visited: [Int32] = []
+    while let (symbol, coefficient) = sum.takeDefined(orderedBy: { rank($0, open) }) {
+      if open.state[Int(symbol)] == OpenSymbols.bound {
+        let binding = open.bindings[Int(open.bindingOf[Int(symbol)])]
+        sum.add(constant: coefficient * binding.constant)
+        for term in binding.terms { add(term.symbol, coefficient * term.coefficient, &sum, open, isDynamic) }
+        continue
+      }
+      visited.append(plan.definitionOf[symbol])
+      let definition = plan.definitions[plan.definitionOf[symbol]]
+      sum.add(constant: coefficient * definition.constant)
+      for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
+        add(plan.terms[k].symbol, coefficient * plan.terms[k].coefficient, &sum, open, isDynamic)
+      }
+    }
+    sum.prune()
+    // Innermost first: what is closed by now need not be expanded again.
+    for i in visited.reversed() { settle(Int(i), &open) }
+    return sum.count
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ symbol: Int32, _ coefficient: Double, _ sum: inout Accumulator, _ open: OpenSymbols,
+    _ isDynamic: UnsafeMutablePointer<Bool>
+  ) {
+    if open.isClosed(symbol) {
+      sum.add(constant: coefficient * values[symbol])
+      if isDynamic[Int(symbol)] { hasDynamicTie = true }
+    } else {
+      sum.add(symbol, coefficient, isDefined: open.isExpandable(symbol))
+    }
+  }
+
+  /// Definitions are expanded before the bound symbols that occur in them, and these the first bound first.
+  @inline(__always)
+  private func rank(_ symbol: Int32, _ open: OpenSymbols) -> Int32 {
+    open.state[Int(symbol)] == OpenSymbols.bound
+      ? Int32.min / 2 &- open.bindingOf[Int(symbol)] : plan.step[symbol]
+  }
+
+  /// The place of a symbol that no row holds.
+  private func freeSymbol(in sum: borrowing Accumulator, _ ties: Ties, _ open: OpenSymbols) -> Int? {
+    var best: Int?
+    for i in 0..<sum.count {
+      let component = plan.components[ties.ties[Int(open.state[Int(sum.symbols[i])])].component]
+      guard component.rowCount == 0 else { continue }
+      if let now = best, abs(sum.coefficients[i]) <= abs(sum.coefficients[now]) { continue }
+      best = i
+    }
+    return best
+  }
+
+  /// Expresses a symbol by the others, such that the sum is 0.
+  private mutating func bind(
+    _ symbol: Int32, in sum: inout Accumulator, at place: Int, _ open: inout OpenSymbols, _ variable: Int32
+  ) {
+    let coefficient = sum.remove(at: place)
+    if recordsTies { tieOf[symbol] = (variable, coefficient) }
+    if sum.count == 0 {
+      values[symbol] = -sum.constant / coefficient + 0
+      open.state[Int(symbol)] = OpenSymbols.closed
+      return
+    }
+    open.state[Int(symbol)] = OpenSymbols.bound
+    open.bindingOf[Int(symbol)] = Int32(truncatingIfNeeded: open.bindings.count)
+    open.bindings.append(
+      OpenSymbols.Binding(
+        symbol: symbol, constant: -sum.constant / coefficient,
+        terms: (0..<sum.count).map {
+          SymbolTerm(coefficient: -sum.coefficients[$0] / coefficient, symbol: sum.symbols[$0])
+        }))
+  }
+
+  /// Solves a group of components as one, with a level for each variable from `first` on that depends on them, until nothing is open.
+  /// A variable that depends on further components makes the group larger.
+  private mutating func breakJointly(
+    from first: Int, _ group: inout [Int], _ ties: Ties, _ open: inout OpenSymbols, _ sum: inout Accumulator,
+    _ isDynamic: UnsafeMutablePointer<Bool>
+  ) -> Failure? {
+    let local = open.local
+    while true {
+      var joint = Joint()
+      var isInGroup: Set<Int32> = []
+      group = Set(group).sorted()
+      for tie in group {
+        let component = plan.components[ties.ties[tie].component]
+        isInGroup.insert(Int32(truncatingIfNeeded: tie))
+        for k in 0..<component.symbolCount { joint.symbols.append(plan.componentSymbols[component.symbolStart + k]) }
+        for k in 0..<component.rowCount { joint.rows.append(plan.componentRows[component.rowStart + k]) }
+      }
+      let symbolCount = joint.symbols.count
+      let rowCount = joint.rows.count
+      var isDone = false
+      var failure: Failure?
+      var more: [Int] = []
+      joint.symbols.withUnsafeMutableBufferPointer { symbolList in
+        joint.rows.withUnsafeMutableBufferPointer { rowList in
+          guard let symbols = symbolList.baseAddress else { return }
+          // proven: where there are no rows, none is read.
+          let rows = rowList.baseAddress ?? local
+          plan.sortByPriority(rows, rowCount)
+          simplex.load(
+            symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: local)
+          guard simplex.runLevels(rows: rows, rowCount: rowCount, symbolCount: symbolCount, plan) == .solved else {
+            failure = .limit(pivots: simplex.pivots)
+            return
+          }
+          // Closing costs a look at the whole tableau: where that is large, it is worth it after 0, 1, 2, 4, … stays.
+          var nextClosing = 0
+          for v in first..<variableCount {
+            if joint.stays.count >= nextClosing {
+              if !simplex.close() { break }
+              nextClosing = rowCount < 64 ? joint.stays.count + 1 : max(1, 2 * joint.stays.count)
+            }
+            let symbol = plan.symbol[v]
+            guard symbol >= 0, !open.isClosed(symbol) else { continue }
+            let count = express(Int32(truncatingIfNeeded: v), &sum, &open, isDynamic)
+            let inside = (0..<count).filter { isInGroup.contains(open.state[Int(sum.symbols[$0])]) }
+            guard inside.contains(where: { simplex.isOpen(item: Int(local[Int(sum.symbols[$0])])) }) else { continue }
+            if inside.count < count {
+              more = (0..<count).map { Int(open.state[Int(sum.symbols[$0])]) }
+              return
+            }
+            let item = simplex.items.count
+            let row = simplex.addItem(relation: 0, value: sum.constant)
+            for i in inside {
+              simplex.tableau.add(sum.coefficients[i], item: Int(local[Int(sum.symbols[i])]), toRow: row)
+            }
+            joint.stays.append(Int32(truncatingIfNeeded: v))
+            guard simplex.minimise(item, item + 1) != nil else {
+              failure = .limit(pivots: simplex.pivots)
+              return
+            }
+          }
+          isDone = true
+          simplex.store(
+            symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base)
+        }
+      }
+      if let failure { return failure }
+      if isDone {
+        for symbol in joint.symbols { open.state[Int(symbol)] = OpenSymbols.closed }
+        if recordsTies { joints.append(joint) }
+        return nil
+      }
+      group += more
+    }
+  }
+
+  /// By symbol: whether its value changes with the parameters, ties apart.
+  private mutating func dynamicSymbols() -> UnsafeMutablePointer<Bool> {
+    let dynamic = arena.take(variableCount, of: Bool.self)
+    dynamic.update(from: isParameter.base, count: variableCount)
+    for c in 0..<plan.components.count where plan.components[c].isDynamic {
+      for k in 0..<plan.components[c].symbolCount {
+        dynamic[Int(plan.componentSymbols[plan.components[c].symbolStart + k])] = true
+      }
+    }
+    for i in 0..<plan.definitions.count {
+      let definition = plan.definitions[i]
+      for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount)
+      where dynamic[Int(plan.terms[k].symbol)] {
+        dynamic[Int(definition.variable)] = true
+        break
+      }
+    }
+    return dynamic
+  }
+}

@@ -1,0 +1,60 @@
+/// What the constraints leave open: components with more than one optimum.
+struct Ties {
+  struct Tie {
+    var component: Int
+    /// The optima of a component of one symbol; nil for others.
+    var interval: Interval?
+  }
+
+  var ties: [Tie] = []
+
+  var isEmpty: Bool { ties.isEmpty }
+
+  mutating func add(component: Int, _ interval: Interval?) {
+    ties.append(Tie(component: component, interval: interval))
+  }
+}
+
+/// Components solved as one, because a variable that depends on several of them was to be taken to 0.
+struct Joint {
+  var symbols: [Int32] = []
+  var rows: [Int32] = []
+  /// The variables that followed in the tableau as items.
+  var stays: [Int32] = []
+}
+
+/// While ties are broken: what is still open.
+struct OpenSymbols {
+  /// By variable that is a symbol: 0 or more is the tie that it is open in; `closed` where its value is settled; `mixed` for a definition
+  /// that may have an open summand; `bound` for a symbol expressed by others that are open.
+  let state: UnsafeMutablePointer<Int32>
+  static let closed: Int32 = -1
+  static let mixed: Int32 = -2
+  static let bound: Int32 = -3
+
+  var bindings: [Binding] = []
+  /// By symbol that is bound: where its expression stands.
+  let bindingOf: UnsafeMutablePointer<Int32>
+  /// Room for a number by variable.
+  let local: UnsafeMutablePointer<Int32>
+
+  /// `symbol = constant + Σ coefficient · other`.
+  struct Binding {
+    var symbol: Int32
+    var constant: Double
+    var terms: [SymbolTerm]
+  }
+
+  init(variables: Int, arena: inout Arena) {
+    state = arena.take(variables, filledWith: Self.closed)
+    bindingOf = arena.take(variables)
+    local = arena.take(variables)
+  }
+
+  @inline(__always)
+  func isClosed(_ symbol: Int32) -> Bool { state[Int(symbol)] == Self.closed }
+
+  /// Whether the symbol stands for others.
+  @inline(__always)
+  func isExpandable(_ symbol: Int32) -> Bool { state[Int(symbol)] <= Self.mixed }
+}

@@ -1,0 +1,80 @@
+/// Expressing variables by symbols.
+extension Plan {
+  /// The variable as `beta + alpha · root`; the root is `Plan.constant` where there is none. Shortens paths on its way.
+  @inline(__always)
+  func resolve(_ v: Int32) -> (root: Int32, alpha: Double, beta: Double) {
+    let s = symbol[v]
+    if s < 0 || s == v || symbol[s] == s { return (s, alpha[v], beta[v]) }
+    return resolveLong(v)
+  }
+
+  @inline(never)
+  private func resolveLong(_ v: Int32) -> (root: Int32, alpha: Double, beta: Double) {
+    var a = alpha[v]
+    var b = beta[v]
+    var s = symbol[v]
+    while s >= 0, symbol[s] != s {
+      b += a * beta[s]
+      a *= alpha[s]
+      s = symbol[s]
+    }
+    symbol[v] = s
+    alpha[v] = a
+    beta[v] = b
+    return (s, a, b)
+  }
+
+  /// Adds `coefficient · variable` to a sum over symbols.
+  @inline(__always)
+  func add(_ v: Int32, _ coefficient: Double, to sum: inout Accumulator) {
+    let (root, a, b) = resolve(v)
+    sum.add(constant: coefficient * b)
+    if root >= 0 { sum.add(root, coefficient * a, isDefined: definitionOf[root] >= 0) }
+  }
+
+  /// Replaces defined symbols by their definitions, until free symbols and parameters are left.
+  func expand(_ sum: inout Accumulator) {
+    guard sum.hasDefined else { return }
+    while let (defined, coefficient) = sum.takeDefined(orderedBy: { step[$0] }) {
+      let definition = definitions[definitionOf[defined]]
+      sum.add(constant: coefficient * definition.constant)
+      for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
+        add(terms[k].symbol, coefficient * terms[k].coefficient, to: &sum)
+      }
+    }
+    sum.prune()
+  }
+
+  /// Keeps a required constraint over parameters alone, to be tested at each commit.
+  mutating func addCheck(_ record: ConstraintRecord, _ sum: borrowing Accumulator) {
+    checks.append(
+      Row(
+        constant: -sum.constant, termStart: Int32(truncatingIfNeeded: terms.count), termCount: 0,
+        parameterCount: Int32(truncatingIfNeeded: sum.count), constraint: record.id, priority: 1000,
+        relation: record.relation))
+    for i in 0..<sum.count { terms.append(SymbolTerm(coefficient: -sum.coefficients[i], symbol: sum.symbols[i])) }
+  }
+
+  mutating func moveLateDefinitionsFirst() {
+    var sorted = Buffer<Definition>()
+    sorted.reserve(definitions.count)
+    var i = definitions.count
+    while i > 0 {
+      i -= 1
+      if step[definitions[i].variable] < 0 { sorted.append(definitions[i]) }
+    }
+    for i in 0..<definitions.count where step[definitions[i].variable] > 0 { sorted.append(definitions[i]) }
+    for i in 0..<sorted.count {
+      definitions[i] = sorted[i]
+      definitionOf[sorted[i].variable] = Int32(truncatingIfNeeded: i)
+    }
+  }
+}
+
+enum Tolerance {
+  /// Up to here, a required constraint between constants holds; `magnitude` is that of its largest summand.
+  @inline(__always)
+  static func contradiction(_ magnitude: Double) -> Double {
+    1e-8 + 1e-13 * magnitude
+  }
+}

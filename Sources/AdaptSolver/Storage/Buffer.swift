@@ -1,0 +1,84 @@
+/// A growing array of plain values without bounds checks, reference counts or copies on write: what the hot loops run on.
+///
+/// The owner keeps indices in range; every index in the solver comes from a count that the solver itself made.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private(set) var capacity = 0
+
+  init() {
+    // proven: 64 is not null; the pointer is never read while the capacity is 0.
+    base = UnsafeMutablePointer<Element>(bitPattern: 64).unsafelyUnwrapped
+  }
+
+  init(copying other: borrowing Buffer<Element>) {
+    self.init()
+    reserve(other.count)
+    base.update(from: other.base, count: other.count)
+    count = other.count
+  }
+
+  deinit {
+    if capacity > 0 { base.deallocate() }
+  }
+
+  /// The bytes allocated.
+  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get { base[index] }
+    nonmutating set { base[index] = newValue }
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> Element {
+    get { base[Int(index)] }
+    nonmutating set { base[Int(index)] = newValue }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count &+ 1) }
+    base[count] = element
+    count &+= 1
+  }
+
+  mutating func append(repeating element: Element, count more: Int) {
+    reserve(count + more)
+    (base + count).update(repeating: element, count: more)
+    count += more
+  }
+
+  mutating func removeAll() {
+    count = 0
+  }
+
+  /// Forgets the elements from `newCount` on.
+  mutating func truncate(to newCount: Int) {
+    count = min(count, newCount)
+  }
+
+  /// Sets the count; new elements are `element`.
+  mutating func resize(to newCount: Int, _ element: Element) {
+    if newCount > count {
+      append(repeating: element, count: newCount - count)
+    } else {
+      count = newCount
+    }
+  }
+
+  mutating func reserve(_ wanted: Int) {
+    if wanted > capacity { grow(to: wanted, exactly: true) }
+  }
+
+  @inline(never)
+  private mutating func grow(to wanted: Int, exactly: Bool = false) {
+    let size = exactly ? wanted : max(wanted, 16, capacity + capacity / (capacity < 1024 ? 1 : 5))
+    let new = UnsafeMutablePointer<Element>.allocate(capacity: size)
+    new.update(from: base, count: count)
+    if capacity > 0 { base.deallocate() }
+    base = new
+    capacity = size
+  }
+}

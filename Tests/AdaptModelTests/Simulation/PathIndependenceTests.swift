@@ -1,0 +1,82 @@
+import AdaptModel
+import Testing
+
+@Suite("A layout depends on where the window is, not on how it came there")
+struct PathIndependenceTests {
+  private static let places: [Environment] = [.phone, .plus, .pad, .notched].flatMap { place in
+    [place, place.with { $0.orientation = .landscape }, place.with { $0.layoutDirection = .rightToLeft }]
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func thereAndBack(seed: UInt64) {
+    var random = Lottery(seed: seed)
+    var sketch = RandomModel(seed: seed).sketch
+    var seen: [Int: ObservableState] = [:]
+    sketch.launch(Self.places[0])
+    seen[0] = ObservableState(sketch.model)
+    for _ in 0..<12 {
+      let place = Int.random(in: 0..<Self.places.count, using: &random)
+      sketch.model.transition(to: Self.places[place], host: sketch.log)
+      let state = ObservableState(sketch.model)
+      if let before = seen[place] { #expect(state == before, "place \(place)") }
+      seen[place] = state
+    }
+    #expect(sketch.log.conflicts.isEmpty)
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func aFreshLaunchGivesTheSame(seed: UInt64) {
+    var walked = RandomModel(seed: seed).sketch
+    walked.launch(.phone)
+    for place in Self.places { walked.model.transition(to: place, host: walked.log) }
+    var fresh = RandomModel(seed: seed).sketch
+    fresh.launch(Self.places[Self.places.count - 1])
+    #expect(ObservableState(walked.model) == ObservableState(fresh.model))
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func theOrderOfDeclarationDoesNotMatter(seed: UInt64) {
+    var one = RandomModel(seed: seed).sketch
+    var other = RandomModel(seed: seed, shuffle: seed &+ 100).sketch
+    for place in Self.places.prefix(4) {
+      one.launch(place)
+      other.launch(place)
+      #expect(one.model.snapshot() == other.model.snapshot())
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func rightToLeftMirrors(seed: UInt64) {
+    var sketch = RandomModel(seed: seed).sketch
+    for place in [Environment.phone, .notched.with { $0.orientation = .landscape }] {
+      sketch.launch(place)
+      guard sketch.model.ambiguousViews().isEmpty else { continue }
+      let before = sketch.model.snapshot()
+      let model = sketch.model
+      sketch.model.transition(to: place.with { $0.layoutDirection = .rightToLeft }, host: sketch.log)
+      for (one, other) in zip(before.views, sketch.model.snapshot().views) {
+        #expect(one.isInstalled == other.isInstalled)
+        guard one.isInstalled, let superview = model.superview(of: one.view) else { continue }
+        let width = model.value(of: Anchor(superview, .width))
+        let (left, right) = (model, sketch.model)
+        let distance = left.value(of: Anchor(one.view, .left)) - left.value(of: Anchor(superview, .left))
+        let mirrored = right.value(of: Anchor(superview, .right)) - right.value(of: Anchor(one.view, .right))
+        #expect(abs(distance - mirrored) < 1e-6, "\(width)")
+        #expect(abs(left.value(of: Anchor(one.view, .width)) - right.value(of: Anchor(one.view, .width))) < 1e-6)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func aCopyIsASnapshot(seed: UInt64) {
+    var sketch = RandomModel(seed: seed).sketch
+    sketch.launch()
+    let copy = sketch.model
+    let before = ObservableState(copy)
+    sketch.rotate(.landscape)
+    #expect(ObservableState(copy) == before)
+    var again = copy
+    again.rotate(to: .landscape, host: EventLog())
+    #expect(ObservableState(again) == ObservableState(sketch.model))
+  }
+}

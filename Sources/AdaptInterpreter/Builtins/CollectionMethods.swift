@@ -21,6 +21,15 @@ extension BuiltinFunctions {
     NativeFunction("hasSuffix", ["suffix"]) { call throws(ScriptError) in
       .bool(try text(call).hasSuffix(try call.string(0)))
     },
+    NativeFunction("prefix", ["count"]) { call throws(ScriptError) in
+      try call.runtime.string(String(try text(call).prefix(try length(call))))
+    },
+    NativeFunction("suffix", ["count"]) { call throws(ScriptError) in
+      try call.runtime.string(String(try text(call).suffix(try length(call))))
+    },
+    NativeFunction("reversed", []) { call throws(ScriptError) in
+      try call.runtime.string(String(try text(call).reversed()))
+    },
     NativeFunction("split", ["separator"]) { call throws(ScriptError) in
       let separator = try call.string(0)
       let text = try text(call)
@@ -103,6 +112,12 @@ extension BuiltinFunctions {
     },
     NativeFunction("suffix", ["count"]) { call throws(ScriptError) in
       .list(ListObject(Array(try elements(call).suffix(try length(call)))))
+    },
+    NativeFunction("dropFirst", ["count"], required: 0) { call throws(ScriptError) in
+      .list(ListObject(Array(try elements(call).dropFirst(call.has(0) ? try length(call) : 1))))
+    },
+    NativeFunction("dropLast", ["count"], required: 0) { call throws(ScriptError) in
+      .list(ListObject(Array(try elements(call).dropLast(call.has(0) ? try length(call) : 1))))
     },
   ])
 

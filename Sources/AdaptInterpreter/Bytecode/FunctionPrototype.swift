@@ -6,7 +6,6 @@ final class FunctionPrototype {
   let parameters: [Symbol]
   /// How many parameters must be given; those with a default come behind.
   let requiredCount: Int
-  let registerCount: Int
   let captures: [Capture]
   let prototypes: [FunctionPrototype]
   let callSites: [CallSite]
@@ -14,10 +13,9 @@ final class FunctionPrototype {
   let file: SourceFile
   /// Where each instruction came from.
   let spans: [SourceSpan]
-  let code: UnsafeMutablePointer<Instruction>
-  let codeCount: Int
-  let constants: UnsafeMutablePointer<Value>
-  let constantCount: Int
+  /// What a call needs, without touching a reference count.
+  let header: UnsafeMutablePointer<FunctionHeader>
+  private let constantCount: Int
 
   /// Where a closure takes a captured variable from when it is made.
   enum Capture: Equatable {
@@ -32,16 +30,18 @@ final class FunctionPrototype {
     self.parameters = parameters
     self.requiredCount = requiredCount
     self.file = file
-    registerCount = builder.registerCount
     captures = builder.captures
     prototypes = builder.prototypes
     callSites = builder.callSites
     operations = builder.operations
     spans = builder.spans
-    codeCount = builder.code.count
-    code = FunctionPrototype.copy(builder.code)
     constantCount = builder.constants.count
-    constants = FunctionPrototype.copy(builder.constants)
+    header = UnsafeMutablePointer<FunctionHeader>.allocate(capacity: 1)
+    header.initialize(
+      to: FunctionHeader(
+        code: FunctionPrototype.copy(builder.code), constants: FunctionPrototype.copy(builder.constants),
+        registerCount: builder.registerCount, parameterCount: parameters.count, requiredCount: requiredCount))
+    header.pointee.prototype = Unmanaged.passUnretained(self)
   }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
@@ -61,9 +61,10 @@ final class FunctionPrototype {
   }
 
   deinit {
-    code.deallocate()
-    constants.deinitialize(count: constantCount)
-    constants.deallocate()
+    header.pointee.code.deallocate()
+    header.pointee.constants.deinitialize(count: constantCount)
+    header.pointee.constants.deallocate()
+    header.deallocate()
   }
 
   /// Where the instruction before a program counter came from.
@@ -71,6 +72,17 @@ final class FunctionPrototype {
     let index = min(max(0, programCounter - 1), spans.count - 1)
     return index < 0 ? SourceSpan(start: 0, end: 0) : spans[index]
   }
+}
+
+/// The part of a function that calls look at.
+struct FunctionHeader {
+  let code: UnsafeMutablePointer<Instruction>
+  let constants: UnsafeMutablePointer<Value>
+  let registerCount: Int
+  let parameterCount: Int
+  let requiredCount: Int
+  /// The function that owns this header.
+  var prototype: Unmanaged<FunctionPrototype>?
 }
 
 /// The labels of a call's arguments, in order, and the method's name for a mutating call.

@@ -110,8 +110,9 @@ extension Compiler {
         take(when, at: place, into: &pieces)
       case .declaration(let declaration):
         pieces.append(place.with(.statement(statement)))
-        guard let body = declaration.body, DeclarationKind(rawValue: declaration.kind.text) == nil else { continue }
+        guard DeclarationKind(rawValue: declaration.kind.text) == nil else { continue }
         let binding = declarationBinding(declaration, at: place)
+        guard let body = declaration.body else { continue }
         var inner = place
         inner.container = binding
         inner.scopes.append(Scope(own: .init(binding: binding, kind: ownKind(of: declaration))))

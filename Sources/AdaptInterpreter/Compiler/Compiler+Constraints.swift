@@ -74,6 +74,7 @@ extension Compiler {
   private func isSingle(_ expression: Expression) -> Bool {
     switch expression.unparenthesized {
     case .name, .member, .call, .subscript, .number: true
+    case .binary(let binary): binary.operator == .size
     default: false
     }
   }

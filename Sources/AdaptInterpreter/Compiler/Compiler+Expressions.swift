@@ -100,10 +100,19 @@ extension Compiler {
   }
 
   private func compile(_ member: MemberExpression, into target: Int) {
-    let base = compile(member.base)
+    let base = compileOwner(member.base)
     builder.span = member.name.span
     emitMember(member.name.text, of: base, into: target)
     if base != target { letGo(of: member.base, in: base) }
+  }
+
+  private func compileOwner(_ expression: Expression) -> Int {
+    guard case .name(let name) = expression, let binding = resolveOwner(name.name) else { return compile(expression) }
+    if case .register(let register, _) = binding { return register }
+    let target = builder.allocate()
+    builder.span = expression.span
+    load(binding, into: target)
+    return target
   }
 
   private func compile(_ prefix: PrefixExpression, into target: Int) {

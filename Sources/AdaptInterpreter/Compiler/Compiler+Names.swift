@@ -8,8 +8,17 @@ extension Compiler {
       ?? launchedBinding(name) ?? WellKnown.builtin(name, runtime)
   }
 
+  /// What a name before a dot means. An anchor has no members, so `top.leading` in a view's body is an anchor of a view
+  /// that is called `top`, if there is one.
+  func resolveOwner(_ name: String) -> Binding? {
+    guard LayoutAttribute(named: name) != nil else { return resolve(name) }
+    return resolve(name, in: builder, .declared) ?? moduleBinding(name) ?? resolve(name)
+  }
+
   /// What is looked for in the scopes of functions.
   private enum Lookup {
+    /// Declared names alone.
+    case declared
     /// Declared names, and the anchors of the view in whose body the code stands.
     case lexical
     /// The other attributes of that view or controller, which any declared name hides.
@@ -17,10 +26,10 @@ extension Compiler {
   }
 
   private func resolve(_ name: String, in builder: FunctionBuilder, _ lookup: Lookup) -> Binding? {
-    if lookup == .lexical, let binding = builder.captureBindings[name] { return binding }
+    if lookup != .ownAttributes, let binding = builder.captureBindings[name] { return binding }
     for scope in builder.scopes.reversed() {
-      if lookup == .lexical, let binding = scope.bindings[name] { return binding }
-      guard let own = scope.own else { continue }
+      if lookup != .ownAttributes, let binding = scope.bindings[name] { return binding }
+      guard lookup != .declared, let own = scope.own else { continue }
       if lookup == .lexical ? own.kind.hasAnchor(name) : own.kind.hasAttribute(name) {
         return .member(own.binding, name)
       }

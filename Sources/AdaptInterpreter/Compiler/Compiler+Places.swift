@@ -21,9 +21,41 @@ extension Compiler {
     }
   }
 
+  /// A place whose indices are evaluated, and from which nothing is taken yet: what is evaluated next may still read it.
+  indirect enum PreparedPlace {
+    case name(NameExpression)
+    case element(index: Int, of: PreparedPlace, span: SourceSpan)
+    case member(Name, of: PreparedPlace)
+    /// A value that is no place, in a register.
+    case value(Int)
+  }
+
+  /// Evaluates the indices of a place, outermost first.
+  func preparePlace(_ expression: Expression) -> PreparedPlace {
+    switch expression {
+    case .name(let name):
+      return .name(name)
+    case .subscript(let element):
+      let base = preparePlace(element.base)
+      let index = builder.allocate()
+      compile(element.index, into: index)
+      return .element(index: index, of: base, span: expression.span)
+    case .member(let member):
+      return .member(member.name, of: preparePlace(member.base))
+    default:
+      let register = builder.allocate()
+      compile(expression, into: register)
+      return .value(register)
+    }
+  }
+
   /// Takes the value out of its place into a register.
   func takePlace(_ expression: Expression, into target: Int) -> Place {
-    switch expression {
+    takePlace(preparePlace(expression), into: target)
+  }
+
+  func takePlace(_ prepared: PreparedPlace, into target: Int) -> Place {
+    switch prepared {
     case .name(let name):
       let binding = resolveOrReport(name.name, at: name.span)
       if canTake(binding) {
@@ -32,26 +64,24 @@ extension Compiler {
       }
       load(binding, into: target)
       return .reference
-    case .subscript(let element):
+    case .element(let index, let base, let span):
       let container = builder.allocate()
-      let place = takePlace(element.base, into: container)
-      let index = builder.allocate()
-      compile(element.index, into: index)
-      builder.span = expression.span
+      let place = takePlace(base, into: container)
+      builder.span = span
       if case .reference = place {
         builder.emit(.element, target, container, index)
         return .reference
       }
       builder.emit(.takeElement, target, container, index)
       return .element(container: container, index: index, of: place)
-    case .member(let member):
+    case .member(let name, let base):
       let owner = builder.allocate()
-      let place = takePlace(member.base, into: owner)
-      builder.span = member.name.span
-      emitMember(member.name.text, of: owner, into: target)
-      return .member(owner: owner, name: symbols.intern(member.name.text), of: place)
-    default:
-      compile(expression, into: target)
+      let place = takePlace(base, into: owner)
+      builder.span = name.span
+      emitMember(name.text, of: owner, into: target)
+      return .member(owner: owner, name: symbols.intern(name.text), of: place)
+    case .value(let register):
+      builder.emit(.move, target, register)
       return .reference
     }
   }
@@ -83,38 +113,25 @@ extension Compiler {
   }
 
   /// `target = value` and `target += value`, outside of declarations.
+  ///
+  /// The value is evaluated before anything is taken out of its place, so that it may read the place itself:
+  /// `counts[word] = (counts[word] ?? 0) + 1`.
   func compileAssignment(_ statement: AssignmentStatement) {
     let mark = builder.mark
     defer { builder.release(to: mark) }
     let value = builder.allocate()
     switch statement.target.unparenthesized {
     case .name(let name):
-      let binding = resolveOrReport(name.name, at: name.span)
-      if case .member(let owner, let member) = binding {
-        let register = builder.allocate()
-        load(owner, into: register)
-        compileValue(of: statement, current: { self.emitMember(member, of: register, into: $0) }, into: value)
-        builder.emit(.setMember, register, Int(symbols.intern(member).id), value)
-        return
-      }
-      guard isAssignable(binding, name: name.name, at: name.span) else { return }
-      if statement.operator == .add, case .register(let register, _) = binding {
-        // The commonest statement of loops: `sum += x`.
-        let operand = compile(statement.value)
-        builder.span = statement.span
-        builder.emit(.add, register, register, operand)
-        return
-      }
-      compileValue(of: statement, current: { self.load(binding, into: $0) }, into: value)
-      store(value, in: binding)
+      compileAssignment(statement, to: name, by: value)
     case .subscript(let element):
-      let container = builder.allocate()
-      let place = takePlace(element.base, into: container)
+      let base = preparePlace(element.base)
       let index = builder.allocate()
       compile(element.index, into: index)
-      compileValue(
-        of: statement, current: { self.builder.emit(.element, $0, container, index) }, into: value)
+      compile(statement.value, into: value)
+      let container = builder.allocate()
+      let place = takePlace(base, into: container)
       builder.span = statement.span
+      emitOperator(of: statement, value) { self.builder.emit(.element, $0, container, index) }
       if case .reference = place {
         reportImmutableBase(element.base)
         return
@@ -122,11 +139,12 @@ extension Compiler {
       builder.emit(.setElement, container, index, value)
       putBack(place, from: container)
     case .member(let member):
+      let base = preparePlace(member.base)
+      compile(attributeValue: statement.value, of: member.name.text, into: value)
       let owner = builder.allocate()
-      let place = takePlace(member.base, into: owner)
-      compileValue(
-        of: statement, current: { self.emitMember(member.name.text, of: owner, into: $0) }, into: value,
-        attribute: member.name.text)
+      let place = takePlace(base, into: owner)
+      builder.span = statement.span
+      emitOperator(of: statement, value) { self.emitMember(member.name.text, of: owner, into: $0) }
       builder.span = statement.target.span
       builder.emit(.setMember, owner, Int(symbols.intern(member.name.text).id), value)
       putBack(place, from: owner)
@@ -135,19 +153,36 @@ extension Compiler {
     }
   }
 
-  /// Compiles what an assignment assigns, the operator of a compound one applied.
-  private func compileValue(
-    of statement: AssignmentStatement, current: (Int) -> Void, into target: Int, attribute: String? = nil
-  ) {
-    guard let operation = statement.operator.operation else {
-      compile(attributeValue: statement.value, of: attribute, into: target)
+  private func compileAssignment(_ statement: AssignmentStatement, to name: NameExpression, by value: Int) {
+    let binding = resolveOrReport(name.name, at: name.span)
+    if case .member(let owner, let member) = binding {
+      let register = builder.allocate()
+      load(owner, into: register)
+      compile(attributeValue: statement.value, of: member, into: value)
       builder.span = statement.span
+      emitOperator(of: statement, value) { self.emitMember(member, of: register, into: $0) }
+      builder.emit(.setMember, register, Int(symbols.intern(member).id), value)
       return
     }
-    let operand = builder.allocate()
-    current(target)
-    compile(statement.value, into: operand)
+    guard isAssignable(binding, name: name.name, at: name.span) else { return }
+    if statement.operator == .add, case .register(let register, _) = binding {
+      // The commonest statement of loops: `sum += x`.
+      let operand = compile(statement.value)
+      builder.span = statement.span
+      builder.emit(.add, register, register, operand)
+      return
+    }
+    compile(statement.value, into: value)
     builder.span = statement.span
+    emitOperator(of: statement, value) { self.load(binding, into: $0) }
+    store(value, in: binding)
+  }
+
+  /// Applies the operator of a compound assignment to the present value, which `current` reads, and the assigned one.
+  private func emitOperator(of statement: AssignmentStatement, _ value: Int, current: (Int) -> Void) {
+    guard let operation = statement.operator.operation else { return }
+    let present = builder.allocate()
+    current(present)
     let opcode: Opcode =
       switch operation {
       case .subtract: .subtract
@@ -155,7 +190,7 @@ extension Compiler {
       case .divide: .divide
       default: .add
       }
-    builder.emit(opcode, target, target, operand)
+    builder.emit(opcode, value, present, value)
   }
 
   private func reportImmutableBase(_ base: Expression) {

@@ -89,7 +89,13 @@ extension Compiler {
   }
 
   func compile(_ function: FunctionStatement) -> FunctionPrototype {
-    compileFunction(
+    let name = function.name.text
+    if CommandWord(rawValue: name) != nil {
+      report(
+        .alreadyDeclared, "`\(name)` is a command: at the start of a line it is never this function",
+        at: function.name.span, help: ["give the function another name"], severity: .warning)
+    }
+    return compileFunction(
       name: function.name.text, role: .function,
       parameters: function.parameters.map {
         FunctionParameter(name: Identifier($0.name), defaultValue: $0.defaultValue)
@@ -110,13 +116,13 @@ extension Compiler {
     }
     let mark = builder.mark
     defer { builder.release(to: mark) }
-    let register = builder.allocate()
-    if let value = statement.value {
-      compile(value, into: register)
-    } else {
-      builder.emit(.clear, register)
+    guard let value = statement.value else {
+      let nothing = builder.allocate()
+      builder.emit(.clear, nothing)
+      builder.emit(.return, nothing)
+      return
     }
-    builder.emit(.return, register)
+    builder.emit(.return, compile(value))
   }
 
   func compileIf(_ statement: IfStatement, block: (Block?) -> Void) {

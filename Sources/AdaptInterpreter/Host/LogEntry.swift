@@ -3,8 +3,9 @@ import AdaptSyntax
 
 /// Something that happened while a script ran. The trace, the tests and `--json` are views of the log of these.
 public enum LogEntry: Sendable {
-  /// An event of the simulation. Names and paths are those of ``Interpreter/model``.
-  case simulation(Event)
+  /// An event of the simulation, and which launch of the run it belongs to, from 1. Names and paths are those of
+  /// ``Interpreter/model(ofLaunch:)``.
+  case simulation(Event, launch: Int)
   /// Text that the script printed, without the line end.
   case print(String)
   /// A line of the trace, between `trace on` and `trace off`.
@@ -22,13 +23,16 @@ public struct Expectation: Sendable {
   public var span: SourceSpan
   /// What the two sides came to, if it failed and is a comparison.
   public var explanation: String?
+  /// The window in which it failed, in words: "iPhone 6 in portrait (…)"; nil where nothing was launched.
+  public var place: String?
 }
 
 extension Expectation {
   /// What is shown of one that failed; nil for one that passed.
   public var diagnostic: Diagnostic? {
     guard !passed else { return nil }
+    let place = place.map { " on \($0)" } ?? ""
     return Diagnostic(
-      .expectationFailed, "`expect \(text)` does not hold", at: .init(explanation ?? "", at: span, in: file))
+      .expectationFailed, "`expect \(text)` does not hold\(place)", at: .init(explanation ?? "", at: span, in: file))
   }
 }

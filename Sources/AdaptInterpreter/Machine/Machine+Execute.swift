@@ -1,20 +1,16 @@
 extension Machine {
   /// The loop: runs the topmost function, and those that it calls, until the one above `floor` returns.
   func execute(floor: Int) throws(ScriptError) -> Value {
-    var frame = frames[frames.count - 1]
-    var code = frame.prototype.code
-    var k = frame.prototype.constants
-    var r = registers + frame.base
-    var pc = frame.programCounter
-
-    /// Takes over from a frame that was pushed or uncovered.
-    func load() {
-      frame = frames[frames.count - 1]
-      code = frame.prototype.code
-      k = frame.prototype.constants
-      r = registers + frame.base
-      pc = frame.programCounter
-    }
+    // Everything that the loop reads often is in a local variable: no reference counts, no access checks.
+    let runtime = self.runtime
+    let globals = runtime.globals
+    let functions = runtime.functionHeaders
+    let state = self.state
+    var frame = frames + (state.pointee.frameCount - 1)
+    var code = frame.pointee.header.pointee.code
+    var k = frame.pointee.header.pointee.constants
+    var r = registers + frame.pointee.base
+    var pc = frame.pointee.programCounter
 
     while true {
       let i = code[pc]
@@ -26,11 +22,11 @@ extension Machine {
       case .constant: r[a] = k[b]
       case .clear: r[a] = .nil
       case .move: r[a] = r[b]
-      case .getGlobal: r[a] = runtime.globals[b]
+      case .getGlobal: r[a] = globals[b]
       case .takeGlobal:
-        r[a] = runtime.globals[b]
-        runtime.globals[b] = .nil
-      case .setGlobal: runtime.globals[b] = r[a]
+        r[a] = globals[b]
+        globals[b] = .nil
+      case .setGlobal: globals[b] = r[a]
       case .getSlot: r[a] = instance(of: frame).slots[b]
       case .takeSlot:
         let slots = instance(of: frame).slots
@@ -54,66 +50,66 @@ extension Machine {
       case .setCell:
         if case .cell(let cell) = r[b] { cell.value = r[a] }
       case .function: r[a] = runtime.functionValue(b)
-      case .closure: r[a] = makeClosure(frame.prototype.prototypes[b], in: frame)
+      case .closure: r[a] = makeClosure(prototype(of: frame).prototypes[b], in: frame)
 
       case .add:
         if case .number(let x) = r[b], case .number(let y) = r[c] {
           r[a] = .number(x + y)
         } else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           r[a] = try runtime.add(r[b], r[c])
         }
       case .subtract:
         if case .number(let x) = r[b], case .number(let y) = r[c] {
           r[a] = .number(x - y)
         } else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           r[a] = try runtime.subtract(r[b], r[c])
         }
       case .multiply:
         if case .number(let x) = r[b], case .number(let y) = r[c] {
           r[a] = .number(x * y)
         } else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           r[a] = try runtime.multiply(r[b], r[c])
         }
       case .divide:
         if case .number(let x) = r[b], case .number(let y) = r[c], y != 0 {
           r[a] = .number(x / y)
         } else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           r[a] = try runtime.divide(r[b], r[c])
         }
       case .remainder:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = try runtime.remainder(r[b], r[c])
       case .addConstant:
         if case .number(let x) = r[b], case .number(let y) = k[c] {
           r[a] = .number(x + y)
         } else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           r[a] = try runtime.add(r[b], k[c])
         }
       case .subtractConstant:
         if case .number(let x) = r[b], case .number(let y) = k[c] {
           r[a] = .number(x - y)
         } else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           r[a] = try runtime.subtract(r[b], k[c])
         }
       case .multiplyConstant:
         if case .number(let x) = r[b], case .number(let y) = k[c] {
           r[a] = .number(x * y)
         } else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           r[a] = try runtime.multiply(r[b], k[c])
         }
       case .negate:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = try runtime.negate(r[b])
       case .not:
         guard case .bool(let bool) = r[b] else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           throw ScriptError.notBoolean(runtime.typeName(of: r[b]))
         }
         r[a] = .bool(!bool)
@@ -122,44 +118,44 @@ extension Machine {
       case .notEqual:
         r[a] = .bool(!runtime.areEqual(r[b], r[c]))
       case .less:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = .bool(try runtime.isLess(r[b], r[c], "<"))
       case .lessOrEqual:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = .bool(try runtime.isLessOrEqual(r[b], r[c], "<="))
       case .greater:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = .bool(try runtime.isLess(r[c], r[b], ">"))
       case .greaterOrEqual:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = .bool(try runtime.isLessOrEqual(r[c], r[b], ">="))
       case .size:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = try runtime.makeSize(r[b], r[c])
       case .closedRange:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = try runtime.makeRange(r[b], r[c], closed: true)
       case .halfOpenRange:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = try runtime.makeRange(r[b], r[c], closed: false)
 
       case .jump: pc = a
       case .loop:
         pc = a
-        fuel &-= 1
-        if fuel <= 0 {
-          setProgramCounter(pc)
+        state.pointee.fuel &-= 1
+        if state.pointee.fuel <= 0 {
+          frame.pointee.programCounter = pc
           try refuel()
         }
       case .jumpUnless:
         guard case .bool(let bool) = r[b] else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           throw ScriptError.notBoolean(runtime.typeName(of: r[b]))
         }
         if !bool { pc = a }
       case .jumpIf:
         guard case .bool(let bool) = r[b] else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           throw ScriptError.notBoolean(runtime.typeName(of: r[b]))
         }
         if bool { pc = a }
@@ -169,49 +165,49 @@ extension Machine {
         if case .number(let x) = r[a], case .number(let y) = r[b] {
           if !(x < y) { pc = c }
         } else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           if !(try runtime.isLess(r[a], r[b], "<")) { pc = c }
         }
       case .jumpUnlessLessOrEqual:
         if case .number(let x) = r[a], case .number(let y) = r[b] {
           if !(x <= y) { pc = c }
         } else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           if !(try runtime.isLessOrEqual(r[a], r[b], "<=")) { pc = c }
         }
       case .jumpUnlessGreater:
         if case .number(let x) = r[a], case .number(let y) = r[b] {
           if !(x > y) { pc = c }
         } else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           if !(try runtime.isLess(r[b], r[a], ">")) { pc = c }
         }
       case .jumpUnlessGreaterOrEqual:
         if case .number(let x) = r[a], case .number(let y) = r[b] {
           if !(x >= y) { pc = c }
         } else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           if !(try runtime.isLessOrEqual(r[b], r[a], ">=")) { pc = c }
         }
       case .jumpUnlessLessConstant:
         if case .number(let x) = r[a], case .number(let y) = k[b] {
           if !(x < y) { pc = c }
         } else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           if !(try runtime.isLess(r[a], k[b], "<")) { pc = c }
         }
       case .jumpUnlessLessOrEqualConstant:
         if case .number(let x) = r[a], case .number(let y) = k[b] {
           if !(x <= y) { pc = c }
         } else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           if !(try runtime.isLessOrEqual(r[a], k[b], "<=")) { pc = c }
         }
       case .jumpUnlessAbsent:
         if case .absent = r[b] {} else { pc = a }
 
       case .iterate:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         try beginIteration(r + a)
       case .next:
         if case .number(let position) = r[a + 1], case .number(let end) = r[a + 2] {
@@ -238,61 +234,78 @@ extension Machine {
         }
 
       case .call:
-        fuel &-= 1
-        setProgramCounter(pc)
-        if fuel <= 0 { try refuel() }
+        state.pointee.fuel &-= 1
+        frame.pointee.programCounter = pc
+        if state.pointee.fuel <= 0 { try refuel() }
         if case .function(let function) = r[b] {
-          let prototype = function.prototype
-          guard c == prototype.parameters.count || (c < prototype.parameters.count && c >= prototype.requiredCount) else {
-            throw ScriptError.argumentCount(of: prototype, given: c, runtime.symbols)
+          let header = function.prototype.header
+          guard c <= header.pointee.parameterCount, c >= header.pointee.requiredCount else {
+            throw ScriptError.argumentCount(of: function.prototype, given: c, runtime.symbols)
           }
           try pushFrame(
-            prototype, function: function, instance: function.instance, base: frame.base + b + 1, argumentCount: c,
-            destination: a)
-          load()
+            header, function: .passUnretained(function), instance: function.instance.map(Unmanaged.passUnretained),
+            base: frame.pointee.base + b + 1, argumentCount: c, destination: a)
+          frame = frames + (state.pointee.frameCount - 1)
+          code = frame.pointee.header.pointee.code
+          k = frame.pointee.header.pointee.constants
+          r = registers + frame.pointee.base
+          pc = frame.pointee.programCounter
         } else {
           r[a] = try callOther(r[b], arguments: r + (b + 1), count: c, labels: [])
         }
       case .callLabelled:
-        fuel &-= 1
-        setProgramCounter(pc)
-        if fuel <= 0 { try refuel() }
-        let site = frame.prototype.callSites[c]
+        state.pointee.fuel &-= 1
+        frame.pointee.programCounter = pc
+        if state.pointee.fuel <= 0 { try refuel() }
+        let site = prototype(of: frame).callSites[c]
         if case .function(let function) = r[b] {
           let count = try arrange(r + (b + 1), labels: site.labels, for: function.prototype)
           try pushFrame(
-            function.prototype, function: function, instance: function.instance, base: frame.base + b + 1,
+            function.prototype.header, function: .passUnretained(function),
+            instance: function.instance.map(Unmanaged.passUnretained), base: frame.pointee.base + b + 1,
             argumentCount: count, destination: a)
-          load()
+          frame = frames + (state.pointee.frameCount - 1)
+          code = frame.pointee.header.pointee.code
+          k = frame.pointee.header.pointee.constants
+          r = registers + frame.pointee.base
+          pc = frame.pointee.programCounter
         } else {
           r[a] = try callOther(r[b], arguments: r + (b + 1), count: site.labels.count, labels: site.labels)
         }
       case .callDirect:
-        fuel &-= 1
-        setProgramCounter(pc)
-        if fuel <= 0 { try refuel() }
-        let prototype = runtime.functions[b]
+        state.pointee.fuel &-= 1
+        frame.pointee.programCounter = pc
+        if state.pointee.fuel <= 0 { try refuel() }
+        let header = functions[b]
         try pushFrame(
-          prototype, function: nil, instance: nil, base: frame.base + c, argumentCount: prototype.parameters.count,
-          destination: a)
-        load()
+          header, function: nil, instance: nil, base: frame.pointee.base + c,
+          argumentCount: header.pointee.parameterCount, destination: a)
+        frame = frames + (state.pointee.frameCount - 1)
+        code = frame.pointee.header.pointee.code
+        k = frame.pointee.header.pointee.constants
+        r = registers + frame.pointee.base
+        pc = frame.pointee.programCounter
       case .return:
         let value = r[a]
-        let destination = frame.destination
+        let destination = frame.pointee.destination
         popFrame()
-        if frames.count == floor {
+        if state.pointee.frameCount == floor {
           return value
         }
-        load()
+        frame = frames + (state.pointee.frameCount - 1)
+        code = frame.pointee.header.pointee.code
+        k = frame.pointee.header.pointee.constants
+        r = registers + frame.pointee.base
+        pc = frame.pointee.programCounter
         r[destination] = value
 
       case .list:
         r[a] = .list(ListObject(Array(UnsafeBufferPointer(start: r + b, count: c))))
       case .map:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = try makeMap(r + b, pairCount: c)
       case .text:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = try concatenate(r + b, count: c)
       case .element:
         if case .list(let list) = r[b], case .number(let position) = r[c], position >= 0,
@@ -300,74 +313,78 @@ extension Machine {
         {
           r[a] = list.elements[Int(position)]  // proven: a whole number within the list
         } else {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           r[a] = try runtime.element(of: r[b], at: r[c])
         }
       case .takeElement:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = try runtime.takeElement(of: r + b, at: r[c])
       case .setElement:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         try runtime.setElement(of: r + a, at: r[b], to: r[c])
       case .member:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = try runtime.member(i.c, of: r[b], asAnchor: runtime.isDeclaring)
       case .anchorMember:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = try runtime.member(i.c, of: r[b], asAnchor: true)
       case .setMember:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         try runtime.setMember(i.b, of: r + a, to: r[c])
       case .putBackMember:
         if !r[c].isReference {
-          setProgramCounter(pc)
+          frame.pointee.programCounter = pc
           try runtime.setMember(i.b, of: r + a, to: r[c])
         }
       case .mutate:
-        setProgramCounter(pc)
-        let site = frame.prototype.callSites[c]
+        frame.pointee.programCounter = pc
+        let site = prototype(of: frame).callSites[c]
         r[a] = try mutate(r + b, site: site)
 
       case .beginLinear: linear.begin()
       case .addTerm:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         try addTerm(r[b], coefficient: k[c])
       case .perform:
-        setProgramCounter(pc)
+        frame.pointee.programCounter = pc
         r[a] = try runtime.perform(
-          frame.prototype.operations[b], r + c, instance: frame.instance?.takeUnretainedValue(), in: frame.prototype)
+          prototype(of: frame).operations[b], r + c, instance: frame.pointee.instance?.takeUnretainedValue())
       }
     }
   }
 
   @inline(__always)
-  private func instance(of frame: Frame) -> InstanceObject {
-    // proven: the compiler emits slot instructions only in bodies, which run with an instance.
-    frame.instance.unsafelyUnwrapped.takeUnretainedValue()
+  private func prototype(of frame: UnsafeMutablePointer<Frame>) -> FunctionPrototype {
+    // proven: a header is made together with its function, and never outlives it.
+    frame.pointee.header.pointee.prototype.unsafelyUnwrapped.takeUnretainedValue()
   }
 
   @inline(__always)
-  private func capture(_ index: Int, of frame: Frame) -> CellObject {
-    // proven: the compiler emits capture instructions only in closures.
-    frame.function.unsafelyUnwrapped.takeUnretainedValue().captures[index]
+  private func instance(of frame: UnsafeMutablePointer<Frame>) -> InstanceObject {
+    // proven: the compiler emits slot instructions only in bodies, which run with an instance.
+    frame.pointee.instance.unsafelyUnwrapped.takeUnretainedValue()
   }
 
-  private func makeClosure(_ prototype: FunctionPrototype, in frame: Frame) -> Value {
+  @inline(__always)
+  private func capture(_ index: Int, of frame: UnsafeMutablePointer<Frame>) -> CellObject {
+    // proven: the compiler emits capture instructions only in closures.
+    frame.pointee.function.unsafelyUnwrapped.takeUnretainedValue().captures[index]
+  }
+
+  private func makeClosure(_ prototype: FunctionPrototype, in frame: UnsafeMutablePointer<Frame>) -> Value {
     var captures: [CellObject] = []
     captures.reserveCapacity(prototype.captures.count)
     for source in prototype.captures {
       switch source {
       case .register(let register):
-        if case .cell(let cell) = registers[frame.base + register] {
-          captures.append(cell)
-        } else {
-          captures.append(CellObject(registers[frame.base + register]))
-        }
+        let value = registers[frame.pointee.base + register]
+        if case .cell(let cell) = value { captures.append(cell) } else { captures.append(CellObject(value)) }
       case .capture(let index):
         captures.append(capture(index, of: frame))
       }
     }
     return .function(
-      FunctionObject(prototype: prototype, captures: captures, instance: frame.instance?.takeUnretainedValue()))
+      FunctionObject(
+        prototype: prototype, captures: captures, instance: frame.pointee.instance?.takeUnretainedValue()))
   }
 }

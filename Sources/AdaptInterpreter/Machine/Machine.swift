@@ -9,25 +9,31 @@ final class Machine {
   let limits: Limits
   let cancellation: Cancellation
 
-  /// Registers below this mark are initialised.
-  private var initializedCount = 0
-  private let registerCapacity: Int
   let registers: UnsafeMutablePointer<Value>
-  private(set) var frames: [Frame] = []
-  /// The first register that no running function uses.
-  var top = 0
-
-  /// Steps left before the limits are looked at again.
-  var fuel: Int
+  private let registerCapacity: Int
+  /// The running functions, the innermost last.
+  let frames: UnsafeMutablePointer<Frame>
+  /// What changes at each call; behind a pointer, so that the loop reads it without a check.
+  let state: UnsafeMutablePointer<State>
   private var stepsTaken = 0
   private var nestedRuns = 0
 
   /// The terms of the constraint that is being built.
   var linear = LinearBuilder()
 
+  struct State {
+    var frameCount = 0
+    /// Registers below this mark are initialised.
+    var initializedCount = 0
+    /// The first register that no running function uses.
+    var top = 0
+    /// Steps left before the limits are looked at again.
+    var fuel: Int
+  }
+
   struct Frame {
-    /// Kept alive by the caller's register, the program or the host's argument.
-    unowned(unsafe) var prototype: FunctionPrototype
+    /// Its function is kept alive by the caller's register, the program or the host's argument.
+    var header: UnsafeMutablePointer<FunctionHeader>
     var function: Unmanaged<FunctionObject>?
     var instance: Unmanaged<InstanceObject>?
     var programCounter: Int
@@ -45,19 +51,22 @@ final class Machine {
     self.cancellation = cancellation
     registerCapacity = max(4096, limits.callDepth * 24)
     registers = UnsafeMutablePointer<Value>.allocate(capacity: registerCapacity)
-    fuel = min(Machine.slice, limits.steps)
-    frames.reserveCapacity(64)
+    frames = UnsafeMutablePointer<Frame>.allocate(capacity: limits.callDepth)
+    state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    state.initialize(to: State(fuel: min(Machine.slice, limits.steps)))
   }
 
   deinit {
-    registers.deinitialize(count: initializedCount)
+    registers.deinitialize(count: state.pointee.initializedCount)
     registers.deallocate()
+    frames.deallocate()
+    state.deallocate()
   }
 
   /// Begins counting steps anew.
   func resetSteps() {
     stepsTaken = 0
-    fuel = min(Machine.slice, limits.steps)
+    state.pointee.fuel = min(Machine.slice, limits.steps)
   }
 
   /// Called when the slice of steps is used up.
@@ -69,48 +78,60 @@ final class Machine {
     guard stepsTaken < limits.steps else {
       throw ScriptError.stepLimit(limits.steps)
     }
-    fuel = min(Machine.slice, limits.steps - stepsTaken)
+    state.pointee.fuel = min(Machine.slice, limits.steps - stepsTaken)
   }
 
   /// Makes sure that registers below `end` are initialised.
+  @inline(__always)
   func reserve(upTo end: Int) throws(ScriptError) {
-    guard end > initializedCount else { return }
+    if end > state.pointee.initializedCount { try initialize(upTo: end) }
+  }
+
+  @inline(never)
+  private func initialize(upTo end: Int) throws(ScriptError) {
     guard end <= registerCapacity else { throw ScriptError.callDepth(limits.callDepth) }
-    (registers + initializedCount).initialize(repeating: .nil, count: end - initializedCount)
-    initializedCount = end
+    let count = state.pointee.initializedCount
+    (registers + count).initialize(repeating: .nil, count: end - count)
+    state.pointee.initializedCount = end
   }
 
   /// Makes room for a window of registers and a frame.
+  @inline(__always)
   func pushFrame(
-    _ prototype: FunctionPrototype, function: FunctionObject?, instance: InstanceObject?, base: Int, argumentCount: Int,
-    destination: Int
+    _ header: UnsafeMutablePointer<FunctionHeader>, function: Unmanaged<FunctionObject>?,
+    instance: Unmanaged<InstanceObject>?, base: Int, argumentCount: Int, destination: Int
   ) throws(ScriptError) {
-    let end = base + prototype.registerCount
-    guard frames.count < limits.callDepth else { throw ScriptError.callDepth(limits.callDepth) }
+    let end = base + header.pointee.registerCount
+    let depth = state.pointee.frameCount
+    guard depth < limits.callDepth else { throw ScriptError.callDepth(limits.callDepth) }
     try reserve(upTo: end)
     var register = base + argumentCount
-    let firstTemporary = base + prototype.parameters.count
+    let firstTemporary = base + header.pointee.parameterCount
     while register < firstTemporary {
       registers[register] = .absent
       register += 1
     }
-    frames.append(
-      Frame(
-        prototype: prototype, function: function.map(Unmanaged.passUnretained),
-        instance: instance.map(Unmanaged.passUnretained), programCounter: 0, base: base, destination: destination))
-    top = end
+    (frames + depth).initialize(
+      to: Frame(
+        header: header, function: function, instance: instance, programCounter: 0, base: base,
+        destination: destination))
+    state.pointee.frameCount = depth + 1
+    state.pointee.top = end
   }
 
   /// Leaves the running function, and lets go of what its registers held.
+  @inline(__always)
   func popFrame() {
-    guard let frame = frames.popLast() else { return }
-    let end = frame.base + frame.prototype.registerCount
-    var register = frame.base
+    let depth = state.pointee.frameCount - 1
+    let base = frames[depth].base
+    var register = registers + base
+    let end = register + frames[depth].header.pointee.registerCount
     while register < end {
-      registers[register] = .nil
+      register.pointee = .nil
       register += 1
     }
-    top = frames.last.map { $0.base + $0.prototype.registerCount } ?? 0
+    state.pointee.frameCount = depth
+    state.pointee.top = depth > 0 ? frames[depth - 1].base + frames[depth - 1].header.pointee.registerCount : 0
   }
 
   /// Calls a function from the host or from a built-in function, and runs it to its end.
@@ -140,8 +161,8 @@ final class Machine {
     }
     nestedRuns += 1
     defer { nestedRuns -= 1 }
-    let floor = frames.count
-    let base = top
+    let floor = state.pointee.frameCount
+    let base = state.pointee.top
     let count = min(arguments.count, prototype.parameters.count)
     try reserve(upTo: base + count)
     for index in 0..<count {
@@ -149,27 +170,29 @@ final class Machine {
     }
     do {
       try pushFrame(
-        prototype, function: function, instance: instance, base: base, argumentCount: count, destination: -1)
+        prototype.header, function: function.map(Unmanaged.passUnretained),
+        instance: instance.map(Unmanaged.passUnretained), base: base, argumentCount: count, destination: -1)
       return try execute(floor: floor)
     } catch {
       var located = error
-      while frames.count > floor {
+      while state.pointee.frameCount > floor {
         locate(&located)
         popFrame()
       }
-      top = base
+      state.pointee.top = base
       throw located
     }
   }
 
   /// Adds the running function's place to an error: first where it happened, then who called.
   private func locate(_ error: inout ScriptError) {
-    guard let frame = frames.last else { return }
-    let span = frame.prototype.span(before: frame.programCounter)
-    error.addFrame(named: frame.prototype.name, file: frame.prototype.file, span: span)
+    let frame = frames[state.pointee.frameCount - 1]
+    guard let prototype = frame.header.pointee.prototype?.takeUnretainedValue() else { return }
+    error.addFrame(named: prototype.name, file: prototype.file, span: prototype.span(before: frame.programCounter))
   }
 
+  @inline(__always)
   func setProgramCounter(_ programCounter: Int) {
-    frames[frames.count - 1].programCounter = programCounter
+    frames[state.pointee.frameCount - 1].programCounter = programCounter
   }
 }

@@ -20,21 +20,58 @@ struct EventNames {
     }
   }
 
-  /// One line for an event; nil for those that the trace leaves out.
-  func trace(of event: Event) -> String? {
+  /// The lines of the trace for an event; none for those that it leaves out.
+  ///
+  /// - Parameter previous: the layout before this one; nil at a launch.
+  func trace(of event: Event, after previous: LayoutSnapshot?) -> [String] {
     switch event {
     case .launch(let controller, let environment):
-      return "→ launch \(model.typeName(of: controller)) on \(environment.device.name) in \(environment.orientation)"
-    case .transition(_, let environment):
-      return "→ window becomes \(Geometry.size(environment.windowSize).description), \(environment.traits.sizeClassDescription)"
+      return ["→ launch \(model.typeName(of: controller)) on \(environment.device.name): \(words(environment))"]
+    case .transition(let old, let new):
+      let verb = old.orientation == new.orientation ? "resize" : "rotate to \(new.orientation)"
+      return ["→ \(verb): \(words(new))"]
     case .callback(let callback):
-      return "  \(name(of: callback.target)).\(callback.name.name)\(arguments(of: callback))"
-    case .layout(let snapshot): return "  layout: \(snapshot.views.count) views"
-    case .animation(let changes):
-      return changes.isEmpty ? nil : "  \(changes.count) of them move"
-    case .conflict, .conditionCycle: return nil
+      return ["  \(name(of: callback.target)).\(callback.name.name)\(arguments(of: callback))"]
+    case .layout(let snapshot):
+      return changes(from: previous, to: snapshot)
+    case .animation, .conflict, .conditionCycle:
+      return []
     }
   }
+
+  private func words(_ environment: Environment) -> String {
+    "\(Geometry.size(environment.windowSize).description), \(environment.traits.sizeClassDescription)"
+  }
+
+  /// The views that a layout moves, puts into the window or takes away, each with where it was and where it is.
+  private func changes(from previous: LayoutSnapshot?, to snapshot: LayoutSnapshot) -> [String] {
+    let old = Dictionary((previous?.views ?? []).map { ($0.view, $0) }) { first, _ in first }
+    var rows: [(String, String)] = []
+    for view in snapshot.views {
+      let before = old[view.view]
+      let (was, isNow) = (before?.isInstalled ?? false, view.isInstalled)
+      let frame = Geometry.rect(view.frame).description
+      switch (was, isNow) {
+      case (false, true): rows.append((model.path(of: view.view), before == nil ? frame : "comes at \(frame)"))
+      case (true, false): rows.append((model.path(of: view.view), "goes"))
+      case (true, true):
+        guard let before, before.frame != view.frame else { continue }
+        rows.append((model.path(of: view.view), "\(Geometry.rect(before.frame).description) → \(frame)"))
+      case (false, false): continue
+      }
+    }
+    let shown = rows.prefix(EventNames.mostChanges)
+    let width = shown.map(\.0.count).max() ?? 0
+    var lines = ["  layout"]
+    for (path, change) in shown {
+      lines.append("    \(path)\(String(repeating: " ", count: width - path.count))  \(change)")
+    }
+    if rows.count > shown.count { lines.append("    and \(rows.count - shown.count) more") }
+    return lines
+  }
+
+  /// How many views a layout names in the trace.
+  private static let mostChanges = 40
 
   func name(of target: CallbackTarget) -> String {
     switch target {

@@ -35,7 +35,8 @@ extension Runtime {
 
   private func targets(of value: Value, for key: AttributeKey) throws(ScriptError) -> [AttributeTarget] {
     switch value {
-    case .item(let item):
+    case .item(let reference):
+      let item = try current(reference)
       if let guide = item.guide { return [.guide(guide)] }
       if let view = item.view, item.guideKind == nil { return [.view(view)] }
     case .instance(let instance):
@@ -119,13 +120,13 @@ extension Runtime {
     return nil
   }
 
-  /// The value in force of an attribute, as a script sees it.
+  /// The value that an attribute has, as a script sees it: UIKit's own where nothing sets it.
   func attributeValue(_ key: AttributeKey, of target: AttributeTarget) -> Value {
     if key == .installed {
       if let view = target.view { return .bool(model.isInstalled(view)) }
       if let constraint = target.constraint { return .bool(model.isInstalled(constraint)) }
     }
-    guard let value = model.value(key, of: target) else { return .nil }
+    guard let value = model.effectiveValue(key, of: target) else { return .nil }
     switch value {
     case .number(let number): return .number(number)
     case .bool(let bool): return .bool(bool)

@@ -143,7 +143,9 @@ extension Runtime {
     case .positionWithLength:
       return ScriptError(.illegalPairing, message, help: ["relate positions to positions and lengths to lengths"])
     case .noVariables:
-      return ScriptError(.constraintWithoutAnchors, message)
+      return ScriptError(
+        .constraintWithoutAnchors, message,
+        help: ["in the body of a view a name such as `top` is the view's own; `superview.top` is the one around it"])
     case .notFinite:
       return ScriptError(.notFinite, message)
     case .priorityOutOfRange:

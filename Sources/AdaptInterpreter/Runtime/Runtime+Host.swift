@@ -9,19 +9,27 @@ extension Runtime: SimulationHost {
     switch event {
     case .conflict(let conflict):
       layoutProblems += 1
-      record(.simulation(event))
+      record(.simulation(event, launch: Int(launchNumber)))
       record(.diagnostic(ConflictReport(runtime: self, model: model).diagnostic(for: conflict)))
     case .conditionCycle(let cycle):
       layoutProblems += 1
-      record(.simulation(event))
+      record(.simulation(event, launch: Int(launchNumber)))
       if let diagnostic = cycleDiagnostic(cycle, in: model) { record(.diagnostic(diagnostic)) }
     case .layout:
-      record(.simulation(event))
+      record(.simulation(event, launch: Int(launchNumber)))
       checkInvariants(in: model)
     default:
-      record(.simulation(event))
+      record(.simulation(event, launch: Int(launchNumber)))
     }
-    if isTracing, let line = EventNames(model: model).trace(of: event) { record(.trace(line)) }
+    trace(event, in: model)
+  }
+
+  private func trace(_ event: Event, in model: Model) {
+    if case .launch = event { tracedLayout = nil }
+    if isTracing {
+      for line in EventNames(model: model).trace(of: event, after: tracedLayout) { record(.trace(line)) }
+    }
+    if case .layout(let snapshot) = event { tracedLayout = snapshot }
   }
 
   func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer {

@@ -4,8 +4,7 @@ import AdaptSyntax
 extension Runtime {
   /// Does what a `perform` instruction says; see `Operation` for the operands.
   func perform(
-    _ operation: Operation, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?,
-    in prototype: FunctionPrototype
+    _ operation: Operation, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
     switch operation {
     case .constrainPair(let site):
@@ -79,20 +78,20 @@ extension Runtime {
       return callbackNames(of: controller)
     case .view, .safeArea, .margins, .readable, .keyboard, .bounds, .traits:
       guard let launched else { throw .nothingLaunched("`\(special.rawValue)`") }
-      if special == .view { return .item(.view(launched.root)) }
+      if special == .view { return item(.view(launched.root)) }
       let symbol = symbols.intern(special.rawValue)
-      let owner: Value = special == .traits ? .instance(launched) : .item(.view(launched.root))
+      let owner: Value = special == .traits ? .instance(launched) : item(.view(launched.root))
       return try member(symbol.id, of: owner, asAnchor: false)
     }
   }
 
   /// The log as scripts see it: a map for each event.
   private func eventList() -> Value {
-    let names = EventNames(model: model)
     return .list(
       ListObject(
         log.compactMap { entry -> Value? in
-          guard case .simulation(let event) = entry else { return nil }
+          guard case .simulation(let event, let launch) = entry else { return nil }
+          let names = EventNames(model: model(ofLaunch: launch))
           let map = MapObject()
           for (key, text) in names.summary(of: event) {
             map.set(.string(key), to: .string(StringObject(text)))
@@ -185,7 +184,9 @@ extension Runtime {
     if !passed { failedExpectations += 1 }
     record(
       .expectation(
-        Expectation(passed: passed, text: site.text, file: site.file, span: site.span, explanation: explanation)))
+        Expectation(
+          passed: passed, text: site.text, file: site.file, span: site.span, explanation: explanation,
+          place: passed || launched == nil ? nil : model.environment.map(environmentText))))
     return .bool(passed)
   }
 

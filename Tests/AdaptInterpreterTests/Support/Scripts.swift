@@ -1,0 +1,109 @@
+import Adapt
+import Foundation
+import Testing
+
+/// A script of the repository.
+struct Script: CustomTestStringConvertible, Sendable {
+  /// Its file, without the extension.
+  let name: String
+  let folder: URL
+
+  var testDescription: String { name }
+  var url: URL { folder.appendingPathComponent("\(name).adapt") }
+
+  func source() throws -> SourceFile {
+    SourceFile(name: "\(name).adapt", text: try String(contentsOf: url, encoding: .utf8))
+  }
+}
+
+/// The scripts of the repository, and what belongs to them.
+enum Scripts {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let fixtures = root.appendingPathComponent("Tests/AdaptInterpreterTests/Fixtures")
+
+  static let examples = scripts(in: root.appendingPathComponent("Examples"))
+
+  /// The scripts in a folder, but not in folders of it, by name.
+  static func scripts(in folder: URL) -> [Script] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".adapt") }.sorted().map { Script(name: String($0.dropLast(6)), folder: folder) }
+  }
+
+  /// The text that is expected in a file; `ADAPT_UPDATE=1` writes what there is instead.
+  static func expected(_ actual: String, in file: URL) throws -> String {
+    if ProcessInfo.processInfo.environment["ADAPT_UPDATE"] != nil {
+      try actual.write(to: file, atomically: true, encoding: .utf8)
+    }
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+}
+
+/// One run of a script, with everything that came of it.
+struct ScriptRun {
+  let interpreter: Interpreter
+  let outcome: Interpreter.Outcome
+  /// What `adapt run` prints, then what it complains about.
+  let text: String
+  /// What `adapt run --json` prints.
+  let lines: [String]
+
+  /// - Parameters:
+  ///   - source: the script.
+  ///   - folder: where its imports are.
+  ///   - test: the test to run, instead of the script.
+  init(_ source: SourceFile, in folder: URL = Scripts.fixtures, test: Int? = nil) {
+    let host = RecordingHost(folder)
+    interpreter = Interpreter(host: host)
+    host.interpreter = interpreter
+    if let test {
+      _ = interpreter.check(source)
+      outcome = interpreter.runTest(test, of: source)
+    } else {
+      outcome = interpreter.run(source)
+    }
+    text = host.text + host.complaints
+    lines = host.lines
+  }
+
+  init(_ script: Script) throws {
+    self.init(try script.source(), in: script.folder)
+  }
+
+  /// Runs a text that imports nothing.
+  init(_ text: String) {
+    self.init(SourceFile(name: "script.adapt", text: text))
+  }
+}
+
+/// Reads the scripts of a folder, and writes down what happens as the command line does.
+private final class RecordingHost: ScriptHost {
+  let folder: URL
+  weak var interpreter: Interpreter?
+  var text = ""
+  var complaints = ""
+  var lines: [String] = []
+
+  init(_ folder: URL) {
+    self.folder = folder
+  }
+
+  func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile {
+    guard let name = resolveImport(path, from: importer.name) else { throw .outsideRoot(folder.lastPathComponent) }
+    guard let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) else {
+      throw .notFound
+    }
+    return SourceFile(name: name, text: text)
+  }
+
+  func receive(_ entry: LogEntry) {
+    if let line = interpreter?.json(for: entry) { lines.append(line) }
+    switch entry {
+    case .print(let line), .trace(let line): text += line + "\n"
+    case .diagnostic(let diagnostic): complaints += DiagnosticRenderer().render(diagnostic) + "\n"
+    case .expectation(let expectation):
+      if let diagnostic = expectation.diagnostic { complaints += DiagnosticRenderer().render(diagnostic) + "\n" }
+    case .simulation: break
+    }
+  }
+}

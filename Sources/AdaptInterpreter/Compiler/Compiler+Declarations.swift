@@ -144,7 +144,10 @@ extension Compiler {
     }
     let operands = builder.allocate(count: 3)
     builder.emit(.move, operands, owner)
+    // Nothing is laid out yet, so that anchors have no values: `size` is a parameter of that name, if there is one.
+    prefersDeclaredNames = true
     compile(attributeValue: statement.value, of: attribute.text, into: operands + 1)
+    prefersDeclaredNames = false
     loadCondition(into: operands + 2)
     builder.span = statement.span
     let site = AttributeSite(name: symbols.intern(attribute.text), origin: runtime.addOrigin(file, statement.span))

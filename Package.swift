@@ -35,7 +35,8 @@ let package = Package(
     .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
     .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax"], exclude: ["Fixtures"]),
     .testTarget(name: "AdaptModelTests", dependencies: ["AdaptModel"]),
-    .testTarget(name: "AdaptInterpreterTests", dependencies: ["Adapt"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "AdaptInterpreterTests", dependencies: ["Adapt"], exclude: ["Diagnostics/Failing", "Fixtures"]),
     .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand"]),
   ],
   swiftLanguageModes: [.v6]

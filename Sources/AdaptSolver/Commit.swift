@@ -70,16 +70,20 @@ extension Engine {
   private mutating func rebuild() -> Failure? {
     hasDynamicTie = false
     let variables = variableCount
+    pieces.reset()
     let order = CanonicalOrder(table, variables: variables, arena: &arena)
     plan.reset(variables: variables)
     var sum = Accumulator(variables: variables, arena: &arena)
+    let mark = arena.mark
     var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
     guard elimination.run(&plan, &sum, variables: variables) else {
       return .contradiction(table.records[elimination.conflict].id)
     }
+    arena.rewind(to: mark)
     let violated = plan.makeRows(table, order, isParameter: isParameter.base, &sum)
     if violated >= 0 { return .contradiction(table.records[violated].id) }
     plan.makeComponents(isParameter: isParameter.base, arena: &arena)
+    arena.rewind(to: mark)
     return evaluate(all: true)
   }
 
@@ -187,6 +191,7 @@ extension Engine {
         }
         continue
       }
+      if component.isDynamic, pieces.evaluate(c, symbols, values.base) { continue }
       let map = local ?? arena.take(variableCount)
       local = map
       simplex.load(
@@ -205,6 +210,7 @@ extension Engine {
         simplex.store(
           symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
           values.base)
+        if component.isDynamic { pieces.make(c, component, plan, values.base, &simplex.tableau, local: map) }
       }
     }
     return nil

@@ -12,6 +12,7 @@ struct Engine: ~Copyable {
   var hasDynamicTie = false
   var arena = Arena()
   var simplex = Lexicographic()
+  var pieces = Pieces()
   var peak = 0
   /// For explanations: whether to note how ties are broken, and how they were.
   var recordsTies = false
@@ -30,12 +31,13 @@ struct Engine: ~Copyable {
     isStale = other.isStale
     hasDynamicTie = other.hasDynamicTie
     peak = other.peak
+    pieces = Pieces(copying: other.pieces)
   }
 
   var variableCount: Int { values.count }
 
   var bytes: Int {
-    table.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes
+    table.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + pieces.bytes
   }
 
   mutating func makeVariable(parameter: Bool, value: Double) -> Variable {

@@ -37,7 +37,9 @@ public final class MemoryHost: ScriptHost {
 
   public func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile {
     guard let resolved = resolveImport(path, from: importer.name) else { throw .outsideRoot("the root") }
-    guard let text = files[resolved] else { throw .notFound }
+    guard let text = files[resolved] else {
+      throw files.keys.contains { $0.hasPrefix(resolved + "/") } ? .isDirectory : .notFound
+    }
     return SourceFile(name: resolved, text: text)
   }
 

@@ -27,6 +27,9 @@ extension Runtime {
       guard model.set(key, of: attributeTarget, to: converted, condition: condition, origin: site.origin) else {
         throw wrongType(key, value)
       }
+      if let condition {
+        settingConditions[SettingKey(target: attributeTarget, key: key, origin: site.origin.tag)] = condition
+      }
     }
   }
 

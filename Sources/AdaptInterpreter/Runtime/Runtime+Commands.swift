@@ -197,6 +197,7 @@ extension Runtime {
   /// After a launch, a rotation or a resize.
   private func afterCommand() throws(ScriptError) {
     try layoutIfNeeded()
+    warnOfUndefinedPrecedences()
   }
 
   /// "iPhone 6 in portrait (width compact, height regular)"

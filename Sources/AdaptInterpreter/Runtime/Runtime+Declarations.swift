@@ -237,8 +237,12 @@ extension Runtime {
 }
 
 extension OSVersion {
-  /// A version from a number: 17 or 15.4.
+  /// A version from a number: 17 or 15.4. What is no number is version 0.
   init(major number: Double) {
+    guard number.isFinite else {
+      self.init(0, 0)
+      return
+    }
     let whole = number.rounded(.down)
     let bounded = min(max(whole, 0), 127)
     let minor = min(max(((number - whole) * 10).rounded(), 0), 9)

@@ -38,6 +38,10 @@ final class Runtime {
   var launched: InstanceObject?
   /// The handlers of events of views: `on gear.tap`.
   var eventHandlers: [EventKey: [FunctionObject]] = [:]
+  /// The condition of each conditional setting of an attribute.
+  var settingConditions: [SettingKey: ConditionID] = [:]
+  /// Settings between which iOS would not decide, and of which the script was warned.
+  var warnedPrecedences: Set<[Int32]> = []
   /// While a body is evaluated, anchors stay anchors.
   var isDeclaring = false
   var defaultDevice: Device?
@@ -64,6 +68,12 @@ final class Runtime {
   struct EventKey: Hashable {
     var item: LayoutItem
     var event: Symbol
+  }
+
+  struct SettingKey: Hashable {
+    var target: AttributeTarget
+    var key: AttributeKey
+    var origin: Int32
   }
 
   init(host: any ScriptHost, limits: Limits, cancellation: Cancellation) {

@@ -102,7 +102,8 @@ extension Model {
       given[0] > 0 ? given[0] : hugging.horizontal, given[2] > 0 ? given[2] : resistance.horizontal,
       given[1] > 0 ? given[1] : hugging.vertical, given[3] > 0 ? given[3] : resistance.vertical)
     if inputs.kind == .label {
-      takeText(measure(inputs, width: inputs.measuringWidth > 0 ? inputs.measuringWidth : .infinity), inputs, into: &result)
+      let width = inputs.measuringWidth > 0 ? inputs.measuringWidth : .infinity
+      takeText(measure(inputs, width: width), inputs, into: &result)
       result.followsWidth = inputs.lines != 1 && inputs.measuringWidth <= 0 && !inputs.text.isEmpty
     } else {
       let size = inputs.kind.control.intrinsicSize(

@@ -30,6 +30,8 @@ enum StaticName: String, Sendable {
   case fillEqually = "UISV-fill-equally"
   case fillProportionally = "UISV-fill-proportionally"
   case distributing = "UISV-distributing"
+  case hiding = "UISV-hiding"
+  case order = "adapt-arrangement-order"
   case autoresizing = "NSAutoresizingMaskLayoutConstraint"
 }
 
@@ -38,12 +40,54 @@ struct GeneratedGroup: Sendable {
   var view: Int32
   var rows: [GeneratedRow] = []
   var ids: [Int32] = []
-  /// Variables of helper guides, made once.
-  var variables: [Int32] = []
+  /// Of a stack view: two variables for the guide that spans its views across the axis.
+  var span: Int32 = -1
 }
 
 extension Model {
-  mutating func reconcileGroups() {}
+  /// Stages the rows of stack views and autoresizing masks that are not as the solver has them.
+  mutating func reconcileGroups() {
+    guard hasGroups else { return }
+    for view in groupViews() {
+      let slot = Int(view)
+      if engine.viewStates[slot].group < 0 {
+        engine.viewStates[slot].group = Int32(truncatingIfNeeded: engine.generated.count)
+        var group = GeneratedGroup(view: view)
+        if views[slot].kind == .stack { group.span = engine.makeVariables(2) }
+        engine.generated.append(group)
+      }
+      let index = Int(engine.viewStates[slot].group)
+      let rows = generatedRows(of: view, span: engine.generated[index].span)
+      if rows == engine.generated[index].rows && !engine.generated[index].ids.contains(-1) { continue }
+      for id in engine.generated[index].ids where id >= 0 { engine.stage.removals.append(id) }
+      engine.generated[index].rows = rows
+      engine.generated[index].ids = [Int32](repeating: -1, count: rows.count)
+      for (number, row) in rows.enumerated() {
+        for case .anchor(let anchor, _) in row.terms { prepare(anchor) }
+        engine.stage.additions.append(
+          .generated(Int32(truncatingIfNeeded: index), Int32(truncatingIfNeeded: number)))
+      }
+    }
+  }
+
+  /// Views that have, or had, generated rows.
+  private func groupViews() -> [Int32] {
+    views.indices.compactMap { index in
+      let view = Int32(truncatingIfNeeded: index)
+      if engine.viewStates[index].group >= 0 { return view }
+      guard engine.viewStates[index].isInstalled else { return nil }
+      if views[index].kind == .stack { return view }
+      guard hasMasks, views[index].firstSetting >= 0 else { return nil }
+      return winner(.translatesAutoresizingMaskIntoConstraints, first: views[index].firstSetting) >= 0 ? view : nil
+    }
+  }
+
+  private func generatedRows(of view: Int32, span: Int32) -> [GeneratedRow] {
+    guard engine.isInstalled(view) else { return [] }
+    var rows = hasMasks ? autoresizingRows(of: view) : []
+    if views[Int(view)].kind == .stack { rows += StackRows(arrangement(of: view), span: span).rows }
+    return rows
+  }
 
   func buildGeneratedRow(_ group: Int, _ index: Int, to row: inout RowBuffer) -> (Relation, Double, Float) {
     let generated = engine.generated[group].rows[index]

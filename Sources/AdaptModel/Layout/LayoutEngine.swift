@@ -52,6 +52,8 @@ struct ViewState: Sendable {
   var extras: Int32 = -1
   /// Into `contents`, -1 for none.
   var content: Int32 = -1
+  /// Into `generated`, -1 for none.
+  var group: Int32 = -1
   var isInstalled = false
 }
 

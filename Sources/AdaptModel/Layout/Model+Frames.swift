@@ -173,35 +173,36 @@ extension Model {
   /// Takes the solver's values over into frames.
   /// - Returns: whether a frame changed.
   mutating func updateFrames() -> Bool {
-    let scale = window.scale
-    let style = ControlStyle(os: window.os)
-    var frames = [Rect](repeating: .zero, count: views.count)
-    // Frames before rounding, in the window's coordinates; rounding each in its superview's keeps errors from adding up.
-    engine.solver.withValues { values in
-      func read(_ variable: Int32) -> Double { Int(variable) < values.count ? values[Int(variable)] : 0 }
-      func frame(_ view: Int32) -> Rect {
-        let first = engine.viewStates[Int(view)].variables
-        let rect = Rect(x: read(first), y: read(first + 1), width: read(first + 2), height: read(first + 3))
-        guard let insets = views[Int(view)].kind.alignmentInsets(style) else { return rect }
-        return Rect(
-          x: rect.x - insets.left, y: rect.y - insets.top, width: rect.width + insets.left + insets.right,
-          height: rect.height + insets.top + insets.bottom)
-      }
-      for index in views.indices where engine.viewStates[index].isInstalled {
-        let view = Int32(truncatingIfNeeded: index)
-        var rect = frame(view)
-        let superview = views[index].superview
-        if superview >= 0 {
-          let outer = frame(superview)
-          rect = rect.offset(x: -outer.x, y: -outer.y)
-        }
-        frames[index] = rect.onPixels(scale)
-      }
-    }
+    let frames = engine.solver.withValues { self.frames(from: $0) }
     defer { engine.isLaidOut = true }
     if frames == engine.frames && engine.isLaidOut { return false }
     engine.frames = frames
     return true
+  }
+
+  /// Each view's frame in its superview's coordinates; rounding there keeps errors from adding up.
+  func frames(from values: UnsafeBufferPointer<Double>) -> [Rect] {
+    let (scale, style) = (window.scale, ControlStyle(os: window.os))
+    func read(_ variable: Int32) -> Double { Int(variable) < values.count ? values[Int(variable)] : 0 }
+    func exact(_ view: Int32) -> Rect {
+      let first = engine.viewStates[Int(view)].variables
+      let rect = Rect(x: read(first), y: read(first + 1), width: read(first + 2), height: read(first + 3))
+      guard let insets = views[Int(view)].kind.alignmentInsets(style) else { return rect }
+      return Rect(
+        x: rect.x - insets.left, y: rect.y - insets.top, width: rect.width + insets.left + insets.right,
+        height: rect.height + insets.top + insets.bottom)
+    }
+    var frames = [Rect](repeating: .zero, count: views.count)
+    for index in views.indices where engine.viewStates[index].isInstalled {
+      var rect = exact(Int32(truncatingIfNeeded: index))
+      let superview = views[index].superview
+      if superview >= 0 {
+        let outer = exact(superview)
+        rect = rect.offset(x: -outer.x, y: -outer.y)
+      }
+      frames[index] = rect.onPixels(scale)
+    }
+    return frames
   }
 }
 

@@ -63,8 +63,8 @@ public enum AttributeType: Hashable, Sendable {
     switch (self, value) {
     case (.number, .number(let number)): number.isFinite
     case (.priority, .number(let number)): number >= 1 && number <= 1000
-    case (.bool, .bool), (.string, .string), (.strings, .strings), (.font, .font), (.font, .textStyle), (.color, .color):
-      true
+    case (.bool, .bool), (.string, .string), (.strings, .strings), (.color, .color): true
+    case (.font, .font), (.font, .textStyle): true
     case (.color, .string), (.color, .word), (.image, .asset), (.image, .string), (.image, .word), (.image, .none):
       true
     case (.color, .none), (.font, .none), (.string, .none), (.size, .none), (.insets, .none): true

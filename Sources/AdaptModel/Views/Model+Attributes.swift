@@ -152,6 +152,10 @@ extension Model {
   private mutating func noteChange(of key: AttributeKey) {
     if key.affectsLayout { engine.isStructureDirty = true }
     if key == .semanticContentAttribute { engine.hasLocalDirections = true }
+    if key == .translatesAutoresizingMaskIntoConstraints {
+      hasGroups = true
+      hasMasks = true
+    }
   }
 
   private func writtenSetting(_ key: AttributeKey, of target: AttributeTarget) -> Int? {

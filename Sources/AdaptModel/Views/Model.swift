@@ -31,6 +31,9 @@ public struct Model: Sendable {
   let measurer: MeasurerBox
 
   var window = Window()
+  /// Whether a stack view, or a view with a translated autoresizing mask, was ever made.
+  var hasGroups = false
+  var hasMasks = false
   /// Views that handle callbacks; few do.
   var viewHandlers: [ViewHandler] = []
   var transitions = Transitions()

@@ -65,7 +65,7 @@ extension Engine {
       guard let slot = other.table.slot(of: id) else { continue }
       let record = other.table.records[slot]
       var terms: [Term] = []
-      for k in Int(record.termStart)..<Int(record.termStart + record.termCount) {
+      for k in other.table.terms(of: Int(slot)) {
         let variable = other.table.termVariable[k]
         let isGiven = other.isParameter[variable]
         if isGiven, asEqualities { continue }

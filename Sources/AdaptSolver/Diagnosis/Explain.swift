@@ -179,10 +179,7 @@ extension Engine {
     for v in 0..<plan.symbol.count where plan.symbol[v] >= 0 && depends[Int(plan.symbol[v])] { depends[v] = true }
     depends[Int(variable)] = true
     return violations { slot in
-      let record = table.records[slot]
-      return (Int(record.termStart)..<Int(record.termStart + record.termCount)).contains {
-        depends[Int(table.termVariable[$0])]
-      }
+      table.terms(of: slot).contains { depends[Int(table.termVariable[$0])] }
     }
   }
 }

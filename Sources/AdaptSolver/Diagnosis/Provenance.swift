@@ -32,7 +32,7 @@ struct Provenance {
       if step > 0 {
         guard let slot = engine.table.slot(of: engine.plan.equalityOf[variable]) else { continue }
         let record = engine.table.records[slot]
-        let terms = Int(record.termStart)..<Int(record.termStart + record.termCount)
+        let terms = engine.table.terms(of: Int(slot))
         guard let own = terms.first(where: { engine.table.termVariable[$0] == variable }) else { continue }
         let factor = w / engine.table.termCoefficient[own]
         multipliers[record.id, default: 0] += factor
@@ -106,9 +106,8 @@ extension Dictionary {
 extension Engine {
   /// The left side of a constraint.
   func expression(_ slot: Int32) -> Provenance.Expression {
-    let record = table.records[slot]
     var terms: Provenance.Expression = [:]
-    for k in Int(record.termStart)..<Int(record.termStart + record.termCount) {
+    for k in table.terms(of: Int(slot)) {
       terms[table.termVariable[k]] = table.termCoefficient[k]
     }
     return terms

@@ -11,7 +11,7 @@ extension Engine {
       guard record.state == .live || record.state == .leaving, isIncluded(slot) else { continue }
       var excess = -record.constant
       var magnitude = abs(excess)
-      for k in Int(record.termStart)..<Int(record.termStart + record.termCount) {
+      for k in table.terms(of: slot) {
         let summand = table.termCoefficient[k] * values[table.termVariable[k]]
         magnitude = max(magnitude, abs(summand))
         excess += summand

@@ -150,6 +150,11 @@ struct Tableau: ~Copyable {
     free = e
   }
 
+  /// Removes all elements of a column, whose item stays 0 for good.
+  mutating func clear(column: Int) {
+    while columnHead[column] >= 0 { remove(columnHead[column]) }
+  }
+
   /// Exchanges the basic item of `row` and the nonbasic item of `column`; `pivot` is their element.
   mutating func pivot(_ row: Int, _ column: Int, _ pivot: Int32) {
     let divisor = elements[pivot].value

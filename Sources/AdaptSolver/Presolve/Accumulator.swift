@@ -1,31 +1,28 @@
 /// Adds up an affine expression over symbols. Cost: the number of terms added.
 struct Accumulator: ~Copyable {
-  let symbols: UnsafeMutablePointer<Int32>
-  let coefficients: UnsafeMutablePointer<Double>
+  var symbols = Buffer<Int32>()
+  var coefficients = Buffer<Double>()
   /// By symbol: its place above, or -1.
   private let place: UnsafeMutablePointer<Int32>
-  private(set) var count = 0
+  var count: Int { symbols.count }
   var constant = 0.0
   /// The largest summand so far, to tell a cancelled coefficient from a small one.
   private(set) var magnitude = 0.0
   private var merged = false
   /// Symbols with a definition.
-  private let defined: UnsafeMutablePointer<Int32>
-  private var definedCount = 0
+  private var defined = Buffer<Int32>()
   /// Sums of absolute summands of the constant.
   private(set) var constantMagnitude = 0.0
 
   init(variables: Int, arena: inout Arena) {
-    symbols = arena.take(variables)
-    coefficients = arena.take(variables)
-    defined = arena.take(variables)
     place = arena.take(variables, filledWith: -1)
   }
 
   mutating func clear(constant newConstant: Double = 0) {
     for i in 0..<count { place[Int(symbols[i])] = -1 }
-    count = 0
-    definedCount = 0
+    symbols.removeAll()
+    coefficients.removeAll()
+    defined.removeAll()
     constant = newConstant
     constantMagnitude = abs(newConstant)
     magnitude = 0
@@ -48,13 +45,9 @@ struct Accumulator: ~Copyable {
       return
     }
     place[Int(symbol)] = Int32(truncatingIfNeeded: count)
-    symbols[count] = symbol
-    coefficients[count] = coefficient
-    if isDefined {
-      defined[definedCount] = symbol
-      definedCount &+= 1
-    }
-    count &+= 1
+    symbols.append(symbol)
+    coefficients.append(coefficient)
+    if isDefined { defined.append(symbol) }
   }
 
   /// What is below this came from rounding.
@@ -77,20 +70,21 @@ struct Accumulator: ~Copyable {
       coefficients[end] = coefficients[i]
       end &+= 1
     }
-    count = end
+    symbols.truncate(to: end)
+    coefficients.truncate(to: end)
     merged = false
   }
 
   /// Takes out the defined symbol that was defined last; nil if there is none.
   mutating func takeDefined(orderedBy rank: (Int32) -> Int32) -> (symbol: Int32, coefficient: Double)? {
-    while definedCount > 0 {
+    while defined.count > 0 {
       var best = 0
-      for i in 1..<max(definedCount, 1)
+      for i in 1..<max(defined.count, 1)
       where rank(defined[i]) > rank(defined[best]) { best = i }
       let symbol = defined[best]
       let at = Int(place[Int(symbol)])
-      definedCount &-= 1
-      defined[best] = defined[definedCount]
+      defined[best] = defined[defined.count &- 1]
+      defined.truncate(to: defined.count &- 1)
       // It may have cancelled.
       guard at >= 0 else { continue }
       let coefficient = coefficients[at]
@@ -110,9 +104,10 @@ struct Accumulator: ~Copyable {
       coefficients[i] = coefficients[i + 1]
       place[Int(symbols[i])] = Int32(truncatingIfNeeded: i)
     }
-    count -= 1
+    symbols.truncate(to: count - 1)
+    coefficients.truncate(to: coefficients.count - 1)
     return coefficient
   }
 
-  var hasDefined: Bool { definedCount > 0 }
+  var hasDefined: Bool { defined.count > 0 }
 }

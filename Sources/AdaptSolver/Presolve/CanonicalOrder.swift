@@ -13,12 +13,23 @@ struct CanonicalOrder {
   init(_ table: borrowing ConstraintTable, variables: Int, arena: inout Arena) {
     let records = table.records.base
     let total = table.records.count
-    equalities = arena.take(total)
-    others = arena.take(total)
-    let start = arena.take(variables + 2, filledWith: Int32(0))
-    let slots: UnsafeMutablePointer<Int32> = arena.take(total)
+    var equalityTotal = 0
+    var count = 0
     for slot in 0..<total where records[slot].counts {
-      start[Self.bucket(records[slot], table) &+ 1] &+= 1
+      count &+= 1
+      guard records[slot].isRequiredEquality else { continue }
+      equalityTotal &+= 1
+      equalityTerms &+= table.terms(of: slot).count
+    }
+    arena.prepare(Elimination.bytes(variables, constraints: count, equalities: equalityTotal, terms: equalityTerms))
+    equalities = arena.take(equalityTotal)
+    others = arena.take(count - equalityTotal)
+    let mark = arena.mark
+    defer { arena.rewind(to: mark) }
+    let start = arena.take(variables + 2, filledWith: Int32(0))
+    let slots: UnsafeMutablePointer<Int32> = arena.take(count)
+    for slot in 0..<total where records[slot].counts {
+      start[Self.bucket(slot, table) &+ 1] &+= 1
     }
     var sum: Int32 = 0
     for bucket in 0...variables + 1 {
@@ -29,7 +40,7 @@ struct CanonicalOrder {
     }
     // start[b] is now the end of bucket b - 1, the start of bucket b.
     for slot in 0..<total where records[slot].counts {
-      let bucket = Self.bucket(records[slot], table)
+      let bucket = Self.bucket(slot, table)
       slots[Int(start[bucket])] = Int32(truncatingIfNeeded: slot)
       start[bucket] &+= 1
     }
@@ -43,7 +54,6 @@ struct CanonicalOrder {
         if record.isRequiredEquality {
           equalities[equalityCount] = slots[i]
           equalityCount &+= 1
-          equalityTerms &+= Int(record.termCount)
         } else {
           others[otherCount] = slots[i]
           otherCount &+= 1
@@ -54,8 +64,9 @@ struct CanonicalOrder {
   }
 
   @inline(__always)
-  private static func bucket(_ record: ConstraintRecord, _ table: borrowing ConstraintTable) -> Int {
-    record.termCount == 0 ? 0 : Int(table.termVariable[record.termStart &+ record.termCount &- 1]) &+ 1
+  private static func bucket(_ slot: Int, _ table: borrowing ConstraintTable) -> Int {
+    let terms = table.terms(of: slot)
+    return terms.isEmpty ? 0 : Int(table.termVariable[terms.upperBound &- 1]) &+ 1
   }
 
   private static func sort(_ slots: UnsafeMutablePointer<Int32>, _ count: Int, _ table: borrowing ConstraintTable) {

@@ -10,7 +10,7 @@ extension Plan {
       let slot = order.others[i]
       let record = table.records[slot]
       sum.clear(constant: -record.constant)
-      for k in Int(record.termStart)..<Int(record.termStart &+ record.termCount) {
+      for k in table.terms(of: Int(slot)) {
         add(table.termVariable[k], table.termCoefficient[k], to: &sum)
       }
       expand(&sum)

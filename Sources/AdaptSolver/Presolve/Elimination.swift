@@ -6,6 +6,8 @@ struct Elimination: ~Copyable {
   let records: UnsafeMutablePointer<ConstraintRecord>
   let termVariable: UnsafeMutablePointer<Int32>
   let termCoefficient: UnsafeMutablePointer<Double>
+  private let recordCount: Int
+  private let termTotal: Int
   let isParameter: UnsafeMutablePointer<Bool>
   let equalities: UnsafeMutablePointer<Int32>
   let equalityCount: Int
@@ -23,8 +25,7 @@ struct Elimination: ~Copyable {
   private var frontierHead = 0
   private var frontierEnd = 0
   private var step: Int32 = 1
-  private let late: UnsafeMutablePointer<Int32>
-  private var lateCount = 0
+  private var late: [Int32] = []
   /// The equality that cannot hold, as a slot, if there is one.
   private(set) var conflict: Int32 = -1
   /// Equalities that follow from others.
@@ -35,6 +36,8 @@ struct Elimination: ~Copyable {
     arena: inout Arena
   ) {
     records = table.records.base
+    recordCount = table.records.count
+    termTotal = table.termVariable.count
     termVariable = table.termVariable.base
     termCoefficient = table.termCoefficient.base
     self.isParameter = isParameter
@@ -46,15 +49,12 @@ struct Elimination: ~Copyable {
     uses = arena.take(variables, filledWith: 0)
     queue = arena.take(2 * equalityCount)
     frontier = arena.take(equalityCount)
-    late = arena.take(equalityCount)
     for i in 0..<order.otherCount {
-      let record = records[Int(order.others[i])]
-      for k in Int(record.termStart)..<Int(record.termStart &+ record.termCount) { uses[Int(termVariable[k])] &+= 1 }
+      for k in table.terms(of: Int(order.others[i])) { uses[Int(termVariable[k])] &+= 1 }
     }
     for e in 0..<equalityCount {
-      let record = records[Int(equalities[e])]
       var count: Int32 = 0
-      for k in Int(record.termStart)..<Int(record.termStart &+ record.termCount) {
+      for k in table.terms(of: Int(equalities[e])) {
         let v = Int(termVariable[k])
         guard !isParameter[v] else { continue }
         columnStart[v] &+= 1
@@ -72,14 +72,28 @@ struct Elimination: ~Copyable {
     var e = equalityCount
     while e > 0 {
       e &-= 1
-      let record = records[Int(equalities[e])]
-      for k in Int(record.termStart)..<Int(record.termStart &+ record.termCount) {
+      for k in table.terms(of: Int(equalities[e])) {
         let v = Int(termVariable[k])
         guard !isParameter[v] else { continue }
         columnStart[v] &-= 1
         column[Int(columnStart[v])] = Int32(truncatingIfNeeded: e)
       }
     }
+  }
+
+  /// The working memory that presolve needs.
+  static func bytes(_ variables: Int, constraints: Int, equalities: Int, terms: Int) -> Int {
+    let sorting = 4 * (variables + constraints)
+    let eliminating = 4 * (2 * variables + 5 * equalities + terms)
+    return 4 * constraints + 4 * variables + max(sorting, eliminating, 12 * variables) + 2048
+  }
+
+  /// The places of an equality's terms.
+  @inline(__always)
+  private func terms(_ e: Int) -> Range<Int> {
+    let slot = Int(equalities[e])
+    let end = slot &+ 1 < recordCount ? Int(records[slot &+ 1].termStart) : termTotal
+    return Range(uncheckedBounds: (Int(records[slot].termStart), end))
   }
 
   @inline(__always)
@@ -136,9 +150,8 @@ struct Elimination: ~Copyable {
 
   /// The unknown variable that should be a symbol: one that other constraints talk about, so that these stay short.
   private func preferredUnknown(_ e: Int, _ plan: borrowing Plan) -> Int32 {
-    let record = records[Int(equalities[e])]
     var best: Int32 = -1
-    for k in Int(record.termStart)..<Int(record.termStart &+ record.termCount) {
+    for k in terms(e) {
       let v = termVariable[k]
       guard plan.symbol[v] == Plan.unknown else { continue }
       if best < 0 || uses[Int(v)] > uses[Int(best)] { best = v }
@@ -169,7 +182,7 @@ struct Elimination: ~Copyable {
   private mutating func collect(_ e: Int, _ plan: inout Plan, _ sum: inout Accumulator) {
     let record = records[Int(equalities[e])]
     sum.clear(constant: -record.constant)
-    for k in Int(record.termStart)..<Int(record.termStart &+ record.termCount) {
+    for k in terms(e) {
       let v = termVariable[k]
       if plan.symbol[v] == Plan.unknown {
         unknownVariable = v
@@ -253,8 +266,7 @@ struct Elimination: ~Copyable {
     plan.equalityOf[symbol] = records[Int(equalities[e])].id
     plan.step[symbol] = -step
     step &+= 1
-    late[lateCount] = symbol
-    lateCount += 1
+    late.append(symbol)
     return true
   }
 
@@ -262,9 +274,9 @@ struct Elimination: ~Copyable {
   private func finish(_ plan: inout Plan) {
     // Late definitions come first, the last one before the others: each is over symbols that were free at its time.
     var lateDefinitions = 0
-    for i in 0..<lateCount where plan.definitionOf[late[i]] >= 0 { lateDefinitions += 1 }
+    for symbol in late where plan.definitionOf[symbol] >= 0 { lateDefinitions += 1 }
     if lateDefinitions > 0 { plan.moveLateDefinitionsFirst() }
-    if lateCount > 0 {
+    if !late.isEmpty {
       for i in 0..<plan.definitions.count {
         var definition = plan.definitions[i]
         for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {

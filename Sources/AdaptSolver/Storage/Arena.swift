@@ -36,6 +36,22 @@ struct Arena: ~Copyable {
     return memory
   }
 
+  /// A point to rewind to.
+  var mark: (chunks: Int, used: Int) { (full.count, used) }
+
+  /// Gives back what was taken since. What did not fit into the chunk of that time stays taken.
+  mutating func rewind(to mark: (chunks: Int, used: Int)) {
+    if full.count == mark.chunks { used = mark.used }
+  }
+
+  /// Makes room for so many bytes in one chunk; only after a `reset()`.
+  mutating func prepare(_ bytes: Int) {
+    guard used == 0, full.isEmpty, bytes > size else { return }
+    chunk.deallocate()
+    size = bytes
+    chunk = .allocate(byteCount: size, alignment: 16)
+  }
+
   /// Gives everything back. What did not fit into one chunk will, next time.
   mutating func reset() {
     used = 0

@@ -1,12 +1,12 @@
 /// One constraint: its terms stand in the table's pool, sorted by variable, each variable once, no coefficient 0.
 struct ConstraintRecord: BitwiseCopyable {
   var constant: Double
+  /// Where its terms begin; they end where the next record's begin.
   var termStart: Int32
-  var termCount: Int32
-  /// A hash of the content, for the canonical order.
-  var hash: UInt32
   var id: Int32
   var priority: Float
+  /// Of the content, for the canonical order.
+  var hash: UInt16
   var relation: Int8
   var state: State
 
@@ -74,11 +74,10 @@ struct ConstraintTable: ~Copyable {
     }
     dropZeros(from: start)
     var record = ConstraintRecord(
-      constant: constant + 0, termStart: Int32(truncatingIfNeeded: start),
-      termCount: Int32(truncatingIfNeeded: termVariable.count - start), hash: 0, id: id, priority: priority.rawValue,
+      constant: constant + 0, termStart: Int32(truncatingIfNeeded: start), id: id, priority: priority.rawValue, hash: 0,
       relation: relation.rawValue, state: state)
     for i in start..<termVariable.count where !termCoefficient[i].isFinite { record.state = .notFinite }
-    record.hash = hash(record)
+    record.hash = hash(record, start..<termVariable.count)
     records.append(record)
     return ConstraintID(index: id)
   }
@@ -119,14 +118,14 @@ struct ConstraintTable: ~Copyable {
     termCoefficient.truncate(to: end)
   }
 
-  private func hash(_ record: ConstraintRecord) -> UInt32 {
+  private func hash(_ record: ConstraintRecord, _ terms: Range<Int>) -> UInt16 {
     var h = UInt64(record.priority.bitPattern) << 8 ^ UInt64(UInt8(bitPattern: record.relation))
     h = (h ^ record.constant.bitPattern) &* 0x9E37_79B9_7F4A_7C15
-    for i in Int(record.termStart)..<Int(record.termStart + record.termCount) {
+    for i in terms {
       h = (h ^ (h >> 29) ^ UInt64(UInt32(bitPattern: termVariable[i]))) &* 0xBF58_476D_1CE4_E5B9
       h = (h ^ (h >> 32) ^ termCoefficient[i].bitPattern) &* 0x94D0_49BB_1331_11EB
     }
-    return UInt32(truncatingIfNeeded: h >> 32)
+    return UInt16(truncatingIfNeeded: h >> 40)
   }
 
   mutating func remove(_ id: ConstraintID) {
@@ -138,6 +137,13 @@ struct ConstraintTable: ~Copyable {
       leaving.append(slot)
     case .staged, .notFinite, .unknownVariable: discard(slot)
     }
+  }
+
+  /// The places of a record's terms.
+  @inline(__always)
+  func terms(of slot: Int) -> Range<Int> {
+    let end = slot &+ 1 < records.count ? Int(records[slot &+ 1].termStart) : termVariable.count
+    return Range(uncheckedBounds: (Int(records[slot].termStart), end))
   }
 
   /// Where the record with an id stands, if it is not gone: O(log n), and at once where nothing was removed.
@@ -192,13 +198,13 @@ struct ConstraintTable: ~Copyable {
     var term = 0
     for i in 0..<records.count where records[i].state != .gone {
       var record = records[i]
-      let from = Int(record.termStart)
-      for k in 0..<Int(record.termCount) {
-        termVariable[term + k] = termVariable[from + k]
-        termCoefficient[term + k] = termCoefficient[from + k]
-      }
+      let from = terms(of: i)
       record.termStart = Int32(truncatingIfNeeded: term)
-      term += Int(record.termCount)
+      for k in from {
+        termVariable[term] = termVariable[k]
+        termCoefficient[term] = termCoefficient[k]
+        term += 1
+      }
       records[slot] = record
       slot += 1
     }
@@ -216,10 +222,12 @@ struct ConstraintTable: ~Copyable {
     if x.priority != y.priority { return x.priority > y.priority }
     if x.relation != y.relation { return x.relation < y.relation }
     if x.constant != y.constant { return x.constant < y.constant }
-    if x.termCount != y.termCount { return x.termCount < y.termCount }
-    for k in 0..<x.termCount {
-      let i = x.termStart + k
-      let j = y.termStart + k
+    let xTerms = terms(of: Int(a))
+    let yTerms = terms(of: Int(b))
+    if xTerms.count != yTerms.count { return xTerms.count < yTerms.count }
+    for k in 0..<xTerms.count {
+      let i = xTerms.lowerBound + k
+      let j = yTerms.lowerBound + k
       if termVariable[i] != termVariable[j] { return termVariable[i] < termVariable[j] }
       if termCoefficient[i] != termCoefficient[j] { return termCoefficient[i] < termCoefficient[j] }
     }

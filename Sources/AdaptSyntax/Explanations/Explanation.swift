@@ -49,7 +49,8 @@ public struct Explanation: Sendable {
   }
 
   private static let byCode: [DiagnosticCode: Explanation] = {
-    let pages = tokenPages + structurePages + foreignPages + modelPages
+    let pages =
+      tokenPages + structurePages + foreignPages + namePages + runningPages + layoutPages + hostPages + simulationPages
     return Dictionary(pages.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
   }()
 }

@@ -41,7 +41,8 @@ struct HandlerTests {
     }
     for tag in Int32(1)...3 {
       host.blocks[tag] = { model in
-        host.spoken.append("block \(tag): \(model.traits(of: .controller(id)).verticalSizeClass) \(model.frame(of: root).width)")
+        let height = model.traits(of: .controller(id)).verticalSizeClass
+        host.spoken.append("block \(tag): \(height) \(model.frame(of: root).width)")
       }
     }
     sketch.model.launch(id, in: .phone, host: host)

@@ -38,7 +38,8 @@ struct TransitionTests {
     let launched = sketch.log.events.count
     #expect(
       sketch.log.callbackNames == [
-        .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewDidAppear,
+        .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+        .viewDidAppear,
       ])
     sketch.rotate(.landscape)
     let words = sketch.log.events.dropFirst(launched).map { event in
@@ -111,7 +112,8 @@ struct TransitionTests {
     sketch.model.overrideTraits(TraitCollection(horizontalSizeClass: .regular), on: .window, host: sketch.log)
     #expect(sketch.model.lastCallbacks(of: sketch.controller) == [.willTransition, .traitCollectionDidChange])
     #expect(sketch.model.isInstalled(a))
-    let source = sketch.model.traitSources(of: .controller(sketch.controller)).first { $0.trait == .horizontalSizeClass }
+    let sources = sketch.model.traitSources(of: .controller(sketch.controller))
+    let source = sources.first { $0.trait == .horizontalSizeClass }
     #expect(source?.environment == .window)
     sketch.model.removeTraitOverrides(
       of: TraitSet(.horizontalSizeClass), on: .window, host: sketch.log)

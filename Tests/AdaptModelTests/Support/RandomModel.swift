@@ -53,7 +53,8 @@ struct RandomModel {
           key, of: .view(view), to: .number(priority), condition: random.chance(40) ? conditions[2] : nil)
       }
       if random.chance(15) {
-        sketch.model.set(.installed, of: .view(view), to: .bool(false), condition: conditions.randomElement(using: &random))
+        let condition = conditions.randomElement(using: &random)
+        sketch.model.set(.installed, of: .view(view), to: .bool(false), condition: condition)
       }
       constraints += Self.constraints(for: view, among: views + [sketch.root], sketch.root, &random)
       views.append(view)

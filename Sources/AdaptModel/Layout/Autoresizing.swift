@@ -1,0 +1,98 @@
+// Autoresizing masks as constraints (`UIKIT.md §6.6`).
+
+/// Which parts of a view's place are flexible, with UIKit's bits (`UIView.AutoresizingMask`).
+public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+
+  /// As console logs print one axis: left margin, width, right margin; `-` fixed, `&` flexible.
+  public var horizontalMarks: String { marks(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin) }
+  public var verticalMarks: String { marks(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin) }
+
+  private func marks(_ before: AutoresizingMask, _ length: AutoresizingMask, _ after: AutoresizingMask) -> String {
+    [before, length, after].map { contains($0) ? "&" : "-" }.joined()
+  }
+}
+
+/// One axis of a mask: how the place follows the superview's length.
+struct AutoresizingAxis: Hashable, Sendable {
+  /// What the start and the length take of each point by which the superview grows.
+  var startShare: Double
+  var lengthShare: Double
+
+  /// The growth goes to the flexible parts in proportion to their sizes, in equal parts where those are all zero.
+  init(start: Double, length: Double, outer: Double, flexible: (start: Bool, length: Bool, end: Bool)) {
+    let end = outer - start - length
+    let parts = [flexible.start ? start : 0, flexible.length ? length : 0, flexible.end ? end : 0].map { max($0, 0) }
+    let flags = [flexible.start, flexible.length, flexible.end]
+    let total = parts.reduce(0, +)
+    let count = Double(flags.filter { $0 }.count)
+    func share(_ index: Int) -> Double {
+      guard flags[index] else { return 0 }
+      return total > 0 ? parts[index] / total : 1 / count
+    }
+    startShare = share(0)
+    lengthShare = share(1)
+  }
+}
+
+extension Model {
+  /// The rows of a view whose `translatesAutoresizingMaskIntoConstraints` is true and that has an `initialFrame`; empty
+  /// for others.
+  ///
+  /// CHOICE: the frame refers to the superview's own `initialFrame`; a root view's is the device's screen in portrait.
+  func autoresizingRows(of view: Int32) -> [GeneratedRow] {
+    let record = views[Int(view)]
+    guard record.superview >= 0, record.firstSetting >= 0,
+      value(.translatesAutoresizingMaskIntoConstraints, record.firstSetting)?.bool == true,
+      let frame = value(.initialFrame, record.firstSetting)?.rect
+    else { return [] }
+    let outer = referenceSize(of: record.superview)
+    // proven: clamped to 0…63 before the conversion.
+    let bits = Int(min(max(value(.autoresizingMask, record.firstSetting)?.number ?? 0, 0), 63))
+    let mask = AutoresizingMask(rawValue: bits)
+    let (inner, parent) = (ViewID(index: view), ViewID(index: record.superview))
+    let horizontal = AutoresizingAxis(
+      start: frame.x, length: frame.width, outer: outer.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+      ))
+    let vertical = AutoresizingAxis(
+      start: frame.y, length: frame.height, outer: outer.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+      ))
+    func row(
+      _ own: LayoutAttribute, _ side: LayoutAttribute?, _ length: LayoutAttribute, _ share: Double, _ value: Double
+    ) -> GeneratedRow {
+      var terms: [GeneratedTerm] = [.anchor(Anchor(inner, own), 1)]
+      if let side { terms.append(.anchor(Anchor(parent, side), -1)) }
+      if share != 0 { terms.append(.anchor(Anchor(parent, length), -share)) }
+      return GeneratedRow(
+        identifier: .autoresizing, terms: terms, relation: .equal, constant: value, priority: 1000)
+    }
+    return [
+      row(.left, .left, .width, horizontal.startShare, frame.x - horizontal.startShare * outer.width),
+      row(.width, nil, .width, horizontal.lengthShare, frame.width - horizontal.lengthShare * outer.width),
+      row(.top, .top, .height, vertical.startShare, frame.y - vertical.startShare * outer.height),
+      row(.height, nil, .height, vertical.lengthShare, frame.height - vertical.lengthShare * outer.height),
+    ]
+  }
+
+  private func value(_ key: AttributeKey, _ first: Int32) -> AttributeValue? {
+    let index = winner(key, first: first)
+    return index < 0 ? nil : settings[index].value
+  }
+
+  private func referenceSize(of view: Int32) -> Size {
+    if let frame = value(.initialFrame, views[Int(view)].firstSetting)?.rect { return frame.size }
+    if views[Int(view)].superview < 0, let device = window.environment?.device { return device.screenSize(.portrait) }
+    return exactRect(of: view).size
+  }
+}

@@ -1,0 +1,196 @@
+// A stack view as constraints, with UIKit's identifiers and priorities (`UIKIT.md §6.12`, H for iOS 9).
+
+/// Collects the rows of one stack view.
+struct StackRows {
+  let arrangement: StackArrangement
+  /// Two variables, start and length across the axis, of the guide that spans the views; used unless all are filled.
+  let span: Int32
+  private(set) var rows: [GeneratedRow] = []
+
+  init(_ arrangement: StackArrangement, span: Int32) {
+    self.arrangement = arrangement
+    self.span = span
+    if !arrangement.views.isEmpty {
+      connectCanvas()
+      space()
+      align()
+      distribute()
+      keepOrder()
+    }
+    hide()
+  }
+
+  private var views: [ViewID] { arrangement.views }
+
+  private mutating func add(
+    _ identifier: StaticName, _ terms: [GeneratedTerm], _ relation: Relation, _ constant: Double = 0,
+    _ priority: Float = 1000
+  ) {
+    rows.append(
+      GeneratedRow(
+        identifier: identifier, terms: terms, relation: relation, constant: constant, priority: priority,
+        isRightToLeft: arrangement.isRightToLeft, holder: -1))
+  }
+
+  private func anchor(_ view: ViewID, _ attribute: LayoutAttribute, _ coefficient: Double) -> GeneratedTerm {
+    .anchor(Anchor(view, attribute), coefficient)
+  }
+
+  private func edge(_ attribute: LayoutAttribute, _ coefficient: Double) -> GeneratedTerm {
+    .anchor(Anchor(arrangement.canvas, attribute), coefficient)
+  }
+
+  /// The span's start or end with a sign that follows the direction: it is a horizontal position in a vertical stack.
+  private func spanSide(_ isEnd: Bool, _ coefficient: Double) -> [GeneratedTerm] {
+    let isMirrored = arrangement.isVertical && arrangement.isRightToLeft
+    let k = isMirrored ? -coefficient : coefficient
+    // Mirrored, the start is the right edge: start + length.
+    return isEnd == isMirrored ? [.variable(span, k)] : [.variable(span, k), .variable(span + 1, k)]
+  }
+
+  // MARK: - Along the axis
+
+  private mutating func connectCanvas() {
+    let (first, last) = (views[0], views[views.count - 1])
+    add(.canvasConnection, [anchor(first, arrangement.start, 1), edge(arrangement.start, -1)], .equal)
+    add(.canvasConnection, [edge(arrangement.end, 1), anchor(last, arrangement.end, -1)], .equal)
+  }
+
+  private mutating func space() {
+    let isEqual = arrangement.distribution == .equalSpacing || arrangement.distribution == .equalCentering
+    let (from, to) =
+      arrangement.isBaselineRelative
+      ? (LayoutAttribute.lastBaseline, LayoutAttribute.firstBaseline) : (arrangement.end, arrangement.start)
+    for index in 1..<max(1, views.count) {
+      add(
+        .spacing, [anchor(views[index], to, 1), anchor(views[index - 1], from, -1)],
+        isEqual ? .greaterThanOrEqual : .equal, arrangement.gaps[index - 1])
+    }
+  }
+
+  private mutating func distribute() {
+    let first = views[0]
+    let main = arrangement.length
+    switch arrangement.distribution {
+    case .fill: break
+    case .fillEqually:
+      for view in views.dropFirst() { add(.fillEqually, [anchor(first, main, 1), anchor(view, main, -1)], .equal) }
+    case .fillProportionally: fillProportionally()
+    case .equalSpacing:
+      for index in 2..<max(2, views.count) {
+        let gap = [anchor(views[index], arrangement.start, 1), anchor(views[index - 1], arrangement.end, -1)]
+        let before = [anchor(views[1], arrangement.start, -1), anchor(first, arrangement.end, 1)]
+        add(.distributing, gap + before, .equal)
+      }
+    case .equalCentering:
+      // Distances of centres are equal, the first pair's at 150, the next at 149, and so on.
+      for index in 2..<max(2, views.count) {
+        let center = arrangement.center
+        let priority = max(100, Float(152 - index))
+        add(
+          .distributing,
+          [
+            anchor(views[index], center, 1), anchor(views[index - 1], center, -1), anchor(views[1], center, -1),
+            anchor(first, center, 1),
+          ], .equal, 0, priority)
+      }
+    }
+    if arrangement.distribution == .equalSpacing || arrangement.distribution == .equalCentering {
+      add(.canvasFit, [anchor(arrangement.stack, main, 1)], .equal, 0, 49)
+    }
+  }
+
+  private mutating func fillProportionally() {
+    let known = arrangement.lengths.filter { !$0.isNaN }
+    let total = known.reduce(0, +) + arrangement.gaps.dropLast().reduce(0, +)
+    guard total > 0 else { return }
+    var priority: Float = views.count == 1 ? 1000 : 999
+    for (view, length) in zip(views, arrangement.lengths) where !length.isNaN {
+      add(
+        .fillProportionally, [anchor(view, arrangement.length, 1), edge(arrangement.length, -length / total)], .equal,
+        0, priority)
+      if views.count > 1 { priority = max(1, priority - 1) }
+    }
+  }
+
+  /// CHOICE (§6.12; iOS does not say which view gives way where priorities tie): the views keep their content sizes
+  /// in their order, so that the last one stretches or shrinks. Weaker than anything that UIKit adds.
+  private mutating func keepOrder() {
+    guard arrangement.distribution == .fill, views.count > 1 else { return }
+    for (index, length) in arrangement.lengths.enumerated() where !length.isNaN {
+      let priority = 20 - 10 * Float(index) / Float(views.count)
+      let parameter = arrangement.lengthParameters[index]
+      if parameter >= 0 {
+        add(.order, [anchor(views[index], arrangement.length, 1), .variable(parameter, -1)], .equal, 0, priority)
+      } else {
+        add(.order, [anchor(views[index], arrangement.length, 1)], .equal, length, priority)
+      }
+    }
+  }
+
+  // MARK: - Across the axis
+
+  private mutating func align() {
+    let first = views[0]
+    guard let attribute = arrangement.alignmentAttribute else {
+      for side in [arrangement.crossStart, arrangement.crossEnd] {
+        add(.canvasConnection, [edge(side, 1), anchor(first, side, -1)], .equal)
+        for view in views.dropFirst() { add(.alignment, [anchor(first, side, 1), anchor(view, side, -1)], .equal) }
+      }
+      return
+    }
+    for view in views.dropFirst() {
+      add(.alignment, [anchor(first, attribute, 1), anchor(view, attribute, -1)], .equal)
+    }
+    let isAtStart = attribute == arrangement.crossStart || attribute == .firstBaseline
+    let isAtEnd = attribute == arrangement.crossEnd
+    connectSpan(isAtStart: isAtStart, isAtEnd: isAtEnd)
+    if attribute == arrangement.crossCenter {
+      add(.canvasConnection, [edge(attribute, 1), anchor(first, attribute, -1)], .equal)
+    }
+    for view in views {
+      let before = spanSide(false, 1) + [anchor(view, arrangement.crossStart, -1)]
+      let after = spanSide(true, 1) + [anchor(view, arrangement.crossEnd, -1)]
+      if attribute == arrangement.crossStart {
+        add(.spanningBoundary, before, .equal, 0, 999.5)
+      } else {
+        add(.spanningBoundary, before, .lessThanOrEqual)
+      }
+      if isAtEnd {
+        add(.spanningBoundary, after, .equal, 0, 999.5)
+      } else {
+        add(.spanningBoundary, after, .greaterThanOrEqual)
+      }
+    }
+    add(.spanningFit, [.variable(span + 1, 1)], .equal, 0, 51)
+    for view in views { add(.ambiguitySuppression, [anchor(view, arrangement.crossLength, 1)], .equal, 0, 25) }
+    if attribute == .firstBaseline {
+      add(.canvasFit, [anchor(arrangement.stack, arrangement.crossLength, 1)], .equal, 0, 49)
+    }
+  }
+
+  /// The canvas's edges meet the aligned view on the aligned side, the span on the other.
+  private mutating func connectSpan(isAtStart: Bool, isAtEnd: Bool) {
+    let (start, end) = (arrangement.crossStart, arrangement.crossEnd)
+    if isAtStart {
+      add(.canvasConnection, [edge(start, 1), anchor(views[0], start, -1)], .equal)
+    } else {
+      add(.canvasConnection, [edge(start, 1)] + spanSide(false, -1), .equal)
+    }
+    if isAtEnd {
+      add(.canvasConnection, [edge(end, 1), anchor(views[0], end, -1)], .equal)
+    } else {
+      add(.canvasConnection, [edge(end, 1)] + spanSide(true, -1), .equal)
+    }
+  }
+
+  /// Hidden views have no length and no say; they wait at the start of the stack (CHOICE).
+  private mutating func hide() {
+    for view in arrangement.hidden {
+      add(.hiding, [anchor(view, arrangement.length, 1)], .equal)
+      add(.hiding, [anchor(view, arrangement.start, 1), edge(arrangement.start, -1)], .equal)
+      add(.hiding, [anchor(view, arrangement.crossStart, 1), edge(arrangement.crossStart, -1)], .equal, 0, 20)
+      add(.hiding, [anchor(view, arrangement.crossLength, 1)], .equal, 0, 20)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Adapt
+import Foundation
+import Testing
+
+/// Mistakes that people make, each in a file, and beside it what is said about it, for review.
+///
+/// After a change of wording `ADAPT_UPDATE=1 swift test --filter DiagnosticSnapshotTests` writes the texts anew; read
+/// them before they are committed.
+@Suite("What real mistakes get")
+struct DiagnosticSnapshotTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Failing")
+  static let updates = ProcessInfo.processInfo.environment["ADAPT_UPDATE"] == "1"
+
+  /// The names of the files, without their extension.
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".adapt") }.map { String($0.dropLast(6)) }.sorted()
+  }()
+
+  /// What the fixtures may import, beside each other.
+  static func host() -> MemoryHost {
+    var files = ["lib/spacing.adapt": "let gap = 8"]
+    for name in names {
+      files["\(name).adapt"] = try? String(contentsOf: folder.appendingPathComponent("\(name).adapt"), encoding: .utf8)
+    }
+    return MemoryHost(files: files)
+  }
+
+  @Test("there are enough of them")
+  func count() {
+    #expect(Self.names.count >= 40)
+  }
+
+  @Test("a mistake is answered as it was when this was last read", arguments: names)
+  func snapshot(name: String) throws {
+    let script = try String(contentsOf: Self.folder.appendingPathComponent("\(name).adapt"), encoding: .utf8)
+    let trial = Trial(SourceFile(name: "\(name).adapt", text: script), host: Self.host())
+    #expect(!trial.diagnostics.isEmpty, "nothing is said about \(name)")
+    let file = Self.folder.appendingPathComponent("\(name).txt")
+    if Self.updates { try trial.transcript.write(to: file, atomically: true, encoding: .utf8) }
+    let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    #expect(trial.transcript == expected)
+  }
+}

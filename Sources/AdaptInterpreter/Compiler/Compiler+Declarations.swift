@@ -156,6 +156,12 @@ extension Compiler {
 
   /// An assignment to a `var` in a body: allowed, but not under a condition, since a body is evaluated once.
   private func compileBodyVariable(_ statement: AssignmentStatement, _ name: NameExpression) {
+    if case .member(_, let member)? = resolve(name.name), LayoutAttribute(named: member) != nil {
+      report(
+        .notSettable, "`\(member)` is an anchor, which a layout finds out and nobody sets", at: name.span,
+        label: "write `==` for a constraint")
+      return
+    }
     if resolve(name.name) == nil {
       reportNoSuchAttribute(name)
       return

@@ -205,6 +205,8 @@ extension Machine {
         }
       case .jumpUnlessAbsent:
         if case .absent = r[b] {} else { pc = a }
+      case .jumpIfReference:
+        if r[b].isReference { pc = a }
 
       case .iterate:
         frame.pointee.programCounter = pc

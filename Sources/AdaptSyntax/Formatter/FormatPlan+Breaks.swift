@@ -33,8 +33,14 @@ extension FormatPlan {
   private func pullsUp(_ index: Int) -> Bool {
     if roles[index].contains(.verbatim) { return false }
     if roles[index].contains(.bodyBrace) { return true }
-    guard tokens[index - 1].kind == .rightBrace else { return false }
-    return tokens[index].kind == .elseKeyword || tokens[index].kind == .otherwiseKeyword
+    // After a block on one line, the alternative may have a line of its own: a column of `when … { … }`.
+    return tokens[index - 1].startsLine && continuesBlock(index)
+  }
+
+  /// Whether a token is the `else` or `otherwise` of the block before it.
+  func continuesBlock(_ index: Int) -> Bool {
+    index > 0 && tokens[index - 1].kind == .rightBrace
+      && (tokens[index].kind == .elseKeyword || tokens[index].kind == .otherwiseKeyword)
   }
 
   /// A block with a line end between its statements has one after `{` and before `}`, and no empty line there.

@@ -144,6 +144,10 @@ public final class Interpreter {
   /// The model as it is now: a value, to be read, copied and compared at will.
   public var model: Model { runtime.model }
 
+  /// The model that names the views of a launch's events; the present one for the last launch, and for an earlier one
+  /// only its names.
+  public func model(ofLaunch launch: Int) -> Model { runtime.model(ofLaunch: launch) }
+
   /// The frame of a view, found by the path that the log uses: `Profile.avatar`. In its superview's coordinates.
   public func frame(of path: String) -> Rect? {
     model.viewsInTreeOrder().first { model.path(of: $0) == path }.map { model.frame(of: $0) }

@@ -8,7 +8,7 @@ struct EventJSON {
   /// One object for an entry of the log; nil for what programs do not see, such as the trace.
   func line(for entry: LogEntry) -> String? {
     switch entry {
-    case .simulation(let event): object(for: event)?.text
+    case .simulation(let event, _): object(for: event)?.text
     case .print(let text): JSON.object([("event", .string("print")), ("text", .string(text))]).text
     case .trace: nil
     case .expectation(let expectation): object(for: expectation).text
@@ -134,6 +134,6 @@ extension Interpreter {
   ///
   /// The form of the lines is fixed: keys may be added, none is renamed or taken away.
   public func json(for entry: LogEntry) -> String? {
-    EventJSON(model: runtime.recordingModel ?? runtime.model).line(for: entry)
+    EventJSON(model: runtime.namingModel(for: entry)).line(for: entry)
   }
 }

@@ -62,7 +62,7 @@ extension Machine {
       return try callNative(native, Array(UnsafeBufferPointer(start: arguments, count: count)), labels: labels)
     case .kind(let kind):
       let values = Array(UnsafeBufferPointer(start: arguments, count: count))
-      return try runtime.instantiate(kind, values, labels: labels)
+      return try runtime.blueprint(kind, values, labels: labels)
     default:
       throw ScriptError.notCallable(runtime.typeName(of: callee))
     }
@@ -99,7 +99,7 @@ extension Machine {
     case .native(let native):
       return try callNative(native, arguments, labels: labels)
     case .kind(let kind):
-      return try runtime.instantiate(kind, arguments, labels: labels)
+      return try runtime.blueprint(kind, arguments, labels: labels)
     default:
       throw ScriptError.notCallable(runtime.typeName(of: callee))
     }

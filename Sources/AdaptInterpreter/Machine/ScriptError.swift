@@ -172,6 +172,12 @@ extension ScriptError {
     ScriptError(.cancelled, "stopped")
   }
 
+  static func nestedSimulation() -> ScriptError {
+    ScriptError(
+      .nestedSimulation, "a handler cannot start a rotation, a resize or a launch: one is under way",
+      help: ["do it after the command that is under way"])
+  }
+
   static func nothingLaunched(_ what: String) -> ScriptError {
     ScriptError(
       .nothingLaunched, "\(what) needs a window, and nothing is launched yet",

@@ -40,7 +40,8 @@ extension Runtime {
 
   private func targets(of value: Value, for key: AttributeKey) throws(ScriptError) -> [AttributeTarget] {
     switch value {
-    case .item(let item):
+    case .item(let reference):
+      let item = try current(reference)
       if let guide = item.guide { return [.guide(guide)] }
       if let view = item.view, item.guideKind == nil { return [.view(view)] }
     case .instance(let instance):

@@ -31,7 +31,7 @@ extension Runtime {
   private func launch(_ controller: Value, on device: Value?, in place: Value?) throws(ScriptError) {
     var environment = Environment(device: try self.device(device))
     if let place { try go(to: place, &environment) }
-    let instance: InstanceObject
+    let blueprint: BlueprintObject
     switch controller {
     case .kind(let kind):
       guard kind.category == .controller else {
@@ -39,15 +39,15 @@ extension Runtime {
           .notLaunchable, "`\(kind.name)` is a component, and only a controller can be launched",
           help: ["`controller Screen { \(kind.name) content }` shows it"])
       }
-      guard case .instance(let object) = try instantiate(kind, [], labels: []) else { return }
-      instance = object
-    case .instance(let object):
-      instance = object
-    default: throw ScriptError(.notLaunchable, "only a controller can be launched, and this is \(typeName(of: controller))")
+      blueprint = BlueprintObject(kind: kind, arguments: [], labels: [])
+    case .blueprint(let object): blueprint = object
+    default:
+      throw ScriptError(.notLaunchable, "only a controller can be launched, and this is \(typeName(of: controller))")
     }
-    guard let id = instance.controller else {
-      throw ScriptError(.notLaunchable, "`\(instance.kind.name)` is a component, and only a controller can be launched")
-    }
+    try beginLaunch()
+    guard let instance = try instantiate(blueprint.kind, blueprint.arguments, labels: blueprint.labels),
+      let id = instance.controller
+    else { return }
     launched = instance
     try simulate { $0.launch(id, in: environment, host: self) }
     try afterCommand()

@@ -3,18 +3,24 @@ import AdaptSyntax
 
 // Instances of kinds, views, guides, devices and assets.
 extension Runtime {
-  /// Makes a controller. Components need a superview, and are made where they are declared.
-  func instantiate(_ kind: KindObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) -> Value {
+  /// `Detail(title: "x")`: a controller that is made when it is launched. Components need a superview, and are made
+  /// where they are declared.
+  func blueprint(_ kind: KindObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) -> Value {
     guard kind.category == .controller else {
       throw ScriptError(
         .misplaced, "a component is declared in a body: `\(kind.name) name`",
         help: ["`\(kind.name) card(…)` makes one named `card`"])
     }
+    return .blueprint(BlueprintObject(kind: kind, arguments: arguments, labels: labels))
+  }
+
+  /// Makes a controller.
+  func instantiate(_ kind: KindObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) -> InstanceObject? {
     let controller = model.addController(nameID(symbols.intern(kind.name)), origin: .unknown)
-    guard let root = model.rootView(of: controller) else { return .nil }
-    let instance = InstanceObject(kind: kind, root: root, controller: controller)
+    guard let root = model.rootView(of: controller) else { return nil }
+    let instance = InstanceObject(kind: kind, root: root, controller: controller, launch: launchNumber)
     try fill(instance, arguments, labels: labels)
-    return .instance(instance)
+    return instance
   }
 
   /// Evaluates the body of a new instance.
@@ -65,14 +71,14 @@ extension Runtime {
           try setContent(of: view, kind, to: value)
           continue
         }
-        try declareAttribute(AttributeSite(name: label, origin: site.origin), .item(.view(view)), value, .nil)
+        try declareAttribute(AttributeSite(name: label, origin: site.origin), item(.view(view)), value, .nil)
       }
-      return .item(.view(view))
+      return item(.view(view))
     case .script(let object):
       let view = model.addView(
         .component, name: nameID(site.name), ordinal: ordinal, in: superview, scope: instance.root,
         condition: condition, typeName: nameID(symbols.intern(object.name)), origin: site.origin)
-      let component = InstanceObject(kind: object, root: view, controller: nil)
+      let component = InstanceObject(kind: object, root: view, controller: nil, launch: launchNumber)
       var values = Array(arguments)
       var labels = site.labels
       if site.hasText {
@@ -80,7 +86,7 @@ extension Runtime {
         labels.insert(nil, at: 0)
       }
       try fill(component, values, labels: labels)
-      return .item(.view(view))
+      return item(.view(view))
     }
   }
 
@@ -100,13 +106,14 @@ extension Runtime {
     }
     let guide = model.addGuide(
       nameID(site.name), in: owner, condition: conditionID(operands[1]), origin: site.origin)
-    return .item(.guide(guide))
+    return item(.guide(guide))
   }
 
   /// The view that a value is, or the root view of the controller or component that it is.
   func view(of value: Value) -> ViewID? {
     switch value {
-    case .item(let item): item.guideKind == nil ? item.view : nil
+    case .item(let reference):
+      reference.item.guideKind == nil && reference.launch == launchNumber ? reference.item.view : nil
     case .instance(let instance): instance.root
     default: nil
     }
@@ -125,7 +132,8 @@ extension Runtime {
   private func install(_ value: Value, _ site: InstallSite, _ condition: ConditionID?) throws(ScriptError) {
     var targets: [AttributeTarget] = []
     switch value {
-    case .item(let item):
+    case .item(let reference):
+      let item = try current(reference)
       if let guide = item.guide { targets = [.guide(guide)] }
       if let view = item.view, item.guideKind == nil { targets = [.view(view)] }
     case .instance(let instance): targets = [.view(instance.root)]
@@ -232,7 +240,7 @@ extension Runtime {
       else { throw .expected("a size", got: typeName(of: operands[variant.size])) }
       variants.register(size, for: traits)
     }
-    return .handle(.asset(model.addAsset(variants, name: site.name)))
+    return .handle(.asset(addAsset(variants, name: site.name)))
   }
 }
 

@@ -9,17 +9,17 @@ extension Runtime: SimulationHost {
     switch event {
     case .conflict(let conflict):
       layoutProblems += 1
-      record(.simulation(event))
+      record(.simulation(event, launch: Int(launchNumber)))
       record(.diagnostic(ConflictReport(runtime: self, model: model).diagnostic(for: conflict)))
     case .conditionCycle(let cycle):
       layoutProblems += 1
-      record(.simulation(event))
+      record(.simulation(event, launch: Int(launchNumber)))
       if let diagnostic = cycleDiagnostic(cycle, in: model) { record(.diagnostic(diagnostic)) }
     case .layout:
-      record(.simulation(event))
+      record(.simulation(event, launch: Int(launchNumber)))
       checkInvariants(in: model)
     default:
-      record(.simulation(event))
+      record(.simulation(event, launch: Int(launchNumber)))
     }
     trace(event, in: model)
   }

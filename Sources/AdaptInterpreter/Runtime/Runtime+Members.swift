@@ -8,8 +8,8 @@ extension Runtime {
   func member(_ id: Int32, of value: Value, asAnchor: Bool) throws(ScriptError) -> Value {
     let symbol = Symbol(id: id)
     switch value {
-    case .item(let item):
-      return try member(symbol, of: item, asAnchor: asAnchor)
+    case .item(let reference):
+      return try member(symbol, of: try current(reference), asAnchor: asAnchor)
     case .instance(let instance):
       return try member(symbol, of: instance, asAnchor: asAnchor)
     case .compound(let object):
@@ -46,7 +46,8 @@ extension Runtime {
   func setMember(_ id: Int32, of target: UnsafeMutablePointer<Value>, to value: Value) throws(ScriptError) {
     let symbol = Symbol(id: id)
     switch target.pointee {
-    case .item(let item):
+    case .item(let reference):
+      let item = try current(reference)
       if let view = item.view, item.guideKind == nil, let instance = instanceOfRoot[view],
         setSlot(symbol, of: instance, to: value)
       {
@@ -122,12 +123,12 @@ extension Runtime {
       if asAnchor { return compound(item, .size) }
       try layoutIfNeeded()
       return geometry(.size(model.frame(of: view).size))
-    case .safeArea?: return .item(.guide(.safeArea, of: view))
-    case .margins?: return .item(.guide(.margins, of: view))
-    case .readable?: return .item(.guide(.readable, of: view))
-    case .keyboard?: return .item(.guide(.keyboard, of: view))
-    case .contentGuide?: return .item(.guide(.content, of: view))
-    case .frameGuide?: return .item(.guide(.frame, of: view))
+    case .safeArea?: return self.item(.guide(.safeArea, of: view))
+    case .margins?: return self.item(.guide(.margins, of: view))
+    case .readable?: return self.item(.guide(.readable, of: view))
+    case .keyboard?: return self.item(.guide(.keyboard, of: view))
+    case .contentGuide?: return self.item(.guide(.content, of: view))
+    case .frameGuide?: return self.item(.guide(.frame, of: view))
     case .superview?: return model.superview(of: view).map(self.value(of:)) ?? .nil
     case .subviews?: return .list(ListObject(model.subviews(of: view).map(self.value(of:))))
     case .installed?: return .bool(model.isInstalled(view))
@@ -148,7 +149,7 @@ extension Runtime {
       return geometry(.insets(model.safeAreaInsets(of: view)))
     case .traits?: return .traits(TraitsObject(model.traits(of: .view(view))))
     case .traitOverrides?: return .handle(.traitOverrides(.view(view)))
-    case .view?: return .item(item)
+    case .view?: return self.item(item)
     case .name?: return .string(StringObject(model.ownName(of: view)))
     default: break
     }
@@ -158,7 +159,7 @@ extension Runtime {
     if let instance = instanceOfRoot[view] {
       return try member(symbol, of: instance, asAnchor: asAnchor)
     }
-    throw noMember(symbol, of: .item(item))
+    throw noMember(symbol, of: self.item(item))
   }
 
   private func guideMember(_ symbol: Symbol, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
@@ -172,7 +173,7 @@ extension Runtime {
     case .size?:
       try layoutIfNeeded()
       return geometry(.size(model.alignmentRect(of: item).size))
-    default: throw noMember(symbol, of: .item(item))
+    default: throw noMember(symbol, of: self.item(item))
     }
   }
 
@@ -184,7 +185,7 @@ extension Runtime {
     if let slot = instance.kind.slotOfSymbol[symbol] { return instance.slots[slot] }
     if let controller = instance.controller {
       switch WellKnown.member(symbol) {
-      case .view?: return .item(.view(instance.root))
+      case .view?: return item(.view(instance.root))
       case .traits?: return .traits(TraitsObject(model.traits(of: .controller(controller))))
       case .traitOverrides?: return .handle(.traitOverrides(.controller(controller)))
       case .callbacks?: return callbackNames(of: controller)
@@ -212,7 +213,7 @@ extension Runtime {
   /// A view as a value: the controller or component whose root view it is, or the view itself.
   func value(of view: ViewID) -> Value {
     if let instance = instanceOfRoot[view], instance.controller != nil { return .instance(instance) }
-    return .item(.view(view))
+    return item(.view(view))
   }
 
   func callbackNames(of controller: ControllerID) -> Value {
@@ -220,6 +221,19 @@ extension Runtime {
   }
 
   // MARK: The rest
+
+  /// A view or a guide of the present launch as a value.
+  func item(_ item: LayoutItem) -> Value { .item(ItemReference(item: item, launch: launchNumber)) }
+
+  /// What a value refers to, unless a launch came in between.
+  func current(_ reference: ItemReference) throws(ScriptError) -> LayoutItem {
+    guard reference.launch == launchNumber else {
+      throw ScriptError(
+        .earlierLaunch, "this view belonged to an earlier launch, and is gone",
+        help: ["each `launch` makes new views; take the view anew after it"])
+    }
+    return reference.item
+  }
 
   func geometry(_ geometry: Geometry) -> Value { .geometry(GeometryObject(geometry)) }
 

@@ -78,20 +78,20 @@ extension Runtime {
       return callbackNames(of: controller)
     case .view, .safeArea, .margins, .readable, .keyboard, .bounds, .traits:
       guard let launched else { throw .nothingLaunched("`\(special.rawValue)`") }
-      if special == .view { return .item(.view(launched.root)) }
+      if special == .view { return item(.view(launched.root)) }
       let symbol = symbols.intern(special.rawValue)
-      let owner: Value = special == .traits ? .instance(launched) : .item(.view(launched.root))
+      let owner: Value = special == .traits ? .instance(launched) : item(.view(launched.root))
       return try member(symbol.id, of: owner, asAnchor: false)
     }
   }
 
   /// The log as scripts see it: a map for each event.
   private func eventList() -> Value {
-    let names = EventNames(model: model)
     return .list(
       ListObject(
         log.compactMap { entry -> Value? in
-          guard case .simulation(let event) = entry else { return nil }
+          guard case .simulation(let event, let launch) = entry else { return nil }
+          let names = EventNames(model: model(ofLaunch: launch))
           let map = MapObject()
           for (key, text) in names.summary(of: event) {
             map.set(.string(key), to: .string(StringObject(text)))

@@ -33,10 +33,10 @@ extension Runtime {
         .filter(model.isActive).map { source(of: $0) }.joined(separator: "\n")
     case .callbacks: return text(of: callbackNames(of: controller))
     case .events:
-      let names = EventNames(model: model)
       var layout: LayoutSnapshot?
       var lines: [String] = []
-      for case .simulation(let event) in log {
+      for case .simulation(let event, let launch) in log {
+        let names = EventNames(model: model(ofLaunch: launch))
         if case .launch = event { layout = nil }
         lines += names.trace(of: event, after: layout)
         if case .layout(let snapshot) = event { layout = snapshot }

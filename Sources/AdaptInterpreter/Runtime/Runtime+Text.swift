@@ -25,8 +25,10 @@ extension Runtime {
       return function.prototype.name == "closure" ? "closure" : "func \(function.prototype.name)"
     case .native(let native): return "func \(native.function.name)"
     case .kind(let kind): return kind.name
+    case .blueprint(let blueprint): return blueprint.kind.name
     case .instance(let instance): return model.path(of: instance.root)
-    case .item(let item): return path(of: item)
+    case .item(let reference):
+      return reference.launch == launchNumber ? path(of: reference.item) : "a view of an earlier launch"
     case .anchor(let anchor): return numberText(layoutValue(of: anchor))
     case .compound(let object): return "\(path(of: object.compound.item)).\(object.compound.description)"
     case .linear(let object): return numberText(layoutValue(of: object.expression))
@@ -80,8 +82,9 @@ extension Runtime {
     case .geometry(let object): object.geometry.typeName
     case .function, .native: "a function"
     case .kind(let kind): "the \(kind.category) `\(kind.name)`"
+    case .blueprint(let blueprint): "the controller `\(blueprint.kind.name)`"
     case .instance(let instance): "the \(instance.kind.category) `\(instance.kind.name)`"
-    case .item(let item): item.view != nil && item.guideKind == nil ? viewTypeName(item) : "a layout guide"
+    case .item(let reference): itemTypeName(reference)
     case .anchor: "an anchor"
     case .compound: "a group of anchors"
     case .linear: "a sum of anchors"
@@ -97,8 +100,9 @@ extension Runtime {
     }
   }
 
-  private func viewTypeName(_ item: LayoutItem) -> String {
-    guard let view = item.view else { return "a view" }
+  private func itemTypeName(_ reference: ItemReference) -> String {
+    guard reference.launch == launchNumber else { return "a view of an earlier launch" }
+    guard let view = reference.item.view, reference.item.guideKind == nil else { return "a layout guide" }
     let kind = model.kindName(of: view)
     return kind == "view" ? "a view" : "the \(kind) `\(model.ownName(of: view))`"
   }
@@ -106,7 +110,8 @@ extension Runtime {
   /// The members that a value has, for suggestions.
   func memberNames(of value: Value) -> [String] {
     switch value {
-    case .item(let item):
+    case .item(let reference) where reference.launch == launchNumber:
+      let item = reference.item
       var names = LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names
       if let view = item.view, item.guideKind == nil {
         names += AttributeKey.names(for: model.kind(of: view)) + MemberName.ofViews

@@ -32,6 +32,12 @@ final class Runtime {
   private(set) var simulationDepth = 0
   /// The model of the event that is being recorded, while a simulation is under way.
   var recordingModel: Model?
+  /// Each launch has a model of its own.
+  private(set) var launchNumber: UInt16 = 0
+  /// What names the events of the launches before this one.
+  private var earlierModels: [Model] = []
+  /// The image assets of the script, which every launch has.
+  private var assets: [(variants: AssetVariants<Size>, name: String)] = []
   var instances: [InstanceObject] = []
   /// The component or controller whose root view this is.
   var instanceOfRoot: [ViewID: InstanceObject] = [:]
@@ -190,14 +196,50 @@ final class Runtime {
     return table
   }
 
+  func addAsset(_ variants: AssetVariants<Size>, name: String) -> AssetID {
+    assets.append((variants, name))
+    return model.addAsset(variants, name: name)
+  }
+
   // MARK: Simulating
+
+  /// Leaves what was launched before, and begins with an empty model.
+  func beginLaunch() throws(ScriptError) {
+    guard simulationDepth == 0 else { throw ScriptError.nestedSimulation() }
+    guard launchNumber < UInt16.max else {
+      throw ScriptError.memory("the number of launches", limit: Int(UInt16.max))
+    }
+    for instance in instances {
+      instance.tearDown()
+    }
+    instances = []
+    instanceOfRoot = [:]
+    eventHandlers = [:]
+    blocks = []
+    launched = nil
+    earlierModels.append(model.naming)
+    model = Model()
+    launchNumber += 1
+    nameIDs = []
+    for asset in assets {
+      _ = model.addAsset(asset.variants, name: asset.name)
+    }
+  }
+
+  /// The model whose names the events of a launch use.
+  func model(ofLaunch launch: Int) -> Model {
+    launch < earlierModels.count && launch >= 0 ? earlierModels[launch] : recordingModel ?? model
+  }
+
+  func namingModel(for entry: LogEntry) -> Model {
+    guard case .simulation(_, let launch) = entry else { return model }
+    return model(ofLaunch: launch)
+  }
 
   /// Lets the model simulate, with this runtime as its host. Meanwhile the callbacks' model stands in its place.
   func simulate(_ body: (inout Model) -> Void) throws(ScriptError) {
     guard simulationDepth == 0 else {
-      throw ScriptError(
-        .nestedSimulation, "a handler cannot start a rotation, a resize or a launch: one is under way",
-        help: ["run it as a `complete` block of the coordinator, or after the command"])
+      throw ScriptError.nestedSimulation()
     }
     var working = spareModel
     swap(&model, &working)

@@ -45,6 +45,7 @@ final class InstanceObject {
   let root: ViewID
   /// The controller, unless it is a component.
   let controller: ControllerID?
+  let launch: UInt16
   let slots: UnsafeMutablePointer<Value>
   let slotCount: Int
   /// The handlers of its controller's callbacks.
@@ -62,14 +63,15 @@ final class InstanceObject {
     var condition: ConditionID?
   }
 
-  init(kind: KindObject, root: ViewID, controller: ControllerID?) {
+  init(kind: KindObject, root: ViewID, controller: ControllerID?, launch: UInt16) {
     self.kind = kind
     self.root = root
     self.controller = controller
+    self.launch = launch
     slotCount = kind.slotCount
     slots = UnsafeMutablePointer<Value>.allocate(capacity: slotCount)
     slots.initialize(repeating: .nil, count: slotCount)
-    slots[KindObject.rootSlot] = .item(.view(root))
+    slots[KindObject.rootSlot] = .item(ItemReference(item: .view(root), launch: launch))
   }
 
   deinit {

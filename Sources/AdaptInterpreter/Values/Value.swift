@@ -20,9 +20,11 @@ enum Value {
   case function(FunctionObject)
   case native(NativeObject)
   case kind(KindObject)
+  /// A controller that will be made when it is launched, with its arguments: `Detail(title: "x")`.
+  case blueprint(BlueprintObject)
   case instance(InstanceObject)
   /// A view or a layout guide.
-  case item(LayoutItem)
+  case item(ItemReference)
   /// One attribute of a view or a guide, as constraints use it.
   case anchor(Anchor)
   /// Several anchors under one name: `edges`, `center`, `size`.
@@ -46,6 +48,12 @@ extension Value {
     default: false
     }
   }
+}
+
+/// A view or a guide of one launch. Each launch has a model of its own, in which the numbers of another mean nothing.
+struct ItemReference: Equatable {
+  let item: LayoutItem
+  let launch: UInt16
 }
 
 final class StringObject {
@@ -175,6 +183,18 @@ final class NativeObject {
   init(_ function: NativeFunction, receiver: Value = .nil) {
     self.function = function
     self.receiver = receiver
+  }
+}
+
+final class BlueprintObject {
+  let kind: KindObject
+  let arguments: [Value]
+  let labels: [Symbol?]
+
+  init(kind: KindObject, arguments: [Value], labels: [Symbol?]) {
+    self.kind = kind
+    self.arguments = arguments
+    self.labels = labels
   }
 }
 

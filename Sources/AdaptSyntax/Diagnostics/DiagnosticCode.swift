@@ -106,6 +106,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case notInWindow = "E0605"
   case nestedSimulation = "E0606"
   case layoutProblem = "E0607"
+  case earlierLaunch = "E0608"
 
   // Tests and expectations.
   case expectationFailed = "E0701"

@@ -86,6 +86,26 @@ extension Explanation {
         send tap to gear
         """),
     Explanation(
+      .earlierLaunch, "a view of an earlier launch",
+      """
+      Each `launch` makes the controller and its views anew, and those of the launch before are gone. A variable that \
+      still holds one of them holds nothing that can be asked. Take the view again after the launch, or keep numbers.
+      """,
+      failing: """
+        controller Page { view box { width == 10 } }
+        launch Page on "iPhone 6"
+        let before = box
+        launch Page on "iPad Air 2"
+        print before.width
+        """,
+      mended: """
+        controller Page { view box { width == 10 } }
+        launch Page on "iPhone 6"
+        let before = box.width
+        launch Page on "iPad Air 2"
+        print before, box.width
+        """),
+    Explanation(
       .nestedSimulation, "a rotation within a rotation",
       """
       A handler runs while the simulation is in the middle of something, and cannot start another launch, rotation or \

@@ -1,9 +1,28 @@
 // Content sizes in the solver: two bounds for each length that a view's content asks for.
 
+/// The traits of controllers that were asked for already.
+private struct TraitMemory {
+  var controllers: [Int32: TraitCollection] = [:]
+}
+
+extension Model {
+  /// A view's traits: those of its controller, unless views have overrides of their own.
+  private func traits(of view: Int32, _ memory: inout TraitMemory) -> TraitCollection {
+    if traitOverrides.isEmpty { return window.traits }
+    let hasViewOverrides = traitOverrides.contains { if case .view = $0.environment { true } else { false } }
+    let controller = views[Int(view)].controller
+    if hasViewOverrides || controller < 0 { return traits(of: .view(ViewID(index: view))) }
+    if let known = memory.controllers[controller] { return known }
+    let traits = traits(of: .controller(ControllerID(index: controller)))
+    memory.controllers[controller] = traits
+    return traits
+  }
+}
+
 private struct ContentChange {
   var view: Int32
-  var inputs: ContentInputs?
-  var content: Content?
+  var inputs: ContentInputs
+  var content: Content
 }
 
 extension ContentState {
@@ -16,45 +35,49 @@ extension ContentState {
 
 extension Model {
   mutating func reconcileContents() {
-    for change in contentChanges() {
+    let (dropped, changes) = contentChanges()
+    for view in dropped { dropContent(of: Int(view)) }
+    if engine.contents.isEmpty { engine.contents.reserveCapacity(changes.count) }
+    for change in changes {
       let view = Int(change.view)
-      guard let inputs = change.inputs, let content = change.content else {
-        dropContent(of: view)
-        continue
-      }
       if engine.viewStates[view].content < 0 {
         engine.viewStates[view].content = Int32(truncatingIfNeeded: engine.contents.count)
-        engine.contents.append(ContentState(view: change.view))
+        engine.contents.append(ContentState(view: change.view, inputs: change.inputs, content: change.content))
+        stageContent(engine.contents.count - 1, instead: change.content)
+        continue
       }
       let slot = Int(engine.viewStates[view].content)
-      engine.contents[slot].inputs = inputs
-      engine.contents[slot].content = content
-      stageContent(slot)
+      let old = engine.contents[slot].content
+      engine.contents[slot].inputs = change.inputs
+      engine.contents[slot].content = change.content
+      stageContent(slot, instead: old)
     }
   }
 
-  /// The views whose content is not as the solver has it; without inputs those that have none, or none any more.
-  private func contentChanges() -> [ContentChange] {
+  /// The views that have no content any more, and those whose content is not as the solver has it.
+  private func contentChanges() -> (dropped: [Int32], changes: [ContentChange]) {
+    var dropped: [Int32] = []
     var changes: [ContentChange] = []
+    var memory = TraitMemory()
     for index in views.indices {
       let record = views[index]
       let slot = Int(engine.viewStates[index].content)
       let view = Int32(truncatingIfNeeded: index)
       // The window gives its root's size; its content has no say.
       guard engine.viewStates[index].isInstalled, view != window.rootView, mayHaveContent(record) else {
-        if slot >= 0 { changes.append(ContentChange(view: view)) }
+        if slot >= 0 { dropped.append(view) }
         continue
       }
-      let inputs = contentInputs(of: view)
-      if slot < 0 {
-        changes.append(ContentChange(view: view, inputs: inputs, content: content(inputs)))
-      } else if engine.contents[slot].inputs != inputs {
-        changes.append(ContentChange(view: view, inputs: inputs, content: content(inputs)))
-      } else if !engine.contents[slot].isComplete {
+      let inputs = contentInputs(of: view, traits: traits(of: view, &memory))
+      if slot >= 0 && engine.contents[slot].inputs == inputs {
+        if engine.contents[slot].isComplete { continue }
         changes.append(ContentChange(view: view, inputs: inputs, content: engine.contents[slot].content))
+        continue
       }
+      if changes.isEmpty && engine.contents.isEmpty { changes.reserveCapacity(views.count - index) }
+      changes.append(ContentChange(view: view, inputs: inputs, content: content(inputs)))
     }
-    return changes
+    return (dropped, changes)
   }
 
   private mutating func dropContent(of view: Int) {
@@ -70,9 +93,10 @@ extension Model {
     engine.contents[slot].ids[side] = -1
   }
 
-  private mutating func stageContent(_ slot: Int) {
+  /// Stages the rows of a content that took the place of another.
+  private mutating func stageContent(_ slot: Int, instead old: Content) {
     let state = engine.contents[slot]
-    let (new, old) = (state.content, state.staged)
+    let new = state.content
     if new.followsWidth && state.heightParameter < 0 {
       engine.contents[slot].heightParameter = engine.makeParameters(new.height)
     }
@@ -87,7 +111,6 @@ extension Model {
         engine.stage.additions.append(.content(Int32(truncatingIfNeeded: slot), Int8(truncatingIfNeeded: side)))
       }
     }
-    engine.contents[slot].staged = new
   }
 
   /// The row of a content bound; its relation and constant.

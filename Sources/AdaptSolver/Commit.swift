@@ -83,7 +83,8 @@ extension Engine {
     let violated = plan.makeRows(table, order, isParameter: isParameter.base, &sum)
     if violated >= 0 { return .contradiction(table.records[violated].id) }
     plan.makeComponents(isParameter: isParameter.base, arena: &arena)
-    arena.rewind(to: mark)
+    peak = max(peak, bytes)
+    arena.release()
     return evaluate(all: true)
   }
 

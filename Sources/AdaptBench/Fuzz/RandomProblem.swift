@@ -40,9 +40,9 @@ struct RandomProblem {
     var random = Generator(seed: seed)
     self.variables = variables + 2
     let coefficients: [Double] = isRough ? [1, -1, 1.0 / 3, 1.778, 9.0 / 16, -0.1, 7] : [1, 1, 1, -1, -1, 2, 0.5]
-    let scale: Double = isRough ? random.pick([1e-3, 1, 1, 1e3, 1e6]) : 1
+    let scales: [Double] = isRough ? [1e-3, 1, 1, 1, 100, 5000] : [1]
     let hidden = (0..<self.variables).map { _ in
-      (Double(random.below(250) - 50) * scale, random.pick([0, 0, 0, 0.25, 0.5, 1]), random.pick([0, 0, 0, 0, 0.5, 1]))
+      (Double(random.below(250) - 50) * random.pick(scales), random.pick([0, 0, 0, 0.25, 0.5, 1]), random.pick([0, 0, 0, 0, 0.5, 1]))
     }
     func value(_ terms: [Term]) -> Double {
       terms.reduce(0) { $0 + $1.coefficient * hidden[Int($1.variable.index)].0 }
@@ -71,7 +71,7 @@ struct RandomProblem {
     }
     for _ in 0..<variables / 3 {
       let sum = terms(3)
-      let slack = random.pick([0, 0, 10, 50]) * scale
+      let slack = random.pick([0, 0, 10, 50]) * random.pick(scales)
       let relation = random.pick([Relation.lessThanOrEqual, .greaterThanOrEqual])
       let constant = value(sum) + (relation == .lessThanOrEqual ? slack : -slack)
       lines.append(Line(terms: balanced(sum), relation: relation, constant: constant, priority: .required))
@@ -79,7 +79,7 @@ struct RandomProblem {
     for _ in 0..<variables / 2 + random.below(variables + 1) {
       let sum = terms(3)
       let relation = random.pick([Relation.lessThanOrEqual, .equal, .equal, .greaterThanOrEqual])
-      let constant = value(sum) + Double(random.below(161) - 80) * scale
+      let constant = value(sum) + Double(random.below(161) - 80) * random.pick(scales)
       lines.append(
         Line(
           terms: random.chance(0.5) ? balanced(sum) : sum, relation: relation, constant: constant,

@@ -79,7 +79,7 @@ struct Pieces: ~Copyable {
     for s in 0..<Int(piece.symbolCount) {
       var sum = at[0]
       for p in 0..<count { sum += at[1 &+ p] * values[Int(list[p])] }
-      values[Int(symbols[s])] = sum
+      values[Int(symbols[s])] = sum + 0
       at += count + 1
     }
   }

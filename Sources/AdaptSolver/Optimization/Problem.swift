@@ -76,6 +76,7 @@ extension Lexicographic {
           values[Int(symbols[i])] -= tableau.elements[e].value * error[Int(tableau.elements[e].column)]
           e = tableau.elements[e].nextInRow
         }
+        values[Int(symbols[i])] += 0
       }
     }
   }

@@ -210,7 +210,8 @@ extension Engine {
         ties.add(component: c, nil)
       } else {
         simplex.store(
-          symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
+          symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount),
+          plan,
           values.base)
         if component.isDynamic { pieces.make(c, component, plan, values.base, &simplex.tableau, local: map) }
       }

@@ -74,7 +74,8 @@ struct Check {
 
   var summary: String {
     var text = failures.prefix(20).map { $0 + "\n" }.joined()
-    text += "\(problems) problems, \(steps) steps, \(cores) cores (largest \(largestCore)), \(explanations) explanations, "
+    text +=
+      "\(problems) problems, \(steps) steps, \(cores) cores (largest \(largestCore)), \(explanations) explanations, "
     text += "\(witnesses) pairs of witnesses: \(failures.count) failures\n"
     return text
   }

@@ -42,7 +42,10 @@ struct RandomProblem {
     let coefficients: [Double] = isRough ? [1, -1, 1.0 / 3, 1.778, 9.0 / 16, -0.1, 7] : [1, 1, 1, -1, -1, 2, 0.5]
     let scales: [Double] = isRough ? [1e-3, 1, 1, 1, 100, 5000] : [1]
     let hidden = (0..<self.variables).map { _ in
-      (Double(random.below(250) - 50) * random.pick(scales), random.pick([0, 0, 0, 0.25, 0.5, 1]), random.pick([0, 0, 0, 0, 0.5, 1]))
+      (
+        Double(random.below(250) - 50) * random.pick(scales), random.pick([0, 0, 0, 0.25, 0.5, 1]),
+        random.pick([0, 0, 0, 0, 0.5, 1])
+      )
     }
     func value(_ terms: [Term]) -> Double {
       terms.reduce(0) { $0 + $1.coefficient * hidden[Int($1.variable.index)].0 }

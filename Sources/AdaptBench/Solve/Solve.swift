@@ -99,7 +99,9 @@ enum Solve {
       let start = Clock.now
       repeat {
         removals.append(try time { () throws(SolverError) in try session.remove() })
-        if removals.count == 1 { report.violation = max(report.violation, session.violation(without: Set(problem.toggle))) }
+        if removals.count == 1 {
+          report.violation = max(report.violation, session.violation(without: Set(problem.toggle)))
+        }
         additions.append(try time { () throws(SolverError) in try session.readd() })
       } while Clock.now - start < 600_000 && removals.count < 20_000
       report.remove = middle(removals)

@@ -238,9 +238,12 @@ struct Lexicographic: ~Copyable {
       if item.isCurrent {
         if item.isAbove != (rate > 0) {
           let at = item.isAbove ? max(0, value) : min(0, value)
-          kinks.append(Kink(at: -at / rate, by: abs(rate) * Double(item.right - item.left), rate: abs(rate), element: e))
+          kinks.append(
+            Kink(at: -at / rate, by: abs(rate) * Double(item.right - item.left), rate: abs(rate), element: e))
         }
-      } else if (rate > 0 && !item.canRise && value <= feasibility) || (rate < 0 && !item.canFall && value >= -feasibility) {
+      } else if (rate > 0 && !item.canRise && value <= feasibility)
+        || (rate < 0 && !item.canFall && value >= -feasibility)
+      {
         let at = rate > 0 ? min(0, value) : max(0, value)
         kinks.append(Kink(at: -at / rate, by: .infinity, rate: abs(rate), element: e))
       }

@@ -326,7 +326,7 @@ extension Machine {
         try runtime.setElement(of: r + a, at: r[b], to: r[c])
       case .member:
         frame.pointee.programCounter = pc
-        r[a] = try runtime.member(i.c, of: r[b], asAnchor: runtime.isDeclaring)
+        r[a] = try runtime.member(i.c, of: r[b], asAnchor: state.pointee.isDeclaring)
       case .anchorMember:
         frame.pointee.programCounter = pc
         r[a] = try runtime.member(i.c, of: r[b], asAnchor: true)

@@ -9,7 +9,7 @@ extension Runtime {
     let id = try addConstraint(
       site, constant: -machine.linear.constant, priority: priorityNumber(priority), condition: conditionID(condition),
       instance: instance)
-    return .constraint(ConstraintObject([id]))
+    return constraintValue(site, id)
   }
 
   /// Relates two values, each an anchor, a number or a compound.
@@ -31,7 +31,7 @@ extension Runtime {
       }
       let id = try addConstraint(
         site, constant: -machine.linear.constant, priority: priority, condition: condition, instance: instance)
-      return .constraint(ConstraintObject([id]))
+      return constraintValue(site, id)
     }
     return try constrainOther(site, left, right, priority, condition, instance)
   }
@@ -46,7 +46,7 @@ extension Runtime {
       try machine.addTerm(right, coefficient: .number(-1))
       let id = try addConstraint(
         site, constant: -machine.linear.constant, priority: priority, condition: condition, instance: instance)
-      return .constraint(ConstraintObject([id]))
+      return constraintValue(site, id)
     }
     var ids: [ConstraintID] = []
     for pair in pairs {
@@ -58,6 +58,12 @@ extension Runtime {
           instance: instance))
     }
     return .constraint(ConstraintObject(ids))
+  }
+
+  /// A constraint as a value; only a label can name it.
+  @inline(__always)
+  private func constraintValue(_ site: ConstraintSite, _ id: ConstraintID) -> Value {
+    site.name == nil ? .nil : .constraint(ConstraintObject([id]))
   }
 
   private struct Pair {

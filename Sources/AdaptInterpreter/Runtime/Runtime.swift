@@ -7,7 +7,7 @@ final class Runtime {
   let limits: Limits
   let host: any ScriptHost
   let cancellation: Cancellation
-  private(set) lazy var machine = Machine(runtime: self, limits: limits, cancellation: cancellation)
+  let machine: Machine
 
   // What is declared.
   var modules: [String: Module] = [:]
@@ -56,7 +56,10 @@ final class Runtime {
   /// Settings between which iOS would not decide, and of which the script was warned.
   var warnedPrecedences: Set<[Int32]> = []
   /// While a body is evaluated, anchors stay anchors.
-  var isDeclaring = false
+  var isDeclaring: Bool {
+    get { machine.state.pointee.isDeclaring }
+    set { machine.state.pointee.isDeclaring = newValue }
+  }
   var defaultDevice: Device?
   var isTracing = false
   /// The layout before the next one, for the trace.
@@ -96,6 +99,8 @@ final class Runtime {
     globals = UnsafeMutablePointer<Value>.allocate(capacity: Runtime.globalCapacity)
     modelStorage = UnsafeMutablePointer<Model>.allocate(capacity: 1)
     modelStorage.initialize(to: Model())
+    machine = Machine(limits: limits, cancellation: cancellation)
+    machine.attach(to: self)
   }
 
   deinit {

@@ -350,7 +350,7 @@ extension Machine {
       case .perform:
         frame.pointee.programCounter = pc
         r[a] = try runtime.perform(
-          prototype(of: frame).operations[b], r + c, instance: frame.pointee.instance?.takeUnretainedValue())
+          frame.pointee.header.pointee.operations + b, r + c, instance: frame.pointee.instance?.takeUnretainedValue())
       }
     }
   }

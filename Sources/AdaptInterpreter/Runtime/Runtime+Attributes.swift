@@ -10,7 +10,8 @@ extension Runtime {
   }
 
   /// `target.name = value` where things are declared.
-  func declareAttribute(_ site: AttributeSite, _ target: Value, _ value: Value, _ condition: Value) throws(ScriptError) {
+  func declareAttribute(_ site: AttributeSite, _ target: Value, _ value: Value, _ condition: Value) throws(ScriptError)
+  {
     let condition = conditionID(condition)
     if case .handle(.traitOverrides(let environment)) = target {
       guard let trait = traitsBySymbol[site.name] else { throw noMember(site.name, of: target) }
@@ -34,7 +35,10 @@ extension Runtime {
   }
 
   private func isAnchor(_ name: Symbol, of target: Value) -> Bool {
-    guard case .item = target else { return false }
+    switch target {
+    case .item, .instance: break
+    default: return false
+    }
     return WellKnown.attribute(name) != nil || CompoundAnchor.names.contains(symbols.text(name))
   }
 

@@ -192,7 +192,8 @@ extension Runtime {
 
   private func sideText(_ value: Value) -> String {
     if case .compound(let object) = value {
-      return "(" + object.compound.anchors.map { numberText(layoutValue(of: $0.anchor) + $0.offset) }
+      return "("
+        + object.compound.anchors.map { numberText(layoutValue(of: $0.anchor) + $0.offset) }
         .joined(separator: ", ") + ")"
     }
     return text(of: value)

@@ -28,12 +28,14 @@ struct ExamplePropertyTests {
     }
   }
 
-  @Test("there and back restores frames, installs and attributes", arguments: Scripts.examples.filter { $0.name != "state" })
+  @Test(
+    "there and back restores frames, installs and attributes",
+    arguments: Scripts.examples.filter { $0.name != "state" })
   func thereAndBack(example: Script) throws {
     let script = try example.source().text
     for controller in controllers(in: script) {
       for device in ["iPhone 4s", "iPhone 6 Plus", "iPhone X", "iPad"] {
-        let launch = script + "\nlaunch \(controller) on \"\(device)\"\n"
+        let launch = "\(script)\nlaunch \(controller) on \"\(device)\"\n"
         let before = state(launch, example)
         #expect(state(launch + "rotate\nrotate\n", example) == before, "\(controller) on \(device)")
         #expect(
@@ -73,8 +75,8 @@ struct ExamplePropertyTests {
     }
   }
 
-  /// Everything that a layout is, as text: each view with its frame, whether it is installed, and its attributes, and each
-  /// constraint with its numbers and whether it is active.
+  /// Everything that a layout is, as text: each view with its frame, whether it is installed, and its attributes, and
+  /// each constraint with its numbers and whether it is active.
   private func state(_ script: String, _ example: Script) -> [String] {
     let run = ScriptRun(SourceFile(name: "\(example.name).adapt", text: script), in: example.folder)
     #expect(run.outcome.completed)
@@ -92,7 +94,8 @@ struct ExamplePropertyTests {
 
   /// A line of the log without where in the file it comes from.
   private func withoutLocation(_ line: String) -> String {
-    guard let start = line.range(of: "\"location\":{"), let end = line.range(of: "}", range: start.upperBound..<line.endIndex)
+    guard let start = line.range(of: "\"location\":{"),
+      let end = line.range(of: "}", range: start.upperBound..<line.endIndex)
     else { return line }
     return String(line[..<start.lowerBound] + line[end.upperBound...])
   }

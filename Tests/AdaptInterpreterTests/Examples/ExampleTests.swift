@@ -15,7 +15,7 @@ struct ExampleTests {
   func output(of example: Script) throws {
     let run = try ScriptRun(example)
     #expect(run.outcome.diagnostics.isEmpty)
-    #expect(run.text == (try Scripts.expected(run.text, in: example.folder.appendingPathComponent("\(example.name).txt"))))
+    #expect(run.text == (try Scripts.expected(run.text, beside: example, as: "txt")))
   }
 
   @Test("its tests pass", arguments: Scripts.examples)

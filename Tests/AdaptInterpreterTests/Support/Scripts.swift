@@ -30,8 +30,9 @@ enum Scripts {
     return names.filter { $0.hasSuffix(".adapt") }.sorted().map { Script(name: String($0.dropLast(6)), folder: folder) }
   }
 
-  /// The text that is expected in a file; `ADAPT_UPDATE=1` writes what there is instead.
-  static func expected(_ actual: String, in file: URL) throws -> String {
+  /// The text of the file beside a script; `ADAPT_UPDATE=1` writes what there is instead.
+  static func expected(_ actual: String, beside script: Script, as suffix: String) throws -> String {
+    let file = script.folder.appendingPathComponent("\(script.name).\(suffix)")
     if ProcessInfo.processInfo.environment["ADAPT_UPDATE"] != nil {
       try actual.write(to: file, atomically: true, encoding: .utf8)
     }

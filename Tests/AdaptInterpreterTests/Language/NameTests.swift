@@ -1,0 +1,69 @@
+import Testing
+
+/// What a name means where several things have it.
+@Suite("Names")
+struct NameTests {
+  @Test("views may be called like attributes, anchors, kinds and commands")
+  func views() {
+    let run = ScriptRun(
+      """
+      controller Page {
+        view style {
+          label label "a label" { leading == style.leading + 5; top == style.top }
+          edges == view.edges.inset(10)
+        }
+        view top { top.top == view.top; top.leading == view.leading; size == 3 x 5 }
+        view rotate { size == 4 x 4; leading == top.trailing; rotate.top == top.bottom }
+        view x { width == 10; height == x.width; x.center == view.center }
+        rotate.alpha = 0.5
+      }
+      launch Page
+      print top.frame, label.x, rotate.frame, rotate.alpha, x.size, x.width x x.height
+      """)
+    #expect(run.text == "(0, 0, 3 x 5) 5 (3, 5, 4 x 4) 0.5 10 x 10 10 x 10\n")
+  }
+
+  @Test("a parameter is meant where an attribute is declared, not the anchor of the same name")
+  func parameters() {
+    let run = ScriptRun(
+      """
+      component Avatar(size, width: 3) {
+        image picture { intrinsic = size x (size + width); edges == superview.edges }
+      }
+      controller Page { Avatar small(20) { top == superview.top; leading == superview.leading } }
+      launch Page
+      print small.frame
+      """)
+    #expect(run.text == "(0, 0, 20 x 23)\n")
+  }
+
+  @Test("a name declared in a loop is the turn's own within the loop, and a list outside")
+  func loops() {
+    let run = ScriptRun(
+      """
+      component Dot { size == 4 x 4 }
+      controller Page {
+        var taps = []
+        for i, word in ["a", "b"] {
+          Dot dot
+          dot.leading == view.leading + 10 * i
+          gap: dot.top == view.top + 20 * i
+          on dot.tap { taps.append("\\(i)\\(word) at \\(dot.x)") }
+        }
+        dot[1].alpha = 0.5
+        gap[0].constant = 7
+      }
+      launch Page
+      for d in dot { send tap to d }
+      print taps, dot.map { d in d.frame }, gap.map { g in g.constant }
+      """)
+    #expect(
+      run.text == "[\"0a at 0\", \"1b at 10\"] [(0, 7, 4 x 4), (10, 20, 4 x 4)] [7, 20]\n")
+  }
+
+  @Test("a function that is called like a command cannot be reached at the start of a line, and is warned of")
+  func commandNames() {
+    let run = ScriptRun("func rotate(n) { return n }\nprint rotate(2)\n")
+    #expect(run.text.hasPrefix("2\nwarning[E0202]: `rotate` is a command: at the start of a line it is never"))
+  }
+}

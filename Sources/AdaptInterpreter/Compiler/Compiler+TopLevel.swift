@@ -43,6 +43,12 @@ extension Compiler {
           related: [.init("first here", at: previous, in: file)]))
       return
     }
+    guard runtime.canMakeGlobal else {
+      report(
+        .memoryLimit, "there are more names at the top level than the interpreter has room for", at: name.span,
+        help: ["keep values in lists or maps instead"])
+      return
+    }
     module.declarations[name.text] = name.span
     module.names[name.text] = binding
   }

@@ -81,6 +81,12 @@ final class Machine {
     state.pointee.fuel = min(Machine.slice, limits.steps - stepsTaken)
   }
 
+  /// For loops of built-in functions, which count against the script's steps as well.
+  func countStep() throws(ScriptError) {
+    state.pointee.fuel &-= 1
+    if state.pointee.fuel <= 0 { try refuel() }
+  }
+
   /// Makes sure that registers below `end` are initialised.
   @inline(__always)
   func reserve(upTo end: Int) throws(ScriptError) {

@@ -10,7 +10,7 @@ import Testing
 struct DiagnosticSnapshotTests {
   static let folder = Repository.fixtures.appendingPathComponent("Errors")
 
-  @Test("each mistake gets its findings", arguments: ["swift", "styles", "structure"])
+  @Test("each mistake gets its findings", arguments: ["swift", "styles", "structure", "habits"])
   func snapshot(name: String) throws {
     let scripts = try String(contentsOf: Self.folder.appendingPathComponent("\(name).adapt"), encoding: .utf8)
     var page = ""

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Explanations")
 struct ExplanationTests {
-  /// Codes whose example cannot be written as text.
-  static let withoutExample: Set<DiagnosticCode> = [.malformedUTF8, .sourceTooLarge]
+  /// Codes whose example cannot be written as text, or needs someone outside.
+  static let withoutExample: Set<DiagnosticCode> = [.malformedUTF8, .sourceTooLarge, .cancelled]
 
   static let syntaxCodes = DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("E01") }
 

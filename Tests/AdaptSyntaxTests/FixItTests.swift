@@ -32,6 +32,12 @@ struct FixItTests {
       ("a?.b = c", "a.b = c"),
       ("self.a = c", "a = c"),
       ("let x == 3", "let x = 3"),
+      ("view a { width == 3, height == 4 }", "view a { width == 3; height == 4 }"),
+      ("label title = \"Hello\"", "label title  \"Hello\""),
+      ("title.font: headline", "title.font = headline"),
+      ("a == b priority 750", "a == b @ 750"),
+      ("when width: compact && height: compact { }", "when width: compact , height: compact { }"),
+      ("visual H:|-[a]-|", "visual \"H:|-[a]-|\""),
       ("if a { } elif b { }", "if a { } else if b { }"),
     ])
   func apply(script: String, mended: String) throws {

@@ -4,7 +4,7 @@ import AdaptSolver
 /// The language beside CPython and the solver: start-up, parsing, formatting, running, laying out.
 enum Language {
   static let benchmark = Benchmark(
-    name: "language", usage: "language [--adapt PATH] [--script PATH] [--python PATH]",
+    name: "language", usage: "language [--only startup|run|syntax|layout] [--adapt PATH] [--script PATH] [--python PATH]",
     help: "compares start-up, parsing, running and laying out with CPython and the solver, in turns"
   ) { arguments in
     func option(_ name: String, _ fallback: String) -> String {
@@ -12,10 +12,16 @@ enum Language {
       return arguments[index + 1]
     }
     let python = option("--python", "python3")
-    report(startup(option("--adapt", ".build/release/adapt"), option("--script", "Examples/rotation.adapt"), python))
-    for workload in Workload.all { report(compare(workload, python)) }
-    for line in syntax() { report(line) }
-    for line in layout() { report(line) }
+    let only = option("--only", "")
+    func isWanted(_ section: String) -> Bool { only.isEmpty || only == section }
+    if isWanted("startup") {
+      report(startup(option("--adapt", ".build/release/adapt"), option("--script", "Examples/rotation.adapt"), python))
+    }
+    if isWanted("run") {
+      for workload in Workload.all { report(compare(workload, python)) }
+    }
+    if isWanted("syntax") { syntax().forEach(report) }
+    if isWanted("layout") { layout().forEach(report) }
     return 0
   }
 

@@ -9,13 +9,13 @@ final class FunctionPrototype {
   let captures: [Capture]
   let prototypes: [FunctionPrototype]
   let callSites: [CallSite]
-  let operations: [Operation]
   let file: SourceFile
   /// Where each instruction came from.
   let spans: [SourceSpan]
   /// What a call needs, without touching a reference count.
   let header: UnsafeMutablePointer<FunctionHeader>
   private let constantCount: Int
+  private let operationCount: Int
 
   /// Where a closure takes a captured variable from when it is made.
   enum Capture: Equatable {
@@ -33,13 +33,13 @@ final class FunctionPrototype {
     captures = builder.captures
     prototypes = builder.prototypes
     callSites = builder.callSites
-    operations = builder.operations
     spans = builder.spans
     constantCount = builder.constants.count
+    operationCount = builder.operations.count
     header = UnsafeMutablePointer<FunctionHeader>.allocate(capacity: 1)
     header.initialize(
       to: FunctionHeader(
-        code: FunctionPrototype.copy(builder.code), constants: FunctionPrototype.copy(builder.constants),
+        code: FunctionPrototype.copy(builder.code), constants: FunctionPrototype.copy(builder.constants), operations: FunctionPrototype.copy(builder.operations),
         registerCount: builder.registerCount, parameterCount: parameters.count, requiredCount: requiredCount))
     header.pointee.prototype = Unmanaged.passUnretained(self)
   }
@@ -64,6 +64,8 @@ final class FunctionPrototype {
     header.pointee.code.deallocate()
     header.pointee.constants.deinitialize(count: constantCount)
     header.pointee.constants.deallocate()
+    header.pointee.operations.deinitialize(count: operationCount)
+    header.pointee.operations.deallocate()
     header.deallocate()
   }
 
@@ -78,6 +80,7 @@ final class FunctionPrototype {
 struct FunctionHeader {
   let code: UnsafeMutablePointer<Instruction>
   let constants: UnsafeMutablePointer<Value>
+  let operations: UnsafeMutablePointer<Operation>
   let registerCount: Int
   let parameterCount: Int
   let requiredCount: Int

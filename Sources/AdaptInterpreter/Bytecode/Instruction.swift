@@ -90,6 +90,8 @@ enum Opcode: UInt8 {
   case jumpUnlessLessOrEqualConstant
   /// If r[b] is not `absent`, to a: skips the default of a parameter.
   case jumpUnlessAbsent
+  /// If r[b] is a reference, to a: what was changed through it needs no putting back.
+  case jumpIfReference
 
   // Loops over a sequence in r[a], with its position in r[a + 1] and end in r[a + 2].
   case iterate

@@ -279,6 +279,8 @@ extension Compiler {
     builder.release(to: mark)
     switch statement.expression.unparenthesized {
     case .call, .error: break
+    case .binary(let relation) where relation.operator.isComparison && relation.operator.relation == nil:
+      reportStrictRelation(relation)
     default:
       report(
         .unusedValue, "the value of this is not used", at: statement.span,

@@ -54,7 +54,7 @@ extension Compiler {
     perform(.constrain(site), into: target, operands: operands)
   }
 
-  private func reportStrictRelation(_ relation: BinaryExpression) {
+  func reportStrictRelation(_ relation: BinaryExpression) {
     let strict = relation.operator
     let mend = strict == .less ? "<=" : ">="
     if strict == .notEqual {

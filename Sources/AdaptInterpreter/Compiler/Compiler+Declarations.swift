@@ -144,7 +144,10 @@ extension Compiler {
     }
     let operands = builder.allocate(count: 3)
     builder.emit(.move, operands, owner)
+    // Nothing is laid out yet, so that anchors have no values: `size` is a parameter of that name, if there is one.
+    prefersDeclaredNames = true
     compile(attributeValue: statement.value, of: attribute.text, into: operands + 1)
+    prefersDeclaredNames = false
     loadCondition(into: operands + 2)
     builder.span = statement.span
     let site = AttributeSite(name: symbols.intern(attribute.text), origin: runtime.addOrigin(file, statement.span))
@@ -153,6 +156,12 @@ extension Compiler {
 
   /// An assignment to a `var` in a body: allowed, but not under a condition, since a body is evaluated once.
   private func compileBodyVariable(_ statement: AssignmentStatement, _ name: NameExpression) {
+    if case .member(_, let member)? = resolve(name.name), LayoutAttribute(named: member) != nil {
+      report(
+        .notSettable, "`\(member)` is an anchor, which a layout finds out and nobody sets", at: name.span,
+        label: "write `==` for a constraint")
+      return
+    }
     if resolve(name.name) == nil {
       reportNoSuchAttribute(name)
       return

@@ -4,7 +4,10 @@ import AdaptSyntax
 extension Compiler {
   /// What a name means here, from the innermost scope outwards.
   func resolve(_ name: String) -> Binding? {
-    resolve(name, in: builder, .lexical) ?? moduleBinding(name) ?? resolve(name, in: builder, .ownAttributes)
+    if prefersDeclaredNames, let binding = resolve(name, in: builder, .declared) ?? moduleBinding(name) {
+      return binding
+    }
+    return resolve(name, in: builder, .lexical) ?? moduleBinding(name) ?? resolve(name, in: builder, .ownAttributes)
       ?? launchedBinding(name) ?? WellKnown.builtin(name, runtime)
   }
 

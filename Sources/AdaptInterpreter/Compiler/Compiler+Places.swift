@@ -88,15 +88,22 @@ extension Compiler {
 
   /// Puts a changed value back where it came from.
   func putBack(_ place: Place, from register: Int) {
+    putBack(place, from: register, changed: register)
+  }
+
+  /// - Parameter changed: the register of what was changed; where that is a reference, no member on the way is set.
+  private func putBack(_ place: Place, from register: Int, changed: Int) {
     switch place {
     case .variable(let binding):
       store(register, in: binding)
     case .element(let container, let index, let outer):
       builder.emit(.setElement, container, index, register)
-      putBack(outer, from: container)
+      putBack(outer, from: container, changed: changed)
     case .member(let owner, let name, let outer):
+      let jump = builder.emit(.jumpIfReference, 0, changed)
       builder.emit(.putBackMember, owner, Int(name.id), register)
-      putBack(outer, from: owner)
+      builder.patch(jump)
+      putBack(outer, from: owner, changed: changed)
     case .reference:
       break
     }

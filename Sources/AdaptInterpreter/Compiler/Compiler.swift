@@ -13,6 +13,8 @@ final class Compiler {
   var builder: FunctionBuilder
   /// While an expression of `expect` or `always` is compiled: anchors stay anchors, to be compared as layout values.
   var keepsAnchors = false
+  /// Whether a declared name is meant where the anchor of a view has the same.
+  var prefersDeclaredNames = false
 
   var symbols: SymbolTable { runtime.symbols }
 

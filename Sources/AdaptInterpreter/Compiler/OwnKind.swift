@@ -8,7 +8,7 @@ enum OwnKind {
   /// Whether the name alone means an anchor of the view.
   func hasAnchor(_ name: String) -> Bool {
     guard case .view = self else { return false }
-    return LayoutAttribute(named: name) != nil || CompoundAnchor.names.contains(name) || name == "superview"
+    return MemberName.anchors.contains(name)
   }
 
   /// Whether the name alone means an attribute of the view or controller.
@@ -38,6 +38,8 @@ enum OwnKind {
 
 /// Members that are neither anchors nor attributes.
 enum MemberName {
+  /// What a view's own body may say of it without naming it.
+  static let anchors = Set(LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names + ["superview"])
   static let ofViews = ["superview", "bounds", "frame", "traits", "traitOverrides", "subviews", "installed"]
   static let ofControllers = ["view", "bounds", "traits", "traitOverrides", "children", "parent", "callbacks"]
 }

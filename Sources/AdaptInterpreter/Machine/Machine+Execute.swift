@@ -207,6 +207,8 @@ extension Machine {
         }
       case .jumpUnlessAbsent:
         if case .absent = r[b] {} else { pc = a }
+      case .jumpIfReference:
+        if r[b].isReference { pc = a }
 
       case .iterate:
         frame.pointee.programCounter = pc
@@ -350,7 +352,7 @@ extension Machine {
       case .perform:
         frame.pointee.programCounter = pc
         r[a] = try runtime.perform(
-          prototype(of: frame).operations[b], r + c, instance: frame.pointee.instance?.takeUnretainedValue())
+          frame.pointee.header.pointee.operations + b, r + c, instance: frame.pointee.instance?.takeUnretainedValue())
       }
     }
   }

@@ -19,7 +19,11 @@ final class Machine {
   private var nestedRuns = 0
 
   /// The terms of the constraint that is being built.
-  var linear = LinearBuilder()
+  var linear: LinearBuilder {
+    _read { yield linearStorage.pointee }
+    _modify { yield &linearStorage.pointee }
+  }
+  private let linearStorage: UnsafeMutablePointer<LinearBuilder>
 
   struct State {
     var frameCount = 0
@@ -53,6 +57,8 @@ final class Machine {
     registers = UnsafeMutablePointer<Value>.allocate(capacity: registerCapacity)
     frames = UnsafeMutablePointer<Frame>.allocate(capacity: limits.callDepth)
     state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    linearStorage = UnsafeMutablePointer<LinearBuilder>.allocate(capacity: 1)
+    linearStorage.initialize(to: LinearBuilder())
     state.initialize(to: State(fuel: min(Machine.slice, limits.steps)))
   }
 
@@ -61,6 +67,8 @@ final class Machine {
     registers.deallocate()
     frames.deallocate()
     state.deallocate()
+    linearStorage.deinitialize(count: 1)
+    linearStorage.deallocate()
   }
 
   /// Begins counting steps anew.

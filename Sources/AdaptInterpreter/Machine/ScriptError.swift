@@ -130,6 +130,12 @@ extension ScriptError {
     ScriptError(.notSettable, "`\(name)` of \(type) cannot be set")
   }
 
+  /// `title.leading = view.leading`
+  static func anchorIsNotSet(_ name: String) -> ScriptError {
+    ScriptError(
+      .notSettable, "`\(name)` is an anchor, which a layout finds out and nobody sets", label: "write `==` for a constraint")
+  }
+
   static func badKey(_ type: String) -> ScriptError {
     ScriptError(.typeMismatch, "the key of a map is a string, a number or a name, and this is \(type)")
   }

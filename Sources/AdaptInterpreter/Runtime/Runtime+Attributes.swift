@@ -19,7 +19,7 @@ extension Runtime {
       return
     }
     guard let key = attributeKeys[site.name] else {
-      throw noMember(site.name, of: target)
+      throw isAnchor(site.name, of: target) ? .anchorIsNotSet(symbols.text(site.name)) : noMember(site.name, of: target)
     }
     let converted = try attributeValue(value, for: key)
     for attributeTarget in try targets(of: target, for: key) {
@@ -31,6 +31,11 @@ extension Runtime {
         settingConditions[SettingKey(target: attributeTarget, key: key, origin: site.origin.tag)] = condition
       }
     }
+  }
+
+  private func isAnchor(_ name: Symbol, of target: Value) -> Bool {
+    guard case .item = target else { return false }
+    return WellKnown.attribute(name) != nil || CompoundAnchor.names.contains(symbols.text(name))
   }
 
   private func targets(of value: Value, for key: AttributeKey) throws(ScriptError) -> [AttributeTarget] {

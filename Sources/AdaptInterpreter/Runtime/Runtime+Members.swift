@@ -48,6 +48,11 @@ extension Runtime {
     switch target.pointee {
     case .item(let reference):
       let item = try current(reference)
+      if let view = item.view, item.guideKind == nil, let instance = instanceOfRoot[view],
+        setSlot(symbol, of: instance, to: value)
+      {
+        return
+      }
       if let view = item.view, item.guideKind == nil, let key = attributeKeys[symbol] {
         return try write(key, of: .view(view), to: value)
       }
@@ -55,12 +60,9 @@ extension Runtime {
         return try write(key, of: .guide(guide), to: value)
       }
     case .instance(let instance):
+      if setSlot(symbol, of: instance, to: value) { return }
       if let controller = instance.controller, let key = attributeKeys[symbol], key.applies(to: .controller) {
         return try write(key, of: .controller(controller), to: value)
-      }
-      if let slot = instance.kind.slotOfSymbol[symbol], instance.kind.slots[symbols.text(symbol)]?.isMutable == true {
-        instance.slots[slot] = value
-        return
       }
       if let key = attributeKeys[symbol] {
         return try write(key, of: .view(instance.root), to: value)
@@ -87,6 +89,15 @@ extension Runtime {
       throw .notAssignable(symbols.text(symbol), of: typeName(of: target.pointee))
     }
     throw noMember(symbol, of: target.pointee)
+  }
+
+  /// Sets a `var` of a controller or a component; false if it has none of that name.
+  private func setSlot(_ symbol: Symbol, of instance: InstanceObject, to value: Value) -> Bool {
+    guard let slot = instance.kind.slotOfSymbol[symbol],
+      instance.kind.slots[symbols.text(symbol)]?.isMutable == true
+    else { return false }
+    instance.slots[slot] = value
+    return true
   }
 
   // MARK: Views and guides

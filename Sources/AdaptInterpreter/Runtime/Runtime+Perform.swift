@@ -4,9 +4,9 @@ import AdaptSyntax
 extension Runtime {
   /// Does what a `perform` instruction says; see `Operation` for the operands.
   func perform(
-    _ operation: Operation, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
+    _ operation: UnsafeMutablePointer<Operation>, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
-    switch operation {
+    switch operation.pointee {
     case .constrainPair(let site):
       return try constrainPair(
         site, operands[0], operands[1], priority: operands[2], condition: operands[3], instance: instance)

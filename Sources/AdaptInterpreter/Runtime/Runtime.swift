@@ -27,8 +27,15 @@ final class Runtime {
 
   // What is simulated.
   /// The model, except while it simulates: then the one that it hands to the host's callbacks stands here.
-  var model = Model()
-  private var spareModel = Model()
+  ///
+  /// Behind a pointer, so that reading a part of it neither copies the whole nor checks for overlapping access: callbacks
+  /// come one at a time, and each gets the model swapped in.
+  var model: Model {
+    _read { yield modelStorage.pointee }
+    _modify { yield &modelStorage.pointee }
+  }
+  private let modelStorage: UnsafeMutablePointer<Model>
+  private let spareModel = Model()
   private(set) var simulationDepth = 0
   /// The model of the event that is being recorded, while a simulation is under way.
   var recordingModel: Model?
@@ -87,11 +94,15 @@ final class Runtime {
     self.limits = limits
     self.cancellation = cancellation
     globals = UnsafeMutablePointer<Value>.allocate(capacity: Runtime.globalCapacity)
+    modelStorage = UnsafeMutablePointer<Model>.allocate(capacity: 1)
+    modelStorage.initialize(to: Model())
   }
 
   deinit {
     globals.deinitialize(count: globalCount)
     globals.deallocate()
+    modelStorage.deinitialize(count: 1)
+    modelStorage.deallocate()
     functionHeaders.deallocate()
     for instance in instances {
       instance.tearDown()

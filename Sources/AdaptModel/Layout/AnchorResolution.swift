@@ -233,15 +233,20 @@ extension Model {
   /// CHOICE: one direction for the whole constraint, that of the nearest common ancestor of its items, which is the view
   /// whose content the constraint arranges; so the order in which the items are named does not matter.
   func isRightToLeft(holder: Int32) -> Bool {
-    guard engine.hasLocalDirections || !traitOverrides.isEmpty else {
+    guard engine.hasLocalDirections || hasDirectionOverrides else {
       return window.traits.layoutDirection == .rightToLeft
     }
     return effectiveIsRightToLeft(holder)
   }
 
+  private var hasDirectionOverrides: Bool {
+    !traitOverrides.isEmpty && traitOverrides.contains { $0.traits.layoutDirection != .unspecified }
+  }
+
   /// The effective direction of a view (`effectiveUserInterfaceLayoutDirection`).
   func effectiveIsRightToLeft(_ view: Int32) -> Bool {
-    let environment = traits(of: .view(ViewID(index: view))).layoutDirection == .rightToLeft
+    let traits = hasDirectionOverrides ? self.traits(of: .view(ViewID(index: view))) : window.traits
+    let environment = traits.layoutDirection == .rightToLeft
     let index = winner(.semanticContentAttribute, first: views[Int(view)].firstSetting)
     guard index >= 0, let word = settings[index].value.word, let attribute = SemanticContentAttribute(word: word) else {
       return environment

@@ -38,7 +38,7 @@ extension Model {
     retryBroken()
     recoveringFlush()
     // Each round keeps at least one more length from being negative.
-    for _ in 0..<16 {
+    for _ in 0..<16 where !engine.hasFailed {
       let negative = negativeLengths()
       if negative.isEmpty { return }
       for variable in negative { engine.stage.additions.append(.floor(variable)) }
@@ -60,7 +60,10 @@ extension Model {
     engine.stage = Stage()
     var aside: [BrokenRow] = []
     while let core = flush(stage) {
-      guard let last = core.last(where: \.isBreakable) else { return }
+      guard let last = core.last(where: \.isBreakable) else {
+        engine.giveUp()
+        return
+      }
       setAside(last, in: &stage)
       aside.append(BrokenRow(row: last, core: core))
     }
@@ -118,13 +121,13 @@ extension Model {
   private mutating func flush(_ stage: Stage) -> [RowReference]? {
     for id in stage.removals { engine.solver.remove(AdaptSolver.ConstraintID(index: id)) }
     for (variable, value) in stage.parameters { engine.solver.set(Variable(index: variable), to: value) }
-    let built = buildRows(stage.additions)
-    built.terms.withUnsafeBufferPointer { terms in
-      for (index, row) in built.rows.enumerated() {
-        let rowTerms = UnsafeBufferPointer(rebasing: terms[row.firstTerm..<row.endTerm])
-        let id = engine.solver.add(rowTerms, row.relation, row.constant, at: row.priority)
-        engine.setID(of: stage.additions[index], to: id.index)
-      }
+    if !stage.additions.isEmpty {
+      // The solver is taken out while the rows are built, so that the model can be read meanwhile.
+      var solver = Solver()
+      swap(&solver, &engine.solver)
+      let ids = add(stage.additions, to: &solver)
+      swap(&solver, &engine.solver)
+      for (index, id) in ids.enumerated() { engine.setID(of: stage.additions[index], to: id) }
     }
     do throws(SolverError) {
       try engine.solver.commit()
@@ -136,21 +139,20 @@ extension Model {
     }
   }
 
-  private func buildRows(_ references: [RowReference]) -> BuiltRows {
-    var built = BuiltRows()
-    built.rows.reserveCapacity(references.count)
+  /// Builds the rows and adds them; their numbers.
+  private func add(_ references: [RowReference], to solver: inout Solver) -> [Int32] {
     var row = RowBuffer()
-    row.terms.reserveCapacity(3 * references.count)
+    var ids: [Int32] = []
+    ids.reserveCapacity(references.count)
     for reference in references {
-      let first = row.terms.count
+      row.terms.removeAll(keepingCapacity: true)
       let (relation, constant, priority) = build(reference, to: &row)
-      built.rows.append(
-        BuiltRow(
-          firstTerm: first, endTerm: row.terms.count, relation: relation, constant: constant,
-          priority: Priority(priority) ?? .required))
+      let id = row.terms.withUnsafeBufferPointer {
+        solver.add($0, relation, constant, at: Priority(priority) ?? .required)
+      }
+      ids.append(id.index)
     }
-    built.terms = row.terms
-    return built
+    return ids
   }
 
   /// Appends the row's terms to the buffer.
@@ -223,20 +225,6 @@ extension Model {
       return result
     }
   }
-}
-
-/// Rows on their way to the solver, their terms in one array.
-private struct BuiltRows {
-  var terms: [Term] = []
-  var rows: [BuiltRow] = []
-}
-
-private struct BuiltRow {
-  var firstTerm: Int
-  var endTerm: Int
-  var relation: Relation
-  var constant: Double
-  var priority: Priority
 }
 
 extension LayoutEngine {

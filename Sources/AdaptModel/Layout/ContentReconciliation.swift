@@ -1,9 +1,31 @@
 // Content sizes in the solver: two bounds for each length that a view's content asks for.
 
-private struct ContentChange {
-  var view: Int32
-  var inputs: ContentInputs?
-  var content: Content?
+/// The traits of controllers that were asked for already.
+private struct TraitMemory {
+  var controllers: [Int32: TraitCollection] = [:]
+}
+
+extension Model {
+  /// A view's traits: those of its controller, unless views have overrides of their own.
+  private func traits(of view: Int32, _ memory: inout TraitMemory) -> TraitCollection {
+    if traitOverrides.isEmpty { return window.traits }
+    let hasViewOverrides = traitOverrides.contains { if case .view = $0.environment { true } else { false } }
+    let controller = views[Int(view)].controller
+    if hasViewOverrides || controller < 0 { return traits(of: .view(ViewID(index: view))) }
+    if let known = memory.controllers[controller] { return known }
+    let traits = traits(of: .controller(ControllerID(index: controller)))
+    memory.controllers[controller] = traits
+    return traits
+  }
+}
+
+/// The contents that are not as the solver has them.
+private struct ContentChanges {
+  /// Views that have none any more.
+  var dropped: [Int32] = []
+  var changed: [(slot: Int, inputs: ContentInputs, content: Content)] = []
+  /// Of views that had none before.
+  var fresh: [ContentState] = []
 }
 
 extension ContentState {
@@ -16,42 +38,42 @@ extension ContentState {
 
 extension Model {
   mutating func reconcileContents() {
-    for change in contentChanges() {
-      let view = Int(change.view)
-      guard let inputs = change.inputs, let content = change.content else {
-        dropContent(of: view)
-        continue
-      }
-      if engine.viewStates[view].content < 0 {
-        engine.viewStates[view].content = Int32(truncatingIfNeeded: engine.contents.count)
-        engine.contents.append(ContentState(view: change.view))
-      }
-      let slot = Int(engine.viewStates[view].content)
+    let changes = contentChanges()
+    for view in changes.dropped { dropContent(of: Int(view)) }
+    for (slot, inputs, content) in changes.changed {
+      let old = engine.contents[slot].content
       engine.contents[slot].inputs = inputs
       engine.contents[slot].content = content
-      stageContent(slot)
+      stageContent(slot, instead: old)
+    }
+    let first = engine.contents.count
+    if first == 0 { engine.contents = changes.fresh } else { engine.contents += changes.fresh }
+    for slot in first..<engine.contents.count {
+      engine.viewStates[Int(engine.contents[slot].view)].content = Int32(truncatingIfNeeded: slot)
+      stageContent(slot, instead: engine.contents[slot].content)
     }
   }
 
-  /// The views whose content is not as the solver has it; without inputs those that have none, or none any more.
-  private func contentChanges() -> [ContentChange] {
-    var changes: [ContentChange] = []
+  private func contentChanges() -> ContentChanges {
+    var changes = ContentChanges()
+    var memory = TraitMemory()
     for index in views.indices {
       let record = views[index]
       let slot = Int(engine.viewStates[index].content)
       let view = Int32(truncatingIfNeeded: index)
       // The window gives its root's size; its content has no say.
       guard engine.viewStates[index].isInstalled, view != window.rootView, mayHaveContent(record) else {
-        if slot >= 0 { changes.append(ContentChange(view: view)) }
+        if slot >= 0 { changes.dropped.append(view) }
         continue
       }
-      let inputs = contentInputs(of: view)
+      let inputs = contentInputs(of: view, traits: traits(of: view, &memory))
       if slot < 0 {
-        changes.append(ContentChange(view: view, inputs: inputs, content: content(inputs)))
+        if changes.fresh.isEmpty && engine.contents.isEmpty { changes.fresh.reserveCapacity(views.count - index) }
+        changes.fresh.append(ContentState(view: view, inputs: inputs, content: content(inputs)))
       } else if engine.contents[slot].inputs != inputs {
-        changes.append(ContentChange(view: view, inputs: inputs, content: content(inputs)))
+        changes.changed.append((slot, inputs, content(inputs)))
       } else if !engine.contents[slot].isComplete {
-        changes.append(ContentChange(view: view, inputs: inputs, content: engine.contents[slot].content))
+        changes.changed.append((slot, inputs, engine.contents[slot].content))
       }
     }
     return changes
@@ -70,35 +92,38 @@ extension Model {
     engine.contents[slot].ids[side] = -1
   }
 
-  private mutating func stageContent(_ slot: Int) {
-    let state = engine.contents[slot]
-    let (new, old) = (state.content, state.staged)
-    if new.followsWidth && state.heightParameter < 0 {
+  /// Stages the rows of a content that took the place of another.
+  private mutating func stageContent(_ slot: Int, instead old: Content) {
+    let new = engine.contents[slot].content
+    let ids = engine.contents[slot].ids
+    if new.followsWidth && engine.contents[slot].heightParameter < 0 {
       engine.contents[slot].heightParameter = engine.makeParameters(new.height)
     }
     for side in 0..<4 {
       let isWanted = !new.length(side).isNaN
-      var isSame = state.ids[side] >= 0 && new.priorities[side] == old.priorities[side]
+      let followed = side >= 2 && new.followsWidth
+      var isSame = ids[side] >= 0 && new.priorities[side] == old.priorities[side]
       if side >= 2 && new.followsWidth != old.followsWidth { isSame = false }
-      if !(side >= 2 && new.followsWidth), new.length(side) != old.length(side) { isSame = false }
+      if !followed && new.length(side) != old.length(side) { isSame = false }
       if isWanted && isSame { continue }
       removeContentRow(slot, side)
       if isWanted {
         engine.stage.additions.append(.content(Int32(truncatingIfNeeded: slot), Int8(truncatingIfNeeded: side)))
       }
     }
-    engine.contents[slot].staged = new
   }
 
   /// The row of a content bound; its relation and constant.
   func buildContentRow(_ slot: Int, _ side: Int, to row: inout RowBuffer) -> (Relation, Double, Float) {
-    let state = engine.contents[slot]
-    row.add(engine.viewStates[Int(state.view)].variables + (side < 2 ? 2 : 3), 1)
+    // Fields one by one: the whole state is large.
+    let view = engine.contents[slot].view
+    let priority = engine.contents[slot].content.priorities[side]
+    row.add(engine.viewStates[Int(view)].variables + (side < 2 ? 2 : 3), 1)
     let relation: Relation = side & 1 == 0 ? .lessThanOrEqual : .greaterThanOrEqual
-    if side >= 2 && state.content.followsWidth {
-      row.add(state.heightParameter, -1)
-      return (relation, 0, state.content.priorities[side])
+    if side >= 2 && engine.contents[slot].content.followsWidth {
+      row.add(engine.contents[slot].heightParameter, -1)
+      return (relation, 0, priority)
     }
-    return (relation, state.content.length(side), state.content.priorities[side])
+    return (relation, engine.contents[slot].content.length(side), priority)
   }
 }

@@ -7,8 +7,6 @@ struct ContentState: Sendable {
   var content = Content()
   /// The solver's numbers of `width ≤`, `width ≥`, `height ≤`, `height ≥`; -1 while not there.
   var ids = SIMD4<Int32>(repeating: -1)
-  /// What is in the rows with those numbers.
-  var staged = Content()
   /// The height as a parameter, where it follows the width; -1 otherwise.
   var heightParameter: Int32 = -1
 }
@@ -71,9 +69,8 @@ extension Model {
     }
   }
 
-  func contentInputs(of view: Int32) -> ContentInputs {
+  func contentInputs(of view: Int32, traits: TraitCollection) -> ContentInputs {
     let record = views[Int(view)]
-    let traits = traits(of: .view(ViewID(index: view)))
     var inputs = ContentInputs()
     inputs.kind = record.kind
     inputs.scale = traits.displayScale

@@ -42,6 +42,8 @@ struct LayoutEngine: Sendable {
   // What came out.
   var frames: [Rect] = []
   var isLaidOut = false
+  /// Whether the last layout came to no end; there are no rows then.
+  var hasFailed = false
 }
 
 /// A view in the solver.
@@ -115,6 +117,18 @@ enum RowReference: Hashable, Sendable {
 }
 
 extension LayoutEngine {
+  /// The solver came to no end: what was laid out stays, and the next change starts from an empty solver.
+  mutating func giveUp() {
+    var fresh = LayoutEngine()
+    fresh.conditionStates = conditionStates
+    fresh.givenSizes = givenSizes
+    fresh.hasLocalDirections = hasLocalDirections
+    fresh.frames = frames
+    fresh.isLaidOut = isLaidOut
+    fresh.hasFailed = true
+    self = fresh
+  }
+
   /// Four variables, or any number; the first one's index.
   mutating func makeVariables(_ count: Int) -> Int32 {
     var first: Int32 = -1

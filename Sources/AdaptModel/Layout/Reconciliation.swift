@@ -3,10 +3,13 @@
 // The solver's rows are a function of the model's state alone, so there is no history: whatever sequence of changes led
 // here, the same rows stand, and the same layout follows.
 
-/// What is to become of a constraint's row; `id` is that of the present one.
-private struct RowChange {
-  var index: Int32
-  var state: RowState
+/// What becomes of the constraints' rows.
+private struct RowChanges {
+  var rows: [RowState]
+  var removals: [Int32] = []
+  var additions: [RowReference] = []
+  /// Anchors whose parameters must exist before their rows are built.
+  var anchors: [Anchor] = []
 }
 
 extension LayoutEngine {
@@ -35,7 +38,15 @@ extension Model {
     markInstalled()
     reconcileContents()
     reconcileGroups()
-    for change in rowChanges() { apply(change) }
+    let changes = reconciledRows()
+    engine.rows = changes.rows
+    engine.stage.removals += changes.removals
+    engine.stage.additions += changes.additions
+    var last: Anchor?
+    for anchor in changes.anchors where anchor != last {
+      prepare(anchor)
+      last = anchor
+    }
   }
 
   /// Views are installed with their superviews, each while its condition holds and nothing uninstalls it.
@@ -88,28 +99,52 @@ extension Model {
     return index < 0 || settings[index].value.bool ?? true
   }
 
-  /// The constraints whose rows are not as they should be.
-  private func rowChanges() -> [RowChange] {
-    var changes: [RowChange] = []
-    if engine.solver.constraintCount == 0 { changes.reserveCapacity(constraints.count) }
+  /// The rows as they should be, and what the solver has to be told.
+  private func reconciledRows() -> RowChanges {
+    var changes = RowChanges(rows: engine.rows)
+    if engine.solver.constraintCount == 0 { changes.additions.reserveCapacity(constraints.count) }
     for index in constraints.indices {
       let record = constraints[index]
-      var state = engine.rows[index]
-      state.isActive = isActive(record)
-      guard state.isActive else {
-        if engine.rows[index].isActive || state.id >= 0 {
-          changes.append(RowChange(index: Int32(truncatingIfNeeded: index), state: state))
-        }
+      let old = changes.rows[index]
+      guard isActive(record) else {
+        if old.id >= 0 { changes.removals.append(old.id) }
+        changes.rows[index].id = -1
+        changes.rows[index].isActive = false
         continue
       }
-      state.constant = record.firstSetting < 0 ? record.constant : currentConstant(record)
-      state.priority = record.firstSetting < 0 ? record.priority : currentPriority(record)
-      state.isRightToLeft = record.isDirectional && isRightToLeft(holder: record.holder)
-      if state.id < 0 || state != engine.rows[index] {
-        changes.append(RowChange(index: Int32(truncatingIfNeeded: index), state: state))
+      var new = old
+      new.isActive = true
+      new.constant = record.firstSetting < 0 ? record.constant : currentConstant(record)
+      new.priority = record.firstSetting < 0 ? record.priority : currentPriority(record)
+      new.isRightToLeft = record.isDirectional && isRightToLeft(holder: record.holder)
+      if old.id >= 0 {
+        if new == old { continue }
+        changes.removals.append(old.id)
+        new.id = -1
+      }
+      changes.rows[index] = new
+      changes.additions.append(.constraint(Int32(truncatingIfNeeded: index)))
+      for term in record.termRange where needsPreparation(terms[term].anchor) {
+        changes.anchors.append(terms[term].anchor)
       }
     }
     return changes
+  }
+
+  /// Most anchors are plain sides of a view, and need nothing; of guides that are known already likewise.
+  @inline(__always)
+  private func needsPreparation(_ anchor: Anchor) -> Bool {
+    if anchor.part == .guide { return false }
+    if anchor.part == .view {
+      return anchor.attribute.rawValue > LayoutAttribute.centerY.rawValue || views[Int(anchor.index)].kind == .scroll
+    }
+    let extras = engine.viewStates[Int(anchor.index)].extras
+    guard extras >= 0 else { return true }
+    switch anchor.part {
+    case .safeArea: return engine.extras[Int(extras)].safeArea < 0
+    case .margins: return engine.extras[Int(extras)].margins < 0
+    default: return true
+    }
   }
 
   private func isActive(_ record: ConstraintRecord) -> Bool {
@@ -118,28 +153,10 @@ extension Model {
     return true
   }
 
-  private mutating func apply(_ change: RowChange) {
-    let index = Int(change.index)
-    if change.state.id >= 0 { engine.stage.removals.append(change.state.id) }
-    engine.rows[index] = change.state
-    engine.rows[index].id = -1
-    guard change.state.isActive else { return }
-    for term in constraints[index].termRange {
-      let anchor = terms[term].anchor
-      // Most anchors are plain sides of a view.
-      if anchor.part == .view && anchor.attribute.rawValue <= LayoutAttribute.centerY.rawValue,
-        views[Int(anchor.index)].kind != .scroll
-      {
-        continue
-      }
-      prepare(anchor)
-    }
-    engine.stage.additions.append(.constraint(change.index))
-  }
-
   @inline(__always)
   func isInstalled(_ item: LayoutItem) -> Bool {
-    item.part == .guide ? engine.guideStates[Int(item.index)].isInstalled : engine.isInstalled(item.index)
+    guard item.part == .guide else { return engine.isInstalled(item.index) }
+    return Int(item.index) < engine.guideStates.count && engine.guideStates[Int(item.index)].isInstalled
   }
 
   /// Makes sure that the parameters an anchor refers to exist. Their values come from ``updateInsets(_:)``.

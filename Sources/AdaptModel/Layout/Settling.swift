@@ -8,6 +8,8 @@ struct LayoutOutcome: Sendable {
   var changedFrames = false
   var conflicts: [LayoutConflict] = []
   var cycles: [ConditionCycle] = []
+  /// The solver came to no end, and frames are those of the layout before.
+  var hasFailed = false
 }
 
 extension Model {
@@ -23,13 +25,18 @@ extension Model {
     guard engine.isStructureDirty || engine.isWindowDirty else { return outcome }
     let brokenBefore = engine.broken.map(\.row)
     _ = evaluateConditions()
-    if engine.isStructureDirty { reconcile() }
+    if engine.isStructureDirty || engine.hasFailed { reconcile() }
+    engine.hasFailed = false
     engine.isWindowDirty = false
     stageWindowSize()
     updateInsets(isFirstPass: true)
     resetTexts()
     commitStage()
     settle(&outcome)
+    if engine.hasFailed {
+      outcome.hasFailed = true
+      return outcome
+    }
     outcome.conflicts = conflicts(besides: brokenBefore)
     outcome.changedFrames = updateFrames()
     return outcome
@@ -46,7 +53,7 @@ extension Model {
   private mutating func settle(_ outcome: inout LayoutOutcome) {
     var watched: [Int32: (condition: ConditionID, size: Size)] = [:]
     var frozen: Set<Int32> = []
-    for _ in 0..<8 {
+    for _ in 0..<8 where !engine.hasFailed {
       for (view, watch) in watched {
         guard let now = laidOutSize(of: view), !isSame(now, watch.size), !frozen.contains(view) else { continue }
         frozen.insert(view)

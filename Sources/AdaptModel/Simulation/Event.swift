@@ -13,6 +13,8 @@ public enum Event: Sendable {
   case conflict(LayoutConflict)
   /// A condition on a size changes the size that it tests; it keeps the answer that it had.
   case conditionCycle(ConditionCycle)
+  /// The solver reached its limit; frames are those of the layout before.
+  case layoutFailed
 }
 
 /// A view's frame after a layout.

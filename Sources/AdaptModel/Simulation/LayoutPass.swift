@@ -7,7 +7,7 @@ extension Model {
   /// `viewDidLayoutSubviews`. A child is told when a frame of its own views changed. After a pass that changed a frame
   /// comes a `layout` event; handlers that change things in a pass cause another.
   mutating func layOut(host: any SimulationHost) {
-    guard !transitions.isLayingOut else { return }
+    guard window.root >= 0, !transitions.isLayingOut else { return }
     transitions.isLayingOut = true
     defer { transitions.isLayingOut = false }
     for _ in 0..<8 {
@@ -30,6 +30,7 @@ extension Model {
       let result = performLayout()
       outcome.conflicts += result.conflicts
       outcome.cycles += result.cycles
+      if result.hasFailed { host.record(.layoutFailed, in: self) }
       if result.changedFrames { outcome.changedFrames = true }
       send(.viewDidLayoutSubviews, to: member, host: host)
     }

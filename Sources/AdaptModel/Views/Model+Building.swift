@@ -35,7 +35,11 @@ extension Model {
   ) {
     guard controllers.indices.contains(child.slot) else { return }
     let root = Int(controllers[child.slot].rootView)
-    guard views[root].superview < 0, views.indices.contains(superview.slot), superview.slot != root else { return }
+    guard views[root].superview < 0, views.indices.contains(superview.slot) else { return }
+    // A view is not put into itself.
+    guard commonAncestor(Int32(truncatingIfNeeded: root), superview.index) != Int32(truncatingIfNeeded: root) else {
+      return
+    }
     views[root].scope = scope.index
     views[root].name = name
     views[root].ordinal = ordinal ?? -1

@@ -68,7 +68,7 @@ private struct Page {
   init(renderer: DiagnosticRenderer, diagnostic: Diagnostic) {
     self.renderer = renderer
     self.diagnostic = diagnostic
-    let last = ([diagnostic.primary] + diagnostic.related).map { $0.file.position(at: $0.span.start).line }.max() ?? 1
+    let last = ([diagnostic.primary] + diagnostic.related).map { $0.file.line(at: $0.span.start) }.max() ?? 1
     gutter = String(last).count
   }
 
@@ -94,10 +94,10 @@ private struct Page {
 
   /// The labels in a file by line, the primary one first on its line.
   private func labels(in file: SourceFile) -> [(line: Int, label: Diagnostic.Label, isPrimary: Bool)] {
-    var result = [(file.position(at: diagnostic.primary.span.start).line, diagnostic.primary, true)]
+    var result = [(file.line(at: diagnostic.primary.span.start), diagnostic.primary, true)]
     if diagnostic.primary.file !== file { result = [] }
     for label in diagnostic.related where label.file === file {
-      result.append((file.position(at: label.span.start).line, label, false))
+      result.append((file.line(at: label.span.start), label, false))
     }
     let order = result.indices.sorted { (result[$0].0, $0) < (result[$1].0, $1) }
     return order.map { (line: result[$0].0, label: result[$0].1, isPrimary: result[$0].2) }

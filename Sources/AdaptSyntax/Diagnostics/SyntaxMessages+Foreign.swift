@@ -26,6 +26,17 @@ extension SyntaxMessage {
       help: "a view is declared where it stands: label title \"Hello\"")
   }
 
+  static func colonForEqual(_ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
+      .styleSheetSyntax, "an attribute is set with `=`, not with a colon", label: "write `=`",
+      fixIt: .replace(span, with: " ="))
+  }
+
+  static var countingFor: SyntaxMessage {
+    SyntaxMessage(
+      .foreignSyntax, "`for` goes through a list or a range; it does not count", label: "write `for i in 0..<3 { … }`")
+  }
+
   static func constraintMethod(_ method: String) -> SyntaxMessage {
     SyntaxMessage(
       .anchorMethod, "`\(method)` is UIKit's; a constraint is a relation here", label: "write `==`, `<=` or `>=`",
@@ -40,6 +51,11 @@ extension SyntaxMessage {
 
   static func foreignWord(_ word: String, _ advice: String) -> SyntaxMessage {
     SyntaxMessage(.foreignSyntax, "there is no `\(word)` in this language", label: advice)
+  }
+
+  static var ifExpression: SyntaxMessage {
+    SyntaxMessage(
+      .expectedExpression, "`if` is a statement and has no value", label: "write `condition ? a : b`")
   }
 
   static func increment(_ span: SourceSpan) -> SyntaxMessage {
@@ -104,6 +120,17 @@ extension SyntaxMessage {
       .misspelledOperator, "there is no `+` before a value", label: "leave it out", fixIt: .replace(span, with: ""))
   }
 
+  static var priorityOfNothing: SyntaxMessage {
+    SyntaxMessage(
+      .constraintWithoutRelation, "only a constraint by itself has a priority", label: "not this statement")
+  }
+
+  static func priorityWord(_ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
+      .misspelledOperator, "a priority stands after `@`", label: "write `@`", help: "title.top == header.bottom @ 750",
+      fixIt: .replace(span, with: "@"))
+  }
+
   static func relationForAssignment(_ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
       .expectedWord, "`let` and `var` give a value with `=`", label: "write `=`", fixIt: .replace(span, with: "="))
@@ -142,8 +169,9 @@ extension SyntaxMessage {
       fixIt: .replace(span, with: ""))
   }
 
-  static func visualFormat(_ text: String, _ span: SourceSpan) -> SyntaxMessage {
-    let quoted = "visual \"\(text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\""))\""
+  static func visualFormat(_ text: String, _ span: SourceSpan, hasWord: Bool = false) -> SyntaxMessage {
+    let word = hasWord ? "" : "visual "
+    let quoted = "\(word)\"\(text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\""))\""
     return SyntaxMessage(
       .visualFormatAsEquation, "this is Visual Format Language, which goes in a string after `visual`",
       label: "write `\(quoted)`", fixIt: .replace(span, with: quoted))

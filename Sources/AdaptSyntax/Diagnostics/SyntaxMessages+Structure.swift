@@ -17,6 +17,12 @@ extension SyntaxMessage {
       .unexpectedText, "a closure's parameters stand without parentheses", label: "write `{ a, b in … }`")
   }
 
+  static func commandAsCall(_ word: String, _ usage: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .commandShape, "`\(word)` is a command: a sentence without parentheses", label: "leave them out",
+      help: "usage: \(usage)")
+  }
+
   static func commandNeedsClause(_ word: String, _ clause: String, _ usage: String) -> SyntaxMessage {
     SyntaxMessage(
       .commandShape, "`\(word)` needs to know `\(clause)` what", label: "add `\(clause) …`", help: "usage: \(usage)")
@@ -24,6 +30,12 @@ extension SyntaxMessage {
 
   static func commandNeedsOperand(_ word: String, _ usage: String) -> SyntaxMessage {
     SyntaxMessage(.commandShape, "`\(word)` needs something after it", label: "here", help: "usage: \(usage)")
+  }
+
+  static func commaBetweenStatements(_ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
+      .missingSeparator, "statements are separated by `;` or by a line end", label: "write `;`",
+      fixIt: .replace(span, with: ";"))
   }
 
   static func commaBetweenTests(_ written: String, _ span: SourceSpan) -> SyntaxMessage {
@@ -37,6 +49,12 @@ extension SyntaxMessage {
       .constraintWithoutRelation, "the constraint `\(label)` has no `==`, `<=` or `>=`",
       label: "relates nothing to anything",
       help: "write `\(label): a.top == b.bottom`, or, to set an attribute, `\(label) = …`")
+  }
+
+  static func declarationWithoutName(_ kind: String, _ text: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .expectedName, "a `\(kind)` needs a name before its text", label: "put a name before this",
+      help: text.utf8.count > 40 ? "\(kind) title \"…\"" : "\(kind) title \(text)")
   }
 
   static func defaultAfterEqual(_ span: SourceSpan) -> SyntaxMessage {
@@ -153,6 +171,12 @@ extension SyntaxMessage {
     SyntaxMessage(
       .strayElse, "`\(word)` stands after the block of \(word == "else" ? "an `if`" : "a `when`")",
       label: "there is none right before")
+  }
+
+  static func textAfterEqual(_ text: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
+      .unexpectedText, "a declaration's text stands right after its name", label: "leave the `=` out",
+      fixIt: .replace(span, with: ""))
   }
 
   static var tuple: SyntaxMessage {

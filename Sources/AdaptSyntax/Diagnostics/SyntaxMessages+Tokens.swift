@@ -56,6 +56,7 @@ extension SyntaxMessage {
   static func misspelledOperator(_ written: String, _ meant: String, _ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
       .misspelledOperator, "there is no operator `\(written)`", label: "write `\(meant)`",
+      help: written == "=>" ? "a closure is written { a in a + 1 }" : nil,
       fixIt: .replace(span, with: meant))
   }
 

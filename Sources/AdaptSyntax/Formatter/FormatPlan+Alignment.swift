@@ -6,6 +6,8 @@ extension FormatPlan {
     var sourceColumn: Int32
     /// Where it stands without any alignment.
     var column: Int32
+    /// Where a comment stays if nothing pushes it: its column, moved with the indentation of its line.
+    var preferred: Int32 = 0
     var line: Int32
     /// The token, or the token after the comment.
     var token: Int32
@@ -31,7 +33,7 @@ extension FormatPlan {
     var moved = [Int32](repeating: 0, count: Int(lineCount))
     for column in columns {
       let members = column.members.map { items[Int($0)] }
-      let target = members.map { $0.column + moved[Int($0.line)] }.max() ?? 0
+      let target = members.map { max($0.preferred, $0.column + moved[Int($0.line)]) }.max() ?? 0
       for member in members {
         let missing = target - member.column - moved[Int(member.line)]
         guard missing > 0 else { continue }
@@ -74,6 +76,8 @@ extension FormatPlan {
     var line: Int32 = 0
     var column: Int32 = 0
     var sourceColumn: Int32 = 0
+    // How far the line is moved to the left.
+    var shift: Int32 = 0
     var isKept = false
     var above = 0..<0
     var start = 0
@@ -85,7 +89,8 @@ extension FormatPlan {
           let at = sourceColumn + Int32(comment.start - gap.lowerBound)
           items.append(
             Item(
-              sourceColumn: at, column: column + 2, line: line, token: Int32(index), group: 0, isComment: true,
+              sourceColumn: at, column: column + 2, preferred: at - shift, line: line, token: Int32(index), group: 0,
+              isComment: true,
               hasExtraSpace: comment.start - gap.lowerBound > 2, above: -1))
         }
         link(&items, above, start..<items.count)
@@ -96,6 +101,7 @@ extension FormatPlan {
         line += 1
         column = spaces[index]
         sourceColumn = Int32(columnAfterNewline(gap))
+        shift = sourceColumn - column
         isKept = false
       } else {
         let skipped = Int32(gap.count)
@@ -133,10 +139,10 @@ extension FormatPlan {
     }
   }
 
-  /// The columns of two items or more of which one has an extra space.
+  /// The columns of two items or more of which one has an extra space, and every comment.
   private func columns(of items: [Item]) -> [(sourceColumn: Int32, members: [Int32])] {
     var result: [(sourceColumn: Int32, members: [Int32])] = []
-    for (index, item) in items.enumerated() where !item.hasBelow && item.above >= 0 {
+    for (index, item) in items.enumerated() where !item.hasBelow && (item.above >= 0 || item.isComment) {
       var members: [Int32] = []
       var current = Int32(index)
       var hasExtraSpace = false

@@ -29,12 +29,16 @@ extension FormatPlan {
     return max(count, 1)
   }
 
-  /// Whether a token on a line of its own belongs on the line before.
+  /// Whether a token on a line of its own belongs on the line before: the brace of a block.
   private func pullsUp(_ index: Int) -> Bool {
-    if roles[index].contains(.verbatim) { return false }
-    if roles[index].contains(.bodyBrace) { return true }
-    guard tokens[index - 1].kind == .rightBrace else { return false }
-    return tokens[index].kind == .elseKeyword || tokens[index].kind == .otherwiseKeyword
+    roles[index].contains(.bodyBrace) && !roles[index].contains(.verbatim)
+  }
+
+  /// Whether a token is an `else` or `otherwise` that goes up to the `}` before it, once that starts a line.
+  func joinsBrace(_ index: Int) -> Bool {
+    guard index > 0, tokens[index - 1].kind == .rightBrace, breaks[index - 1] > 0 else { return false }
+    guard tokens[index].kind == .elseKeyword || tokens[index].kind == .otherwiseKeyword else { return false }
+    return tokens[index].flags & TokenRecord.commentBefore == 0 && !roles[index].contains(.verbatim)
   }
 
   /// A block with a line end between its statements has one after `{` and before `}`, and no empty line there.
@@ -48,6 +52,7 @@ extension FormatPlan {
     var stack: [Open] = []
     for index in tokens.indices {
       let role = roles[index]
+      if joinsBrace(index) { breaks[index] = 0 }
       if tokens[index].kind == .rightBrace, role.contains(.blockBrace), let open = stack.popLast() {
         if (open.isOpen || breaks[index] > 0), index > open.brace + 1 {
           if breaks[open.content] == 0, !roles[open.content].contains(.verbatim) { breaks[open.content] = 1 }

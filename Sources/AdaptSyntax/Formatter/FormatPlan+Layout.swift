@@ -29,6 +29,7 @@ extension FormatPlan {
       if let bracket = closes ?? stack.last, bracket.isBroken, breaks[index] == 0, !role.contains(.verbatim) {
         if (closes != nil && bracket.isBlock) || (closes == nil && role.contains(.statementStart)) { breaks[index] = 1 }
       }
+      if breaks[index] > 0, joinsBrace(index) { breaks[index] = 0 }
       if breaks[index] > 0 || previous < 0 {
         indent = lineIndent(index, previous: previous, closes: closes, in: stack.last)
         spaces[index] = indent

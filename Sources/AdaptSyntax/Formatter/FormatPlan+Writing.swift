@@ -78,7 +78,7 @@ extension FormatPlan {
         let isAfterBrace = output.last == Ascii.leftBrace && !wrote
         output.append(Ascii.newline)
         if lineEnds > 1, !isAfterBrace { output.append(Ascii.newline) }
-        appendSpaces(breaks[index] > 0 ? indent : spaces[index] + 2, to: &output)
+        appendSpaces(breaks[index] > 0 || isFirst ? indent : spaces[index] + 2, to: &output)
       }
       output += bytes[range]
       wrote = true

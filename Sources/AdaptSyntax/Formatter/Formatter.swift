@@ -2,14 +2,16 @@
 ///
 /// The style, in the order in which it is applied:
 ///
-/// - The writer's line ends stay, except that `{`, `else` and `otherwise` are pulled up to what they belong to, and that
-///   a block which has a line end between its statements has one after `{` and before `}`.
+/// - The writer's line ends stay, except that a block's `{` is pulled up to what it belongs to, `else` and `otherwise` to
+///   a `}` that starts a line, and that a block which has a line end between its statements has one after `{` and before
+///   `}`.
 /// - A block on one line stays there while the line fits ``lineLimit`` columns; else it gets a line a statement.
 /// - `;` stays between statements on one line and goes where a line end does its work.
 /// - Two spaces a level; at most one empty line; none after `{`, before `}` and at the ends of the file.
 /// - One space around operators, none around `.`, `...` and `..<`, none inside parentheses and brackets.
 /// - Columns stay: where tokens of a kind stand under each other on consecutive lines because the writer put extra
-///   spaces before at least one of them, they stand under each other afterwards, too. Other extra spaces go.
+///   spaces before at least one of them, they stand under each other afterwards, too. A comment at a line's end that
+///   stands further than two spaces from the code stays in its column. Other extra spaces go.
 ///
 /// A statement with a syntax error is kept as it is. A file whose brackets, strings or comments are not closed is kept
 /// as a whole: what belongs where cannot be told.

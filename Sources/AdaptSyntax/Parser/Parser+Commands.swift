@@ -5,6 +5,17 @@ extension ParserState {
     let wordToken = current
     let shape = word.shape
     advance()
+    if looksLikeCall(shape) {
+      report(.commandAsCall(word.rawValue, shape.usage), at: span(of: current))
+      skipToStatementEnd()
+      return finish(.errorStatement, from: mark)
+    }
+    if word == .visual, !at(.string), !at(.stringHead), !at(.leftParenthesis), !atStatementEnd,
+      at(.name) || at(.unknown)
+        || at(.leftBracket), startsFormat
+    {
+      return parseVisualFormat(from: mark)
+    }
     switch shape.operands {
     case .none: break
     case .optional:
@@ -15,6 +26,27 @@ extension ParserState {
     parseClauses(word, shape, wordToken)
     let index = CommandWord.allCases.firstIndex(of: word) ?? 0
     finish(.commandStatement, from: mark, detail: UInt8(truncatingIfNeeded: index))
+  }
+
+  /// `launch(Home, on: "iPhone")`: parentheses right after the word with a label or a comma in them, where the command
+  /// takes no list.
+  private func looksLikeCall(_ shape: CommandWord.Shape) -> Bool {
+    guard shape.operands != .list, shape.operands != .arguments else { return false }
+    guard at(.leftParenthesis), !current.spaceBefore else { return false }
+    // Looks a few tokens ahead, not more: a closure may stand in there.
+    for distance in 1...12 {
+      switch token(ahead: distance).kind {
+      case .comma, .colon: return true
+      case .rightParenthesis, .leftParenthesis, .leftBracket, .leftBrace, .question, .endOfFile: return false
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Whether a visual format stands here without its quotes.
+  private var startsFormat: Bool {
+    at(.name) ? startsVisualFormat : at(.unknown) || next.kind == .name && token(ahead: 2).kind == .rightBracket
   }
 
   /// The clause word at which the parser stands, if the command has such a clause.

@@ -152,13 +152,17 @@ extension ParserState {
     return after.start == next.end && after.kind != .name && after.kind != .number
   }
 
-  mutating func parseVisualFormat() {
-    let mark = mark()
-    while !at(.endOfFile), !at(.rightBrace), !(current.startsLine && position > mark.token), !at(.semicolon) {
+  mutating func parseVisualFormat() { parseVisualFormat(from: mark()) }
+
+  /// A visual format up to the end of the line; with `visual` before it, if the mark is there.
+  mutating func parseVisualFormat(from mark: Mark) {
+    let first = position
+    while !at(.endOfFile), !at(.rightBrace), !(current.startsLine && position > first), !at(.semicolon) {
       advance()
     }
-    let place = SourceSpan(start: tokens[mark.token].start, end: tokens[max(mark.token, position - 1)].end)
-    report({ .visualFormat($0.sink.file.text(in: place), place) }, at: place)
+    let place = SourceSpan(start: tokens[first].start, end: tokens[max(first, position - 1)].end)
+    let hasWord = first > mark.token
+    report({ .visualFormat($0.sink.file.text(in: place), place, hasWord: hasWord) }, at: place)
     finish(.errorStatement, from: mark)
   }
 

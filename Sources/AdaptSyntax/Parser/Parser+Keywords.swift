@@ -183,6 +183,7 @@ extension ParserState {
   mutating func parseFor() {
     let mark = mark()
     advance()
+    if at(.leftParenthesis), next.kind == .letKeyword || next.kind == .varKeyword { return parseCountingFor(mark) }
     if at(.inKeyword) {
       report({ .expectedName("what each element is called", $0.descriptionOfCurrent) })
       finishMissing(.name)
@@ -207,6 +208,16 @@ extension ParserState {
     finish(.forStatement, from: mark)
   }
 
+  /// `for (let i = 0; i < 3; i++) { … }`
+  private mutating func parseCountingFor(_ mark: Mark) {
+    report(.countingFor, at: span(of: current))
+    let skipped = self.mark()
+    while !at(.leftBrace), !at(.rightBrace), !at(.endOfFile), !current.startsLine { advance() }
+    finish(.unexpected, from: skipped)
+    if at(.leftBrace) { parseBracedBlock() }
+    finish(.forStatement, from: mark)
+  }
+
   mutating func parseWhile() {
     let mark = mark()
     advance()
@@ -221,10 +232,6 @@ extension ParserState {
     repeat {
       parseWhenTest()
     } while take(.comma)
-    if token(current, is: "and") || at(.andAnd) {
-      report({ .commaBetweenTests($0.text(of: $0.current), $0.span(of: $0.current)) })
-      skipToBlock()
-    }
     parseBlock(of: "when")
     if at(.otherwiseKeyword) || (at(.elseKeyword) && position > 0 && tokens[position - 1].kind == .rightBrace) {
       let clause = self.mark()
@@ -247,6 +254,12 @@ extension ParserState {
       advance()
     }
     parseCondition()
+    // `width: compact && height: regular`: the second trait shows that a new test was meant.
+    if at(.colon), position > 1, tokens[position - 1].kind == .name, tokens[position - 2].kind != .colon {
+      let joint = tokens[position - 2]
+      report({ .commaBetweenTests($0.text(of: joint), $0.span(of: joint)) }, at: span(of: joint))
+      skipToBlock()
+    }
     finish(.whenTest, from: mark)
   }
 

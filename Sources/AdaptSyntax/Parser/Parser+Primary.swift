@@ -29,6 +29,7 @@ extension ParserState {
       report({ .keywordAsName($0.text(of: $0.current)) })
       return finishToken(as: .nameExpression)
     }
+    if at(.ifKeyword), !current.startsLine { report(.ifExpression) }
     let isDegenerate = position > 0 && at(.rightBrace) && tokens[position - 1].kind == .rightBrace
     if isDegenerate, context.newlinesMatter == false { return finishMissing(.errorExpression) }
     report({ .expectedExpression(after: $0.descriptionOfPrevious, found: $0.descriptionOfCurrent) })

@@ -80,7 +80,11 @@ extension ParserState {
   mutating func endStatement(startedAt start: Mark, findingsBefore: Int) {
     guard !atStatementEnd else { return }
     if sink.count > findingsBefore { return skipToStatementEnd() }
-    if reportLikelyWord(start) { return skipToStatementEnd() }
+    let isComma = at(.comma)
+    if reportLikelyWord(start) || reportLikelySlip(start) {
+      // After a comma between statements comes the next one.
+      return isComma ? finishToken(as: .unexpected) : skipToStatementEnd()
+    }
     switch kind {
     case .name, .number, .string, .stringHead, .leftBrace, .leftBracket, .leftParenthesis, .bang:
       if nodes.last?.kind == .commandStatement || kind != .name && !lastIsBlock {
@@ -101,6 +105,35 @@ extension ParserState {
       report({ .unexpectedText($0.descriptionOfCurrent, afterStatement: true) })
       skipToStatementEnd()
     }
+  }
+
+  /// What stands after a complete statement and tells what was meant. A comma between statements is taken for a `;`.
+  private mutating func reportLikelySlip(_ start: Mark) -> Bool {
+    let statement = nodes.last?.kind
+    switch kind {
+    case .comma
+    where statement == .constraintStatement || statement == .assignmentStatement || statement == .declaration:
+      report({ .commaBetweenStatements($0.span(of: $0.current)) })
+    case .equal where statement == .declaration && next.kind == .string:
+      report({ .textAfterEqual($0.text(of: $0.next), $0.span(of: $0.current)) })
+    case .colon where statement == .expressionStatement && position > 1 && tokens[position - 2].kind == .dot:
+      report({ .colonForEqual($0.span(of: $0.current)) })
+    case .at: report(.priorityOfNothing)
+    case .string, .stringHead:
+      guard position == start.token + 1, statement == .expressionStatement else { return false }
+      let first = tokens[start.token]
+      guard first.kind == .name else { return false }
+      report({ .declarationWithoutName($0.text(of: first), $0.text(of: $0.current)) })
+    case .name:
+      switch text(of: current) {
+      case "priority" where statement == .constraintStatement:
+        report({ .priorityWord($0.span(of: $0.current)) })
+      case "as": report(.foreignWord("as", "leave it out: values have no types to change"))
+      default: return false
+      }
+    default: return false
+    }
+    return true
   }
 
   private var lastIsBlock: Bool { position > 0 && tokens[position - 1].kind == .rightBrace }

@@ -11,13 +11,13 @@ struct PathIndependenceTests {
   func thereAndBack(seed: UInt64) {
     var random = Lottery(seed: seed)
     var sketch = RandomModel(seed: seed).sketch
-    var seen: [Int: ObservableState] = [:]
+    var seen: [Int: ModelState] = [:]
     sketch.launch(Self.places[0])
-    seen[0] = ObservableState(sketch.model)
+    seen[0] = sketch.model.state
     for _ in 0..<12 {
       let place = Int.random(in: 0..<Self.places.count, using: &random)
       sketch.model.transition(to: Self.places[place], host: sketch.log)
-      let state = ObservableState(sketch.model)
+      let state = sketch.model.state
       if let before = seen[place] { #expect(state == before, "place \(place)") }
       seen[place] = state
     }
@@ -31,7 +31,7 @@ struct PathIndependenceTests {
     for place in Self.places { walked.model.transition(to: place, host: walked.log) }
     var fresh = RandomModel(seed: seed).sketch
     fresh.launch(Self.places[Self.places.count - 1])
-    #expect(ObservableState(walked.model) == ObservableState(fresh.model))
+    #expect(walked.model.state == fresh.model.state)
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
@@ -72,11 +72,11 @@ struct PathIndependenceTests {
     var sketch = RandomModel(seed: seed).sketch
     sketch.launch()
     let copy = sketch.model
-    let before = ObservableState(copy)
+    let before = copy.state
     sketch.rotate(.landscape)
-    #expect(ObservableState(copy) == before)
+    #expect(copy.state == before)
     var again = copy
     again.rotate(to: .landscape, host: EventLog())
-    #expect(ObservableState(again) == ObservableState(sketch.model))
+    #expect(again.state == sketch.model.state)
   }
 }

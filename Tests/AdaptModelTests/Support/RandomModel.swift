@@ -31,7 +31,7 @@ struct RandomModel {
   var views: [ViewID] = []
   var conditions: [ConditionID] = []
 
-  init(seed: UInt64, isAbsolute: Bool = false, shuffle: UInt64? = nil) {
+  init(seed: UInt64, shuffle: UInt64? = nil) {
     var random = Lottery(seed: seed)
     conditions = [
       sketch.when(.compact), sketch.when(.regular), sketch.when(height: .compact), sketch.when(height: .regular),
@@ -59,6 +59,7 @@ struct RandomModel {
       constraints += Self.constraints(for: view, among: views + [sketch.root], sketch.root, &random)
       views.append(view)
     }
+    addCard(&random)
     if let shuffle {
       var order = Lottery(seed: shuffle)
       constraints.shuffle(using: &order)
@@ -67,6 +68,34 @@ struct RandomModel {
       sketch.add(
         constraint.relation, constraint.priority, when: constraint.condition.map { conditions[$0] })
     }
+  }
+
+  /// A component with texts, a stack and a condition on its own width, which hangs on the window alone.
+  private mutating func addCard(_ random: inout Lottery) {
+    let card = sketch.view("card", .component)
+    let stack = sketch.view("stack", .stack, in: card)
+    sketch.model.set(.axis, of: .view(stack), to: .word("vertical"))
+    sketch.model.set(.spacing, of: .view(stack), to: .number(Double(Int.random(in: 0...12, using: &random))))
+    let wide = sketch.model.addCondition([.size(SizeTest(width: 1, constant: -330, .greater))], owner: card)
+    let aside = sketch.view("aside", in: card, intrinsic: Size(40, 40), when: wide)
+    sketch.model.set(.axis, of: .view(stack), to: .word("horizontal"), condition: wide)
+    for index in 0..<3 {
+      let text = String(repeating: "metaphysician ", count: Int.random(in: 1...9, using: &random))
+      let label = sketch.label("text\(index)", text, in: stack)
+      sketch.model.set(.lines, of: .view(label), to: .number(0))
+      if random.chance(30) { sketch.model.set(.hidden, of: .view(label), to: .bool(true), condition: conditions[2]) }
+    }
+    let gap = LinearExpression(constant: Double(Int.random(in: 0...40, using: &random)))
+    sketch.add(card[.leading] == sketch.root[.safeArea, .leading] + gap)
+    sketch.add(card[.trailing] == sketch.root[.margins, .trailing])
+    sketch.add(card[.bottom] == sketch.root[.safeArea, .bottom])
+    sketch.add(stack[.leading] == card[.margins, .leading])
+    sketch.add(stack[.trailing] == card[.margins, .trailing], random.chance(50) ? 1000 : 700)
+    sketch.add(stack[.top] == card[.top] + 5)
+    sketch.add(stack[.bottom] == card[.bottom] - 5)
+    sketch.add(aside[.trailing] == card[.trailing])
+    sketch.add(aside[.top] == card[.safeArea, .top])
+    views += [card, stack, aside]
   }
 
   private static func constraints(
@@ -102,24 +131,5 @@ struct RandomModel {
       result.append(RandomConstraint(relation: relation, priority: priority, condition: condition))
     }
     return result
-  }
-}
-
-/// Everything that a script can see of a model's state.
-struct ObservableState: Hashable {
-  var snapshot: LayoutSnapshot
-  var active: [Bool]
-  var values: [AttributeValue]
-  var traits: TraitCollection
-  var exact: [Double]
-
-  init(_ model: Model) {
-    snapshot = model.snapshot()
-    active = (0..<model.constraintCount).map { model.isActive(ConstraintID(index: Int32($0))) }
-    values = (0..<model.viewCount).flatMap { model.attributes(of: .view(ViewID(index: Int32($0)))).map(\.value) }
-    traits = model.rootController.map { model.traits(of: .controller($0)) } ?? TraitCollection()
-    exact = snapshot.views.flatMap { view in
-      [LayoutAttribute.left, .top, .width, .height].map { model.value(of: Anchor(view.view, $0)) }
-    }
   }
 }

@@ -171,7 +171,7 @@ final class Machine {
       throw ScriptError.missingArgument(of: prototype, at: arguments.count, runtime.symbols)
     }
     guard nestedRuns < limits.nativeDepth else {
-      throw ScriptError.callDepth(limits.nativeDepth)
+      throw ScriptError.nativeDepth(limits.nativeDepth, in: prototype)
     }
     nestedRuns += 1
     defer { nestedRuns -= 1 }
@@ -202,7 +202,7 @@ final class Machine {
   private func locate(_ error: inout ScriptError) {
     let frame = frames[state.pointee.frameCount - 1]
     guard let prototype = frame.header.pointee.prototype?.takeUnretainedValue() else { return }
-    error.addFrame(named: prototype.name, file: prototype.file, span: prototype.span(before: frame.programCounter))
+    error.addFrame(of: prototype, span: prototype.span(before: frame.programCounter))
   }
 
   @inline(__always)

@@ -67,7 +67,10 @@ final class Program {
 
   private func report(_ failure: LoadFailure, _ path: String, _ span: SourceSpan, _ file: SourceFile) {
     switch failure {
-    case .notFound: report(.importNotFound, "there is no file \"\(path)\" here", span, file)
+    case .notFound:
+      report(
+        .importNotFound, "there is no file \"\(path)\" here", span, file,
+        help: ["the path goes from the folder of `\(file.name)`, with the file's extension"])
     case .isDirectory: report(.importIsDirectory, "\"\(path)\" is a folder, and an import names a file", span, file)
     case .outsideRoot(let root):
       report(

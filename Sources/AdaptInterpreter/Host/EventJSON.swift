@@ -59,7 +59,7 @@ struct EventJSON {
             })
         ),
       ])
-    case .conflict, .conditionCycle:
+    case .conflict, .conditionCycle, .layoutFailed:
       return nil  // the diagnostic that follows says it all
     }
   }

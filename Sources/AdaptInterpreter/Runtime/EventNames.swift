@@ -17,6 +17,7 @@ struct EventNames {
     case .animation(let changes): return [("event", "animation"), ("views", String(changes.count))]
     case .conflict: return [("event", "conflict")]
     case .conditionCycle: return [("event", "conditionCycle")]
+    case .layoutFailed: return [("event", "layoutFailed")]
     }
   }
 
@@ -34,7 +35,7 @@ struct EventNames {
       return ["  \(name(of: callback.target)).\(callback.name.name)\(arguments(of: callback))"]
     case .layout(let snapshot):
       return changes(from: previous, to: snapshot)
-    case .animation, .conflict, .conditionCycle:
+    case .animation, .conflict, .conditionCycle, .layoutFailed:
       return []
     }
   }

@@ -15,6 +15,10 @@ extension Runtime: SimulationHost {
       layoutProblems += 1
       record(.simulation(event, launch: Int(launchNumber)))
       if let diagnostic = cycleDiagnostic(cycle, in: model) { record(.diagnostic(diagnostic)) }
+    case .layoutFailed:
+      layoutProblems += 1
+      record(.simulation(event, launch: Int(launchNumber)))
+      if let launched { record(.diagnostic(layoutFailure(of: launched.kind))) }
     case .layout:
       record(.simulation(event, launch: Int(launchNumber)))
       checkInvariants(in: model)
@@ -131,6 +135,13 @@ extension Runtime: SimulationHost {
     guard instances.contains(where: { !$0.invariants.isEmpty }) else { return }
     var copy = model
     withCallbackModel(&copy) { () throws(ScriptError) in try checkInvariants() }
+  }
+
+  private func layoutFailure(of kind: KindObject) -> Diagnostic {
+    Diagnostic(
+      .layoutFailed, "the layout of `\(kind.name)` could not be solved within the solver's limit of steps",
+      at: .init("its views keep the frames that they had", at: kind.span, in: kind.file),
+      help: ["please report the script: a layout that people write should never come to this"])
   }
 
   private func cycleDiagnostic(_ cycle: ConditionCycle, in model: Model) -> Diagnostic? {

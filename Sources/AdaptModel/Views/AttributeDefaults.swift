@@ -31,14 +31,14 @@ extension Model {
 
   /// The size of the view's content in points; -1 along an axis of which the content asks nothing, as in UIKit.
   private func contentSize(of view: ViewID) -> Size? {
-    let content = content(contentInputs(of: view.index))
+    let content = content(contentInputs(of: view.index, traits: traits(of: .view(view))))
     guard !content.width.isNaN || !content.height.isNaN else { return nil }
     return Size(
       width: content.width.isNaN ? -1 : content.width, height: content.height.isNaN ? -1 : content.height)
   }
 
   private func contentPriority(_ key: AttributeKey, of view: ViewID) -> AttributeValue {
-    let priorities = content(contentInputs(of: view.index)).priorities
+    let priorities = content(contentInputs(of: view.index, traits: traits(of: .view(view)))).priorities
     let index =
       switch key {
       case .hugging, .horizontalHugging: 0

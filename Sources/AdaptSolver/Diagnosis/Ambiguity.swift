@@ -150,8 +150,8 @@ extension Engine {
 extension Lexicographic {
   /// Minimises one item's value times `way`, on the face as it is. Returns the direction in which that has no end, if it has none.
   mutating func push(_ item: Int, _ way: Double) -> (column: Int, direction: Double)? {
-    items.base[item].left = way
-    items.base[item].right = way
+    items.base[item].left = way < 0 ? -1 : 1
+    items.base[item].right = way < 0 ? -1 : 1
     return pushWithoutCutting(item)
   }
 

@@ -30,7 +30,7 @@ extension Engine {
         let s = sum.symbols[0]
         values[s] = interval.nearest(to: -sum.constant / sum.coefficients[0]) + 0
         open.state[Int(s)] = OpenSymbols.closed
-        if recordsTies { tieOf[s] = (Int32(truncatingIfNeeded: v), sum.coefficients[0]) }
+        tieLog?.add(Int32(truncatingIfNeeded: v), settles: s, sum.coefficients[0], isBound: false)
         left -= 1
       } else {
         var group = (0..<sum.count).map { Int(open.state[Int(sum.symbols[$0])]) }
@@ -62,6 +62,7 @@ extension Engine {
     _ variable: Int32, _ sum: inout Accumulator, _ open: inout OpenSymbols, _ isDynamic: UnsafeMutablePointer<Bool>
   ) -> Int {
     sum.clear()
+    tieLog?.subtracted.removeAll()
     add(plan.symbol[variable], plan.alpha[variable], &sum, open, isDynamic)
     sum.add(constant: plan.beta[variable])
     guard sum.hasDefined else { return sum.count }
@@ -69,6 +70,9 @@ extension Engine {
     while let (symbol, coefficient) = sum.takeDefined(orderedBy: { rank($0, open) }) {
       if open.state[Int(symbol)] == OpenSymbols.bound {
         let binding = open.bindings[Int(open.bindingOf[Int(symbol)])]
+        if let holder = tieLog?.holders[symbol] {
+          tieLog?.subtracted.append((holder.entry, coefficient / holder.coefficient))
+        }
         sum.add(constant: coefficient * binding.constant)
         for term in binding.terms { add(term.symbol, coefficient * term.coefficient, &sum, open, isDynamic) }
         continue
@@ -123,7 +127,7 @@ extension Engine {
     _ symbol: Int32, in sum: inout Accumulator, at place: Int, _ open: inout OpenSymbols, _ variable: Int32
   ) {
     let coefficient = sum.remove(at: place)
-    if recordsTies { tieOf[symbol] = (variable, coefficient) }
+    tieLog?.add(variable, settles: symbol, coefficient, isBound: sum.count > 0)
     if sum.count == 0 {
       values[symbol] = -sum.constant / coefficient + 0
       open.state[Int(symbol)] = OpenSymbols.closed
@@ -195,6 +199,7 @@ extension Engine {
               simplex.tableau.add(sum.coefficients[i], item: Int(local[Int(sum.symbols[i])]), toRow: row)
             }
             joint.stays.append(Int32(truncatingIfNeeded: v))
+            if let entry = tieLog?.add(Int32(truncatingIfNeeded: v)) { joint.logged.append(entry) }
             guard simplex.minimise(item, item + 1) != nil else {
               failure = .limit(pivots: simplex.pivots)
               return
@@ -208,7 +213,7 @@ extension Engine {
       if let failure { return failure }
       if isDone {
         for symbol in joint.symbols { open.state[Int(symbol)] = OpenSymbols.closed }
-        if recordsTies { joints.append(joint) }
+        tieLog?.joints.append(joint)
         return nil
       }
       group += more

@@ -85,6 +85,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case brokenInvariant = "E0409"
   case conditionCycle = "E0410"
   case undefinedPrecedence = "E0411"
+  case layoutFailed = "E0412"
 
   // Imports, host and limits.
   case importNotFound = "E0501"

@@ -94,5 +94,7 @@ struct FunctionHeader {
 struct CallSite {
   var labels: [Symbol?]
   var name: Symbol?
+  /// Of a mutating call: whether its receiver can be changed.
+  var isMutable = true
   var span: SourceSpan
 }

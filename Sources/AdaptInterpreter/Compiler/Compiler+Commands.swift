@@ -167,7 +167,7 @@ extension Compiler {
     }
     if command.word == .trace, arguments.isEmpty { flag = traceWord(nil, command) }
     for (index, clause) in clauses.enumerated() {
-      compile(commandWord: clause.expression, of: clause.word, into: operands + arguments.count + index)
+      compile(commandWord: clause.expression, of: command.word == .send ? nil : clause.word, into: operands + arguments.count + index)
     }
     builder.span = command.span
     let site = CommandSite(
@@ -186,8 +186,8 @@ extension Compiler {
   }
 
   /// `landscape` after `in` or `to` is the orientation, unless a variable has that name.
-  private func compile(commandWord expression: Expression, of clause: ClauseWord, into target: Int) {
-    guard case .name(let name) = expression, resolve(name.name) == nil else {
+  private func compile(commandWord expression: Expression, of clause: ClauseWord?, into target: Int) {
+    guard let clause, case .name(let name) = expression, resolve(name.name) == nil else {
       compile(expression, into: target)
       return
     }
@@ -197,7 +197,7 @@ extension Compiler {
     }
     builder.emit(.clear, target)
     switch clause {
-    case .in, .to where !isInBody && nearest(name.name, in: visibleNames) == nil || nearest(name.name, in: Self.places) != nil:
+    case .in, .to:
       let near = nearest(name.name, in: Self.places)
       report(
         .badPlacement, "`\(name.name)` is no orientation and no share of the screen", at: name.span,

@@ -24,6 +24,13 @@ extension Compiler {
             name: declaration.name.text, category: kind == .controller ? .controller : .component,
             file: file, span: declaration.name.span)
           object.slots = bodySlots(of: declaration)
+          object.signature = Signature(
+            name: object.name,
+            parameters: declaration.arguments.compactMap { argument in
+              if let label = argument.label { return (label.text, false) }
+              if case .name(let name) = argument.expression { return (name.name, true) }
+              return nil
+            })
           declareGlobal(declaration.name, .constant(.kind(object)))
           runtime.add(object)
         case .device, .asset:
@@ -70,6 +77,7 @@ extension Compiler {
       }
       builder.emit(.setGlobal, register, global)
       builder.release(to: mark)
+      evaluatedGlobals.insert(global)
     case .declaration(let declaration):
       compileTopLevel(declaration)
     case .test(let test):

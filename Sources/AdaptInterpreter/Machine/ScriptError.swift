@@ -178,6 +178,12 @@ extension ScriptError {
       .notSettable, "`\(name)` is an anchor, which a layout finds out and nobody sets", label: "write `==` for a constraint")
   }
 
+  static func notMutable(_ method: String) -> ScriptError {
+    ScriptError(
+      .immutable, "`\(method)` would change this, and it is not held by a `var`",
+      help: ["declare it with `var`, or copy it: `var copy = …`"])
+  }
+
   static func badKey(_ type: String) -> ScriptError {
     ScriptError(.typeMismatch, "the key of a map is a string, a number or a name, and this is \(type)")
   }

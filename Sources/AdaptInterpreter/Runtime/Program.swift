@@ -21,12 +21,17 @@ final class Program {
     for case .import(let statement) in tree.file.statements {
       if let imported = load(statement, of: source) {
         module.imports.insert(imported, at: 0)
+      } else {
+        module.lacksImports = true
       }
     }
     // A tree with errors is compiled all the same, to find what else is wrong; only its own kind of noise is dropped.
     let compiler = Compiler(runtime: runtime, module: module)
     compiler.compileFile()
-    diagnostics += tree.hasErrors ? compiler.diagnostics.filter { $0.severity == .error } : compiler.diagnostics
+    diagnostics += compiler.diagnostics.filter { found in
+      guard tree.hasErrors else { return true }
+      return found.severity == .error && !tree.diagnostics.contains { overlap($0.primary.span, found.primary.span) }
+    }
     runtime.modules[source.name] = module
     return module
   }
@@ -105,4 +110,8 @@ final class Program {
     module.hasRun = true
     _ = try runtime.machine.run(declarations)
   }
+}
+
+private func overlap(_ one: SourceSpan, _ other: SourceSpan) -> Bool {
+  one.start < other.end && other.start < one.end
 }

@@ -97,6 +97,12 @@ final class Machine {
     state.pointee.fuel = min(Machine.slice, limits.steps - stepsTaken)
   }
 
+  /// For loops of built-in functions, which count against the script's steps as well.
+  func countStep() throws(ScriptError) {
+    state.pointee.fuel &-= 1
+    if state.pointee.fuel <= 0 { try refuel() }
+  }
+
   /// Makes sure that registers below `end` are initialised.
   @inline(__always)
   func reserve(upTo end: Int) throws(ScriptError) {
@@ -173,7 +179,7 @@ final class Machine {
       throw ScriptError.missingArgument(of: prototype, at: arguments.count, runtime.symbols)
     }
     guard nestedRuns < limits.nativeDepth else {
-      throw ScriptError.callDepth(limits.nativeDepth)
+      throw ScriptError.nativeDepth(limits.nativeDepth, in: prototype)
     }
     nestedRuns += 1
     defer { nestedRuns -= 1 }
@@ -204,7 +210,7 @@ final class Machine {
   private func locate(_ error: inout ScriptError) {
     let frame = frames[state.pointee.frameCount - 1]
     guard let prototype = frame.header.pointee.prototype?.takeUnretainedValue() else { return }
-    error.addFrame(named: prototype.name, file: prototype.file, span: prototype.span(before: frame.programCounter))
+    error.addFrame(of: prototype, span: prototype.span(before: frame.programCounter))
   }
 
   @inline(__always)

@@ -125,12 +125,12 @@ extension Runtime {
           origin: site.origin)
       }
     } catch {
-      throw constraintError(error)
+      throw constraintError(error, constant: constant)
     }
   }
 
   /// The diagnostic for a constraint that the model refuses.
-  private func constraintError(_ error: ConstraintError) -> ScriptError {
+  private func constraintError(_ error: ConstraintError, constant: Double) -> ScriptError {
     let message = error.reason { anchor in "`\(self.shortPath(of: anchor))`" }
     switch error {
     case .noCommonAncestor:
@@ -143,9 +143,10 @@ extension Runtime {
     case .mixedDirections:
       return ScriptError(
         .illegalPairing, message, help: ["write `leading` for both, or `left` for both"])
-    case .positionAlone:
+    case .positionAlone(let anchor):
       return ScriptError(
-        .illegalPairing, message, help: ["`title.leading == view.leading + 20`"])
+        .illegalPairing, message,
+        help: ["relate it to the same edge of another view: `\(example(anchor, constant))`"])
     case .positionWithLength:
       return ScriptError(.illegalPairing, message, help: ["relate positions to positions and lengths to lengths"])
     case .noVariables:
@@ -159,6 +160,13 @@ extension Runtime {
     case .noSuchGuide, .unknownItem, .tooManyTerms:
       return ScriptError(.illegalPairing, message)
     }
+  }
+
+  /// A position with something to measure it from: `title.leading == superview.leading + 20`.
+  private func example(_ anchor: Anchor, _ constant: Double) -> String {
+    let attribute = anchor.attribute.name
+    let offset = constant == 0 ? "" : constant < 0 ? " - \(format(-constant))" : " + \(format(constant))"
+    return "\(shortPath(of: anchor)) == superview.\(attribute)\(offset)"
   }
 
   /// An anchor as the writer would name it: the path without the controller.

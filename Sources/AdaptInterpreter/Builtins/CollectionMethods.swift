@@ -69,7 +69,7 @@ extension BuiltinFunctions {
       for element in try elements(call) {
         switch call.arguments[0] {
         case .function, .native: if try call.test(0, [element]) { return .bool(true) }
-        default: if call.runtime.areEqual(element, call.arguments[0]) { return .bool(true) }
+        default: if try call.runtime.areEqual(element, call.arguments[0]) { return .bool(true) }
         }
       }
       return .bool(false)
@@ -80,7 +80,7 @@ extension BuiltinFunctions {
     },
     NativeFunction("firstIndex", ["of"]) { call throws(ScriptError) in
       for (index, element) in try elements(call).enumerated()
-      where call.runtime.areEqual(element, call.arguments[0]) { return .number(Double(index)) }
+      where try call.runtime.areEqual(element, call.arguments[0]) { return .number(Double(index)) }
       return .nil
     },
     NativeFunction("sorted", ["by"], required: 0) { call throws(ScriptError) in

@@ -3,6 +3,7 @@ import AdaptSyntax
 /// A compiled function: its code, and everything that the code refers to by index.
 final class FunctionPrototype {
   let name: String
+  let role: FunctionBuilder.Role
   let parameters: [Symbol]
   /// How many parameters must be given; those with a default come behind.
   let requiredCount: Int
@@ -27,6 +28,7 @@ final class FunctionPrototype {
 
   init(_ builder: FunctionBuilder, name: String, parameters: [Symbol], requiredCount: Int, file: SourceFile) {
     self.name = name
+    role = builder.role
     self.parameters = parameters
     self.requiredCount = requiredCount
     self.file = file
@@ -92,5 +94,7 @@ struct FunctionHeader {
 struct CallSite {
   var labels: [Symbol?]
   var name: Symbol?
+  /// Of a mutating call: whether its receiver can be changed.
+  var isMutable = true
   var span: SourceSpan
 }

@@ -140,4 +140,12 @@ struct CommandSite {
   var clauses: [ClauseWord]
   var flag: Bool?
   var span: SourceSpan
+  /// Where the operands stand, and then the clauses' values.
+  var operandSpans: [SourceSpan]
+
+  func span(of clause: ClauseWord) -> SourceSpan? {
+    guard let index = clauses.firstIndex(of: clause) else { return nil }
+    let position = operandCount + index
+    return operandSpans.indices.contains(position) ? operandSpans[position] : nil
+  }
 }

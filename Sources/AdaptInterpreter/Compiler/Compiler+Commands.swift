@@ -38,7 +38,17 @@ extension Compiler {
     default:
       report(
         .misplaced, "`\(command.word.rawValue)` is a command, and a body only declares", at: command.wordSpan,
-        help: ["write it in a handler: `on viewDidLoad { \(file.text(in: command.span)) }`"])
+        help: [help(forMisplaced: command)])
+    }
+  }
+
+  private func help(forMisplaced command: CommandStatement) -> String {
+    switch command.word {
+    case .print: "write it in a handler: `on viewDidLoad { \(file.text(in: command.span)) }`"
+    case .expect:
+      command.operand.map { "to check it after every layout, write `always \(file.text(in: $0.span))`" }
+        ?? "to check something after every layout, write `always`"
+    default: "write it at the top level of the file or in a `test`, or in a handler such as `on gear.tap { … }`"
     }
   }
 
@@ -157,11 +167,12 @@ extension Compiler {
     }
     if command.word == .trace, arguments.isEmpty { flag = traceWord(nil, command) }
     for (index, clause) in clauses.enumerated() {
-      compile(commandWord: clause.expression, into: operands + arguments.count + index)
+      compile(commandWord: clause.expression, of: command.word == .send ? nil : clause.word, into: operands + arguments.count + index)
     }
     builder.span = command.span
     let site = CommandSite(
-      word: command.word, operandCount: arguments.count, clauses: clauses.map(\.word), flag: flag, span: command.span)
+      word: command.word, operandCount: arguments.count, clauses: clauses.map(\.word), flag: flag, span: command.span,
+      operandSpans: arguments.map(\.expression.span) + clauses.map(\.expression.span))
     perform(.command(site), into: operands, operands: operands)
   }
 
@@ -175,13 +186,34 @@ extension Compiler {
   }
 
   /// `landscape` after `in` or `to` is the orientation, unless a variable has that name.
-  private func compile(commandWord expression: Expression, into target: Int) {
-    if case .name(let name) = expression, resolve(name.name) == nil,
-      Orientation(named: name.name) != nil || Multitasking(named: name.name) != nil
-    {
+  private func compile(commandWord expression: Expression, of clause: ClauseWord?, into target: Int) {
+    guard let clause, case .name(let name) = expression, resolve(name.name) == nil else {
+      compile(expression, into: target)
+      return
+    }
+    if Orientation(named: name.name) != nil || Multitasking(named: name.name) != nil {
       builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))
       return
     }
-    compile(expression, into: target)
+    builder.emit(.clear, target)
+    switch clause {
+    case .in, .to:
+      let near = nearest(name.name, in: Self.places)
+      report(
+        .badPlacement, "`\(name.name)` is no orientation and no share of the screen", at: name.span,
+        label: near.map { "did you mean `\($0)`?" },
+        help: ["`portrait`, `landscape`, `slideOver`, `1/2`, or a size: `507 x 1024`"])
+    case .on:
+      let near = DeviceTable.suggestions(for: name.name).first
+      report(
+        .noSuchDevice, "there is no device named `\(name.name)`", at: name.span,
+        label: near.map { "did you mean \"\($0)\"?" },
+        help: ["a device is named in quotes: `on \"iPhone 6\"`; one of your own is declared with `device`"])
+    default: compile(expression, into: target)
+    }
   }
+
+  private static let places = [
+    "portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown", "slideOver", "full",
+  ]
 }

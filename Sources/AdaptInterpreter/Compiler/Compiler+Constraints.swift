@@ -12,10 +12,7 @@ extension Compiler {
   func compileConstraint(_ statement: ConstraintStatement, into target: Int) {
     builder.span = statement.span
     guard case .binary(let relation) = statement.expression.unparenthesized, relation.operator.isComparison else {
-      if case .error = statement.expression.unparenthesized { return }
-      report(
-        .constraintExpected, "a constraint is a relation: `==`, `<=` or `>=` between two expressions",
-        at: statement.expression.span)
+      // The parser has said that a relation is missing.
       return
     }
     guard let kind = relation.operator.relation else {
@@ -174,18 +171,13 @@ extension Compiler {
     guard let trait = test.trait else { return compileSizeTest(test.condition, operand: operand) }
     guard let known = Trait(named: trait.text) else {
       builder.emit(.clear, operand)
-      let names = Trait.allCases.map(\.scriptName)
-      let near = nearest(trait.text, in: names + ["orientation"])
-      report(
-        .noSuchTrait, "there is no trait named `\(trait.text)`", at: trait.span,
-        label: near.map { "did you mean `\($0)`?" },
-        help: ["the traits are \(names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")) and others"])
+      reportNoSuchTrait(trait)
       return .invalid
     }
     if case .name(let name) = test.condition.unparenthesized, known.value(named: name.name) != nil {
       builder.emit(.constant, operand, builder.constant(.symbol(symbols.intern(name.name))))
     } else {
-      if case .name(let name) = test.condition.unparenthesized, resolve(name.name) == nil, known.kind == .named {
+      if case .name(let name) = test.condition.unparenthesized, known.kind == .named, isNoValue(name.name) {
         builder.emit(.clear, operand)
         let near = nearest(name.name, in: known.valueNames)
         report(
@@ -197,6 +189,28 @@ extension Compiler {
       compile(test.condition, into: operand)
     }
     return .trait(known)
+  }
+
+  func reportNoSuchTrait(_ trait: Name) {
+    let names = Trait.allCases.map(\.scriptName)
+    let near = nearest(trait.text, in: names)
+    let isOrientation = trait.text == "orientation"
+    report(
+      .noSuchTrait, "there is no trait named `\(trait.text)`", at: trait.span,
+      label: isOrientation ? nil : near.map { "did you mean `\($0)`?" },
+      help: [
+        isOrientation
+          ? "UIKit has no trait for it: test the size, `when bounds.width > bounds.height { … }`"
+          : "the traits are \(names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")) and others"
+      ])
+  }
+
+  /// Whether a name is not declared, or a word that stands for itself: no value of a trait that has it not.
+  private func isNoValue(_ name: String) -> Bool {
+    switch resolve(name) {
+    case nil, .constant(.symbol)?: true
+    default: false
+    }
   }
 
   /// `bounds.width >= 640`: linear in the size that the view is given.

@@ -40,6 +40,11 @@ extension Compiler {
       return
     }
     let arguments = declaration.arguments
+    if case .script(let object) = found {
+      check(
+        arguments, unlabelled: declaration.text == nil ? 0 : 1, against: object.signature,
+        at: declaration.kind.span.union(declaration.name.span))
+    }
     let site = DeclarationSite(
       kind: found, name: symbols.intern(declaration.name.text),
       labels: arguments.map { $0.label.map { symbols.intern($0.text) } }, hasText: declaration.text != nil,
@@ -66,6 +71,8 @@ extension Compiler {
   }
 
   private func reportNoSuchKind(_ declaration: Declaration) {
+    // What is no declaration declares no name a second time.
+    diagnostics.removeAll { $0.code == .alreadyDeclared && $0.primary.span == declaration.name.span }
     let word = declaration.kind.text
     var names = ViewKind.allCases.filter { $0 != .component }.map(\.name)
     for (name, binding) in module.names {
@@ -100,7 +107,28 @@ extension Compiler {
       compilePriority(value, into: target)
       return
     }
+    if case .name(let name) = value.unparenthesized, let attribute, resolve(name.name) == nil,
+      let words = words(ofAttribute: attribute)
+    {
+      let near = nearest(name.name, in: words)
+      report(
+        .wrongAttributeValue, "`\(attribute)` is never `\(name.name)`", at: name.span,
+        label: near.map { "did you mean `\($0)`?" },
+        help: ["it is one of \(words.prefix(12).map { "`\($0)`" }.joined(separator: ", "))\(words.count > 12 ? " and others" : "")"])
+      builder.emit(.clear, target)
+      return
+    }
     compile(value, into: target)
+  }
+
+  /// The words that an attribute takes, if it takes words.
+  private func words(ofAttribute attribute: String) -> [String]? {
+    guard let key = AttributeKey.named(attribute) else { return nil }
+    switch key.definition.type {
+    case .word(let words): return Array(words).sorted()
+    case .font: return TextStyle.allCases.map(\.name)
+    default: return nil
+    }
   }
 
   private func isWord(_ name: String, ofAttribute attribute: String) -> Bool {
@@ -156,6 +184,12 @@ extension Compiler {
 
   /// An assignment to a `var` in a body: allowed, but not under a condition, since a body is evaluated once.
   private func compileBodyVariable(_ statement: AssignmentStatement, _ name: NameExpression) {
+    if case .member(_, let member)? = resolve(name.name), isAnchorName(member) {
+      report(
+        .assignmentForRelation, "`=` sets an attribute, and `\(member)` is an anchor", at: statement.span,
+        label: "a constraint is written with `==`")
+      return
+    }
     if case .member(_, let member)? = resolve(name.name), LayoutAttribute(named: member) != nil {
       report(
         .notSettable, "`\(member)` is an anchor, which a layout finds out and nobody sets", at: name.span,
@@ -175,8 +209,18 @@ extension Compiler {
     compileAssignment(statement)
   }
 
+  private func isAnchorName(_ name: String) -> Bool {
+    LayoutAttribute(named: name) != nil || CompoundAnchor.names.contains(name)
+  }
+
   private func reportNoSuchAttribute(_ name: NameExpression) {
     let own = builder.scopes.reversed().compactMap(\.own).first?.kind
+    if let own, let key = AttributeKey.named(name.name), !key.definition.views.isEmpty {
+      report(
+        .noSuchAttribute, "\(own.typeName) has no attribute `\(name.name)`", at: name.span,
+        help: ["it belongs to \(key.definition.views.map(\.name).sorted().joined(separator: ", "))"])
+      return
+    }
     let near = nearest(name.name, in: own?.names ?? [])
     report(
       .noSuchAttribute, "there is no attribute named `\(name.name)` here", at: name.span,
@@ -287,6 +331,10 @@ extension Compiler {
           var tested = traits
           for test in when.tests {
             guard let name = test.trait, let trait = Trait(named: name.text) else {
+              if let name = test.trait {
+                reportNoSuchTrait(name)
+                continue
+              }
               report(.noSuchTrait, "an asset's variants are chosen by traits: `when scale: 2`", at: test.span)
               continue
             }

@@ -28,7 +28,9 @@ extension Compiler {
     case .nil, .error:
       builder.emit(.clear, target)
     case .name(let name):
-      load(resolveOrReport(name.name, at: name.span), into: target)
+      let binding = resolveOrReport(name.name, at: name.span)
+      reportEarlyUse(of: binding, name)
+      load(binding, into: target)
     case .list(let list):
       let elements = list.elements
       let first = builder.allocate(count: elements.count)
@@ -69,6 +71,18 @@ extension Compiler {
     case .parenthesized(let inner):
       compile(inner.expression, into: target)
     }
+  }
+
+  /// At the top level a variable has its value from its own line on; functions and bodies run later.
+  private func reportEarlyUse(of binding: Binding, _ name: NameExpression) {
+    guard case .global(let global, _) = binding, builder.role == .top, !evaluatedGlobals.contains(global),
+      let declared = module.declarations[name.name], declared.start > name.span.start
+    else { return }
+    report(
+      Diagnostic(
+        .usedBeforeDeclaration, "`\(name.name)` is used before it has a value", at: .init("", at: name.span, in: file),
+        related: [.init("declared here", at: declared, in: file)],
+        help: ["move the declaration of `\(name.name)` up: statements run one after the other"]))
   }
 
   /// A value that was read from a variable into a temporary is let go at once, so that a list which is changed later is
@@ -301,14 +315,18 @@ extension Compiler {
   private func compileDirectCall(
     _ index: Int, _ arguments: [Argument], hasLabels: Bool, into target: Int
   ) -> Bool {
-    guard let signature = runtime.signature(ofFunction: index), !hasLabels,
-      arguments.count >= signature.required, arguments.count <= signature.count
-    else { return false }
-    let first = builder.allocate(count: signature.count)
+    guard let signature = runtime.signature(ofFunction: index) else { return false }
+    let parameters = signature.parameters
+    guard !hasLabels, arguments.count >= parameters.prefix(while: \.isRequired).count, arguments.count <= parameters.count
+    else {
+      check(arguments, against: signature, at: builder.span)
+      return false
+    }
+    let first = builder.allocate(count: parameters.count)
     for (position, argument) in arguments.enumerated() {
       compile(argument.expression, into: first + position)
     }
-    for position in arguments.count..<signature.count {
+    for position in arguments.count..<parameters.count {
       builder.emit(.constant, first + position, builder.constant(.absent))
     }
     builder.emit(.callDirect, target, index, first)
@@ -322,9 +340,16 @@ extension Compiler {
       compile(argument.expression, into: first + 1 + index)
     }
     let place = takePlace(member.base, into: first)
+    var isMutable = true
+    if case .reference = place, case .name(let name) = member.base {
+      switch resolve(name.name) {
+      case .register?, .cell?, .capture?, .slot?, .global?: isMutable = false
+      default: break
+      }
+    }
     let site = CallSite(
       labels: arguments.map { $0.label.map { symbols.intern($0.text) } }, name: symbols.intern(member.name.text),
-      span: member.span)
+      isMutable: isMutable, span: member.span)
     builder.span = member.span
     builder.emit(.mutate, target, first, builder.callSite(site))
     putBack(place, from: first)

@@ -110,16 +110,24 @@ extension Compiler {
   }
 
   private func reportNoSuchName(_ name: String, at span: SourceSpan) {
-    let near = nearest(name, in: visibleNames)
-    let isView = isInBody
+    // What comes from a file that was not found is not known to be missing.
+    if module.lacksImports { return }
+    let isOwner = file.text(in: SourceSpan(start: span.end, end: span.end + 1)) == "."
+    let isView = isOwner && isInBody
     let message = isView ? "there is no view named `\(name)` here" : "there is nothing named `\(name)` here"
+    var near = nearest(name, in: isOwner ? visibleNames : visibleNames + WellKnown.builtinNames)
     var help: [String] = []
     switch name {
-    case "self", "super": help = ["inside a body a name alone is the controller's or the component's own"]
-    case "null", "none", "None", "undefined": help = ["an absent value is written `nil`"]
+    case "self": help = ["inside a body a name alone is the controller's or the component's own"]
+    case "null", "None", "undefined", "Nil", "NULL": help = ["an absent value is written `nil`"]
     case "True", "False", "YES", "NO": help = ["truth values are written `true` and `false`"]
-    default: break
+    default:
+      if isView, let kind = runtime.kind(withView: name) {
+        help = ["`\(name)` belongs to `\(kind.name)`: the names of a body are its own"]
+        near = nil
+      }
     }
+    if !help.isEmpty { near = nil }
     var diagnostic = Diagnostic(
       .noSuchName, message, at: .init(near.map { "did you mean `\($0)`?" } ?? "", at: span, in: file), help: help)
     if let near {
@@ -144,7 +152,7 @@ extension Compiler {
       names += imported.names.keys.sorted()
     }
     if !isInBody { names += runtime.namesOfControllers }
-    return names + WellKnown.builtinNames
+    return names + Special.allCases.map(\.rawValue)
   }
 
   // MARK: Reading and writing

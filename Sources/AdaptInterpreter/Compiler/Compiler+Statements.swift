@@ -159,6 +159,7 @@ extension Compiler {
         }
         let skips = statement.filter.map { compileCondition($0) } ?? []
         builder.withScope { body(statement.body?.statements ?? []) }
+        builder.span = keywordSpan(statement.node).union(statement.sequence.span)
         finishLoop(start: start, skips: skips)
       }
       let breaks = builder.loops.removeLast().breaks
@@ -173,6 +174,7 @@ extension Compiler {
     let end = compileCondition(statement.condition)
     builder.loops.append(.init())
     compileBlock(statement.body)
+    builder.span = keywordSpan(statement.node).union(statement.condition.span)
     finishLoop(start: start, skips: [])
     let breaks = builder.loops.removeLast().breaks
     (end + breaks).forEach(builder.patch)

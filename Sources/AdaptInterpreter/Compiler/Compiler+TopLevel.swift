@@ -24,6 +24,13 @@ extension Compiler {
             name: declaration.name.text, category: kind == .controller ? .controller : .component,
             file: file, span: declaration.name.span)
           object.slots = bodySlots(of: declaration)
+          object.signature = Signature(
+            name: object.name,
+            parameters: declaration.arguments.compactMap { argument in
+              if let label = argument.label { return (label.text, false) }
+              if case .name(let name) = argument.expression { return (name.name, true) }
+              return nil
+            })
           declareGlobal(declaration.name, .constant(.kind(object)))
           runtime.add(object)
         case .device, .asset:
@@ -41,6 +48,12 @@ extension Compiler {
         Diagnostic(
           .alreadyDeclared, "`\(name.text)` is declared twice in this file", at: .init("again here", at: name.span, in: file),
           related: [.init("first here", at: previous, in: file)]))
+      return
+    }
+    guard runtime.canMakeGlobal else {
+      report(
+        .memoryLimit, "there are more names at the top level than the interpreter has room for", at: name.span,
+        help: ["keep values in lists or maps instead"])
       return
     }
     module.declarations[name.text] = name.span
@@ -64,6 +77,7 @@ extension Compiler {
       }
       builder.emit(.setGlobal, register, global)
       builder.release(to: mark)
+      evaluatedGlobals.insert(global)
     case .declaration(let declaration):
       compileTopLevel(declaration)
     case .test(let test):

@@ -16,6 +16,9 @@ final class Compiler {
   /// Whether a declared name is meant where the anchor of a view has the same.
   var prefersDeclaredNames = false
 
+  /// The global variables whose declarations were compiled: at the top level, those that have a value by now.
+  var evaluatedGlobals: Set<Int> = []
+
   var symbols: SymbolTable { runtime.symbols }
 
   init(runtime: Runtime, module: Module) {

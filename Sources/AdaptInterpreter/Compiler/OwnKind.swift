@@ -25,6 +25,14 @@ enum OwnKind {
     }
   }
 
+  /// "a label", "an image", "a controller".
+  var typeName: String {
+    switch self {
+    case .view(let kind): "aeiou".contains(kind.name.first ?? "v") ? "an \(kind.name)" : "a \(kind.name)"
+    case .controller: "a controller"
+    }
+  }
+
   /// Every such name, for suggestions.
   var names: [String] {
     switch self {

@@ -77,6 +77,12 @@ extension Machine {
   func mutate(_ target: UnsafeMutablePointer<Value>, site: CallSite) throws(ScriptError) -> Value {
     let arguments = Array(UnsafeBufferPointer(start: target + 1, count: site.labels.count))
     guard let name = site.name else { return .nil }
+    if !site.isMutable {
+      switch target[0] {
+      case .list, .map: throw ScriptError.notMutable(runtime.symbols.text(name))
+      default: break
+      }
+    }
     if let result = try runtime.mutate(target, name: name, arguments, labels: site.labels) {
       return result
     }

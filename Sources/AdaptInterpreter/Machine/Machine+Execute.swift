@@ -114,9 +114,11 @@ extension Machine {
         }
         r[a] = .bool(!bool)
       case .equal:
-        r[a] = .bool(runtime.areEqual(r[b], r[c]))
+        frame.pointee.programCounter = pc
+        r[a] = .bool(try runtime.areEqual(r[b], r[c]))
       case .notEqual:
-        r[a] = .bool(!runtime.areEqual(r[b], r[c]))
+        frame.pointee.programCounter = pc
+        r[a] = .bool(!(try runtime.areEqual(r[b], r[c])))
       case .less:
         frame.pointee.programCounter = pc
         r[a] = .bool(try runtime.isLess(r[b], r[c], "<"))
@@ -141,12 +143,12 @@ extension Machine {
 
       case .jump: pc = a
       case .loop:
-        pc = a
         state.pointee.fuel &-= 1
         if state.pointee.fuel <= 0 {
           frame.pointee.programCounter = pc
           try refuel()
         }
+        pc = a
       case .jumpUnless:
         guard case .bool(let bool) = r[b] else {
           frame.pointee.programCounter = pc
@@ -326,7 +328,7 @@ extension Machine {
         try runtime.setElement(of: r + a, at: r[b], to: r[c])
       case .member:
         frame.pointee.programCounter = pc
-        r[a] = try runtime.member(i.c, of: r[b], asAnchor: runtime.isDeclaring)
+        r[a] = try runtime.member(i.c, of: r[b], asAnchor: state.pointee.isDeclaring)
       case .anchorMember:
         frame.pointee.programCounter = pc
         r[a] = try runtime.member(i.c, of: r[b], asAnchor: true)

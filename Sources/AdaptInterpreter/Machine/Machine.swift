@@ -5,7 +5,9 @@ import AdaptSyntax
 /// The registers of all running functions lie on one stack, each function's window overlapping its caller's arguments. Script
 /// calls take no Swift stack, so that the depth of a script's recursion is a limit of the host and not of the thread.
 final class Machine {
-  unowned let runtime: Runtime
+  private var owner: Unmanaged<Runtime>?
+  // proven: a runtime attaches itself to its machine when it is made, and outlives it.
+  var runtime: Runtime { owner.unsafelyUnwrapped.takeUnretainedValue() }
   let limits: Limits
   let cancellation: Cancellation
 
@@ -33,6 +35,8 @@ final class Machine {
     var top = 0
     /// Steps left before the limits are looked at again.
     var fuel: Int
+    /// While a body is evaluated, anchors stay anchors.
+    var isDeclaring = false
   }
 
   struct Frame {
@@ -49,8 +53,7 @@ final class Machine {
   /// Steps between two looks at the cancellation.
   private static let slice = 1 << 14
 
-  init(runtime: Runtime, limits: Limits, cancellation: Cancellation) {
-    self.runtime = runtime
+  init(limits: Limits, cancellation: Cancellation) {
     self.limits = limits
     self.cancellation = cancellation
     registerCapacity = max(4096, limits.callDepth * 24)
@@ -71,6 +74,11 @@ final class Machine {
     linearStorage.deallocate()
   }
 
+  /// Makes the machine part of a runtime, which owns it.
+  func attach(to runtime: Runtime) {
+    owner = Unmanaged.passUnretained(runtime)
+  }
+
   /// Begins counting steps anew.
   func resetSteps() {
     stepsTaken = 0
@@ -87,6 +95,12 @@ final class Machine {
       throw ScriptError.stepLimit(limits.steps)
     }
     state.pointee.fuel = min(Machine.slice, limits.steps - stepsTaken)
+  }
+
+  /// For loops of built-in functions, which count against the script's steps as well.
+  func countStep() throws(ScriptError) {
+    state.pointee.fuel &-= 1
+    if state.pointee.fuel <= 0 { try refuel() }
   }
 
   /// Makes sure that registers below `end` are initialised.
@@ -165,7 +179,7 @@ final class Machine {
       throw ScriptError.missingArgument(of: prototype, at: arguments.count, runtime.symbols)
     }
     guard nestedRuns < limits.nativeDepth else {
-      throw ScriptError.callDepth(limits.nativeDepth)
+      throw ScriptError.nativeDepth(limits.nativeDepth, in: prototype)
     }
     nestedRuns += 1
     defer { nestedRuns -= 1 }
@@ -196,7 +210,7 @@ final class Machine {
   private func locate(_ error: inout ScriptError) {
     let frame = frames[state.pointee.frameCount - 1]
     guard let prototype = frame.header.pointee.prototype?.takeUnretainedValue() else { return }
-    error.addFrame(named: prototype.name, file: prototype.file, span: prototype.span(before: frame.programCounter))
+    error.addFrame(of: prototype, span: prototype.span(before: frame.programCounter))
   }
 
   @inline(__always)

@@ -6,6 +6,8 @@ struct ScriptError: Error {
   var message: String
   /// What stands under the underlined source.
   var label: String?
+  /// The part of the running statement that is meant, if it is not all of it.
+  var span: SourceSpan?
   var help: [String] = []
   /// Where it happened, first, and the calls that led there.
   var frames: [Frame] = []
@@ -14,6 +16,7 @@ struct ScriptError: Error {
 
   struct Frame {
     var function: String
+    var role: FunctionBuilder.Role
     var file: SourceFile
     var span: SourceSpan
   }
@@ -28,10 +31,18 @@ struct ScriptError: Error {
   /// Frames beyond this many are left out of the report: a runaway recursion has thousands, all alike.
   private static let mostFrames = 6
 
-  mutating func addFrame(named name: String, file: SourceFile, span: SourceSpan) {
+  mutating func addFrame(of prototype: FunctionPrototype, span: SourceSpan) {
     if frames.count < ScriptError.mostFrames {
-      frames.append(Frame(function: name, file: file, span: span))
+      let place = frames.isEmpty ? self.span ?? span : span
+      frames.append(Frame(function: prototype.name, role: prototype.role, file: prototype.file, span: place))
     }
+  }
+
+  /// The error at a part of the statement that was running, instead of at all of it.
+  func at(_ span: SourceSpan?) -> ScriptError {
+    var error = self
+    if error.frames.isEmpty, error.span == nil { error.span = span }
+    return error
   }
 
   /// The error as it is shown: at the innermost place of the script, with the calls that led there.
@@ -39,17 +50,35 @@ struct ScriptError: Error {
     guard let first = frames.first else { return nil }
     var labels = related.map { Diagnostic.Label($0.message, at: $0.span, in: $0.file) }
     for (callee, caller) in zip(frames, frames.dropFirst()) where !callee.function.isEmpty {
-      labels.append(.init("`\(callee.function)` is called here", at: caller.span, in: caller.file))
+      // In a recursion the same place comes again and again.
+      guard !labels.contains(where: { $0.span == caller.span && $0.file === caller.file }),
+        caller.span != first.span || caller.file !== first.file
+      else { continue }
+      labels.append(.init(callee.reason, at: caller.span, in: caller.file))
     }
     return Diagnostic(
       code, message, at: .init(label ?? "", at: first.span, in: first.file), related: labels, help: help)
   }
 }
 
+extension ScriptError.Frame {
+  /// How the function came to run, said at the statement that brought it about.
+  fileprivate var reason: String {
+    switch role {
+    case .body: "this makes the `\(function)`"
+    case .handler: "this brings about `\(function)`"
+    case .function, .top, .test: function == "closure" ? "this calls the closure" : "`\(function)` is called here"
+    }
+  }
+}
+
 // The wording, in one place.
 extension ScriptError {
   static func operands(_ operation: String, _ left: String, _ right: String) -> ScriptError {
-    ScriptError(.typeMismatch, "`\(operation)` cannot combine \(left) and \(right)")
+    let isText = operation == "+" && (left == "a string" || right == "a string")
+    return ScriptError(
+      .typeMismatch, "`\(operation)` cannot combine \(left) and \(right)",
+      help: isText ? ["put the value into the text: `\"… \\(value)\"`"] : [])
   }
 
   static func operand(_ operation: String, _ type: String) -> ScriptError {
@@ -122,9 +151,22 @@ extension ScriptError {
   }
 
   static func noMember(_ name: String, of type: String, among names: [String]) -> ScriptError {
-    let near = nearest(name, in: names)
+    if type == "nil" {
+      return ScriptError(
+        .noMember, "there is nothing here that has a `\(name)`: the value is nil",
+        help: ["test it first: `if value != nil { … }`, or give another value: `value ?? other`"])
+    }
+    let near = foreignMembers[name].flatMap { names.contains($0) ? $0 : nil } ?? nearest(name, in: names)
     return ScriptError(.noMember, "\(type) has no `\(name)`", label: near.map { "did you mean `\($0)`?" })
   }
+
+  /// Members by the names that other languages give them.
+  private static let foreignMembers = [
+    "length": "count", "size": "count", "len": "count", "push": "append", "add": "append", "includes": "contains",
+    "has": "contains", "indexOf": "firstIndex", "toUpperCase": "uppercased", "toLowerCase": "lowercased",
+    "upper": "uppercased", "lower": "lowercased", "startsWith": "hasPrefix", "endsWith": "hasSuffix", "join": "joined",
+    "sort": "sorted", "reverse": "reversed", "replace": "replacing", "left": "leading", "right": "trailing",
+  ]
 
   static func notAssignable(_ name: String, of type: String) -> ScriptError {
     ScriptError(.notSettable, "`\(name)` of \(type) cannot be set")
@@ -134,6 +176,12 @@ extension ScriptError {
   static func anchorIsNotSet(_ name: String) -> ScriptError {
     ScriptError(
       .notSettable, "`\(name)` is an anchor, which a layout finds out and nobody sets", label: "write `==` for a constraint")
+  }
+
+  static func notMutable(_ method: String) -> ScriptError {
+    ScriptError(
+      .immutable, "`\(method)` would change this, and it is not held by a `var`",
+      help: ["declare it with `var`, or copy it: `var copy = …`"])
   }
 
   static func badKey(_ type: String) -> ScriptError {
@@ -161,6 +209,20 @@ extension ScriptError {
     ScriptError(
       .callDepth, "functions call each other more than \(depth) deep", label: "the recursion has no end here",
       help: ["if it is meant to go deeper, raise the limit: `adapt run --depth \(depth &* 10)`, or `Limits.callDepth` in Swift"])
+  }
+
+  /// For what takes the thread's own stack: components in components, closures that are called by built-in functions,
+  /// handlers that cause handlers.
+  static func nativeDepth(_ depth: Int, in prototype: FunctionPrototype) -> ScriptError {
+    if prototype.role == .body {
+      return ScriptError(
+        .callDepth, "components are declared within each other more than \(depth) deep",
+        label: "each of them declares another one",
+        help: ["a component that declares itself needs an `if` around that, which is false at some depth"])
+    }
+    return ScriptError(
+      .callDepth, "closures and handlers call each other more than \(depth) deep", label: "the recursion has no end here",
+      help: ["a function that calls itself directly may go deeper; or raise the limit: `Limits.nativeDepth` in Swift"])
   }
 
   static func memory(_ what: String, limit: Int) -> ScriptError {

@@ -10,6 +10,8 @@ final class Module {
   var declarations: [String: SourceSpan] = [:]
   /// The files that this one imports, the last first: it hides the others.
   var imports: [Module] = []
+  /// Whether a file that it imports could not be loaded.
+  var lacksImports = false
   var main: FunctionPrototype?
   /// What an importing file or a test evaluates of it.
   var declarationsOnly: FunctionPrototype?

@@ -21,12 +21,17 @@ final class Program {
     for case .import(let statement) in tree.file.statements {
       if let imported = load(statement, of: source) {
         module.imports.insert(imported, at: 0)
+      } else {
+        module.lacksImports = true
       }
     }
     // A tree with errors is compiled all the same, to find what else is wrong; only its own kind of noise is dropped.
     let compiler = Compiler(runtime: runtime, module: module)
     compiler.compileFile()
-    diagnostics += tree.hasErrors ? compiler.diagnostics.filter { $0.severity == .error } : compiler.diagnostics
+    diagnostics += compiler.diagnostics.filter { found in
+      guard tree.hasErrors else { return true }
+      return found.severity == .error && !tree.diagnostics.contains { overlap($0.primary.span, found.primary.span) }
+    }
     runtime.modules[source.name] = module
     return module
   }
@@ -67,7 +72,10 @@ final class Program {
 
   private func report(_ failure: LoadFailure, _ path: String, _ span: SourceSpan, _ file: SourceFile) {
     switch failure {
-    case .notFound: report(.importNotFound, "there is no file \"\(path)\" here", span, file)
+    case .notFound:
+      report(
+        .importNotFound, "there is no file \"\(path)\" here", span, file,
+        help: ["the path goes from the folder of `\(file.name)`, with the file's extension"])
     case .isDirectory: report(.importIsDirectory, "\"\(path)\" is a folder, and an import names a file", span, file)
     case .outsideRoot(let root):
       report(
@@ -102,4 +110,8 @@ final class Program {
     module.hasRun = true
     _ = try runtime.machine.run(declarations)
   }
+}
+
+private func overlap(_ one: SourceSpan, _ other: SourceSpan) -> Bool {
+  one.start < other.end && other.start < one.end
 }

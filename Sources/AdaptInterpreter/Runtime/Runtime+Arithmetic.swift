@@ -102,24 +102,39 @@ extension Runtime {
     return .range(RangeObject(lower: lower, upper: closed ? upper + 1 : upper))
   }
 
-  /// Whether two values are equal; values of different types are not.
-  func areEqual(_ left: Value, _ right: Value) -> Bool {
+  /// Whether two values are equal; values of different types are not. Lists and maps are compared in a loop, since they
+  /// may be nested deeply, and element by element against the limit of steps, since one list may be in another many times.
+  func areEqual(_ left: Value, _ right: Value) throws(ScriptError) -> Bool {
+    guard left.holdsValues, right.holdsValues else { return areEqualScalars(left, right) }
+    var pending = [(left, right)]
+    while let (left, right) = pending.popLast() {
+      try machine.countStep()
+      switch (left, right) {
+      case (.list(let x), .list(let y)):
+        if x === y { continue }
+        guard x.elements.count == y.elements.count else { return false }
+        pending += zip(x.elements, y.elements)
+      case (.map(let x), .map(let y)):
+        if x === y { continue }
+        guard x.count == y.count else { return false }
+        for (key, value) in zip(x.keys, x.values) {
+          guard let key = MapKey(key), let other = y[key] else { return false }
+          pending.append((value, other))
+        }
+      default:
+        guard areEqualScalars(left, right) else { return false }
+      }
+    }
+    return true
+  }
+
+  private func areEqualScalars(_ left: Value, _ right: Value) -> Bool {
     switch (left, right) {
     case (.nil, .nil): return true
     case (.bool(let x), .bool(let y)): return x == y
     case (.number(let x), .number(let y)): return x == y
     case (.symbol(let x), .symbol(let y)): return x == y
     case (.string(let x), .string(let y)): return x.text == y.text
-    case (.list(let x), .list(let y)):
-      return x === y
-        || x.elements.count == y.elements.count && zip(x.elements, y.elements).allSatisfy { areEqual($0, $1) }
-    case (.map(let x), .map(let y)):
-      guard x !== y else { return true }
-      guard x.count == y.count else { return false }
-      for (key, value) in zip(x.keys, x.values) {
-        guard let key = MapKey(key), let other = y[key], areEqual(value, other) else { return false }
-      }
-      return true
     case (.range(let x), .range(let y)): return x.lower == y.lower && x.upper == y.upper
     case (.geometry(let x), .geometry(let y)): return x.geometry == y.geometry
     case (.item(let x), .item(let y)): return x == y

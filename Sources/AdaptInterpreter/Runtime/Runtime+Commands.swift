@@ -8,9 +8,10 @@ extension Runtime {
       site.clauses.firstIndex(of: word).map { operands[site.operandCount + $0] }
     }
     switch site.word {
-    case .launch: try launch(operands[0], on: clause(.on), in: clause(.in))
-    case .rotate: try rotate(to: clause(.to))
-    case .resize: try resize(to: clause(.to) ?? .nil)
+    case .launch: try launch(operands[0], on: clause(.on), in: clause(.in), site)
+    case .rotate: try locating(site.span(of: .to)) { () throws(ScriptError) in try rotate(to: clause(.to)) }
+    case .resize:
+      try locating(site.span(of: .to)) { () throws(ScriptError) in try resize(to: clause(.to) ?? .nil) }
     case .send: try send(operands[0], to: clause(.to) ?? .nil)
     case .trace:
       if let flag = site.flag {
@@ -28,21 +29,45 @@ extension Runtime {
 
   // MARK: Launching
 
-  private func launch(_ controller: Value, on device: Value?, in place: Value?) throws(ScriptError) {
-    var environment = Environment(device: try self.device(device))
-    if let place { try go(to: place, &environment) }
+  /// Says of a failure before anything was started that it is about one part of the command.
+  private func locating<Result>(
+    _ span: SourceSpan?, _ body: () throws(ScriptError) -> Result
+  ) throws(ScriptError) -> Result {
+    do {
+      return try body()
+    } catch {
+      switch error.code {
+      case .badPlacement, .noSuchDevice, .typeMismatch, .notLaunchable: throw error.at(span)
+      default: throw error
+      }
+    }
+  }
+
+  private func launch(
+    _ controller: Value, on device: Value?, in place: Value?, _ site: CommandSite
+  ) throws(ScriptError) {
+    let device = try locating(site.span(of: .on)) { () throws(ScriptError) in try self.device(device) }
+    var environment = Environment(device: device)
+    if let place {
+      try locating(site.span(of: .in)) { () throws(ScriptError) in try go(to: place, &environment) }
+    }
     let blueprint: BlueprintObject
     switch controller {
     case .kind(let kind):
       guard kind.category == .controller else {
         throw ScriptError(
           .notLaunchable, "`\(kind.name)` is a component, and only a controller can be launched",
-          help: ["`controller Screen { \(kind.name) content }` shows it"])
+          help: ["`controller Screen { \(kind.name) content }` shows it"]
+        ).at(site.operandSpans.first)
       }
       blueprint = BlueprintObject(kind: kind, arguments: [], labels: [])
     case .blueprint(let object): blueprint = object
     default:
-      throw ScriptError(.notLaunchable, "only a controller can be launched, and this is \(typeName(of: controller))")
+      var help: [String] = []
+      if case .string(let string) = controller { help = ["write its name without quotes: `launch \(string.text)`"] }
+      throw ScriptError(
+        .notLaunchable, "only a controller can be launched, and this is \(typeName(of: controller))", help: help
+      ).at(site.operandSpans.first)
     }
     try beginLaunch()
     guard let instance = try instantiate(blueprint.kind, blueprint.arguments, labels: blueprint.labels),
@@ -71,7 +96,7 @@ extension Runtime {
     let near = DeviceTable.suggestions(for: name)
     throw ScriptError(
       .noSuchDevice, "there is no device named \"\(name)\"", label: near.first.map { "did you mean \"\($0)\"?" },
-      help: ["`adapt devices` lists them all; `device \(name.filter(\.isLetter)) { size = … }` declares one of your own"])
+      help: ["`adapt devices` lists them all; `device Kiosk { size = 800 x 1280 }` declares one of your own"])
   }
 
   /// An orientation, a share of the screen, or both in a list.
@@ -123,7 +148,7 @@ extension Runtime {
     guard device.configuration(landscape: environment.orientation.isLandscape, multitasking: share) != nil else {
       throw ScriptError(
         .badPlacement, "\(device.name) gives no window \(share) of the screen in \(environment.orientation)",
-        help: ["give its size instead: `resize to 507 x 1024`"])
+        help: ["an iPad offers shares of its screen, by its system's version; any window's size can be given in points"])
     }
     environment.freeSize = nil
     environment.multitasking = share

@@ -9,7 +9,7 @@ extension Runtime {
     let id = try addConstraint(
       site, constant: -machine.linear.constant, priority: priorityNumber(priority), condition: conditionID(condition),
       instance: instance)
-    return .constraint(ConstraintObject([id]))
+    return constraintValue(site, id)
   }
 
   /// Relates two values, each an anchor, a number or a compound.
@@ -31,7 +31,7 @@ extension Runtime {
       }
       let id = try addConstraint(
         site, constant: -machine.linear.constant, priority: priority, condition: condition, instance: instance)
-      return .constraint(ConstraintObject([id]))
+      return constraintValue(site, id)
     }
     return try constrainOther(site, left, right, priority, condition, instance)
   }
@@ -46,7 +46,7 @@ extension Runtime {
       try machine.addTerm(right, coefficient: .number(-1))
       let id = try addConstraint(
         site, constant: -machine.linear.constant, priority: priority, condition: condition, instance: instance)
-      return .constraint(ConstraintObject([id]))
+      return constraintValue(site, id)
     }
     var ids: [ConstraintID] = []
     for pair in pairs {
@@ -58,6 +58,12 @@ extension Runtime {
           instance: instance))
     }
     return .constraint(ConstraintObject(ids))
+  }
+
+  /// A constraint as a value; only a label can name it.
+  @inline(__always)
+  private func constraintValue(_ site: ConstraintSite, _ id: ConstraintID) -> Value {
+    site.name == nil ? .nil : .constraint(ConstraintObject([id]))
   }
 
   private struct Pair {
@@ -119,12 +125,12 @@ extension Runtime {
           origin: site.origin)
       }
     } catch {
-      throw constraintError(error)
+      throw constraintError(error, constant: constant)
     }
   }
 
   /// The diagnostic for a constraint that the model refuses.
-  private func constraintError(_ error: ConstraintError) -> ScriptError {
+  private func constraintError(_ error: ConstraintError, constant: Double) -> ScriptError {
     let message = error.reason { anchor in "`\(self.shortPath(of: anchor))`" }
     switch error {
     case .noCommonAncestor:
@@ -137,9 +143,10 @@ extension Runtime {
     case .mixedDirections:
       return ScriptError(
         .illegalPairing, message, help: ["write `leading` for both, or `left` for both"])
-    case .positionAlone:
+    case .positionAlone(let anchor):
       return ScriptError(
-        .illegalPairing, message, help: ["`title.leading == view.leading + 20`"])
+        .illegalPairing, message,
+        help: ["relate it to the same edge of another view: `\(example(anchor, constant))`"])
     case .positionWithLength:
       return ScriptError(.illegalPairing, message, help: ["relate positions to positions and lengths to lengths"])
     case .noVariables:
@@ -153,6 +160,13 @@ extension Runtime {
     case .noSuchGuide, .unknownItem, .tooManyTerms:
       return ScriptError(.illegalPairing, message)
     }
+  }
+
+  /// A position with something to measure it from: `title.leading == superview.leading + 20`.
+  private func example(_ anchor: Anchor, _ constant: Double) -> String {
+    let attribute = anchor.attribute.name
+    let offset = constant == 0 ? "" : constant < 0 ? " - \(format(-constant))" : " + \(format(constant))"
+    return "\(shortPath(of: anchor)) == superview.\(attribute)\(offset)"
   }
 
   /// An anchor as the writer would name it: the path without the controller.

@@ -58,6 +58,8 @@ extension Runtime {
   func suggestedAnchor(for value: Value) -> String? {
     switch value {
     case .item, .instance: "which of its anchors: `.leading`, `.width`, …?"
+    case .list: "a name declared in a loop is a list: which of its elements, `[0]`?"
+    case .string, .bool, .symbol, .nil: "if this is an attribute, set it with `=`"
     default: nil
     }
   }

@@ -33,11 +33,35 @@ extension Runtime {
     throw noMember(symbol, of: value)
   }
 
+  /// Whether a name is that of an anchor, or of several at once.
+  func isAnchorName(_ symbol: Symbol) -> Bool {
+    WellKnown.attribute(symbol) != nil || CompoundAnchor.names.contains(symbols.text(symbol))
+  }
+
+  private func example(_ anchor: String) -> String {
+    anchor == "width" || anchor == "height" ? "box.\(anchor) == 100" : "box.\(anchor) == superview.\(anchor) + 8"
+  }
+
   func noMember(_ symbol: Symbol, of value: Value) -> ScriptError {
     let name = symbols.text(symbol)
     var error = ScriptError.noMember(name, of: typeName(of: value), among: memberNames(of: value))
     if name.hasSuffix("Anchor") {
       error.label = "write `\(name.dropLast(6))`"
+    }
+    if case .list = value, WellKnown.attribute(symbol) != nil || attributeKeys[symbol] != nil {
+      error.label = "which of its elements?"
+      error.help = ["a name declared in a loop is a list: `list[0].\(name)`, or `for view in list { … }`"]
+    }
+    let kind: KindObject? =
+      switch value {
+      case .kind(let kind): kind
+      case .blueprint(let blueprint): blueprint.kind
+      default: nil
+      }
+    if let kind, kind.slotOfSymbol[symbol] != nil {
+      error = ScriptError(
+        .noCommonAncestor, "`\(name)` belongs to each `\(kind.name)`, and shares no superview with the views here",
+        help: ["declare one where it is needed, and reach its views by dots: `\(kind.name) item`, `item.\(name)`"])
     }
     return error
   }
@@ -86,7 +110,12 @@ extension Runtime {
     default: break
     }
     if (try? member(id, of: target.pointee, asAnchor: false)) != nil {
-      throw .notAssignable(symbols.text(symbol), of: typeName(of: target.pointee))
+      let name = symbols.text(symbol)
+      var error = ScriptError.notAssignable(name, of: typeName(of: target.pointee))
+      if isAnchorName(symbol) {
+        error.help = ["it follows from constraints: name one (`gap: \(example(name))`), and set `gap.constant = …`"]
+      }
+      throw error
     }
     throw noMember(symbol, of: target.pointee)
   }

@@ -127,8 +127,8 @@ extension Runtime {
       return holds(comparison, x, y, slack)
     }
     switch comparison {
-    case .equal: return areEqual(left, right) || areClose(left, right, slack)
-    case .notEqual: return !areEqual(left, right)
+    case .equal: return try areEqual(left, right) || areClose(left, right, slack)
+    case .notEqual: return !(try areEqual(left, right))
     case .less: return try isLess(left, right, "<")
     case .lessEqual: return try isLessOrEqual(left, right, "<=")
     case .greater: return try isLess(right, left, ">")

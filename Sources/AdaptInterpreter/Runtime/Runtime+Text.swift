@@ -2,23 +2,53 @@ import AdaptModel
 
 // Values in words: for `print`, for interpolation and for messages.
 extension Runtime {
-  /// As `print` shows it.
-  func text(of value: Value) -> String { text(of: value, depth: 0) }
+  /// As `print` shows it. Lists and maps within each other are shown to a depth, and never as more text than a string
+  /// may have: one list may be in another many times.
+  func text(of value: Value) -> String {
+    guard value.holdsValues else { return scalarText(of: value) }
+    var text = ""
+    append(value, to: &text, depth: 0)
+    return text
+  }
 
-  private func text(of value: Value, depth: Int) -> String {
-    guard depth < 32 else { return "…" }
+  private func append(_ value: Value, to text: inout String, depth: Int) {
+    guard text.utf8.count <= limits.elements else { return }
+    guard depth < 32 else {
+      text += "…"
+      return
+    }
+    switch value {
+    case .string(let string) where depth > 0:
+      // Strings within lists and maps are shown with their quotes.
+      text += "\"\(string.text)\""
+    case .list(let list):
+      text += "["
+      for (index, element) in list.elements.enumerated() where text.utf8.count <= limits.elements {
+        if index > 0 { text += ", " }
+        append(element, to: &text, depth: depth + 1)
+      }
+      text += "]"
+    case .map(let map):
+      text += map.count == 0 ? "[:" : "["
+      for (index, key) in map.keys.enumerated() where text.utf8.count <= limits.elements {
+        if index > 0 { text += ", " }
+        append(key, to: &text, depth: depth + 1)
+        text += ": "
+        append(map.values[index], to: &text, depth: depth + 1)
+      }
+      text += "]"
+    default: text += scalarText(of: value)
+    }
+  }
+
+  private func scalarText(of value: Value) -> String {
     switch value {
     case .nil, .absent: return "nil"
     case .bool(let bool): return bool ? "true" : "false"
     case .number(let number): return numberText(number)
     case .symbol(let symbol): return symbols.text(symbol)
     case .string(let string): return string.text
-    case .list(let list):
-      return "[" + list.elements.map { quoted($0, depth: depth) }.joined(separator: ", ") + "]"
-    case .map(let map):
-      guard map.count > 0 else { return "[:]" }
-      let entries = zip(map.keys, map.values).map { "\(quoted($0, depth: depth)): \(quoted($1, depth: depth))" }
-      return "[" + entries.joined(separator: ", ") + "]"
+    case .list, .map, .cell: return "…"
     case .range(let range): return "\(numberText(range.lower))...\(numberText(range.upper - 1))"
     case .geometry(let object): return object.geometry.description
     case .function(let function):
@@ -36,14 +66,7 @@ extension Runtime {
     case .traits(let object): return object.traits.sizeClassDescription
     case .device(let object): return object.device.name
     case .handle(let handle): return text(of: handle)
-    case .cell(let cell): return text(of: cell.value, depth: depth + 1)
     }
-  }
-
-  /// Strings within lists and maps are shown with their quotes.
-  private func quoted(_ value: Value, depth: Int) -> String {
-    if case .string(let string) = value { return "\"\(string.text)\"" }
-    return text(of: value, depth: depth + 1)
   }
 
   private func text(of handle: Handle) -> String {

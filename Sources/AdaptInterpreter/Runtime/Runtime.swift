@@ -7,7 +7,7 @@ final class Runtime {
   let limits: Limits
   let host: any ScriptHost
   let cancellation: Cancellation
-  private(set) lazy var machine = Machine(runtime: self, limits: limits, cancellation: cancellation)
+  let machine: Machine
 
   // What is declared.
   var modules: [String: Module] = [:]
@@ -17,7 +17,7 @@ final class Runtime {
   private(set) var functionHeaders = UnsafeMutablePointer<UnsafeMutablePointer<FunctionHeader>>.allocate(capacity: 64)
   private var functionCapacity = 64
   private var functionValues: [Value] = []
-  private var signatures: [(required: Int, count: Int)] = []
+  private var signatures: [Signature] = []
   let globals: UnsafeMutablePointer<Value>
   private(set) var globalCount = 0
   private static let globalCapacity = 1 << 16
@@ -56,7 +56,10 @@ final class Runtime {
   /// Settings between which iOS would not decide, and of which the script was warned.
   var warnedPrecedences: Set<[Int32]> = []
   /// While a body is evaluated, anchors stay anchors.
-  var isDeclaring = false
+  var isDeclaring: Bool {
+    get { machine.state.pointee.isDeclaring }
+    set { machine.state.pointee.isDeclaring = newValue }
+  }
   var defaultDevice: Device?
   var isTracing = false
   /// The layout before the next one, for the trace.
@@ -96,6 +99,8 @@ final class Runtime {
     globals = UnsafeMutablePointer<Value>.allocate(capacity: Runtime.globalCapacity)
     modelStorage = UnsafeMutablePointer<Model>.allocate(capacity: 1)
     modelStorage.initialize(to: Model())
+    machine = Machine(limits: limits, cancellation: cancellation)
+    machine.attach(to: self)
   }
 
   deinit {
@@ -124,7 +129,9 @@ final class Runtime {
 
   func reserveFunction(signatureOf function: FunctionStatement, _ symbols: SymbolTable) -> Int {
     let parameters = function.parameters
-    signatures.append((parameters.prefix { $0.defaultValue == nil }.count, parameters.count))
+    signatures.append(
+      Signature(
+        name: function.name.text, parameters: parameters.map { ($0.name.text, $0.defaultValue == nil) }))
     let empty = FunctionPrototype.empty(file: function.node.source)
     if functions.count == functionCapacity {
       let larger = UnsafeMutablePointer<UnsafeMutablePointer<FunctionHeader>>.allocate(capacity: 2 * functionCapacity)
@@ -148,7 +155,7 @@ final class Runtime {
   /// A function of a file as a value.
   func functionValue(_ index: Int) -> Value { functionValues[index] }
 
-  func signature(ofFunction index: Int) -> (required: Int, count: Int)? {
+  func signature(ofFunction index: Int) -> Signature? {
     signatures.indices.contains(index) ? signatures[index] : nil
   }
 
@@ -172,6 +179,11 @@ final class Runtime {
   /// Whether some controller of the program has a view or constraint of this name.
   func isNameOfController(_ name: String) -> Bool {
     kinds.contains { $0.category == .controller && $0.slots[name] != nil }
+  }
+
+  /// A kind in whose body this name is declared.
+  func kind(withView name: String) -> KindObject? {
+    kinds.first { $0.slots[name] != nil }
   }
 
   var namesOfControllers: [String] {

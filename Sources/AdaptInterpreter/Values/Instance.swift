@@ -16,6 +16,7 @@ final class KindObject {
   private(set) var slotCount = KindObject.reservedSlots
   /// The places by symbol, for access from outside: `card.heading`.
   var slotOfSymbol: [Symbol: Int] = [:]
+  var signature = Signature(name: "", parameters: [])
   /// The compiled body, once its file is compiled.
   var prototype: FunctionPrototype?
 

@@ -64,6 +64,13 @@ final class StringObject {
 final class ListObject {
   var elements: [Value]
   init(_ elements: [Value]) { self.elements = elements }
+
+  deinit {
+    guard elements.contains(where: \.holdsValues) else { return }
+    var taken: [Value] = []
+    swap(&taken, &elements)
+    Release.letGo(of: &taken)
+  }
 }
 
 /// A map that keeps its keys in the order in which they were added.
@@ -78,6 +85,21 @@ final class MapObject {
     keys = other.keys
     values = other.values
     indices = other.indices
+  }
+
+  deinit {
+    guard values.contains(where: \.holdsValues) else { return }
+    var taken = takeValues()
+    Release.letGo(of: &taken)
+  }
+
+  /// The values, which the map loses.
+  func takeValues() -> [Value] {
+    var taken: [Value] = []
+    swap(&taken, &values)
+    keys = []
+    indices = [:]
+    return taken
   }
 
   var count: Int { keys.count }
@@ -159,12 +181,20 @@ final class GeometryObject {
 final class CellObject {
   var value: Value
   init(_ value: Value) { self.value = value }
+
+  deinit {
+    guard value.holdsValues else { return }
+    var taken = [value]
+    value = .nil
+    Release.letGo(of: &taken)
+  }
 }
 
 /// A function of the script with what it captured.
 final class FunctionObject {
   let prototype: FunctionPrototype
-  let captures: [CellObject]
+  /// Changed only when the object is let go.
+  var captures: [CellObject]
   /// The controller or component in whose body the function stands.
   let instance: InstanceObject?
 
@@ -178,7 +208,8 @@ final class FunctionObject {
 /// A function of the host, or a built-in one, perhaps bound to the value whose method it is.
 final class NativeObject {
   let function: NativeFunction
-  let receiver: Value
+  /// Changed only when the object is let go.
+  var receiver: Value
 
   init(_ function: NativeFunction, receiver: Value = .nil) {
     self.function = function
@@ -188,8 +219,16 @@ final class NativeObject {
 
 final class BlueprintObject {
   let kind: KindObject
-  let arguments: [Value]
+  /// Changed only when the object is let go.
+  var arguments: [Value]
   let labels: [Symbol?]
+
+  deinit {
+    guard arguments.contains(where: \.holdsValues) else { return }
+    var taken: [Value] = []
+    swap(&taken, &arguments)
+    Release.letGo(of: &taken)
+  }
 
   init(kind: KindObject, arguments: [Value], labels: [Symbol?]) {
     self.kind = kind

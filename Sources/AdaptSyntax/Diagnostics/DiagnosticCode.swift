@@ -56,7 +56,6 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case unusedValue = "E0210"
   case usedBeforeDeclaration = "E0211"
   case conditionExpected = "E0212"
-  case constraintExpected = "E0213"
   case strictRelation = "E0214"
   case notSupported = "E0299"
 

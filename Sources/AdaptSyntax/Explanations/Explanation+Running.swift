@@ -154,7 +154,7 @@ extension Explanation {
           view box { width == 100; height == 100 }
         }
         launch Page on "iPhone 6"
-        box.frame = rect(0, 0, 200, 100)
+        box.width = 200
         """,
       mended: """
         controller Page {

@@ -1,0 +1,115 @@
+import Adapt
+import Testing
+
+/// What a program that embeds the interpreter relies on.
+@Suite("Embedding")
+struct EmbeddingTests {
+  private let page = """
+    import "lib/gaps.adapt"
+    func area(w, h: 2) { return w * h }
+    controller Page {
+      view card { top == safeArea.top + gap; leading == margins.leading; width == 100; height == 44 }
+      on viewDidLoad { print "columns: \\(columns(800))" }
+    }
+    launch Page on "iPhone 6"
+    """
+
+  private func interpreter() -> Interpreter {
+    let interpreter = Interpreter(host: MemoryHost(files: ["lib/gaps.adapt": "let gap = 12"]))
+    interpreter.register("columns", parameters: ["width"]) { arguments in
+      guard case .number(let width)? = arguments.first else { return .nil }
+      return .number(width >= 600 ? 2 : 1)
+    }
+    return interpreter
+  }
+
+  @Test("the example of the README does what it says")
+  func readme() throws {
+    let interpreter = interpreter()
+    let outcome = interpreter.run(page)
+    #expect(outcome.succeeded)
+    #expect(try interpreter.call("area", [.number(6), .number(7)]) == .number(42))
+    #expect(try interpreter.call("area", [.number(6)]) == .number(12))
+    #expect(interpreter.frame(of: "Page.card") == Rect(x: 16, y: 32, width: 100, height: 44))
+    let printed = interpreter.log.compactMap { entry -> String? in
+      if case .print(let text) = entry { text } else { nil }
+    }
+    #expect(printed == ["columns: 2"])
+  }
+
+  @Test("a function that is missing or fails throws a diagnostic")
+  func failingCalls() {
+    let interpreter = interpreter()
+    interpreter.run(page)
+    #expect(throws: Diagnostic.self) { try interpreter.call("volume") }
+    #expect(throws: Diagnostic.self) { try interpreter.call("area") }
+    #expect(throws: Diagnostic.self) { try interpreter.call("area", [.string("x"), .list([])]) }
+  }
+
+  @Test("values go there and come back")
+  func values() throws {
+    let interpreter = Interpreter()
+    interpreter.run("func same(v) { return v }")
+    let values: [ScriptValue] = [
+      .nil, .bool(true), .number(-1.5), .string("a\"é"), .list([.number(1), .list([])]), .map([.string("a"): .number(1)]),
+      .size(Size(width: 1, height: 2)), .point(Point(x: 1, y: 2)), .rect(Rect(x: 1, y: 2, width: 3, height: 4)),
+      .insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)), .name("compact"),
+    ]
+    for value in values {
+      #expect(try interpreter.call("same", [value]) == value)
+    }
+  }
+
+  @Test("what a Swift function throws is reported at the call")
+  func hostErrors() {
+    let interpreter = Interpreter()
+    interpreter.register("price", parameters: ["of"]) { _ throws(HostError) in throw HostError("no such item") }
+    let outcome = interpreter.run("\nprint price(\"tea\")")
+    #expect(outcome.diagnostics.map(\.message) == ["no such item"])
+    #expect(outcome.diagnostics.first.map { $0.primary.file.position(at: $0.primary.span.start).line } == 2)
+  }
+
+  @Test("checking runs nothing")
+  func checking() {
+    let interpreter = Interpreter()
+    let diagnostics = interpreter.check(SourceFile(name: "a.adapt", text: "print 1\nwhile true { }\n"))
+    #expect(diagnostics.isEmpty)
+    #expect(interpreter.log.isEmpty)
+  }
+
+  @Test("a run is cancelled from another thread")
+  func cancelling() async {
+    let interpreter = Interpreter(limits: Limits(steps: .max))
+    let cancellation = interpreter.cancellation
+    // Cancelled before it starts or while it runs: either way it ends.
+    let canceller = Task.detached { cancellation.cancel() }
+    let outcome = interpreter.run("while true { }")
+    await canceller.value
+    #expect(outcome.diagnostics.map(\.code) == [.cancelled])
+    cancellation.reset()
+    #expect(interpreter.run("print 1").succeeded)
+  }
+
+  @Test("the model of a run is a value that goes on alone")
+  func modelIsAValue() {
+    let interpreter = interpreter()
+    interpreter.run(page)
+    var model = interpreter.model
+    let log = EventLog()
+    model.rotate(to: .landscape, host: log)
+    #expect(model.environment?.windowSize == Size(width: 667, height: 375))
+    #expect(interpreter.model.environment?.windowSize == Size(width: 375, height: 667))
+    #expect(!log.events.isEmpty)
+  }
+
+  @Test("files that one interpreter ran know each other's functions, other interpreters do not")
+  func separation() throws {
+    let one = Interpreter()
+    one.run("var n = 0\nfunc next() { n += 1; return n }", name: "a.adapt")
+    let other = Interpreter()
+    other.run("var n = 10\nfunc next() { n += 1; return n }", name: "a.adapt")
+    #expect(try one.call("next") == .number(1))
+    #expect(try one.call("next") == .number(2))
+    #expect(try other.call("next") == .number(11))
+  }
+}

@@ -233,6 +233,10 @@ struct Lexicographic: ~Copyable {
     while e >= 0 {
       let element = tableau.elements[e]
       let rate = direction * element.value
+      guard abs(rate) > Tolerance.pivot else {
+        e = element.nextInColumn
+        continue
+      }
       let value = tableau.value[element.row]
       let item = items[tableau.itemOfRow[element.row]]
       if item.isCurrent {

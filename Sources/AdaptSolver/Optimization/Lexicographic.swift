@@ -229,11 +229,17 @@ struct Lexicographic: ~Copyable {
   /// Where basic items reach 0, ahead on the way.
   private mutating func collectKinks(_ column: Int, _ direction: Double) {
     kinks.removeAll()
+    var largest = 0.0
     var e = tableau.columnHead[column]
+    while e >= 0 {
+      largest = max(largest, abs(tableau.elements[e].value))
+      e = tableau.elements[e].nextInColumn
+    }
+    e = tableau.columnHead[column]
     while e >= 0 {
       let element = tableau.elements[e]
       let rate = direction * element.value
-      guard abs(rate) > Tolerance.pivot else {
+      guard abs(rate) > Tolerance.pivot * largest else {
         e = element.nextInColumn
         continue
       }

@@ -40,7 +40,7 @@ struct Lexicographic: ~Copyable {
   private var degenerate = 0
   /// Residuals below this are 0.
   var feasibility = 1e-9
-  private static let costZero = 1e-9
+  private static let costZero = 1e-8
 
   struct Kink: BitwiseCopyable {
     var at: Double

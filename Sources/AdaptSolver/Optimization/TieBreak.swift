@@ -199,7 +199,11 @@ extension Engine {
               simplex.tableau.add(sum.coefficients[i], item: Int(local[Int(sum.symbols[i])]), toRow: row)
             }
             joint.stays.append(Int32(truncatingIfNeeded: v))
-            if let entry = tieLog?.add(Int32(truncatingIfNeeded: v)) { joint.logged.append(entry) }
+            if let entry = tieLog?.add(Int32(truncatingIfNeeded: v)) {
+              let terms = inside.map { SymbolTerm(coefficient: sum.coefficients[$0], symbol: sum.symbols[$0]) }
+              joint.logged.append(entry)
+              joint.expressions.append((sum.constant, terms))
+            }
             guard simplex.minimise(item, item + 1) != nil else {
               failure = .limit(pivots: simplex.pivots)
               return

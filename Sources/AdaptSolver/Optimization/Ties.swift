@@ -70,6 +70,8 @@ struct OpenSymbols {
   var bindings: [Binding] = []
   /// By symbol that is bound: where its expression stands.
   let bindingOf: UnsafeMutablePointer<Int32>
+  /// The symbols that the expression of a variable went through.
+  var visited: [Int32] = []
   /// Room for a number by variable.
   let local: UnsafeMutablePointer<Int32>
 

@@ -83,7 +83,8 @@ extension Engine {
     let violated = plan.makeRows(table, order, isParameter: isParameter.base, &sum)
     if violated >= 0 { return .contradiction(table.records[violated].id) }
     plan.makeComponents(isParameter: isParameter.base, arena: &arena)
-    arena.rewind(to: mark)
+    peak = max(peak, bytes)
+    arena.release()
     return evaluate(all: true)
   }
 
@@ -132,7 +133,7 @@ extension Engine {
       let list = plan.dynamicVariables.base
       for i in 0..<plan.dynamicVariables.count {
         let v = Int(list[i])
-        values[v] = beta[v] + alpha[v] * values[Int(symbol[v])]
+        values[v] = beta[v] + alpha[v] * values[Int(symbol[v])] + 0
       }
     }
     return nil
@@ -144,9 +145,9 @@ extension Engine {
     for v in 0..<plan.symbol.count {
       let s = plan.symbol[v]
       if s == Plan.constant {
-        values[v] = plan.beta[v]
+        values[v] = plan.beta[v] + 0
       } else if Int(s) != v {
-        values[v] = plan.beta[v] + plan.alpha[v] * values[s]
+        values[v] = plan.beta[v] + plan.alpha[v] * values[s] + 0
       }
     }
   }
@@ -158,7 +159,8 @@ extension Engine {
     for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
       sum += plan.terms[k].coefficient * values[plan.terms[k].symbol]
     }
-    values[definition.variable] = sum
+    // Adding 0 takes the sign off a zero.
+    values[definition.variable] = sum + 0
   }
 
   mutating func solveComponents(all: Bool) -> Failure? {
@@ -185,7 +187,7 @@ extension Engine {
           return .emptyInterval(interval.lowRow, interval.highRow)
         }
         if interval.isPoint {
-          values[symbols[0]] = interval.low
+          values[symbols[0]] = interval.low + 0
         } else {
           ties.add(component: c, interval)
         }
@@ -208,7 +210,8 @@ extension Engine {
         ties.add(component: c, nil)
       } else {
         simplex.store(
-          symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
+          symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount),
+          plan,
           values.base)
         if component.isDynamic { pieces.make(c, component, plan, values.base, &simplex.tableau, local: map) }
       }

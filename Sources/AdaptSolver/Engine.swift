@@ -14,11 +14,8 @@ struct Engine: ~Copyable {
   var simplex = Lexicographic()
   var pieces = Pieces()
   var peak = 0
-  /// For explanations: whether to note how ties are broken, and how they were.
-  var recordsTies = false
-  /// By symbol: the variable that was taken as near to 0 as possible, and the symbol's coefficient in it.
-  var tieOf: [Int32: (variable: Int32, coefficient: Double)] = [:]
-  var joints: [Joint] = []
+  /// How ties are broken, for explanations; nil where nobody wants to know.
+  var tieLog: TieLog?
 
   init() {}
 

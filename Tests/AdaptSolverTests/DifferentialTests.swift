@@ -22,7 +22,9 @@ import Testing
     let near = ["../venv", "../../venv"].map {
       package.appendingPathComponent($0).standardizedFileURL.path + "/bin/python"
     }
-    return ([environment["ADAPT_PYTHON"]].compactMap { $0 } + near).first { FileManager.default.isExecutableFile(atPath: $0) }
+    return ([environment["ADAPT_PYTHON"]].compactMap { $0 } + near).first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
   }
 
   private static let script = """
@@ -52,7 +54,8 @@ import Testing
 
   @Test(
     "Random problems agree with HiGHS",
-    .enabled(if: shared != nil && bench != nil && python != nil, "needs ../shared/solver, a Python with highspy, adapt-bench"),
+    .enabled(
+      if: shared != nil && bench != nil && python != nil, "needs ../shared/solver, a Python with highspy, adapt-bench"),
     arguments: ["random", "infeasible"])
   func agrees(kind: String) throws {
     guard let shared = Self.shared, let bench = Self.bench, let python = Self.python else { return }

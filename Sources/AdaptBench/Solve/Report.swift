@@ -19,7 +19,8 @@ struct Report {
   }
 
   var json: String {
-    let head = "{\"name\":\"\(escaped(problem.name))\",\"variables\":\(problem.variables),\"constraints\":\(problem.lines.count)"
+    let head =
+      "{\"name\":\"\(escaped(problem.name))\",\"variables\":\(problem.variables),\"constraints\":\(problem.lines.count)"
     if let core {
       return head + ",\"infeasible\":true,\"core\":[\(core.map { "\($0.index)" }.joined(separator: ","))]}"
     }

@@ -22,7 +22,7 @@ enum Solve {
     }
     var status: Int32 = 0
     for file in files {
-      guard let text = read(file) else {
+      guard let text = Files.read(file) else {
         Main.write("adapt-bench: cannot read \(file)\n", to: 2)
         return 2
       }
@@ -99,7 +99,9 @@ enum Solve {
       let start = Clock.now
       repeat {
         removals.append(try time { () throws(SolverError) in try session.remove() })
-        if removals.count == 1 { report.violation = max(report.violation, session.violation(without: Set(problem.toggle))) }
+        if removals.count == 1 {
+          report.violation = max(report.violation, session.violation(without: Set(problem.toggle)))
+        }
         additions.append(try time { () throws(SolverError) in try session.readd() })
       } while Clock.now - start < 600_000 && removals.count < 20_000
       report.remove = middle(removals)
@@ -133,19 +135,6 @@ enum Solve {
 
   private static func middle(_ times: [Double]) -> Double {
     times.sorted()[times.count / 2]
-  }
-
-  private static func read(_ path: String) -> String? {
-    guard let file = fopen(path, "r") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&chunk, 1, chunk.count, file)
-      if count == 0 { break }
-      bytes += chunk[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

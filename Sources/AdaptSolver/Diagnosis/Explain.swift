@@ -13,30 +13,24 @@ extension Engine {
     }
     // The ties are broken again, to see by what.
     arena.reset()
-    recordsTies = true
-    guard solveComponents(all: true) == nil else { return nil }
+    tieLog = TieLog()
+    guard solveComponents(all: true) == nil, let log = tieLog else { return nil }
+    tieLog = nil
     var provenance = Provenance()
     var weight: Provenance.Expression = [variable.index: 1]
     var multipliers: Provenance.Expression = [:]
     var tieBreaks: Set<Int32> = []
     var symbols: Set<Int32> = []
-    // A tie-break may lead to symbols that were settled after it, hence several rounds.
-    for _ in 0...variableCount {
-      let rest = provenance.reduce(weight, self).rest.filter { !isParameter[$0.key] && abs($0.value) > 1e-11 }
-      if rest.isEmpty { break }
-      symbols.formUnion(rest.keys)
-      for (holder, multiplier) in holders(of: rest) {
-        switch holder {
-        case .constraint(let id):
-          guard let slot = table.slot(of: id) else { continue }
-          multipliers[id, default: 0] += multiplier
-          for (other, coefficient) in expression(slot) { weight[other, default: 0] -= multiplier * coefficient }
-        case .tieBreak(let other):
-          tieBreaks.insert(other)
-          weight[other, default: 0] -= multiplier
-        }
-      }
+    var rest: Provenance.Expression = [:]
+    // A tie-break may lead to symbols that other ones settled, hence several rounds.
+    for _ in 0...log.entries.count {
+      rest = provenance.reduce(weight, self).rest.filter { !isParameter[$0.key] && abs($0.value) > 1e-11 }
+      guard let batch = nextBatch(rest, log) else { break }
+      symbols.formUnion(batch.keys)
+      hold(batch, log, &weight, &multipliers, &tieBreaks)
     }
+    symbols.formUnion(rest.keys)
+    hold(rest, log, &weight, &multipliers, &tieBreaks)
     let (given, equalities) = provenance.reduce(weight, self)
     for (id, multiplier) in equalities { multipliers[id, default: 0] += multiplier }
     return Explanation(
@@ -54,17 +48,57 @@ extension Engine {
     }
   }
 
-  private enum Holder: Hashable {
+  private enum Holder {
     case constraint(Int32)
-    /// This variable was taken to 0.
-    case tieBreak(Int32)
+    /// An entry of the log.
+    case tieBreak(Int)
+  }
+
+  /// The symbols to trace next: a bound one, the first first; else those that were settled last. Nil if no tie-break settled any.
+  private func nextBatch(_ rest: Provenance.Expression, _ log: TieLog) -> Provenance.Expression? {
+    var bound: (entry: Int, symbol: Int32)?
+    var last: (entry: Int, symbols: [Int32])?
+    for symbol in rest.keys {
+      guard let holder = log.holders[symbol] else { continue }
+      if holder.isBound, holder.entry < bound?.entry ?? .max { bound = (holder.entry, symbol) }
+      if !holder.isBound, holder.entry > last?.entry ?? -1 { last = (holder.entry, [symbol]) }
+    }
+    for joint in log.joints {
+      let entry = joint.logged.last ?? -1
+      let here = joint.symbols.filter { rest[$0] != nil }
+      if !here.isEmpty, entry > last?.entry ?? -2 { last = (entry, here) }
+    }
+    guard let chosen = bound.map({ [$0.symbol] }) ?? last?.symbols else { return nil }
+    return rest.filter { chosen.contains($0.key) }
+  }
+
+  /// Subtracts what holds these symbols from the expression.
+  private mutating func hold(
+    _ batch: Provenance.Expression, _ log: TieLog, _ weight: inout Provenance.Expression,
+    _ multipliers: inout Provenance.Expression, _ tieBreaks: inout Set<Int32>
+  ) {
+    var pending = [Double](repeating: 0, count: log.entries.count)
+    for (holder, multiplier) in holders(of: batch, log) {
+      switch holder {
+      case .constraint(let id):
+        guard let slot = table.slot(of: id) else { continue }
+        multipliers[id, default: 0] += multiplier
+        for (other, coefficient) in expression(slot) { weight[other, default: 0] -= multiplier * coefficient }
+      case .tieBreak(let entry): pending[entry] += multiplier
+      }
+    }
+    for i in pending.indices.reversed() where pending[i] != 0 {
+      tieBreaks.insert(log.entries[i].variable)
+      weight[log.entries[i].variable, default: 0] -= pending[i]
+      for (entry, factor) in log.entries[i].subtracted { pending[entry] -= pending[i] * factor }
+    }
   }
 
   /// What holds free symbols where they are, times the weights of these.
-  private mutating func holders(of weights: Provenance.Expression) -> [(Holder, Double)] {
+  private mutating func holders(of weights: Provenance.Expression, _ log: TieLog) -> [(Holder, Double)] {
     var left = weights
     var found: [(Holder, Double)] = []
-    for joint in joints {
+    for joint in log.joints {
       let here = joint.symbols.indices.filter { left[joint.symbols[$0]] != nil }
       guard !here.isEmpty else { continue }
       load(joint)
@@ -79,7 +113,7 @@ extension Engine {
       let here = symbols.indices.filter { left[symbols[$0]] != nil }
       guard !here.isEmpty else { continue }
       if symbols.count == 1 || component.rowCount == 0 {
-        if let weight = left[symbols[0]] { found += holders(of: component, weight) }
+        if let weight = left[symbols[0]] { found += holders(of: component, weight, log) }
       } else {
         let rows = (0..<component.rowCount).map { plan.componentRows[component.rowStart + $0] }
         let alone = Joint(symbols: symbols, rows: rows, stays: [])
@@ -106,26 +140,18 @@ extension Engine {
           rows: rows.baseAddress ?? local, rowCount: count.rows, symbolCount: count.symbols, plan)
       }
     }
-    var sum = Accumulator(variables: variableCount, arena: &arena)
-    for v in joint.stays {
-      sum.clear()
-      plan.add(v, 1, to: &sum)
-      plan.expand(&sum)
-      var constant = sum.constant
-      for i in 0..<sum.count where local[Int(sum.symbols[i])] < 0 {
-        constant += sum.coefficients[i] * values[sum.symbols[i]]
-      }
+    for expression in joint.expressions {
       let item = simplex.items.count
-      let row = simplex.addItem(relation: 0, value: constant)
-      for i in 0..<sum.count where local[Int(sum.symbols[i])] >= 0 {
-        simplex.tableau.add(sum.coefficients[i], item: Int(local[Int(sum.symbols[i])]), toRow: row)
+      let row = simplex.addItem(relation: 0, value: expression.constant)
+      for term in expression.terms {
+        simplex.tableau.add(term.coefficient, item: Int(local[Int(term.symbol)]), toRow: row)
       }
       _ = simplex.minimise(item, item + 1)
     }
   }
 
   /// The one row, or tie-break, that holds the symbol of a component that has no other.
-  private func holders(of component: Component, _ weight: Double) -> [(Holder, Double)] {
+  private func holders(of component: Component, _ weight: Double, _ log: TieLog) -> [(Holder, Double)] {
     let symbol = plan.componentSymbols[component.symbolStart]
     let value = values[symbol]
     for i in 0..<Int(component.rowCount) {
@@ -135,18 +161,18 @@ extension Engine {
         return [(.constraint(row.constraint), weight / plan.terms[row.termStart].coefficient)]
       }
     }
-    guard let (variable, coefficient) = tieOf[symbol] else { return [] }
-    return [(.tieBreak(variable), weight / coefficient)]
+    guard let holder = log.holders[symbol] else { return [] }
+    return [(.tieBreak(holder.entry), weight / holder.coefficient)]
   }
 
   /// The nonbasic items that hold a symbol of the component in the tableau.
   private func holders(ofItem item: Int, _ weight: Double, _ joint: Joint) -> [(Holder, Double)] {
     func holder(_ item: Int) -> Holder? {
-      if item < joint.symbols.count { return .tieBreak(joint.symbols[item]) }
+      if item < joint.symbols.count { return nil }
       let row = item - joint.symbols.count
       if row < joint.rows.count { return .constraint(plan.rows[joint.rows[row]].constraint) }
       let stay = row - joint.rows.count
-      return stay < joint.stays.count ? .tieBreak(joint.stays[stay]) : nil
+      return stay < joint.logged.count ? .tieBreak(joint.logged[stay]) : nil
     }
     let place = simplex.tableau.place[item]
     if place < 0 { return holder(item).map { [($0, weight)] } ?? [] }

@@ -20,7 +20,9 @@ extension Engine {
       guard amount > Self.violationTolerance + 1e-13 * magnitude else { continue }
       found.append((record.priority, Violation(constraint: ConstraintID(index: record.id), amount: amount)))
     }
-    found.sort { $0.priority != $1.priority ? $0.priority > $1.priority : $0.violation.constraint < $1.violation.constraint }
+    found.sort {
+      $0.priority != $1.priority ? $0.priority > $1.priority : $0.violation.constraint < $1.violation.constraint
+    }
     var levels: [ViolatedLevel] = []
     var start = 0
     while start < found.count {

@@ -6,14 +6,17 @@
 struct Lexicographic: ~Copyable {
   struct Item: BitwiseCopyable {
     /// Cost of one unit below and above 0, in the item's level.
-    var left: Double
-    var right: Double
+    var left: Int8
+    var right: Int8
     /// Whether it may go above 0, and below.
     var canRise = true
     var canFall = true
     /// The side of 0 that a basic item of the present level is on.
     var isAbove = false
     var isCurrent = false
+
+    @inline(__always)
+    func slope(_ isAbove: Bool) -> Double { Double(isAbove ? right : left) }
   }
 
   var tableau = Tableau()
@@ -37,7 +40,7 @@ struct Lexicographic: ~Copyable {
   private var degenerate = 0
   /// Residuals below this are 0.
   var feasibility = 1e-9
-  private static let costZero = 1e-9
+  private static let costZero = 1e-8
 
   struct Kink: BitwiseCopyable {
     var at: Double
@@ -120,7 +123,7 @@ struct Lexicographic: ~Copyable {
       let item = items[i]
       let isAbove = value > feasibility || (value >= -feasibility && item.right == 0)
       items.base[i].isAbove = isAbove
-      addCost(row: Int(place), times: isAbove ? item.right : item.left)
+      addCost(row: Int(place), times: item.slope(isAbove))
     }
   }
 
@@ -153,8 +156,8 @@ struct Lexicographic: ~Copyable {
   private func gain(_ column: Int) -> (Double, Double) {
     let item = items[tableau.itemOfColumn[column]]
     let g = cost[column]
-    let up = g + (item.isCurrent ? item.right : 0)
-    let down = -g - (item.isCurrent ? item.left : 0)
+    let up = g + (item.isCurrent ? item.slope(true) : 0)
+    let down = -g - (item.isCurrent ? item.slope(false) : 0)
     if item.canRise, up < -Self.costZero { return (-up, 1) }
     if item.canFall, down < -Self.costZero { return (-down, -1) }
     return (0, 0)
@@ -191,7 +194,7 @@ struct Lexicographic: ~Copyable {
   private mutating func advance(_ column: Int, _ direction: Double) {
     let entering = Int(tableau.itemOfColumn[column])
     let own = items[entering]
-    var slope = direction * cost[column] + (own.isCurrent ? (direction > 0 ? own.right : -own.left) : 0)
+    var slope = direction * cost[column] + (own.isCurrent ? direction * own.slope(direction > 0) : 0)
     collectKinks(column, direction)
     guard let leavingKink = choose(&slope) else {
       ray = (column, direction)
@@ -206,13 +209,13 @@ struct Lexicographic: ~Copyable {
       let row = Int(tableau.elements[kinks[k].element].row)
       let i = Int(tableau.itemOfRow[row])
       items.base[i].isAbove.toggle()
-      let jump = items[i].right - items[i].left
+      let jump = Double(items[i].right - items[i].left)
       addCost(row: row, times: items[i].isAbove ? jump : -jump)
     }
     let left = items[leaving]
-    if left.isCurrent { addCost(row: leavingRow, times: -(left.isAbove ? left.right : left.left)) }
+    if left.isCurrent { addCost(row: leavingRow, times: -left.slope(left.isAbove)) }
     if own.isCurrent {
-      cost[column] += direction > 0 ? own.right : own.left
+      cost[column] += own.slope(direction > 0)
       items.base[entering].isAbove = direction > 0
     }
     let g = cost[column]
@@ -226,18 +229,31 @@ struct Lexicographic: ~Copyable {
   /// Where basic items reach 0, ahead on the way.
   private mutating func collectKinks(_ column: Int, _ direction: Double) {
     kinks.removeAll()
+    var largest = 0.0
     var e = tableau.columnHead[column]
+    while e >= 0 {
+      largest = max(largest, abs(tableau.elements[e].value))
+      e = tableau.elements[e].nextInColumn
+    }
+    e = tableau.columnHead[column]
     while e >= 0 {
       let element = tableau.elements[e]
       let rate = direction * element.value
+      guard abs(rate) > Tolerance.pivot * largest else {
+        e = element.nextInColumn
+        continue
+      }
       let value = tableau.value[element.row]
       let item = items[tableau.itemOfRow[element.row]]
       if item.isCurrent {
         if item.isAbove != (rate > 0) {
           let at = item.isAbove ? max(0, value) : min(0, value)
-          kinks.append(Kink(at: -at / rate, by: abs(rate) * (item.right - item.left), rate: abs(rate), element: e))
+          kinks.append(
+            Kink(at: -at / rate, by: abs(rate) * Double(item.right - item.left), rate: abs(rate), element: e))
         }
-      } else if (rate > 0 && !item.canRise && value <= feasibility) || (rate < 0 && !item.canFall && value >= -feasibility) {
+      } else if (rate > 0 && !item.canRise && value <= feasibility)
+        || (rate < 0 && !item.canFall && value >= -feasibility)
+      {
         let at = rate > 0 ? min(0, value) : max(0, value)
         kinks.append(Kink(at: -at / rate, by: .infinity, rate: abs(rate), element: e))
       }
@@ -290,7 +306,7 @@ struct Lexicographic: ~Copyable {
     var total = 0.0
     for i in first..<end where tableau.place[i] >= 0 {
       let value = tableau.value[tableau.place[i]]
-      if abs(value) > feasibility { total += value * (value > 0 ? items[i].right : items[i].left) }
+      if abs(value) > feasibility { total += value * items[i].slope(value > 0) }
     }
     return total
   }
@@ -304,8 +320,8 @@ struct Lexicographic: ~Copyable {
         let column = Int(touched[k])
         let i = Int(tableau.itemOfColumn[column])
         let item = items[i]
-        if cost[column] + (item.isCurrent ? item.right : 0) > Self.costZero { items.base[i].canRise = false }
-        if -cost[column] - (item.isCurrent ? item.left : 0) > Self.costZero { items.base[i].canFall = false }
+        if cost[column] + (item.isCurrent ? item.slope(true) : 0) > Self.costZero { items.base[i].canRise = false }
+        if -cost[column] - (item.isCurrent ? item.slope(false) : 0) > Self.costZero { items.base[i].canFall = false }
       }
     }
     for i in first..<end {
@@ -333,7 +349,7 @@ struct Lexicographic: ~Copyable {
   private mutating func keepMultipliers(_ first: Int, _ end: Int) {
     multipliers.removeAll()
     for i in first..<end where tableau.place[i] >= 0 {
-      let slope = items[i].isAbove ? items[i].right : items[i].left
+      let slope = items[i].slope(items[i].isAbove)
       if slope != 0 { multipliers.append((i, slope)) }
     }
     for k in 0..<touched.count where abs(cost[touched[k]]) > Self.costZero {

@@ -43,7 +43,9 @@ struct Pieces: ~Copyable {
 
   /// Computes a component's symbols by a piece that holds for the present parameters. False if there is none.
   @inline(__always)
-  func evaluate(_ component: Int, _ symbols: UnsafeMutablePointer<Int32>, _ values: UnsafeMutablePointer<Double>) -> Bool {
+  func evaluate(_ component: Int, _ symbols: UnsafeMutablePointer<Int32>, _ values: UnsafeMutablePointer<Double>)
+    -> Bool
+  {
     guard component < latest.count else { return false }
     var index = latest[component]
     while index >= 0 {
@@ -79,7 +81,7 @@ struct Pieces: ~Copyable {
     for s in 0..<Int(piece.symbolCount) {
       var sum = at[0]
       for p in 0..<count { sum += at[1 &+ p] * values[Int(list[p])] }
-      values[Int(symbols[s])] = sum
+      values[Int(symbols[s])] = sum + 0
       at += count + 1
     }
   }
@@ -135,7 +137,8 @@ struct Pieces: ~Copyable {
     for s in 0..<symbolCount { appendFormula(of: Int(tableau.place[s]), tableau, symbolCount, parameterCount) }
     var piece = Piece(
       next: -1, symbolCount: component.symbolCount, conditionCount: 0,
-      parameterStart: Int32(truncatingIfNeeded: parameterStart), parameterCount: Int32(truncatingIfNeeded: parameterCount),
+      parameterStart: Int32(truncatingIfNeeded: parameterStart),
+      parameterCount: Int32(truncatingIfNeeded: parameterCount),
       dataStart: Int32(truncatingIfNeeded: dataStart), margin: 1e-6 * scale)
     assign(piece, symbols, values)
     guard isReusable else {
@@ -154,7 +157,9 @@ struct Pieces: ~Copyable {
     pieces.append(piece)
   }
 
-  private mutating func listParameters(_ rows: UnsafeMutablePointer<Int32>, _ rowCount: Int, _ plan: borrowing Plan) -> Int {
+  private mutating func listParameters(_ rows: UnsafeMutablePointer<Int32>, _ rowCount: Int, _ plan: borrowing Plan)
+    -> Int
+  {
     let start = parameters.count
     for i in 0..<rowCount {
       let row = plan.rows[rows[i]]
@@ -189,7 +194,8 @@ struct Pieces: ~Copyable {
     let first = Int(row.termStart &+ row.termCount)
     for k in first..<first + Int(row.parameterCount) {
       tableau.add(
-        -plan.terms[k].coefficient, item: symbolCount + place(of: plan.terms[k].symbol, from: parameterStart), toRow: at)
+        -plan.terms[k].coefficient, item: symbolCount + place(of: plan.terms[k].symbol, from: parameterStart), toRow: at
+      )
     }
     var best: Int32 = -1
     var isAccidental = false
@@ -220,7 +226,9 @@ struct Pieces: ~Copyable {
     return at - start
   }
 
-  private mutating func appendFormula(of row: Int, _ tableau: borrowing Tableau, _ symbolCount: Int, _ parameterCount: Int) {
+  private mutating func appendFormula(
+    of row: Int, _ tableau: borrowing Tableau, _ symbolCount: Int, _ parameterCount: Int
+  ) {
     let start = data.count
     data.append(tableau.value[row])
     data.append(repeating: 0, count: parameterCount)

@@ -25,7 +25,9 @@ extension Lexicographic {
   }
 
   /// Minimises all levels of the rows loaded.
-  mutating func runLevels(rows: UnsafeMutablePointer<Int32>, rowCount: Int, symbolCount: Int, _ plan: borrowing Plan) -> Outcome {
+  mutating func runLevels(rows: UnsafeMutablePointer<Int32>, rowCount: Int, symbolCount: Int, _ plan: borrowing Plan)
+    -> Outcome
+  {
     var i = 0
     while i < rowCount {
       let priority = plan.rows[rows[i]].priority
@@ -76,6 +78,7 @@ extension Lexicographic {
           values[Int(symbols[i])] -= tableau.elements[e].value * error[Int(tableau.elements[e].column)]
           e = tableau.elements[e].nextInRow
         }
+        values[Int(symbols[i])] += 0
       }
     }
   }

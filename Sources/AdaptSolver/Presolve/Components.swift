@@ -34,7 +34,8 @@ extension Plan {
       }
       rows.append(
         Row(
-          constant: -sum.constant, termStart: Int32(truncatingIfNeeded: start), termCount: Int32(truncatingIfNeeded: free),
+          constant: -sum.constant, termStart: Int32(truncatingIfNeeded: start),
+          termCount: Int32(truncatingIfNeeded: free),
           parameterCount: Int32(truncatingIfNeeded: sum.count - free), constraint: record.id, priority: record.priority,
           relation: record.relation))
     }

@@ -32,7 +32,8 @@ struct Elimination: ~Copyable {
   private(set) var redundant = 0
 
   init(
-    _ table: borrowing ConstraintTable, _ order: CanonicalOrder, isParameter: UnsafeMutablePointer<Bool>, variables: Int,
+    _ table: borrowing ConstraintTable, _ order: CanonicalOrder, isParameter: UnsafeMutablePointer<Bool>,
+    variables: Int,
     arena: inout Arena
   ) {
     records = table.records.base

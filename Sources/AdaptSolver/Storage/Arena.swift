@@ -52,6 +52,15 @@ struct Arena: ~Copyable {
     chunk = .allocate(byteCount: size, alignment: 16)
   }
 
+  /// Gives everything back, to the system if it is much.
+  mutating func release() {
+    reset()
+    guard size > 1 << 15 else { return }
+    chunk.deallocate()
+    size = 0
+    chunk = .allocate(byteCount: 0, alignment: 16)
+  }
+
   /// Gives everything back. What did not fit into one chunk will, next time.
   mutating func reset() {
     used = 0

@@ -171,7 +171,7 @@ struct ConstraintTable: ~Copyable {
     for slot in stagedFrom..<records.count where records[slot].state == .staged { records.base[slot].state = .live }
     for slot in leaving { discard(slot) }
     leaving.removeAll(keepingCapacity: true)
-    if holes > 64, holes * 4 > records.count { compact() }
+    if holes > 32, holes * 8 > records.count { compact() }
     stagedFrom = records.count
   }
 

@@ -1,0 +1,140 @@
+import AdaptSolver
+
+/// A generator that gives the same numbers everywhere (SplitMix64).
+struct Generator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: Int) {
+    state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 &+ 1
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func below(_ n: Int) -> Int { Int.random(in: 0..<n, using: &self) }
+  mutating func pick<T>(_ list: [T]) -> T { list[below(list.count)] }
+  mutating func chance(_ p: Double) -> Bool { Double.random(in: 0..<1, using: &self) < p }
+}
+
+struct Line: Hashable {
+  var terms: [Term]
+  var relation: Relation
+  var constant: Double
+  var priority: Priority
+}
+
+/// Constraints around a hidden solution, which satisfies those that are required for every value of the two parameters.
+struct RandomProblem {
+  var variables: Int
+  var lines: [Line] = []
+  /// Values of the parameters, which are variables 0 and 1.
+  var size = (375.0, 667.0)
+
+  /// `isRough` draws coefficients such as 1/3 and constants from 1e-3 to 1e6.
+  init(variables: Int, seed: Int, isRough: Bool = false) {
+    var random = Generator(seed: seed)
+    self.variables = variables + 2
+    let coefficients: [Double] = isRough ? [1, -1, 1.0 / 3, 1.778, 9.0 / 16, -0.1, 7] : [1, 1, 1, -1, -1, 2, 0.5]
+    let scales: [Double] = isRough ? [1e-3, 1, 1, 1, 100, 5000] : [1]
+    let hidden = (0..<self.variables).map { _ in
+      (
+        Double(random.below(250) - 50) * random.pick(scales), random.pick([0, 0, 0, 0.25, 0.5, 1]),
+        random.pick([0, 0, 0, 0, 0.5, 1])
+      )
+    }
+    func value(_ terms: [Term]) -> Double {
+      terms.reduce(0) { $0 + $1.coefficient * hidden[Int($1.variable.index)].0 }
+    }
+    func terms(_ most: Int) -> [Term] {
+      let count = 1 + random.below(min(most, variables))
+      let chosen = (2..<self.variables).shuffled(using: &random).prefix(count)
+      return chosen.map { Term(Variable(index: Int32($0)), random.pick(coefficients)) }
+    }
+    /// Makes the hidden solution move with the parameters.
+    func balanced(_ terms: [Term]) -> [Term] {
+      var (w, h) = (0.0, 0.0)
+      for term in terms {
+        w -= term.coefficient * hidden[Int(term.variable.index)].1
+        h -= term.coefficient * hidden[Int(term.variable.index)].2
+      }
+      return terms + [Term(Variable(index: 0), w), Term(Variable(index: 1), h)].filter { $0.coefficient != 0 }
+    }
+    let choices: [[Float]] = [
+      [250, 500, 750], [49, 50, 51, 250, 251, 500, 749.5, 750, 999, 999.5], (1..<1000).map { Float($0) },
+    ]
+    let levels = random.pick(choices)
+    for _ in 0..<random.below(variables / 3 + 1) {
+      let sum = terms(3)
+      lines.append(Line(terms: balanced(sum), relation: .equal, constant: value(sum), priority: .required))
+    }
+    for _ in 0..<variables / 3 {
+      let sum = terms(3)
+      let slack = random.pick([0, 0, 10, 50]) * random.pick(scales)
+      let relation = random.pick([Relation.lessThanOrEqual, .greaterThanOrEqual])
+      let constant = value(sum) + (relation == .lessThanOrEqual ? slack : -slack)
+      lines.append(Line(terms: balanced(sum), relation: relation, constant: constant, priority: .required))
+    }
+    for _ in 0..<variables / 2 + random.below(variables + 1) {
+      let sum = terms(3)
+      let relation = random.pick([Relation.lessThanOrEqual, .equal, .equal, .greaterThanOrEqual])
+      let constant = value(sum) + Double(random.below(161) - 80) * random.pick(scales)
+      lines.append(
+        Line(
+          terms: random.chance(0.5) ? balanced(sum) : sum, relation: relation, constant: constant,
+          priority: Priority(random.pick(levels)) ?? .low))
+    }
+    lines.shuffle(using: &random)
+  }
+
+  /// A solver with the variables, and no constraints.
+  func makeSolver() -> Solver {
+    var solver = Solver()
+    _ = solver.makeParameter(size.0)
+    _ = solver.makeParameter(size.1)
+    for _ in 2..<variables { _ = solver.makeVariable() }
+    return solver
+  }
+
+  /// A fresh solver with these lines, committed, and their ids.
+  func solve(_ lines: [Line]) throws(SolverError) -> (Solver, [ConstraintID]) {
+    var solver = makeSolver()
+    let ids = lines.map { solver.add($0) }
+    try solver.commit()
+    return (solver, ids)
+  }
+}
+
+extension Solver {
+  @discardableResult
+  mutating func add(_ line: Line) -> ConstraintID {
+    add(line.terms, line.relation, line.constant, at: line.priority)
+  }
+
+  var values: [Double] { withValues { Array($0) } }
+}
+
+extension Line {
+  func excess(_ values: [Double]) -> Double {
+    terms.reduce(-constant) { $0 + $1.coefficient * values[Int($1.variable.index)] }
+  }
+
+  func violation(_ values: [Double]) -> Double {
+    switch relation {
+    case .equal: abs(excess(values))
+    case .lessThanOrEqual: max(0, excess(values))
+    case .greaterThanOrEqual: max(0, -excess(values))
+    }
+  }
+}
+
+/// The sum of violations by priority.
+func sums(_ lines: [Line], _ values: [Double]) -> [Priority: Double] {
+  var sums: [Priority: Double] = [:]
+  for line in lines { sums[line.priority, default: 0] += line.violation(values) }
+  return sums
+}

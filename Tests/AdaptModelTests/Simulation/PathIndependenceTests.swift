@@ -7,7 +7,7 @@ struct PathIndependenceTests {
     [place, place.with { $0.orientation = .landscape }, place.with { $0.layoutDirection = .rightToLeft }]
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: 0..<16 as Range<UInt64>)
   func thereAndBack(seed: UInt64) {
     var random = Lottery(seed: seed)
     var sketch = RandomModel(seed: seed).sketch
@@ -24,7 +24,7 @@ struct PathIndependenceTests {
     #expect(sketch.log.conflicts.isEmpty)
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: 0..<16 as Range<UInt64>)
   func conflictsHaveNoHistory(seed: UInt64) {
     var random = Lottery(seed: seed)
     var sketch = RandomModel(seed: seed, contradictions: 12).sketch
@@ -40,7 +40,7 @@ struct PathIndependenceTests {
   }
 
   /// What is set aside contradicts what was added before it and is kept, and nothing else is.
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<10 as Range<UInt64>)
   func firstComeFirstServed(seed: UInt64) {
     var sketch = RandomModel(seed: seed, contradictions: 10).sketch
     sketch.launch()
@@ -67,7 +67,7 @@ struct PathIndependenceTests {
     #expect(walked.model.state == fresh.model.state)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<10 as Range<UInt64>)
   func theOrderOfDeclarationDoesNotMatter(seed: UInt64) {
     var one = RandomModel(seed: seed).sketch
     var other = RandomModel(seed: seed, shuffle: seed &+ 100).sketch
@@ -78,7 +78,7 @@ struct PathIndependenceTests {
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<10 as Range<UInt64>)
   func rightToLeftMirrors(seed: UInt64) {
     var sketch = RandomModel(seed: seed).sketch
     for place in [Environment.phone, .notched.with { $0.orientation = .landscape }] {
@@ -100,7 +100,7 @@ struct PathIndependenceTests {
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<10 as Range<UInt64>)
   func aCopyIsASnapshot(seed: UInt64) {
     var sketch = RandomModel(seed: seed).sketch
     sketch.launch()

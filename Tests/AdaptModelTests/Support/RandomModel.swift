@@ -69,7 +69,9 @@ struct RandomModel {
       constraints.shuffle(using: &order)
     }
     for _ in 0..<contradictions {
-      guard let one = views.randomElement(using: &random), let other = views.randomElement(using: &random) else { break }
+      let (one, other) = (
+        views.randomElement(using: &random) ?? sketch.root, views.randomElement(using: &random) ?? sketch.root
+      )
       let value = LinearExpression(constant: Double(Int.random(in: 0...300, using: &random)))
       let relations: [LinearRelation] = [
         one[.width] == value, one[.height] >= value, one[.trailing] == other[.leading] + value,

@@ -40,7 +40,7 @@ struct Lexicographic: ~Copyable {
   private var degenerate = 0
   /// Residuals below this are 0.
   var feasibility = 1e-9
-  private static let costZero = 1e-9
+  private static let costZero = 1e-8
 
   struct Kink: BitwiseCopyable {
     var at: Double
@@ -229,10 +229,20 @@ struct Lexicographic: ~Copyable {
   /// Where basic items reach 0, ahead on the way.
   private mutating func collectKinks(_ column: Int, _ direction: Double) {
     kinks.removeAll()
+    var largest = 0.0
     var e = tableau.columnHead[column]
+    while e >= 0 {
+      largest = max(largest, abs(tableau.elements[e].value))
+      e = tableau.elements[e].nextInColumn
+    }
+    e = tableau.columnHead[column]
     while e >= 0 {
       let element = tableau.elements[e]
       let rate = direction * element.value
+      guard abs(rate) > Tolerance.pivot * largest else {
+        e = element.nextInColumn
+        continue
+      }
       let value = tableau.value[element.row]
       let item = items[tableau.itemOfRow[element.row]]
       if item.isCurrent {

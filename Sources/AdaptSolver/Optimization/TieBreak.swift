@@ -57,6 +57,14 @@ extension Engine {
     evaluate(definition: i)
   }
 
+  /// Computes a bound symbol, if those that it was expressed by are settled.
+  private func settleBound(_ symbol: Int32, _ open: inout OpenSymbols) {
+    let binding = open.bindings[Int(open.bindingOf[Int(symbol)])]
+    guard binding.terms.allSatisfy({ open.isClosed($0.symbol) }) else { return }
+    values[symbol] = binding.terms.reduce(binding.constant) { $0 + $1.coefficient * values[$1.symbol] } + 0
+    open.state[Int(symbol)] = OpenSymbols.closed
+  }
+
   /// Expresses a variable by open symbols, of which it returns the number; all others go into the constant.
   private mutating func express(
     _ variable: Int32, _ sum: inout Accumulator, _ open: inout OpenSymbols, _ isDynamic: UnsafeMutablePointer<Bool>
@@ -66,7 +74,7 @@ extension Engine {
     add(plan.symbol[variable], plan.alpha[variable], &sum, open, isDynamic)
     sum.add(constant: plan.beta[variable])
     guard sum.hasDefined else { return sum.count }
-    var visited: [Int32] = []
+    open.visited.removeAll(keepingCapacity: true)
     while let (symbol, coefficient) = sum.takeDefined(orderedBy: { rank($0, open) }) {
       if open.state[Int(symbol)] == OpenSymbols.bound {
         let binding = open.bindings[Int(open.bindingOf[Int(symbol)])]
@@ -75,9 +83,10 @@ extension Engine {
         }
         sum.add(constant: coefficient * binding.constant)
         for term in binding.terms { add(term.symbol, coefficient * term.coefficient, &sum, open, isDynamic) }
+        open.visited.append(symbol)
         continue
       }
-      visited.append(plan.definitionOf[symbol])
+      open.visited.append(symbol)
       let definition = plan.definitions[plan.definitionOf[symbol]]
       sum.add(constant: coefficient * definition.constant)
       for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
@@ -86,7 +95,13 @@ extension Engine {
     }
     sum.prune()
     // Innermost first: what is closed by now need not be expanded again.
-    for i in visited.reversed() { settle(Int(i), &open) }
+    for symbol in open.visited.reversed() {
+      if open.state[Int(symbol)] == OpenSymbols.bound {
+        settleBound(symbol, &open)
+      } else {
+        settle(Int(plan.definitionOf[symbol]), &open)
+      }
+    }
     return sum.count
   }
 
@@ -199,7 +214,11 @@ extension Engine {
               simplex.tableau.add(sum.coefficients[i], item: Int(local[Int(sum.symbols[i])]), toRow: row)
             }
             joint.stays.append(Int32(truncatingIfNeeded: v))
-            if let entry = tieLog?.add(Int32(truncatingIfNeeded: v)) { joint.logged.append(entry) }
+            if let entry = tieLog?.add(Int32(truncatingIfNeeded: v)) {
+              let terms = inside.map { SymbolTerm(coefficient: sum.coefficients[$0], symbol: sum.symbols[$0]) }
+              joint.logged.append(entry)
+              joint.expressions.append((sum.constant, terms))
+            }
             guard simplex.minimise(item, item + 1) != nil else {
               failure = .limit(pivots: simplex.pivots)
               return

@@ -22,9 +22,13 @@ extension Engine {
       let symbol = plan.symbol[v]
       guard symbol >= 0, !open.isClosed(symbol) else { continue }
       let openCount = express(Int32(truncatingIfNeeded: v), &sum, &open, isDynamic)
-      guard openCount > 0 else { continue }
+      guard openCount > 0 else {
+        closeRoot(of: v, at: sum.constant, &open)
+        continue
+      }
       if let free = freeSymbol(in: sum, ties, open) {
         bind(sum.symbols[free], in: &sum, at: free, &open, Int32(truncatingIfNeeded: v))
+        closeRoot(of: v, at: 0, &open)
         left -= 1
       } else if openCount == 1, let interval = ties.ties[Int(open.state[Int(sum.symbols[0])])].interval {
         let s = sum.symbols[0]
@@ -55,6 +59,14 @@ extension Engine {
     }
     open.state[Int(definition.variable)] = OpenSymbols.closed
     evaluate(definition: i)
+  }
+
+  /// Notes the value of the symbol that a variable hangs on, once that of the variable is settled.
+  private func closeRoot(of v: Int, at value: Double, _ open: inout OpenSymbols) {
+    let symbol = plan.symbol[v]
+    guard open.isExpandable(symbol) else { return }
+    values[symbol] = (value - plan.beta[v]) / plan.alpha[v] + 0
+    open.state[Int(symbol)] = OpenSymbols.closed
   }
 
   /// Computes a bound symbol, if those that it was expressed by are settled.

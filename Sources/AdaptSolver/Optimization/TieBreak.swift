@@ -179,11 +179,11 @@ extension Engine {
     let local = open.local
     while true {
       var joint = Joint()
-      var isInGroup: Set<Int32> = []
+      var isInGroup = [Bool](repeating: false, count: ties.ties.count)
       group = Set(group).sorted()
       for tie in group {
         let component = plan.components[ties.ties[tie].component]
-        isInGroup.insert(Int32(truncatingIfNeeded: tie))
+        isInGroup[tie] = true
         for k in 0..<component.symbolCount { joint.symbols.append(plan.componentSymbols[component.symbolStart + k]) }
         for k in 0..<component.rowCount { joint.rows.append(plan.componentRows[component.rowStart + k]) }
       }
@@ -214,7 +214,11 @@ extension Engine {
             let symbol = plan.symbol[v]
             guard symbol >= 0, !open.isClosed(symbol) else { continue }
             let count = express(Int32(truncatingIfNeeded: v), &sum, &open, isDynamic)
-            let inside = (0..<count).filter { isInGroup.contains(open.state[Int(sum.symbols[$0])]) }
+            if count == 0 {
+              closeRoot(of: v, at: sum.constant, &open)
+              continue
+            }
+            let inside = (0..<count).filter { isInGroup[Int(open.state[Int(sum.symbols[$0])])] }
             guard inside.contains(where: { simplex.isOpen(item: Int(local[Int(sum.symbols[$0])])) }) else { continue }
             if inside.count < count {
               more = (0..<count).map { Int(open.state[Int(sum.symbols[$0])]) }

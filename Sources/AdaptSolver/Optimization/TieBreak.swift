@@ -197,13 +197,18 @@ extension Engine {
           guard let symbols = symbolList.baseAddress else { return }
           // proven: where there are no rows, none is read.
           let rows = rowList.baseAddress ?? local
-          plan.sortByPriority(rows, rowCount)
-          simplex.load(
-            symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: local)
-          guard simplex.runLevels(rows: rows, rowCount: rowCount, symbolCount: symbolCount, plan) == .solved else {
-            failure = .limit(pivots: simplex.pivots)
-            return
+          if group.count == 1, simplex.solved == ties.ties[group[0]].component {
+            for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
+          } else {
+            plan.sortByPriority(rows, rowCount)
+            simplex.load(
+              symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: local)
+            guard simplex.runLevels(rows: rows, rowCount: rowCount, symbolCount: symbolCount, plan) == .solved else {
+              failure = .limit(pivots: simplex.pivots)
+              return
+            }
           }
+          simplex.solved = -1
           // Closing costs a look at the whole tableau: where that is large, it is worth it after 0, 1, 2, 4, … stays.
           var nextClosing = 0
           for v in first..<variableCount {

@@ -23,7 +23,7 @@ extension Engine {
     var symbols: Set<Int32> = []
     var rest: Provenance.Expression = [:]
     // A tie-break may lead to symbols that other ones settled, hence several rounds.
-    for _ in 0...log.entries.count {
+    for _ in 0...4 * log.entries.count {
       rest = provenance.reduce(weight, self).rest.filter { !isParameter[$0.key] && abs($0.value) > 1e-11 }
       guard let batch = nextBatch(rest, log) else { break }
       symbols.formUnion(batch.keys)

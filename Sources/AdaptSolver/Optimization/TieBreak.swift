@@ -22,9 +22,13 @@ extension Engine {
       let symbol = plan.symbol[v]
       guard symbol >= 0, !open.isClosed(symbol) else { continue }
       let openCount = express(Int32(truncatingIfNeeded: v), &sum, &open, isDynamic)
-      guard openCount > 0 else { continue }
+      guard openCount > 0 else {
+        closeRoot(of: v, at: sum.constant, &open)
+        continue
+      }
       if let free = freeSymbol(in: sum, ties, open) {
         bind(sum.symbols[free], in: &sum, at: free, &open, Int32(truncatingIfNeeded: v))
+        closeRoot(of: v, at: 0, &open)
         left -= 1
       } else if openCount == 1, let interval = ties.ties[Int(open.state[Int(sum.symbols[0])])].interval {
         let s = sum.symbols[0]
@@ -55,6 +59,14 @@ extension Engine {
     }
     open.state[Int(definition.variable)] = OpenSymbols.closed
     evaluate(definition: i)
+  }
+
+  /// Notes the value of the symbol that a variable hangs on, once that of the variable is settled.
+  private func closeRoot(of v: Int, at value: Double, _ open: inout OpenSymbols) {
+    let symbol = plan.symbol[v]
+    guard open.isExpandable(symbol) else { return }
+    values[symbol] = (value - plan.beta[v]) / plan.alpha[v] + 0
+    open.state[Int(symbol)] = OpenSymbols.closed
   }
 
   /// Computes a bound symbol, if those that it was expressed by are settled.
@@ -167,11 +179,11 @@ extension Engine {
     let local = open.local
     while true {
       var joint = Joint()
-      var isInGroup: Set<Int32> = []
+      var isInGroup = [Bool](repeating: false, count: ties.ties.count)
       group = Set(group).sorted()
       for tie in group {
         let component = plan.components[ties.ties[tie].component]
-        isInGroup.insert(Int32(truncatingIfNeeded: tie))
+        isInGroup[tie] = true
         for k in 0..<component.symbolCount { joint.symbols.append(plan.componentSymbols[component.symbolStart + k]) }
         for k in 0..<component.rowCount { joint.rows.append(plan.componentRows[component.rowStart + k]) }
       }
@@ -185,13 +197,18 @@ extension Engine {
           guard let symbols = symbolList.baseAddress else { return }
           // proven: where there are no rows, none is read.
           let rows = rowList.baseAddress ?? local
-          plan.sortByPriority(rows, rowCount)
-          simplex.load(
-            symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: local)
-          guard simplex.runLevels(rows: rows, rowCount: rowCount, symbolCount: symbolCount, plan) == .solved else {
-            failure = .limit(pivots: simplex.pivots)
-            return
+          if group.count == 1, simplex.solved == ties.ties[group[0]].component {
+            for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
+          } else {
+            plan.sortByPriority(rows, rowCount)
+            simplex.load(
+              symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: local)
+            guard simplex.runLevels(rows: rows, rowCount: rowCount, symbolCount: symbolCount, plan) == .solved else {
+              failure = .limit(pivots: simplex.pivots)
+              return
+            }
           }
+          simplex.solved = -1
           // Closing costs a look at the whole tableau: where that is large, it is worth it after 0, 1, 2, 4, … stays.
           var nextClosing = 0
           for v in first..<variableCount {
@@ -202,7 +219,11 @@ extension Engine {
             let symbol = plan.symbol[v]
             guard symbol >= 0, !open.isClosed(symbol) else { continue }
             let count = express(Int32(truncatingIfNeeded: v), &sum, &open, isDynamic)
-            let inside = (0..<count).filter { isInGroup.contains(open.state[Int(sum.symbols[$0])]) }
+            if count == 0 {
+              closeRoot(of: v, at: sum.constant, &open)
+              continue
+            }
+            let inside = (0..<count).filter { isInGroup[Int(open.state[Int(sum.symbols[$0])])] }
             guard inside.contains(where: { simplex.isOpen(item: Int(local[Int(sum.symbols[$0])])) }) else { continue }
             if inside.count < count {
               more = (0..<count).map { Int(open.state[Int(sum.symbols[$0])]) }

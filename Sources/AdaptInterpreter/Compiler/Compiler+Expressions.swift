@@ -281,7 +281,7 @@ extension Compiler {
   private func compile(_ call: CallExpression, into target: Int) {
     let arguments = call.arguments
     let hasLabels = arguments.contains { $0.label != nil }
-    if case .name(let name) = call.callee, case .function(let index)? = resolve(name.name),
+    if case .name(let name) = call.callee, case .function(let index)? = resolveCallee(name.name),
       compileDirectCall(index, arguments, hasLabels: hasLabels, into: target)
     {
       return
@@ -291,7 +291,12 @@ extension Compiler {
       return
     }
     let first = builder.allocate(count: arguments.count + 1)
-    compile(call.callee, into: first)
+    if case .name(let name) = call.callee, let binding = resolveCallee(name.name) {
+      builder.span = name.span
+      load(binding, into: first)
+    } else {
+      compile(call.callee, into: first)
+    }
     let outerAnchors = keepsAnchors
     keepsAnchors = false
     for (index, argument) in arguments.enumerated() {

@@ -18,6 +18,14 @@ extension Compiler {
     return resolve(name, in: builder, .declared) ?? moduleBinding(name) ?? resolve(name)
   }
 
+  /// What a name before parentheses means. Anchors and attributes cannot be called, so `font = font(20)` in a view's body
+  /// calls the function.
+  func resolveCallee(_ name: String) -> Binding? {
+    let binding = resolve(name)
+    guard case .member? = binding else { return binding }
+    return resolve(name, in: builder, .declared) ?? moduleBinding(name) ?? WellKnown.builtin(name, runtime) ?? binding
+  }
+
   /// What is looked for in the scopes of functions.
   private enum Lookup {
     /// Declared names alone.
@@ -200,7 +208,7 @@ extension Compiler {
     case .launched:
       report(
         .immutable, "`\(name)` is a name of the launched controller, and cannot be set from outside", at: span,
-        help: ["set one of its attributes: `\(name).alpha = 0.5`"])
+        help: ["set an attribute of a view: `\(name).alpha = 0.5`; a `var` is set by a function of the controller"])
     case .member:
       return true
     }

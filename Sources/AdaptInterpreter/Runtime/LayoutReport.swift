@@ -14,8 +14,11 @@ struct LayoutReport {
         rows.append([name, model.kindName(of: view), "not installed"])
         continue
       }
-      rows.append(
-        [name, model.kindName(of: view), format(frame.x), format(frame.y), format(frame.width), format(frame.height)])
+      var row = [
+        name, model.kindName(of: view), format(frame.x), format(frame.y), format(frame.width), format(frame.height),
+      ]
+      if model.value(.hidden, of: .view(view)) == .bool(true) { row.append("hidden") }
+      rows.append(row)
     }
     return table(rows, header: ["", "", "x", "y", "width", "height"])
   }
@@ -69,7 +72,7 @@ struct LayoutReport {
     return depth
   }
 
-  /// Columns: words to the left, numbers (from the third column on) to the right.
+  /// Columns: words to the left, the four numbers from the third column on to the right.
   private func table(_ rows: [[String]], header: [String]) -> String {
     let all = header.isEmpty ? rows : [header] + rows
     var widths: [Int] = []
@@ -83,7 +86,7 @@ struct LayoutReport {
       var line = ""
       for (column, cell) in row.enumerated() {
         let padding = String(repeating: " ", count: max(0, (column < widths.count ? widths[column] : 0) - cell.count))
-        let isNumber = column >= 2 && row.count > 3
+        let isNumber = 2..<6 ~= column && row.count > 3
         line += isNumber ? padding + cell : cell + padding
         if column < row.count - 1 { line += "  " }
       }

@@ -196,6 +196,7 @@ extension Runtime {
         + object.compound.anchors.map { numberText(layoutValue(of: $0.anchor) + $0.offset) }
         .joined(separator: ", ") + ")"
     }
+    if case .string(let string) = value { return "\"\(string.text)\"" }
     return text(of: value)
   }
 

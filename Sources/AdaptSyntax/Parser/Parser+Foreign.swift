@@ -18,6 +18,7 @@ extension ParserState {
     default: return false
     }
     if next.kind == .leftParenthesis, !["switch", "foreach", "elif"].contains(word) { return false }
+    if word == "switch", declaresSwitch { return false }
     let mark = mark()
     report(.foreignWord(word, advice), at: span(of: current))
     switch word {
@@ -35,6 +36,21 @@ extension ParserState {
     }
     finish(.errorStatement, from: mark)
     return true
+  }
+
+  /// Whether `switch` is the kind of a view here: `switch muted { top == title.bottom }`, and not Swift's statement.
+  private var declaresSwitch: Bool {
+    guard next.kind == .name else { return false }
+    let third = token(ahead: 2)
+    switch third.kind {
+    case _ where third.startsLine: return true
+    case .semicolon, .rightBrace, .string, .endOfFile: return true
+    case .leftParenthesis: return token(ahead: 4).kind == .colon
+    case .leftBrace:
+      let word = text(of: token(ahead: 3))
+      return word != "case" && word != "default"
+    default: return false
+    }
   }
 
   /// Steps over a pair of braces without looking into it.

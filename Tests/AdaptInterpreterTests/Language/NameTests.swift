@@ -61,6 +61,37 @@ struct NameTests {
       run.text == "[\"0a at 0\", \"1b at 10\"] [(0, 7, 4 x 4), (10, 20, 4 x 4)] [7, 20]\n")
   }
 
+  @Test("a call calls a function, also where an attribute or an anchor has its name")
+  func callees() {
+    let run = ScriptRun(
+      """
+      func top(n) { return n + 1 }
+      controller Page {
+        label title "Hi" { font = font(20); top == superview.top + top(3); leading == superview.leading }
+      }
+      launch Page
+      print title.font, title.top
+      """)
+    #expect(run.text == "20 pt 4\n")
+  }
+
+  @Test("a switch is a view, and Swift's statement is still explained")
+  func switches() {
+    let run = ScriptRun(
+      """
+      controller Page {
+        switch muted { top == superview.top; leading == superview.leading }
+        switch loud
+        loud.top == muted.bottom; loud.leading == muted.leading
+      }
+      launch Page
+      print muted.frame, loud.frame.origin
+      """)
+    #expect(run.text == "(0, 0, 51 x 31) (0, 31)\n")
+    #expect(ScriptRun("switch 3 { case 3: print 1 }").text.hasPrefix("error[E0117]: there is no `switch`"))
+    #expect(ScriptRun("let x = 3\nswitch x {\n  case 3: print 1\n}").text.hasPrefix("error[E0117]"))
+  }
+
   @Test("a function that is called like a command cannot be reached at the start of a line, and is warned of")
   func commandNames() {
     let run = ScriptRun("func rotate(n) { return n }\nprint rotate(2)\n")

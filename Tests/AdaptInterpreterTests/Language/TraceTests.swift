@@ -61,6 +61,19 @@ struct TraceTests {
     #expect(traced.text == printed.text)
   }
 
+  @Test("the tree tells what is not there and what is not seen")
+  func tree() {
+    let run = ScriptRun(Self.script + "launch Page in landscape\nbox.hidden = true\nprint tree\n")
+    #expect(
+      run.text == """
+                         x  y  width  height
+        Page   view      0  0    667     375
+          box  view  308.5  0     50      50  hidden
+          low  view  not installed
+
+        """)
+  }
+
   @Test("a failed expectation says where it failed")
   func place() {
     let run = ScriptRun(Self.script + "expect 1 == 2\nlaunch Page on \"iPhone 4s\"\nrotate\nexpect box.width == 40\n")

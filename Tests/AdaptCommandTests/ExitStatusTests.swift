@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// The built command, run as a shell runs it. Where it does not lie beside the tests, these are skipped.
-@Suite("Exit statuses of bad input", .enabled(if: BuiltCommand.exists, "`adapt` is not built beside the tests"))
+/// The built command, run as a shell runs it. Where it does not lie beside the tests, these are skipped. A closed pipe is
+/// among the tests of the command line.
+@Suite("Exit statuses of bad input", .enabled(if: CommandLineTool.path != nil, "`adapt` is not built beside the tests"))
 struct ExitStatusTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -33,9 +34,9 @@ struct ExitStatusTests {
   @Test("a script ends with its status", arguments: rows)
   func script(_ row: Row) throws {
     let folder = try TemporaryFolder()
-    try folder.makeFolder("folder")
-    let file = try folder.write(row.script, to: "script.adapt")
-    let result = try BuiltCommand.run(["run", "--steps", "100000", "--root", folder.url.path, file.path])
+    try FileManager.default.createDirectory(atPath: folder.path + "/folder", withIntermediateDirectories: true)
+    let file = try folder.write("script.adapt", row.script)
+    let result = try CommandLineTool.run(["run", "--steps", "100000", "--root", folder.path, file])
     #expect(result.status == row.status, "\(result.error)")
     #expect(row.error.isEmpty ? result.error.isEmpty : result.error.contains(row.error))
   }
@@ -43,97 +44,10 @@ struct ExitStatusTests {
   @Test("a file that is none ends with 2")
   func noFile() throws {
     let folder = try TemporaryFolder()
-    for path in [folder.url.path, folder.url.appendingPathComponent("missing.adapt").path] {
-      let result = try BuiltCommand.run(["run", path])
+    for path in [folder.path, folder.path + "/missing.adapt"] {
+      let result = try CommandLineTool.run(["run", path])
       #expect(result.status == 2)
       #expect(result.error.hasPrefix("error: "))
     }
-  }
-
-  @Test("a pipe that is closed ends the run with 2, and not by a signal")
-  func closedPipe() throws {
-    let folder = try TemporaryFolder()
-    let file = try folder.write("var n = 0\nwhile true { print \"line \\(n)\"; n += 1 }", to: "endless.adapt")
-    let result = try BuiltCommand.run(["run", file.path], closesOutput: true)
-    #expect(result.reason == .exit)
-    #expect(result.status == 2)
-    #expect(result.error.contains("closed"))
-  }
-}
-
-/// The `adapt` that was built with the tests.
-enum BuiltCommand {
-  struct Result {
-    var status: Int32
-    var reason: Process.TerminationReason
-    var output: String
-    var error: String
-  }
-
-  /// Beside the test bundle, or beside the executable that runs the tests.
-  static let url: URL? = {
-    let candidates = [
-      URL(fileURLWithPath: CommandLine.arguments.first ?? ""), Bundle.main.bundleURL, Bundle.main.executableURL,
-    ]
-    for candidate in candidates.compactMap({ $0 }) {
-      var folder = candidate
-      for _ in 0..<4 {
-        folder.deleteLastPathComponent()
-        let command = folder.appendingPathComponent("adapt")
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: command.path, isDirectory: &isFolder), !isFolder.boolValue,
-          FileManager.default.isExecutableFile(atPath: command.path)
-        {
-          return command
-        }
-      }
-    }
-    return nil
-  }()
-
-  static var exists: Bool { url != nil }
-
-  static func run(_ arguments: [String], closesOutput: Bool = false) throws -> Result {
-    let process = Process()
-    process.executableURL = try #require(url)
-    process.arguments = arguments
-    let output = Pipe()
-    let error = Pipe()
-    process.standardOutput = output
-    process.standardError = error
-    if closesOutput { try output.fileHandleForReading.close() }
-    try process.run()
-    try output.fileHandleForWriting.close()
-    try error.fileHandleForWriting.close()
-    let printed = closesOutput ? Data() : output.fileHandleForReading.readDataToEndOfFile()
-    let complaints = error.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Result(
-      status: process.terminationStatus, reason: process.terminationReason,
-      output: String(decoding: printed, as: UTF8.self), error: String(decoding: complaints, as: UTF8.self))
-  }
-}
-
-/// A folder of its own, which is removed with the value.
-final class TemporaryFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("adapt-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  func write(_ text: String, to name: String) throws -> URL {
-    let file = url.appendingPathComponent(name)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    return file
-  }
-
-  func makeFolder(_ name: String) throws {
-    try FileManager.default.createDirectory(at: url.appendingPathComponent(name), withIntermediateDirectories: true)
   }
 }

@@ -6,6 +6,8 @@ struct Slot {
   var isMutable = false
   /// Whether the name is declared in a loop, and stands for a list.
   var isList = false
+  /// The kind of the view that is declared here.
+  var kindName: String?
   var span: SourceSpan
 }
 
@@ -43,14 +45,16 @@ private struct SlotCollector {
     self.next = next
   }
 
-  mutating func add(_ name: String, _ span: SourceSpan, isMutable: Bool = false, isList: Bool = false) {
+  mutating func add(
+    _ name: String, _ span: SourceSpan, isMutable: Bool = false, isList: Bool = false, kindName: String? = nil
+  ) {
     guard !name.isEmpty else { return }
     if let first = slots[name] {
       guard !alternatives.contains(name) else { return }
       duplicates.append((name, first.span, span))
       return
     }
-    slots[name] = Slot(index: next, isMutable: isMutable, isList: isList, span: span)
+    slots[name] = Slot(index: next, isMutable: isMutable, isList: isList, kindName: kindName, span: span)
     next += 1
   }
 
@@ -58,7 +62,10 @@ private struct SlotCollector {
     for statement in statements {
       switch statement {
       case .declaration(let declaration):
-        add(declaration.name.text, declaration.name.span, isList: isLoop)
+        // In an `if` the name may stand for views of several kinds.
+        add(
+          declaration.name.text, declaration.name.span, isList: isLoop,
+          kindName: isBodyLevel ? declaration.kind.text : nil)
         collect(declaration.body?.statements ?? [], isLoop: isLoop, isBodyLevel: isBodyLevel)
       case .constraint(let constraint):
         if let label = constraint.label { add(label.text, label.span, isList: isLoop) }

@@ -33,6 +33,8 @@ extension Compiler {
         at: base.span)
     }
     let parameters = parameters(of: declaration)
+    currentKind = object
+    defer { currentKind = nil }
     object.prototype = compileFunction(
       name: object.name, role: .body, parameters: parameters, span: declaration.span
     ) {

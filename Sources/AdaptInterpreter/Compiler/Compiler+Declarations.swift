@@ -158,6 +158,7 @@ extension Compiler {
       load(own, into: owner)
       attribute = Identifier(name)
     case .member(let member):
+      checkMember(member.name, of: member.base)
       compile(member.base, into: owner)
       attribute = Identifier(member.name)
     default:

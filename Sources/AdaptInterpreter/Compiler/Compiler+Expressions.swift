@@ -114,6 +114,7 @@ extension Compiler {
   }
 
   private func compile(_ member: MemberExpression, into target: Int) {
+    checkMember(member.name, of: member.base)
     let base = compileOwner(member.base)
     builder.span = member.name.span
     emitMember(member.name.text, of: base, into: target)

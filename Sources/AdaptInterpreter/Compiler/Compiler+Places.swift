@@ -146,6 +146,7 @@ extension Compiler {
       builder.emit(.setElement, container, index, value)
       putBack(place, from: container)
     case .member(let member):
+      checkMember(member.name, of: member.base)
       let base = preparePlace(member.base)
       compile(attributeValue: statement.value, of: member.name.text, into: value)
       let owner = builder.allocate()

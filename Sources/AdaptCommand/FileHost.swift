@@ -24,7 +24,8 @@ final class FileHost: ScriptHost {
   func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile {
     let folder = importer.name == "-" ? "" : importer.name
     guard let name = resolveImport(path, from: folder) else { throw .outsideRoot("`\(root)`") }
-    if let real = Files.realPath(name) {
+    // Of a file that is not there, the folder decides: what lies outside of the root is not even looked for.
+    if let real = Files.realPath(name) ?? FileHost.nearestFolder(of: name) {
       guard real == root || real.hasPrefix(root == "/" ? "/" : root + "/") else { throw .outsideRoot("`\(root)`") }
     }
     do {
@@ -33,6 +34,17 @@ final class FileHost: ScriptHost {
       if error.isMissing { throw .notFound }
       throw error.isDirectory ? .isDirectory : .unreadable(error.message)
     }
+  }
+
+  /// The innermost folder around a path that exists.
+  private static func nearestFolder(of name: String) -> String? {
+    var parts = name.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    while !parts.isEmpty {
+      let folder = parts.joined(separator: "/")
+      if let real = Files.realPath(folder.isEmpty ? "/" : folder) { return real }
+      parts = parts.dropLast()
+    }
+    return Files.realPath(".")
   }
 
   func receive(_ entry: LogEntry) {

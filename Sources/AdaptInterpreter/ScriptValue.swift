@@ -18,18 +18,23 @@ public indirect enum ScriptValue: Hashable, Sendable {
   /// A view, a controller or anything else that only the script can use, in words.
   case other(String)
 
-  init(_ value: Value, _ runtime: Runtime) {
+  /// The Swift value of a script's; `other` where lists and maps are nested more than 64 deep.
+  init(_ value: Value, _ runtime: Runtime, depth: Int = 0) {
+    guard depth <= 64 else {
+      self = .other("…")
+      return
+    }
     switch value {
     case .nil, .absent: self = .nil
     case .bool(let bool): self = .bool(bool)
     case .number(let number): self = .number(number)
     case .string(let string): self = .string(string.text)
     case .symbol(let symbol): self = .name(runtime.symbols.text(symbol))
-    case .list(let list): self = .list(list.elements.map { ScriptValue($0, runtime) })
+    case .list(let list): self = .list(list.elements.map { ScriptValue($0, runtime, depth: depth + 1) })
     case .map(let map):
       var result: [ScriptValue: ScriptValue] = [:]
       for (key, value) in zip(map.keys, map.values) {
-        result[ScriptValue(key, runtime)] = ScriptValue(value, runtime)
+        result[ScriptValue(key, runtime)] = ScriptValue(value, runtime, depth: depth + 1)
       }
       self = .map(result)
     case .geometry(let object):

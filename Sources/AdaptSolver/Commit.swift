@@ -207,6 +207,7 @@ extension Engine {
       case .solved: break
       }
       if simplex.close() {
+        simplex.solved = c
         ties.add(component: c, nil)
       } else {
         simplex.store(

@@ -186,12 +186,6 @@ extension Compiler {
   private func compileBodyVariable(_ statement: AssignmentStatement, _ name: NameExpression) {
     if case .member(_, let member)? = resolve(name.name), isAnchorName(member) {
       report(
-        .assignmentForRelation, "`=` sets an attribute, and `\(member)` is an anchor", at: statement.span,
-        label: "a constraint is written with `==`")
-      return
-    }
-    if case .member(_, let member)? = resolve(name.name), LayoutAttribute(named: member) != nil {
-      report(
         .notSettable, "`\(member)` is an anchor, which a layout finds out and nobody sets", at: name.span,
         label: "write `==` for a constraint")
       return

@@ -51,6 +51,8 @@ extension Compiler {
       return
     }
     guard runtime.canMakeGlobal else {
+      module.names[name.text] = .constant(.nil)
+      if diagnostics.last?.code == .memoryLimit { return }
       report(
         .memoryLimit, "there are more names at the top level than the interpreter has room for", at: name.span,
         help: ["keep values in lists or maps instead"])

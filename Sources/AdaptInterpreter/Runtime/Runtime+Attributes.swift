@@ -54,7 +54,11 @@ extension Runtime {
     case .constraint(let object): return object.ids.map(AttributeTarget.constraint)
     case .list(let list):
       var result: [AttributeTarget] = []
-      for element in list.elements { result += try targets(of: element, for: key) }
+      for element in list.elements {
+        // A name declared in a loop is a flat list; lists in lists may be nested as deeply as a script likes.
+        if case .list = element { throw .notAssignable(key.name, of: "a list of lists") }
+        result += try targets(of: element, for: key)
+      }
       return result
     default: break
     }

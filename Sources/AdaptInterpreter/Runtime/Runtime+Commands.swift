@@ -105,7 +105,10 @@ extension Runtime {
     case .symbol(let symbol): try go(to: symbols.text(symbol), &environment)
     case .string(let string): try go(to: string.text, &environment)
     case .list(let list):
-      for element in list.elements { try go(to: element, &environment) }
+      for element in list.elements {
+        if case .list = element { throw .expected("a size, a share of the screen or an orientation", got: "a list") }
+        try go(to: element, &environment)
+      }
     default:
       try go(toSize: place, &environment)
     }

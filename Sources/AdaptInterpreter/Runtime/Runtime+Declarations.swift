@@ -139,7 +139,10 @@ extension Runtime {
     case .instance(let instance): targets = [.view(instance.root)]
     case .constraint(let object): targets = object.ids.map(AttributeTarget.constraint)
     case .list(let list):
-      for element in list.elements { try install(element, site, condition) }
+      for element in list.elements {
+        if case .list = element { throw .expected("a view, a guide or a constraint", got: "a list of lists") }
+        try install(element, site, condition)
+      }
       return
     default: break
     }

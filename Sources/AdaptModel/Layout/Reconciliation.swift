@@ -5,7 +5,6 @@
 
 /// What becomes of the constraints' rows.
 private struct RowChanges {
-  var rows: [RowState]
   var removals: [Int32] = []
   var additions: [RowReference] = []
   /// Anchors whose parameters must exist before their rows are built.
@@ -38,8 +37,11 @@ extension Model {
     markInstalled()
     reconcileContents()
     reconcileGroups()
-    let changes = reconciledRows()
-    engine.rows = changes.rows
+    // Taken out meanwhile, so that they are changed in place.
+    var rows: [RowState] = []
+    swap(&rows, &engine.rows)
+    let changes = reconcile(&rows)
+    swap(&rows, &engine.rows)
     engine.stage.removals += changes.removals
     engine.stage.additions += changes.additions
     var last: Anchor?
@@ -99,17 +101,17 @@ extension Model {
     return index < 0 || settings[index].value.bool ?? true
   }
 
-  /// The rows as they should be, and what the solver has to be told.
-  private func reconciledRows() -> RowChanges {
-    var changes = RowChanges(rows: engine.rows)
+  /// Makes the rows what they should be; what the solver has to be told.
+  private func reconcile(_ rows: inout [RowState]) -> RowChanges {
+    var changes = RowChanges()
     if engine.solver.constraintCount == 0 { changes.additions.reserveCapacity(constraints.count) }
     for index in constraints.indices {
       let record = constraints[index]
-      let old = changes.rows[index]
+      let old = rows[index]
       guard isActive(record) else {
         if old.id >= 0 { changes.removals.append(old.id) }
-        changes.rows[index].id = -1
-        changes.rows[index].isActive = false
+        rows[index].id = -1
+        rows[index].isActive = false
         continue
       }
       var new = old
@@ -122,7 +124,7 @@ extension Model {
         changes.removals.append(old.id)
         new.id = -1
       }
-      changes.rows[index] = new
+      rows[index] = new
       changes.additions.append(.constraint(Int32(truncatingIfNeeded: index)))
       for term in record.termRange where needsPreparation(terms[term].anchor) {
         changes.anchors.append(terms[term].anchor)

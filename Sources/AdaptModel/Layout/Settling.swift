@@ -70,12 +70,15 @@ extension Model {
 
   // MARK: - Texts
 
+  /// Texts at their natural width, baselines of labels that are high enough.
   private mutating func resetTexts() {
     for index in engine.contents.indices {
-      let state = engine.contents[index]
-      guard state.heightParameter >= 0, state.content.followsWidth else { continue }
-      engine.setParameter(state.heightParameter, to: state.content.height)
-      setBaselines(of: state.view, state.content.firstBaseline, state.content.lastBaseline)
+      let view = engine.contents[index].view
+      let content = engine.contents[index].content
+      if content.followsWidth, engine.contents[index].heightParameter >= 0 {
+        engine.setParameter(engine.contents[index].heightParameter, to: content.height)
+      }
+      setBaselines(of: view, content.firstBaseline, content.lastBaseline)
     }
   }
 
@@ -100,9 +103,21 @@ extension Model {
         let width = value(ofVariable: engine.viewStates[Int(view)].variables + 2)
         measured = content(engine.contents[index].inputs, measured, atWidth: width)
       }
+      if engine.viewStates[Int(view)].extras >= 0 { hang(&measured, index) }
       result.append((index, followsWidth, measured))
     }
     return result
+  }
+
+  /// A label lower than one line hangs from its top instead of standing in its middle (`RULES.md §8`).
+  private func hang(_ content: inout Content, _ index: Int) {
+    let inputs = engine.contents[index].inputs
+    guard inputs.kind == .label else { return }
+    let height = exactRect(of: engine.contents[index].view).height
+    let metrics = measurer.base.metrics(of: inputs.font ?? .label)
+    guard height < metrics.lineHeight - 1e-6 else { return }
+    content.firstBaseline = metrics.ascent - height / 2
+    content.lastBaseline = content.firstBaseline
   }
 
   private mutating func setBaselines(of view: Int32, _ first: Double, _ last: Double) {

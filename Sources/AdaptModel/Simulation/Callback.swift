@@ -32,6 +32,8 @@ public enum CallbackArguments: Hashable, Sendable {
   case registration(RegistrationID, previous: TraitCollection)
   /// `sizeForChild`: the child and its parent's new size.
   case child(ControllerID, parentSize: Size)
+  /// The rotation callbacks of iOS 7: the orientation turned to.
+  case orientation(Orientation)
   /// A callback about another controller (`willMoveToParent`, `preferredContentSizeDidChange`).
   case other(ControllerID?)
 }

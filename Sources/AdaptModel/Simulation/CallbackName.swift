@@ -45,5 +45,8 @@ public struct CallbackSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   public init(_ name: CallbackName) { rawValue = 1 << UInt64(name.rawValue) }
+  static let legacyRotation: CallbackSet = [
+    CallbackSet(.willRotate), CallbackSet(.willAnimateRotation), CallbackSet(.didRotate),
+  ]
   public func contains(_ name: CallbackName) -> Bool { contains(CallbackSet(name)) }
 }

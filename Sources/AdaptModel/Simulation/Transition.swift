@@ -18,6 +18,10 @@ struct ActiveTransition: Sendable {
   var completions: [CoordinatorToken] = []
   /// Blocks are taken until they have run.
   var acceptsAlongside = true
+  /// The orientation to which it turns; nil for a transition that is no rotation.
+  var orientation: Orientation?
+  /// Controllers that know only the rotation callbacks of iOS 7.
+  var legacy: [ControllerID] = []
 }
 
 extension Model {
@@ -34,7 +38,8 @@ extension Model {
     host.record(.transition(from: old, to: environment), in: self)
     let newSize = environment.windowSize
     let sizeChanges = newSize != window.size
-    run(host: host, newSize: sizeChanges ? newSize : nil) { model in
+    let orientation = old.orientation == environment.orientation ? nil : environment.orientation
+    run(host: host, newSize: sizeChanges ? newSize : nil, orientation: orientation) { model in
       let traitsBefore = model.window.traits
       model.window.environment = environment
       model.engine.isWindowDirty = true
@@ -44,10 +49,13 @@ extension Model {
   }
 
   /// Runs a transition whose effect on the environment is `change`.
-  mutating func run(host: any SimulationHost, newSize: Size?, change: (inout Model) -> Void) {
+  mutating func run(
+    host: any SimulationHost, newSize: Size?, orientation: Orientation? = nil, change: (inout Model) -> Void
+  ) {
     let coordinator = CoordinatorID(index: transitions.nextCoordinator)
     transitions.nextCoordinator &+= 1
-    transitions.active.append(ActiveTransition(coordinator: coordinator, newTraits: traits(after: change)))
+    transitions.active.append(
+      ActiveTransition(coordinator: coordinator, newTraits: traits(after: change), orientation: orientation))
     let framesBefore = engine.frames
     if let root = rootController {
       tellTraits(root, coordinator, host: host)
@@ -58,11 +66,13 @@ extension Model {
     if needsLayout { updateViewConstraints(host: host) }
     deliverTraits(host: host)
     layOut(host: host)
+    tellLegacy(.willAnimateRotation, coordinator, host: host)
     runBlocks(coordinator, .alongside, host: host)
     layOut(host: host)
     let moves = frameChanges(since: framesBefore)
     if !moves.isEmpty { host.record(.animation(moves), in: self) }
     runBlocks(coordinator, .completion, host: host)
+    tellLegacy(.didRotate, coordinator, host: host)
     layOut(host: host)
     transitions.active.removeAll { $0.coordinator == coordinator }
   }
@@ -121,6 +131,7 @@ extension Model {
     _ controller: ControllerID, _ size: Size, _ coordinator: CoordinatorID, host: any SimulationHost
   ) {
     send(.viewWillTransition, to: controller, .size(size, coordinator), host: host)
+    beginLegacy(controller, coordinator, host: host)
     if overrides(.viewWillTransition, controller) { return }
     forwardSize(from: controller, size, coordinator, host: host)
   }
@@ -144,6 +155,28 @@ extension Model {
     let answer = send(.sizeForChild, to: parent, .child(child, parentSize: parentSize), host: host)
     if case .size(let size) = answer { return size }
     return parentSize
+  }
+
+  // MARK: - Rotation callbacks of iOS 7 (§3.6)
+
+  /// A controller that handles `willRotate` or its like and not `viewWillTransition` gets those, in a rotation.
+  private mutating func beginLegacy(
+    _ controller: ControllerID, _ coordinator: CoordinatorID, host: any SimulationHost
+  ) {
+    let handled = controllers[controller.slot].handled
+    guard !handled.contains(.viewWillTransition), !handled.isDisjoint(with: .legacyRotation),
+      let index = transitions.active.firstIndex(where: { $0.coordinator == coordinator }),
+      let orientation = transitions.active[index].orientation
+    else { return }
+    transitions.active[index].legacy.append(controller)
+    send(.willRotate, to: controller, .orientation(orientation), host: host)
+  }
+
+  private mutating func tellLegacy(_ name: CallbackName, _ coordinator: CoordinatorID, host: any SimulationHost) {
+    guard let active = transitions.active.first(where: { $0.coordinator == coordinator }),
+      let orientation = active.orientation
+    else { return }
+    for controller in active.legacy { send(name, to: controller, .orientation(orientation), host: host) }
   }
 
   /// What an overriding handler does by `super(…)`: the default behaviour, and the default answer where UIKit asks.

@@ -19,7 +19,7 @@ enum AttributeTable {
     ("isLayoutMarginsRelativeArrangement", .layoutMarginsRelative),
     ("isBaselineRelativeArrangement", .baselineRelative), ("isScrollEnabled", .scrollEnabled),
     ("viewRespectsSystemMinimumLayoutMargins", .respectsSystemMinimumLayoutMargins),
-    ("contentInsetAdjustmentBehavior", .contentInsetAdjustment), ("color", .textColor), ("frame", .initialFrame),
+    ("contentInsetAdjustmentBehavior", .contentInsetAdjustment), ("color", .textColor),
   ]
 
   private static let everyView = Set(ViewKind.allCases)

@@ -112,12 +112,13 @@ extension Engine {
       for way in [-1.0, 1.0] {
         let before = parts.indices.map { simplex.value(ofItem: first + $0) }
         let ray = simplex.push(first + i, way)
+        let changes = parts.indices.map { abs(simplex.value(ofItem: first + $0) - before[$0]) }
+        // What moves little while others move far does so by rounding.
+        let least = max(Self.movement, 1e-9 * (changes.max() ?? 0))
         var hasMoved = false
         for k in parts.indices {
-          let change = abs(simplex.value(ofItem: first + k) - before[k])
-          guard change > Self.movement || (ray.map { simplex.depends(first + k, onColumn: $0.column) } ?? false) else {
-            continue
-          }
+          let isOnRay = ray.map { simplex.depends(first + k, onColumn: $0.column) } ?? false
+          guard changes[k] > least || isOnRay else { continue }
           if k == i { hasMoved = true }
           if k == i || isOpen[k] { moves(parts[k].variable) }
           isOpen[k] = false

@@ -23,7 +23,7 @@ extension Engine {
     var symbols: Set<Int32> = []
     var rest: Provenance.Expression = [:]
     // A tie-break may lead to symbols that other ones settled, hence several rounds.
-    for _ in 0...log.entries.count {
+    for _ in 0...4 * log.entries.count {
       rest = provenance.reduce(weight, self).rest.filter { !isParameter[$0.key] && abs($0.value) > 1e-11 }
       guard let batch = nextBatch(rest, log) else { break }
       symbols.formUnion(batch.keys)
@@ -140,19 +140,11 @@ extension Engine {
           rows: rows.baseAddress ?? local, rowCount: count.rows, symbolCount: count.symbols, plan)
       }
     }
-    var sum = Accumulator(variables: variableCount, arena: &arena)
-    for v in joint.stays {
-      sum.clear()
-      plan.add(v, 1, to: &sum)
-      plan.expand(&sum)
-      var constant = sum.constant
-      for i in 0..<sum.count where local[Int(sum.symbols[i])] < 0 {
-        constant += sum.coefficients[i] * values[sum.symbols[i]]
-      }
+    for expression in joint.expressions {
       let item = simplex.items.count
-      let row = simplex.addItem(relation: 0, value: constant)
-      for i in 0..<sum.count where local[Int(sum.symbols[i])] >= 0 {
-        simplex.tableau.add(sum.coefficients[i], item: Int(local[Int(sum.symbols[i])]), toRow: row)
+      let row = simplex.addItem(relation: 0, value: expression.constant)
+      for term in expression.terms {
+        simplex.tableau.add(term.coefficient, item: Int(local[Int(term.symbol)]), toRow: row)
       }
       _ = simplex.minimise(item, item + 1)
     }

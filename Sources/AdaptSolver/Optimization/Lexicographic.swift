@@ -31,6 +31,9 @@ struct Lexicographic: ~Copyable {
   private var touched = Buffer<Int32>()
   private var isTouched = Buffer<Bool>()
   private var kinks = Buffer<Kink>()
+  var closing = Closing()
+  /// The component that is loaded and solved, its face not yet cut by tie-breaks; -1 if none is.
+  var solved = -1
   private(set) var pivots = 0
   /// Where the last level was not met and `keepsMultipliers` was set: its items with their multipliers, whose sum has no slope.
   private(set) var multipliers: [(item: Int, multiplier: Double)] = []
@@ -40,7 +43,7 @@ struct Lexicographic: ~Copyable {
   private var degenerate = 0
   /// Residuals below this are 0.
   var feasibility = 1e-9
-  private static let costZero = 1e-9
+  private static let costZero = 1e-8
 
   struct Kink: BitwiseCopyable {
     var at: Double
@@ -54,11 +57,12 @@ struct Lexicographic: ~Copyable {
 
   var bytes: Int {
     tableau.bytes + items.bytes + cost.bytes + candidates.bytes + isCandidate.bytes + kinks.bytes
-      + touched.bytes + isTouched.bytes
+      + touched.bytes + isTouched.bytes + closing.bytes
   }
 
   /// Empty, with `symbols` free symbols at 0. `scale` is the size of the largest constants.
   mutating func reset(symbols: Int, scale: Double) {
+    solved = -1
     tableau.reset(symbols: symbols)
     items.removeAll()
     items.append(repeating: Item(left: 0, right: 0), count: symbols)
@@ -229,10 +233,20 @@ struct Lexicographic: ~Copyable {
   /// Where basic items reach 0, ahead on the way.
   private mutating func collectKinks(_ column: Int, _ direction: Double) {
     kinks.removeAll()
+    var largest = 0.0
     var e = tableau.columnHead[column]
+    while e >= 0 {
+      largest = max(largest, abs(tableau.elements[e].value))
+      e = tableau.elements[e].nextInColumn
+    }
+    e = tableau.columnHead[column]
     while e >= 0 {
       let element = tableau.elements[e]
       let rate = direction * element.value
+      guard abs(rate) > Tolerance.pivot * largest else {
+        e = element.nextInColumn
+        continue
+      }
       let value = tableau.value[element.row]
       let item = items[tableau.itemOfRow[element.row]]
       if item.isCurrent {

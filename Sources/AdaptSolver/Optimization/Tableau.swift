@@ -90,7 +90,7 @@ struct Tableau: ~Copyable {
     let e = find(row, column)
     if e >= 0 {
       elements.base[Int(e)].value += change
-      if abs(elements[e].value) <= 1e-12 * abs(change) { remove(e) }
+      if abs(elements[e].value) <= Tolerance.cancelled * abs(change) { remove(e) }
     } else {
       insert(row, column, change)
     }
@@ -207,7 +207,7 @@ struct Tableau: ~Copyable {
         let target = scatter ? mark[source.column] : find(row, Int(source.column))
         if target >= 0 {
           elements.base[Int(target)].value += change
-          if abs(elements[target].value) <= 1e-12 * abs(change) {
+          if abs(elements[target].value) <= Tolerance.cancelled * abs(change) {
             remove(target)
             mark[source.column] = -1
           }

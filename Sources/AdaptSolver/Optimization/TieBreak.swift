@@ -22,9 +22,13 @@ extension Engine {
       let symbol = plan.symbol[v]
       guard symbol >= 0, !open.isClosed(symbol) else { continue }
       let openCount = express(Int32(truncatingIfNeeded: v), &sum, &open, isDynamic)
-      guard openCount > 0 else { continue }
+      guard openCount > 0 else {
+        closeRoot(of: v, at: sum.constant, &open)
+        continue
+      }
       if let free = freeSymbol(in: sum, ties, open) {
         bind(sum.symbols[free], in: &sum, at: free, &open, Int32(truncatingIfNeeded: v))
+        closeRoot(of: v, at: 0, &open)
         left -= 1
       } else if openCount == 1, let interval = ties.ties[Int(open.state[Int(sum.symbols[0])])].interval {
         let s = sum.symbols[0]
@@ -57,6 +61,22 @@ extension Engine {
     evaluate(definition: i)
   }
 
+  /// Notes the value of the symbol that a variable hangs on, once that of the variable is settled.
+  private func closeRoot(of v: Int, at value: Double, _ open: inout OpenSymbols) {
+    let symbol = plan.symbol[v]
+    guard open.isExpandable(symbol) else { return }
+    values[symbol] = (value - plan.beta[v]) / plan.alpha[v] + 0
+    open.state[Int(symbol)] = OpenSymbols.closed
+  }
+
+  /// Computes a bound symbol, if those that it was expressed by are settled.
+  private func settleBound(_ symbol: Int32, _ open: inout OpenSymbols) {
+    let binding = open.bindings[Int(open.bindingOf[Int(symbol)])]
+    guard binding.terms.allSatisfy({ open.isClosed($0.symbol) }) else { return }
+    values[symbol] = binding.terms.reduce(binding.constant) { $0 + $1.coefficient * values[$1.symbol] } + 0
+    open.state[Int(symbol)] = OpenSymbols.closed
+  }
+
   /// Expresses a variable by open symbols, of which it returns the number; all others go into the constant.
   private mutating func express(
     _ variable: Int32, _ sum: inout Accumulator, _ open: inout OpenSymbols, _ isDynamic: UnsafeMutablePointer<Bool>
@@ -66,7 +86,7 @@ extension Engine {
     add(plan.symbol[variable], plan.alpha[variable], &sum, open, isDynamic)
     sum.add(constant: plan.beta[variable])
     guard sum.hasDefined else { return sum.count }
-    var visited: [Int32] = []
+    open.visited.removeAll(keepingCapacity: true)
     while let (symbol, coefficient) = sum.takeDefined(orderedBy: { rank($0, open) }) {
       if open.state[Int(symbol)] == OpenSymbols.bound {
         let binding = open.bindings[Int(open.bindingOf[Int(symbol)])]
@@ -75,9 +95,10 @@ extension Engine {
         }
         sum.add(constant: coefficient * binding.constant)
         for term in binding.terms { add(term.symbol, coefficient * term.coefficient, &sum, open, isDynamic) }
+        open.visited.append(symbol)
         continue
       }
-      visited.append(plan.definitionOf[symbol])
+      open.visited.append(symbol)
       let definition = plan.definitions[plan.definitionOf[symbol]]
       sum.add(constant: coefficient * definition.constant)
       for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
@@ -86,7 +107,13 @@ extension Engine {
     }
     sum.prune()
     // Innermost first: what is closed by now need not be expanded again.
-    for i in visited.reversed() { settle(Int(i), &open) }
+    for symbol in open.visited.reversed() {
+      if open.state[Int(symbol)] == OpenSymbols.bound {
+        settleBound(symbol, &open)
+      } else {
+        settle(Int(plan.definitionOf[symbol]), &open)
+      }
+    }
     return sum.count
   }
 
@@ -152,11 +179,11 @@ extension Engine {
     let local = open.local
     while true {
       var joint = Joint()
-      var isInGroup: Set<Int32> = []
+      var isInGroup = [Bool](repeating: false, count: ties.ties.count)
       group = Set(group).sorted()
       for tie in group {
         let component = plan.components[ties.ties[tie].component]
-        isInGroup.insert(Int32(truncatingIfNeeded: tie))
+        isInGroup[tie] = true
         for k in 0..<component.symbolCount { joint.symbols.append(plan.componentSymbols[component.symbolStart + k]) }
         for k in 0..<component.rowCount { joint.rows.append(plan.componentRows[component.rowStart + k]) }
       }
@@ -170,13 +197,18 @@ extension Engine {
           guard let symbols = symbolList.baseAddress else { return }
           // proven: where there are no rows, none is read.
           let rows = rowList.baseAddress ?? local
-          plan.sortByPriority(rows, rowCount)
-          simplex.load(
-            symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: local)
-          guard simplex.runLevels(rows: rows, rowCount: rowCount, symbolCount: symbolCount, plan) == .solved else {
-            failure = .limit(pivots: simplex.pivots)
-            return
+          if group.count == 1, simplex.solved == ties.ties[group[0]].component {
+            for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
+          } else {
+            plan.sortByPriority(rows, rowCount)
+            simplex.load(
+              symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: local)
+            guard simplex.runLevels(rows: rows, rowCount: rowCount, symbolCount: symbolCount, plan) == .solved else {
+              failure = .limit(pivots: simplex.pivots)
+              return
+            }
           }
+          simplex.solved = -1
           // Closing costs a look at the whole tableau: where that is large, it is worth it after 0, 1, 2, 4, … stays.
           var nextClosing = 0
           for v in first..<variableCount {
@@ -187,7 +219,11 @@ extension Engine {
             let symbol = plan.symbol[v]
             guard symbol >= 0, !open.isClosed(symbol) else { continue }
             let count = express(Int32(truncatingIfNeeded: v), &sum, &open, isDynamic)
-            let inside = (0..<count).filter { isInGroup.contains(open.state[Int(sum.symbols[$0])]) }
+            if count == 0 {
+              closeRoot(of: v, at: sum.constant, &open)
+              continue
+            }
+            let inside = (0..<count).filter { isInGroup[Int(open.state[Int(sum.symbols[$0])])] }
             guard inside.contains(where: { simplex.isOpen(item: Int(local[Int(sum.symbols[$0])])) }) else { continue }
             if inside.count < count {
               more = (0..<count).map { Int(open.state[Int(sum.symbols[$0])]) }
@@ -199,7 +235,11 @@ extension Engine {
               simplex.tableau.add(sum.coefficients[i], item: Int(local[Int(sum.symbols[i])]), toRow: row)
             }
             joint.stays.append(Int32(truncatingIfNeeded: v))
-            if let entry = tieLog?.add(Int32(truncatingIfNeeded: v)) { joint.logged.append(entry) }
+            if let entry = tieLog?.add(Int32(truncatingIfNeeded: v)) {
+              let terms = inside.map { SymbolTerm(coefficient: sum.coefficients[$0], symbol: sum.symbols[$0]) }
+              joint.logged.append(entry)
+              joint.expressions.append((sum.constant, terms))
+            }
             guard simplex.minimise(item, item + 1) != nil else {
               failure = .limit(pivots: simplex.pivots)
               return

@@ -21,8 +21,9 @@ struct Joint {
   var rows: [Int32] = []
   /// The variables that followed in the tableau as items.
   var stays: [Int32] = []
-  /// What the log has about these.
+  /// What the log has about these, and their expressions by the component's symbols.
   var logged: [Int] = []
+  var expressions: [(constant: Double, terms: [SymbolTerm])] = []
 }
 
 /// How ties were broken: which variable was taken to 0, or near it, and which symbols that settled.
@@ -69,6 +70,8 @@ struct OpenSymbols {
   var bindings: [Binding] = []
   /// By symbol that is bound: where its expression stands.
   let bindingOf: UnsafeMutablePointer<Int32>
+  /// The symbols that the expression of a variable went through.
+  var visited: [Int32] = []
   /// Room for a number by variable.
   let local: UnsafeMutablePointer<Int32>
 

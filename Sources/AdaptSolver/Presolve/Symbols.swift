@@ -72,6 +72,11 @@ extension Plan {
 }
 
 enum Tolerance {
+  /// A sum this small beside its summands is 0.
+  static let cancelled = 1e-11
+  /// An element this small beside others of its column comes from rounding: pivoting on it would throw values far away.
+  static let pivot = 1e-10
+
   /// Up to here, a required constraint between constants holds; `magnitude` is that of its largest summand.
   @inline(__always)
   static func contradiction(_ magnitude: Double) -> Double {

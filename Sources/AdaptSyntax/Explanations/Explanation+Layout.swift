@@ -215,6 +215,14 @@ extension Explanation {
         launch Page on "iPhone 6"
         """),
     Explanation(
+      .layoutFailed, "a layout that could not be solved",
+      """
+      The solver gave up: the constraints are so many, or their numbers so far apart, that it came to its limit of steps. \
+      The layout stays as it was before. Please report such a script as a bug. It takes thousands of constraints, so no \
+      example can be shown.
+      """,
+      failing: "", mended: ""),
+    Explanation(
       .undefinedPrecedence, "two conditions that are equally specific",
       """
       One `when` tests the width, another the height, both hold, and both set the same attribute. iOS does not say which \

@@ -58,7 +58,7 @@ extension Explanation {
         """,
       mended: """
         controller Page { view box }
-        launch Page on "iPad Air 2"
+        launch Page on "iPad Air 2" in landscape
         resize to 1/2
         """),
     Explanation(

@@ -159,6 +159,24 @@ struct BadInputTests {
     #expect(trial.outcome.succeeded, "\(trial.transcript.prefix(2000))")
   }
 
+  @Test("lists in lists are refused where views are expected, however deep")
+  func deepLists() {
+    let nest = "func nest(n) { var l = []; for i in 1...n { l = [l] }; return l }\nlet deep = nest(9000)\n"
+    let launch = "launch Page on \"iPhone 6\""
+    let scripts = [
+      "controller Page { install deep }\n\(launch)", "controller Page { deep.alpha = 0 }\n\(launch)",
+      "controller Page { view v }\n\(launch) in deep", "controller Page { view v }\n\(launch)\ninstall deep",
+      "controller Page { view v }\n\(launch)\nv.text = deep", "print number(deep)", "print traits(deep)", "print deep.sum",
+    ]
+    for script in scripts {
+      let trial = Trial(nest + script, limits: Limits(steps: 100_000))
+      #expect(!trial.outcome.completed || trial.outcome.succeeded, "\(trial.transcript.prefix(500))")
+    }
+    let interpreter = Interpreter()
+    interpreter.register("take", parameters: ["value"]) { values throws(HostError) in values.first ?? .nil }
+    #expect(interpreter.run(nest + "print take(deep) == nil").completed)
+  }
+
   @Test("more names than there is room for get a diagnostic")
   func manyNames() {
     let script = (0..<70_000).map { "let n\($0) = \($0)\n" }.joined() + "print n69999"

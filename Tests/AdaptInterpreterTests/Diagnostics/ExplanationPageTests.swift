@@ -6,7 +6,8 @@ import Testing
 struct ExplanationPageTests {
   /// Codes without an example, and why.
   static let withoutExample: [DiagnosticCode: String] = [
-    .cancelled: "it takes someone who stops the run"
+    .cancelled: "it takes someone who stops the run",
+    .layoutFailed: "it takes more constraints than the solver manages",
   ]
 
   static let codes = DiagnosticCode.allCases.filter { !$0.rawValue.hasPrefix("E01") }

@@ -135,6 +135,19 @@ struct FrameTests {
     #expect(sketch.frame(bio) == portrait)
   }
 
+  @Test func aSqueezedLabelHangsFromItsTop() {
+    var sketch = Sketch()
+    let a = sketch.label("a", "text")
+    let line = sketch.view("line", intrinsic: Size(1, 1))
+    sketch.add(a[.top] == sketch.root[.top] + 100)
+    sketch.add(a[.height] == 10)
+    sketch.add(a[.leading] == sketch.root[.leading])
+    sketch.add(line[.bottom] == a[.firstBaseline])
+    sketch.add(line[.leading] == a[.trailing])
+    sketch.launch()
+    #expect(abs(sketch.model.value(of: Anchor(line, .bottom)) - (100 + 17 * 0.952148)) < 1e-3)
+  }
+
   @Test func baselines() {
     var sketch = Sketch()
     let small = sketch.label("small", "small")

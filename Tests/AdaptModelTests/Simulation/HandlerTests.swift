@@ -88,6 +88,20 @@ struct HandlerTests {
     #expect(sketch.model.constant(of: gap) > 6)
   }
 
+  @Test func oldRotationCallbacksForThoseWithoutTheNewOnes() {
+    for hasNew in [false, true] {
+      var sketch = Sketch()
+      sketch.model.handle(.didRotate, on: .controller(sketch.controller))
+      if hasNew { sketch.model.handle(.viewWillTransition, on: .controller(sketch.controller)) }
+      sketch.launch(.pad)
+      sketch.rotate(.landscape)
+      let old = sketch.log.callbackNames.filter { [.willRotate, .willAnimateRotation, .didRotate].contains($0) }
+      #expect(old == (hasNew ? [] : [.willRotate, .willAnimateRotation, .didRotate]))
+      sketch.model.resize(to: Size(500, 700), host: sketch.log)
+      #expect(sketch.log.callbackNames.filter { $0 == .willRotate }.count == old.count / 3, "a resize is no rotation")
+    }
+  }
+
   @Test func viewsThatHandleAreTold() {
     var sketch = Sketch()
     let host = Scripted()

@@ -7,7 +7,7 @@ struct PathIndependenceTests {
     [place, place.with { $0.orientation = .landscape }, place.with { $0.layoutDirection = .rightToLeft }]
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<16 as Range<UInt64>)
   func thereAndBack(seed: UInt64) {
     var random = Lottery(seed: seed)
     var sketch = RandomModel(seed: seed).sketch
@@ -24,7 +24,40 @@ struct PathIndependenceTests {
     #expect(sketch.log.conflicts.isEmpty)
   }
 
-  @Test(arguments: 0..<30 as Range<UInt64>)
+  @Test(arguments: 0..<16 as Range<UInt64>)
+  func conflictsHaveNoHistory(seed: UInt64) {
+    var random = Lottery(seed: seed)
+    var sketch = RandomModel(seed: seed, contradictions: 12).sketch
+    var seen: [Int: ModelState] = [:]
+    for _ in 0..<10 {
+      let place = Int.random(in: 0..<Self.places.count, using: &random)
+      if seen.isEmpty { sketch.launch(Self.places[place]) }
+      sketch.model.transition(to: Self.places[place], host: sketch.log)
+      let state = sketch.model.state
+      if let before = seen[place] { #expect(state == before, "place \(place)") }
+      seen[place] = state
+    }
+  }
+
+  /// What is set aside contradicts what was added before it and is kept, and nothing else is.
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func firstComeFirstServed(seed: UInt64) {
+    var sketch = RandomModel(seed: seed, contradictions: 10).sketch
+    sketch.launch()
+    let broken = Set(sketch.model.brokenConstraints.map { Int($0.index) })
+    var kept = RandomModel(seed: seed, contradictions: 10) { !broken.contains($0) }.sketch
+    kept.launch()
+    #expect(kept.log.conflicts.isEmpty)
+    for one in broken {
+      var prefix = RandomModel(seed: seed, contradictions: 10) { index in
+        index == one || (index < one && !broken.contains(index))
+      }.sketch
+      prefix.launch()
+      #expect(prefix.model.brokenConstraints.count == 1, "constraint \(one) fits")
+    }
+  }
+
+  @Test(arguments: 0..<16 as Range<UInt64>)
   func aFreshLaunchGivesTheSame(seed: UInt64) {
     var walked = RandomModel(seed: seed).sketch
     walked.launch(.phone)
@@ -34,7 +67,7 @@ struct PathIndependenceTests {
     #expect(walked.model.state == fresh.model.state)
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: 0..<10 as Range<UInt64>)
   func theOrderOfDeclarationDoesNotMatter(seed: UInt64) {
     var one = RandomModel(seed: seed).sketch
     var other = RandomModel(seed: seed, shuffle: seed &+ 100).sketch
@@ -45,7 +78,7 @@ struct PathIndependenceTests {
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: 0..<10 as Range<UInt64>)
   func rightToLeftMirrors(seed: UInt64) {
     var sketch = RandomModel(seed: seed).sketch
     for place in [Environment.phone, .notched.with { $0.orientation = .landscape }] {
@@ -67,7 +100,7 @@ struct PathIndependenceTests {
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<10 as Range<UInt64>)
   func aCopyIsASnapshot(seed: UInt64) {
     var sketch = RandomModel(seed: seed).sketch
     sketch.launch()

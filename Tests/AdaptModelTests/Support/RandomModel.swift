@@ -31,7 +31,11 @@ struct RandomModel {
   var views: [ViewID] = []
   var conditions: [ConditionID] = []
 
-  init(seed: UInt64, shuffle: UInt64? = nil) {
+  /// - Parameters:
+  ///   - shuffle: the order in which constraints are added.
+  ///   - contradictions: how many required constraints to add that need not go together.
+  ///   - only: which constraints to add, by the number that they have where all are added.
+  init(seed: UInt64, shuffle: UInt64? = nil, contradictions: Int = 0, only: ((Int) -> Bool)? = nil) {
     var random = Lottery(seed: seed)
     conditions = [
       sketch.when(.compact), sketch.when(.regular), sketch.when(height: .compact), sketch.when(height: .regular),
@@ -64,7 +68,21 @@ struct RandomModel {
       var order = Lottery(seed: shuffle)
       constraints.shuffle(using: &order)
     }
-    for constraint in constraints {
+    for _ in 0..<contradictions {
+      let (one, other) = (
+        views.randomElement(using: &random) ?? sketch.root, views.randomElement(using: &random) ?? sketch.root
+      )
+      let value = LinearExpression(constant: Double(Int.random(in: 0...300, using: &random)))
+      let relations: [LinearRelation] = [
+        one[.width] == value, one[.height] >= value, one[.trailing] == other[.leading] + value,
+        one[.width] == 2 * other[.width], one[.right] <= sketch.root[.right] - value,
+      ]
+      if let relation = relations.randomElement(using: &random) {
+        constraints.append(RandomConstraint(relation: relation, priority: 1000))
+      }
+    }
+    let first = sketch.model.constraintCount
+    for (index, constraint) in constraints.enumerated() where only?(first + index) ?? true {
       sketch.add(
         constraint.relation, constraint.priority, when: constraint.condition.map { conditions[$0] })
     }

@@ -1,0 +1,154 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+import Testing
+
+/// The command line as programs see it: what goes where, and the exit status.
+@Suite("The command line", .enabled(if: CommandLineTool.path != nil, "the adapt binary is not beside the tests"))
+struct CommandLineTests {
+  @Test("a script's output goes to standard output, and the status is 0")
+  func run() throws {
+    let result = try CommandLineTool.run(["run", "-"], input: "print 1 + 1")
+    #expect(result == .init(status: 0, output: "2\n", error: ""))
+  }
+
+  @Test("without a subcommand, standard input that is no terminal is run")
+  func implicitRun() throws {
+    let result = try CommandLineTool.run([], input: "print \"hello\"")
+    #expect(result == .init(status: 0, output: "hello\n", error: ""))
+  }
+
+  @Test("a failed expectation is 1, a mistake 2, a missing file 2, wrong usage 64")
+  func statuses() throws {
+    let failed = try CommandLineTool.run(["run", "-"], input: "expect 1 == 2")
+    #expect(failed.status == 1)
+    #expect(failed.output.isEmpty)
+    #expect(failed.error.hasPrefix("error[E0701]: `expect 1 == 2` does not hold\n  --> -:1:8\n"))
+    let mistaken = try CommandLineTool.run(["run", "-"], input: "print nothing_here")
+    #expect(mistaken.status == 2)
+    #expect(mistaken.error.contains("E0201"))
+    let missing = try CommandLineTool.run(["run", "no/such/file.adapt"])
+    #expect(missing.status == 2)
+    #expect(missing.error == "error: no/such/file.adapt: no such file or directory\n")
+    let folder = try CommandLineTool.run(["run", "/"])
+    #expect(folder.status == 2)
+    #expect(folder.error == "error: /: it is a folder\n")
+    #expect(try CommandLineTool.run(["run"]).status == 64)
+    #expect(try CommandLineTool.run(["run", "--steps", "0", "-"]).status == 64)
+    #expect(try CommandLineTool.run(["fly"]).status == 64)
+    #expect(try CommandLineTool.run(["run", "--device", "iPhnoe 6", "-"]).status == 64)
+  }
+
+  @Test("--json prints an object a line, each with an event")
+  func json() throws {
+    let script = """
+      controller Page { view box { width == 10; height == 10; top == view.top; leading == view.leading } }
+      launch Page on "iPhone 6"
+      rotate to landscape
+      print "done"
+      expect box.width == 11
+      """
+    let result = try CommandLineTool.run(["run", "--json", "-"], input: script)
+    #expect(result.status == 1)
+    var events: [String] = []
+    for line in result.output.split(separator: "\n") {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      events.append(try #require((object as? [String: Any])?["event"] as? String))
+    }
+    #expect(events.first == "launch")
+    #expect(Set(["launch", "layout", "callback", "print", "expect"]).isSubset(of: events))
+    let launch = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.split(separator: "\n")[0].utf8)) as? [String: Any])
+    let environment = try #require(launch["environment"] as? [String: Any])
+    #expect(environment["size"] as? [Double] == [375, 667])
+    #expect(environment["safeArea"] as? [Double] == [20, 0, 0, 0])
+    #expect((environment["traits"] as? [String: Any])?["horizontalSizeClass"] as? String == "compact")
+  }
+
+  @Test("an endless loop ends at its limit, which the message names")
+  func endlessLoop() throws {
+    let result = try CommandLineTool.run(["run", "--steps", "100000", "-"], input: "while true { }")
+    #expect(result.status == 2)
+    #expect(result.error.contains("E0510"))
+    #expect(result.error.contains("--steps"))
+  }
+
+  @Test("tests are counted, filtered and reported in forms that other tools read")
+  func tests() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "a.adapt", "let two = 2\ntest \"sums\" { expect 1 + 1 == two }\ntest \"wrong <b>\" { expect 1 == two }\nprint \"no\"\n")
+    let human = try CommandLineTool.run(["test", file])
+    #expect(human.status == 1)
+    #expect(human.output.contains("ok      sums"))
+    #expect(human.output.hasSuffix("1 passed, 1 failed\n"))
+    #expect(!human.output.contains("no\n"))
+    #expect(try CommandLineTool.run(["test", "--filter", "sums", folder.path]).status == 0)
+    let tap = try CommandLineTool.run(["test", "--format", "tap", file])
+    #expect(tap.output.contains("ok 1 - \(file): sums\n"))
+    #expect(tap.output.contains("not ok 2"))
+    #expect(tap.output.hasSuffix("1..2\n"))
+    let junit = try CommandLineTool.run(["test", "--format", "junit", file])
+    #expect(junit.output.contains("wrong &lt;b&gt;"))
+    #expect(XMLParser(data: Data(junit.output.utf8)).parse())
+    let parts = try (1...2).map { try CommandLineTool.run(["test", "--shard", "\($0)/2", file]).output }
+    #expect(parts[0].hasSuffix("1 passed, 0 failed\n"))
+    #expect(parts[1].hasSuffix("0 passed, 1 failed\n"))
+  }
+
+  @Test("fmt formats in place, and says with --check and --diff what it would do")
+  func format() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("a.adapt", "let   a=1\n")
+    let check = try CommandLineTool.run(["fmt", "--check", folder.path])
+    #expect(check == .init(status: 1, output: "\(file) would be formatted\n", error: ""))
+    let diff = try CommandLineTool.run(["fmt", "--diff", file])
+    #expect(diff.output.contains("-let   a=1\n+let a = 1\n"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "let   a=1\n")
+    #expect(try CommandLineTool.run(["fmt", file]).status == 0)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "let a = 1\n")
+    #expect(try CommandLineTool.run(["fmt", "--check", file]).status == 0)
+    #expect(try CommandLineTool.run(["fmt", "-"], input: "let   a=1\n").output == "let a = 1\n")
+  }
+
+  @Test("devices lists every window, as text and as JSON")
+  func devices() throws {
+    let table = try CommandLineTool.run(["devices"])
+    #expect(table.status == 0)
+    #expect(table.output.contains("iPhone 6 Plus"))
+    let json = try CommandLineTool.run(["devices", "--json"])
+    let lines = json.output.split(separator: "\n")
+    #expect(lines.count + 1 == table.output.split(separator: "\n").count)
+    for line in lines {
+      #expect((try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["size"] is [Double])
+    }
+  }
+
+  @Test("explain has a page for a code, and a hint for one that is none")
+  func explain() throws {
+    let page = try CommandLineTool.run(["explain", "e0401"])
+    #expect(page.status == 0)
+    #expect(page.output.hasPrefix("E0401: "))
+    #expect(page.output.contains("Right:"))
+    let none = try CommandLineTool.run(["explain", "E9999"])
+    #expect(none.status == 64)
+    let list = try CommandLineTool.run(["explain"])
+    #expect(list.output.split(separator: "\n").count > 60)
+  }
+
+  @Test("colour only where it is asked for")
+  func color() throws {
+    #expect(!(try CommandLineTool.run(["run", "-"], input: "expect false").error.contains("\u{1B}[")))
+    #expect(try CommandLineTool.run(["run", "--color", "always", "-"], input: "expect false").error.contains("\u{1B}["))
+  }
+
+  @Test("a closed pipe ends the run with a message, not with a signal")
+  func closedPipe() throws {
+    let script = "for i in 1...300000 { print \"line \\(i)\" }"
+    let result = try CommandLineTool.runWithClosedOutput(["run", "-"], input: script)
+    #expect(result.status == 2)
+    #expect(result.error.contains("standard output was closed"))
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Runs the `adapt` binary that was built beside the tests.
+enum CommandLineTool {
+  struct Result: Equatable {
+    var status: Int32
+    var output: String
+    var error: String
+  }
+
+  /// Where the binary is; nil if it was not built.
+  static let path: String? = {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+    for _ in 0..<4 {
+      let candidate = folder.appendingPathComponent("adapt").path
+      if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
+      folder = folder.deletingLastPathComponent()
+    }
+    return nil
+  }()
+
+  static func run(_ arguments: [String], input: String = "") throws -> Result {
+    try run(arguments, input: input) { pipe in pipe.fileHandleForReading.readDataToEndOfFile() }
+  }
+
+  /// Runs it with the reading end of its standard output closed.
+  static func runWithClosedOutput(_ arguments: [String], input: String) throws -> Result {
+    try run(arguments, input: input) { pipe in
+      try? pipe.fileHandleForReading.close()
+      return Data()
+    }
+  }
+
+  private static func run(_ arguments: [String], input: String, read: (Pipe) -> Data) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path ?? "")
+    process.arguments = arguments
+    let (standardInput, output, error) = (Pipe(), Pipe(), TemporaryFile())
+    process.standardInput = standardInput
+    process.standardOutput = output
+    process.standardError = error.handle
+    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm"]
+    try process.run()
+    try? standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try? standardInput.fileHandleForWriting.close()
+    let data = read(output)
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+      output: String(decoding: data, as: UTF8.self), error: error.text)
+  }
+}
+
+/// A folder that goes away with the test.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("adapt-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func write(_ name: String, _ text: String) throws -> String {
+    let file = path + "/" + name
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    return file
+  }
+}
+
+private final class TemporaryFile {
+  private let path = NSTemporaryDirectory() + "/adapt-\(UUID().uuidString)"
+  let handle: FileHandle
+
+  init() {
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    handle = FileHandle(forWritingAtPath: path) ?? .standardError
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+}

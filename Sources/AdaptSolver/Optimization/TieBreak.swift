@@ -206,7 +206,8 @@ extension Engine {
           } else {
             plan.sortByPriority(rows, rowCount)
             simplex.load(
-              symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: local)
+              symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base,
+              local: local)
             guard simplex.runLevels(rows: rows, rowCount: rowCount, symbolCount: symbolCount, plan) == .solved else {
               failure = .limit(pivots: simplex.pivots)
               return

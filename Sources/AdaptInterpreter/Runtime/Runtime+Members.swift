@@ -191,7 +191,9 @@ extension Runtime {
     case .traits?: return .traits(TraitsObject(model.traits(of: .view(view))))
     case .traitOverrides?: return .handle(.traitOverrides(.view(view)))
     case .view?: return self.item(item)
-    case .name?: return .string(StringObject(model.ownName(of: view)))
+    case .name?:
+      let isRoot = model.superview(of: view) == nil
+      return .string(StringObject(isRoot ? model.path(of: view) : model.ownName(of: view)))
     default: break
     }
     if let key = attributeKeys[symbol], key.applies(to: model.kind(of: view)) {

@@ -86,6 +86,17 @@ struct NameTests {
     #expect(run.text == "3 a! largeTitle 0.5 true\n")
   }
 
+  @Test("a controller's root view is the superview of its views, and has its name")
+  func roots() {
+    let run = ScriptRun(
+      """
+      controller Page { label title "T" { center == superview.center } }
+      launch Page
+      print title.superview == view, title == title, title == view, [view].contains(title.superview), view.name, title.name
+      """)
+    #expect(run.text == "true true false true Page title\n")
+  }
+
   @Test("a call calls a function, also where an attribute or an anchor has its name")
   func callees() {
     let run = ScriptRun(

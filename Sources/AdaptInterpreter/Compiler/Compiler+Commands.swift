@@ -13,7 +13,8 @@ extension Compiler {
     case .expect: compileExpectation(command)
     case .always:
       report(
-        .misplaced, "`always` stands in a body: it is an invariant of a controller or a component", at: command.wordSpan,
+        .misplaced, "`always` stands in a body: it is an invariant of a controller or a component",
+        at: command.wordSpan,
         help: ["to check something once, write `expect`"])
     case .visual:
       report(.misplaced, "a visual format stands in a body, where constraints are declared", at: command.wordSpan)
@@ -167,7 +168,9 @@ extension Compiler {
     }
     if command.word == .trace, arguments.isEmpty { flag = traceWord(nil, command) }
     for (index, clause) in clauses.enumerated() {
-      compile(commandWord: clause.expression, of: command.word == .send ? nil : clause.word, into: operands + arguments.count + index)
+      compile(
+        commandWord: clause.expression, of: command.word == .send ? nil : clause.word,
+        into: operands + arguments.count + index)
     }
     builder.span = command.span
     let site = CommandSite(

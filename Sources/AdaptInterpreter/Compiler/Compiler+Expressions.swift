@@ -243,7 +243,8 @@ extension Compiler {
 
   func compile(_ closure: ClosureExpression) -> FunctionPrototype {
     compileFunction(
-      name: "closure", role: .function, parameters: closure.parameters.map { FunctionParameter(name: Identifier($0)) }, span: closure.span
+      name: "closure", role: .function, parameters: closure.parameters.map { FunctionParameter(name: Identifier($0)) },
+      span: closure.span
     ) {
       compileFunctionBody(closure.statements)
     }
@@ -318,7 +319,8 @@ extension Compiler {
   ) -> Bool {
     guard let signature = runtime.signature(ofFunction: index) else { return false }
     let parameters = signature.parameters
-    guard !hasLabels, arguments.count >= parameters.prefix(while: \.isRequired).count, arguments.count <= parameters.count
+    guard !hasLabels, arguments.count >= parameters.prefix(while: \.isRequired).count,
+      arguments.count <= parameters.count
     else {
       check(arguments, against: signature, at: builder.span)
       return false

@@ -340,4 +340,3 @@ extension Runtime {
     }
   }
 }
-

@@ -163,7 +163,7 @@ extension Compiler {
       attribute = Identifier(name)
     case .member(let member):
       checkMember(member.name, of: member.base)
-      compile(member.base, into: owner)
+      builder.emit(.move, owner, compileOwner(member.base))
       attribute = Identifier(member.name)
     default:
       compileAssignment(statement)
@@ -240,7 +240,7 @@ extension Compiler {
       load(resolveOrReport(first), into: operands)
       for name in owners.dropFirst() {
         builder.span = name.span
-        emitMember(name.text, of: operands, into: operands)
+        emitOwnerMember(name.text, of: operands, into: operands)
       }
     } else if let own = builder.scopes.reversed().compactMap(\.own).first {
       load(own.binding, into: operands)

@@ -121,7 +121,15 @@ extension Compiler {
     if base != target { letGo(of: member.base, in: base) }
   }
 
-  private func compileOwner(_ expression: Expression) -> Int {
+  /// Compiles what a member is taken of.
+  func compileOwner(_ expression: Expression) -> Int {
+    if case .member(let member) = expression, LayoutAttribute(named: member.name.text) != nil {
+      let target = builder.allocate()
+      let base = compileOwner(member.base)
+      builder.span = member.name.span
+      emitOwnerMember(member.name.text, of: base, into: target)
+      return target
+    }
     guard case .name(let name) = expression, let binding = resolveOwner(name.name) else { return compile(expression) }
     if case .register(let register, _) = binding { return register }
     let target = builder.allocate()

@@ -57,6 +57,7 @@ extension Compiler {
       report(
         .memoryLimit, "there are more names at the top level than the interpreter has room for", at: name.span,
         help: ["keep values in lists or maps instead"])
+      module.names[name.text] = .constant(.nil)
       return
     }
     module.declarations[name.text] = name.span

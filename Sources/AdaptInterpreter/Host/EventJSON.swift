@@ -86,6 +86,7 @@ struct EventJSON {
     case .size(let size, _): .object([("size", JSON(size))])
     case .previous(let traits): .object([("previous", traits.map { JSON($0) } ?? .null)])
     case .registration(_, let previous): .object([("previous", JSON(previous))])
+    case .orientation(let orientation): .object([("orientation", .string("\(orientation)"))])
     case .child(let child, let size):
       .object([("child", .string(model.path(of: child))), ("parentSize", JSON(size))])
     case .other(let other): .object([("controller", other.map { .string(model.path(of: $0)) } ?? .null)])

@@ -219,7 +219,8 @@ extension Runtime {
       return
     }
     for handler in handlers {
-      let arguments: [Value] = handler.prototype.parameters.isEmpty ? [] : [target]
+      // The sender, and no event: `on gear.tap(sender, event)` is what people know.
+      let arguments = handler.prototype.parameters.indices.map { $0 == 0 ? target : Value.nil }
       _ = try machine.call(.function(handler), arguments)
     }
     try layoutIfNeeded()

@@ -95,6 +95,7 @@ extension Runtime: SimulationHost {
     case .size(let size, let coordinator): [geometry(.size(size)), .handle(.coordinator(coordinator))]
     case .previous(let traits): [traits.map { .traits(TraitsObject($0)) } ?? .nil]
     case .registration(_, let previous): [.traits(TraitsObject(previous))]
+    case .orientation(let orientation): [.symbol(symbols.intern(orientation.description))]
     case .child(let child, let size): [controllerValue(child), geometry(.size(size))]
     case .other(let other): [other.map(controllerValue) ?? .nil]
     }

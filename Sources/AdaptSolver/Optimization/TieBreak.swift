@@ -5,7 +5,7 @@
 /// level of its own for each variable.
 extension Engine {
   mutating func breakTies(_ ties: inout Ties) -> Failure? {
-    var open = OpenSymbols(variables: variableCount, arena: &arena)
+    var open = OpenSymbols(variables: variableCount, ties: ties.ties.count, arena: &arena)
     let isDynamic = dynamicSymbols()
     for (i, tie) in ties.ties.enumerated() {
       let component = plan.components[tie.component]
@@ -37,9 +37,8 @@ extension Engine {
         tieLog?.add(Int32(truncatingIfNeeded: v), settles: s, sum.coefficients[0], isBound: false)
         left -= 1
       } else {
-        var group = (0..<sum.count).map { Int(open.state[Int(sum.symbols[$0])]) }
-        if let failure = breakJointly(from: v, &group, ties, &open, &sum, isDynamic) { return failure }
-        left -= group.count
+        let group = (0..<sum.count).map { Int(open.state[Int(sum.symbols[$0])]) }
+        if let failure = breakJointly(from: v, group, ties, &open, &sum, isDynamic, &left) { return failure }
       }
     }
     for binding in open.bindings.reversed() {
@@ -173,17 +172,21 @@ extension Engine {
   /// Solves a group of components as one, with a level for each variable from `first` on that depends on them, until nothing is open.
   /// A variable that depends on further components makes the group larger.
   private mutating func breakJointly(
-    from first: Int, _ group: inout [Int], _ ties: Ties, _ open: inout OpenSymbols, _ sum: inout Accumulator,
-    _ isDynamic: UnsafeMutablePointer<Bool>
+    from first: Int, _ start: [Int], _ ties: borrowing Ties, _ open: inout OpenSymbols, _ sum: inout Accumulator,
+    _ isDynamic: UnsafeMutablePointer<Bool>, _ left: inout Int
   ) -> Failure? {
+    var group = start
     let local = open.local
     while true {
       var joint = Joint()
-      var isInGroup = [Bool](repeating: false, count: ties.ties.count)
-      group = Set(group).sorted()
+      var groupSize = 0
+      let isInGroup = open.isInGroup
+      group.sort()
       for tie in group {
+        guard !isInGroup[tie] else { continue }
         let component = plan.components[ties.ties[tie].component]
         isInGroup[tie] = true
+        groupSize += 1
         for k in 0..<component.symbolCount { joint.symbols.append(plan.componentSymbols[component.symbolStart + k]) }
         for k in 0..<component.rowCount { joint.rows.append(plan.componentRows[component.rowStart + k]) }
       }
@@ -197,12 +200,14 @@ extension Engine {
           guard let symbols = symbolList.baseAddress else { return }
           // proven: where there are no rows, none is read.
           let rows = rowList.baseAddress ?? local
-          if group.count == 1, simplex.solved == ties.ties[group[0]].component {
+          let isLoaded = group.count == 1 && simplex.solved == ties.ties[group[0]].component
+          if isLoaded {
             for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
           } else {
             plan.sortByPriority(rows, rowCount)
             simplex.load(
-              symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: local)
+              symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base,
+              local: local)
             guard simplex.runLevels(rows: rows, rowCount: rowCount, symbolCount: symbolCount, plan) == .solved else {
               failure = .limit(pivots: simplex.pivots)
               return
@@ -210,7 +215,7 @@ extension Engine {
           }
           simplex.solved = -1
           // Closing costs a look at the whole tableau: where that is large, it is worth it after 0, 1, 2, 4, … stays.
-          var nextClosing = 0
+          var nextClosing = isLoaded ? 1 : 0
           for v in first..<variableCount {
             if joint.stays.count >= nextClosing {
               if !simplex.close() { break }
@@ -250,10 +255,12 @@ extension Engine {
             symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base)
         }
       }
+      for tie in group { isInGroup[tie] = false }
       if let failure { return failure }
       if isDone {
         for symbol in joint.symbols { open.state[Int(symbol)] = OpenSymbols.closed }
         tieLog?.joints.append(joint)
+        left -= groupSize
         return nil
       }
       group += more

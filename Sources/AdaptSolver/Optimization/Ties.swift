@@ -72,6 +72,8 @@ struct OpenSymbols {
   let bindingOf: UnsafeMutablePointer<Int32>
   /// The symbols that the expression of a variable went through.
   var visited: [Int32] = []
+  /// By tie: whether it belongs to the group that is being solved as one.
+  let isInGroup: UnsafeMutablePointer<Bool>
   /// Room for a number by variable.
   let local: UnsafeMutablePointer<Int32>
 
@@ -82,7 +84,8 @@ struct OpenSymbols {
     var terms: [SymbolTerm]
   }
 
-  init(variables: Int, arena: inout Arena) {
+  init(variables: Int, ties: Int, arena: inout Arena) {
+    isInGroup = arena.take(ties, filledWith: false)
     state = arena.take(variables, filledWith: Self.closed)
     bindingOf = arena.take(variables)
     local = arena.take(variables)

@@ -191,7 +191,7 @@ extension Compiler {
   private func compileBodyVariable(_ statement: AssignmentStatement, _ name: NameExpression) {
     if case .member(_, let member)? = resolve(name.name), isAnchorName(member) {
       report(
-        .notSettable, "`\(member)` is an anchor, which a layout finds out and nobody sets", at: name.span,
+        .assignmentForRelation, "`\(member)` is an anchor, which a layout finds out and nobody sets", at: name.span,
         label: "write `==` for a constraint")
       return
     }

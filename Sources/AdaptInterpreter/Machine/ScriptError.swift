@@ -176,7 +176,7 @@ extension ScriptError {
   /// `title.leading = view.leading`
   static func anchorIsNotSet(_ name: String) -> ScriptError {
     ScriptError(
-      .notSettable, "`\(name)` is an anchor, which a layout finds out and nobody sets",
+      .assignmentForRelation, "`\(name)` is an anchor, which a layout finds out and nobody sets",
       label: "write `==` for a constraint")
   }
 

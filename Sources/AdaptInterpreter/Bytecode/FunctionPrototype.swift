@@ -41,7 +41,8 @@ final class FunctionPrototype {
     header = UnsafeMutablePointer<FunctionHeader>.allocate(capacity: 1)
     header.initialize(
       to: FunctionHeader(
-        code: FunctionPrototype.copy(builder.code), constants: FunctionPrototype.copy(builder.constants), operations: FunctionPrototype.copy(builder.operations),
+        code: FunctionPrototype.copy(builder.code), constants: FunctionPrototype.copy(builder.constants),
+        operations: FunctionPrototype.copy(builder.operations),
         registerCount: builder.registerCount, parameterCount: parameters.count, requiredCount: requiredCount))
     header.pointee.prototype = Unmanaged.passUnretained(self)
   }

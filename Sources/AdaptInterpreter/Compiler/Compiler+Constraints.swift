@@ -22,7 +22,8 @@ extension Compiler {
     let mark = builder.mark
     defer { builder.release(to: mark) }
     let site = ConstraintSite(
-      relation: kind, name: statement.label.map { symbols.intern($0.text) }, origin: runtime.addOrigin(file, statement.span))
+      relation: kind, name: statement.label.map { symbols.intern($0.text) },
+      origin: runtime.addOrigin(file, statement.span))
     if isSingle(relation.left), isSingle(relation.right) {
       // One anchor against another, or a compound against a compound.
       let operands = builder.allocate(count: 4)
@@ -215,7 +216,8 @@ extension Compiler {
 
   /// `bounds.width >= 640`: linear in the size that the view is given.
   private func compileSizeTest(_ condition: Expression, operand: Int) -> ConditionSite.Test {
-    guard case .binary(let relation) = condition.unparenthesized, let comparison = relation.operator.sizeComparison else {
+    guard case .binary(let relation) = condition.unparenthesized, let comparison = relation.operator.sizeComparison
+    else {
       builder.emit(.clear, operand)
       report(
         .conditionExpected, "a `when` tests traits or the size of `bounds`", at: condition.span,

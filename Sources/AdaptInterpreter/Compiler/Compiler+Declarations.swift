@@ -4,7 +4,9 @@ import AdaptSyntax
 extension Compiler {
   /// What a declaration's first word names: a kind that a script defines, or a built-in one.
   func kind(named name: String) -> DeclarationSite.Kind? {
-    if case .constant(.kind(let object))? = module.names[name] ?? module.imports.lazy.compactMap({ $0.names[name] }).first {
+    if case .constant(.kind(let object))? = module.names[name]
+      ?? module.imports.lazy.compactMap({ $0.names[name] }).first
+    {
       return .script(object)
     }
     return ViewKind(named: name).map(DeclarationSite.Kind.builtin)
@@ -114,7 +116,9 @@ extension Compiler {
       report(
         .wrongAttributeValue, "`\(attribute)` is never `\(name.name)`", at: name.span,
         label: near.map { "did you mean `\($0)`?" },
-        help: ["it is one of \(words.prefix(12).map { "`\($0)`" }.joined(separator: ", "))\(words.count > 12 ? " and others" : "")"])
+        help: [
+          "it is one of \(words.prefix(12).map { "`\($0)`" }.joined(separator: ", "))\(words.count > 12 ? " and others" : "")"
+        ])
       builder.emit(.clear, target)
       return
     }
@@ -187,7 +191,7 @@ extension Compiler {
   private func compileBodyVariable(_ statement: AssignmentStatement, _ name: NameExpression) {
     if case .member(_, let member)? = resolve(name.name), isAnchorName(member) {
       report(
-        .notSettable, "`\(member)` is an anchor, which a layout finds out and nobody sets", at: name.span,
+        .assignmentForRelation, "`\(member)` is an anchor, which a layout finds out and nobody sets", at: name.span,
         label: "write `==` for a constraint")
       return
     }
@@ -245,7 +249,8 @@ extension Compiler {
       builder.emit(.clear, operands)
     }
     let prototype = compileFunction(
-      name: event.text, role: .handler, parameters: parameters.map { FunctionParameter(name: Identifier($0)) }, span: node.span
+      name: event.text, role: .handler, parameters: parameters.map { FunctionParameter(name: Identifier($0)) },
+      span: node.span
     ) {
       compileStatements(body?.statements ?? [])
     }

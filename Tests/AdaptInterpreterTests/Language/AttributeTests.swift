@@ -41,7 +41,7 @@ struct AttributeTests {
     #expect(complaint("width = 200") == "error[E0311]: `width` is an anchor, which a layout finds out and nobody sets")
     #expect(
       complaint("superview.leading = 3")
-        == "error[E0311]: `leading` is an anchor, which a layout finds out and nobody sets")
+        == "error[E0113]: `leading` is an anchor, which a layout finds out and nobody sets")
     #expect(complaint("width < 200").hasPrefix("error[E0214]"))
     #expect(complaint("width != 200").hasPrefix("error[E0214]"))
     #expect(complaint("top == top").hasPrefix("error[E0405]"))

@@ -38,7 +38,7 @@ struct AttributeTests {
       let run = ScriptRun("controller Page {\n  view box { \(statement) }\n}\nlaunch Page\n")
       return String(run.text.prefix { $0 != "\n" })
     }
-    #expect(complaint("width = 200") == "error[E0311]: `width` is an anchor, which a layout finds out and nobody sets")
+    #expect(complaint("width = 200") == "error[E0113]: `width` is an anchor, which a layout finds out and nobody sets")
     #expect(
       complaint("superview.leading = 3")
         == "error[E0113]: `leading` is an anchor, which a layout finds out and nobody sets")

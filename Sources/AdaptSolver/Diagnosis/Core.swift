@@ -45,7 +45,9 @@ extension Engine {
     for (id, multiplier) in provenance.reduce(sum, self).multipliers { multipliers[id, default: 0] -= multiplier }
     let largest = multipliers.values.reduce(0) { max($0, abs($1)) }
     let support = multipliers.filter { abs($0.value) > 1e-10 * largest }.keys.sorted()
-    return isIndependentButForOne(support) ? support : filter(support)
+    // A small multiplier may come from rounding.
+    let isClear = support.allSatisfy { abs(multipliers[$0] ?? 0) > 1e-6 * largest }
+    return isClear && isIndependentButForOne(support) ? support : filter(support)
   }
 
   /// Whether the left sides have a single linear dependency.

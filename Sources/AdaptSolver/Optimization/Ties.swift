@@ -19,9 +19,7 @@ struct Ties {
 struct Joint {
   var symbols: [Int32] = []
   var rows: [Int32] = []
-  /// The variables that followed in the tableau as items.
-  var stays: [Int32] = []
-  /// What the log has about these, and their expressions by the component's symbols.
+  /// For each variable that followed in the tableau as an item: its entry in the log, and its expression by the symbols above.
   var logged: [Int] = []
   var expressions: [(constant: Double, terms: [SymbolTerm])] = []
 }

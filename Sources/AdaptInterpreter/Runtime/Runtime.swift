@@ -40,7 +40,10 @@ final class Runtime {
   /// The model of the event that is being recorded, while a simulation is under way.
   var recordingModel: Model?
   /// Each launch has a model of its own.
-  private(set) var launchNumber: UInt16 = 0
+  private(set) var launchNumber: UInt16 {
+    get { machine.state.pointee.launch }
+    set { machine.state.pointee.launch = newValue }
+  }
   /// What names the events of the launches before this one.
   private var earlierModels: [Model] = []
   /// The image assets of the script, which every launch has.

@@ -20,13 +20,18 @@ extension Model {
     guard priority >= 1, priority <= 1000 else { throw .priorityOutOfRange(priority) }
     guard terms.count <= Int(UInt16.max) else { throw .tooManyTerms(terms.count) }
     let first = self.terms.count
-    addMerged(terms, from: first)
     let check: ConstraintCheck
-    do {
-      check = try checkTerms(from: first)
-    } catch {
-      self.terms.removeSubrange(first...)
-      throw error
+    if let plain = checkPlain(terms) {
+      check = plain
+      self.terms.append(contentsOf: terms)
+    } else {
+      addMerged(terms, from: first)
+      do {
+        check = try checkTerms(from: first)
+      } catch {
+        self.terms.removeSubrange(first...)
+        throw error
+      }
     }
     constraints.append(
       ConstraintRecord(
@@ -96,6 +101,36 @@ extension Model {
 
 // MARK: - Checking
 
+/// What an attribute is, as a set, so that what the terms of a constraint are is a union.
+private struct AttributeKinds: OptionSet {
+  let rawValue: UInt8
+  static let length = Self(rawValue: 1)
+  static let horizontal = Self(rawValue: 2)
+  static let vertical = Self(rawValue: 4)
+  static let directional = Self(rawValue: 8)
+  static let absolute = Self(rawValue: 16)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  @inline(__always)
+  init(_ attribute: LayoutAttribute) {
+    switch attribute {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: self.init(rawValue: 2 | 8)
+    case .left, .right, .leftMargin, .rightMargin: self.init(rawValue: 2 | 16)
+    case .centerX, .centerXWithinMargins: self = .horizontal
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+      self = .vertical
+    case .width, .height: self = .length
+    }
+  }
+
+  /// Whether they are positions along one axis, and not `leading` with `left`.
+  var isOnePosition: Bool {
+    self == .vertical
+      || (contains(.horizontal) && isDisjoint(with: [.vertical, .length]) && !isSuperset(of: [.directional, .absolute]))
+  }
+}
+
 /// What is known of a constraint once it is accepted.
 private struct ConstraintCheck {
   var isDirectional: Bool
@@ -124,6 +159,32 @@ extension Model {
       kept += 1
     }
     terms.removeSubrange(kept...)
+  }
+
+  /// The check of the constraints that most are, in one glance: one or two terms of different views, of one axis and the
+  /// same kind. Nil where more has to be looked at.
+  private func checkPlain(_ terms: UnsafeBufferPointer<AnchorTerm>) -> ConstraintCheck? {
+    guard let first = terms.first, terms.count <= 2, let last = terms.last, isPlain(first), isPlain(last) else {
+      return nil
+    }
+    let kinds = AttributeKinds(first.anchor.attribute).union(AttributeKinds(last.anchor.attribute))
+    let (one, other) = (first.anchor.index, last.anchor.index)
+    if kinds == .length {
+      guard terms.count == 1 || one != other else { return nil }
+    } else {
+      guard terms.count == 2, one != other, kinds.isOnePosition, first.coefficient + last.coefficient == 0 else {
+        return nil
+      }
+    }
+    let holder = commonAncestor(one, other)
+    guard holder >= 0 else { return nil }
+    return ConstraintCheck(isDirectional: kinds.contains(.directional), needsOrigin: false, holder: holder)
+  }
+
+  @inline(__always)
+  private func isPlain(_ term: AnchorTerm) -> Bool {
+    term.anchor.part == .view && term.anchor.index >= 0 && Int(term.anchor.index) < views.count
+      && term.coefficient.isFinite && term.coefficient != 0
   }
 
   private func checkTerms(from first: Int) throws(ConstraintError) -> ConstraintCheck {

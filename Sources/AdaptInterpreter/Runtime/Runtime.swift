@@ -31,8 +31,8 @@ final class Runtime {
   /// Behind a pointer, so that reading a part of it neither copies the whole nor checks for overlapping access: callbacks
   /// come one at a time, and each gets the model swapped in.
   var model: Model {
-    _read { yield modelStorage.pointee }
-    _modify { yield &modelStorage.pointee }
+    unsafeAddress { UnsafePointer(modelStorage) }
+    unsafeMutableAddress { modelStorage }
   }
   private let modelStorage: UnsafeMutablePointer<Model>
   private let spareModel = Model()

@@ -146,9 +146,9 @@ extension Model {
     ids.reserveCapacity(references.count)
     solver.stage { add in
       for reference in references {
-        row.terms.removeAll(keepingCapacity: true)
+        row.removeAll()
         let (relation, constant, priority) = build(reference, to: &row)
-        let id = row.terms.withUnsafeBufferPointer { add($0, relation, constant, Priority(priority) ?? .required) }
+        let id = row.withTerms { add($0, relation, constant, Priority(priority) ?? .required) }
         ids.append(id.index)
       }
     }

@@ -21,9 +21,9 @@ extension Model {
     guard terms.count <= Int(UInt16.max) else { throw .tooManyTerms(terms.count) }
     let first = self.terms.count
     let check: ConstraintCheck
-    if let plain = checkPlain(terms) {
+    if let plain = Self.checkPlain(terms, views) {
       check = plain
-      self.terms.append(contentsOf: terms)
+      for term in terms { self.terms.append(term) }
     } else {
       addMerged(terms, from: first)
       do {
@@ -101,6 +101,11 @@ extension Model {
 
 // MARK: - Checking
 
+extension AnchorTerm {
+  /// Whether it is something of a view itself, and neither nothing nor too much of it.
+  fileprivate var isPlain: Bool { anchor.part == .view && coefficient.isFinite && coefficient != 0 }
+}
+
 /// What an attribute is, as a set, so that what the terms of a constraint are is a union.
 private struct AttributeKinds: OptionSet {
   let rawValue: UInt8
@@ -127,7 +132,7 @@ private struct AttributeKinds: OptionSet {
   /// Whether they are positions along one axis, and not `leading` with `left`.
   var isOnePosition: Bool {
     self == .vertical
-      || (contains(.horizontal) && isDisjoint(with: [.vertical, .length]) && !isSuperset(of: [.directional, .absolute]))
+      || contains(.horizontal) && isDisjoint(with: [.vertical, .length]) && !isSuperset(of: [.directional, .absolute])
   }
 }
 
@@ -161,30 +166,34 @@ extension Model {
     terms.removeSubrange(kept...)
   }
 
-  /// The check of the constraints that most are, in one glance: one or two terms of different views, of one axis and the
-  /// same kind. Nil where more has to be looked at.
-  private func checkPlain(_ terms: UnsafeBufferPointer<AnchorTerm>) -> ConstraintCheck? {
-    guard let first = terms.first, terms.count <= 2, let last = terms.last, isPlain(first), isPlain(last) else {
+  /// The check of the constraints that most are, in one glance: one or two terms of different views that lie side by side
+  /// or one in the other, of one axis and the same kind. Nil where more has to be looked at.
+  ///
+  /// Takes the views alone: a method that reads all of a model while it is being changed would copy it.
+  @inline(__always)
+  private static func checkPlain(
+    _ terms: UnsafeBufferPointer<AnchorTerm>, _ views: [ViewRecord]
+  ) -> ConstraintCheck? {
+    guard terms.count == 1 || terms.count == 2 else { return nil }
+    let (first, last) = (terms[0], terms[terms.count - 1])
+    let (one, other) = (first.anchor.index, last.anchor.index)
+    guard first.isPlain, last.isPlain, views.indices.contains(Int(one)), views.indices.contains(Int(other)) else {
       return nil
     }
     let kinds = AttributeKinds(first.anchor.attribute).union(AttributeKinds(last.anchor.attribute))
-    let (one, other) = (first.anchor.index, last.anchor.index)
-    if kinds == .length {
-      guard terms.count == 1 || one != other else { return nil }
+    let holder: Int32
+    if terms.count == 1 {
+      guard kinds == .length else { return nil }
+      holder = one
     } else {
-      guard terms.count == 2, one != other, kinds.isOnePosition, first.coefficient + last.coefficient == 0 else {
+      guard one != other, kinds == .length || (kinds.isOnePosition && first.coefficient + last.coefficient == 0) else {
         return nil
       }
+      let (parent, otherParent) = (views[Int(one)].superview, views[Int(other)].superview)
+      holder = parent == other ? other : otherParent == one ? one : parent == otherParent ? parent : -1
+      guard holder >= 0 else { return nil }
     }
-    let holder = commonAncestor(one, other)
-    guard holder >= 0 else { return nil }
     return ConstraintCheck(isDirectional: kinds.contains(.directional), needsOrigin: false, holder: holder)
-  }
-
-  @inline(__always)
-  private func isPlain(_ term: AnchorTerm) -> Bool {
-    term.anchor.part == .view && term.anchor.index >= 0 && Int(term.anchor.index) < views.count
-      && term.coefficient.isFinite && term.coefficient != 0
   }
 
   private func checkTerms(from first: Int) throws(ConstraintError) -> ConstraintCheck {

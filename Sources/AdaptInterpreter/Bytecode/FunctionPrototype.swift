@@ -43,6 +43,7 @@ final class FunctionPrototype {
       to: FunctionHeader(
         code: FunctionPrototype.copy(builder.code), constants: FunctionPrototype.copy(builder.constants),
         operations: FunctionPrototype.copy(builder.operations),
+        constraints: FunctionPrototype.copy(builder.constraints),
         registerCount: builder.registerCount, parameterCount: parameters.count, requiredCount: requiredCount))
     header.pointee.prototype = Unmanaged.passUnretained(self)
   }
@@ -69,6 +70,7 @@ final class FunctionPrototype {
     header.pointee.constants.deallocate()
     header.pointee.operations.deinitialize(count: operationCount)
     header.pointee.operations.deallocate()
+    header.pointee.constraints.deallocate()
     header.deallocate()
   }
 
@@ -84,6 +86,7 @@ struct FunctionHeader {
   let code: UnsafeMutablePointer<Instruction>
   let constants: UnsafeMutablePointer<Value>
   let operations: UnsafeMutablePointer<Operation>
+  let constraints: UnsafeMutablePointer<ConstraintSite>
   let registerCount: Int
   let parameterCount: Int
   let requiredCount: Int

@@ -134,9 +134,16 @@ enum Opcode: UInt8 {
   case mutate
 
   // Constraints: the terms gather in the machine until `constrain`.
+  /// begins with the constant k[b]
   case beginLinear
-  /// adds c · r[b], with c the constant's number
+  /// adds k[c] · r[b]
   case addTerm
+  /// adds k[c] times the anchor of r[b] that symbol a names
+  case addAnchor
+  /// r[a] = the constraint of site b whose terms were gathered; unset if it has no label, since nothing can name it then
+  case constrain
+  /// r[a] = the constraints of site b between r[c] and r[c + 1], either of which may be a compound
+  case relate
   /// r[a] = operation b, with operands from r[c]
   case perform
 }

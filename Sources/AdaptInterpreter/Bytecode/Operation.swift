@@ -12,10 +12,6 @@ enum Operation {
   case guide(DeclarationSite)
   /// [enclosing condition, a value for each test …] → the condition
   case condition(ConditionSite)
-  /// [left, right, priority, condition] → the constraints; either side may be a compound
-  case constrainPair(ConstraintSite)
-  /// [priority, condition] → the constraint whose terms were gathered
-  case constrain(ConstraintSite)
   /// [target, value, condition]
   case attribute(AttributeSite)
   /// [condition, items …]
@@ -77,10 +73,14 @@ struct ConditionSite {
   var origin: Origin
 }
 
+/// A constraint statement. Plain data, which the machine reads where it lies.
 struct ConstraintSite {
   var relation: Relation
   var name: Symbol?
   var origin: Origin
+  /// The registers of the priority and of the condition, -1 where there is none.
+  var priority: Int32 = -1
+  var condition: Int32 = -1
 }
 
 /// `target.name = value` where things are declared.

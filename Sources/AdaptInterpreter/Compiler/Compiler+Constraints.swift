@@ -21,35 +21,89 @@ extension Compiler {
     }
     let mark = builder.mark
     defer { builder.release(to: mark) }
-    let site = ConstraintSite(
+    var site = ConstraintSite(
       relation: kind, name: statement.label.map { symbols.intern($0.text) },
       origin: runtime.addOrigin(file, statement.span))
-    if isSingle(relation.left), isSingle(relation.right) {
+    if isSingle(relation.left), isSingle(relation.right), !(isLinear(relation.left) && isLinear(relation.right)) {
       // One anchor against another, or a compound against a compound.
-      let operands = builder.allocate(count: 4)
+      let operands = builder.allocate(count: 2)
       compile(relation.left, into: operands)
       compile(relation.right, into: operands + 1)
-      compilePriority(statement.priority, into: operands + 2)
-      loadCondition(into: operands + 3)
-      builder.span = statement.span
-      perform(.constrainPair(site), into: target, operands: operands)
+      loadConditions(of: statement, into: &site)
+      builder.emit(.relate, target, builder.constraint(site), operands)
       return
     }
-    let terms =
-      linearTerms(of: relation.left, scaledBy: 1) + linearTerms(of: relation.right, scaledBy: -1)
-    builder.emit(.beginLinear)
+    compileTerms(linearTerms(of: relation.left, scaledBy: 1) + linearTerms(of: relation.right, scaledBy: -1))
+    loadConditions(of: statement, into: &site)
+    builder.emit(.constrain, target, builder.constraint(site))
+  }
+
+  /// Gathers a sum in the machine. What is known of its constant is added up here.
+  private func compileTerms(_ terms: [LinearTerm]) {
+    var constant = 0.0
     for term in terms {
-      let inner = builder.mark
-      let value = compile(term.expression)
-      builder.span = term.expression.span
-      builder.emit(.addTerm, 0, value, builder.number(term.coefficient))
-      builder.release(to: inner)
+      if let number = literalNumber(term.expression) { constant += term.coefficient * number }
     }
-    let operands = builder.allocate(count: 2)
-    compilePriority(statement.priority, into: operands)
-    loadCondition(into: operands + 1)
+    builder.emit(.beginLinear, 0, builder.number(constant))
+    for term in terms where literalNumber(term.expression) == nil {
+      let mark = builder.mark
+      defer { builder.release(to: mark) }
+      let coefficient = builder.number(term.coefficient)
+      if let (owner, name) = compileAnchor(term.expression) {
+        builder.emit(.addAnchor, Int(symbols.intern(name).id), owner, coefficient)
+      } else {
+        let value = compile(term.expression)
+        builder.span = term.expression.span
+        builder.emit(.addTerm, 0, value, coefficient)
+      }
+    }
+  }
+
+  /// For `name.leading`, or `leading` in a view's body: the register of what the anchor belongs to, and its name.
+  private func compileAnchor(_ expression: Expression) -> (owner: Int, name: String)? {
+    guard !keepsAnchors else { return nil }
+    switch expression.unparenthesized {
+    case .name(let name):
+      guard LayoutAttribute(named: name.name) != nil, case .member(let binding, let member)? = resolve(name.name) else {
+        return nil
+      }
+      builder.span = expression.span
+      if case .register(let register, _) = binding { return (register, member) }
+      let owner = builder.allocate()
+      load(binding, into: owner)
+      return (owner, member)
+    case .member(let member):
+      guard LayoutAttribute(named: member.name.text) != nil else { return nil }
+      return (compileOwner(of: member), member.name.text)
+    default: return nil
+    }
+  }
+
+  /// Whether an expression is an anchor or a number whatever happens: not a compound, and so nothing to be matched.
+  private func isLinear(_ expression: Expression) -> Bool {
+    switch expression.unparenthesized {
+    case .number: return true
+    case .name(let name):
+      guard LayoutAttribute(named: name.name) != nil, case .member? = resolve(name.name) else { return false }
+      return true
+    case .member(let member):
+      guard LayoutAttribute(named: member.name.text) != nil, case .name(let base) = member.base.unparenthesized,
+        case .slot(KindObject.rootSlot, _)? = resolveOwner(base.name)
+      else { return false }
+      return true
+    default: return false
+    }
+  }
+
+  /// Evaluates the priority, if there is one, and notes where it and the condition stand.
+  private func loadConditions(of statement: ConstraintStatement, into site: inout ConstraintSite) {
+    if let priority = statement.priority {
+      let register = builder.allocate()
+      compilePriority(priority, into: register)
+      site.priority = Int32(truncatingIfNeeded: register)
+    }
+    if let condition = builder.condition { site.condition = Int32(truncatingIfNeeded: condition) }
     builder.span = statement.span
-    perform(.constrain(site), into: target, operands: operands)
   }
 
   func reportStrictRelation(_ relation: BinaryExpression) {
@@ -126,12 +180,8 @@ extension Compiler {
     }
   }
 
-  /// The priority after `@`, or required. Its names (`high`, `low`) are known here whatever else they may mean.
-  func compilePriority(_ priority: Expression?, into target: Int) {
-    guard let priority else {
-      builder.emit(.clear, target)
-      return
-    }
+  /// The priority after `@`. Its names (`high`, `low`) are known here whatever else they may mean.
+  func compilePriority(_ priority: Expression, into target: Int) {
     builder.withScope(Scope(bindings: WellKnown.priorityBindings)) {
       compile(priority, into: target)
     }

@@ -114,11 +114,17 @@ extension Compiler {
   }
 
   private func compile(_ member: MemberExpression, into target: Int) {
+    let base = compileOwner(of: member)
+    emitMember(member.name.text, of: base, into: target)
+    if base != target { letGo(of: member.base, in: base) }
+  }
+
+  /// The register of the value whose member is wanted.
+  func compileOwner(of member: MemberExpression) -> Int {
     checkMember(member.name, of: member.base)
     let base = compileOwner(member.base)
     builder.span = member.name.span
-    emitMember(member.name.text, of: base, into: target)
-    if base != target { letGo(of: member.base, in: base) }
+    return base
   }
 
   /// Compiles what a member is taken of.

@@ -11,6 +11,7 @@ final class FunctionBuilder {
   var captures: [FunctionPrototype.Capture] = []
   var callSites: [CallSite] = []
   var operations: [Operation] = []
+  var constraints: [ConstraintSite] = []
   private(set) var registerCount = 0
   private var numberConstants: [UInt64: Int] = [:]
 
@@ -110,6 +111,11 @@ final class FunctionBuilder {
   func operation(_ operation: Operation) -> Int {
     operations.append(operation)
     return operations.count - 1
+  }
+
+  func constraint(_ site: ConstraintSite) -> Int {
+    constraints.append(site)
+    return constraints.count - 1
   }
 
   func callSite(_ site: CallSite) -> Int {

@@ -1,3 +1,5 @@
+import AdaptModel
+
 extension Machine {
   /// The loop: runs the topmost function, and those that it calls, until the one above `floor` returns.
   func execute(floor: Int) throws(ScriptError) -> Value {
@@ -345,10 +347,34 @@ extension Machine {
         let site = prototype(of: frame).callSites[c]
         r[a] = try mutate(r + b, site: site)
 
-      case .beginLinear: linear.begin()
+      case .beginLinear:
+        if case .number(let constant) = k[b] { linear.begin(constant: constant) }
       case .addTerm:
+        if case .number(let number) = r[b], case .number(let coefficient) = k[c] {
+          linear.constant += coefficient * number
+        } else {
+          frame.pointee.programCounter = pc
+          try addTerm(r[b], coefficient: k[c])
+        }
+      case .addAnchor:
+        if case .item(let reference) = r[b], reference.launch == state.pointee.launch, state.pointee.isDeclaring,
+          let attribute = WellKnown.attribute(Symbol(id: i.a)), case .number(let coefficient) = k[c]
+        {
+          linear.add(Anchor(reference.item, attribute), coefficient)
+        } else {
+          frame.pointee.programCounter = pc
+          let value = try runtime.member(i.a, of: r[b], asAnchor: state.pointee.isDeclaring)
+          try addTerm(value, coefficient: k[c])
+        }
+      case .constrain:
         frame.pointee.programCounter = pc
-        try addTerm(r[b], coefficient: k[c])
+        let site = frame.pointee.header.pointee.constraints + b
+        let id = try runtime.constrain(site, r, owner: root(of: frame))
+        if site.pointee.name != nil { r[a] = .constraint(ConstraintObject([id])) }
+      case .relate:
+        frame.pointee.programCounter = pc
+        r[a] = try runtime.relate(
+          frame.pointee.header.pointee.constraints + b, r[c], r[c + 1], r, owner: root(of: frame))
       case .perform:
         frame.pointee.programCounter = pc
         r[a] = try runtime.perform(
@@ -367,6 +393,12 @@ extension Machine {
   private func instance(of frame: UnsafeMutablePointer<Frame>) -> InstanceObject {
     // proven: the compiler emits slot instructions only in bodies, which run with an instance.
     frame.pointee.instance.unsafelyUnwrapped.takeUnretainedValue()
+  }
+
+  /// The root view of the instance whose body runs.
+  @inline(__always)
+  private func root(of frame: UnsafeMutablePointer<Frame>) -> ViewID? {
+    frame.pointee.instance?._withUnsafeGuaranteedRef { $0.root }
   }
 
   @inline(__always)

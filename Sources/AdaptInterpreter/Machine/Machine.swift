@@ -37,6 +37,8 @@ final class Machine {
     var fuel: Int
     /// While a body is evaluated, anchors stay anchors.
     var isDeclaring = false
+    /// The launch whose views are the present ones.
+    var launch: UInt16 = 0
   }
 
   struct Frame {

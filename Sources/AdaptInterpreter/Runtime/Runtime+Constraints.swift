@@ -2,68 +2,49 @@ import AdaptModel
 import AdaptSyntax
 
 extension Runtime {
-  /// Adds the constraint whose terms the machine gathered.
+  /// Adds the constraint whose terms the machine gathered. Its priority and its condition stand in registers.
   func constrain(
-    _ site: ConstraintSite, priority: Value, condition: Value, instance: InstanceObject?
-  ) throws(ScriptError) -> Value {
-    let id = try addConstraint(
-      site, constant: -machine.linear.constant, priority: priorityNumber(priority), condition: conditionID(condition),
-      instance: instance)
-    return constraintValue(site, id)
+    _ site: UnsafeMutablePointer<ConstraintSite>, _ registers: UnsafeMutablePointer<Value>, owner: ViewID?
+  ) throws(ScriptError) -> ConstraintID {
+    guard let owner else {
+      throw ScriptError(.misplaced, "a constraint stands in the body of a controller, a component or a view")
+    }
+    let constant = -machine.linear.constant
+    guard constant.isFinite else { throw .notFinite("the constant of this constraint") }
+    guard model.constraintCount < limits.elements else {
+      throw .memory("the number of constraints", limit: limits.elements)
+    }
+    let site = site.pointee
+    let priority = site.priority < 0 ? 1000 : try priorityNumber(registers[Int(site.priority)])
+    let condition = site.condition < 0 ? nil : conditionID(registers[Int(site.condition)])
+    do {
+      return try model.addConstraint(
+        machine.linear.terms, site.relation, constant: constant, priority: priority, condition: condition, owner: owner,
+        name: site.name.map(nameID) ?? .none, origin: site.origin)
+    } catch {
+      throw constraintError(error, constant: constant)
+    }
   }
 
   /// Relates two values, each an anchor, a number or a compound.
-  func constrainPair(
-    _ site: ConstraintSite, _ left: Value, _ right: Value, priority: Value, condition: Value,
-    instance: InstanceObject?
+  func relate(
+    _ site: UnsafeMutablePointer<ConstraintSite>, _ left: Value, _ right: Value,
+    _ registers: UnsafeMutablePointer<Value>, owner: ViewID?
   ) throws(ScriptError) -> Value {
-    let priority = try priorityNumber(priority)
-    let condition = conditionID(condition)
-    if case .anchor(let anchor) = left {
-      machine.linear.begin()
-      machine.linear.add(anchor, 1)
-      if case .anchor(let other) = right {
-        machine.linear.add(other, -1)
-      } else if case .number(let number) = right {
-        machine.linear.constant = -number
-      } else {
-        return try constrainOther(site, left, right, priority, condition, instance)
+    var ids: [ConstraintID] = []
+    if let pairs = try pairs(left, right) {
+      for pair in pairs {
+        machine.linear.begin(constant: -pair.constant)
+        for term in pair.terms { machine.linear.add(term.anchor, term.coefficient) }
+        ids.append(try constrain(site, registers, owner: owner))
       }
-      let id = try addConstraint(
-        site, constant: -machine.linear.constant, priority: priority, condition: condition, instance: instance)
-      return constraintValue(site, id)
-    }
-    return try constrainOther(site, left, right, priority, condition, instance)
-  }
-
-  private func constrainOther(
-    _ site: ConstraintSite, _ left: Value, _ right: Value, _ priority: Double, _ condition: ConditionID?,
-    _ instance: InstanceObject?
-  ) throws(ScriptError) -> Value {
-    guard let pairs = try pairs(left, right) else {
-      machine.linear.begin()
+    } else {
+      machine.linear.begin(constant: 0)
       try machine.addTerm(left, coefficient: .number(1))
       try machine.addTerm(right, coefficient: .number(-1))
-      let id = try addConstraint(
-        site, constant: -machine.linear.constant, priority: priority, condition: condition, instance: instance)
-      return constraintValue(site, id)
+      ids.append(try constrain(site, registers, owner: owner))
     }
-    var ids: [ConstraintID] = []
-    for pair in pairs {
-      machine.linear.begin()
-      for term in pair.terms { machine.linear.add(term.anchor, term.coefficient) }
-      ids.append(
-        try addConstraint(
-          site, constant: pair.constant, priority: priority, condition: condition,
-          instance: instance))
-    }
-    return .constraint(ConstraintObject(ids))
-  }
-
-  /// A constraint as a value; only a label can name it.
-  @inline(__always)
-  private func constraintValue(_ site: ConstraintSite, _ id: ConstraintID) -> Value {
-    site.name == nil ? .nil : .constraint(ConstraintObject([id]))
+    return site.pointee.name == nil ? .nil : .constraint(ConstraintObject(ids))
   }
 
   private struct Pair {
@@ -105,28 +86,6 @@ extension Runtime {
     default: return nil
     }
     throw ScriptError(.compoundMismatch, "\(typeName(of: left)) and \(typeName(of: right)) cannot be related")
-  }
-
-  private func addConstraint(
-    _ site: ConstraintSite, constant: Double, priority: Double, condition: ConditionID?, instance: InstanceObject?
-  ) throws(ScriptError) -> ConstraintID {
-    guard let owner = instance?.root else {
-      throw ScriptError(.misplaced, "a constraint stands in the body of a controller, a component or a view")
-    }
-    guard constant.isFinite else { throw .notFinite("the constant of this constraint") }
-    guard model.constraintCount < limits.elements else {
-      throw .memory("the number of constraints", limit: limits.elements)
-    }
-    let name = site.name.map(nameID) ?? .none
-    do {
-      return try machine.linear.terms.withUnsafeBufferPointer { terms throws(ConstraintError) in
-        try model.addConstraint(
-          terms, site.relation, constant: constant, priority: priority, condition: condition, owner: owner, name: name,
-          origin: site.origin)
-      }
-    } catch {
-      throw constraintError(error, constant: constant)
-    }
   }
 
   /// The diagnostic for a constraint that the model refuses.

@@ -7,11 +7,6 @@ extension Runtime {
     _ operation: UnsafeMutablePointer<Operation>, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
     switch operation.pointee {
-    case .constrainPair(let site):
-      return try constrainPair(
-        site, operands[0], operands[1], priority: operands[2], condition: operands[3], instance: instance)
-    case .constrain(let site):
-      return try constrain(site, priority: operands[0], condition: operands[1], instance: instance)
     case .declare(let site): return try declare(site, operands, instance: instance)
     case .guide(let site): return try declareGuide(site, operands)
     case .condition(let site): return try makeCondition(site, operands, instance: instance)

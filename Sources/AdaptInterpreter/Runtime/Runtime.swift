@@ -31,8 +31,8 @@ final class Runtime {
   /// Behind a pointer, so that reading a part of it neither copies the whole nor checks for overlapping access: callbacks
   /// come one at a time, and each gets the model swapped in.
   var model: Model {
-    _read { yield modelStorage.pointee }
-    _modify { yield &modelStorage.pointee }
+    unsafeAddress { UnsafePointer(modelStorage) }
+    unsafeMutableAddress { modelStorage }
   }
   private let modelStorage: UnsafeMutablePointer<Model>
   private let spareModel = Model()
@@ -40,7 +40,10 @@ final class Runtime {
   /// The model of the event that is being recorded, while a simulation is under way.
   var recordingModel: Model?
   /// Each launch has a model of its own.
-  private(set) var launchNumber: UInt16 = 0
+  private(set) var launchNumber: UInt16 {
+    get { machine.state.pointee.launch }
+    set { machine.state.pointee.launch = newValue }
+  }
   /// What names the events of the launches before this one.
   private var earlierModels: [Model] = []
   /// The image assets of the script, which every launch has.

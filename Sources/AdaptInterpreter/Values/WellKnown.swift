@@ -20,13 +20,13 @@ enum WellKnown {
 
   static let attributeCount = Int32(truncatingIfNeeded: LayoutAttribute.allCases.count)
   static let memberCount = Int32(truncatingIfNeeded: Member.allCases.count)
-  private static let attributes = LayoutAttribute.allCases
   private static let members = Member.allCases
 
   /// The anchor's attribute that a symbol names.
   @inline(__always)
   static func attribute(_ symbol: Symbol) -> LayoutAttribute? {
-    symbol.id < attributeCount ? attributes[Int(symbol.id)] : nil
+    // In the order of their raw values, which begin at 1.
+    symbol.id < attributeCount ? LayoutAttribute(rawValue: Int8(truncatingIfNeeded: symbol.id &+ 1)) : nil
   }
 
   /// The built-in member that a symbol names.

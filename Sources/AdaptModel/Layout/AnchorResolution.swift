@@ -14,13 +14,48 @@ struct ItemVariables {
   var isBottomStrip = false
 }
 
-/// The left-hand side of a row in the making.
-struct RowBuffer {
-  var terms: [Term] = []
+/// The left-hand side of a row in the making; reused from row to row.
+///
+/// In memory of its own: an array would be checked for other owners at each term.
+struct RowBuffer: ~Copyable {
+  private var base: UnsafeMutablePointer<Term>
+  private var count = 0
+  private var capacity: Int
+
+  init() {
+    capacity = 32
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  /// A copy of the terms.
+  var terms: [Term] { Array(UnsafeBufferPointer(start: base, count: count)) }
+
+  @inline(__always)
+  func withTerms<Result>(_ body: (UnsafeBufferPointer<Term>) -> Result) -> Result {
+    body(UnsafeBufferPointer(start: base, count: count))
+  }
+
+  mutating func removeAll() { count = 0 }
 
   @inline(__always)
   mutating func add(_ variable: Int32, _ coefficient: Double) {
-    if variable >= 0 { terms.append(Term(Variable(index: variable), coefficient)) }
+    guard variable >= 0 else { return }
+    if count == capacity { grow() }
+    (base + count).initialize(to: Term(Variable(index: variable), coefficient))
+    count += 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Term>.allocate(capacity: 2 * capacity)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity *= 2
   }
 }
 
@@ -76,17 +111,22 @@ extension Model {
       addBaseline(attribute, of: item, times: coefficient, to: &row)
       return
     }
+    if item.part == .view, item.index != holder {
+      // What most terms are: a side of a view itself.
+      let first = engine.viewStates[Int(item.index)].variables
+      let isRoot = isWindowRoot(item.index)
+      let v = ItemVariables(
+        left: isRoot ? -1 : first, top: isRoot ? -1 : first + 1, width: first + 2, height: first + 3)
+      addSide(attribute.side(isRightToLeft: isRightToLeft), of: v, times: coefficient, to: &row)
+      return
+    }
     var refersToContent = false
     switch attribute {
     case .width, .height, .centerX, .centerY: break
     default: refersToContent = item.part == .view
     }
     let v = variables(of: item, inContentOf: refersToContent ? holder : -1)
-    switch attribute {
-    case .leading: addSide(isRightToLeft ? .right : .left, of: v, times: coefficient, to: &row)
-    case .trailing: addSide(isRightToLeft ? .left : .right, of: v, times: coefficient, to: &row)
-    default: addSide(attribute, of: v, times: coefficient, to: &row)
-    }
+    addSide(attribute.side(isRightToLeft: isRightToLeft), of: v, times: coefficient, to: &row)
   }
 
   private func addSide(
@@ -252,5 +292,17 @@ extension Model {
       return environment
     }
     return attribute.isRightToLeft(in: environment)
+  }
+}
+
+extension LayoutAttribute {
+  /// Which side `leading` and `trailing` are; the others are what they are.
+  @inline(__always)
+  fileprivate func side(isRightToLeft: Bool) -> LayoutAttribute {
+    switch self {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: self
+    }
   }
 }

@@ -144,13 +144,13 @@ extension Model {
     var row = RowBuffer()
     var ids: [Int32] = []
     ids.reserveCapacity(references.count)
-    for reference in references {
-      row.terms.removeAll(keepingCapacity: true)
-      let (relation, constant, priority) = build(reference, to: &row)
-      let id = row.terms.withUnsafeBufferPointer {
-        solver.add($0, relation, constant, at: Priority(priority) ?? .required)
+    solver.stage { add in
+      for reference in references {
+        row.removeAll()
+        let (relation, constant, priority) = build(reference, to: &row)
+        let id = row.withTerms { add($0, relation, constant, Priority(priority) ?? .required) }
+        ids.append(id.index)
       }
-      ids.append(id.index)
     }
     return ids
   }

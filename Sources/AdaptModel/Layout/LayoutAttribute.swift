@@ -53,11 +53,15 @@ public enum LayoutAttribute: Int8, CaseIterable, Sendable {
   }
 
   /// The attribute as a script writes it.
-  public var name: String { String(describing: self) }
+  public var name: String { Self.names[Int(rawValue) - 1] }
 
-  /// The attribute that a script calls `name`. Linear in the number of attributes.
+  /// The attribute that a script calls `name`.
   public init?(named name: String) {
-    guard let attribute = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    guard let attribute = Self.attributes[name] else { return nil }
     self = attribute
   }
+
+  /// By raw value less one: a case is made a string once, since that asks the run-time library for its description.
+  private static let names = allCases.map { String(describing: $0) }
+  private static let attributes = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 }

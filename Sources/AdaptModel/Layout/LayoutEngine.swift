@@ -131,13 +131,14 @@ extension LayoutEngine {
 
   /// Four variables, or any number; the first one's index.
   mutating func makeVariables(_ count: Int) -> Int32 {
-    var first: Int32 = -1
-    for index in 0..<count {
-      let variable = solver.makeVariable().index
-      if index == 0 { first = variable }
-      parameterValues.append(.nan)
-    }
-    return first
+    for _ in 0..<count { parameterValues.append(.nan) }
+    return solver.makeVariables(count)
+  }
+
+  /// Makes room for a first layout.
+  mutating func reserve(variables: Int, constraints: Int, terms: Int) {
+    parameterValues.reserveCapacity(variables)
+    solver.reserve(variables: variables, constraints: constraints, terms: terms)
   }
 
   mutating func makeParameters(_ values: Double...) -> Int32 {

@@ -20,13 +20,18 @@ extension Model {
     guard priority >= 1, priority <= 1000 else { throw .priorityOutOfRange(priority) }
     guard terms.count <= Int(UInt16.max) else { throw .tooManyTerms(terms.count) }
     let first = self.terms.count
-    addMerged(terms, from: first)
     let check: ConstraintCheck
-    do {
-      check = try checkTerms(from: first)
-    } catch {
-      self.terms.removeSubrange(first...)
-      throw error
+    if let plain = Self.checkPlain(terms, views) {
+      check = plain
+      for term in terms { self.terms.append(term) }
+    } else {
+      addMerged(terms, from: first)
+      do {
+        check = try checkTerms(from: first)
+      } catch {
+        self.terms.removeSubrange(first...)
+        throw error
+      }
     }
     constraints.append(
       ConstraintRecord(
@@ -96,6 +101,41 @@ extension Model {
 
 // MARK: - Checking
 
+extension AnchorTerm {
+  /// Whether it is something of a view itself, and neither nothing nor too much of it.
+  fileprivate var isPlain: Bool { anchor.part == .view && coefficient.isFinite && coefficient != 0 }
+}
+
+/// What an attribute is, as a set, so that what the terms of a constraint are is a union.
+private struct AttributeKinds: OptionSet {
+  let rawValue: UInt8
+  static let length = Self(rawValue: 1)
+  static let horizontal = Self(rawValue: 2)
+  static let vertical = Self(rawValue: 4)
+  static let directional = Self(rawValue: 8)
+  static let absolute = Self(rawValue: 16)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  @inline(__always)
+  init(_ attribute: LayoutAttribute) {
+    switch attribute {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: self.init(rawValue: 2 | 8)
+    case .left, .right, .leftMargin, .rightMargin: self.init(rawValue: 2 | 16)
+    case .centerX, .centerXWithinMargins: self = .horizontal
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+      self = .vertical
+    case .width, .height: self = .length
+    }
+  }
+
+  /// Whether they are positions along one axis, and not `leading` with `left`.
+  var isOnePosition: Bool {
+    self == .vertical
+      || contains(.horizontal) && isDisjoint(with: [.vertical, .length]) && !isSuperset(of: [.directional, .absolute])
+  }
+}
+
 /// What is known of a constraint once it is accepted.
 private struct ConstraintCheck {
   var isDirectional: Bool
@@ -124,6 +164,36 @@ extension Model {
       kept += 1
     }
     terms.removeSubrange(kept...)
+  }
+
+  /// The check of the constraints that most are, in one glance: one or two terms of different views that lie side by side
+  /// or one in the other, of one axis and the same kind. Nil where more has to be looked at.
+  ///
+  /// Takes the views alone: a method that reads all of a model while it is being changed would copy it.
+  @inline(__always)
+  private static func checkPlain(
+    _ terms: UnsafeBufferPointer<AnchorTerm>, _ views: [ViewRecord]
+  ) -> ConstraintCheck? {
+    guard terms.count == 1 || terms.count == 2 else { return nil }
+    let (first, last) = (terms[0], terms[terms.count - 1])
+    let (one, other) = (first.anchor.index, last.anchor.index)
+    guard first.isPlain, last.isPlain, views.indices.contains(Int(one)), views.indices.contains(Int(other)) else {
+      return nil
+    }
+    let kinds = AttributeKinds(first.anchor.attribute).union(AttributeKinds(last.anchor.attribute))
+    let holder: Int32
+    if terms.count == 1 {
+      guard kinds == .length else { return nil }
+      holder = one
+    } else {
+      guard one != other, kinds == .length || (kinds.isOnePosition && first.coefficient + last.coefficient == 0) else {
+        return nil
+      }
+      let (parent, otherParent) = (views[Int(one)].superview, views[Int(other)].superview)
+      holder = parent == other ? other : otherParent == one ? one : parent == otherParent ? parent : -1
+      guard holder >= 0 else { return nil }
+    }
+    return ConstraintCheck(isDirectional: kinds.contains(.directional), needsOrigin: false, holder: holder)
   }
 
   private func checkTerms(from first: Int) throws(ConstraintError) -> ConstraintCheck {

@@ -32,6 +32,10 @@ extension Model {
   mutating func reconcile() {
     engine.isStructureDirty = false
     engine.grow(views: views.count, guides: guides.count, rows: constraints.count)
+    if engine.solver.variableCount == 0 {
+      // A row has more terms than its constraint: `trailing` is two of them.
+      engine.reserve(variables: 4 * views.count, constraints: constraints.count, terms: 2 * terms.count)
+    }
     // Rows set aside are tried again with everything else.
     engine.broken.removeAll()
     markInstalled()

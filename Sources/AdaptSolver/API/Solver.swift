@@ -13,7 +13,7 @@
 /// solver.value(of: width)  // 343; `hugging` is violated by 243
 /// ```
 public struct Solver: Sendable {
-  private var state = State()
+  var state = State()
 
   public init() {}
 
@@ -121,12 +121,12 @@ public struct Solver: Sendable {
 
   /// Makes sure that no copy shares the state that is about to change.
   @inline(__always)
-  private mutating func own() {
+  mutating func own() {
     if !isKnownUniquelyReferenced(&state) { state = State(copying: state) }
   }
 
   /// The engine on the heap. Sendable because it is only changed while a single solver holds it.
-  private final class State: @unchecked Sendable {
+  final class State: @unchecked Sendable {
     var engine: Engine
 
     init() {

@@ -1,0 +1,55 @@
+// Many variables and constraints at once, for those who begin with thousands.
+
+extension Solver {
+  /// As many new variables, with neighbouring indices and the value 0 until a commit.
+  ///
+  /// - Returns: the index of the first.
+  public mutating func makeVariables(_ count: Int) -> Int32 {
+    own()
+    return state.engine.makeVariables(count)
+  }
+
+  /// Makes room for so many more. Saves growing step by step; it changes nothing else.
+  public mutating func reserve(variables: Int, constraints: Int, terms: Int) {
+    own()
+    state.engine.reserve(variables: variables, constraints: constraints, terms: terms)
+  }
+
+  /// Stages one constraint. See ``stage(_:)``.
+  public typealias Stage = (UnsafeBufferPointer<Term>, Relation, Double, Priority) -> ConstraintID
+
+  /// Stages constraints one after the other, looking only once whether a copy shares the state.
+  ///
+  /// - Parameter body: calls what it is given for each constraint, as it would ``add(_:_:_:at:)``.
+  public mutating func stage(_ body: (Stage) -> Void) {
+    own()
+    state.engine.stage(body)
+  }
+}
+
+extension Engine {
+  fileprivate mutating func makeVariables(_ count: Int) -> Int32 {
+    let first = Int32(truncatingIfNeeded: values.count)
+    for _ in 0..<count {
+      values.append(0)
+      isParameter.append(false)
+    }
+    isStale = true
+    return first
+  }
+
+  fileprivate mutating func reserve(variables: Int, constraints: Int, terms: Int) {
+    values.reserve(values.count + variables)
+    isParameter.reserve(isParameter.count + variables)
+    table.records.reserve(table.records.count + constraints)
+    table.termVariable.reserve(table.termVariable.count + terms)
+    table.termCoefficient.reserve(table.termCoefficient.count + terms)
+  }
+
+  fileprivate mutating func stage(_ body: (Solver.Stage) -> Void) {
+    let variables = values.count
+    body { terms, relation, constant, priority in
+      table.add(terms, relation, constant, priority, variables: variables)
+    }
+  }
+}

@@ -22,7 +22,8 @@ extension Compiler {
     let mark = builder.mark
     defer { builder.release(to: mark) }
     var site = ConstraintSite(
-      relation: kind, name: statement.label.map { symbols.intern($0.text) }, origin: runtime.addOrigin(file, statement.span))
+      relation: kind, name: statement.label.map { symbols.intern($0.text) },
+      origin: runtime.addOrigin(file, statement.span))
     if isSingle(relation.left), isSingle(relation.right), !(isLinear(relation.left) && isLinear(relation.right)) {
       // One anchor against another, or a compound against a compound.
       let operands = builder.allocate(count: 2)

@@ -7,6 +7,8 @@ enum Failure {
   /// A component whose required rows conflict; the simplex tableau is as it was at the end.
   case infeasible(component: Int)
   case limit(pivots: Int)
+  /// This variable's value is infinite, or no number.
+  case overflow(Int)
 }
 
 extension Engine {
@@ -17,7 +19,7 @@ extension Engine {
     arena.reset()
     // What is replaced is put where the staged value was.
     exchangeParameters()
-    if let failure = isStructural ? rebuild() : evaluate(all: false) {
+    if let failure = (isStructural ? rebuild() : evaluate(all: false)) ?? overflow(isStructural) {
       let error = describe(failure)
       undo(isStructural: isStructural)
       throw error
@@ -28,6 +30,13 @@ extension Engine {
       isStale = false
     }
     peak = max(peak, bytes)
+  }
+
+  /// A value that is not finite. A change of parameters makes none unless it is immense itself.
+  private func overflow(_ isStructural: Bool) -> Failure? {
+    guard isStructural || stagedParameters.contains(where: { abs(values[$0.0]) > 1e100 }) else { return nil }
+    for v in 0..<variableCount where !values[v].isFinite { return .overflow(v) }
+    return nil
   }
 
   private mutating func exchangeParameters() {

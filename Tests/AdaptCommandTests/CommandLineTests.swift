@@ -1,9 +1,9 @@
 import Foundation
+import Testing
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
-import Testing
 
 /// The command line as programs see it: what goes where, and the exit status.
 @Suite("The command line", .enabled(if: CommandLineTool.path != nil, "the adapt binary is not beside the tests"))

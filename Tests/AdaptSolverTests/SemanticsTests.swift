@@ -88,6 +88,19 @@ import Testing
     #expect(solver.constraintCount == 1)
   }
 
+  @Test func valuesThatOverflowAreRefused() throws {
+    var solver = Solver()
+    let x = (0..<4).map { _ in solver.makeVariable() }
+    let first = solver.add([Term(x[0])], .equal, 1e200, at: .required)
+    try solver.commit()
+    for i in 1..<4 { solver.add([Term(x[i]), Term(x[i - 1], -1e200)], .equal, 0, at: .required) }
+    #expect(throws: SolverError.self) { try solver.commit() }
+    #expect(solver.value(of: x[0]) == 1e200)
+    solver.remove(first)
+    try solver.commit()
+    #expect(solver.value(of: x[0]) == 0)
+  }
+
   @Test func aWindowTooSmallIsAConflict() throws {
     var solver = Solver()
     let window = solver.makeParameter(375)

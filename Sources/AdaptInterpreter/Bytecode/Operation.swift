@@ -29,6 +29,8 @@ enum Operation {
 
   // Reading.
   case launchedName(Symbol)
+  /// A member that has members itself: a declared name goes before the anchor of the same name.
+  case ownerMember(Symbol)
   case special(Special)
 
   // Commands.

@@ -13,8 +13,8 @@ extension Compiler {
     case .expect: compileExpectation(command)
     case .always:
       report(
-        .misplaced, "`always` stands in a body: it is an invariant of a controller or a component", at: command.wordSpan,
-        help: ["to check something once, write `expect`"])
+        .misplaced, "`always` stands in a body: it is an invariant of a controller or a component",
+        at: command.wordSpan, help: ["to check something once, write `expect`"])
     case .visual:
       report(.misplaced, "a visual format stands in a body, where constraints are declared", at: command.wordSpan)
     case .install, .uninstall: compileInstall(command, isDeclared: false)
@@ -141,7 +141,7 @@ extension Compiler {
     let operands = builder.allocate(count: arguments.count + 1)
     loadCondition(into: operands)
     for (index, argument) in arguments.enumerated() {
-      compile(argument.expression, into: operands + 1 + index)
+      builder.emit(.move, operands + 1 + index, compileOwner(argument.expression))
     }
     builder.span = command.span
     let site = InstallSite(
@@ -167,7 +167,12 @@ extension Compiler {
     }
     if command.word == .trace, arguments.isEmpty { flag = traceWord(nil, command) }
     for (index, clause) in clauses.enumerated() {
-      compile(commandWord: clause.expression, of: command.word == .send ? nil : clause.word, into: operands + arguments.count + index)
+      let operand = operands + arguments.count + index
+      if command.word == .send {
+        builder.emit(.move, operand, compileOwner(clause.expression))
+      } else {
+        compile(commandWord: clause.expression, of: clause.word, into: operand)
+      }
     }
     builder.span = command.span
     let site = CommandSite(
@@ -186,8 +191,8 @@ extension Compiler {
   }
 
   /// `landscape` after `in` or `to` is the orientation, unless a variable has that name.
-  private func compile(commandWord expression: Expression, of clause: ClauseWord?, into target: Int) {
-    guard let clause, case .name(let name) = expression, resolve(name.name) == nil else {
+  private func compile(commandWord expression: Expression, of clause: ClauseWord, into target: Int) {
+    guard case .name(let name) = expression, resolve(name.name) == nil else {
       compile(expression, into: target)
       return
     }

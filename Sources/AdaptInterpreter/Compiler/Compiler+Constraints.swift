@@ -266,7 +266,8 @@ extension Compiler {
 
   /// `bounds.width >= 640`: linear in the size that the view is given.
   private func compileSizeTest(_ condition: Expression, operand: Int) -> ConditionSite.Test {
-    guard case .binary(let relation) = condition.unparenthesized, let comparison = relation.operator.sizeComparison else {
+    guard case .binary(let relation) = condition.unparenthesized, let comparison = relation.operator.sizeComparison
+    else {
       builder.emit(.clear, operand)
       report(
         .conditionExpected, "a `when` tests traits or the size of `bounds`", at: condition.span,

@@ -4,7 +4,9 @@ import AdaptSyntax
 extension Compiler {
   /// What a declaration's first word names: a kind that a script defines, or a built-in one.
   func kind(named name: String) -> DeclarationSite.Kind? {
-    if case .constant(.kind(let object))? = module.names[name] ?? module.imports.lazy.compactMap({ $0.names[name] }).first {
+    if case .constant(.kind(let object))? = module.names[name]
+      ?? module.imports.lazy.compactMap({ $0.names[name] }).first
+    {
       return .script(object)
     }
     return ViewKind(named: name).map(DeclarationSite.Kind.builtin)
@@ -114,7 +116,9 @@ extension Compiler {
       report(
         .wrongAttributeValue, "`\(attribute)` is never `\(name.name)`", at: name.span,
         label: near.map { "did you mean `\($0)`?" },
-        help: ["it is one of \(words.prefix(12).map { "`\($0)`" }.joined(separator: ", "))\(words.count > 12 ? " and others" : "")"])
+        help: [
+          "it is one of \(words.prefix(12).map { "`\($0)`" }.joined(separator: ", "))\(words.count > 12 ? " and others" : "")"
+        ])
       builder.emit(.clear, target)
       return
     }
@@ -159,7 +163,7 @@ extension Compiler {
       attribute = Identifier(name)
     case .member(let member):
       checkMember(member.name, of: member.base)
-      compile(member.base, into: owner)
+      builder.emit(.move, owner, compileOwner(member.base))
       attribute = Identifier(member.name)
     default:
       compileAssignment(statement)
@@ -187,7 +191,7 @@ extension Compiler {
   private func compileBodyVariable(_ statement: AssignmentStatement, _ name: NameExpression) {
     if case .member(_, let member)? = resolve(name.name), isAnchorName(member) {
       report(
-        .notSettable, "`\(member)` is an anchor, which a layout finds out and nobody sets", at: name.span,
+        .assignmentForRelation, "`\(member)` is an anchor, which a layout finds out and nobody sets", at: name.span,
         label: "write `==` for a constraint")
       return
     }
@@ -236,7 +240,7 @@ extension Compiler {
       load(resolveOrReport(first), into: operands)
       for name in owners.dropFirst() {
         builder.span = name.span
-        emitMember(name.text, of: operands, into: operands)
+        emitOwnerMember(name.text, of: operands, into: operands)
       }
     } else if let own = builder.scopes.reversed().compactMap(\.own).first {
       load(own.binding, into: operands)
@@ -245,7 +249,8 @@ extension Compiler {
       builder.emit(.clear, operands)
     }
     let prototype = compileFunction(
-      name: event.text, role: .handler, parameters: parameters.map { FunctionParameter(name: Identifier($0)) }, span: node.span
+      name: event.text, role: .handler, parameters: parameters.map { FunctionParameter(name: Identifier($0)) },
+      span: node.span
     ) {
       compileStatements(body?.statements ?? [])
     }

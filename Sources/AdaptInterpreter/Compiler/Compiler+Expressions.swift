@@ -127,7 +127,15 @@ extension Compiler {
     return base
   }
 
-  private func compileOwner(_ expression: Expression) -> Int {
+  /// Compiles what a member is taken of.
+  func compileOwner(_ expression: Expression) -> Int {
+    if case .member(let member) = expression, LayoutAttribute(named: member.name.text) != nil {
+      let target = builder.allocate()
+      let base = compileOwner(member.base)
+      builder.span = member.name.span
+      emitOwnerMember(member.name.text, of: base, into: target)
+      return target
+    }
     guard case .name(let name) = expression, let binding = resolveOwner(name.name) else { return compile(expression) }
     if case .register(let register, _) = binding { return register }
     let target = builder.allocate()
@@ -249,7 +257,8 @@ extension Compiler {
 
   func compile(_ closure: ClosureExpression) -> FunctionPrototype {
     compileFunction(
-      name: "closure", role: .function, parameters: closure.parameters.map { FunctionParameter(name: Identifier($0)) }, span: closure.span
+      name: "closure", role: .function, parameters: closure.parameters.map { FunctionParameter(name: Identifier($0)) },
+      span: closure.span
     ) {
       compileFunctionBody(closure.statements)
     }
@@ -324,7 +333,8 @@ extension Compiler {
   ) -> Bool {
     guard let signature = runtime.signature(ofFunction: index) else { return false }
     let parameters = signature.parameters
-    guard !hasLabels, arguments.count >= parameters.prefix(while: \.isRequired).count, arguments.count <= parameters.count
+    guard !hasLabels, arguments.count >= parameters.prefix(while: \.isRequired).count,
+      arguments.count <= parameters.count
     else {
       check(arguments, against: signature, at: builder.span)
       return false

@@ -190,6 +190,16 @@ extension Compiler {
     builder.emit(keepsAnchors ? .anchorMember : .member, target, owner, symbol)
   }
 
+  /// As `emitMember`, of something that has members itself: `pair.left.text` is the text of a view that is called `left`,
+  /// if there is one, since the anchor `left` has no members.
+  func emitOwnerMember(_ name: String, of owner: Int, into target: Int) {
+    if LayoutAttribute(named: name) == nil {
+      emitMember(name, of: owner, into: target)
+    } else {
+      perform(.ownerMember(symbols.intern(name)), into: target, operands: owner)
+    }
+  }
+
   func perform(_ operation: Operation, into target: Int, operands: Int) {
     builder.emit(.perform, target, builder.operation(operation), operands)
   }

@@ -78,7 +78,7 @@ extension Compiler {
       let owner = builder.allocate()
       let place = takePlace(base, into: owner)
       builder.span = name.span
-      emitMember(name.text, of: owner, into: target)
+      emitOwnerMember(name.text, of: owner, into: target)
       return .member(owner: owner, name: symbols.intern(name.text), of: place)
     case .value(let register):
       builder.emit(.move, target, register)

@@ -46,7 +46,8 @@ extension Compiler {
     if let previous = module.declarations[name.text] {
       report(
         Diagnostic(
-          .alreadyDeclared, "`\(name.text)` is declared twice in this file", at: .init("again here", at: name.span, in: file),
+          .alreadyDeclared, "`\(name.text)` is declared twice in this file",
+          at: .init("again here", at: name.span, in: file),
           related: [.init("first here", at: previous, in: file)]))
       return
     }

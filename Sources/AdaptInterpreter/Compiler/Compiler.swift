@@ -107,7 +107,8 @@ final class Compiler {
       } else if register >= required {
         report(
           .wrongArguments, "`\(parameter.name.text)` comes after a parameter with a default, and has none",
-          at: parameter.name.span, help: ["give it a default as well: `\(parameter.name.text): 0`, or move it to the front"])
+          at: parameter.name.span,
+          help: ["give it a default as well: `\(parameter.name.text): 0`, or move it to the front"])
       }
     }
     let scanned = capturedNames(in: span)

@@ -111,7 +111,8 @@ extension ScriptError {
       return missingArgument(of: prototype, at: given, symbols)
     }
     return ScriptError(
-      .wrongArguments, "`\(prototype.name)` takes \(count(prototype.parameters.count, "argument")), and here are \(given)",
+      .wrongArguments,
+      "`\(prototype.name)` takes \(count(prototype.parameters.count, "argument")), and here are \(given)",
       help: ["it takes \(signature(prototype, symbols))"])
   }
 
@@ -175,7 +176,8 @@ extension ScriptError {
   /// `title.leading = view.leading`
   static func anchorIsNotSet(_ name: String) -> ScriptError {
     ScriptError(
-      .notSettable, "`\(name)` is an anchor, which a layout finds out and nobody sets", label: "write `==` for a constraint")
+      .assignmentForRelation, "`\(name)` is an anchor, which a layout finds out and nobody sets",
+      label: "write `==` for a constraint")
   }
 
   static func notMutable(_ method: String) -> ScriptError {
@@ -202,13 +204,17 @@ extension ScriptError {
     ScriptError(
       .stepLimit, "the script ran \(steps) steps without coming to an end",
       label: "it was here when the limit was reached",
-      help: ["if it is meant to run longer, raise the limit: `adapt run --steps \(steps &* 10)`, or `Limits.steps` in Swift"])
+      help: [
+        "if it is meant to run longer, raise the limit: `adapt run --steps \(steps &* 10)`, or `Limits.steps` in Swift"
+      ])
   }
 
   static func callDepth(_ depth: Int) -> ScriptError {
     ScriptError(
       .callDepth, "functions call each other more than \(depth) deep", label: "the recursion has no end here",
-      help: ["if it is meant to go deeper, raise the limit: `adapt run --depth \(depth &* 10)`, or `Limits.callDepth` in Swift"])
+      help: [
+        "if it is meant to go deeper, raise the limit: `adapt run --depth \(depth &* 10)`, or `Limits.callDepth` in Swift"
+      ])
   }
 
   /// For what takes the thread's own stack: components in components, closures that are called by built-in functions,
@@ -221,7 +227,8 @@ extension ScriptError {
         help: ["a component that declares itself needs an `if` around that, which is false at some depth"])
     }
     return ScriptError(
-      .callDepth, "closures and handlers call each other more than \(depth) deep", label: "the recursion has no end here",
+      .callDepth, "closures and handlers call each other more than \(depth) deep",
+      label: "the recursion has no end here",
       help: ["a function that calls itself directly may go deeper; or raise the limit: `Limits.nativeDepth` in Swift"])
   }
 

@@ -86,6 +86,7 @@ struct EventNames {
     switch callback.arguments {
     case .traits(let traits, _): "(\(traits.sizeClassDescription))"
     case .size(let size, _): "(\(Geometry.size(size).description))"
+    case .orientation(let orientation): "(\(orientation))"
     case .previous(let traits): "(was \(traits?.sizeClassDescription ?? "nil"))"
     default: ""
     }

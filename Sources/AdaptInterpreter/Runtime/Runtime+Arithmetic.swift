@@ -35,10 +35,14 @@ extension Runtime {
     case (.number(let factor), .geometry(let object)), (.geometry(let object), .number(let factor)):
       return .geometry(GeometryObject(scale(object.geometry, by: factor)))
     case (.number(let factor), _):
-      guard let expression = linearExpression(right) else { throw .operands("*", typeName(of: left), typeName(of: right)) }
+      guard let expression = linearExpression(right) else {
+        throw .operands("*", typeName(of: left), typeName(of: right))
+      }
       return .linear(LinearObject(expression * factor))
     case (_, .number(let factor)):
-      guard let expression = linearExpression(left) else { throw .operands("*", typeName(of: left), typeName(of: right)) }
+      guard let expression = linearExpression(left) else {
+        throw .operands("*", typeName(of: left), typeName(of: right))
+      }
       return .linear(LinearObject(expression * factor))
     default:
       if linearExpression(left) != nil, linearExpression(right) != nil {
@@ -139,6 +143,9 @@ extension Runtime {
     case (.geometry(let x), .geometry(let y)): return x.geometry == y.geometry
     case (.item(let x), .item(let y)): return x == y
     case (.instance(let x), .instance(let y)): return x === y
+    // A controller and its root view are one where views are spoken of: `title.superview == view`.
+    case (.instance(let x), .item(let y)), (.item(let y), .instance(let x)):
+      return y.launch == launchNumber && y.item == .view(x.root)
     case (.kind(let x), .kind(let y)): return x === y
     case (.function(let x), .function(let y)): return x === y
     case (.traits(let x), .traits(let y)): return x.traits == y.traits
@@ -170,7 +177,8 @@ extension Runtime {
     return linearExpression(value).map(layoutValue(of:))
   }
 
-  private func linearSum(_ left: Value, _ right: Value, _ operation: String, scale: Double) throws(ScriptError) -> Value {
+  private func linearSum(_ left: Value, _ right: Value, _ operation: String, scale: Double) throws(ScriptError) -> Value
+  {
     guard var x = linearExpression(left), let y = linearExpression(right) else {
       throw .operands(operation, typeName(of: left), typeName(of: right))
     }
@@ -187,7 +195,8 @@ extension Runtime {
     case (.point(let x), .point(let y)):
       return .point(Point(x: function(x.x, y.x), y: function(x.y, y.y)))
     default:
-      throw .operands(operation, typeName(of: .geometry(GeometryObject(left))), typeName(of: .geometry(GeometryObject(right))))
+      throw .operands(
+        operation, typeName(of: .geometry(GeometryObject(left))), typeName(of: .geometry(GeometryObject(right))))
     }
   }
 

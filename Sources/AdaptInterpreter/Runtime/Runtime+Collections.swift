@@ -244,7 +244,8 @@ extension Runtime {
     guard range.lower >= 0, range.upper <= Double(elements.count), range.lower <= range.upper else {
       throw .indexOutOfRange(text(of: .range(range)), count: elements.count)
     }
-    return .list(ListObject(Array(elements[Int(range.lower)..<Int(range.upper)])))  // proven: whole, and within the list
+    // proven: whole, and within the list
+    return .list(ListObject(Array(elements[Int(range.lower)..<Int(range.upper)])))
   }
 
   /// `list.count`, `text.uppercased`.

@@ -123,7 +123,8 @@ extension Runtime {
       let near = nearest(name, in: ["portrait", "landscape", "landscapeLeft", "upsideDown", "slideOver", "full"])
       throw ScriptError(
         .badPlacement, "`\(name)` is no orientation and no share of the screen",
-        label: near.map { "did you mean `\($0)`?" }, help: ["`portrait`, `landscape`, `slideOver`, `1/2`, `507 x 1024`"])
+        label: near.map { "did you mean `\($0)`?" }, help: ["`portrait`, `landscape`, `slideOver`, `1/2`, `507 x 1024`"]
+      )
     }
   }
 
@@ -139,7 +140,8 @@ extension Runtime {
     case .number(let fraction):
       guard let share = Multitasking(fraction: fraction) else {
         throw ScriptError(
-          .badPlacement, "\(numberText(fraction)) is no share of the screen", help: ["`1/3`, `1/2`, `2/3`, or a size: `507 x 1024`"])
+          .badPlacement, "\(numberText(fraction)) is no share of the screen",
+          help: ["`1/3`, `1/2`, `2/3`, or a size: `507 x 1024`"])
       }
       try setMultitasking(share, &environment)
     default: throw .expected("a size, a share of the screen or an orientation", got: typeName(of: place))
@@ -151,7 +153,8 @@ extension Runtime {
     guard device.configuration(landscape: environment.orientation.isLandscape, multitasking: share) != nil else {
       throw ScriptError(
         .badPlacement, "\(device.name) gives no window \(share) of the screen in \(environment.orientation)",
-        help: ["an iPad offers shares of its screen, by its system's version; any window's size can be given in points"])
+        help: ["an iPad offers shares of its screen, by its system's version; any window's size can be given in points"]
+      )
     }
     environment.freeSize = nil
     environment.multitasking = share
@@ -216,7 +219,8 @@ extension Runtime {
       return
     }
     for handler in handlers {
-      let arguments: [Value] = handler.prototype.parameters.isEmpty ? [] : [target]
+      // The sender, and no event: `on gear.tap(sender, event)` is what people know.
+      let arguments = handler.prototype.parameters.indices.map { $0 == 0 ? target : Value.nil }
       _ = try machine.call(.function(handler), arguments)
     }
     try layoutIfNeeded()

@@ -101,7 +101,9 @@ extension Runtime {
     case .mixedAxes:
       return ScriptError(
         .illegalPairing, message,
-        help: ["relate horizontal positions (`leading`, `centerX`, …) to horizontal ones, `top` and the like to vertical ones"])
+        help: [
+          "relate horizontal positions (`leading`, `centerX`, …) to horizontal ones, `top` and the like to vertical ones"
+        ])
     case .mixedDirections:
       return ScriptError(
         .illegalPairing, message, help: ["write `leading` for both, or `left` for both"])

@@ -101,7 +101,8 @@ extension Runtime {
     let key: AttributeKey = AttributeKey.text.applies(to: kind) ? .text : .image
     guard key.applies(to: kind) else {
       throw ScriptError(
-        .wrongArguments, "a \(kind.name) shows no text", help: ["attributes have labels: `\(kind.name) name(hidden: true)`"])
+        .wrongArguments, "a \(kind.name) shows no text",
+        help: ["attributes have labels: `\(kind.name) name(hidden: true)`"])
     }
     model.set(key, of: .view(view), to: try attributeValue(value, for: key))
   }
@@ -229,7 +230,8 @@ extension Runtime {
     }
     guard let size else {
       throw ScriptError(
-        .badValue, "a device needs the size of its screen in portrait", help: ["`device \(site.name) { size = 375 x 667 }`"])
+        .badValue, "a device needs the size of its screen in portrait",
+        help: ["`device \(site.name) { size = 375 x 667 }`"])
     }
     return .device(
       DeviceObject(

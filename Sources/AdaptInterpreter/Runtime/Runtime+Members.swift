@@ -42,6 +42,18 @@ extension Runtime {
     anchor == "width" || anchor == "height" ? "box.\(anchor) == 100" : "box.\(anchor) == superview.\(anchor) + 8"
   }
 
+  /// As `member`, but a declared name goes before the anchor of the same name.
+  func ownerMember(_ symbol: Symbol, of value: Value) throws(ScriptError) -> Value {
+    var instance: InstanceObject?
+    switch value {
+    case .instance(let object): instance = object
+    case .item(let reference): instance = try current(reference).view.flatMap { instanceOfRoot[$0] }
+    default: break
+    }
+    if let instance, let slot = instance.kind.slotOfSymbol[symbol] { return instance.slots[slot] }
+    return try member(symbol.id, of: value, asAnchor: isDeclaring)
+  }
+
   func noMember(_ symbol: Symbol, of value: Value) -> ScriptError {
     let name = symbols.text(symbol)
     var error = ScriptError.noMember(name, of: typeName(of: value), among: memberNames(of: value))
@@ -179,7 +191,9 @@ extension Runtime {
     case .traits?: return .traits(TraitsObject(model.traits(of: .view(view))))
     case .traitOverrides?: return .handle(.traitOverrides(.view(view)))
     case .view?: return self.item(item)
-    case .name?: return .string(StringObject(model.ownName(of: view)))
+    case .name?:
+      let isRoot = model.superview(of: view) == nil
+      return .string(StringObject(isRoot ? model.path(of: view) : model.ownName(of: view)))
     default: break
     }
     if let key = attributeKeys[symbol], key.applies(to: model.kind(of: view)) {
@@ -340,4 +354,3 @@ extension Runtime {
     }
   }
 }
-

@@ -28,6 +28,7 @@ extension Runtime {
     case .device(let site): return try makeDevice(site, operands)
     case .asset(let site): return try makeAsset(site, operands)
     case .launchedName(let symbol): return try launchedMember(symbol)
+    case .ownerMember(let symbol): return try ownerMember(symbol, of: operands[0])
     case .special(let special): return try specialValue(special, instance: instance)
     case .print(let site): return try print(site, operands)
     case .compare(let site):

@@ -33,6 +33,8 @@ public struct Solver: Sendable {
   }
 
   /// Stages the constraint `Σ coefficient · variable  relation  constant`. A variable may occur several times.
+  ///
+  /// Cost: proportional to the number of terms. What is wrong with the constraint, `commit()` will say.
   @discardableResult
   public mutating func add(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, at priority: Priority
@@ -65,6 +67,9 @@ public struct Solver: Sendable {
   /// Takes what was staged and computes the values.
   ///
   /// If it throws, everything staged since the commit before is undone.
+  ///
+  /// Cost: where only parameters changed, about a nanosecond for each variable that depends on them; otherwise proportional to the
+  /// number of constraints, about 0.1 µs each, and more where components are large or values are ambiguous.
   public mutating func commit() throws(SolverError) {
     own()
     try state.engine.commit()

@@ -163,7 +163,14 @@ extension Lexicographic {
     return e >= 0 ? tableau.elements[e].value : 0
   }
 
+  /// Whether an item moves with a column's, rounding apart.
   func depends(_ item: Int, onColumn column: Int) -> Bool {
-    abs(coefficient(ofItem: item, column: column)) > 1e-9
+    var largest = 1.0
+    var e = tableau.columnHead[column]
+    while e >= 0 {
+      largest = max(largest, abs(tableau.elements[e].value))
+      e = tableau.elements[e].nextInColumn
+    }
+    return abs(coefficient(ofItem: item, column: column)) > 1e-9 * largest
   }
 }

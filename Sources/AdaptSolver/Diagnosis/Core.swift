@@ -7,6 +7,7 @@ extension Engine {
     var weights: Provenance.Expression = [:]
     switch failure {
     case .limit(let pivots): return .limit(pivots: pivots)
+    case .overflow(let variable): return .notFinite(mention(of: Int32(truncatingIfNeeded: variable)))
     case .contradiction(let id): weights[id] = 1
     case .emptyInterval(let low, let high):
       for (row, sign) in [(plan.rows[low], 1.0), (plan.rows[high], -1.0)] {
@@ -22,6 +23,16 @@ extension Engine {
     return .conflict(core: core(weights).sorted().map { ConstraintID(index: $0) })
   }
 
+  /// The first constraint with a variable.
+  private func mention(of variable: Int32) -> ConstraintID {
+    for slot in 0..<table.records.count where table.records[slot].counts {
+      for k in table.terms(of: slot) where table.termVariable[k] == variable {
+        return ConstraintID(index: table.records[slot].id)
+      }
+    }
+    return ConstraintID(index: -1)
+  }
+
   /// By id: constraints over free symbols, with their multipliers.
   private func core(_ weights: Provenance.Expression) -> [Int32] {
     var provenance = Provenance()
@@ -34,7 +45,9 @@ extension Engine {
     for (id, multiplier) in provenance.reduce(sum, self).multipliers { multipliers[id, default: 0] -= multiplier }
     let largest = multipliers.values.reduce(0) { max($0, abs($1)) }
     let support = multipliers.filter { abs($0.value) > 1e-10 * largest }.keys.sorted()
-    return isIndependentButForOne(support) ? support : filter(support)
+    // A small multiplier may come from rounding.
+    let isClear = support.allSatisfy { abs(multipliers[$0] ?? 0) > 1e-6 * largest }
+    return isClear && isIndependentButForOne(support) ? support : filter(support)
   }
 
   /// Whether the left sides have a single linear dependency.

@@ -116,7 +116,7 @@ extension Engine {
         if let weight = left[symbols[0]] { found += holders(of: component, weight, log) }
       } else {
         let rows = (0..<component.rowCount).map { plan.componentRows[component.rowStart + $0] }
-        let alone = Joint(symbols: symbols, rows: rows, stays: [])
+        let alone = Joint(symbols: symbols, rows: rows)
         load(alone)
         for i in here { found += holders(ofItem: i, left[symbols[i]] ?? 0, alone) }
       }

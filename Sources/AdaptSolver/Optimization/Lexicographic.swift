@@ -74,7 +74,7 @@ struct Lexicographic: ~Copyable {
     isTouched.base.update(repeating: false, count: symbols)
     touched.removeAll()
     pivots = 0
-    feasibility = 1e-9 * max(1, scale * 1e-3)
+    feasibility = 1e-9 * max(1, scale * 1e-4)
     tableau.zero = 1e-12 * max(1, scale)
   }
 

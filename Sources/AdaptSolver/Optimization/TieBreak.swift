@@ -5,7 +5,7 @@
 /// level of its own for each variable.
 extension Engine {
   mutating func breakTies(_ ties: inout Ties) -> Failure? {
-    var open = OpenSymbols(variables: variableCount, arena: &arena)
+    var open = OpenSymbols(variables: variableCount, ties: ties.ties.count, arena: &arena)
     let isDynamic = dynamicSymbols()
     for (i, tie) in ties.ties.enumerated() {
       let component = plan.components[tie.component]
@@ -37,9 +37,8 @@ extension Engine {
         tieLog?.add(Int32(truncatingIfNeeded: v), settles: s, sum.coefficients[0], isBound: false)
         left -= 1
       } else {
-        var group = (0..<sum.count).map { Int(open.state[Int(sum.symbols[$0])]) }
-        if let failure = breakJointly(from: v, &group, ties, &open, &sum, isDynamic) { return failure }
-        left -= group.count
+        let group = (0..<sum.count).map { Int(open.state[Int(sum.symbols[$0])]) }
+        if let failure = breakJointly(from: v, group, ties, &open, &sum, isDynamic, &left) { return failure }
       }
     }
     for binding in open.bindings.reversed() {
@@ -173,91 +172,118 @@ extension Engine {
   /// Solves a group of components as one, with a level for each variable from `first` on that depends on them, until nothing is open.
   /// A variable that depends on further components makes the group larger.
   private mutating func breakJointly(
-    from first: Int, _ group: inout [Int], _ ties: Ties, _ open: inout OpenSymbols, _ sum: inout Accumulator,
-    _ isDynamic: UnsafeMutablePointer<Bool>
+    from first: Int, _ start: [Int], _ ties: borrowing Ties, _ open: inout OpenSymbols, _ sum: inout Accumulator,
+    _ isDynamic: UnsafeMutablePointer<Bool>, _ left: inout Int
   ) -> Failure? {
-    let local = open.local
+    var group = start
     while true {
-      var joint = Joint()
-      var isInGroup = [Bool](repeating: false, count: ties.ties.count)
-      group = Set(group).sorted()
+      group.sort()
+      var count = (symbols: 0, rows: 0)
       for tie in group {
-        let component = plan.components[ties.ties[tie].component]
-        isInGroup[tie] = true
-        for k in 0..<component.symbolCount { joint.symbols.append(plan.componentSymbols[component.symbolStart + k]) }
-        for k in 0..<component.rowCount { joint.rows.append(plan.componentRows[component.rowStart + k]) }
+        count.symbols += Int(plan.components[ties.ties[tie].component].symbolCount)
+        count.rows += Int(plan.components[ties.ties[tie].component].rowCount)
       }
-      let symbolCount = joint.symbols.count
-      let rowCount = joint.rows.count
-      var isDone = false
-      var failure: Failure?
-      var more: [Int] = []
-      joint.symbols.withUnsafeMutableBufferPointer { symbolList in
-        joint.rows.withUnsafeMutableBufferPointer { rowList in
-          guard let symbols = symbolList.baseAddress else { return }
-          // proven: where there are no rows, none is read.
-          let rows = rowList.baseAddress ?? local
-          if group.count == 1, simplex.solved == ties.ties[group[0]].component {
-            for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
-          } else {
-            plan.sortByPriority(rows, rowCount)
-            simplex.load(
-              symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base, local: local)
-            guard simplex.runLevels(rows: rows, rowCount: rowCount, symbolCount: symbolCount, plan) == .solved else {
-              failure = .limit(pivots: simplex.pivots)
-              return
-            }
-          }
-          simplex.solved = -1
-          // Closing costs a look at the whole tableau: where that is large, it is worth it after 0, 1, 2, 4, … stays.
-          var nextClosing = 0
-          for v in first..<variableCount {
-            if joint.stays.count >= nextClosing {
-              if !simplex.close() { break }
-              nextClosing = rowCount < 64 ? joint.stays.count + 1 : max(1, 2 * joint.stays.count)
-            }
-            let symbol = plan.symbol[v]
-            guard symbol >= 0, !open.isClosed(symbol) else { continue }
-            let count = express(Int32(truncatingIfNeeded: v), &sum, &open, isDynamic)
-            if count == 0 {
-              closeRoot(of: v, at: sum.constant, &open)
-              continue
-            }
-            let inside = (0..<count).filter { isInGroup[Int(open.state[Int(sum.symbols[$0])])] }
-            guard inside.contains(where: { simplex.isOpen(item: Int(local[Int(sum.symbols[$0])])) }) else { continue }
-            if inside.count < count {
-              more = (0..<count).map { Int(open.state[Int(sum.symbols[$0])]) }
-              return
-            }
-            let item = simplex.items.count
-            let row = simplex.addItem(relation: 0, value: sum.constant)
-            for i in inside {
-              simplex.tableau.add(sum.coefficients[i], item: Int(local[Int(sum.symbols[i])]), toRow: row)
-            }
-            joint.stays.append(Int32(truncatingIfNeeded: v))
-            if let entry = tieLog?.add(Int32(truncatingIfNeeded: v)) {
-              let terms = inside.map { SymbolTerm(coefficient: sum.coefficients[$0], symbol: sum.symbols[$0]) }
-              joint.logged.append(entry)
-              joint.expressions.append((sum.constant, terms))
-            }
-            guard simplex.minimise(item, item + 1) != nil else {
-              failure = .limit(pivots: simplex.pivots)
-              return
-            }
-          }
-          isDone = true
-          simplex.store(
-            symbols: symbols, symbolCount: symbolCount, rows: rows, rowCount: rowCount, plan, values.base)
+      let symbols = arena.take(count.symbols, of: Int32.self)
+      let rows = arena.take(count.rows, of: Int32.self)
+      count = (0, 0)
+      var groupSize = 0
+      for tie in group where !open.isInGroup[tie] {
+        let component = plan.components[ties.ties[tie].component]
+        open.isInGroup[tie] = true
+        groupSize += 1
+        for k in 0..<component.symbolCount {
+          symbols[count.symbols] = plan.componentSymbols[component.symbolStart + k]
+          count.symbols += 1
+        }
+        for k in 0..<component.rowCount {
+          rows[count.rows] = plan.componentRows[component.rowStart + k]
+          count.rows += 1
         }
       }
-      if let failure { return failure }
-      if isDone {
-        for symbol in joint.symbols { open.state[Int(symbol)] = OpenSymbols.closed }
-        tieLog?.joints.append(joint)
+      let isLoaded = groupSize == 1 && simplex.solved == ties.ties[group[0]].component
+      if isLoaded {
+        for i in 0..<count.symbols { open.local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
+      } else {
+        plan.sortByPriority(rows, count.rows)
+        simplex.load(
+          symbols: symbols, symbolCount: count.symbols, rows: rows, rowCount: count.rows, plan, values.base,
+          local: open.local)
+        guard
+          simplex.runLevels(rows: rows, rowCount: count.rows, symbolCount: count.symbols, plan) == .solved
+        else { return .limit(pivots: simplex.pivots) }
+      }
+      simplex.solved = -1
+      var joint = Joint()
+      let outcome = stay(
+        from: first, isClosed: isLoaded, rowCount: count.rows, &open, &sum, isDynamic, &joint)
+      for tie in group { open.isInGroup[tie] = false }
+      switch outcome {
+      case .limit: return .limit(pivots: simplex.pivots)
+      case .needs(let more): group += more
+      case .settled:
+        simplex.store(
+          symbols: symbols, symbolCount: count.symbols, rows: rows, rowCount: count.rows, plan, values.base)
+        for i in 0..<count.symbols { open.state[Int(symbols[i])] = OpenSymbols.closed }
+        if tieLog != nil {
+          joint.symbols = (0..<count.symbols).map { symbols[$0] }
+          joint.rows = (0..<count.rows).map { rows[$0] }
+          tieLog?.joints.append(joint)
+        }
+        left -= groupSize
         return nil
       }
-      group += more
     }
+  }
+
+  private enum Outcome {
+    case settled
+    /// A variable depends on these ties too.
+    case needs([Int])
+    case limit
+  }
+
+  /// Takes the variables from `first` on to 0, one level each, until the group that is loaded has one solution.
+  private mutating func stay(
+    from first: Int, isClosed: Bool, rowCount: Int, _ open: inout OpenSymbols, _ sum: inout Accumulator,
+    _ isDynamic: UnsafeMutablePointer<Bool>, _ joint: inout Joint
+  ) -> Outcome {
+    var stays = 0
+    // Closing costs a look at the whole tableau: where that is large, it is worth it after 0, 1, 2, 4, … stays.
+    var nextClosing = isClosed ? 1 : 0
+    for v in first..<variableCount {
+      if stays >= nextClosing {
+        if !simplex.close() { break }
+        nextClosing = rowCount < 64 ? stays + 1 : max(1, 2 * stays)
+      }
+      let symbol = plan.symbol[v]
+      guard symbol >= 0, !open.isClosed(symbol) else { continue }
+      let count = express(Int32(truncatingIfNeeded: v), &sum, &open, isDynamic)
+      if count == 0 {
+        closeRoot(of: v, at: sum.constant, &open)
+        continue
+      }
+      var inside = 0
+      var moves = false
+      for i in 0..<count where open.isInGroup[Int(open.state[Int(sum.symbols[i])])] {
+        inside += 1
+        moves = moves || simplex.isOpen(item: Int(open.local[Int(sum.symbols[i])]))
+      }
+      guard moves else { continue }
+      if inside < count { return .needs((0..<count).map { Int(open.state[Int(sum.symbols[$0])]) }) }
+      let item = simplex.items.count
+      let row = simplex.addItem(relation: 0, value: sum.constant)
+      for i in 0..<count {
+        simplex.tableau.add(sum.coefficients[i], item: Int(open.local[Int(sum.symbols[i])]), toRow: row)
+      }
+      stays += 1
+      if let entry = tieLog?.add(Int32(truncatingIfNeeded: v)) {
+        let terms = (0..<count).map { SymbolTerm(coefficient: sum.coefficients[$0], symbol: sum.symbols[$0]) }
+        joint.logged.append(entry)
+        joint.expressions.append((sum.constant, terms))
+      }
+      guard simplex.minimise(item, item + 1) != nil else { return .limit }
+    }
+    return .settled
   }
 
   /// By symbol: whether its value changes with the parameters, ties apart.

@@ -19,9 +19,7 @@ struct Ties {
 struct Joint {
   var symbols: [Int32] = []
   var rows: [Int32] = []
-  /// The variables that followed in the tableau as items.
-  var stays: [Int32] = []
-  /// What the log has about these, and their expressions by the component's symbols.
+  /// For each variable that followed in the tableau as an item: its entry in the log, and its expression by the symbols above.
   var logged: [Int] = []
   var expressions: [(constant: Double, terms: [SymbolTerm])] = []
 }
@@ -72,6 +70,8 @@ struct OpenSymbols {
   let bindingOf: UnsafeMutablePointer<Int32>
   /// The symbols that the expression of a variable went through.
   var visited: [Int32] = []
+  /// By tie: whether it belongs to the group that is being solved as one.
+  let isInGroup: UnsafeMutablePointer<Bool>
   /// Room for a number by variable.
   let local: UnsafeMutablePointer<Int32>
 
@@ -82,7 +82,8 @@ struct OpenSymbols {
     var terms: [SymbolTerm]
   }
 
-  init(variables: Int, arena: inout Arena) {
+  init(variables: Int, ties: Int, arena: inout Arena) {
+    isInGroup = arena.take(ties, filledWith: false)
     state = arena.take(variables, filledWith: Self.closed)
     bindingOf = arena.take(variables)
     local = arena.take(variables)

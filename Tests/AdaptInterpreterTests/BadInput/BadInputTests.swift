@@ -166,7 +166,8 @@ struct BadInputTests {
     let scripts = [
       "controller Page { install deep }\n\(launch)", "controller Page { deep.alpha = 0 }\n\(launch)",
       "controller Page { view v }\n\(launch) in deep", "controller Page { view v }\n\(launch)\ninstall deep",
-      "controller Page { view v }\n\(launch)\nv.text = deep", "print number(deep)", "print traits(deep)", "print deep.sum",
+      "controller Page { view v }\n\(launch)\nv.text = deep", "print number(deep)", "print traits(deep)",
+      "print deep.sum",
     ]
     for script in scripts {
       let trial = Trial(nest + script, limits: Limits(steps: 100_000))
@@ -201,10 +202,12 @@ struct BadInputTests {
       let attributes = ["alpha", "lines", "intrinsic", "font", "text", "hidden", "x", "margins", "hugging"]
       for attribute in attributes {
         _ = Trial(
-          "controller P { label v \"a\"\n v.\(attribute) = \(value) }\nlaunch P on \"iPhone 6\"\nv.\(attribute) = \(value)")
+          "controller P { label v \"a\"\n v.\(attribute) = \(value) }\nlaunch P on \"iPhone 6\"\nv.\(attribute) = \(value)"
+        )
       }
       _ = Trial("controller P { label v \"a b c\"\n v.font = font(\(value)) }\nlaunch P on \"iPhone 6\"\nprint tree")
-      _ = Trial("controller P { view v\n v.intrinsic = (\(value)) x 1 }\nlaunch P on \"iPhone 6\"\nresize to (\(value)) x 9")
+      _ = Trial(
+        "controller P { view v\n v.intrinsic = (\(value)) x 1 }\nlaunch P on \"iPhone 6\"\nresize to (\(value)) x 9")
       _ = Trial("controller P { view v\n when bounds.width > \(value) { v.alpha = 0 } }\nlaunch P on \"iPhone 6\"")
       _ = Trial("controller P { view v }\nlaunch P on \"iPhone 6\"\nexpect v.width == \(value) within \(value)")
     }

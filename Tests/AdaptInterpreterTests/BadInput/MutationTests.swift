@@ -13,7 +13,8 @@ struct MutationTests {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     var result: [(String, String)] = []
     for folder in ["Examples", "Tests"] {
-      let files = FileManager.default.enumerator(at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+      let files = FileManager.default.enumerator(
+        at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {
         guard file.pathExtension == "adapt", let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
         if text.utf8.count < 20_000 { result.append((file.path, text)) }
@@ -51,7 +52,8 @@ struct MutationTests {
       case 2: words.swapAt(place, Int.random(in: 0..<words.count, using: &random))
       case 3:
         let pieces: [Substring] = [
-          "0", "-1", "1e308", "nil", "view", "\"\"", "{", "}", "(", ")", "[0]", ".width", " == ", " @ 1", "super", "window",
+          "0", "-1", "1e308", "nil", "view", "\"\"", "{", "}", "(", ")", "[0]", ".width", " == ", " @ 1", "super",
+          "window",
           "\n", " x ", "self", "true", "..<", "callbacks", ".edges", ".center",
         ]
         words[place] = pieces[Int.random(in: 0..<pieces.count, using: &random)]
@@ -74,7 +76,8 @@ struct MutationTests {
         let text = Self.mutant(of: words, among: all, &random)
         // Where a mutant does crash, this file holds it.
         if let traces { try? text.write(toFile: "\(traces).\(seed)", atomically: false, encoding: .utf8) }
-        let trial = Trial(SourceFile(name: "mutant.adapt", text: text), host: MemoryHost(files: files), limits: Self.limits)
+        let trial = Trial(
+          SourceFile(name: "mutant.adapt", text: text), host: MemoryHost(files: files), limits: Self.limits)
         #expect(trial.outcome.completed || !trial.diagnostics.isEmpty)
         _ = trial.transcript
       }

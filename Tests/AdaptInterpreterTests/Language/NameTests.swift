@@ -61,6 +61,42 @@ struct NameTests {
       run.text == "[\"0a at 0\", \"1b at 10\"] [(0, 7, 4 x 4), (10, 20, 4 x 4)] [7, 20]\n")
   }
 
+  @Test("what is called like an anchor is reached by dots all the same")
+  func members() {
+    let run = ScriptRun(
+      """
+      component Pair {
+        label left "a"; label right "b"
+        left.top == top; left.leading == leading; left.bottom == bottom
+        right.leading == left.trailing + 8; right.trailing == trailing; right.top == top
+        on left.tap { left.text += "!" }
+      }
+      controller Page {
+        Pair pair { top == superview.top }
+        pair.left == view.left + 3
+        pair.left.font = largeTitle
+        on pair.right.tap { pair.right.alpha -= 0.5 }
+      }
+      launch Page
+      send tap to pair.left
+      send tap to pair.right
+      pair.left.hidden = true
+      print pair.left, pair.left.text, pair.left.font, pair.right.alpha, pair.left.hidden
+      """)
+    #expect(run.text == "3 a! largeTitle 0.5 true\n")
+  }
+
+  @Test("a controller's root view is the superview of its views, and has its name")
+  func roots() {
+    let run = ScriptRun(
+      """
+      controller Page { label title "T" { center == superview.center } }
+      launch Page
+      print title.superview == view, title == title, title == view, [view].contains(title.superview), view.name, title.name
+      """)
+    #expect(run.text == "true true false true Page title\n")
+  }
+
   @Test("a call calls a function, also where an attribute or an anchor has its name")
   func callees() {
     let run = ScriptRun(

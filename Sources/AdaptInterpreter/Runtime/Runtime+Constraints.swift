@@ -11,19 +11,22 @@ extension Runtime {
     }
     let constant = -machine.linear.constant
     guard constant.isFinite else { throw .notFinite("the constant of this constraint") }
-    guard model.constraintCount < limits.elements else {
-      throw .memory("the number of constraints", limit: limits.elements)
-    }
     let site = site.pointee
     let priority = site.priority < 0 ? 1000 : try priorityNumber(registers[Int(site.priority)])
     let condition = site.condition < 0 ? nil : conditionID(registers[Int(site.condition)])
+    let id: ConstraintID
     do {
-      return try model.addConstraint(
+      id = try model.addConstraint(
         machine.linear.terms, site.relation, constant: constant, priority: priority, condition: condition, owner: owner,
         name: site.name.map(nameID) ?? .none, origin: site.origin)
     } catch {
       throw constraintError(error, constant: constant)
     }
+    // Numbers count up from 0. The model's own count would copy the model: its getter takes it by value.
+    guard id.index < limits.elements else {
+      throw .memory("the number of constraints", limit: limits.elements)
+    }
+    return id
   }
 
   /// Relates two values, each an anchor, a number or a compound.

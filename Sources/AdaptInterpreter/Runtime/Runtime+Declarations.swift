@@ -53,7 +53,6 @@ extension Runtime {
     guard let superview = view(of: operands[0]), let instance else {
       throw ScriptError(.misplaced, "a view is declared in a body")
     }
-    guard model.viewCount < limits.elements else { throw .memory("the number of views", limit: limits.elements) }
     let condition = conditionID(operands[1])
     let ordinal = site.listSlot.flatMap { slot -> Int32? in
       guard case .list(let list) = instance.slots[slot] else { return nil }
@@ -65,6 +64,7 @@ extension Runtime {
       let view = model.addView(
         kind, name: nameID(site.name), ordinal: ordinal, in: superview, scope: instance.root, condition: condition,
         origin: site.origin)
+      try checkLimit(view)
       if site.hasText { try setContent(of: view, kind, to: operands[2]) }
       for (label, value) in zip(site.labels, arguments) {
         guard let label else {
@@ -78,6 +78,7 @@ extension Runtime {
       let view = model.addView(
         .component, name: nameID(site.name), ordinal: ordinal, in: superview, scope: instance.root,
         condition: condition, typeName: nameID(symbols.intern(object.name)), origin: site.origin)
+      try checkLimit(view)
       let component = InstanceObject(kind: object, root: view, controller: nil, launch: launchNumber)
       var values = Array(arguments)
       var labels = site.labels
@@ -88,6 +89,11 @@ extension Runtime {
       try fill(component, values, labels: labels)
       return item(.view(view))
     }
+  }
+
+  /// Views are numbered from 0. The model's own count would copy the model: its getter takes it by value.
+  private func checkLimit(_ view: ViewID) throws(ScriptError) {
+    guard view.index < limits.elements else { throw .memory("the number of views", limit: limits.elements) }
   }
 
   /// The string after the name: what the view shows.

@@ -111,7 +111,7 @@ extension Model {
       addBaseline(attribute, of: item, times: coefficient, to: &row)
       return
     }
-    if item.part == .view, item.index != holder {
+    if item.part == .view, item.index != holder || views[Int(item.index)].kind != .scroll {
       // What most terms are: a side of a view itself.
       let first = engine.viewStates[Int(item.index)].variables
       let isRoot = isWindowRoot(item.index)

@@ -69,7 +69,8 @@ struct Devices: ParsableCommand {
         cells.append([
           isSame ? "" : row.device.name, isSame ? "" : "\(row.device.os)", row.orientation,
           row.window.multitasking == .full ? "" : "\(row.window.multitasking)",
-          "\(format(row.window.size.width)) x \(format(row.window.size.height))", "@\(format(row.device.displayScale))x",
+          "\(format(row.window.size.width)) x \(format(row.window.size.height))",
+          "@\(format(row.device.displayScale))x",
           "\(row.window.horizontalSizeClass)", "\(row.window.verticalSizeClass)",
           row.insets.map { $0.map(format).joined(separator: " ") } ?? "unknown",
         ])

@@ -37,7 +37,9 @@ struct Explain: ParsableCommand {
   /// Paragraphs broken at 80 columns; lines that are indented or part of a list stay as they are.
   private func wrapped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
-      guard let first = paragraph.first, !first.isWhitespace, first != "-", first != "|" else { return String(paragraph) }
+      guard let first = paragraph.first, !first.isWhitespace, first != "-", first != "|" else {
+        return String(paragraph)
+      }
       var lines: [String] = []
       var line = ""
       for word in paragraph.split(separator: " ") {

@@ -10,14 +10,16 @@ struct Run: ParsableCommand {
       if a script cannot be run.
       """)
 
-  @ArgumentParser.Argument(help: "Scripts to run, one after the other; - is standard input.", completion: .file(extensions: ["adapt"]))
+  @ArgumentParser.Argument(
+    help: "Scripts to run, one after the other; - is standard input.", completion: .file(extensions: ["adapt"]))
   var files: [String]
 
   @Flag(help: "Print one JSON object for each event instead of text.")
   var json = false
 
   @Option(
-    help: "The device of a `launch` that names none.", completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
+    help: "The device of a `launch` that names none.",
+    completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
   var device: String?
 
   @Flag(help: "End the run at the first problem of a layout.")

@@ -93,7 +93,8 @@ struct TestReport {
       if refusedCount > 0 { line += ", \(refusedCount) \(refusedCount == 1 ? "file" : "files") could not be run" }
       output.write(line + "\n")
     case .json:
-      output.write(#"{"event":"summary","passed":\#(passedCount),"failed":\#(failedCount),"refused":\#(refusedCount)}"# + "\n")
+      output.write(
+        #"{"event":"summary","passed":\#(passedCount),"failed":\#(failedCount),"refused":\#(refusedCount)}"# + "\n")
     case .tap: output.write("1..\(results.count)\n")
     case .junit: output.write(junit)
     }

@@ -79,7 +79,8 @@ struct CommandLineTests {
   func tests() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
-      "a.adapt", "let two = 2\ntest \"sums\" { expect 1 + 1 == two }\ntest \"wrong <b>\" { expect 1 == two }\nprint \"no\"\n")
+      "a.adapt",
+      "let two = 2\ntest \"sums\" { expect 1 + 1 == two }\ntest \"wrong <b>\" { expect 1 == two }\nprint \"no\"\n")
     let human = try CommandLineTool.run(["test", file])
     #expect(human.status == 1)
     #expect(human.output.contains("ok      sums"))
@@ -141,7 +142,8 @@ struct CommandLineTests {
   @Test("colour only where it is asked for")
   func color() throws {
     #expect(!(try CommandLineTool.run(["run", "-"], input: "expect false").error.contains("\u{1B}[")))
-    #expect(try CommandLineTool.run(["run", "--color", "always", "-"], input: "expect false").error.contains("\u{1B}["))
+    #expect(
+      try CommandLineTool.run(["run", "--color", "always", "-"], input: "expect false").error.contains("\u{1B}["))
   }
 
   @Test("a closed pipe ends the run with a message, not with a signal")

@@ -51,7 +51,8 @@ struct EmbeddingTests {
     let interpreter = Interpreter()
     interpreter.run("func same(v) { return v }")
     let values: [ScriptValue] = [
-      .nil, .bool(true), .number(-1.5), .string("a\"é"), .list([.number(1), .list([])]), .map([.string("a"): .number(1)]),
+      .nil, .bool(true), .number(-1.5), .string("a\"é"), .list([.number(1), .list([])]),
+      .map([.string("a"): .number(1)]),
       .size(Size(width: 1, height: 2)), .point(Point(x: 1, y: 2)), .rect(Rect(x: 1, y: 2, width: 3, height: 4)),
       .insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)), .name("compact"),
     ]

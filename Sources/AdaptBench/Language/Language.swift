@@ -4,7 +4,8 @@ import AdaptSolver
 /// The language beside CPython and the solver: start-up, parsing, formatting, running, laying out.
 enum Language {
   static let benchmark = Benchmark(
-    name: "language", usage: "language [--only startup|run|syntax|layout] [--adapt PATH] [--script PATH] [--python PATH]",
+    name: "language",
+    usage: "language [--only startup|run|syntax|layout] [--adapt PATH] [--script PATH] [--python PATH]",
     help: "compares start-up, parsing, running and laying out with CPython and the solver, in turns"
   ) { arguments in
     func option(_ name: String, _ fallback: String) -> String {

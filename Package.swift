@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "adapt",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],  // for Atomic, with which a run is cancelled
   products: [
     .executable(name: "adapt", targets: ["AdaptCommand"]),
     .executable(name: "adapt-bench", targets: ["AdaptBench"]),

@@ -16,6 +16,8 @@ enum Operation {
   case attribute(AttributeSite)
   /// [condition, items …]
   case install(InstallSite)
+  /// [condition, format, options, metrics, values of the names …]
+  case visual(VisualSite)
   /// [target, function]
   case handler(HandlerSite)
   /// [value] → the value, added to the list in a slot of the instance
@@ -93,6 +95,19 @@ struct InstallSite {
   var installs: Bool
   var itemCount: Int
   var isDeclared: Bool
+  var origin: Origin
+}
+
+/// A visual format.
+struct VisualSite {
+  /// The parsed format, if it is written as plain text.
+  var format: VisualFormat?
+  /// Where the format's text begins in the file, if it is written there as it is read.
+  var textStart: Int32?
+  var formatSpan: SourceSpan
+  var optionsSpan: SourceSpan
+  /// The names whose values are among the operands.
+  var names: [String]
   var origin: Origin
 }
 

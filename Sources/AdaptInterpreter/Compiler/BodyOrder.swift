@@ -73,6 +73,10 @@ extension Compiler.Piece {
         if handler.path.count > 1, let first = handler.path.first { body(first.text, first.node) }
       case .function, .override: break
       case .command(let command) where command.word == .always: break
+      case .command(let command) where command.word == .visual:
+        command.node.forEachNameNode(body)
+        guard case .string(let literal)? = command.operand else { return }
+        for name in literal.namesOfVisualFormat { body(name, literal.node) }
       default: statement.node.forEachNameNode(body)
       }
     }

@@ -32,8 +32,7 @@ extension Compiler {
     switch command.word {
     case .install, .uninstall: compileInstall(command, isDeclared: true)
     case .always: compileInvariant(command)
-    case .visual:
-      report(.notSupported, "the Visual Format Language is not read yet", at: command.wordSpan)
+    case .visual: compileVisualFormat(command)
     case .break, .continue: compileLoopExit(command)
     default:
       report(

@@ -14,6 +14,7 @@ extension Runtime {
       try declareAttribute(site, operands[0], operands[1], operands[2])
       return .nil
     case .install(let site): return try install(site, operands)
+    case .visual(let site): return try addVisualFormat(site, operands, instance: instance)
     case .appendToSlot(let slot):
       guard let instance, case .list(let list) = instance.slots[slot] else { return operands[0] }
       list.elements.append(operands[0])

@@ -85,6 +85,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case conditionCycle = "E0410"
   case undefinedPrecedence = "E0411"
   case layoutFailed = "E0412"
+  case malformedVisualFormat = "E0413"
+  case unknownNameInVisualFormat = "E0414"
+  case wrongKindInVisualFormat = "E0415"
+  case visualFormatOption = "E0416"
 
   // Imports, host and limits.
   case importNotFound = "E0501"

@@ -50,7 +50,8 @@ public struct Explanation: Sendable {
 
   private static let byCode: [DiagnosticCode: Explanation] = {
     let pages =
-      tokenPages + structurePages + foreignPages + namePages + runningPages + layoutPages + hostPages + simulationPages
+      tokenPages + structurePages + foreignPages + namePages + runningPages + layoutPages
+      + visualFormatPages + hostPages + simulationPages
     return Dictionary(pages.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
   }()
 }

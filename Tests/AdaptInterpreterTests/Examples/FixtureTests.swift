@@ -18,7 +18,7 @@ struct EventFixtureTests {
   }
 }
 
-/// The scripts of the language's page, as far as they need no containers, presentations, stack views or visual format.
+/// The scripts of the language's page, as far as they need no containers or presentations.
 @Suite("Scripts of the language's page")
 struct LanguageFixtureTests {
   static let scripts = Scripts.scripts(in: Scripts.fixtures.appendingPathComponent("Language"))

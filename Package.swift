@@ -26,17 +26,22 @@ let package = Package(
     .target(name: "AdaptInterpreter", dependencies: ["AdaptModel", "AdaptSyntax"]),
     .target(name: "Adapt", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
-    // What is run.
+    // What is run. These name the modules that `Adapt` exports again, so that a change of one of them rebuilds them.
     .executableTarget(
       name: "AdaptCommand",
-      dependencies: ["Adapt", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-    .executableTarget(name: "AdaptBench", dependencies: ["Adapt", "AdaptSolver"]),
+      dependencies: [
+        "Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "AdaptBench", dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
 
     .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
     .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax"], exclude: ["Fixtures"]),
     .testTarget(name: "AdaptModelTests", dependencies: ["AdaptModel"]),
     .testTarget(
-      name: "AdaptInterpreterTests", dependencies: ["Adapt"], exclude: ["Diagnostics/Failing", "Fixtures"]),
+      name: "AdaptInterpreterTests", dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"],
+      exclude: ["Diagnostics/Failing", "Fixtures"]),
     .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand"]),
   ],
   swiftLanguageModes: [.v6]

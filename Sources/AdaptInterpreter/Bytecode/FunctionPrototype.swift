@@ -100,5 +100,7 @@ struct CallSite {
   var name: Symbol?
   /// Of a mutating call: whether its receiver can be changed.
   var isMutable = true
+  /// Of a mutating call: whether it is `append` of one value.
+  var isAppend = false
   var span: SourceSpan
 }

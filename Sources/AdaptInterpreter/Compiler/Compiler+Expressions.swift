@@ -366,7 +366,8 @@ extension Compiler {
     }
     let site = CallSite(
       labels: arguments.map { $0.label.map { symbols.intern($0.text) } }, name: symbols.intern(member.name.text),
-      isMutable: isMutable, span: member.span)
+      isMutable: isMutable,
+      isAppend: member.name.text == "append" && arguments.count == 1 && arguments[0].label == nil, span: member.span)
     builder.span = member.span
     builder.emit(.mutate, target, first, builder.callSite(site))
     putBack(place, from: first)

@@ -75,6 +75,8 @@ extension Machine {
 
   /// Calls a method that changes the value in `target[0]`, whose arguments follow it.
   func mutate(_ target: UnsafeMutablePointer<Value>, site: CallSite) throws(ScriptError) -> Value {
+    // The commonest of them, without an array of arguments.
+    if site.isMutable, site.isAppend, try runtime.append(target[1], to: target) { return .nil }
     let arguments = Array(UnsafeBufferPointer(start: target + 1, count: site.labels.count))
     guard let name = site.name else { return .nil }
     if !site.isMutable {

@@ -84,6 +84,14 @@ extension Runtime {
     return try change(&list.elements)
   }
 
+  /// Adds a value to the list in a register; false, and nothing is done, if it holds none.
+  func append(_ value: Value, to target: UnsafeMutablePointer<Value>) throws(ScriptError) -> Bool {
+    guard case .list(let count) = Runtime.container(in: target) else { return false }
+    guard count < limits.elements else { throw .memory("this list", limit: limits.elements) }
+    try changeList(target) { $0.append(value) }
+    return true
+  }
+
   private func changeMap<Result>(_ target: UnsafeMutablePointer<Value>, _ change: (MapObject) -> Result) -> Result {
     var map = Runtime.takeMap(target)
     if !isKnownUniquelyReferenced(&map) { map = MapObject(copying: map) }

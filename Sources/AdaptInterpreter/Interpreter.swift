@@ -85,12 +85,13 @@ public final class Interpreter {
     return outcome
   }
 
-  /// Calls a function of a script that was run.
+  /// Calls a function of a script that was run; of several of that name, the one of the file that was run last, and a
+  /// file's own before those that it imports.
   ///
   /// - Throws: a ``Diagnostic`` if there is no such function, or if it fails.
   public func call(_ name: String, _ arguments: [ScriptValue] = []) throws(Diagnostic) -> ScriptValue {
     let nowhere = SourceFile(name: "", text: "")
-    for module in runtime.modules.values {
+    for module in runtime.modulesInOrder.reversed() {
       guard case .function(let index)? = module.names[name] else { continue }
       do {
         runtime.machine.resetSteps()

@@ -46,6 +46,17 @@ struct EmbeddingTests {
     #expect(throws: Diagnostic.self) { try interpreter.call("area", [.string("x"), .list([])]) }
   }
 
+  @Test("a file's own function goes before one of that name that it imports")
+  func ownFunctionFirst() throws {
+    for _ in 0..<8 {
+      let files = ["a.adapt": "func who() { return \"a\" }", "b.adapt": "func who() { return \"b\" }"]
+      let interpreter = Interpreter(host: MemoryHost(files: files))
+      let script = "import \"a.adapt\"\nimport \"b.adapt\"\nfunc who() { return \"own\" }"
+      #expect(interpreter.run(script).succeeded)
+      #expect(try interpreter.call("who") == .string("own"))
+    }
+  }
+
   @Test("values go there and come back")
   func values() throws {
     let interpreter = Interpreter()

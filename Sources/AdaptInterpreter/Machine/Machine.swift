@@ -214,9 +214,4 @@ final class Machine {
     guard let prototype = frame.header.pointee.prototype?.takeUnretainedValue() else { return }
     error.addFrame(of: prototype, span: prototype.span(before: frame.programCounter))
   }
-
-  @inline(__always)
-  func setProgramCounter(_ programCounter: Int) {
-    frames[state.pointee.frameCount - 1].programCounter = programCounter
-  }
 }

@@ -32,7 +32,7 @@ final class Program {
       guard tree.hasErrors else { return true }
       return found.severity == .error && !tree.diagnostics.contains { overlap($0.primary.span, found.primary.span) }
     }
-    runtime.modules[source.name] = module
+    runtime.add(module)
     return module
   }
 

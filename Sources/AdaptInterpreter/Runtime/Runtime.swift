@@ -10,7 +10,9 @@ final class Runtime {
   let machine: Machine
 
   // What is declared.
-  var modules: [String: Module] = [:]
+  private(set) var modules: [String: Module] = [:]
+  /// In the order in which they were compiled: a file after what it imports.
+  private(set) var modulesInOrder: [Module] = []
   private(set) var kinds: [KindObject] = []
   private var functions: [FunctionPrototype] = []
   /// The functions of the program by their index, as calls use them. Grows only while files are compiled.
@@ -118,6 +120,11 @@ final class Runtime {
   }
 
   // MARK: Declaring
+
+  func add(_ module: Module) {
+    modules[module.name] = module
+    modulesInOrder.append(module)
+  }
 
   func makeGlobal() -> Int {
     // A file has at most as many names as bytes; past the capacity the last one is shared, and a diagnostic says so.

@@ -11,7 +11,9 @@ extension Model {
     let index = try splitIndex(of: split)
     let columns = mode.columns(containers[index].splitStyle)
     guard columns.allSatisfy(containers[index].has) else { throw .noDisplayMode(mode, of: split) }
-    guard !containers[index].isCollapsed, mode != currentDisplayMode(index) else { return }
+    // A choice can be taken back wherever it was made for.
+    let isTakenBack = mode == .automatic && containers[index].chosenMode != nil
+    guard isTakenBack || !containers[index].isCollapsed, mode != currentDisplayMode(index) else { return }
     changeHierarchy(.displayMode(mode, of: split), in: split, host: host) { $0.choose(mode, index) }
   }
 

@@ -36,6 +36,14 @@ final class Ledger: SimulationHost {
   private var state: [ControllerID: CallbackName] = [:]
   private(set) var faults: [String] = []
 
+  /// Begins with what shows in a model.
+  init(_ model: Model) {
+    for index in 0..<model.controllerCount {
+      let controller = ControllerID(index: Int32(truncatingIfNeeded: index))
+      if model.isViewVisible(controller) { state[controller] = .viewDidAppear }
+    }
+  }
+
   func record(_ event: Event, in model: Model) {
     guard case .callback(let callback) = event, case .controller(let controller) = callback.target else { return }
     let before = state[controller]
@@ -85,7 +93,7 @@ struct Walk {
   /// to; nil if nothing is.
   func fault(of steps: [Step]) -> String? {
     var model = scene.model
-    let ledger = Ledger()
+    let ledger = Ledger(model)
     var done: [Int] = []
     for step in steps {
       switch step {
@@ -110,8 +118,7 @@ struct Walk {
     }
     if let home = scene.model.environment { model.transition(to: home, host: ledger) }
     if let fault = ledger.faults.first { return fault }
-    let unfinished = ledger.unfinished(in: model).filter { !$0.hasSuffix("ends with viewDidAppear") }
-    if let fault = unfinished.first { return fault }
+    if let fault = ledger.unfinished(in: model).first { return fault }
     return difference(model.state, scene.model.state)
   }
 

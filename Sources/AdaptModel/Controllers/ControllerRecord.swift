@@ -28,7 +28,6 @@ struct ControllerRecord: Sendable {
   var deliveredMargins: EdgeInsets?
   /// The trait and size callbacks of the last command.
   var lastCallbacks: [CallbackName] = []
-  var registrations: [TraitRegistration] = []
   var firstSetting: Int32 = -1
 }
 
@@ -55,7 +54,9 @@ struct ViewHandler: Sendable {
 /// A `registerForTraitChanges` (iOS 17): told only when one of these traits changes.
 struct TraitRegistration: Sendable {
   var id: RegistrationID
+  var target: CallbackTarget
   var traits: TraitSet
+  var custom: [CustomTrait]
 }
 
 public struct RegistrationID: Hashable, Sendable {

@@ -31,6 +31,8 @@ enum Operation {
 
   // Reading.
   case launchedName(Symbol)
+  /// [value] → the value, which the variable of the launched controller has from now on
+  case setLaunchedName(Symbol)
   /// A member that has members itself: a declared name goes before the anchor of the same name.
   case ownerMember(Symbol)
   case special(Special)
@@ -40,7 +42,7 @@ enum Operation {
   case print(PrintSite)
   /// [left, right, tolerance] → whether the relation holds
   case compare(ComparisonSite)
-  /// [whether it holds, left, right, tolerance]
+  /// [whether it holds, left, right, tolerance, which of the parts decided]
   case expect(ExpectationSite)
   /// [operand, clauses …]
   case command(CommandSite)
@@ -147,8 +149,15 @@ struct ExpectationSite {
   var text: String
   var file: SourceFile
   var span: SourceSpan
-  /// For messages: how the two sides are compared, if it is a comparison.
-  var comparison: BinaryOperator?
+  /// What is joined by `&&`: one part where nothing is.
+  var parts: [Part]
+
+  struct Part {
+    /// As it is written.
+    var text: String
+    /// For messages: how the two sides are compared, if it is a comparison.
+    var comparison: BinaryOperator?
+  }
 }
 
 struct CommandSite {

@@ -161,7 +161,7 @@ extension Compiler {
   private func ownKind(of declaration: Declaration) -> OwnKind {
     switch kind(named: declaration.kind.text) {
     case .builtin(let kind)?: .view(kind)
-    case .script(let object)?: object.category == .controller ? .controller : .view(.component)
+    case .script(let object)?: object.category == .controller ? .child(object) : .view(.component)
     case nil: .view(.view)
     }
   }

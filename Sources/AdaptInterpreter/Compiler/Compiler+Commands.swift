@@ -81,15 +81,33 @@ extension Compiler {
 
   private func compileExpectation(_ command: CommandStatement) {
     guard let expression = command.operand else { return }
-    let operands = builder.allocate(count: 4)
-    let comparison = compileRelation(expression, tolerance: command.clause(.within), into: operands)
+    let operands = builder.allocate(count: 5)
+    let parts = compileConjunction(expression, tolerance: command.clause(.within), into: operands)
     builder.span = command.span
-    perform(.expect(expectationSite(expression, comparison)), into: operands, operands: operands)
+    perform(.expect(expectationSite(expression, parts)), into: operands, operands: operands)
   }
 
-  private func expectationSite(_ expression: Expression, _ comparison: BinaryOperator?) -> ExpectationSite {
-    ExpectationSite(
-      text: file.text(in: expression.span), file: file, span: expression.span, comparison: comparison)
+  private func expectationSite(_ expression: Expression, _ parts: [ExpectationSite.Part]) -> ExpectationSite {
+    ExpectationSite(text: file.text(in: expression.span), file: file, span: expression.span, parts: parts)
+  }
+
+  /// Compiles relations joined by `&&` up to the first that does not hold: [holds, left, right, tolerance, which].
+  private func compileConjunction(
+    _ expression: Expression, tolerance: Expression?, into operands: Int
+  ) -> [ExpectationSite.Part] {
+    var parts: [ExpectationSite.Part] = []
+    var exits: [Int] = []
+    let conjuncts = expression.conjuncts
+    for (index, conjunct) in conjuncts.enumerated() {
+      let comparison = compileRelation(conjunct, tolerance: tolerance, into: operands)
+      builder.emit(.constant, operands + 4, builder.number(Double(index)))
+      parts.append(.init(text: file.text(in: conjunct.span), comparison: comparison))
+      guard index < conjuncts.count - 1 else { break }
+      builder.span = conjunct.span
+      exits.append(builder.emit(.jumpUnless, 0, operands))
+    }
+    exits.forEach(builder.patch)
+    return parts
   }
 
   /// Compiles a relation so that layout values are compared with tolerance: [holds, left, right, tolerance].
@@ -119,18 +137,18 @@ extension Compiler {
   private func compileInvariant(_ command: CommandStatement) {
     guard let expression = command.operand else { return }
     let operands = builder.allocate(count: 2)
-    var comparison: BinaryOperator?
+    var parts: [ExpectationSite.Part] = []
     let prototype = compileFunction(name: "always", role: .function, parameters: [], span: command.span) {
-      let values = builder.allocate(count: 4)
-      comparison = compileRelation(expression, tolerance: command.clause(.within), into: values)
+      let values = builder.allocate(count: 5)
+      parts = compileConjunction(expression, tolerance: command.clause(.within), into: values)
       let result = builder.allocate()
-      builder.emit(.list, result, values, 3)
+      builder.emit(.list, result, values, 5)
       builder.emit(.return, result)
     }
     emitClosure(prototype, into: operands)
     loadCondition(into: operands + 1)
     builder.span = command.span
-    perform(.always(expectationSite(expression, comparison)), into: operands, operands: operands)
+    perform(.always(expectationSite(expression, parts)), into: operands, operands: operands)
   }
 
   // MARK: The simulation

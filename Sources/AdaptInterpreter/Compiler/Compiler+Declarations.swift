@@ -35,12 +35,6 @@ extension Compiler {
       reportNoSuchKind(declaration)
       return
     }
-    if case .script(let object) = found, object.category == .controller {
-      report(
-        .notSupported, "controllers within controllers are not simulated yet", at: declaration.kind.span,
-        help: ["a `component` can be declared inside a controller"])
-      return
-    }
     let arguments = declaration.arguments
     if case .script(let object) = found {
       check(

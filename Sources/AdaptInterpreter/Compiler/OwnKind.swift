@@ -4,10 +4,12 @@ import AdaptModel
 enum OwnKind {
   case view(ViewKind)
   case controller
+  /// A controller within a controller, whose anchors are those of its root view.
+  case child(KindObject)
 
   /// Whether the name alone means an anchor of the view.
   func hasAnchor(_ name: String) -> Bool {
-    guard case .view = self else { return false }
+    if case .controller = self { return false }
     return MemberName.anchors.contains(name)
   }
 
@@ -17,11 +19,13 @@ enum OwnKind {
       switch self {
       case .view(let kind): return key.applies(to: kind)
       case .controller: return key.applies(to: .controller)
+      case .child(let kind): return kind.isVariable(name) || key.applies(to: .controller)
       }
     }
     switch self {
     case .view: return MemberName.ofViews.contains(name)
     case .controller: return MemberName.ofControllers.contains(name)
+    case .child(let kind): return kind.isVariable(name) || MemberName.ofControllers.contains(name)
     }
   }
 
@@ -30,6 +34,7 @@ enum OwnKind {
     switch self {
     case .view(let kind): "aeiou".contains(kind.name.first ?? "v") ? "an \(kind.name)" : "a \(kind.name)"
     case .controller: "a controller"
+    case .child(let kind): "the controller `\(kind.name)`"
     }
   }
 
@@ -40,6 +45,8 @@ enum OwnKind {
       LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names + AttributeKey.names(for: kind)
     case .controller:
       AttributeKey.names(for: .controller) + MemberName.ofControllers
+    case .child(let kind):
+      kind.variables + AttributeKey.names(for: .controller) + MemberName.ofControllers
     }
   }
 }

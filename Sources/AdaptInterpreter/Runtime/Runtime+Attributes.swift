@@ -19,6 +19,15 @@ extension Runtime {
         try traitCollection(trait, value), on: environment, condition: condition, origin: site.origin)
       return
     }
+    if let instance = instance(of: target), instance.kind.isVariable(symbols.text(site.name)) {
+      guard condition == nil else {
+        throw ScriptError(
+          .misplaced, "`\(symbols.text(site.name))` is a variable, and cannot be set under a `when`",
+          help: ["set it in a handler: `on traitCollectionDidChange(previous) { … }`"])
+      }
+      _ = setSlot(site.name, of: instance, to: value)
+      return
+    }
     guard let key = attributeKeys[site.name] else {
       throw isAnchor(site.name, of: target) ? .anchorIsNotSet(symbols.text(site.name)) : noMember(site.name, of: target)
     }
@@ -51,7 +60,7 @@ extension Runtime {
     case .instance(let instance):
       if let controller = instance.controller, key.applies(to: .controller) { return [.controller(controller)] }
       return [.view(instance.root)]
-    case .constraint(let object): return object.ids.map(AttributeTarget.constraint)
+    case .constraint(let object): return try current(object).map(AttributeTarget.constraint)
     case .list(let list):
       var result: [AttributeTarget] = []
       for element in list.elements {
@@ -92,7 +101,7 @@ extension Runtime {
 
   /// A script's value as one that the attribute takes.
   func attributeValue(_ value: Value, for key: AttributeKey) throws(ScriptError) -> AttributeValue {
-    let converted = convert(value, for: key.definition.type)
+    let converted = try convert(value, for: key.definition.type)
     guard let converted, key.definition.type.accepts(converted) else {
       if case .number(let number) = value, !number.isFinite { throw .notFinite("`\(key.name)`") }
       throw wrongType(key, value)
@@ -100,7 +109,7 @@ extension Runtime {
     return converted
   }
 
-  private func convert(_ value: Value, for type: AttributeType) -> AttributeValue? {
+  private func convert(_ value: Value, for type: AttributeType) throws(ScriptError) -> AttributeValue? {
     switch (type, value) {
     case (_, .nil), (_, .absent): return AttributeValue.none
     case (.bool, .bool(let bool)): return .bool(bool)
@@ -108,7 +117,7 @@ extension Runtime {
     case (.string, .number), (.string, .symbol): return .string(text(of: value))
     case (.strings, .list(let list)):
       return .strings(list.elements.map { text(of: $0) })
-    case (.number, _), (.priority, _): return layoutNumber(value).map(AttributeValue.number)
+    case (.number, _), (.priority, _): return try layoutNumber(value).map(AttributeValue.number)
     case (.size, .geometry(let object)):
       if case .size(let size) = object.geometry { return .size(size) }
     case (.rect, .geometry(let object)):
@@ -133,12 +142,24 @@ extension Runtime {
     return nil
   }
 
+  /// Whether a view or a constraint takes part, as what was set since the last layout decides it. In a handler the model
+  /// itself is not laid out for that: it lays out when its time has come.
+  func installed(_ target: AttributeTarget) throws(ScriptError) -> Value {
+    try layoutIfNeeded()
+    guard model.needsLayout else { return .bool(isInstalled(target, in: model)) }
+    var copy = model
+    copy.layoutIfNeeded()
+    return .bool(isInstalled(target, in: copy))
+  }
+
+  private func isInstalled(_ target: AttributeTarget, in model: Model) -> Bool {
+    if let view = target.view { return model.isInstalled(view) }
+    if let constraint = target.constraint { return model.isInstalled(constraint) }
+    return false
+  }
+
   /// The value that an attribute has, as a script sees it: UIKit's own where nothing sets it.
   func attributeValue(_ key: AttributeKey, of target: AttributeTarget) -> Value {
-    if key == .installed {
-      if let view = target.view { return .bool(model.isInstalled(view)) }
-      if let constraint = target.constraint { return .bool(model.isInstalled(constraint)) }
-    }
     guard let value = model.effectiveValue(key, of: target) else { return .nil }
     switch value {
     case .number(let number): return .number(number)

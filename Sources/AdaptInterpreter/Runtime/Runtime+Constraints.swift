@@ -47,7 +47,7 @@ extension Runtime {
       try machine.addTerm(right, coefficient: .number(-1))
       ids.append(try constrain(site, registers, owner: owner))
     }
-    return site.pointee.name == nil ? .nil : .constraint(ConstraintObject(ids))
+    return site.pointee.name == nil ? .nil : .constraint(ConstraintObject(ids, launch: launchNumber))
   }
 
   private struct Pair {
@@ -57,6 +57,7 @@ extension Runtime {
 
   /// The anchors of two compounds, matched; of a compound and a size or a number as well.
   private func pairs(_ left: Value, _ right: Value) throws(ScriptError) -> [Pair]? {
+    for case .compound(let object) in [left, right] { try checkLaunch(object.launch, "anchor") }
     switch (left, right) {
     case (.compound(let x), .compound(let y)):
       let (first, second) = (x.compound.anchors, y.compound.anchors)

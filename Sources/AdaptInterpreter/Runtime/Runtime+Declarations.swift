@@ -74,6 +74,15 @@ extension Runtime {
         try declareAttribute(AttributeSite(name: label, origin: site.origin), item(.view(view)), value, .nil)
       }
       return item(.view(view))
+    case .script(let object) where object.category == .controller:
+      var values = Array(arguments)
+      var labels = site.labels
+      if site.hasText {
+        values.insert(operands[2], at: 0)
+        labels.insert(nil, at: 0)
+      }
+      return try declareChild(
+        object, site, values, labels: labels, in: superview, scope: instance.root, ordinal, condition)
     case .script(let object):
       let view = model.addView(
         .component, name: nameID(site.name), ordinal: ordinal, in: superview, scope: instance.root,
@@ -89,6 +98,24 @@ extension Runtime {
       try fill(component, values, labels: labels)
       return item(.view(view))
     }
+  }
+
+  /// A controller within a controller: its root view is embedded where it is declared, and it belongs to the controller
+  /// of that view.
+  private func declareChild(
+    _ kind: KindObject, _ site: DeclarationSite, _ arguments: [Value], labels: [Symbol?], in superview: ViewID,
+    scope: ViewID, _ ordinal: Int32?, _ condition: ConditionID?
+  ) throws(ScriptError) -> Value {
+    let child = model.addController(
+      nameID(symbols.intern(kind.name)), in: model.controller(of: superview), origin: site.origin)
+    guard let root = model.rootView(of: child) else { return .nil }
+    try checkLimit(root)
+    model.embed(
+      child, in: superview, scope: scope, name: nameID(site.name), ordinal: ordinal, condition: condition,
+      origin: site.origin)
+    let instance = InstanceObject(kind: kind, root: root, controller: child, launch: launchNumber)
+    try fill(instance, arguments, labels: labels)
+    return .instance(instance)
   }
 
   /// Views are numbered from 0. The model's own count would copy the model: its getter takes it by value.
@@ -144,7 +171,7 @@ extension Runtime {
       if let guide = item.guide { targets = [.guide(guide)] }
       if let view = item.view, item.guideKind == nil { targets = [.view(view)] }
     case .instance(let instance): targets = [.view(instance.root)]
-    case .constraint(let object): targets = object.ids.map(AttributeTarget.constraint)
+    case .constraint(let object): targets = try current(object).map(AttributeTarget.constraint)
     case .list(let list):
       for element in list.elements {
         if case .list = element { throw .expected("a view, a guide or a constraint", got: "a list of lists") }

@@ -21,7 +21,7 @@ extension Runtime {
     case .device(let object):
       if let member = deviceMember(symbol, of: object.device) { return member }
     case .constraint(let object):
-      if let member = constraintMember(symbol, of: object) { return member }
+      if let member = try constraintMember(symbol, of: object) { return member }
     case .handle(let handle):
       if let member = try handleMember(symbol, of: handle) { return member }
     case .kind(let kind):
@@ -105,13 +105,13 @@ extension Runtime {
       }
     case .constraint(let object):
       if let key = attributeKeys[symbol] {
-        for id in object.ids {
+        for id in try current(object) {
           try write(key, of: .constraint(id), to: value)
         }
         return
       }
     case .geometry(let object):
-      if let number = layoutNumber(value),
+      if let number = try layoutNumber(value),
         let changed = object.geometry.setting(symbols.text(symbol), to: number)
       {
         target.pointee = .geometry(GeometryObject(changed))
@@ -133,7 +133,7 @@ extension Runtime {
   }
 
   /// Sets a `var` of a controller or a component; false if it has none of that name.
-  private func setSlot(_ symbol: Symbol, of instance: InstanceObject, to value: Value) -> Bool {
+  func setSlot(_ symbol: Symbol, of instance: InstanceObject, to value: Value) -> Bool {
     guard let slot = instance.kind.slotOfSymbol[symbol],
       instance.kind.slots[symbols.text(symbol)]?.isMutable == true
     else { return false }
@@ -141,12 +141,21 @@ extension Runtime {
     return true
   }
 
+  /// The controller or component that a value is.
+  func instance(of value: Value) -> InstanceObject? {
+    switch value {
+    case .instance(let instance): instance
+    case .item: view(of: value).flatMap { instanceOfRoot[$0] }
+    default: nil
+    }
+  }
+
   // MARK: Views and guides
 
   private func member(_ symbol: Symbol, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
     if let attribute = WellKnown.attribute(symbol) {
       let anchor = Anchor(item, attribute)
-      if asAnchor { return .anchor(anchor) }
+      if asAnchor { return .anchor(AnchorReference(anchor: anchor, launch: launchNumber)) }
       try layoutIfNeeded()
       return .number(layoutValue(of: anchor))
     }
@@ -172,7 +181,7 @@ extension Runtime {
     case .frameGuide?: return self.item(.guide(.frame, of: view))
     case .superview?: return model.superview(of: view).map(self.value(of:)) ?? .nil
     case .subviews?: return .list(ListObject(model.subviews(of: view).map(self.value(of:))))
-    case .installed?: return .bool(model.isInstalled(view))
+    case .installed?: return try installed(.view(view))
     case .frame?:
       try layoutIfNeeded()
       return geometry(.rect(model.frame(of: view)))
@@ -281,20 +290,20 @@ extension Runtime {
   func geometry(_ geometry: Geometry) -> Value { .geometry(GeometryObject(geometry)) }
 
   private func compound(_ item: LayoutItem, _ part: CompoundAnchor.Part) -> Value {
-    .compound(CompoundObject(CompoundAnchor(item: item, part: part)))
+    .compound(CompoundObject(CompoundAnchor(item: item, part: part), launch: launchNumber))
   }
 
   private func compoundMember(_ symbol: Symbol, of object: CompoundObject) -> Value? {
     if WellKnown.member(symbol) == .inset {
       return .native(NativeObject(BuiltinFunctions.inset, receiver: .compound(object)))
     }
-    return object.compound.member(symbols.text(symbol))
+    return object.compound.member(symbols.text(symbol), launch: object.launch)
   }
 
-  private func constraintMember(_ symbol: Symbol, of object: ConstraintObject) -> Value? {
-    guard let first = object.ids.first else { return nil }
+  private func constraintMember(_ symbol: Symbol, of object: ConstraintObject) throws(ScriptError) -> Value? {
+    guard let first = try current(object).first else { return nil }
     if WellKnown.member(symbol) == .isActive { return .bool(model.isActive(first)) }
-    if WellKnown.member(symbol) == .installed { return .bool(model.isInstalled(first)) }
+    if WellKnown.member(symbol) == .installed { return try installed(.constraint(first)) }
     guard let key = attributeKeys[symbol], key.applies(to: .constraint) else { return nil }
     return attributeValue(key, of: .constraint(first))
   }

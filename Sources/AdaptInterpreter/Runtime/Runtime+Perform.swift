@@ -29,6 +29,9 @@ extension Runtime {
     case .device(let site): return try makeDevice(site, operands)
     case .asset(let site): return try makeAsset(site, operands)
     case .launchedName(let symbol): return try launchedMember(symbol)
+    case .setLaunchedName(let symbol):
+      try setLaunchedMember(symbol, to: operands[0])
+      return operands[0]
     case .ownerMember(let symbol): return try ownerMember(symbol, of: operands[0])
     case .special(let special): return try specialValue(special, instance: instance)
     case .print(let site): return try print(site, operands)
@@ -55,6 +58,15 @@ extension Runtime {
         label: near.map { "did you mean `\($0)`?" })
     }
     return launched.slots[slot]
+  }
+
+  private func setLaunchedMember(_ symbol: Symbol, to value: Value) throws(ScriptError) {
+    let name = symbols.text(symbol)
+    guard let launched else { throw .nothingLaunched("`\(name)`") }
+    guard setSlot(symbol, of: launched, to: value) else {
+      throw ScriptError(
+        .immutable, "`\(launched.kind.name)`, which is launched, has no `var` named `\(name)`")
+    }
   }
 
   private func specialValue(_ special: Special, instance: InstanceObject?) throws(ScriptError) -> Value {
@@ -112,7 +124,7 @@ extension Runtime {
         slack = 1 / max(1, model.environment?.scale ?? 1) + 1e-9
       }
     default:
-      guard let number = layoutNumber(tolerance), number >= 0 else {
+      guard let number = try layoutNumber(tolerance), number >= 0 else {
         throw .expected("a tolerance in points", got: typeName(of: tolerance))
       }
       slack = number + 1e-9
@@ -120,7 +132,7 @@ extension Runtime {
     if let pairs = compoundPairs(left, right) {
       return pairs.allSatisfy { holds(comparison, $0, $1, slack) }
     }
-    if let x = layoutNumber(left), let y = layoutNumber(right) {
+    if let x = try layoutNumber(left), let y = try layoutNumber(right) {
       return holds(comparison, x, y, slack)
     }
     switch comparison {
@@ -174,10 +186,7 @@ extension Runtime {
 
   private func expect(_ site: ExpectationSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
     guard case .bool(let passed) = operands[0] else { throw .notBoolean(typeName(of: operands[0])) }
-    var explanation: String?
-    if !passed, site.comparison != nil {
-      explanation = "it is \(sideText(operands[1])) on the left and \(sideText(operands[2])) on the right"
-    }
+    let explanation = passed ? nil : explanation(of: site, left: operands[1], right: operands[2], part: operands[4])
     if !passed { failedExpectations += 1 }
     record(
       .expectation(
@@ -185,6 +194,18 @@ extension Runtime {
           passed: passed, text: site.text, file: site.file, span: site.span, explanation: explanation,
           place: passed || launched == nil ? nil : model.environment.map(environmentText))))
     return .bool(passed)
+  }
+
+  /// "`b.x == 2` does not hold: it is 3 on the left and 2 on the right"
+  private func explanation(of site: ExpectationSite, left: Value, right: Value, part: Value) -> String? {
+    guard case .number(let number) = part, let index = Int(exactly: number), site.parts.indices.contains(index) else {
+      return nil
+    }
+    let part = site.parts[index]
+    let sides =
+      part.comparison == nil ? nil : "it is \(sideText(left)) on the left and \(sideText(right)) on the right"
+    guard site.parts.count > 1 else { return sides }
+    return "`\(part.text)` does not hold" + (sides.map { ": \($0)" } ?? "")
   }
 
   private func sideText(_ value: Value) -> String {
@@ -203,7 +224,7 @@ extension Runtime {
       for invariant in instance.invariants {
         if let condition = invariant.condition, !model.holds(condition) { continue }
         let answer = try machine.call(.function(invariant.function), [])
-        guard case .list(let list) = answer, list.elements.count == 3, case .bool(false) = list.elements[0] else {
+        guard case .list(let list) = answer, list.elements.count == 5, case .bool(false) = list.elements[0] else {
           continue
         }
         reportBroken(invariant, list.elements)
@@ -223,15 +244,12 @@ extension Runtime {
 
   private func reportBroken(_ invariant: InstanceObject.Invariant, _ parts: [Value]) {
     let place = model.environment.map(environmentText) ?? "this window"
-    var label = ""
-    if invariant.site.comparison != nil {
-      label = "\(sideText(parts[1])) on the left, \(sideText(parts[2])) on the right"
-    }
+    let label = explanation(of: invariant.site, left: parts[1], right: parts[2], part: parts[4])
     layoutProblems += 1
     record(
       .diagnostic(
         Diagnostic(
           .brokenInvariant, "`always \(invariant.site.text)` does not hold on \(place)",
-          at: .init(label, at: invariant.site.span, in: invariant.site.file))))
+          at: .init(label ?? "", at: invariant.site.span, in: invariant.site.file))))
   }
 }

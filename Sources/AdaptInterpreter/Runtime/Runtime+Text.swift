@@ -59,10 +59,18 @@ extension Runtime {
     case .instance(let instance): return model.path(of: instance.root)
     case .item(let reference):
       return reference.launch == launchNumber ? path(of: reference.item) : "a view of an earlier launch"
-    case .anchor(let anchor): return numberText(layoutValue(of: anchor))
-    case .compound(let object): return "\(path(of: object.compound.item)).\(object.compound.description)"
-    case .linear(let object): return numberText(layoutValue(of: object.expression))
-    case .constraint(let object): return object.ids.map { source(of: $0) }.joined(separator: "; ")
+    case .anchor(let reference):
+      return reference.launch == launchNumber
+        ? numberText(layoutValue(of: reference.anchor)) : "an anchor of an earlier launch"
+    case .compound(let object):
+      guard object.launch == launchNumber else { return "anchors of an earlier launch" }
+      return "\(path(of: object.compound.item)).\(object.compound.description)"
+    case .linear(let object):
+      return object.launch == launchNumber
+        ? numberText(layoutValue(of: object.expression)) : "an anchor of an earlier launch"
+    case .constraint(let object):
+      guard object.launch == launchNumber else { return "a constraint of an earlier launch" }
+      return object.ids.map { source(of: $0) }.joined(separator: "; ")
     case .traits(let object): return object.traits.sizeClassDescription
     case .device(let object): return object.device.name
     case .handle(let handle): return text(of: handle)

@@ -191,6 +191,11 @@ final class Runtime {
     kinds.contains { $0.category == .controller && $0.slots[name] != nil }
   }
 
+  /// Whether some controller of the program has a `var` of this name.
+  func isVariableOfController(_ name: String) -> Bool {
+    kinds.contains { $0.category == .controller && $0.isVariable(name) }
+  }
+
   /// A kind in whose body this name is declared.
   func kind(withView name: String) -> KindObject? {
     kinds.first { $0.slots[name] != nil }

@@ -34,6 +34,10 @@ final class KindObject {
     self.span = span
   }
 
+  /// Whether a name is a `var` of the body, which others may set.
+  func isVariable(_ name: String) -> Bool { slots[name]?.isMutable == true }
+  var variables: [String] { slots.filter(\.value.isMutable).keys.sorted() }
+
   /// What a name without an owner belongs to in the body.
   var ownKind: OwnKind { category == .controller ? .controller : .view(.component) }
   var ownSlot: Int { category == .controller ? KindObject.instanceSlot : KindObject.rootSlot }

@@ -67,7 +67,7 @@ struct DeclarationSite {
 /// The tests of a `when`.
 struct ConditionSite {
   enum Test {
-    case trait(Trait)
+    case trait(ScriptTrait)
     case size(width: Double, height: Double, SizeTest.Comparison)
     case invalid
   }
@@ -165,6 +165,7 @@ struct CommandSite {
   var operandCount: Int
   var clauses: [ClauseWord]
   var flag: Bool?
+  var file: SourceFile
   var span: SourceSpan
   /// Where the operands stand, and then the clauses' values.
   var operandSpans: [SourceSpan]

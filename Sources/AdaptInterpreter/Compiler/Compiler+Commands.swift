@@ -193,7 +193,8 @@ extension Compiler {
     }
     builder.span = command.span
     let site = CommandSite(
-      word: command.word, operandCount: arguments.count, clauses: clauses.map(\.word), flag: flag, span: command.span,
+      word: command.word, operandCount: arguments.count, clauses: clauses.map(\.word), flag: flag, file: file,
+      span: command.span,
       operandSpans: arguments.map(\.expression.span) + clauses.map(\.expression.span))
     perform(.command(site), into: operands, operands: operands)
   }

@@ -220,15 +220,15 @@ extension Compiler {
 
   private func compile(_ test: WhenTest, operand: Int) -> ConditionSite.Test {
     guard let trait = test.trait else { return compileSizeTest(test.condition, operand: operand) }
-    guard let known = Trait(named: trait.text) else {
+    guard let known = runtime.trait(named: trait.text) else {
       builder.emit(.clear, operand)
-      reportNoSuchTrait(trait)
+      reportNoSuchTrait(trait.text, at: trait.span)
       return .invalid
     }
     if case .name(let name) = test.condition.unparenthesized, known.value(named: name.name) != nil {
       builder.emit(.constant, operand, builder.constant(.symbol(symbols.intern(name.name))))
     } else {
-      if case .name(let name) = test.condition.unparenthesized, known.kind == .named, isNoValue(name.name) {
+      if case .name(let name) = test.condition.unparenthesized, known.hasNamedValues, isNoValue(name.name) {
         builder.emit(.clear, operand)
         let near = nearest(name.name, in: known.valueNames)
         report(
@@ -242,12 +242,12 @@ extension Compiler {
     return .trait(known)
   }
 
-  func reportNoSuchTrait(_ trait: Name) {
-    let names = Trait.allCases.map(\.scriptName)
-    let near = nearest(trait.text, in: names)
-    let isOrientation = trait.text == "orientation"
+  func reportNoSuchTrait(_ name: String, at span: SourceSpan) {
+    let names = runtime.traitNames
+    let near = nearest(name, in: names)
+    let isOrientation = name == "orientation"
     report(
-      .noSuchTrait, "there is no trait named `\(trait.text)`", at: trait.span,
+      .noSuchTrait, "there is no trait named `\(name)`", at: span,
       label: isOrientation ? nil : near.map { "did you mean `\($0)`?" },
       help: [
         isOrientation

@@ -130,7 +130,7 @@ extension Compiler {
   }
 
   private func isWord(_ name: String, ofAttribute attribute: String) -> Bool {
-    if let trait = Trait(named: attribute), trait.value(named: name) != nil { return true }
+    if let trait = runtime.trait(named: attribute), trait.value(named: name) != nil { return true }
     guard let key = AttributeKey.named(attribute) else { return false }
     switch key.definition.type {
     case .word(let words): return words.contains(name)
@@ -326,7 +326,7 @@ extension Compiler {
           for test in when.tests {
             guard let name = test.trait, let trait = Trait(named: name.text) else {
               if let name = test.trait {
-                reportNoSuchTrait(name)
+                reportNoSuchTrait(name.text, at: name.span)
                 continue
               }
               report(.noSuchTrait, "an asset's variants are chosen by traits: `when scale: 2`", at: test.span)

@@ -314,8 +314,13 @@ extension Compiler {
     }
     let outerAnchors = keepsAnchors
     keepsAnchors = false
+    let namesTraits = call.calleeName == "registerForTraitChanges"
     for (index, argument) in arguments.enumerated() {
-      compile(argument.expression, into: first + 1 + index)
+      if namesTraits, index == 0 {
+        compileTraitNames(argument.expression, into: first + 1)
+      } else {
+        compile(argument.expression, into: first + 1 + index)
+      }
     }
     keepsAnchors = outerAnchors
     builder.span = call.span
@@ -371,5 +376,16 @@ extension Compiler {
     builder.span = member.span
     builder.emit(.mutate, target, first, builder.callSite(site))
     putBack(place, from: first)
+  }
+}
+
+extension CallExpression {
+  /// The last name of what is called: `append` of `list.append(1)`.
+  fileprivate var calleeName: String? {
+    switch callee {
+    case .name(let name): name.name
+    case .member(let member): member.name.text
+    default: nil
+    }
   }
 }

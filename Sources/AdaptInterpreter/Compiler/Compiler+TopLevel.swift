@@ -3,7 +3,7 @@ import AdaptSyntax
 
 /// What is declared at the top level of a file.
 enum DeclarationKind: String, CaseIterable {
-  case controller, component, device, asset
+  case controller, component, device, asset, trait
 }
 
 extension Compiler {
@@ -35,6 +35,9 @@ extension Compiler {
           runtime.add(object)
         case .device, .asset:
           declareGlobal(declaration.name, .global(runtime.makeGlobal(), isMutable: false))
+        case .trait:
+          declareGlobal(declaration.name, .constant(.symbol(symbols.intern(declaration.name.text))))
+          declareTrait(declaration)
         }
       default: break
       }

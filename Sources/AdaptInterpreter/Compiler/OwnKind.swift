@@ -56,5 +56,8 @@ enum MemberName {
   /// What a view's own body may say of it without naming it.
   static let anchors = Set(LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names + ["superview"])
   static let ofViews = ["superview", "bounds", "frame", "traits", "traitOverrides", "subviews", "installed"]
-  static let ofControllers = ["view", "bounds", "traits", "traitOverrides", "children", "parent", "callbacks"]
+  static let ofControllers = [
+    "view", "bounds", "traits", "traitOverrides", "children", "parent", "callbacks",
+    "registerForTraitChanges", "unregisterForTraitChanges",
+  ]
 }

@@ -192,7 +192,12 @@ extension Runtime {
     if environment == .window, launched == nil { throw .nothingLaunched("an override of the window's traits") }
     let collection = try traitCollection(trait, value)
     if case .nil = value {
-      try simulate { $0.removeTraitOverrides(of: TraitSet(trait), on: environment, host: self) }
+      try simulate {
+        switch trait {
+        case .system(let trait): $0.removeTraitOverrides(of: TraitSet(trait), on: environment, host: self)
+        case .custom(let trait): $0.removeTraitOverride(of: trait, on: environment, host: self)
+        }
+      }
     } else {
       try simulate { $0.overrideTraits(collection, on: environment, host: self) }
     }

@@ -185,26 +185,4 @@ extension Runtime {
       tests, negated: site.isNegated, within: conditionID(operands[0]), owner: owner, origin: site.origin)
     return .number(Double(id.index))
   }
-
-  /// A collection of one trait.
-  func traitCollection(_ trait: Trait, _ value: Value) throws(ScriptError) -> TraitCollection {
-    var collection = TraitCollection()
-    let found: TraitValue?
-    switch value {
-    case .symbol(let symbol): found = trait.value(named: symbols.text(symbol))
-    case .string(let string): found = trait.value(named: string.text)
-    case .bool(let bool): found = trait.value(named: bool ? "true" : "false")
-    case .number(let number): found = trait.kind == .number ? .number(number) : nil
-    case .nil: return collection
-    default: found = nil
-    }
-    guard let found else {
-      let values = trait.valueNames.map { "`\($0)`" }.joined(separator: ", ")
-      throw ScriptError(
-        .noSuchTrait, "the trait `\(trait.scriptName)` is never \(text(of: value))",
-        help: [trait.kind == .number ? "it is a number" : "it is one of \(values)"])
-    }
-    collection[trait] = found
-    return collection
-  }
 }

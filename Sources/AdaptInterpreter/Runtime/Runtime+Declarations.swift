@@ -247,7 +247,7 @@ extension Runtime {
         size = given
       case .scale?: scale = try number()
       case .idiom?:
-        let collection = try traitCollection(.userInterfaceIdiom, value)
+        let collection = try traitCollection(.system(.userInterfaceIdiom), value)
         idiom = collection.userInterfaceIdiom
       case .safeArea?: safeArea = try insets()
       case .landscapeSafeArea?: landscapeSafeArea = try insets()
@@ -272,7 +272,7 @@ extension Runtime {
     for variant in site.variants {
       var traits = TraitCollection()
       for (trait, operand) in variant.traits {
-        traits = traits.merging(try traitCollection(trait, operands[operand]))
+        traits = traits.merging(try traitCollection(.system(trait), operands[operand]))
       }
       guard case .geometry(let object) = operands[variant.size], case .size(let size) = object.geometry, size.isValid
       else { throw .expected("a size", got: typeName(of: operands[variant.size])) }

@@ -38,8 +38,17 @@ extension Runtime: SimulationHost {
 
   func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer {
     guard case .controller(let controller) = callback.target, let root = model.rootView(of: controller),
-      let instance = instanceOfRoot[root], let symbol = symbols.existing(callback.name.name)
+      let instance = instanceOfRoot[root]
     else { return .none }
+    if case .registration(let registration, _) = callback.arguments {
+      guard let function = registrations[registration] else { return .none }
+      withCallbackModel(&model) { () throws(ScriptError) in
+        let arguments = [.instance(instance)] + arguments(of: callback)
+        _ = try machine.call(.function(function), Array(arguments.prefix(function.prototype.parameters.count)))
+      }
+      return .none
+    }
+    guard let symbol = symbols.existing(callback.name.name) else { return .none }
     var answer = CallbackAnswer.none
     for handler in instance.handlers[symbol] ?? [] {
       withCallbackModel(&model) { () throws(ScriptError) in

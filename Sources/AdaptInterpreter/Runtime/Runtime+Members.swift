@@ -247,6 +247,10 @@ extension Runtime {
       case .parent?:
         return model.parent(of: controller).flatMap { model.rootView(of: $0) }.map(self.value(of:)) ?? .nil
       case .name?: return .string(StringObject(instance.kind.name))
+      case .registerForTraitChanges?:
+        return .native(NativeObject(BuiltinFunctions.registerForTraitChanges, receiver: .instance(instance)))
+      case .unregisterForTraitChanges?:
+        return .native(NativeObject(BuiltinFunctions.unregisterForTraitChanges, receiver: .instance(instance)))
       default: break
       }
       if let key = attributeKeys[symbol], key.applies(to: .controller) {
@@ -313,22 +317,11 @@ extension Runtime {
     case .name?: return .string(StringObject(device.name))
     case .idiom?:
       let traits = TraitCollection { $0.userInterfaceIdiom = device.userInterfaceIdiom }
-      return traitValue(.userInterfaceIdiom, in: traits)
+      return traitValue(.system(.userInterfaceIdiom), in: traits)
     case .scale?: return .number(device.displayScale)
     case .size?: return geometry(.size(device.screenSize(.portrait)))
     case .os?: return .number(Double(device.os.major))
     default: return nil
-    }
-  }
-
-  /// The value of a trait: a word, a number or a string; nil where it is unspecified.
-  func traitValue(_ trait: Trait, in traits: TraitCollection) -> Value {
-    guard let value = traits[trait] else { return .nil }
-    switch value {
-    case .number(let number): return .number(number)
-    case .boolean(let bool): return .bool(bool)
-    case .text(let text): return .string(StringObject(text))
-    case .named: return .symbol(symbols.intern(trait.name(of: value)))
     }
   }
 

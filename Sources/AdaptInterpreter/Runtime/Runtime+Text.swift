@@ -82,6 +82,7 @@ extension Runtime {
     case .window: model.environment.map { "window \(Geometry.size($0.windowSize).description)" } ?? "window"
     case .coordinator: "coordinator"
     case .traitOverrides: "trait overrides"
+    case .registration: "registration"
     case .asset: "asset"
     case .font(let index):
       fonts.indices.contains(Int(index)) ? "\(numberText(fonts[Int(index)].size)) pt" : "font"
@@ -125,6 +126,7 @@ extension Runtime {
     case .handle(.window): "the window"
     case .handle(.coordinator): "a transition coordinator"
     case .handle(.traitOverrides): "a set of trait overrides"
+    case .handle(.registration): "a registration for trait changes"
     case .handle(.asset): "an image asset"
     case .handle(.font): "a font"
     case .cell: "a variable"
@@ -154,8 +156,7 @@ extension Runtime {
       return instance.kind.slots.keys.sorted() + LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names
         + AttributeKey.names(for: .controller) + MemberName.ofControllers
     case .geometry: return Geometry.memberNames
-    case .traits: return Trait.allCases.map(\.scriptName)
-    case .handle(.traitOverrides): return Trait.allCases.map(\.scriptName)
+    case .traits, .handle(.traitOverrides): return traitNames
     case .handle(.coordinator): return ["animate", "complete", "isCancelled"]
     case .handle(.window): return ["traitOverrides", "traits", "size", "device", "orientation", "width", "height"]
     case .device: return ["name", "idiom", "scale", "size", "os"]

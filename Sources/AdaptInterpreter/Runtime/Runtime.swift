@@ -70,6 +70,12 @@ final class Runtime {
   /// The layout before the next one, for the trace.
   var tracedLayout: LayoutSnapshot?
   var stopsAtLayoutProblems = false
+  var acceptsSnapshots = false
+  /// The test that runs.
+  var currentTest: String?
+  /// The snapshots of this run by name, and how many had none.
+  var snapshotsTaken: Set<String> = []
+  var unnamedSnapshots = 0
 
   // What happened.
   var log: [LogEntry] = []
@@ -84,7 +90,11 @@ final class Runtime {
   var pendingError: ScriptError?
   private var nameIDs: [NameID?] = []
   private(set) lazy var attributeKeys = attributeKeyTable()
-  private(set) lazy var traitsBySymbol = traitTable()
+  lazy var traitsBySymbol = traitTable()
+  /// The traits that scripts declare, by their keys.
+  var customTraits: [CustomTrait] = []
+  /// The handlers of `registerForTraitChanges`.
+  var registrations: [RegistrationID: FunctionObject] = [:]
 
   struct EventKey: Hashable {
     var item: LayoutItem
@@ -225,11 +235,11 @@ final class Runtime {
     return table
   }
 
-  private func traitTable() -> [Symbol: Trait] {
-    var table: [Symbol: Trait] = [:]
+  private func traitTable() -> [Symbol: ScriptTrait] {
+    var table: [Symbol: ScriptTrait] = [:]
     for trait in Trait.allCases {
-      table[symbols.intern(trait.name)] = trait
-      table[symbols.intern(trait.scriptName)] = trait
+      table[symbols.intern(trait.name)] = .system(trait)
+      table[symbols.intern(trait.scriptName)] = .system(trait)
     }
     return table
   }
@@ -254,6 +264,7 @@ final class Runtime {
     instanceOfRoot = [:]
     eventHandlers = [:]
     blocks = []
+    registrations = [:]
     launched = nil
     earlierModels.append(model.naming)
     model = Model()

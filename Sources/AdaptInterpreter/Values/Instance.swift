@@ -100,6 +100,8 @@ enum Handle: Equatable {
   case coordinator(CoordinatorID)
   /// The trait overrides of an environment.
   case traitOverrides(TraitEnvironment)
+  /// What `registerForTraitChanges` answers, and whose it is.
+  case registration(RegistrationID, ControllerID)
   /// An image asset of the model.
   case asset(AssetID)
   /// A font of fixed size, by its index among those of the run.

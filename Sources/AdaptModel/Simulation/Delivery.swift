@@ -19,11 +19,13 @@ extension Model {
   }
 
   /// `registerForTraitChanges` (iOS 17): the host receives `traitsDidChange` when one of the traits changes.
-  public mutating func registerForTraitChanges(_ traits: TraitSet, on controller: ControllerID) -> RegistrationID {
+  public mutating func registerForTraitChanges(
+    _ traits: TraitSet, custom: [CustomTrait] = [], on controller: ControllerID
+  ) -> RegistrationID {
     let id = RegistrationID(index: transitions.nextRegistration)
     transitions.nextRegistration &+= 1
     guard controllers.indices.contains(controller.slot) else { return id }
-    controllers[controller.slot].registrations.append(TraitRegistration(id: id, traits: traits))
+    controllers[controller.slot].registrations.append(TraitRegistration(id: id, traits: traits, custom: custom))
     return id
   }
 
@@ -79,8 +81,7 @@ extension Model {
         isSent = true
         send(.traitCollectionDidChange, to: id, .previous(before), host: host)
         guard let before else { continue }
-        let changed = now.changedTraits(from: before)
-        for registration in controllers[id.slot].registrations where !registration.traits.isDisjoint(with: changed) {
+        for registration in controllers[id.slot].registrations where registration.isAbout(now, since: before) {
           send(.traitsDidChange, to: id, .registration(registration.id, previous: before), host: host)
         }
       case .view(let view):

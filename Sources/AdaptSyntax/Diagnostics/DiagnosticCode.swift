@@ -114,4 +114,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
 
   // Tests and expectations.
   case expectationFailed = "E0701"
+  case noSnapshot = "E0702"
+  case snapshotDiffers = "E0703"
+  case snapshotName = "E0704"
+  case snapshotFile = "E0705"
 }

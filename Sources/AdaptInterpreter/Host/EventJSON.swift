@@ -59,6 +59,10 @@ struct EventJSON {
             })
         ),
       ])
+    case .hierarchy(let change):
+      var entries: [(String, JSON)] = [("event", .string("hierarchy"))]
+      entries += EventNames(model: model).parts(of: change).map { ($0, .string($1)) }
+      return .object(entries)
     case .conflict, .conditionCycle, .layoutFailed:
       return nil  // the diagnostic that follows says it all
     }
@@ -90,6 +94,12 @@ struct EventJSON {
     case .child(let child, let size):
       .object([("child", .string(model.path(of: child))), ("parentSize", JSON(size))])
     case .other(let other): .object([("controller", other.map { .string(model.path(of: $0)) } ?? .null)])
+    case .style(let style, let traits): .object([("style", .string(style.name)), ("traits", JSON(traits))])
+    case .completed(let isCompleted): .object([("completed", .bool(isCompleted))])
+    case .displayMode(let mode): .object([("displayMode", .string(mode.name))])
+    case .column(let column): .object([("column", .string(column.name))])
+    case .rect(let rect): .object([("rect", JSON(rect))])
+    case .detent(let detent): .object([("detent", .string("\(detent)"))])
     }
   }
 

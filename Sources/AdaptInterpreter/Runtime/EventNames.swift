@@ -13,6 +13,7 @@ struct EventNames {
       return [("event", "transition"), ("size", Geometry.size(environment.windowSize).description)]
     case .callback(let callback):
       return [("event", "callback"), ("target", name(of: callback.target)), ("name", callback.name.name)]
+    case .hierarchy(let change): return [("event", "hierarchy")] + parts(of: change)
     case .layout: return [("event", "layout")]
     case .animation(let changes): return [("event", "animation"), ("views", String(changes.count))]
     case .conflict: return [("event", "conflict")]
@@ -35,8 +36,49 @@ struct EventNames {
       return ["  \(name(of: callback.target)).\(callback.name.name)\(arguments(of: callback))"]
     case .layout(let snapshot):
       return changes(from: previous, to: snapshot)
+    case .hierarchy(let change):
+      return ["→ " + parts(of: change).map(\.1).joined(separator: " ")]
     case .animation, .conflict, .conditionCycle, .layoutFailed:
       return []
+    }
+  }
+
+  /// What changed, and who takes part, by name.
+  func parts(of change: HierarchyChange) -> [(String, String)] {
+    func path(_ controller: ControllerID) -> String { model.path(of: controller) }
+    func paths(_ controllers: [ControllerID]) -> String { controllers.map(path).joined(separator: ", ") }
+    switch change {
+    case .push(let controller, let container):
+      return [("change", "push"), ("controller", path(controller)), ("container", path(container))]
+    case .pop(let controllers, let container):
+      return [("change", "pop"), ("controller", paths(controllers)), ("container", path(container))]
+    case .setViewControllers(let controllers, let container):
+      return [("change", "setViewControllers"), ("controller", paths(controllers)), ("container", path(container))]
+    case .select(let controller, let container):
+      return [("change", "select"), ("controller", path(controller)), ("container", path(container))]
+    case .setColumn(let column, let container, let controller):
+      return [
+        ("change", "setColumn"), ("column", column.name), ("controller", controller.map(path) ?? "none"),
+        ("container", path(container)),
+      ]
+    case .displayMode(let mode, let container):
+      return [("change", "displayMode"), ("displayMode", mode.name), ("container", path(container))]
+    case .collapse(let container): return [("change", "collapse"), ("container", path(container))]
+    case .expand(let container): return [("change", "expand"), ("container", path(container))]
+    case .present(let presentation, let controller, let style):
+      return [
+        ("change", "present"), ("controller", path(controller)), ("presentation", model.path(of: presentation)),
+        ("style", style.name),
+      ]
+    case .dismiss(let presentation, let controller):
+      return [
+        ("change", "dismiss"), ("controller", path(controller)), ("presentation", model.path(of: presentation)),
+      ]
+    case .adapt(let presentation, let controller, let style):
+      return [
+        ("change", "adapt"), ("controller", path(controller)), ("presentation", model.path(of: presentation)),
+        ("style", style.name),
+      ]
     }
   }
 
@@ -78,7 +120,7 @@ struct EventNames {
     switch target {
     case .controller(let controller): model.path(of: controller)
     case .view(let view): model.path(of: view)
-    case .presentation(let controller): "presentation of \(model.path(of: controller))"
+    case .presentation(let presentation): model.path(of: presentation)
     }
   }
 

@@ -56,7 +56,7 @@ struct LayoutReport {
     case .screen: "the device"
     case .scene: "the scene"
     case .window: "the window"
-    case .presentation(let controller): "the presentation of \(model.path(of: controller))"
+    case .presentation(let presentation): model.path(of: presentation)
     case .controller(let controller): model.path(of: controller)
     case .view(let view): model.path(of: view)
     }

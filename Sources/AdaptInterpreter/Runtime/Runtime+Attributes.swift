@@ -85,7 +85,7 @@ extension Runtime {
         label: nearest(key.name, in: AttributeKey.names(for: kind)).map { "did you mean `\($0)`?" },
         help: key.definition.views.isEmpty
           ? [] : ["it belongs to \(key.definition.views.map(\.name).sorted().joined(separator: ", "))"])
-    case .controller, .constraint, .guide:
+    case .controller, .constraint, .guide, .presentation:
       guard !key.applies(to: target.kind) else { return }
       throw ScriptError(
         .noSuchAttribute, "a \(target.kind) has no attribute `\(key.name)`",
@@ -174,6 +174,9 @@ extension Runtime {
     case .insets(let insets): return geometry(.insets(insets))
     case .font(let font): return fontValue(font)
     case .asset(let asset): return .handle(.asset(asset))
+    case .controller(let controller): return model.rootView(of: controller).map(self.value(of:)) ?? .nil
+    case .view(let view): return self.value(of: view)
+    case .detents(let detents): return .list(ListObject(detents.map { .string(StringObject("\($0)")) }))
     case .none: return .nil
     }
   }

@@ -107,6 +107,12 @@ extension Runtime: SimulationHost {
     case .orientation(let orientation): [.symbol(symbols.intern(orientation.description))]
     case .child(let child, let size): [controllerValue(child), geometry(.size(size))]
     case .other(let other): [other.map(controllerValue) ?? .nil]
+    case .style(let style, let traits): [.traits(TraitsObject(traits)), .symbol(symbols.intern(style.name))]
+    case .completed(let isCompleted): [.bool(isCompleted)]
+    case .displayMode(let mode): [.symbol(symbols.intern(mode.name))]
+    case .column(let column): [.symbol(symbols.intern(column.name))]
+    case .rect(let rect): [geometry(.rect(rect))]
+    case .detent(let detent): [.string(StringObject("\(detent)"))]
     }
   }
 
@@ -137,6 +143,9 @@ extension Runtime: SimulationHost {
     case .rect(let rect): geometry(.rect(rect))
     case .word(let word): .symbol(symbols.intern(word))
     case .controller(let controller): controllerValue(controller)
+    case .style(let style): .symbol(symbols.intern(style.name))
+    case .column(let column): .symbol(symbols.intern(column.name))
+    case .displayMode(let mode): .symbol(symbols.intern(mode.name))
     }
   }
 

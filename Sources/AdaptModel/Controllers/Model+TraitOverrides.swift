@@ -41,7 +41,7 @@ extension Model {
     }
     beginCommand()
     layOut(host: host)
-    run(host: host, newSize: nil) { model in
+    run(TransitionPlan(announces: true), host: host) { model in
       change(&model)
       model.engine.isStructureDirty = true
     }

@@ -8,9 +8,13 @@ enum Operation {
   // Declarations.
   /// [superview, condition, text, arguments …] → the view or the child controller
   case declare(DeclarationSite)
+  /// → the presentation
+  case presentation(DeclarationSite)
+  /// [controllers …]: what the container that a controller is shows
+  case base(ContainerKind, labels: [Symbol?])
   /// [superview, condition] → a layout guide
   case guide(DeclarationSite)
-  /// [enclosing condition, a value for each test …] → the condition
+  /// [enclosing condition, presentation, a value for each test …] → the condition
   case condition(ConditionSite)
   /// [target, value, condition]
   case attribute(AttributeSite)

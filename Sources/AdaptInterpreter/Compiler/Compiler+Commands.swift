@@ -19,8 +19,7 @@ extension Compiler {
       report(.misplaced, "a visual format stands in a body, where constraints are declared", at: command.wordSpan)
     case .install, .uninstall: compileInstall(command, isDeclared: false)
     case .launch, .rotate, .resize, .trace, .send, .snapshot, .exercise: compileSimulation(command)
-    case .present, .dismiss, .push, .pop, .show, .showDetail:
-      report(.notSupported, "`\(command.word.rawValue)` is not simulated yet", at: command.wordSpan)
+    case .present, .dismiss, .push, .pop, .show, .showDetail: compileControllerCommand(command)
     }
   }
 
@@ -70,7 +69,7 @@ extension Compiler {
   }
 
   /// Whether no variable, parameter or view has this name here.
-  private func resolvesToNothingDeclared(_ name: String) -> Bool {
+  func resolvesToNothingDeclared(_ name: String) -> Bool {
     switch resolve(name) {
     case nil, .special?, .member?: true
     default: false
@@ -191,12 +190,22 @@ extension Compiler {
         compile(commandWord: clause.expression, of: clause.word, into: operand)
       }
     }
+    if command.word == .send { checkTarget(of: command) }
     builder.span = command.span
-    let site = CommandSite(
-      word: command.word, operandCount: arguments.count, clauses: clauses.map(\.word), flag: flag, file: file,
-      span: command.span,
-      operandSpans: arguments.map(\.expression.span) + clauses.map(\.expression.span))
-    perform(.command(site), into: operands, operands: operands)
+    perform(.command(site(of: command, flag: flag)), into: operands, operands: operands)
+  }
+
+  /// Only what is sent to the whole app goes without `to`.
+  private func checkTarget(of command: CommandStatement) {
+    guard command.clause(.to) == nil, case .name(let event)? = command.operand, SystemEvent(rawValue: event.name) == nil
+    else { return }
+    let events = SystemEvent.allCases.map(\.rawValue)
+    report(
+      .commandShape, "`send \(event.name)` does not say to which view", at: command.span,
+      label: nearest(event.name, in: events).map { "did you mean `\($0)`?" } ?? "add `to …`",
+      help: [
+        "`send \(event.name) to gear`; only \(events.map { "`\($0)`" }.joined(separator: " and ")) go to nobody in particular"
+      ])
   }
 
   /// `trace on` and `trace off`.

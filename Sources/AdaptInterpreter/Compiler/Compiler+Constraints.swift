@@ -199,16 +199,25 @@ extension Compiler {
   // MARK: Conditions
 
   /// Compiles the tests of a `when` into a condition, in a register that lasts as long as the enclosing body.
-  func compileCondition(of statement: WhenStatement, isNegated: Bool, into target: Int) {
+  ///
+  /// - Parameter presentation: the presentation whose container is tested, instead of the controller or component.
+  func compileCondition(
+    of statement: WhenStatement, isNegated: Bool, presentation: Binding? = nil, into target: Int
+  ) {
     let tests = statement.tests
     let mark = builder.mark
     defer { builder.release(to: mark) }
-    let operands = builder.allocate(count: tests.count + 1)
+    let operands = builder.allocate(count: tests.count + 2)
     loadCondition(into: operands)
+    if let presentation {
+      load(presentation, into: operands + 1)
+    } else {
+      builder.emit(.clear, operands + 1)
+    }
     var compiled: [ConditionSite.Test] = []
     for (index, test) in tests.enumerated() {
       builder.span = test.span
-      compiled.append(compile(test, operand: operands + 1 + index))
+      compiled.append(compile(test, operand: operands + 2 + index))
     }
     builder.span = statement.tests.first?.span ?? statement.span
     perform(
@@ -230,16 +239,20 @@ extension Compiler {
     } else {
       if case .name(let name) = test.condition.unparenthesized, known.hasNamedValues, isNoValue(name.name) {
         builder.emit(.clear, operand)
-        let near = nearest(name.name, in: known.valueNames)
-        report(
-          .noSuchTrait, "the trait `\(trait.text)` is never `\(name.name)`", at: name.span,
-          label: near.map { "did you mean `\($0)`?" },
-          help: ["it is \(known.valueNames.map { "`\($0)`" }.joined(separator: " or "))"])
+        reportNoValue(name.name, of: known, at: name.span)
         return .invalid
       }
       compile(test.condition, into: operand)
     }
     return .trait(known)
+  }
+
+  func reportNoValue(_ name: String, of trait: ScriptTrait, at span: SourceSpan) {
+    let values = trait.valueNames
+    report(
+      .noSuchTrait, "the trait `\(trait.name)` is never `\(name)`", at: span,
+      label: nearest(name, in: values).map { "did you mean `\($0)`?" },
+      help: values.isEmpty ? [] : ["it is \(values.map { "`\($0)`" }.joined(separator: " or "))"])
   }
 
   func reportNoSuchTrait(_ name: String, at span: SourceSpan) {

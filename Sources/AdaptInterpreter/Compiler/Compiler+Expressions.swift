@@ -314,6 +314,16 @@ extension Compiler {
     }
     let outerAnchors = keepsAnchors
     keepsAnchors = false
+    if case .name(let name) = call.callee, let container = ContainerKind(rawValue: name.name),
+      case .constant(.kind(let object))? = resolveCallee(name.name), object.isBuiltin
+    {
+      _ = containerCall(container, call, at: name.span)
+      for (index, argument) in arguments.enumerated() {
+        compileContainerArgument(argument, into: first + 1 + index)
+      }
+      emitCall(arguments, first: first, span: call.span, into: target)
+      return
+    }
     let namesTraits = call.calleeName == "registerForTraitChanges"
     for (index, argument) in arguments.enumerated() {
       if namesTraits, index == 0 {
@@ -323,10 +333,14 @@ extension Compiler {
       }
     }
     keepsAnchors = outerAnchors
-    builder.span = call.span
-    if hasLabels {
+    emitCall(arguments, first: first, span: call.span, into: target)
+  }
+
+  private func emitCall(_ arguments: [Argument], first: Int, span: SourceSpan, into target: Int) {
+    builder.span = span
+    if arguments.contains(where: { $0.label != nil }) {
       let labels = arguments.map { $0.label.map { symbols.intern($0.text) } }
-      builder.emit(.callLabelled, target, first, builder.callSite(CallSite(labels: labels, name: nil, span: call.span)))
+      builder.emit(.callLabelled, target, first, builder.callSite(CallSite(labels: labels, name: nil, span: span)))
     } else {
       builder.emit(.call, target, first, arguments.count)
     }

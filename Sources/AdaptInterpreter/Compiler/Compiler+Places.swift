@@ -149,7 +149,11 @@ extension Compiler {
     case .member(let member):
       checkMember(member.name, of: member.base)
       let base = preparePlace(member.base)
-      compile(attributeValue: statement.value, of: member.name.text, into: value)
+      if isTraitOverride(member) {
+        compile(traitValue: statement.value, of: member.name.text, into: value)
+      } else {
+        compile(attributeValue: statement.value, of: member.name.text, into: value)
+      }
       let owner = builder.allocate()
       let place = takePlace(base, into: owner)
       builder.span = statement.span

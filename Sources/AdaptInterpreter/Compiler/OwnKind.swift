@@ -6,10 +6,14 @@ enum OwnKind {
   case controller
   /// A controller within a controller, whose anchors are those of its root view.
   case child(KindObject)
+  case presentation
 
   /// Whether the name alone means an anchor of the view.
   func hasAnchor(_ name: String) -> Bool {
-    if case .controller = self { return false }
+    switch self {
+    case .controller, .presentation: return false
+    case .view, .child: break
+    }
     return MemberName.anchors.contains(name)
   }
 
@@ -20,12 +24,14 @@ enum OwnKind {
       case .view(let kind): return key.applies(to: kind)
       case .controller: return key.applies(to: .controller)
       case .child(let kind): return kind.isVariable(name) || key.applies(to: .controller)
+      case .presentation: return key.applies(to: .presentation)
       }
     }
     switch self {
     case .view: return MemberName.ofViews.contains(name)
     case .controller: return MemberName.ofControllers.contains(name)
     case .child(let kind): return kind.isVariable(name) || MemberName.ofControllers.contains(name)
+    case .presentation: return MemberName.ofPresentations.contains(name)
     }
   }
 
@@ -35,6 +41,7 @@ enum OwnKind {
     case .view(let kind): "aeiou".contains(kind.name.first ?? "v") ? "an \(kind.name)" : "a \(kind.name)"
     case .controller: "a controller"
     case .child(let kind): "the controller `\(kind.name)`"
+    case .presentation: "a presentation"
     }
   }
 
@@ -47,6 +54,8 @@ enum OwnKind {
       AttributeKey.names(for: .controller) + MemberName.ofControllers
     case .child(let kind):
       kind.variables + AttributeKey.names(for: .controller) + MemberName.ofControllers
+    case .presentation:
+      AttributeKey.names(for: .presentation) + MemberName.ofPresentations
     }
   }
 }
@@ -59,5 +68,9 @@ enum MemberName {
   static let ofControllers = [
     "view", "bounds", "traits", "traitOverrides", "children", "parent", "callbacks",
     "registerForTraitChanges", "unregisterForTraitChanges",
+  ]
+  static let ofPresentations = [
+    "traitOverrides", "traits", "presented", "presenting", "containerView", "presentedView", "isShown", "frame",
+    "adaptiveStyle", "originalStyle", "arrowDirection", "callbacks",
   ]
 }

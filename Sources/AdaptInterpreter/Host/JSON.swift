@@ -73,6 +73,15 @@ extension JSON {
     }
   }
 
+  init(_ detent: SheetDetent) {
+    switch detent {
+    case .medium: self = .string("medium")
+    case .large: self = .string("large")
+    case .height(let height): self = .number(height)
+    case .fraction(let fraction): self = .object([("fraction", .number(fraction))])
+    }
+  }
+
   init(_ size: Size) { self = .array([.number(size.width), .number(size.height)]) }
   init(_ rect: Rect) {
     self = .array([.number(rect.x), .number(rect.y), .number(rect.width), .number(rect.height)])

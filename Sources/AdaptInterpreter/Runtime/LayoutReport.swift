@@ -11,11 +11,11 @@ struct LayoutReport {
       let frame = model.frame(of: view)
       let name = String(repeating: "  ", count: depth(of: view)) + self.name(of: view)
       guard model.isInstalled(view) else {
-        rows.append([name, model.kindName(of: view), "not installed"])
+        rows.append([name, kind(of: view), "not installed"])
         continue
       }
       var row = [
-        name, model.kindName(of: view), format(frame.x), format(frame.y), format(frame.width), format(frame.height),
+        name, kind(of: view), format(frame.x), format(frame.y), format(frame.width), format(frame.height),
       ]
       if model.value(.hidden, of: .view(view)) == .bool(true) { row.append("hidden") }
       rows.append(row)
@@ -45,6 +45,14 @@ struct LayoutReport {
       model.viewsInTreeOrder().map { view in
         [String(repeating: "  ", count: depth(of: view)) + name(of: view), model.isInstalled(view) ? "installed" : "–"]
       }, header: [])
+  }
+
+  /// The kind of a view; of a controller within another the controller's.
+  private func kind(of view: ViewID) -> String {
+    guard model.superview(of: view) != nil, let controller = model.controller(rootedAt: view) else {
+      return model.kindName(of: view)
+    }
+    return model.typeName(of: controller)
   }
 
   private func name(of view: ViewID) -> String {

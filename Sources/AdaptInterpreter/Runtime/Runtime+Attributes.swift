@@ -60,6 +60,9 @@ extension Runtime {
     case .instance(let instance):
       if let controller = instance.controller, key.applies(to: .controller) { return [.controller(controller)] }
       return [.view(instance.root)]
+    case .presentation(let object):
+      try checkLaunch(object.launch, "presentation")
+      return [.presentation(object.id)]
     case .constraint(let object): return try current(object).map(AttributeTarget.constraint)
     case .list(let list):
       var result: [AttributeTarget] = []
@@ -112,6 +115,21 @@ extension Runtime {
   private func convert(_ value: Value, for type: AttributeType) throws(ScriptError) -> AttributeValue? {
     switch (type, value) {
     case (_, .nil), (_, .absent): return AttributeValue.none
+    case (.controller, _): return .controller(try controller(of: value))
+    case (.view, _): return view(of: value).map(AttributeValue.view)
+    case (.words(let words), .list(let list)):
+      let texts = list.elements.map { text(of: $0) }
+      return texts.allSatisfy(words.contains) ? .strings(texts) : nil
+    case (.words, .symbol(let symbol)): return .word(symbols.text(symbol))
+    case (.words, .string(let string)): return .word(string.text)
+    case (.detents, .list(let list)):
+      var detents: [SheetDetent] = []
+      for element in list.elements {
+        guard let detent = detent(element) else { return nil }
+        detents.append(detent)
+      }
+      return .detents(detents)
+    case (.detents, _): return detent(value).map { .detents([$0]) }
     case (.bool, .bool(let bool)): return .bool(bool)
     case (.string, .string(let string)): return .string(string.text)
     case (.string, .number), (.string, .symbol): return .string(text(of: value))
@@ -140,6 +158,29 @@ extension Runtime {
     default: break
     }
     return nil
+  }
+
+  func value(of detent: SheetDetent) -> Value {
+    switch detent {
+    case .medium: word("medium")
+    case .large: word("large")
+    case .height(let height): .number(height)
+    case .fraction(let fraction): .number(fraction)
+    }
+  }
+
+  /// `medium`, `large`, a height in points.
+  private func detent(_ value: Value) -> SheetDetent? {
+    switch value {
+    case .symbol(let symbol):
+      switch symbols.text(symbol) {
+      case "medium": return .medium
+      case "large": return .large
+      default: return nil
+      }
+    case .number(let number): return .height(number)
+    default: return nil
+    }
   }
 
   /// Whether a view or a constraint takes part, as what was set since the last layout decides it. In a handler the model
@@ -178,6 +219,9 @@ extension Runtime {
     case .view(let view): return self.value(of: view)
     case .detents(let detents): return .list(ListObject(detents.map { .string(StringObject("\($0)")) }))
     case .none: return .nil
+    case .controller(let controller): return controllerValue(controller)
+    case .view(let view): return self.value(of: view)
+    case .detents(let detents): return .list(ListObject(detents.map(self.value(of:))))
     }
   }
 

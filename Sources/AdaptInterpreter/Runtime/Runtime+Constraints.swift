@@ -166,10 +166,12 @@ extension Runtime {
   func makeCondition(
     _ site: ConditionSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
-    guard let owner = instance?.root else { return .nil }
+    var owner = instance?.root
+    if case .presentation(let presentation) = operands[1] { owner = model.containerView(of: presentation.id) }
+    guard let owner else { return .nil }
     var tests: [ConditionTest] = []
     for (index, test) in site.tests.enumerated() {
-      let operand = operands[1 + index]
+      let operand = operands[2 + index]
       switch test {
       case .trait(let trait):
         tests.append(.traits(try traitCollection(trait, operand)))

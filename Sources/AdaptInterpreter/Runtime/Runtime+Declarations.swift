@@ -16,21 +16,33 @@ extension Runtime {
 
   /// Makes a controller.
   func instantiate(_ kind: KindObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) -> InstanceObject? {
-    let controller = model.addController(nameID(symbols.intern(kind.name)), origin: .unknown)
+    let controller = model.addController(
+      nameID(symbols.intern(kind.name)), kind: try controllerKind(of: kind, arguments, labels: labels), origin: .unknown
+    )
     guard let root = model.rootView(of: controller) else { return nil }
     let instance = InstanceObject(kind: kind, root: root, controller: controller, launch: launchNumber)
     try fill(instance, arguments, labels: labels)
     return instance
   }
 
+  private func controllerKind(
+    of kind: KindObject, _ arguments: [Value], labels: [Symbol?]
+  ) throws(ScriptError) -> ControllerKind {
+    guard kind.isBuiltin, let container = kind.container else { return kind.controllerKind }
+    return try controllerKind(container, arguments, labels: labels)
+  }
+
   /// Evaluates the body of a new instance.
   private func fill(_ instance: InstanceObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) {
-    guard let prototype = instance.kind.prototype else {
-      throw ScriptError(.noSuchKind, "`\(instance.kind.name)` could not be compiled")
-    }
     instance.slots[KindObject.instanceSlot] = .instance(instance)
     instances.append(instance)
     instanceOfRoot[instance.root] = instance
+    if instance.kind.isBuiltin, let container = instance.kind.container {
+      return try fill(container, instance, arguments, labels: labels)
+    }
+    guard let prototype = instance.kind.prototype else {
+      throw ScriptError(.noSuchKind, "`\(instance.kind.name)` could not be compiled")
+    }
     let ordered: [Value]
     if labels.contains(where: { $0 != nil }) {
       ordered = try machine.reorder(arguments, labels: labels, for: prototype)
@@ -50,6 +62,7 @@ extension Runtime {
   func declare(
     _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
+    if case .presentation = operands[0] { return try declareContent(site, operands) }
     guard let superview = view(of: operands[0]), let instance else {
       throw ScriptError(.misplaced, "a view is declared in a body")
     }
@@ -107,7 +120,8 @@ extension Runtime {
     scope: ViewID, _ ordinal: Int32?, _ condition: ConditionID?
   ) throws(ScriptError) -> Value {
     let child = model.addController(
-      nameID(symbols.intern(kind.name)), in: model.controller(of: superview), origin: site.origin)
+      nameID(symbols.intern(kind.name)), kind: try controllerKind(of: kind, arguments, labels: labels),
+      in: model.controller(of: superview), origin: site.origin)
     guard let root = model.rootView(of: child) else { return .nil }
     try checkLimit(root)
     model.embed(
@@ -116,6 +130,20 @@ extension Runtime {
     let instance = InstanceObject(kind: kind, root: root, controller: child, launch: launchNumber)
     try fill(instance, arguments, labels: labels)
     return .instance(instance)
+  }
+
+  /// A controller that the body of a presentation declares: it is shown by the presentation, and nowhere before.
+  private func declareContent(
+    _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>
+  ) throws(ScriptError) -> Value {
+    guard case .script(let kind) = site.kind else { throw ScriptError(.misplaced, "a view is declared in a body") }
+    var arguments = Array(UnsafeBufferPointer(start: operands + 3, count: site.labels.count))
+    var labels = site.labels
+    if site.hasText {
+      arguments.insert(operands[2], at: 0)
+      labels.insert(nil, at: 0)
+    }
+    return try instantiate(kind, arguments, labels: labels).map(Value.instance) ?? .nil
   }
 
   /// Views are numbered from 0. The model's own count would copy the model: its getter takes it by value.
@@ -201,9 +229,21 @@ extension Runtime {
     let name = symbols.text(site.event)
     let owner: InstanceObject? =
       if case .instance(let object) = target { object } else { nil }
+    if case .presentation(let object) = target {
+      guard let callback = CallbackName(named: name) else {
+        throw ScriptError(.noSuchCallback, "a presentation is never told `\(name)`")
+      }
+      object.handlers[site.event, default: []].append(.init(function: function, isOverride: site.isOverride))
+      model.handle(callback, on: .presentation(object.id), overriding: site.isOverride)
+      return .nil
+    }
     if let owner, let controller = owner.controller, let callback = CallbackName(named: name) {
       owner.handlers[site.event, default: []].append(.init(function: function, isOverride: site.isOverride))
       model.handle(callback, on: .controller(controller), overriding: site.isOverride)
+      return .nil
+    }
+    if case .nil = target {
+      applicationHandlers[site.event] = function
       return .nil
     }
     guard let view = view(of: target) else {

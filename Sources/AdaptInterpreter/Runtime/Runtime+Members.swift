@@ -12,6 +12,7 @@ extension Runtime {
       return try member(symbol, of: try current(reference), asAnchor: asAnchor)
     case .instance(let instance):
       return try member(symbol, of: instance, asAnchor: asAnchor)
+    case .presentation(let object): return try member(symbol, of: object)
     case .compound(let object):
       if let member = compoundMember(symbol, of: object) { return member }
     case .geometry(let object):
@@ -97,11 +98,20 @@ extension Runtime {
       }
     case .instance(let instance):
       if setSlot(symbol, of: instance, to: value) { return }
+      if try setContainerMember(symbol, of: instance, to: value) { return }
+      if case .nil = value, WellKnown.member(symbol) == .view, let controller = instance.controller {
+        return try refusing { () throws(ControllerError) in try model.releaseView(of: controller) }
+      }
       if let controller = instance.controller, let key = attributeKeys[symbol], key.applies(to: .controller) {
         return try write(key, of: .controller(controller), to: value)
       }
       if let key = attributeKeys[symbol] {
         return try write(key, of: .view(instance.root), to: value)
+      }
+    case .presentation(let object):
+      try checkLaunch(object.launch, "presentation")
+      if let key = attributeKeys[symbol], key.applies(to: .presentation) {
+        return try write(key, of: .presentation(object.id), to: value)
       }
     case .constraint(let object):
       if let key = attributeKeys[symbol] {
@@ -247,6 +257,8 @@ extension Runtime {
       case .parent?:
         return model.parent(of: controller).flatMap { model.rootView(of: $0) }.map(self.value(of:)) ?? .nil
       case .name?: return .string(StringObject(instance.kind.name))
+      case let member? where member.isOfContainers:
+        return containerMember(member, of: controller)
       case .registerForTraitChanges?:
         return .native(NativeObject(BuiltinFunctions.registerForTraitChanges, receiver: .instance(instance)))
       case .unregisterForTraitChanges?:
@@ -325,6 +337,18 @@ extension Runtime {
     }
   }
 
+  private func member(_ member: Member, of context: TransitionContext) -> Value? {
+    switch member {
+    case .duration: .number(context.duration)
+    case .targetTransform: .number(context.targetTransform)
+    case .isInteractive: .bool(context.isInteractive)
+    case .isCancelled: .bool(context.isCancelled)
+    case .fromController: context.from.map(controllerValue) ?? .nil
+    case .toController: context.to.map(controllerValue) ?? .nil
+    default: nil
+    }
+  }
+
   private func handleMember(_ symbol: Symbol, of handle: Handle) throws(ScriptError) -> Value? {
     switch (handle, WellKnown.member(symbol)) {
     case (.window, .traitOverrides?): return .handle(.traitOverrides(.window))
@@ -334,6 +358,7 @@ extension Runtime {
       return model.environment.map {
         geometry(.rect(Rect(x: 0, y: 0, width: $0.windowSize.width, height: $0.windowSize.height)))
       }
+    case (.window, .rootViewController?): return launched.map(Value.instance) ?? .nil
     case (.window, .device?): return model.environment.map { .device(DeviceObject($0.device)) }
     case (.window, .orientation?):
       return model.environment.map { .symbol(symbols.intern($0.orientation.description)) }
@@ -341,7 +366,10 @@ extension Runtime {
       let function =
         WellKnown.member(symbol) == .animate ? BuiltinFunctions.animate : BuiltinFunctions.complete
       return .native(NativeObject(function, receiver: .handle(handle)))
-    case (.coordinator, .isCancelled?): return .bool(false)
+    case (.coordinator(let coordinator), let member?):
+      // A transition that is over tells nothing.
+      guard let context = model.context(of: coordinator) else { return .nil }
+      return self.member(member, of: context)
     case (.traitOverrides(let environment), _):
       guard let trait = traitsBySymbol[symbol] else { return nil }
       return traitValue(trait, in: model.traits(of: environment))

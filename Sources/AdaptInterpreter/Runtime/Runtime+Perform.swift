@@ -8,6 +8,12 @@ extension Runtime {
   ) throws(ScriptError) -> Value {
     switch operation.pointee {
     case .declare(let site): return try declare(site, operands, instance: instance)
+    case .presentation(let site): return try declarePresentation(site, instance: instance)
+    case .base(let container, let labels):
+      guard let instance else { return .nil }
+      let arguments = Array(UnsafeBufferPointer(start: operands, count: labels.count))
+      try fill(container, instance, arguments, labels: labels)
+      return .nil
     case .guide(let site): return try declareGuide(site, operands)
     case .condition(let site): return try makeCondition(site, operands, instance: instance)
     case .attribute(let site):
@@ -38,7 +44,7 @@ extension Runtime {
     case .compare(let site):
       return .bool(try compare(site.comparison, operands[0], operands[1], tolerance: operands[2]))
     case .expect(let site): return try expect(site, operands)
-    case .command(let site): return try command(site, operands)
+    case .command(let site): return try command(site, operands, instance: instance)
     }
   }
 
@@ -79,7 +85,7 @@ extension Runtime {
       }
       return .native(NativeObject(BuiltinFunctions.callSuper))
     case .events: return eventList()
-    case .presented: return .nil
+    case .presented: return topPresentation
     case .callbacks:
       guard let controller = (instance?.controller ?? launched?.controller) else {
         throw .nothingLaunched("`callbacks`")

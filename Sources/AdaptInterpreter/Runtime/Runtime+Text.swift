@@ -56,7 +56,10 @@ extension Runtime {
     case .native(let native): return "func \(native.function.name)"
     case .kind(let kind): return kind.name
     case .blueprint(let blueprint): return blueprint.kind.name
-    case .instance(let instance): return model.path(of: instance.root)
+    case .instance(let instance):
+      return instance.launch == launchNumber ? model.path(of: instance.root) : "a controller of an earlier launch"
+    case .presentation(let object):
+      return object.launch == launchNumber ? model.path(of: object.id) : "a presentation of an earlier launch"
     case .item(let reference):
       return reference.launch == launchNumber ? path(of: reference.item) : "a view of an earlier launch"
     case .anchor(let reference):
@@ -117,6 +120,7 @@ extension Runtime {
     case .blueprint(let blueprint): "the controller `\(blueprint.kind.name)`"
     case .instance(let instance): "the \(instance.kind.category) `\(instance.kind.name)`"
     case .item(let reference): itemTypeName(reference)
+    case .presentation: "a presentation"
     case .anchor: "an anchor"
     case .compound: "a group of anchors"
     case .linear: "a sum of anchors"
@@ -155,10 +159,18 @@ extension Runtime {
     case .instance(let instance):
       return instance.kind.slots.keys.sorted() + LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names
         + AttributeKey.names(for: .controller) + MemberName.ofControllers
+    case .presentation: return AttributeKey.names(for: .presentation) + MemberName.ofPresentations
     case .geometry: return Geometry.memberNames
     case .traits, .handle(.traitOverrides): return traitNames
-    case .handle(.coordinator): return ["animate", "complete", "isCancelled"]
-    case .handle(.window): return ["traitOverrides", "traits", "size", "device", "orientation", "width", "height"]
+    case .handle(.coordinator):
+      return [
+        "animate", "complete", "isCancelled", "isInteractive", "duration", "targetTransform", "fromController",
+        "toController",
+      ]
+    case .handle(.window):
+      return [
+        "traitOverrides", "traits", "size", "device", "orientation", "width", "height", "rootViewController",
+      ]
     case .device: return ["name", "idiom", "scale", "size", "os"]
     case .constraint: return AttributeKey.names(for: .constraint) + ["isActive"]
     case .compound: return ["horizontal", "vertical", "inset"]

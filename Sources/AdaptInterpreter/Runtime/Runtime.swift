@@ -54,8 +54,12 @@ final class Runtime {
   /// The component or controller whose root view this is.
   var instanceOfRoot: [ViewID: InstanceObject] = [:]
   var launched: InstanceObject?
+  var presentations: [PresentationID: PresentationObject] = [:]
+  var containerKinds: [ContainerKind: KindObject] = [:]
   /// The handlers of events of views: `on gear.tap`.
   var eventHandlers: [EventKey: [FunctionObject]] = [:]
+  /// What the application's delegate does about actions that nobody before it takes: `on` at the top level of a file.
+  var applicationHandlers: [Symbol: FunctionObject] = [:]
   /// The condition of each conditional setting of an attribute.
   var settingConditions: [SettingKey: ConditionID] = [:]
   /// Settings between which iOS would not decide, and of which the script was warned.
@@ -126,6 +130,9 @@ final class Runtime {
     functionHeaders.deallocate()
     for instance in instances {
       instance.tearDown()
+    }
+    for presentation in presentations.values {
+      presentation.tearDown()
     }
   }
 
@@ -260,6 +267,10 @@ final class Runtime {
     for instance in instances {
       instance.tearDown()
     }
+    for presentation in presentations.values {
+      presentation.tearDown()
+    }
+    presentations = [:]
     instances = []
     instanceOfRoot = [:]
     eventHandlers = [:]
@@ -296,13 +307,17 @@ final class Runtime {
     body(&working)
     simulationDepth -= 1
     swap(&model, &working)
-    if let error = pendingError {
-      pendingError = nil
-      throw error
-    }
+    try raisePendingError()
     if stopsAtLayoutProblems, layoutProblems > 0 {
       throw ScriptError(.layoutProblem, "the run ends here: the layout has a problem, and `--strict` was asked for")
     }
+  }
+
+  /// Raises the error of a handler, which the model could not pass on.
+  func raisePendingError() throws(ScriptError) {
+    guard let error = pendingError else { return }
+    pendingError = nil
+    throw error
   }
 
   /// Makes the model of a callback the current one while a handler runs.

@@ -17,6 +17,11 @@ final class KindObject {
   /// The places by symbol, for access from outside: `card.heading`.
   var slotOfSymbol: [Symbol: Int] = [:]
   var signature = Signature(name: "", parameters: [])
+  /// Which of UIKit's containers it is, if it is one.
+  var container: ContainerKind?
+  var controllerKind = ControllerKind.content
+  /// Whether it is the container itself, and no kind of a script.
+  let isBuiltin: Bool
   /// The compiled body, once its file is compiled.
   var prototype: FunctionPrototype?
 
@@ -27,7 +32,8 @@ final class KindObject {
   /// Names of a body that are members of its root view.
   static let rootMembers = ["safeArea", "margins", "readable", "keyboard", "bounds"]
 
-  init(name: String, category: Category, file: SourceFile, span: SourceSpan) {
+  init(name: String, category: Category, file: SourceFile, span: SourceSpan, isBuiltin: Bool = false) {
+    self.isBuiltin = isBuiltin
     self.name = name
     self.category = category
     self.file = file

@@ -23,6 +23,7 @@ enum Value {
   /// A controller that will be made when it is launched, with its arguments: `Detail(title: "x")`.
   case blueprint(BlueprintObject)
   case instance(InstanceObject)
+  case presentation(PresentationObject)
   /// A view or a layout guide.
   case item(ItemReference)
   /// One attribute of a view or a guide, as constraints use it.
@@ -44,7 +45,7 @@ extension Value {
   /// Whether it is a thing with identity, which changes by itself wherever it is named.
   var isReference: Bool {
     switch self {
-    case .item, .instance, .handle, .constraint, .kind, .function, .native, .device, .traits: true
+    case .item, .instance, .presentation, .handle, .constraint, .kind, .function, .native, .device, .traits: true
     default: false
     }
   }

@@ -217,9 +217,18 @@ extension Compiler {
     }
   }
 
+  /// Whether a name is not declared here; a view of the launched controller is no place to go to.
+  private func isNoVariable(_ name: String) -> Bool {
+    switch resolve(name) {
+    case nil: true
+    case .launched?: Orientation(named: name) != nil || Multitasking(named: name) != nil
+    default: false
+    }
+  }
+
   /// `landscape` after `in` or `to` is the orientation, unless a variable has that name.
   private func compile(commandWord expression: Expression, of clause: ClauseWord, into target: Int) {
-    guard case .name(let name) = expression, resolve(name.name) == nil else {
+    guard case .name(let name) = expression, isNoVariable(name.name) else {
       compile(expression, into: target)
       return
     }

@@ -71,6 +71,6 @@ enum MemberName {
   ]
   static let ofPresentations = [
     "traitOverrides", "traits", "presented", "presenting", "containerView", "presentedView", "isShown", "frame",
-    "adaptiveStyle", "originalStyle", "arrowDirection", "callbacks",
+    "adaptiveStyle", "originalStyle", "arrowDirection", "shouldRemovePresentersView",
   ]
 }

@@ -22,6 +22,9 @@ extension Runtime: SimulationHost {
     case .layout:
       record(.simulation(event, launch: Int(launchNumber)))
       checkInvariants(in: model)
+    case .hierarchy(let change):
+      record(.simulation(event, launch: Int(launchNumber)))
+      follow(change, in: model)
     default:
       record(.simulation(event, launch: Int(launchNumber)))
     }

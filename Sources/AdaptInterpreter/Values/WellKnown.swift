@@ -14,7 +14,7 @@ enum Member: String, CaseIterable {
     hideColumn
   case transitionCoordinator, isViewLoaded
   case isShown, adaptiveStyle, originalStyle, presented, presenting, presentedView, containerView, arrowDirection
-  case shouldPresentInFullscreen, shouldRemovePresentersView
+  case shouldRemovePresentersView
   // Values.
   case horizontal, vertical, inset, origin, minX, minY, maxX, maxY, midX, midY
   case count, isEmpty, first, last, name, scale, idiom, os, description

@@ -13,8 +13,10 @@ struct EventNames {
       return [("event", "transition"), ("size", Geometry.size(environment.windowSize).description)]
     case .callback(let callback):
       return [("event", "callback"), ("target", name(of: callback.target)), ("name", callback.name.name)]
-    case .hierarchy(let change): return [("event", "hierarchy")] + parts(of: change)
     case .layout: return [("event", "layout")]
+    case .hierarchy(let change):
+      let parts = HierarchyParts(change, in: model)
+      return [("event", parts.name)] + parts.parts.map { ($0.key, $0.values.joined(separator: ", ")) }
     case .animation(let changes): return [("event", "animation"), ("views", String(changes.count))]
     case .conflict: return [("event", "conflict")]
     case .conditionCycle: return [("event", "conditionCycle")]
@@ -37,48 +39,9 @@ struct EventNames {
     case .layout(let snapshot):
       return changes(from: previous, to: snapshot)
     case .hierarchy(let change):
-      return ["→ " + parts(of: change).map(\.1).joined(separator: " ")]
+      return ["→ \(HierarchyParts(change, in: model).sentence)"]
     case .animation, .conflict, .conditionCycle, .layoutFailed:
       return []
-    }
-  }
-
-  /// What changed, and who takes part, by name.
-  func parts(of change: HierarchyChange) -> [(String, String)] {
-    func path(_ controller: ControllerID) -> String { model.path(of: controller) }
-    func paths(_ controllers: [ControllerID]) -> String { controllers.map(path).joined(separator: ", ") }
-    switch change {
-    case .push(let controller, let container):
-      return [("change", "push"), ("controller", path(controller)), ("container", path(container))]
-    case .pop(let controllers, let container):
-      return [("change", "pop"), ("controller", paths(controllers)), ("container", path(container))]
-    case .setViewControllers(let controllers, let container):
-      return [("change", "setViewControllers"), ("controller", paths(controllers)), ("container", path(container))]
-    case .select(let controller, let container):
-      return [("change", "select"), ("controller", path(controller)), ("container", path(container))]
-    case .setColumn(let column, let container, let controller):
-      return [
-        ("change", "setColumn"), ("column", column.name), ("controller", controller.map(path) ?? "none"),
-        ("container", path(container)),
-      ]
-    case .displayMode(let mode, let container):
-      return [("change", "displayMode"), ("displayMode", mode.name), ("container", path(container))]
-    case .collapse(let container): return [("change", "collapse"), ("container", path(container))]
-    case .expand(let container): return [("change", "expand"), ("container", path(container))]
-    case .present(let presentation, let controller, let style):
-      return [
-        ("change", "present"), ("controller", path(controller)), ("presentation", model.path(of: presentation)),
-        ("style", style.name),
-      ]
-    case .dismiss(let presentation, let controller):
-      return [
-        ("change", "dismiss"), ("controller", path(controller)), ("presentation", model.path(of: presentation)),
-      ]
-    case .adapt(let presentation, let controller, let style):
-      return [
-        ("change", "adapt"), ("controller", path(controller)), ("presentation", model.path(of: presentation)),
-        ("style", style.name),
-      ]
     }
   }
 
@@ -130,6 +93,13 @@ struct EventNames {
     case .size(let size, _): "(\(Geometry.size(size).description))"
     case .orientation(let orientation): "(\(orientation))"
     case .previous(let traits): "(was \(traits?.sizeClassDescription ?? "nil"))"
+    case .child(let child, let size): "(\(model.path(of: child)), \(Geometry.size(size).description))"
+    case .other(let controller): controller.map { "(\(model.path(of: $0)))" } ?? ""
+    case .style(let style, let traits): "(\(style.name), \(traits.sizeClassDescription))"
+    case .completed(let completed): "(\(completed))"
+    case .displayMode(let mode): "(\(mode.name))"
+    case .column(let column): "(\(column.name))"
+    case .rect(let rect): "(\(Geometry.rect(rect).description))"
     default: ""
     }
   }

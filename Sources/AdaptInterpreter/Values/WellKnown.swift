@@ -23,7 +23,7 @@ enum Member: String, CaseIterable {
 
   /// Whether it is about what a controller contains, what contains it, and what is presented.
   var isOfContainers: Bool { Member.containers.contains(self) }
-  private static let containers: Set<Member> = [
+  static let containers: Set<Member> = [
     .viewControllers, .topViewController, .selectedViewController, .selectedIndex, .isCollapsed, .displayMode,
     .navigationController, .tabBarController, .splitViewController, .navigationBar, .tabBar, .toolbar,
     .presentedViewController, .presentingViewController, .presentationController, .showColumn, .hideColumn,

@@ -88,10 +88,10 @@ extension Runtime {
 
   /// `unregisterForTraitChanges(registration)`
   func unregisterForTraitChanges(_ registration: Value) throws(ScriptError) {
-    guard case .handle(.registration(let id, let controller)) = registration else {
+    guard case .handle(.registration(let id, _)) = registration else {
       throw .expected("what `registerForTraitChanges` answered", got: typeName(of: registration))
     }
-    model.unregisterForTraitChanges(id, on: controller)
+    model.unregisterForTraitChanges(id)
     registrations[id] = nil
   }
 }

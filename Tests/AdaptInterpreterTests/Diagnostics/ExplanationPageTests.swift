@@ -8,6 +8,8 @@ struct ExplanationPageTests {
   static let withoutExample: [DiagnosticCode: String] = [
     .cancelled: "it takes someone who stops the run",
     .layoutFailed: "it takes more constraints than the solver manages",
+    .noConsoleConflict: "it takes a console log",
+    .unreadableConsoleLine: "it takes a console log",
   ]
 
   static let codes = DiagnosticCode.allCases.filter { !$0.rawValue.hasPrefix("E01") }

@@ -191,6 +191,9 @@ extension Runtime {
     case .traits?: return .traits(TraitsObject(model.traits(of: .view(view))))
     case .traitOverrides?: return .handle(.traitOverrides(.view(view)))
     case .view?: return self.item(item)
+    case .contentView? where model.kind(of: view) == .cell: return self.item(item)
+    case .systemLayoutSizeFitting?:
+      return .native(NativeObject(BuiltinFunctions.systemLayoutSizeFitting, receiver: self.item(item)))
     case .name?:
       let isRoot = model.superview(of: view) == nil
       return .string(StringObject(isRoot ? model.path(of: view) : model.ownName(of: view)))

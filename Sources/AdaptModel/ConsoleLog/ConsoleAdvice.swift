@@ -35,7 +35,9 @@ struct ConsoleAdvice {
       add("lower the priority of “\(names.sentence(last))”\(others) below 1000: 999 lets it give way; or remove it")
     }
     if own.isEmpty, lines.isEmpty {
-      add("all of these were made by UIKit: look for what sets the size of their views from outside, such as a hidden bar")
+      add(
+        "all of these were made by UIKit: look for what sets the size of their views from outside, such as a hidden bar"
+      )
     }
   }
 

@@ -27,7 +27,9 @@ private struct ConsoleConstraintParser {
     let start = scanner.position
     while let byte = scanner.byte(), byte != UInt8(ascii: ":"), byte != UInt8(ascii: " ") { scanner.position += 1 }
     let className = scanner.text(start..<scanner.position)
-    guard scanner.skip(":"), let address = scanner.address() else { throw scanner.error("here stands an address, `0x…`") }
+    guard scanner.skip(":"), let address = scanner.address() else {
+      throw scanner.error("here stands an address, `0x…`")
+    }
     var place: String?
     if scanner.skip("@") {
       let start = scanner.position

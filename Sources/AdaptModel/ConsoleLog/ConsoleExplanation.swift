@@ -33,7 +33,8 @@ extension ConsoleConflict {
   public func explanation() -> ConsoleExplanation {
     let names = ConsoleNames(constraints + (broken.map { [$0] } ?? []))
     let problem = ConsoleProblem(constraints)
-    let core = problem.core(around: broken.flatMap { broken in constraints.firstIndex { $0.address == broken.address } })
+    let core = problem.core(
+      around: broken.flatMap { broken in constraints.firstIndex { $0.address == broken.address } })
     let parts = core.filter { $0 < constraints.count }.map { index in
       ConsoleExplanation.Part(
         constraint: constraints[index], sentence: names.sentence(constraints[index]),

@@ -82,14 +82,18 @@ struct ConsoleNames {
   private func sentence(_ pair: Pair, _ constraint: ConsoleConstraint) -> String {
     let (one, other) = (part(pair.one), part(pair.other))
     if pair.one.attribute.quantity == .length {
-      let offset = constraint.constant == 0 ? "" : constraint.constant < 0 ? " less \(format(-constraint.constant))" : " plus \(format(constraint.constant))"
+      let offset =
+        constraint.constant == 0
+        ? ""
+        : constraint.constant < 0 ? " less \(format(-constraint.constant))" : " plus \(format(constraint.constant))"
       return "\(one) is \(bound(constraint.relation, "equal to"))\(other)\(offset)"
     }
     var (distance, relation) = (constraint.constant, constraint.relation)
     let isVertical = pair.one.attribute.quantity == .verticalPosition
     if distance == 0 && relation == .equal {
       return pair.one.attribute == pair.other.attribute
-        ? "\(one) is \(isVertical ? "level" : "in line") with that of \(name(pair.other.item))" : "\(one) is at \(other)"
+        ? "\(one) is \(isVertical ? "level" : "in line") with that of \(name(pair.other.item))"
+        : "\(one) is at \(other)"
     }
     var direction = isVertical ? "below" : "after"
     if distance < 0 {
@@ -136,7 +140,8 @@ struct ConsoleNames {
     for term in terms {
       let magnitude = term.coefficient.magnitude
       let product = (magnitude == 1 ? "" : "\(format(magnitude)) times ") + part(term)
-      text += text.isEmpty ? (term.coefficient < 0 ? "-" : "") + product : (term.coefficient < 0 ? " - " : " + ") + product
+      text +=
+        text.isEmpty ? (term.coefficient < 0 ? "-" : "") + product : (term.coefficient < 0 ? " - " : " + ") + product
     }
     return text
   }
@@ -148,7 +153,8 @@ private struct Pair {
   var other: ConsoleTerm
 
   init?(_ constraint: ConsoleConstraint) {
-    guard constraint.terms.count == 2, constraint.terms[0].coefficient == 1, constraint.terms[1].coefficient == -1 else {
+    guard constraint.terms.count == 2, constraint.terms[0].coefficient == 1, constraint.terms[1].coefficient == -1
+    else {
       return nil
     }
     one = constraint.terms[0]

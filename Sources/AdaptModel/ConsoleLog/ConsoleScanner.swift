@@ -39,7 +39,9 @@ struct ConsoleScanner {
   }
 
   mutating func skipSpaces() {
-    while position < end, bytes[position] == UInt8(ascii: " ") || bytes[position] == UInt8(ascii: "\t") { position += 1 }
+    while position < end, bytes[position] == UInt8(ascii: " ") || bytes[position] == UInt8(ascii: "\t") {
+      position += 1
+    }
   }
 
   /// `15`, `-2`, `2.22507e-308`; nil if there is none here.

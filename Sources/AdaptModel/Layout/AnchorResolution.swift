@@ -78,7 +78,7 @@ extension Model {
     switch item.part {
     case .view, .content:
       // A constraint between a scroll view and what is in it refers to the content area (§6.5).
-      if record.contentArea >= 0, views[slot].kind == .scroll {
+      if record.contentArea >= 0, views[slot].kind.isScrolling {
         result.width = record.contentArea
         result.height = record.contentArea + 1
       }
@@ -111,7 +111,7 @@ extension Model {
       addBaseline(attribute, of: item, times: coefficient, to: &row)
       return
     }
-    if item.part == .view, item.index != holder || views[Int(item.index)].kind != .scroll {
+    if item.part == .view, item.index != holder || !views[Int(item.index)].kind.isScrolling {
       // What most terms are: a side of a view itself.
       let first = engine.viewStates[Int(item.index)].variables
       let isRoot = isWindowRoot(item.index)

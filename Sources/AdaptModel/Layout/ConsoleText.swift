@@ -147,7 +147,9 @@ extension Model {
   }
 
   private func body(_ row: GeneratedRow, span: Int32, of view: ViewID) -> (text: String, superview: ViewID?) {
-    let anchors = row.terms.compactMap { if case .anchor(let anchor, let k) = $0 { AnchorTerm(anchor, k) } else { nil } }
+    let anchors = row.terms.compactMap {
+      if case .anchor(let anchor, let k) = $0 { AnchorTerm(anchor, k) } else { nil }
+    }
     if anchors.count == row.terms.count { return body(anchors, row.relation, row.constant, priority: row.priority) }
     let suffix = row.priority == 1000 ? "" : "@\(consoleNumber(Double(row.priority)))"
     let isVertical = value(.axis, of: .view(view))?.word == "vertical"
@@ -159,7 +161,8 @@ extension Model {
       case .variable(let variable, let k) where variable == span:
         // Start and length in one row are the end.
         let hasLength = row.terms.contains { if case .variable(span + 1, _) = $0 { true } else { false } }
-        named.append((spacer + (hasLength ? isVertical ? ".trailing" : ".bottom" : isVertical ? ".leading" : ".top"), k))
+        named.append(
+          (spacer + (hasLength ? isVertical ? ".trailing" : ".bottom" : isVertical ? ".leading" : ".top"), k))
       case .variable(let variable, let k) where variable == span + 1:
         let hasStart = row.terms.contains { if case .variable(span, _) = $0 { true } else { false } }
         if !hasStart { named.append((spacer + (isVertical ? ".width" : ".height"), k)) }

@@ -28,6 +28,8 @@ struct LayoutEngine: Sendable {
   var extras: [ViewExtras] = []
   var contents: [ContentState] = []
   var generated: [GeneratedGroup] = []
+  /// The groups of collection views.
+  var flows: [Int32] = []
   /// Rows that keep a width or height from being negative, added where one would be.
   var floors: [FloorRow] = []
 
@@ -41,6 +43,8 @@ struct LayoutEngine: Sendable {
 
   // What came out.
   var frames: [Rect] = []
+  /// By variable: the other solution that is shown instead of the solver's, until the next layout; empty for none.
+  var exercisedValues: [Double] = []
   var isLaidOut = false
   /// Whether the last layout came to no end; there are no rows then.
   var hasFailed = false

@@ -8,6 +8,13 @@ extension Model {
     engine.frames.indices.contains(view.slot) ? engine.frames[view.slot] : .zero
   }
 
+  /// In the coordinates of the view whose guide it is, on device pixels. Zero while not installed.
+  public func frame(of guide: GuideID) -> Rect {
+    guard isInstalled(guide) else { return .zero }
+    let outer = exactRect(of: guides[guide.slot].view)
+    return rect(of: .guide(guide)).offset(x: -outer.x, y: -outer.y).onPixels(window.scale)
+  }
+
   /// In the window's coordinates, exact. Zero while not installed.
   public func alignmentRect(of item: LayoutItem) -> Rect {
     guard isReady(item) else { return .zero }
@@ -115,7 +122,12 @@ extension Model {
   }
 
   @inline(__always)
-  func value(ofVariable variable: Int32) -> Double { engine.solver.value(of: Variable(index: variable)) }
+  func value(ofVariable variable: Int32) -> Double {
+    guard engine.exercisedValues.isEmpty else {
+      return engine.exercisedValues.indices.contains(Int(variable)) ? engine.exercisedValues[Int(variable)] : 0
+    }
+    return engine.solver.value(of: Variable(index: variable))
+  }
 
   /// A view's alignment rectangle in the window's coordinates, exact.
   func exactRect(of view: Int32) -> Rect {

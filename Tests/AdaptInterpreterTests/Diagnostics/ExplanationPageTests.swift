@@ -23,7 +23,9 @@ struct ExplanationPageTests {
   ]
 
   static func run(_ script: String, for code: DiagnosticCode) -> Trial {
-    Trial(script, files: files, unreadable: ["private.adapt"], isStrict: code == .layoutProblem)
+    Trial(
+      script, files: files, unreadable: ["private.adapt"], isStrict: code == .layoutProblem,
+      reportsAmbiguity: code == .ambiguousLayout)
   }
 
   @Test("every code has a page and examples", arguments: codes)

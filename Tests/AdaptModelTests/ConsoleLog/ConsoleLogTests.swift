@@ -40,13 +40,19 @@ struct ConsoleLogTests {
       ("A:0xa.width == A:0xa.height * 0.5 + 3.0", "+0xa.width -0.5 0xa.height == 3"),
       ("A:0xa.left == Shop.Cell:0x1.left - 13.0", "+0xa.left -0x1.left == -13"),
       ("A:0xa'is == b.top'.top >= B:0xb.topMargin   (active)", "+0xa.top -0xb.topMargin >= 0"),
-      ("G:0xa'UIViewLayoutMarginsGuide'.bottom == B:0xb'OK'.bottom NSSpace(4)   (active)", "+0xa.bottom -0xb.bottom == 4"),
+      (
+        "G:0xa'UIViewLayoutMarginsGuide'.bottom == B:0xb'OK'.bottom NSSpace(4)   (active)",
+        "+0xa.bottom -0xb.bottom == 4"
+      ),
       ("A:0xa.baseline == B:0xb.firstBaseline", "+0xa.lastBaseline -0xb.firstBaseline == 0"),
       ("progress background.height == 5   (active, names: progress background:0xa )", "+0xa.height == 5"),
       ("Image-a....width == 12   (active, names: Image-a...:0xa )", "+0xa.width == 12"),
       ("H:|-(0)-[name]   (active, names: name:0xa, Box:0x1, '|':Box:0x1 )", "+0xa.leading -0x1.leading == 0"),
       ("V:[Row...]-(7)-[Row...]   (active, names: Row...:0xa, Row...:0xb )", "+Row....top -Row....bottom == 7"),
-      ("A:0xa.leading == 0.5*B:0xb.leading + C:0xc.trailing - 8@250", "+0xa.leading -0.5 0xb.leading -0xc.trailing == -8 @250"),
+      (
+        "A:0xa.leading == 0.5*B:0xb.leading + C:0xc.trailing - 8@250",
+        "+0xa.leading -0.5 0xb.leading -0xc.trailing == -8 @250"
+      ),
       ("H:[A:0xa'Hello'(42)] Hug:251 CompressionResistance:1000   (active)", "+0xa.width >= 42"),
       ("H:[A:0xa'Hello'(42)] Hug:1000 CompressionResistance:750   (active)", "+0xa.width <= 42"),
     ])
@@ -150,7 +156,8 @@ struct ConsoleLogTests {
 @Suite("What console logs mean")
 struct ConsoleExplanationTests {
   private func explain(_ lines: String, broken: String = "") throws -> ConsoleExplanation {
-    let log = ConsoleLog(parsing: lines + (broken.isEmpty ? "" : "\nWill attempt to recover by breaking constraint\n\(broken)"))
+    let log = ConsoleLog(
+      parsing: lines + (broken.isEmpty ? "" : "\nWill attempt to recover by breaking constraint\n\(broken)"))
     #expect(log.problems.isEmpty)
     return try #require(log.conflicts.first).explanation()
   }

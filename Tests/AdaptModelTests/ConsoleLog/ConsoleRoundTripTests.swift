@@ -16,7 +16,8 @@ struct ConsoleRoundTripTests {
       let sign = isTurned ? -1.0 : 1.0
       self.terms = sorted.map { "\(format(sign * $0.coefficient)) \($0.name)" }
       self.relation =
-        !isTurned || relation == .equal ? relation : relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
+        !isTurned || relation == .equal
+        ? relation : relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
       self.constant = format(sign * constant)
     }
   }
@@ -61,7 +62,9 @@ struct ConsoleRoundTripTests {
         #expect(constraint.priority == 1000)
       }
       if case .constraint = conflict.broken {
-        #expect(read.broken.map(canonical) == read.constraints[conflict.rows.firstIndex(of: conflict.broken) ?? 0].canonicalForm(canonical))
+        #expect(
+          read.broken.map(canonical)
+            == read.constraints[conflict.rows.firstIndex(of: conflict.broken) ?? 0].canonicalForm(canonical))
       }
       // Positions measured in an ancestor have a term that UIKit does not print.
       guard conflict.constraints.allSatisfy({ model.isBalanced($0) }) else { continue }

@@ -28,7 +28,8 @@ struct ConsoleTextTests {
     #expect(body(ids[2]) == "H:[\(image)]-(>=8)-|@250   (active, names: '|':\(root) )>")
     #expect(body(ids[3]) == "\(image).width == 1.5*\(image).height   (active)>")
     #expect(body(ids[4]) == "\(image).leading == \(label).leading - 8   (active)>")
-    #expect(body(ids[5]) == "\(image).top == UILayoutGuide:0x630000000020'UIViewSafeAreaLayoutGuide'.top + 4   (active)>")
+    #expect(
+      body(ids[5]) == "\(image).top == UILayoutGuide:0x630000000020'UIViewSafeAreaLayoutGuide'.top + 4   (active)>")
   }
 
   @Test func aConflict() throws {

@@ -68,6 +68,7 @@ extension Runtime {
     if let known = formatOrigins[key] { return known }
     let origin = addOrigin(file, site.span(of: range))
     formatOrigins[key] = origin
+    formatSites[origin] = site.origin
     return origin
   }
 

@@ -28,6 +28,8 @@ final class Runtime {
   private(set) var origins: [(file: SourceFile, span: SourceSpan)] = []
   /// The places of the parts of visual formats.
   var formatOrigins: [FormatPart: Origin] = [:]
+  /// The formats of which places are parts.
+  var formatSites: [Origin: Origin] = [:]
 
   // What is simulated.
   /// The model, except while it simulates: then the one that it hands to the host's callbacks stands here.

@@ -6,7 +6,8 @@ enum Member: String, CaseIterable {
   case view, superview, subviews, bounds, frame, x, y, traits, traitOverrides, installed, children, parent, callbacks
   case safeArea, margins, readable, keyboard, contentGuide, frameGuide, edges, center, size
   case safeAreaInsets, isActive, device, orientation
-  case contentView, systemLayoutSizeFitting
+  case contentView, systemLayoutSizeFitting, isTruncated
+  case topLayoutGuide, bottomLayoutGuide, adjustedContentInset, keyboardHeight
   // Values.
   case horizontal, vertical, inset, origin, minX, minY, maxX, maxY, midX, midY
   case count, isEmpty, first, last, name, scale, idiom, os, description

@@ -131,7 +131,7 @@ extension Model {
       return "UILayoutGuide:\(address(0x6400, guide.index))\(identifier)"
     }
     guard let kind = item.guideKind else { return name(of: owner(of: item)) }
-    let number = item.index << 3 | Int32(kind.rawValue)
+    let number = item.index << 4 | Int32(kind.rawValue)
     return "UILayoutGuide:\(address(0x6300, number))'\(kind.identifier)'"
   }
 
@@ -303,6 +303,8 @@ extension GuideKind {
     case .keyboard: "UIViewKeyboardLayoutGuide"
     case .content: "UIScrollView-contentLayoutGuide"
     case .frame: "UIScrollView-frameLayoutGuide"
+    case .topLayoutGuide: "UIViewControllerTopLayoutGuide"
+    case .bottomLayoutGuide: "UIViewControllerBottomLayoutGuide"
     }
   }
 

@@ -174,8 +174,8 @@ extension ContentInputs {
       pages = Int(min(max(value.number ?? 0, 0), 10_000))
     case .scrollEnabled: scrolls = value.bool ?? true
     case .preferredMaxLayoutWidth: measuringWidth = value.number ?? 0
-    case .intrinsic, .placeholderIntrinsic:
-      if key == .intrinsic || intrinsic == nil { intrinsic = value.size ?? intrinsic }
+    case .intrinsic: intrinsic = value.size ?? intrinsic
+    case .placeholderIntrinsic where model.isDesign && intrinsic == nil: intrinsic = value.size
     case .image:
       if case .asset(let id) = value, model.assets.indices.contains(id.slot) {
         image = model.assets[id.slot].variants.best(for: traits)

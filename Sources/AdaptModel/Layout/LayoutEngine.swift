@@ -89,10 +89,12 @@ struct ViewExtras: Sendable {
   var keyboard: Int32 = -1
   /// Width and height of a scroll view's content area.
   var contentArea: Int32 = -1
+  /// Four parameters, insets by which the content area is moved without changing its size.
+  var contentOrigin: Int32 = -1
   /// Two parameters: the baselines' distances from the vertical centre, first and last.
   var baselines: Int32 = -1
 
-  var hasGuides: Bool { safeArea >= 0 || margins >= 0 || readable >= 0 || keyboard >= 0 }
+  var hasGuides: Bool { safeArea >= 0 || margins >= 0 || readable >= 0 || keyboard >= 0 || contentArea >= 0 }
 }
 
 /// A row that keeps one length of an item from being negative.

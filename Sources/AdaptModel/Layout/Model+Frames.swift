@@ -156,12 +156,19 @@ extension Model {
     case .keyboard:
       let height = guideInsets(of: item.index).keyboard
       return Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
+    case .topLayoutGuide:
+      return Rect(x: rect.x, y: rect.y, width: rect.width, height: guideInsets(of: item.index).safeArea.top)
+    case .bottomLayoutGuide:
+      let height = guideInsets(of: item.index).safeArea.bottom
+      return Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
     case .content:
       let extras = engine.viewStates[Int(item.index)].extras
       guard extras >= 0, engine.extras[Int(extras)].contentArea >= 0 else { return rect }
       let first = engine.extras[Int(extras)].contentArea
+      let origin = engine.extras[Int(extras)].contentOrigin
       return Rect(
-        x: rect.x, y: rect.y, width: value(ofVariable: first), height: value(ofVariable: first + 1))
+        x: rect.x + value(ofVariable: origin + 1), y: rect.y + value(ofVariable: origin),
+        width: value(ofVariable: first), height: value(ofVariable: first + 1))
     }
   }
 
@@ -211,10 +218,22 @@ extension Model {
       if superview >= 0 {
         let outer = exact(superview)
         rect = rect.offset(x: -outer.x, y: -outer.y)
+        if views[Int(superview)].kind.isScrolling, let origin = contentOrigin(of: superview) {
+          rect = rect.offset(x: -read(origin + 1), y: -read(origin))
+        }
       }
       frames[index] = rect.onPixels(scale)
     }
     return frames
+  }
+}
+
+extension Model {
+  /// The parameters by which a scroll view's content is moved; nil where nothing refers to its content.
+  fileprivate func contentOrigin(of view: Int32) -> Int32? {
+    let extras = engine.viewStates[Int(view)].extras
+    guard extras >= 0, engine.extras[Int(extras)].contentOrigin >= 0 else { return nil }
+    return engine.extras[Int(extras)].contentOrigin
   }
 }
 

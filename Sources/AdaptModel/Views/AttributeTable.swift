@@ -49,7 +49,8 @@ enum AttributeTable {
       return make("contentMode", .word(["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"]), everyView, "")
     case .clipsToBounds: return make("clipsToBounds", .bool, everyView, "whether subviews are cut at the bounds")
     case .intrinsic: return make("intrinsic", .size, everyView, "content size in points, in place of the view's own")
-    case .placeholderIntrinsic: return make("placeholderIntrinsic", .size, everyView, "content size at design time")
+    case .placeholderIntrinsic:
+      return make("placeholderIntrinsic", .size, everyView, "content size at design time; none while the app runs")
     case .hugging: return make("hugging", .priority, everyView, "content hugging along both axes")
     case .horizontalHugging: return make("horizontalHugging", .priority, everyView, "content hugging along x")
     case .verticalHugging: return make("verticalHugging", .priority, everyView, "content hugging along y")

@@ -134,7 +134,7 @@ struct PrintSite {
   var report: Report?
 
   enum Report: String, CaseIterable {
-    case tree, traits, events, callbacks, constraints, installed
+    case tree, traits, events, callbacks, constraints, installed, conflicts, ambiguity
   }
 }
 

@@ -6,6 +6,7 @@ final class Runtime {
   let symbols = SymbolTable()
   let limits: Limits
   let host: any ScriptHost
+  let measurer: any TextMeasurer
   let cancellation: Cancellation
   let machine: Machine
 
@@ -112,13 +113,14 @@ final class Runtime {
     var origin: Int32
   }
 
-  init(host: any ScriptHost, limits: Limits, cancellation: Cancellation) {
+  init(host: any ScriptHost, limits: Limits, measurer: any TextMeasurer, cancellation: Cancellation) {
     self.host = host
+    self.measurer = measurer
     self.limits = limits
     self.cancellation = cancellation
     globals = UnsafeMutablePointer<Value>.allocate(capacity: Runtime.globalCapacity)
     modelStorage = UnsafeMutablePointer<Model>.allocate(capacity: 1)
-    modelStorage.initialize(to: Model())
+    modelStorage.initialize(to: Model(measurer: measurer))
     machine = Machine(limits: limits, cancellation: cancellation)
     machine.attach(to: self)
   }
@@ -267,7 +269,7 @@ final class Runtime {
     launched = nil
     reportedAmbiguities = []
     earlierModels.append(model.naming)
-    model = Model()
+    model = Model(measurer: measurer)
     launchNumber += 1
     nameIDs = []
     for asset in assets {

@@ -53,8 +53,8 @@ final class Runtime {
   }
   /// What names the events of the launches before this one.
   private var earlierModels: [Model] = []
-  /// The image assets of the script, which every launch has.
-  private var assets: [(variants: AssetVariants<Size>, name: String)] = []
+  /// The assets of the script, which every launch has.
+  private var assets: [(images: AssetVariants<Size>, colors: AssetVariants<String>, name: String)] = []
   var instances: [InstanceObject] = []
   /// The component or controller whose root view this is.
   var instanceOfRoot: [ViewID: InstanceObject] = [:]
@@ -246,9 +246,9 @@ final class Runtime {
     return table
   }
 
-  func addAsset(_ variants: AssetVariants<Size>, name: String) -> AssetID {
-    assets.append((variants, name))
-    return model.addAsset(variants, name: name)
+  func addAsset(_ images: AssetVariants<Size>, _ colors: AssetVariants<String>, name: String) -> AssetID {
+    assets.append((images, colors, name))
+    return model.addAsset(images, colors: colors, name: name)
   }
 
   // MARK: Simulating
@@ -273,7 +273,7 @@ final class Runtime {
     launchNumber += 1
     nameIDs = []
     for asset in assets {
-      _ = model.addAsset(asset.variants, name: asset.name)
+      _ = model.addAsset(asset.images, colors: asset.colors, name: asset.name)
     }
   }
 

@@ -14,9 +14,12 @@ public final class Interpreter {
   /// - Parameters:
   ///   - host: reads imported files and is told what happens.
   ///   - limits: what a script may use.
-  public init(host: any ScriptHost = MemoryHost(), limits: Limits = Limits()) {
+  ///   - measurer: says how much room texts take; the platform's own text system, say, in place of the built-in table.
+  public init(
+    host: any ScriptHost = MemoryHost(), limits: Limits = Limits(), measurer: any TextMeasurer = TableTextMeasurer()
+  ) {
     cancellation = Cancellation()
-    runtime = Runtime(host: host, limits: limits, cancellation: cancellation)
+    runtime = Runtime(host: host, limits: limits, measurer: measurer, cancellation: cancellation)
   }
 
   /// What a run came to.

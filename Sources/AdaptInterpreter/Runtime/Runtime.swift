@@ -6,6 +6,7 @@ final class Runtime {
   let symbols = SymbolTable()
   let limits: Limits
   let host: any ScriptHost
+  let measurer: any TextMeasurer
   let cancellation: Cancellation
   let machine: Machine
 
@@ -52,8 +53,8 @@ final class Runtime {
   }
   /// What names the events of the launches before this one.
   private var earlierModels: [Model] = []
-  /// The image assets of the script, which every launch has.
-  private var assets: [(variants: AssetVariants<Size>, name: String)] = []
+  /// The assets of the script, which every launch has.
+  private var assets: [(images: AssetVariants<Size>, colors: AssetVariants<String>, name: String)] = []
   var instances: [InstanceObject] = []
   /// The component or controller whose root view this is.
   var instanceOfRoot: [ViewID: InstanceObject] = [:]
@@ -126,13 +127,14 @@ final class Runtime {
     var origin: Int32
   }
 
-  init(host: any ScriptHost, limits: Limits, cancellation: Cancellation) {
+  init(host: any ScriptHost, limits: Limits, measurer: any TextMeasurer, cancellation: Cancellation) {
     self.host = host
+    self.measurer = measurer
     self.limits = limits
     self.cancellation = cancellation
     globals = UnsafeMutablePointer<Value>.allocate(capacity: Runtime.globalCapacity)
     modelStorage = UnsafeMutablePointer<Model>.allocate(capacity: 1)
-    modelStorage.initialize(to: Model())
+    modelStorage.initialize(to: Model(measurer: measurer))
     machine = Machine(limits: limits, cancellation: cancellation)
     machine.attach(to: self)
   }
@@ -266,9 +268,9 @@ final class Runtime {
     return table
   }
 
-  func addAsset(_ variants: AssetVariants<Size>, name: String) -> AssetID {
-    assets.append((variants, name))
-    return model.addAsset(variants, name: name)
+  func addAsset(_ images: AssetVariants<Size>, _ colors: AssetVariants<String>, name: String) -> AssetID {
+    assets.append((images, colors, name))
+    return model.addAsset(images, colors: colors, name: name)
   }
 
   // MARK: Simulating
@@ -294,11 +296,11 @@ final class Runtime {
     launched = nil
     reportedAmbiguities = []
     earlierModels.append(model.naming)
-    model = Model()
+    model = Model(measurer: measurer)
     launchNumber += 1
     nameIDs = []
     for asset in assets {
-      _ = model.addAsset(asset.variants, name: asset.name)
+      _ = model.addAsset(asset.images, colors: asset.colors, name: asset.name)
     }
   }
 

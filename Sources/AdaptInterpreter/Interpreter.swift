@@ -14,8 +14,11 @@ public final class Interpreter {
   /// - Parameters:
   ///   - host: reads imported files and is told what happens.
   ///   - limits: what a script may use.
-  public init(host: any ScriptHost = MemoryHost(), limits: Limits = Limits()) {
-    cancellation = Cancellation()
+  ///   - cancellation: stops the runs; several interpreters may share one.
+  public init(
+    host: any ScriptHost = MemoryHost(), limits: Limits = Limits(), cancellation: Cancellation = Cancellation()
+  ) {
+    self.cancellation = cancellation
     runtime = Runtime(host: host, limits: limits, cancellation: cancellation)
   }
 
@@ -154,7 +157,7 @@ public final class Interpreter {
     model.viewsInTreeOrder().first { model.path(of: $0) == path }.map { model.frame(of: $0) }
   }
 
-  private func runReporting(_ body: () throws(ScriptError) -> Void) -> [Diagnostic] {
+  func runReporting(_ body: () throws(ScriptError) -> Void) -> [Diagnostic] {
     runtime.machine.resetSteps()
     do {
       try body()
@@ -169,7 +172,7 @@ public final class Interpreter {
     }
   }
 
-  private func report(_ diagnostics: [Diagnostic]) {
+  func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       runtime.record(.diagnostic(diagnostic))
     }

@@ -52,7 +52,13 @@ let package = Package(
     .testTarget(
       name: "AdaptInterpreterTests", dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"],
       exclude: ["Diagnostics/Failing", "Fixtures"]),
-    .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand"]),
+    .testTarget(name: "AdaptPicturesTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures"]),
+    .testTarget(name: "EditLineTests", dependencies: ["EditLine"]),
+    .testTarget(
+      name: "AdaptREPLTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptREPL", "AdaptSyntax"]),
+    .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand", "CPseudoTerminal"]),
+    // Runs a program at a terminal of its own, for tests.
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -59,7 +59,8 @@ struct Repl: ParsableCommand {
       if status != .success { throw status }
       return
     }
-    let session = TerminalSession(repl, history: HistoryFile.standardPath(environment: variable).map { HistoryFile(path: $0) })
+    let session = TerminalSession(
+      repl, history: HistoryFile.standardPath(environment: variable).map { HistoryFile(path: $0) })
     switch session.run() {
     case .left: break
     case .terminated(let signal):
@@ -82,7 +83,11 @@ struct Repl: ParsableCommand {
       defaultDevice: try device.map(Devices.find))
     let style = REPL.Style(
       hasColor: options.color.resolve(for: .output), isASCII: variable("TERM") ?? "dumb" == "dumb")
-    return REPL(session: session, files: .system, style: style) { Terminal.write($0, to: .output) }
+    return REPL(session: session, files: .system, style: style) {
+      Terminal.write($0, to: .output)
+    } complaints: { [toError = !e.isEmpty] in
+      Terminal.write($0, to: toError ? .error : .output)
+    }
   }
 
   private func variable(_ name: String) -> String? {

@@ -73,18 +73,20 @@ public struct TerminalPicture: Hashable, Sendable {
     var bottom: Int
   }
 
-  /// Writes the name on the first free line inside the box, or else on a border.
+  /// Writes the name on the first free line inside the box, or else on a border; that of the window on its upper border.
   private static func write(_ box: Sketch.Box, in area: Area, on canvas: inout CharacterCanvas) {
     let room = max(1, area.right - area.left - 1)
     let name = shortened(box.name, to: room)
     let run = area.left + 1..<area.left + 1 + displayWidth(of: name)
-    if area.bottom - area.top > 1 {
+    if area.bottom - area.top > 1, box.depth > 0 {
       for row in area.top + 1..<area.bottom where canvas.isEmpty(row: row, columns: run) {
         canvas.write(name, column: run.lowerBound, row: row, depth: box.depth)
         return
       }
     }
-    for row in [area.top, area.bottom] where canvas.hasNoText(row: row, columns: run) {
+    // Two names on one line keep apart.
+    let apart = run.lowerBound - 1..<run.upperBound + 1
+    for row in [area.top, area.bottom] where canvas.hasNoText(row: row, columns: apart) {
       canvas.write(name, column: run.lowerBound, row: row, depth: box.depth)
       return
     }
@@ -93,7 +95,9 @@ public struct TerminalPicture: Hashable, Sendable {
   private static func shortened(_ name: String, to room: Int) -> String {
     guard displayWidth(of: name) > room else { return name }
     var result = ""
-    for character in name where displayWidth(of: result) + displayWidth(of: character) < room { result.append(character) }
+    for character in name where displayWidth(of: result) + displayWidth(of: character) < room {
+      result.append(character)
+    }
     return result + "…"
   }
 

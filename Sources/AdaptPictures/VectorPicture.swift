@@ -20,6 +20,7 @@ public struct VectorPicture: Sendable {
     let top = margin + VectorPicture.titleHeight
     let paper = Rect(
       x: -margin, y: -top, width: sketch.size.width + 2 * margin, height: sketch.size.height + top + margin)
+    let names = NamePlaces(sketch.boxes)
     let window = Rect(x: 0, y: 0, width: sketch.size.width, height: sketch.size.height)
     let parts =
       [
@@ -28,7 +29,7 @@ public struct VectorPicture: Sendable {
         text(sketch.title, at: Point(x: 0, y: -10), size: titleSize, color: VectorPicture.colors[0]),
         element("clipPath", ["id": "window"], rectangle(window, fill: "none")),
         "<g clip-path=\"url(#window)\">",
-      ] + sketch.boxes.map(picture(of:)) + [safeArea, "</g>"]
+      ] + sketch.boxes.enumerated().map { picture(of: $1, name: names.places[$0]) } + [safeArea, "</g>"]
     return element(
       "svg",
       [
@@ -77,13 +78,10 @@ public struct VectorPicture: Sendable {
 
   /// As large as the title fits above the window.
   private var titleSize: Double {
-    min(12, max(4, sketch.size.width / (Double(max(1, sketch.title.count)) * VectorPicture.advance)))
+    min(12, max(4, sketch.size.width / (Double(max(1, sketch.title.count)) * NamePlaces.advance)))
   }
 
-  /// How wide a letter is on average, in font sizes.
-  private static let advance = 0.52
-
-  private func picture(of box: Sketch.Box) -> String {
+  private func picture(of box: Sketch.Box, name: NamePlaces.Place?) -> String {
     let color = VectorPicture.colors[box.depth % VectorPicture.colors.count]
     let isRoot = box.depth == 0
     let frame = box.frame
@@ -91,12 +89,7 @@ public struct VectorPicture: Sendable {
       element("title", [:], escaped("\(box.path), \(box.kind): \(frame)"))
       + rectangle(frame, fill: isRoot ? "#ffffff" : color, opacity: isRoot ? 1 : 0.08, stroke: color)
     // A name that has no room is left to the tooltip.
-    let size = min(11, max(6, frame.height - 2))
-    if frame.width > 12, frame.height >= 6, !isRoot {
-      let room = Int(min(max((frame.width - 6) / (size * VectorPicture.advance), 1), 1000))
-      let name = box.name.count <= room ? box.name : box.name.prefix(max(0, room - 1)) + "…"
-      parts += text(name, at: Point(x: frame.x + 3, y: frame.y + size), size: size, color: color)
-    }
+    if let name { parts += text(name.text, at: name.origin, size: name.size, color: color) }
     return element("g", [:], parts)
   }
 

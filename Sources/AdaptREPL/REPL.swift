@@ -10,6 +10,7 @@ public final class REPL {
   public let session: Session
   let files: FileAccess
   private let output: (String) -> Void
+  private let complaints: (String) -> Void
 
   /// How answers look.
   public struct Style: Sendable {
@@ -31,12 +32,18 @@ public final class REPL {
 
   public var style: Style
 
-  /// - Parameter output: takes the answers, each with its line end.
-  public init(session: Session, files: FileAccess, style: Style = Style(), output: @escaping (String) -> Void) {
+  /// - Parameters:
+  ///   - output: takes the answers, each with its line end.
+  ///   - complaints: takes what is wrong.
+  public init(
+    session: Session, files: FileAccess, style: Style = Style(), output: @escaping (String) -> Void,
+    complaints: @escaping (String) -> Void
+  ) {
     self.session = session
     self.files = files
     self.style = style
     self.output = output
+    self.complaints = complaints
     session.listener = { [weak self] in self?.show($0) }
   }
 
@@ -87,7 +94,7 @@ public final class REPL {
     let place = session.interpreter.environmentDescription
     let launches = session.launchCount
     let result = body()
-    guard result.isAccepted else { return .refused }
+    guard result.isAccepted else { return result.foundProblems ? .problems : .refused }
     if let value = result.value { say(value) }
     reportWindow(since: before, place: place, isSameLaunch: session.launchCount == launches)
     return result.foundProblems ? .problems : .done
@@ -119,7 +126,7 @@ public final class REPL {
   // MARK: Saying
 
   func show(_ diagnostic: Diagnostic) {
-    output(DiagnosticRenderer(color: style.hasColor).render(diagnostic) + "\n")
+    complaints(DiagnosticRenderer(color: style.hasColor).render(diagnostic) + "\n")
   }
 
   /// - Parameter color: the number of an attribute: 2 is dim.
@@ -134,8 +141,8 @@ public final class REPL {
   /// Says why a command was not carried out.
   func refuse(_ message: String, help: String? = nil) -> Answer {
     let error = style.hasColor ? "\u{1B}[1;31merror\u{1B}[0m" : "error"
-    output("\(error): \(message)\n")
-    if let help { output("  = help: \(help)\n") }
+    complaints("\(error): \(message)\n")
+    if let help { complaints("  = help: \(help)\n") }
     return .refused
   }
 }

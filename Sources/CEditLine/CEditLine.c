@@ -46,6 +46,12 @@ static void receive(int signal) {
   }
 }
 
+/// Whether whoever began the process wants a signal to be ignored, as `nohup` does.
+static bool is_ignored(int signal) {
+  struct sigaction action;
+  return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 static void handle(int signal, void (*handler)(int)) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -266,6 +272,11 @@ void edit_line_show(CEditLine *editor, const char *text) {
   fflush(stdout);
 }
 
+static bool is_vi(EditLine *edit) {
+  const wchar_t *name = NULL;
+  return el_wget(edit, EL_EDITOR, &name) == 0 && name && wcscmp(name, L"vi") == 0;
+}
+
 /// Takes what the terminal brackets as pasted, and inserts it at once: its line ends do not enter lines.
 static unsigned char paste(EditLine *edit, int key) {
   (void)key;
@@ -307,20 +318,36 @@ static unsigned char paste(EditLine *edit, int key) {
   }
   while (kept > 0 && text[kept - 1] == L'\n') kept--;
   text[kept] = 0;
+  if (is_vi(edit)) {
+    // The escape has left the insertion, and stepped back; `i` goes on inserting behind what is pasted.
+    const LineInfoW *line = el_wline(edit);
+    if (line->cursor < line->lastchar) el_cursor(edit, 1);
+    el_wpush(edit, L"i");
+  }
   if (kept > 0 && el_winsertstr(edit, text) != 0) result = CC_ERROR;
   free(text);
   return result;
 }
 
+/// What the sequences of keys do that terminals send after an escape.
+static const wchar_t *const sequences[][2] = {
+    {L"[200~", L"adapt-paste"},       {L"[3~", L"ed-delete-next-char"}, {L"[H", L"ed-move-to-beg"},
+    {L"[F", L"ed-move-to-end"},       {L"[1~", L"ed-move-to-beg"},      {L"[4~", L"ed-move-to-end"},
+    {L"[1;5C", L"vi-next-word"},      {L"[1;5D", L"vi-prev-word"},
+};
+
 static void bind_keys(EditLine *edit) {
-  static const wchar_t *const bindings[][2] = {
-      {L"\\t", L"adapt-complete"},        {L"\\e[200~", L"adapt-paste"},   {L"\\e[3~", L"ed-delete-next-char"},
-      {L"\\e[H", L"ed-move-to-beg"},      {L"\\e[F", L"ed-move-to-end"},   {L"\\e[1~", L"ed-move-to-beg"},
-      {L"\\e[4~", L"ed-move-to-end"},     {L"\\e[1;5C", L"em-next-word"},  {L"\\e[1;5D", L"ed-prev-word"},
-      {L"^R", L"em-inc-search-prev"},
-  };
-  for (size_t index = 0; index < sizeof bindings / sizeof *bindings; index++) {
-    el_wset(edit, EL_BIND, bindings[index][0], bindings[index][1], NULL);
+  el_wset(edit, EL_BIND, L"\\t", L"adapt-complete", NULL);
+  el_wset(edit, EL_BIND, L"^R", L"em-inc-search-prev", NULL);
+  el_wset(edit, EL_BIND, L"^W", L"ed-delete-prev-word", NULL);
+  for (size_t index = 0; index < sizeof sequences / sizeof *sequences; index++) {
+    if (is_vi(edit)) {
+      // There an escape is a key of its own: it leads to the table of commands, where the rest is looked up.
+      el_wset(edit, EL_BIND, L"-a", sequences[index][0], sequences[index][1], NULL);
+    } else {
+      wchar_t keys[16] = L"\\e";
+      el_wset(edit, EL_BIND, wcsncat(keys, sequences[index][0], 12), sequences[index][1], NULL);
+    }
   }
 }
 
@@ -356,18 +383,16 @@ CEditLine *edit_line_create(
   el_wset(edit, EL_EDITOR, L"emacs");
   el_wset(edit, EL_ADDFN, L"adapt-complete", L"Completes a name", complete);
   el_wset(edit, EL_ADDFN, L"adapt-paste", L"Inserts what is pasted", paste);
-  el_wset(edit, EL_BIND, L"^W", L"ed-delete-prev-word", NULL);
   bind_keys(edit);
   el_source(edit, NULL);
-  const wchar_t *name = NULL;
   // `bind -v` in the user's file makes new tables, which lack our keys; in the others the user's own come last.
-  if (el_wget(edit, EL_EDITOR, &name) == 0 && name && wcscmp(name, L"vi") == 0) bind_keys(edit);
+  if (is_vi(edit)) bind_keys(edit);
   interrupt_handler = interrupt;
   interrupt_context = context;
   handle(SIGINT, receive);
   handle(SIGWINCH, receive);
   handle(SIGTERM, receive);
-  handle(SIGHUP, receive);
+  if (!is_ignored(SIGHUP)) handle(SIGHUP, receive);
   return editor;
 }
 
@@ -376,7 +401,7 @@ void edit_line_destroy(CEditLine *editor) {
   handle(SIGINT, SIG_DFL);
   handle(SIGWINCH, SIG_DFL);
   handle(SIGTERM, SIG_DFL);
-  handle(SIGHUP, SIG_DFL);
+  if (!is_ignored(SIGHUP)) handle(SIGHUP, SIG_DFL);
   interrupt_handler = NULL;
   if (editor->edit) el_end(editor->edit);
   if (editor->history) history_wend(editor->history);
@@ -396,6 +421,8 @@ const char *edit_line_read(CEditLine *editor, const char *prompt, size_t *length
   is_reading = 1;
   was_interrupted = was_suspended = 0;
   handle(SIGTSTP, receive);
+  // Before the prompt: what is typed as soon as it shows must not be taken for a line of the terminal's own.
+  el_wset(editor->edit, EL_PREP_TERM, 1);
   set_paste_mode(editor, true);
   int count = 0;
   const wchar_t *line = el_wgets(editor->edit, &count);

@@ -53,11 +53,9 @@ extension REPL {
   private func help(_ topic: String) -> Answer {
     let name = topic.first == ":" ? String(topic.dropFirst()) : topic
     guard !name.isEmpty else {
-      let width = SessionCommand.allCases.map(\.usage.count).max() ?? 0
-      for command in SessionCommand.allCases {
-        say("\(command.usage)\(String(repeating: " ", count: width + 2 - command.usage.count))\(command.summary)")
-      }
-      say("?NAME\(String(repeating: " ", count: width - 3))explains a name: a view, a trait, a command, a message's code")
+      let rows = SessionCommand.allCases.map { [$0.usage, $0.summary] }
+      TextTable(rows + [["?NAME", "explains a name: a view, a trait, a command, a message's code"]]).lines
+        .forEach { say($0) }
       say("\nAnything else is run as in a script; an expression shows its value, and `_` is the last one.")
       say("`controller Profile { … }` adds to a controller that is there already.")
       return .done

@@ -17,7 +17,7 @@ struct Completer {
     let last = line.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     let (place, word) = CompletionPlace.find(in: last)
     let (candidates, ending) = self.candidates(at: place, word: word, in: context(of: line, after: entry))
-    return completion(of: word, among: candidates, ending: ending)
+    return completion(of: word, at: place, among: candidates, ending: ending)
   }
 
   private func context(of line: String, after entry: String) -> BodyContext {
@@ -30,7 +30,9 @@ struct Completer {
 
   // MARK: Choosing
 
-  private func completion(of word: String, among candidates: [String], ending: String) -> LineEditor.Completion {
+  private func completion(
+    of word: String, at place: CompletionPlace, among candidates: [String], ending: String
+  ) -> LineEditor.Completion {
     var seen: Set<String> = []
     let names = candidates.filter { seen.insert($0).inserted }
     var matches = names.filter { $0.hasPrefix(word) }
@@ -40,7 +42,7 @@ struct Completer {
     }
     if matches.count == 1 {
       // A folder goes on.
-      let end = first.hasSuffix("/") || first.hasSuffix(".") ? "" : ending
+      let end = first.hasSuffix("/") ? "" : place == .statement && wantsMore(first) ? " " : ending
       guard first.hasPrefix(word) else { return LineEditor.Completion(candidates: matches) }
       return LineEditor.Completion(insertion: first.dropFirst(word.count) + end)
     }
@@ -49,6 +51,12 @@ struct Completer {
       return LineEditor.Completion(insertion: String(common.dropFirst(word.count)))
     }
     return LineEditor.Completion(candidates: matches.sorted())
+  }
+
+  /// Whether a word at the start of a statement is never the whole statement.
+  private func wantsMore(_ word: String) -> Bool {
+    CommandWord(rawValue: word) != nil || HardKeyword(rawValue: word) != nil || ViewKind(named: word) != nil
+      || ["controller", "component", "device", "asset"].contains(word)
   }
 
   /// What could stand at a place, and what follows it when it is the only one.
@@ -110,7 +118,9 @@ struct Completer {
     return names + Interpreter.builtinNames
   }
 
-  private static let bodyNames = ["view", "safeArea", "margins", "readable", "keyboard", "bounds", "superview", "edges"]
+  private static let bodyNames = [
+    "view", "safeArea", "margins", "readable", "keyboard", "bounds", "superview", "edges",
+  ]
 
   private var anchors: [String] { LayoutAttribute.allCases.map(\.name) }
 

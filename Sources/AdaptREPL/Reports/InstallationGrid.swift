@@ -53,16 +53,11 @@ struct InstallationGrid {
               + cell.views.subtracting(everywhere).sorted().map { "+ \(shortened($0))" }
           })
     }
-    let widths = (0..<4).map { column in rows.map { $0[column].map(\.count).max() ?? 0 }.max() ?? 0 }
-    return rows.map { row in
-      (0..<(row.map(\.count).max() ?? 0)).map { line in
-        trimmed(
-          row.enumerated().map { column, cell in
-            let text = line < cell.count ? cell[line] : ""
-            return text + String(repeating: " ", count: widths[column] - text.count)
-          }.joined(separator: "  "))
-      }.joined(separator: "\n")
-    }.joined(separator: "\n")
+    // A row of the grid takes as many lines as its longest cell.
+    let lines = rows.flatMap { row in
+      (0..<(row.map(\.count).max() ?? 0)).map { line in row.map { line < $0.count ? $0[line] : "" } }
+    }
+    return TextTable(lines).lines.joined(separator: "\n")
   }
 
   private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
@@ -70,11 +65,4 @@ struct InstallationGrid {
   private func shortened(_ path: String) -> String {
     path.firstIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
   }
-}
-
-/// A line without white space at its end.
-func trimmed(_ line: String) -> String {
-  var line = line[...]
-  while line.last == " " { line.removeLast() }
-  return String(line)
 }

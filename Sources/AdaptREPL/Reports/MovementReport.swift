@@ -7,11 +7,7 @@ struct MovementReport {
   /// - Parameter limit: how many views are named at most.
   init(_ movements: [WindowState.Movement], limit: Int = 16) {
     let shown = movements.prefix(limit)
-    let names = shown.map { MovementReport.name($0.path) }
-    let width = names.map(\.count).max() ?? 0
-    var lines = zip(names, shown).map { name, movement in
-      "  \(name)\(String(repeating: " ", count: width - name.count))  \(MovementReport.text(movement))"
-    }
+    var lines = TextTable(shown.map { [MovementReport.name($0.path), MovementReport.text($0)] }).lines.map { "  " + $0 }
     if movements.count > limit { lines.append("  and \(movements.count - limit) more; `:tree` shows all") }
     self.lines = lines
   }

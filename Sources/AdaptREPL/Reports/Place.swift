@@ -23,7 +23,8 @@ struct Place {
     self.attribute = attribute
   }
 
-  private static func item(_ parts: some BidirectionalCollection<String>, _ root: ViewID, _ model: Model) -> LayoutItem? {
+  private static func item(_ parts: some BidirectionalCollection<String>, _ root: ViewID, _ model: Model) -> LayoutItem?
+  {
     if let view = view(parts, root, model) { return .view(view) }
     guard let kind = GuideKind.allCases.first(where: { $0.name == parts.last }),
       let view = view(parts.dropLast(), root, model)

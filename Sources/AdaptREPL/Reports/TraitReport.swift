@@ -16,14 +16,13 @@ struct TraitReport {
       }
       lines.append(model.path(of: controller))
       if sources.isEmpty { lines.append("  as its parent") }
-      let width = sources.map(\.trait.name.count).max() ?? 0
-      for source in sources {
-        let name = source.trait.name
-        let origin = TraitReport.name(of: source.environment, model)
-        lines.append(
-          "  \(name)\(String(repeating: " ", count: width - name.count))  \(source.trait.name(of: source.value))  "
-            + "from \(origin)")
+      let rows = sources.map { source in
+        [
+          source.trait.name, source.trait.name(of: source.value),
+          "from \(TraitReport.name(of: source.environment, model))",
+        ]
       }
+      lines += TextTable(rows).lines.map { "  " + $0 }
     }
     self.lines = lines
   }

@@ -6,33 +6,53 @@ import AdaptSyntax
 enum Amendment {
   /// The text of the file in which the old declaration stands, with the new one worked in.
   static func text(of old: Declaration, amendedBy new: Declaration) -> String {
-    let file = old.node.source
-    var edits = TextEdits()
+    let (file, newFile) = (old.node.source, new.node.source)
     let known = BodyNames(old.body).statements
-    var added = ""
-    var end = new.body?.node.allTokens.first?.span.end ?? new.span.end
+    var edits = TextEdits()
+    var replaced = TextEdits()
     for statement in new.body?.statements ?? [] {
-      // A statement with the comments before it.
-      let text = new.node.source.text(in: SourceSpan(start: end, end: statement.span.end))
-      end = statement.span.end
       if let name = statement.bodyName, let before = known[name], before.isDirect {
-        edits.replace(before.statement.span, by: new.node.source.text(in: statement.span))
+        edits.replace(before.statement.span, by: newFile.text(in: statement.span))
+        replaced.remove(statement.span, from: newFile)
         continue
       }
       for name in names(of: statement) {
         if let before = known[name] { edits.remove(before.statement.span, from: file) }
       }
-      added += "\n  " + text.drop { $0.isWhitespace || $0 == ";" }
     }
     if let header = header(of: new) {
-      edits.replace(headerPlace(of: old), by: new.node.source.text(in: header))
+      edits.replace(headerPlace(of: old), by: newFile.text(in: header))
     }
-    if let brace = old.body?.node.allTokens.last, !added.isEmpty {
-      edits.replace(SourceSpan(start: brace.span.start, end: brace.span.start), by: added + "\n")
-    } else if old.body == nil, !added.isEmpty {
-      edits.replace(SourceSpan(start: old.span.end, end: old.span.end), by: " {\(added)\n}")
-    }
+    let added = inside(of: new).map { replaced.apply(to: newFile, within: $0) } ?? ""
+    add(trimmed(added), to: old, &edits)
     return edits.apply(to: file)
+  }
+
+  /// Puts statements at the end of a body.
+  private static func add(_ statements: String, to declaration: Declaration, _ edits: inout TextEdits) {
+    guard statements.contains(where: { !$0.isWhitespace }) else { return }
+    guard let brace = declaration.body?.node.allTokens.last else {
+      edits.replace(SourceSpan(at: declaration.span.end), by: " {\n\(statements)\n}")
+      return
+    }
+    edits.replace(SourceSpan(at: brace.span.start), by: (brace.startsLine ? "" : "\n") + statements + "\n")
+  }
+
+  /// What stands between the braces of a body.
+  private static func inside(of declaration: Declaration) -> SourceSpan? {
+    guard let tokens = declaration.body?.node.allTokens, let first = tokens.first, let last = tokens.last else {
+      return nil
+    }
+    return SourceSpan(start: first.span.end, end: last.span.start)
+  }
+
+  /// Without the empty lines and the spaces at the ends.
+  private static func trimmed(_ text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    func isEmpty(_ line: Substring?) -> Bool { line?.allSatisfy(\.isWhitespace) ?? false }
+    while isEmpty(lines.first) { lines.removeFirst() }
+    while isEmpty(lines.last) { lines.removeLast() }
+    return "  " + lines.joined(separator: "\n").trimmingSpaces
   }
 
   private static func names(of statement: Statement) -> [String] {

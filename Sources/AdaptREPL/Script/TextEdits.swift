@@ -33,14 +33,16 @@ struct TextEdits {
     edits.append((span, blank))
   }
 
-  func apply(to file: SourceFile) -> String {
+  /// The text of a file, or of a part of it, with the edits made.
+  func apply(to file: SourceFile, within part: SourceSpan? = nil) -> String {
+    let part = part ?? SourceSpan(start: 0, end: Int32(clamping: file.bytes.count))
     var result = ""
-    var position: Int32 = 0
+    var position = part.start
     for edit in edits.sorted(by: { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }) {
-      guard edit.span.start >= position else { continue }
+      guard edit.span.start >= position, edit.span.end <= part.end else { continue }
       result += file.text(in: SourceSpan(start: position, end: edit.span.start)) + edit.text
       position = edit.span.end
     }
-    return result + file.text(in: SourceSpan(start: position, end: Int32(clamping: file.bytes.count)))
+    return result + file.text(in: SourceSpan(start: position, end: part.end))
   }
 }

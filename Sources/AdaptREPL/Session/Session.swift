@@ -109,30 +109,30 @@ public final class Session {
     let result: Result
     switch next.add(entry) {
     case .nothing: return Result(isAccepted: true)
-    case .appends: result = append(next)
+    case .appends: result = append(next, isExpectation: entry.isExpectation)
     case .rewrites: result = rewrite(next, since: script.chapters.count)
     }
-    // A lone expectation that fails has done nothing, and a script that begins with it would fail.
-    if result.isAccepted, !(result.foundProblems && entry.isExpectation) {
-      entries.append(entry)
-      done.append(.added(entry))
-      undone = []
-    }
+    guard result.isAccepted else { return result }
+    entries.append(entry)
+    done.append(.added(entry))
+    undone = []
     return result
   }
 
   /// Runs the last chapter of a script, of which the others were run.
-  private func append(_ next: SessionScript) -> Result {
+  private func append(_ next: SessionScript, isExpectation: Bool) -> Result {
     guard let chapter = next.chapters.last else { return Result(isAccepted: true) }
     cancellation.reset()
     host.listener = listener
     let evaluation = interpreter.evaluate(chapter.source)
     host.listener = nil
-    let result = Result(evaluation)
+    var result = Result(evaluation)
+    // A lone expectation that fails has done nothing, and a script with it would fail.
+    if isExpectation, result.foundProblems { result.isAccepted = false }
     if result.isAccepted {
       script = next
       valued.append(evaluation.value != nil)
-    } else if evaluation.hasRun {
+    } else if evaluation.hasRun, !isExpectation {
       restore()
     }
     return result
@@ -155,7 +155,9 @@ public final class Session {
       host.listener = nil
       values.append(evaluation.value != nil)
       if !evaluation.isAccepted {
-        if !isNew { evaluation.outcome.diagnostics.filter { $0.severity == .error }.forEach { listener(.diagnostic($0)) } }
+        if !isNew {
+          evaluation.outcome.diagnostics.filter { $0.severity == .error }.forEach { listener(.diagnostic($0)) }
+        }
         return Result(evaluation)
       }
       if isNew {
@@ -286,10 +288,10 @@ extension Session.Result {
 }
 
 extension Entry {
-  /// Whether it is one `expect`, which does nothing but ask.
+  /// Whether it is one `expect` that calls nothing: it does nothing but ask.
   fileprivate var isExpectation: Bool {
     guard case .statements(let tree) = content, tree.file.statements.count == 1,
-      case .command(let command)? = tree.file.statements.first
+      case .command(let command)? = tree.file.statements.first, !tree.root.contains(.callExpression)
     else { return false }
     return command.word == .expect
   }

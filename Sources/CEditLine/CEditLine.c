@@ -21,6 +21,8 @@ struct CEditLine {
   wchar_t *prompt;
   /// The last line that was read, in UTF-8.
   char *line;
+  /// How many bytes were typed before the terminal was told to hand on every key.
+  int typed_ahead;
   bool brackets_pastes;
   bool did_show;
   bool did_insert;
@@ -209,6 +211,11 @@ static int read_byte(CEditLine *editor, char *byte) {
     }
     ssize_t count = read(STDIN_FILENO, byte, 1);
     if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+    if (editor->typed_ahead > 0) {
+      editor->typed_ahead--;
+      // What the terminal has made of a Control-D that came too early.
+      if (*byte == 0) *byte = 4;
+    }
     result = (int)count;
     break;
   }
@@ -423,6 +430,7 @@ const char *edit_line_read(CEditLine *editor, const char *prompt, size_t *length
   handle(SIGTSTP, receive);
   // Before the prompt: what is typed as soon as it shows must not be taken for a line of the terminal's own.
   el_wset(editor->edit, EL_PREP_TERM, 1);
+  if (ioctl(STDIN_FILENO, FIONREAD, &editor->typed_ahead) != 0) editor->typed_ahead = 0;
   set_paste_mode(editor, true);
   int count = 0;
   const wchar_t *line = el_wgets(editor->edit, &count);

@@ -66,7 +66,7 @@ final class TerminalDriver {
     }
   }
 
-  /// Types a line and the Enter key.
+  /// Types a line and the Enter key, as quickly as no person can.
   func type(_ line: String) { send(line + "\r") }
 
   func resize(columns: Int32, rows: Int32) { _ = pseudo_terminal_resize(terminal, columns, rows) }
@@ -80,16 +80,16 @@ final class TerminalDriver {
   func wait(for text: String, raw: Bool = false) throws -> String {
     let wanted = Array(text.utf8)
     while true {
-      let shown = raw ? pending : TerminalDriver.plain(pending)
-      if let range = shown.firstRange(of: wanted) {
-        let result = String(decoding: shown[..<range.upperBound], as: UTF8.self)
-        pending = Array(shown[range.upperBound...])
-        return result
+      let shown = raw ? Array(pending.enumerated()) : TerminalDriver.plain(pending)
+      if let range = shown.map(\.element).firstRange(of: wanted) {
+        let result = shown[..<range.upperBound].map(\.element)
+        pending.removeFirst(shown[range.upperBound - 1].offset + 1)
+        return String(decoding: result, as: UTF8.self)
       }
       var ready = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       guard poll(&ready, 1, Int32(TerminalDriver.patience * 1000)) > 0, read() else {
         throw Failure(
-          description: "waited for \"\(text)\" and got \"\(String(decoding: shown, as: UTF8.self))\"")
+          description: "waited for \"\(text)\" and got \"\(String(decoding: shown.map(\.element), as: UTF8.self))\"")
       }
     }
   }
@@ -108,7 +108,9 @@ final class TerminalDriver {
     var result: Int32 = 0
     waitpid(process, &result, 0)
     status = result
-    return (String(decoding: TerminalDriver.plain(pending), as: UTF8.self), pseudo_terminal_status(result))
+    return (
+      String(decoding: TerminalDriver.plain(pending).map(\.element), as: UTF8.self), pseudo_terminal_status(result)
+    )
   }
 
   /// - Returns: false if the other end is closed.
@@ -120,15 +122,15 @@ final class TerminalDriver {
     return true
   }
 
-  /// Without escape sequences and carriage returns.
-  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
+  /// What is left without escape sequences, carriage returns and bells, each byte with its place.
+  private static func plain(_ bytes: [UInt8]) -> [(offset: Int, element: UInt8)] {
+    var result: [(offset: Int, element: UInt8)] = []
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
       index += 1
       guard byte == 0x1B else {
-        if byte != 0x0D, byte != 0x07 { result.append(byte) }
+        if byte != 0x0D, byte != 0x07 { result.append((index - 1, byte)) }
         continue
       }
       guard index < bytes.count, bytes[index] == UInt8(ascii: "[") else { continue }

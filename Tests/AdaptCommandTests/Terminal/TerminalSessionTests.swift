@@ -110,6 +110,16 @@ struct TerminalSessionTests {
     #expect(try driver.wait(for: "\n300\n").contains("300"))
   }
 
+  @Test("a Control-D that comes while an entry is run leaves after it")
+  func endAhead() throws {
+    let driver = try begin(["repl", "--steps", "1000000000000"])
+    driver.type("print \"begun\"; var n = 0; while n < 300000 { n += 1 }; print n")
+    try driver.wait(for: "\nbegun\n")
+    driver.send("\u{4}")
+    let end = try driver.waitForEnd()
+    #expect(end.output.contains("300000") && end.status == 0)
+  }
+
   @Test("keys are those of .editrc: `adapt:bind -v` is vi")
   func viKeys() throws {
     let home = try TemporaryFolder()

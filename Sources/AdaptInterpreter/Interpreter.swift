@@ -15,10 +15,12 @@ public final class Interpreter {
   ///   - host: reads imported files and is told what happens.
   ///   - limits: what a script may use.
   ///   - measurer: says how much room texts take; the platform's own text system, say, in place of the built-in table.
+  ///   - cancellation: stops the runs; several interpreters may share one.
   public init(
-    host: any ScriptHost = MemoryHost(), limits: Limits = Limits(), measurer: any TextMeasurer = TableTextMeasurer()
+    host: any ScriptHost = MemoryHost(), limits: Limits = Limits(), measurer: any TextMeasurer = TableTextMeasurer(),
+    cancellation: Cancellation = Cancellation()
   ) {
-    cancellation = Cancellation()
+    self.cancellation = cancellation
     runtime = Runtime(host: host, limits: limits, measurer: measurer, cancellation: cancellation)
   }
 
@@ -172,7 +174,7 @@ public final class Interpreter {
     model.viewsInTreeOrder().first { model.path(of: $0) == path }.map { model.frame(of: $0) }
   }
 
-  private func runReporting(_ body: () throws(ScriptError) -> Void) -> [Diagnostic] {
+  func runReporting(_ body: () throws(ScriptError) -> Void) -> [Diagnostic] {
     runtime.machine.resetSteps()
     do {
       try body()
@@ -187,7 +189,7 @@ public final class Interpreter {
     }
   }
 
-  private func report(_ diagnostics: [Diagnostic]) {
+  func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       runtime.record(.diagnostic(diagnostic))
     }

@@ -19,7 +19,7 @@ extension Runtime {
     return .nil
   }
 
-  private func text(of report: PrintSite.Report) throws(ScriptError) -> String {
+  func text(of report: PrintSite.Report) throws(ScriptError) -> String {
     guard let launched, let controller = launched.controller else {
       throw .nothingLaunched("`print \(report.rawValue)`")
     }

@@ -25,6 +25,8 @@ final class Runtime {
   private(set) var globalCount = 0
   private static let globalCapacity = 1 << 16
   var hostFunctions: [String: NativeFunction] = [:]
+  /// The names of a session's entries.
+  var session: Module?
   /// What an `Origin` of the model stands for.
   private(set) var origins: [(file: SourceFile, span: SourceSpan)] = []
   /// The places of the parts of visual formats.
@@ -208,6 +210,18 @@ final class Runtime {
     for (name, slot) in kind.slots {
       kind.slotOfSymbol[symbols.intern(name)] = slot.index
     }
+  }
+
+  /// How many files and kinds there are, to come back to.
+  var declarationMark: (modules: Int, kinds: Int) { (modulesInOrder.count, kinds.count) }
+
+  /// Forgets the files and kinds of an entry that was refused.
+  func forget(since mark: (modules: Int, kinds: Int)) {
+    for module in modulesInOrder[mark.modules...] {
+      modules[module.name] = nil
+    }
+    modulesInOrder.removeSubrange(mark.modules...)
+    kinds.removeSubrange(mark.kinds...)
   }
 
   func addOrigin(_ file: SourceFile, _ span: SourceSpan) -> Origin {

@@ -65,7 +65,10 @@ enum OwnKind {
 enum MemberName {
   /// What a view's own body may say of it without naming it.
   static let anchors = Set(LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names + ["superview"])
-  static let ofViews = ["superview", "bounds", "frame", "traits", "traitOverrides", "subviews", "installed"]
+  static let ofViews = [
+    "superview", "bounds", "frame", "traits", "traitOverrides", "subviews", "installed", "registerForTraitChanges",
+    "unregisterForTraitChanges",
+  ]
   static let ofControllers =
     [
       "view", "bounds", "traits", "traitOverrides", "children", "parent", "callbacks",
@@ -73,6 +76,7 @@ enum MemberName {
     ] + Member.containers.map(\.rawValue).sorted()
   static let ofPresentations = [
     "traitOverrides", "traits", "presented", "presenting", "containerView", "presentedView", "isShown", "frame",
-    "adaptiveStyle", "originalStyle", "arrowDirection", "shouldRemovePresentersView",
+    "adaptiveStyle", "originalStyle", "arrowDirection", "shouldRemovePresentersView", "registerForTraitChanges",
+    "unregisterForTraitChanges",
   ]
 }

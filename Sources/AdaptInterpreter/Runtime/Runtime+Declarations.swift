@@ -180,7 +180,7 @@ extension Runtime {
     switch value {
     case .item(let reference):
       reference.item.guideKind == nil && reference.launch == launchNumber ? reference.item.view : nil
-    case .instance(let instance): instance.root
+    case .instance(let instance): instance.launch == launchNumber ? instance.root : nil
     default: nil
     }
   }
@@ -256,6 +256,8 @@ extension Runtime {
     guard !site.isOverride else {
       throw ScriptError(.noSuchCallback, "a view has nothing named `\(name)` to override")
     }
+    // Views are told of traits, and lay themselves out; everything else is an action.
+    if let callback = CallbackName(named: name) { model.handle(callback, on: .view(view)) }
     eventHandlers[EventKey(item: .view(view), event: site.event), default: []].append(function)
     return .nil
   }
@@ -312,17 +314,27 @@ extension Runtime {
   }
 
   func makeAsset(_ site: AssetSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
-    var variants = AssetVariants<Size>()
+    var images = AssetVariants<Size>()
+    var colors = AssetVariants<String>()
     for variant in site.variants {
       var traits = TraitCollection()
       for (trait, operand) in variant.traits {
         traits = traits.merging(try traitCollection(.system(trait), operands[operand]))
       }
-      guard case .geometry(let object) = operands[variant.size], case .size(let size) = object.geometry, size.isValid
-      else { throw .expected("a size", got: typeName(of: operands[variant.size])) }
-      variants.register(size, for: traits)
+      let value = operands[variant.value]
+      if variant.isColor {
+        switch value {
+        case .string(let string): colors.register(string.text, for: traits)
+        case .symbol(let symbol): colors.register(symbols.text(symbol), for: traits)
+        default: throw .expected("a colour", got: typeName(of: value))
+        }
+        continue
+      }
+      guard case .geometry(let object) = value, case .size(let size) = object.geometry, size.isValid
+      else { throw .expected("a size", got: typeName(of: value)) }
+      images.register(size, for: traits)
     }
-    return .handle(.asset(addAsset(variants, name: site.name)))
+    return .handle(.asset(addAsset(images, colors, name: site.name)))
   }
 }
 

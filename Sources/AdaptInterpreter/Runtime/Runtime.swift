@@ -6,6 +6,7 @@ final class Runtime {
   let symbols = SymbolTable()
   let limits: Limits
   let host: any ScriptHost
+  let measurer: any TextMeasurer
   let cancellation: Cancellation
   let machine: Machine
 
@@ -24,8 +25,14 @@ final class Runtime {
   private(set) var globalCount = 0
   private static let globalCapacity = 1 << 16
   var hostFunctions: [String: NativeFunction] = [:]
+  /// The names of a session's entries.
+  var session: Module?
   /// What an `Origin` of the model stands for.
   private(set) var origins: [(file: SourceFile, span: SourceSpan)] = []
+  /// The places of the parts of visual formats.
+  var formatOrigins: [FormatPart: Origin] = [:]
+  /// The formats of which places are parts.
+  var formatSites: [Origin: Origin] = [:]
 
   // What is simulated.
   /// The model, except while it simulates: then the one that it hands to the host's callbacks stands here.
@@ -48,8 +55,8 @@ final class Runtime {
   }
   /// What names the events of the launches before this one.
   private var earlierModels: [Model] = []
-  /// The image assets of the script, which every launch has.
-  private var assets: [(variants: AssetVariants<Size>, name: String)] = []
+  /// The assets of the script, which every launch has.
+  private var assets: [(images: AssetVariants<Size>, colors: AssetVariants<String>, name: String)] = []
   var instances: [InstanceObject] = []
   /// The component or controller whose root view this is.
   var instanceOfRoot: [ViewID: InstanceObject] = [:]
@@ -74,6 +81,12 @@ final class Runtime {
   /// The layout before the next one, for the trace.
   var tracedLayout: LayoutSnapshot?
   var stopsAtLayoutProblems = false
+  /// Whether the host wants to hear of ambiguous layouts.
+  var reportsAmbiguity = false
+  /// Whether a layout came after the last look for ambiguities.
+  var hasUnreportedLayout = false
+  /// The views of this launch that were reported.
+  var reportedAmbiguities: Set<ViewID> = []
   var acceptsSnapshots = false
   /// The test that runs.
   var currentTest: String?
@@ -100,6 +113,11 @@ final class Runtime {
   /// The handlers of `registerForTraitChanges`.
   var registrations: [RegistrationID: FunctionObject] = [:]
 
+  struct FormatPart: Hashable {
+    var site: Origin
+    var range: Range<Int>
+  }
+
   struct EventKey: Hashable {
     var item: LayoutItem
     var event: Symbol
@@ -111,13 +129,14 @@ final class Runtime {
     var origin: Int32
   }
 
-  init(host: any ScriptHost, limits: Limits, cancellation: Cancellation) {
+  init(host: any ScriptHost, limits: Limits, measurer: any TextMeasurer, cancellation: Cancellation) {
     self.host = host
+    self.measurer = measurer
     self.limits = limits
     self.cancellation = cancellation
     globals = UnsafeMutablePointer<Value>.allocate(capacity: Runtime.globalCapacity)
     modelStorage = UnsafeMutablePointer<Model>.allocate(capacity: 1)
-    modelStorage.initialize(to: Model())
+    modelStorage.initialize(to: Model(measurer: measurer))
     machine = Machine(limits: limits, cancellation: cancellation)
     machine.attach(to: self)
   }
@@ -193,6 +212,18 @@ final class Runtime {
     }
   }
 
+  /// How many files and kinds there are, to come back to.
+  var declarationMark: (modules: Int, kinds: Int) { (modulesInOrder.count, kinds.count) }
+
+  /// Forgets the files and kinds of an entry that was refused.
+  func forget(since mark: (modules: Int, kinds: Int)) {
+    for module in modulesInOrder[mark.modules...] {
+      modules[module.name] = nil
+    }
+    modulesInOrder.removeSubrange(mark.modules...)
+    kinds.removeSubrange(mark.kinds...)
+  }
+
   func addOrigin(_ file: SourceFile, _ span: SourceSpan) -> Origin {
     origins.append((file, span))
     return Origin(Int32(truncatingIfNeeded: origins.count - 1))
@@ -251,9 +282,9 @@ final class Runtime {
     return table
   }
 
-  func addAsset(_ variants: AssetVariants<Size>, name: String) -> AssetID {
-    assets.append((variants, name))
-    return model.addAsset(variants, name: name)
+  func addAsset(_ images: AssetVariants<Size>, _ colors: AssetVariants<String>, name: String) -> AssetID {
+    assets.append((images, colors, name))
+    return model.addAsset(images, colors: colors, name: name)
   }
 
   // MARK: Simulating
@@ -277,12 +308,13 @@ final class Runtime {
     blocks = []
     registrations = [:]
     launched = nil
+    reportedAmbiguities = []
     earlierModels.append(model.naming)
-    model = Model()
+    model = Model(measurer: measurer)
     launchNumber += 1
     nameIDs = []
     for asset in assets {
-      _ = model.addAsset(asset.variants, name: asset.name)
+      _ = model.addAsset(asset.images, colors: asset.colors, name: asset.name)
     }
   }
 
@@ -308,6 +340,7 @@ final class Runtime {
     simulationDepth -= 1
     swap(&model, &working)
     try raisePendingError()
+    reportAmbiguities()
     if stopsAtLayoutProblems, layoutProblems > 0 {
       throw ScriptError(.layoutProblem, "the run ends here: the layout has a problem, and `--strict` was asked for")
     }

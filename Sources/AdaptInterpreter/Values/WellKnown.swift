@@ -6,6 +6,8 @@ enum Member: String, CaseIterable {
   case view, superview, subviews, bounds, frame, x, y, traits, traitOverrides, installed, children, parent, callbacks
   case safeArea, margins, readable, keyboard, contentGuide, frameGuide, edges, center, size
   case safeAreaInsets, isActive, device, orientation
+  case contentView, systemLayoutSizeFitting, isTruncated
+  case topLayoutGuide, bottomLayoutGuide, adjustedContentInset, keyboardHeight
   case registerForTraitChanges, unregisterForTraitChanges
   // Containers and presentations.
   case viewControllers, topViewController, selectedViewController, selectedIndex, isCollapsed, displayMode
@@ -66,6 +68,7 @@ enum WellKnown {
   static let words: Set<String> = {
     var words: Set<String> = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown"]
     words.formUnion(["slideOver", "full", "none", "any", "infinite", "medium", "large"])
+    words.formUnion(["compressed", "expanded", "required", "high", "low", "fitting"])
     for column in SplitColumn.allCases { words.insert(column.name) }
     for trait in Trait.allCases { words.formUnion(trait.valueNames) }
     for style in TextStyle.allCases { words.insert(style.name) }

@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "adapt", targets: ["AdaptCommand"]),
     .executable(name: "adapt-bench", targets: ["AdaptBench"]),
     .library(name: "Adapt", targets: ["Adapt"]),
+    .library(name: "AdaptInterfaceBuilder", targets: ["AdaptInterfaceBuilder"]),
     .library(name: "AdaptModel", targets: ["AdaptModel"]),
     .library(name: "AdaptSolver", targets: ["AdaptSolver"]),
     .library(name: "AdaptSyntax", targets: ["AdaptSyntax"]),
@@ -26,15 +27,23 @@ let package = Package(
     .target(name: "AdaptInterpreter", dependencies: ["AdaptModel", "AdaptSyntax"]),
     .target(name: "Adapt", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
+    // What reads Interface Builder's documents, with expat, which only this target links.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "AdaptInterfaceBuilder", dependencies: ["AdaptModel", "AdaptSyntax", "CExpat"]),
+
     // What is run. These name the modules that `Adapt` exports again, so that a change of one of them rebuilds them.
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax",
+        "Adapt", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
-      name: "AdaptBench", dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
+      name: "AdaptBench",
+      dependencies: [
+        "Adapt", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax",
+      ]),
 
     .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
     .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax"], exclude: ["Fixtures"]),
@@ -42,6 +51,8 @@ let package = Package(
     .testTarget(
       name: "AdaptInterpreterTests", dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"],
       exclude: ["Diagnostics/Failing", "Fixtures"]),
+    .testTarget(
+      name: "AdaptInterfaceBuilderTests", dependencies: ["AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"]),
     .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand"]),
   ],
   swiftLanguageModes: [.v6]

@@ -64,6 +64,17 @@ extension Model {
     return result
   }
 
+  /// The views whose place or size the constraints leave open, in tree order, without the frames that they could have.
+  public func openViews() -> [ViewID] {
+    let open = Set(engine.solver.ambiguousVariables().map(\.index))
+    if open.isEmpty { return [] }
+    return viewsInTreeOrder().filter { view in
+      guard engine.isInstalled(view.index), !isWindowRoot(view.index) else { return false }
+      let first = engine.viewStates[view.slot].variables
+      return (first..<(first + 4)).contains(where: open.contains)
+    }
+  }
+
   /// Whether the constraints leave the view's place or size open.
   public func hasAmbiguousLayout(_ view: ViewID) -> Bool { ambiguousViews().contains { $0.view == view } }
 

@@ -1,7 +1,7 @@
 /// The registry of every code of the toolchain. A code is never reused and never changes its meaning.
 ///
 /// E01xx syntax · E02xx names and values · E03xx running · E04xx layout · E05xx imports, host and limits ·
-/// E06xx model and commands · E07xx tests and expectations. Each code has a page: ``Explanation/page(for:)``.
+/// E06xx model and commands · E07xx tests and expectations · E08xx Interface Builder documents. Each code has a page: ``Explanation/page(for:)``.
 public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   // Syntax.
   case unexpectedText = "E0101"
@@ -114,4 +114,15 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
 
   // Tests and expectations.
   case expectationFailed = "E0701"
+
+  // Interface Builder documents.
+  case malformedXML = "E0801"
+  case xmlEntity = "E0802"
+  case documentTooLarge = "E0803"
+  case notInterfaceBuilder = "E0804"
+  case otherPlatform = "E0805"
+  case missingObject = "E0806"
+  case duplicateObject = "E0807"
+  case misplacedView = "E0810"
+  case noCounterpart = "E0811"
 }

@@ -24,6 +24,12 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var outlets: [InterfaceOutlet] = []
   /// Sizes in points of the images that the document names.
   public internal(set) var images: [String: Size] = [:]
+  /// Content sizes that views of the app's own classes gave Xcode, by object id; -1 along an axis without.
+  public internal(set) var designableSizes: [String: Size] = [:]
+  /// Object ids of the segues by which Xcode infers bars where several lead to one controller.
+  public internal(set) var inferringSegues: Set<String> = []
+  /// The screen that scenes have unless they name another; nil for the canvas's own.
+  public internal(set) var defaultScreen: Size?
   /// What has an object id that layout can refer to.
   public internal(set) var items: [String: InterfaceItem] = [:]
 

@@ -65,6 +65,13 @@ struct DocumentBuilder {
 
   mutating func build(_ root: XMLElement) {
     if let resources = root.child("resources") { readImages(resources) }
+    if let designables = root.child("designables") { readDesignables(designables) }
+    for reference in root.child("inferredMetricsTieBreakers")?.children.compactMap({ $0["reference"] }) ?? [] {
+      document.inferringSegues.insert(reference)
+    }
+    if let metrics = root.child(key: "defaultSimulatedMetrics")?.child(key: "destination") {
+      document.defaultScreen = Size(simulated: metrics)
+    }
     if let scenes = root.child("scenes") {
       for scene in scenes.children where scene.name == "scene" { addScene(scene) }
     }
@@ -78,6 +85,15 @@ struct DocumentBuilder {
         continue
       }
       document.images[name] = Size(width, height)
+    }
+  }
+
+  private mutating func readDesignables(_ designables: XMLElement) {
+    for designable in designables.children {
+      guard let name = designable["name"], let size = designable.child(key: "intrinsicContentSize"),
+        let width = size.number("width"), let height = size.number("height")
+      else { continue }
+      document.designableSizes[name] = Size(width, height)
     }
   }
 
@@ -244,6 +260,21 @@ struct DocumentBuilder {
     }
     for segue in document.segues where segue.kind != "unwind" && document.items[segue.destination] == nil {
       problems.append(DocumentProblem(kind: .missingObject(segue.destination), line: segue.line))
+    }
+  }
+}
+
+extension Size {
+  /// The screen that `simulatedScreenMetrics` name; without a type it is that of a 3.5-inch iPhone.
+  init?(simulated metrics: XMLElement) {
+    guard metrics.name == "simulatedScreenMetrics" else { return nil }
+    switch metrics["type"] {
+    case nil: self.init(320, 480)
+    case "retina4": self.init(320, 568)
+    case "retina47", "retina4_7.fullscreen": self.init(375, 667)
+    case "retina55": self.init(414, 736)
+    case "iPad": self.init(768, 1024)
+    default: return nil
     }
   }
 }

@@ -20,12 +20,30 @@ struct CanvasInsets {
     if let controller = document.views[view].controller, document.controllers[controller].rootView == view {
       return insets(of: controller, frame: frame)
     }
-    // A xib's root has the screen's insets if it fills the screen.
-    guard document.kind == .xib, document.views[view].key == nil, frame.size == screen(frame) else { return .zero }
-    return device(isLandscape: frame.width > frame.height)
+    guard document.kind == .xib, document.views[view].key == nil, frame.height >= Self.leastHeight,
+      !document.views[view].isCell, let screen = document.canvas?.screen,
+      frame.size == screen || isFreeform(document.views[view].element)
+    else { return .zero }
+    return device(isLandscape: frame.size == screen && frame.width > frame.height)
   }
 
-  private func screen(_ frame: Rect) -> Size? { document.canvas?.screen }
+  /// Lower roots have no safe area: popovers, widgets, cells in all but name (`RULES.md §4`; fitted, M).
+  private static let leastHeight = 180.0
+
+  private func isFreeform(_ element: XMLElement) -> Bool {
+    element.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+  }
+
+  /// What the controller's root fills when nothing shortens it; nil where the document does not say.
+  private func screen(of controller: XMLElement) -> Size? {
+    if let canvas = document.canvas { return canvas.screen }
+    guard var size = controller.child(key: "simulatedDestinationMetrics").flatMap(Size.init(simulated:)) ?? document.defaultScreen
+    else { return Size(600, 600) }
+    if controller.child(key: "simulatedOrientationMetrics")?["orientation"]?.hasPrefix("landscape") == true {
+      size = size.transposed
+    }
+    return size
+  }
 
   // MARK: - The device
 
@@ -38,15 +56,20 @@ struct CanvasInsets {
   }
 
   private func plainDevice(isLandscape: Bool) -> EdgeInsets {
-    guard let canvas = document.canvas else { return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0) }
-    if canvas.isPad {
-      if canvas.isRounded { return EdgeInsets(top: 24, left: 0, bottom: 20, right: 0) }
-    } else if canvas.isRounded {
-      return isLandscape ? EdgeInsets(top: 0, left: 44, bottom: 21, right: 44) : notched(canvas.id)
+    // Xcode 11 to 14.2 draws no status bar on devices with a home button.
+    var hasStatusBar = tools.number < 14810 || tools.number >= 21700
+    if let canvas = document.canvas {
+      if canvas.isPad {
+        if canvas.isRounded { return EdgeInsets(top: 24, left: 0, bottom: 20, right: 0) }
+        if tools.number >= 21220 { hasStatusBar = true }
+      } else if canvas.isRounded {
+        return isLandscape ? EdgeInsets(top: 0, left: 44, bottom: 21, right: 44) : notched(canvas.id)
+      } else if isLandscape {
+        return .zero
+      }
+    } else if isLandscape {
+      return .zero
     }
-    if !canvas.isPad && isLandscape { return .zero }
-    // Xcode 11 to 14 draws no status bar on devices with a home button.
-    let hasStatusBar = tools.number < 14810 || tools.number >= 22000
     return EdgeInsets(top: hasStatusBar ? 20 : 0, left: 0, bottom: 0, right: 0)
   }
 
@@ -69,34 +92,48 @@ struct CanvasInsets {
 
   private func insets(of controller: Int, frame: Rect) -> EdgeInsets {
     let element = document.controllers[controller].element
-    let screen = document.canvas?.screen
-    let isLandscape = frame.width > frame.height
-    var insets = device(isLandscape: isLandscape && document.canvas?.isLandscape != false)
-    if element.child("nil", key: "simulatedStatusBarMetrics") != nil, document.canvas?.isRounded != true {
+    let screen = screen(of: element) ?? frame.size
+    if frame.height < Self.leastHeight || hasNoBars(element) { return .zero }
+    if containers.popovers.contains(controller), frame.width < screen.width { return .zero }
+    var insets = device(isLandscape: frame.width > frame.height && document.canvas?.isLandscape != false)
+    let isSheet = isSheet(frame, screen)
+    if isSheet {
       insets.top = 0
+      if tools.number >= 23700 { insets.bottom = 0 }
     }
-    insets.top += topBar(of: controller, insets.top)
+    insets.top += topBar(of: controller, insets.top, isSheet: isSheet)
     insets.bottom += bottomBar(of: controller)
-    guard let screen else { return insets }
-    if isFloating(element, frame, screen) { return .zero }
     return shortened(insets, frame, screen)
   }
 
-  /// Popovers and freeform roots that are much smaller than the screen.
-  private func isFloating(_ element: XMLElement, _ frame: Rect, _ screen: Size) -> Bool { frame.height < 350 }
+  /// A widget: the document takes every bar away.
+  private func hasNoBars(_ controller: XMLElement) -> Bool {
+    ["simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics"].allSatisfy {
+      controller.child("nil", key: $0) != nil
+    }
+  }
+
+  /// From Xcode 11 on, presented roots are a little shorter than the screen, and no status bar reaches into them.
+  private func isSheet(_ frame: Rect, _ screen: Size) -> Bool {
+    let missing = screen.height - frame.height
+    guard tools.number >= 14810, frame.y == 0, frame.width == screen.width else { return false }
+    if document.canvas?.isRounded == true { return missing >= 40 && missing <= 62 }
+    return missing == 20
+  }
 
   /// Opaque bars move or shorten the root itself.
   private func shortened(_ insets: EdgeInsets, _ frame: Rect, _ screen: Size) -> EdgeInsets {
     var result = insets
-    if frame.y > 0 { result.top = max(0, result.top - frame.y) }
     let missing = screen.height - frame.height - frame.y
+    // A root that hangs out at the bottom was moved, but its subviews stay where they were.
+    if frame.y > 0, missing > -0.75 { result.top = max(0, result.top - frame.y) }
     if abs(missing - insets.top) < 0.75, frame.y == 0, insets.top > 0 { result.top = 0 }
     if abs(missing - insets.bottom) < 0.75, insets.bottom > 0 { result.bottom = 0 }
     if abs(missing - insets.top - insets.bottom) < 0.75, frame.y == 0 { (result.top, result.bottom) = (0, 0) }
     return result
   }
 
-  private func topBar(of controller: Int, _ status: Double) -> Double {
+  private func topBar(of controller: Int, _ status: Double, isSheet: Bool) -> Double {
     let element = document.controllers[controller].element
     if let navigation = containers.navigation[controller] {
       let owner = document.controllers[navigation].element
@@ -105,10 +142,11 @@ struct CanvasInsets {
         return 44
       }
       guard let frame = bar.frame else { return bar.element.flag("largeTitles") == true ? 96 : 44 }
-      return frame.y > 0 ? frame.maxY - status : frame.height
+      // Without a device the bar may have been stored for one with a notch.
+      return frame.y > 0 && document.canvas != nil ? frame.maxY - status : frame.height
     }
     if let metrics = element.child(key: "simulatedTopBarMetrics"), metrics.name == "simulatedNavigationBarMetrics" {
-      return metrics.flag("largeTitles") == true ? 96 : 44
+      return metrics.flag("largeTitles") == true ? 96 : isSheet ? 56 : 44
     }
     return 0
   }
@@ -118,18 +156,27 @@ struct CanvasInsets {
     if let metrics = element.child(key: "simulatedBottomBarMetrics") {
       switch metrics.name {
       case "simulatedTabBarMetrics": return 49
-      case "simulatedToolbarMetrics": return tools.number >= 21000 ? 49 : 44
+      case "simulatedToolbarMetrics": return toolbarHeight
       default: return 0
       }
     }
+    if let navigation = containers.navigation[controller],
+      document.controllers[navigation].element.flag("toolbarHidden") == false
+    {
+      return toolbarHeight
+    }
     return containers.tabBar[controller] == nil ? 0 : 49
   }
+
+  private var toolbarHeight: Double { tools.number >= 14810 ? 49 : 44 }
 }
 
 /// Which container each controller is in, by relationships and pushes.
 struct ContainerTable {
   private(set) var navigation: [Int: Int] = [:]
   private(set) var tabBar: [Int: Int] = [:]
+  /// Those that a popover shows.
+  private(set) var popovers: Set<Int> = []
 
   init(_ document: InterfaceDocument) {
     func controller(_ id: String) -> Int? {
@@ -137,8 +184,11 @@ struct ContainerTable {
     }
     var pending: [Int] = []
     var pushes: [Int: [Int]] = [:]
+    let inferring = document.segues.filter { document.inferringSegues.contains($0.element["id"] ?? "") }
+    let inferred = Set(inferring.map(\.destination))
     for segue in document.segues {
       guard let destination = controller(segue.destination) else { continue }
+      if inferred.contains(segue.destination), !document.inferringSegues.contains(segue.element["id"] ?? "") { continue }
       let owner = segue.controller
       switch (segue.kind, segue.relationship) {
       case ("relationship", "rootViewController"):
@@ -150,6 +200,8 @@ struct ContainerTable {
         if let owner, document.controllers[owner].kind == .tabBar { tabBar[destination] = owner }
       case ("show", _), ("push", _):
         if let owner { pushes[owner, default: []].append(destination) }
+      case ("popoverPresentation", _): popovers.insert(destination)
+      case ("presentation", _) where segue.element["modalPresentationStyle"] == "popover": popovers.insert(destination)
       default: break
       }
     }

@@ -32,12 +32,12 @@ struct LeafContent {
     case .label, .button, .textField, .pageControl, .datePicker, .picker, .segmented:
       return stored
     case .textView: return record.element.flag("scrollEnabled") == false ? stored : nil
-    case .image: return image(record) ?? nil
+    case .image: return image(record)
     case .switch, .stepper: return stored
     case .spinner: return stored
     case .slider, .progress, .searchBar, .toolbar, .navigationBar, .tabBar:
       return Size(-1, stored?.height ?? metrics.height ?? -1)
-    case .view, .component, .stack, .scroll: return nil
+    case .view, .component, .stack, .scroll: return document.designableSizes[record.id]
     }
   }
 

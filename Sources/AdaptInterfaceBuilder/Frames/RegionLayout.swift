@@ -64,7 +64,7 @@ struct RegionLayout {
         open.append(subview)
       }
     }
-    for view in order { addConstraints(of: view) }
+    addConstraints()
     model.launch(controller, in: environment, host: EventLog())
   }
 
@@ -82,9 +82,12 @@ struct RegionLayout {
     let record = document.views[view]
     // Nobody places a view that has no frame but its constraints.
     let isFixed = !record.isLaidOutByConstraints || (record.key == "contentView")
-    guard isFixed, let frame = record.frame else {
+    guard isFixed, var frame = record.frame else {
       if !isHidden(view, in: superview) { driven.insert(view) } 
       return
+    }
+    if record.key == "contentView", let cell = document.views[superview].frame, document.views[superview].isCell {
+      frame = contentFrame(frame, in: cell, record)
     }
     let mask = record.element.flag("fixedFrame") == true && record.element.child("autoresizingMask") == nil
       ? [.flexibleRightMargin, .flexibleBottomMargin] : record.autoresizingMask
@@ -95,6 +98,16 @@ struct RegionLayout {
       model.value(.initialFrame, of: .view(outerID)) == nil
     else { return }
     model.set(.initialFrame, of: .view(outerID), to: .rect(outer))
+  }
+
+  /// A cell's content view is as high as the cell, less a separator of at most a point; Xcode 6 and 7 often stored another
+  /// height, with the subviews laid out for the right one (`RULES.md §10`).
+  private func contentFrame(_ stored: Rect, in cell: Rect, _ record: InterfaceView) -> Rect {
+    if record.tag == "tableViewCellContentView" {
+      guard abs(cell.height - stored.height) > 1 else { return stored }
+      return Rect(x: stored.x, y: stored.y, width: stored.width, height: cell.height - 1)
+    }
+    return Rect(x: 0, y: 0, width: cell.width, height: cell.height)
   }
 
   /// Whether the view, or one that contains it, is left out by a stack view.
@@ -165,20 +178,23 @@ struct RegionLayout {
 
   // MARK: - Constraints
 
-  private mutating func addConstraints(of view: Int) {
-    for index in document.views[view].constraints where selection.isInstalled(constraint: index) {
+  /// In the document's order, in which those of inner views come first: of contradicting ones the last is set aside.
+  private mutating func addConstraints() {
+    guard let rootID = ids[root] else { return }
+    let sorted = order.flatMap({ document.views[$0].constraints })
+    for index in sorted.filter({ document.constraints[$0].relation == .equal }) + sorted.filter({ document.constraints[$0].relation != .equal }) {
+      guard selection.isInstalled(constraint: index) else { continue }
       let constraint = document.constraints[index]
-      guard let first = anchor(constraint.firstItem, constraint.firstAttribute, owner: view) else { continue }
+      guard let first = anchor(constraint.firstItem, constraint.firstAttribute, owner: constraint.owner) else { continue }
       var terms = [AnchorTerm(first)]
       if let attribute = constraint.secondAttribute {
-        guard let second = anchor(constraint.secondItem, attribute, owner: view) else { continue }
+        guard let second = anchor(constraint.secondItem, attribute, owner: constraint.owner) else { continue }
         terms.append(AnchorTerm(second, -constraint.multiplier))
       }
       let (constant, priority) = selection.values(of: constraint)
-      guard let owner = ids[root] else { continue }
       do throws(ConstraintError) {
         let id = try model.addConstraint(
-          terms, constraint.relation, constant: constant, priority: min(max(priority, 1), 1000), owner: owner,
+          terms, constraint.relation, constant: constant, priority: min(max(priority, 1), 1000), owner: rootID,
           origin: Origin(Int32(clamping: index)))
         constraints.append((id, index))
       } catch {

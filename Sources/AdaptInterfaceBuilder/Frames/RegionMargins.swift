@@ -8,7 +8,7 @@ struct RegionMargins {
   private var document: InterfaceDocument { selection.document }
   private var tools: ToolsVersion { document.tools }
 
-  /// Nil for the eight points that an ordinary view has.
+  /// Nil for the eight points that an ordinary view inside has.
   func margins(of view: Int) -> EdgeInsets? {
     let record = document.views[view]
     if let given = given(record.element) { return given }
@@ -27,10 +27,10 @@ struct RegionMargins {
       bottom: insets.number("bottom") ?? 0, right: insets.number("right") ?? insets.number("trailing") ?? 0)
   }
 
-  private func rootMargins(_ record: InterfaceView) -> EdgeInsets? {
+  private func rootMargins(_ record: InterfaceView) -> EdgeInsets {
     let isControllers = record.controller.map { document.controllers[$0].rootView == root } ?? false
     if !isControllers {
-      guard document.kind == .xib, record.key == nil, tools.number >= 12000 else { return nil }
+      guard document.kind == .xib, record.key == nil, tools.number >= 12000 else { return LayoutMargins.ordinary }
     }
     let width = record.frame?.width ?? 0
     let side = tools.number < 8000 || width < 400 ? 16.0 : 20.0
@@ -52,7 +52,10 @@ struct RegionMargins {
     if number < 14000 {
       return document.views[view].element.flag("preservesSuperviewLayoutMargins") == true ? 15 : 8
     }
-    if number < 14800 { return device ?? 0 >= 400 || cellWidth >= 414 ? 20 : 16 }
+    if number < 14800 {
+      if document.kind == .storyboard, cellWidth < 375 { return 15 }
+      return device ?? 0 >= 400 || cellWidth >= 414 ? 20 : 16
+    }
     guard let device else { return 16 }
     if number < 17000 {
       if document.canvas?.id == "retina5_9" { return 16 }

@@ -30,8 +30,10 @@ struct CanvasInsets {
   /// Lower roots have no safe area: popovers, widgets, cells in all but name (`RULES.md §4`; fitted, M).
   private static let leastHeight = 180.0
 
+  /// Xcode 11 to 14 gives freeform roots none.
   private func isFreeform(_ element: XMLElement) -> Bool {
-    element.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+    (tools.number < 14810 || tools.number >= 21500)
+      && element.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
   }
 
   /// What the controller's root fills when nothing shortens it; nil where the document does not say.

@@ -60,6 +60,20 @@ struct LeafContent {
     return frame.inset(by: insets)
   }
 
+  /// The stored size of a leaf of which nobody but its class knows what its content takes: a view of the app's own class, or
+  /// a control with no size along an axis. It breaks ties and outweighs nothing.
+  func openSize(of view: Int, given: Size?) -> Size? {
+    let record = document.views[view]
+    guard record.subviews.isEmpty, let stored = record.frame else { return nil }
+    switch record.kind {
+    case .view: guard record.element["customClass"] != nil else { return nil }
+    case .stack, .scroll, .label, .image: return nil
+    default: break
+    }
+    let size = alignmentRect(stored, of: record.kind).size
+    return Size(given?.width ?? -1 < 0 ? size.width : -1, given?.height ?? -1 < 0 ? size.height : -1)
+  }
+
   /// Hugging h and v, compression resistance h and v.
   func priorities(of view: Int) -> [(AttributeKey, Double)] {
     [

@@ -35,7 +35,17 @@ struct RegionLayout {
     return layout.result()
   }
 
-  private var frame: Rect { document.views[root].frame ?? .zero }
+  /// The canvas of the region: the root's stored rect.
+  ///
+  /// Old collection view cells keep the constraints of their content view, whose size is right where the two differ.
+  private var frame: Rect {
+    let record = document.views[root]
+    let stored = record.frame ?? .zero
+    guard record.isCell, let content = record.element.child("view", key: "contentView"), content["id"] == nil else {
+      return stored
+    }
+    return Rect(frameOf: content) ?? stored
+  }
 
   private var environment: Environment {
     let size = Size(max(frame.width, 0), max(frame.height, 0))
@@ -161,18 +171,20 @@ struct RegionLayout {
   private mutating func setContent(_ id: ViewID, _ view: Int) {
     let record = document.views[view]
     let target = AttributeTarget.view(id)
-    let size = leaves.size(of: view)
-    if let size { model.set(.intrinsic, of: target, to: .size(size)) }
-    if size == nil, record.kind != .view, record.kind != .stack, record.kind != .scroll {
-      model.set(.intrinsic, of: target, to: .size(Size(-1, -1)))
+    let size = leaves.size(of: view) ?? Size(-1, -1)
+    let open = leaves.openSize(of: view, given: size) ?? Size(-1, -1)
+    model.set(.intrinsic, of: target, to: .size(Size(max(size.width, open.width), max(size.height, open.height))))
+    for (key, value) in leaves.priorities(of: view) {
+      let isHorizontal = key == .horizontalHugging || key == .horizontalCompression
+      let isOpen = (isHorizontal ? open.width : open.height) >= 0
+      model.set(key, of: target, to: .number(isOpen ? 1 : value))
     }
-    for (key, value) in leaves.priorities(of: view) { model.set(key, of: target, to: .number(value)) }
     guard record.kind == .label || record.kind == .button || record.kind == .textField else { return }
     if let font = leaves.font(of: view) { model.set(.font, of: target, to: font) }
     if record.kind == .label, let lines = record.element.number("numberOfLines"), lines != 1 {
       model.set(.lines, of: target, to: .number(lines))
       model.set(.text, of: target, to: .string(record.element["text"] ?? record.element.child(key: "text")?.text ?? ""))
-      if let size { model.set(.preferredMaxLayoutWidth, of: target, to: .number(size.width)) }
+      if size.width > 0 { model.set(.preferredMaxLayoutWidth, of: target, to: .number(size.width)) }
     }
   }
 

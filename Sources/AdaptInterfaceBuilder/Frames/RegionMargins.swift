@@ -11,7 +11,10 @@ struct RegionMargins {
   /// Nil for the eight points that an ordinary view inside has.
   func margins(of view: Int) -> EdgeInsets? {
     let record = document.views[view]
-    if let given = given(record.element) { return given }
+    if let given = given(record.element) {
+      let isAtLeast = record.tag == "tableViewCellContentView" && tools.number >= 14000
+      return isAtLeast ? .max(given, content(view)) : given
+    }
     if record.tag == "tableViewCellContentView" { return content(view) }
     if view == root { return rootMargins(record) }
     return nil

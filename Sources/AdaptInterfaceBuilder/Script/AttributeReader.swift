@@ -143,7 +143,7 @@ struct AttributeReader {
     if let hidden = element.flag("hidden") { result.set("hidden", hidden ? "true" : "false") }
     result.setNumber("alpha", element.number("alpha"))
     if element.flag("clipsSubviews") == true, kind != .scroll, kind != .textView { result.set("clipsToBounds", "true") }
-    if let mode = element["contentMode"], kind == .image || mode == "center" { result.setWord("contentMode", mode) }
+    if let mode = element["contentMode"], kind == .image { result.setWord("contentMode", mode) }
     for name in ["backgroundColor", "tintColor", "textColor"] {
       if let color = element.child("color", key: name).flatMap(ScriptLiteral.color) { result.set(name, color) }
     }
@@ -225,6 +225,11 @@ struct AttributeReader {
       ("contentMode", "scaleToFill"), ("axis", "horizontal"), ("distribution", "fill"), ("alignment", "fill"),
       ("value", "0"), ("hidden", "false"), ("alpha", "1"):
       true
+    // What labels and buttons have in every document, whoever made it.
+    case ("clipsToBounds", "true"), ("textColor", "\"#000000\""), ("textColor", "\"darkTextColor\""),
+      ("textColor", "\"labelColor\""):
+      kind == .label || kind == .textField
+    case ("lineBreakMode", "truncateMiddle"): kind == .button
     default: false
     }
   }

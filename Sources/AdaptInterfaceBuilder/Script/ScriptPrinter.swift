@@ -32,19 +32,27 @@ struct ScriptPrinter {
       entries.append(.init(span: Self.span(start, start), origins: [origin] + statement.others))
     }
     append(statement.text)
+    var isCommented = false
     if let body = statement.body, !body.isEmpty {
       if let line = Self.onOneLine(body), columns(statement.text, line, level) <= Self.columnsOfOneLine {
         writeOnOneLine(body)
       } else {
-        append(" {\n")
+        append(" {")
+        writeComment(statement)
+        append("\n")
         write(body, level: level + 1)
         text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
         append("}")
+        isCommented = true
       }
     }
     if statement.origin != nil { entries[entry].span = Self.span(start, text.count) }
-    if let comment = statement.comment { append("  // " + comment) }
+    if !isCommented { writeComment(statement) }
     append("\n")
+  }
+
+  private mutating func writeComment(_ statement: ScriptStatement) {
+    if let comment = statement.comment { append("  // " + comment) }
   }
 
   private mutating func writeOnOneLine(_ body: [ScriptStatement]) {

@@ -76,6 +76,8 @@ public final class Interpreter {
     var outcome = Outcome()
     guard let module = runtime.modules[source.name], module.tests.indices.contains(index) else { return outcome }
     let before = (runtime.failedExpectations, runtime.layoutProblems)
+    runtime.currentTest = module.tests[index].name
+    defer { runtime.currentTest = nil }
     outcome.diagnostics = runReporting { () throws(ScriptError) in
       try Program(runtime: self.runtime).runDeclarations(module)
       _ = try self.runtime.machine.run(module.tests[index].prototype)
@@ -137,6 +139,12 @@ public final class Interpreter {
   public var stopsAtLayoutProblems: Bool {
     get { runtime.stopsAtLayoutProblems }
     set { runtime.stopsAtLayoutProblems = newValue }
+  }
+
+  /// Whether `snapshot` stores what is laid out, instead of comparing it with what was stored. Off by default.
+  public var acceptsSnapshots: Bool {
+    get { runtime.acceptsSnapshots }
+    set { runtime.acceptsSnapshots = newValue }
   }
 
   /// Everything that happened so far, in order.

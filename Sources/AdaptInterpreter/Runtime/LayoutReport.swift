@@ -11,11 +11,11 @@ struct LayoutReport {
       let frame = model.frame(of: view)
       let name = String(repeating: "  ", count: depth(of: view)) + self.name(of: view)
       guard model.isInstalled(view) else {
-        rows.append([name, model.kindName(of: view), "not installed"])
+        rows.append([name, kind(of: view), "not installed"])
         continue
       }
       var row = [
-        name, model.kindName(of: view), format(frame.x), format(frame.y), format(frame.width), format(frame.height),
+        name, kind(of: view), format(frame.x), format(frame.y), format(frame.width), format(frame.height),
       ]
       if model.value(.hidden, of: .view(view)) == .bool(true) { row.append("hidden") }
       rows.append(row)
@@ -47,6 +47,14 @@ struct LayoutReport {
       }, header: [])
   }
 
+  /// The kind of a view; of a controller within another the controller's.
+  private func kind(of view: ViewID) -> String {
+    guard model.superview(of: view) != nil, let controller = model.controller(rootedAt: view) else {
+      return model.kindName(of: view)
+    }
+    return model.typeName(of: controller)
+  }
+
   private func name(of view: ViewID) -> String {
     model.superview(of: view) == nil ? model.path(of: view) : model.ownName(of: view)
   }
@@ -56,7 +64,7 @@ struct LayoutReport {
     case .screen: "the device"
     case .scene: "the scene"
     case .window: "the window"
-    case .presentation(let controller): "the presentation of \(model.path(of: controller))"
+    case .presentation(let presentation): model.path(of: presentation)
     case .controller(let controller): model.path(of: controller)
     case .view(let view): model.path(of: view)
     }

@@ -3,7 +3,9 @@ import AdaptSyntax
 
 // What drives the simulation.
 extension Runtime {
-  func command(_ site: CommandSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
+  func command(
+    _ site: CommandSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
+  ) throws(ScriptError) -> Value {
     func clause(_ word: ClauseWord) -> Value? {
       site.clauses.firstIndex(of: word).map { operands[site.operandCount + $0] }
     }
@@ -12,7 +14,7 @@ extension Runtime {
     case .rotate: try locating(site.span(of: .to)) { () throws(ScriptError) in try rotate(to: clause(.to)) }
     case .resize:
       try locating(site.span(of: .to)) { () throws(ScriptError) in try resize(to: clause(.to) ?? .nil) }
-    case .send: try send(operands[0], to: clause(.to) ?? .nil)
+    case .send: try send(operands[0], to: clause(.to))
     case .trace:
       if let flag = site.flag {
         isTracing = flag
@@ -20,8 +22,15 @@ extension Runtime {
         guard case .bool(let flag) = operands[0] else { throw .notBoolean(typeName(of: operands[0])) }
         isTracing = flag
       }
-    case .snapshot, .exercise:
-      throw ScriptError(.notSupported, "`\(site.word.rawValue)` is not simulated yet")
+    case .present, .dismiss, .push, .pop, .show, .showDetail:
+      var manner: String?
+      if let value = clause(.as) { manner = text(of: value) }
+      let command = ControllerCommand(
+        word: site.word, operand: site.operandCount > 0 ? operands[0] : nil, from: clause(.from), on: clause(.on),
+        to: clause(.to), manner: manner)
+      try controllerCommand(command, instance: instance)
+    case .snapshot: try snapshot(site.operandCount > 0 ? operands[0] : .nil, site)
+    case .exercise: try exercise(operands[0])
     default: break
     }
     return .nil
@@ -162,7 +171,7 @@ extension Runtime {
 
   // MARK: Changing the window
 
-  private func currentEnvironment(_ what: String) throws(ScriptError) -> Environment {
+  func currentEnvironment(_ what: String) throws(ScriptError) -> Environment {
     guard launched != nil, let environment = model.environment else { throw .nothingLaunched(what) }
     return environment
   }
@@ -199,35 +208,23 @@ extension Runtime {
     try afterCommand()
   }
 
-  /// `send tap to gear`: runs the handlers of an event of a view.
-  private func send(_ event: Value, to target: Value) throws(ScriptError) {
-    _ = try currentEnvironment("`send`")
-    let symbol: Symbol
-    switch event {
-    case .symbol(let name): symbol = name
-    case .string(let text): symbol = symbols.intern(text.text)
-    default: throw .expected("the name of an event", got: typeName(of: event))
-    }
-    guard let view = view(of: target) else { throw .expected("a view", got: typeName(of: target)) }
-    guard model.isInstalled(view) else {
-      throw ScriptError(.notInWindow, "`\(model.ownName(of: view))` is not installed here: nobody can touch it")
-    }
-    let handlers = eventHandlers[EventKey(item: .view(view), event: symbol)] ?? []
-    guard !handlers.isEmpty else {
-      record(
-        .print("\(model.path(of: view)) has no handler for \(symbols.text(symbol))"))
-      return
-    }
-    for handler in handlers {
-      // The sender, and no event: `on gear.tap(sender, event)` is what people know.
-      let arguments = handler.prototype.parameters.indices.map { $0 == 0 ? target : Value.nil }
-      _ = try machine.call(.function(handler), arguments)
+  /// `exercise title`: another place of a view that the constraints do not fix, until the next layout; of a controller
+  /// that of its first such view.
+  private func exercise(_ target: Value) throws(ScriptError) {
+    _ = try currentEnvironment("`exercise`")
+    var moved: ViewID?
+    if case .item = target { moved = view(of: target) }
+    guard moved != nil || instance(of: target) != nil else {
+      throw .expected("a view or a controller", got: typeName(of: target))
     }
     try layoutIfNeeded()
+    if !model.exerciseAmbiguity(of: moved) {
+      record(.print("\(text(of: target)) cannot move: its layout is unambiguous"))
+    }
   }
 
   /// After a launch, a rotation or a resize.
-  private func afterCommand() throws(ScriptError) {
+  func afterCommand() throws(ScriptError) {
     try layoutIfNeeded()
     warnOfUndefinedPrecedences()
   }

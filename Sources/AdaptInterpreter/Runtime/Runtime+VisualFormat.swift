@@ -35,7 +35,8 @@ extension Runtime {
       }
       return .constraint(
         ConstraintObject(
-          try add(constraints, condition: conditionID(operands[0]), owner: instance.root, origin: site.origin)))
+          try add(constraints, condition: conditionID(operands[0]), owner: instance.root, origin: site.origin),
+          launch: launchNumber))
     } catch {
       throw ScriptError(error.code, error.message).at(
         error.reason == .options ? site.optionsSpan : site.span(of: error.range))

@@ -54,8 +54,12 @@ final class Runtime {
   /// The component or controller whose root view this is.
   var instanceOfRoot: [ViewID: InstanceObject] = [:]
   var launched: InstanceObject?
+  var presentations: [PresentationID: PresentationObject] = [:]
+  var containerKinds: [ContainerKind: KindObject] = [:]
   /// The handlers of events of views: `on gear.tap`.
   var eventHandlers: [EventKey: [FunctionObject]] = [:]
+  /// What the application's delegate does about actions that nobody before it takes: `on` at the top level of a file.
+  var applicationHandlers: [Symbol: FunctionObject] = [:]
   /// The condition of each conditional setting of an attribute.
   var settingConditions: [SettingKey: ConditionID] = [:]
   /// Settings between which iOS would not decide, and of which the script was warned.
@@ -70,6 +74,12 @@ final class Runtime {
   /// The layout before the next one, for the trace.
   var tracedLayout: LayoutSnapshot?
   var stopsAtLayoutProblems = false
+  var acceptsSnapshots = false
+  /// The test that runs.
+  var currentTest: String?
+  /// The snapshots of this run by name, and how many had none.
+  var snapshotsTaken: Set<String> = []
+  var unnamedSnapshots = 0
 
   // What happened.
   var log: [LogEntry] = []
@@ -84,7 +94,11 @@ final class Runtime {
   var pendingError: ScriptError?
   private var nameIDs: [NameID?] = []
   private(set) lazy var attributeKeys = attributeKeyTable()
-  private(set) lazy var traitsBySymbol = traitTable()
+  lazy var traitsBySymbol = traitTable()
+  /// The traits that scripts declare, by their keys.
+  var customTraits: [CustomTrait] = []
+  /// The handlers of `registerForTraitChanges`.
+  var registrations: [RegistrationID: FunctionObject] = [:]
 
   struct EventKey: Hashable {
     var item: LayoutItem
@@ -116,6 +130,9 @@ final class Runtime {
     functionHeaders.deallocate()
     for instance in instances {
       instance.tearDown()
+    }
+    for presentation in presentations.values {
+      presentation.tearDown()
     }
   }
 
@@ -191,6 +208,11 @@ final class Runtime {
     kinds.contains { $0.category == .controller && $0.slots[name] != nil }
   }
 
+  /// Whether some controller of the program has a `var` of this name.
+  func isVariableOfController(_ name: String) -> Bool {
+    kinds.contains { $0.category == .controller && $0.isVariable(name) }
+  }
+
   /// A kind in whose body this name is declared.
   func kind(withView name: String) -> KindObject? {
     kinds.first { $0.slots[name] != nil }
@@ -220,11 +242,11 @@ final class Runtime {
     return table
   }
 
-  private func traitTable() -> [Symbol: Trait] {
-    var table: [Symbol: Trait] = [:]
+  private func traitTable() -> [Symbol: ScriptTrait] {
+    var table: [Symbol: ScriptTrait] = [:]
     for trait in Trait.allCases {
-      table[symbols.intern(trait.name)] = trait
-      table[symbols.intern(trait.scriptName)] = trait
+      table[symbols.intern(trait.name)] = .system(trait)
+      table[symbols.intern(trait.scriptName)] = .system(trait)
     }
     return table
   }
@@ -245,10 +267,15 @@ final class Runtime {
     for instance in instances {
       instance.tearDown()
     }
+    for presentation in presentations.values {
+      presentation.tearDown()
+    }
+    presentations = [:]
     instances = []
     instanceOfRoot = [:]
     eventHandlers = [:]
     blocks = []
+    registrations = [:]
     launched = nil
     earlierModels.append(model.naming)
     model = Model()
@@ -280,13 +307,17 @@ final class Runtime {
     body(&working)
     simulationDepth -= 1
     swap(&model, &working)
-    if let error = pendingError {
-      pendingError = nil
-      throw error
-    }
+    try raisePendingError()
     if stopsAtLayoutProblems, layoutProblems > 0 {
       throw ScriptError(.layoutProblem, "the run ends here: the layout has a problem, and `--strict` was asked for")
     }
+  }
+
+  /// Raises the error of a handler, which the model could not pass on.
+  func raisePendingError() throws(ScriptError) {
+    guard let error = pendingError else { return }
+    pendingError = nil
+    throw error
   }
 
   /// Makes the model of a callback the current one while a handler runs.

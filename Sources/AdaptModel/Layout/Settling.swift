@@ -29,6 +29,7 @@ extension Model {
     engine.hasFailed = false
     engine.isWindowDirty = false
     stageWindowSize()
+    updatePlacements()
     updateInsets(isFirstPass: true)
     resetTexts()
     commitStage()
@@ -61,6 +62,7 @@ extension Model {
           ConditionCycle(condition: watch.condition, view: ViewID(index: view), sizes: [watch.size, now]))
       }
       measureTexts()
+      updatePlacements()
       updateInsets(isFirstPass: false)
       updateInnerSizes(&watched, frozen: frozen)
       if engine.stage.isEmpty { return }

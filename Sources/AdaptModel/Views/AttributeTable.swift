@@ -125,6 +125,7 @@ enum AttributeTable {
           "automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary",
           "twoOverSecondary", "twoDisplaceSecondary",
         ]), [], [.controller], "")
+    default: return controllerRow(key)
     }
   }
 }

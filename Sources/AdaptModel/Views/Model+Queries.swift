@@ -119,8 +119,13 @@ extension Model {
     guard window.root >= 0 else { return [] }
     var result: [ViewID] = []
     result.reserveCapacity(views.count)
-    forEachView(under: window.rootView) { result.append(ViewID(index: $0)) }
+    forEachWindowView { result.append(ViewID(index: $0)) }
     return result
+  }
+
+  /// The views of the window, the root controller's first, then what is presented.
+  func forEachWindowView(_ body: (Int32) -> Void) {
+    for root in windowRoots { forEachView(under: root, body) }
   }
 
   /// Pre-order, without recursion: scripts may nest views thousands deep.

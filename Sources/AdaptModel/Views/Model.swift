@@ -27,6 +27,21 @@ public struct Model: Sendable {
   /// The settings that handlers wrote.
   var writtenSettings: [Int32] = []
   var traitOverrides: [TraitOverride] = []
+  var containers: [ContainerRecord] = []
+  var presentations: [PresentationRecord] = []
+  /// The presentations shown, in the order in which they came.
+  var hasSplits = false
+  var shownPresentations: [PresentationID] = []
+  /// Views that the system places, each after what it is placed in, and how.
+  var placedViews: [Int32] = []
+  var placements: [Int32: Placement] = [:]
+  /// The views of the window that have no superview: the root controller's, and container views.
+  var windowRoots: [Int32] = []
+  var coveredViews: [Int32] = []
+  /// The controllers that were told that they appear.
+  var appearing: [ControllerID] = []
+  /// Whether a `preferredContentSize` was ever set.
+  var hasPreferredSizes = false
   var assets: [ImageAsset] = []
   let measurer: MeasurerBox
 

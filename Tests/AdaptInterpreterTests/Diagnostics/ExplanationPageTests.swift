@@ -8,6 +8,8 @@ struct ExplanationPageTests {
   static let withoutExample: [DiagnosticCode: String] = [
     .cancelled: "it takes someone who stops the run",
     .layoutFailed: "it takes more constraints than the solver manages",
+    .snapshotDiffers: "it takes a file that was accepted before",
+    .snapshotFile: "it takes a folder that cannot be written",
   ]
 
   static let codes = DiagnosticCode.allCases.filter { !$0.rawValue.hasPrefix("E01") }

@@ -162,8 +162,7 @@ struct RegionLayout {
     if selection.flag("baselineRelativeArrangement", of: view) == true {
       model.set(.baselineRelative, of: target, to: .bool(true))
     }
-    let element = document.views[view].element
-    if element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil {
+    if selection.layoutMargins(of: view) != nil {
       model.set(.layoutMarginsRelative, of: target, to: .bool(true))
     }
   }

@@ -31,7 +31,7 @@ struct LeafContent {
     case .label, .button, .textField, .pageControl, .datePicker, .picker, .segmented, .spinner: return stored
     case .searchBar, .toolbar, .navigationBar, .tabBar: return Size(-1, stored?.height ?? -1)
     case .textView: return record.element.flag("scrollEnabled") == false ? stored : nil
-    case .image: return image(record)
+    case .image: return image(record) ?? (record.element["image"] == nil ? nil : stored)
     case .switch, .stepper, .slider, .progress: return fixed(record)
     case .view, .component, .stack, .scroll: return document.designableSizes[record.id]
     }
@@ -53,7 +53,8 @@ struct LeafContent {
     return Size(metrics.width ?? -1, height ?? -1)
   }
 
-  /// The size of the image that an image view shows, from the document's resources.
+  /// The size of the image that an image view shows, from the document's resources; nil for one of the system's, since
+  /// documents name another size for symbols than they have.
   private func image(_ record: InterfaceView) -> Size? {
     guard let name = record.element["image"] else { return nil }
     return document.images[name]

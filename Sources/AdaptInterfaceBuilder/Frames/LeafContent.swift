@@ -75,7 +75,8 @@ struct LeafContent {
   /// <doc:Frames>).
   func openSize(of view: Int, given: Size?) -> Size? {
     let record = document.views[view]
-    guard record.subviews.isEmpty, let stored = record.frame else { return nil }
+    guard let stored = record.frame else { return nil }
+    if !record.subviews.isEmpty { return record.isArranged && record.kind == .view ? Size(50, 50) : nil }
     switch record.kind {
     case .view where record.element["customClass"] != nil: break
     case .view, .scroll, .stack: return record.isArranged && given == Size(-1, -1) ? Size(50, 50) : nil

@@ -176,7 +176,7 @@ struct RegionLayout {
     for (key, value) in leaves.priorities(of: view) {
       let isHorizontal = key == .horizontalHugging || key == .horizontalCompression
       let isOpen = (isHorizontal ? open.width : open.height) >= 0
-      model.set(key, of: target, to: .number(isOpen ? 1 : value))
+      model.set(key, of: target, to: .number(isOpen ? 26 : value))
     }
     guard record.kind == .label || record.kind == .button || record.kind == .textField else { return }
     if let font = leaves.font(of: view) { model.set(.font, of: target, to: font) }

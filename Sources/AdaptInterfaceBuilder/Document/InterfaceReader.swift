@@ -80,7 +80,7 @@ struct DocumentBuilder {
   }
 
   private mutating func readImages(_ resources: XMLElement) {
-    for image in resources.children where image.name == "image" {
+    for image in resources.children where image.name == "image" && image["catalog"] != "system" {
       guard let name = image["name"], let width = image.number("width"), let height = image.number("height") else {
         continue
       }

@@ -97,6 +97,12 @@ struct CanvasInsets {
     let screen = screen(of: element) ?? frame.size
     if frame.height < Self.leastHeight || hasNoBars(element) { return .zero }
     if containers.popovers.contains(controller), frame.width < screen.width { return .zero }
+    // A root that was never laid out for the device.
+    if document.canvas != nil, tools.number >= 14810, frame.width != screen.width,
+      element.child(key: "simulatedDestinationMetrics") == nil
+    {
+      return .zero
+    }
     var insets = device(isLandscape: frame.width > frame.height && document.canvas?.isLandscape != false)
     let isSheet = isSheet(frame, screen)
     if isSheet {

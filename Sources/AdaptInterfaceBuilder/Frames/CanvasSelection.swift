@@ -49,6 +49,22 @@ struct CanvasSelection {
     attribute(name, of: document.views[view].element, document.views[view].variations)
   }
 
+  /// A keyed element inside a view's, on the canvas.
+  func child(key: String, of view: Int) -> XMLElement? {
+    let record = document.views[view]
+    if !record.variations.isEmpty {
+      for variation in record.variations.applicable(to: classes).reversed() {
+        if let child = variation.element.child(key: key) { return child }
+      }
+    }
+    return record.element.child(key: key)
+  }
+
+  /// The layout margins that the document gives a view: `layoutMargins`, or `directionalLayoutMargins`.
+  func layoutMargins(of view: Int) -> XMLElement? {
+    child(key: "layoutMargins", of: view) ?? child(key: "directionalLayoutMargins", of: view)
+  }
+
   func number(_ name: String, of view: Int) -> Double? {
     attribute(name, of: view).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
   }

@@ -27,26 +27,34 @@ struct LeafContent {
   private func own(_ view: Int) -> Size? {
     let record = document.views[view]
     let stored = record.frame.map { alignmentRect($0, of: record.kind).size }
-    let metrics = ControlMetrics.of(control(record), style: ControlStyle(os: document.tools.os))
     switch record.kind {
-    case .label, .button, .textField, .pageControl, .datePicker, .picker, .segmented:
-      return stored
+    case .label, .button, .textField, .pageControl, .datePicker, .picker, .segmented, .spinner: return stored
+    case .searchBar, .toolbar, .navigationBar, .tabBar: return Size(-1, stored?.height ?? -1)
     case .textView: return record.element.flag("scrollEnabled") == false ? stored : nil
-    case .image: return image(record)
-    case .switch, .stepper: return stored
-    case .spinner: return stored
-    case .slider, .progress, .searchBar, .toolbar, .navigationBar, .tabBar:
-      return Size(-1, stored?.height ?? metrics.height ?? -1)
+    case .image: return image(record) ?? (record.element["image"] == nil ? nil : stored)
+    case .switch, .stepper, .slider, .progress: return fixed(record)
     case .view, .component, .stack, .scroll: return document.designableSizes[record.id]
     }
   }
 
-  private func control(_ record: InterfaceView) -> ControlKind {
-    record.tag == "activityIndicatorView" && record.element["style"]?.contains("arge") == true
-      ? .largeSpinner : ControlKind(named: record.kind.name) ?? .view
+  /// The size of a control that does not depend on what is in it.
+  ///
+  /// Xcode's canvas changed some later than iOS did: sliders are 34 points high from Xcode 14.3 on, progress views 4 from
+  /// Xcode 12 on.
+  private func fixed(_ record: InterfaceView) -> Size {
+    let metrics = ControlMetrics.of(ControlKind(named: record.kind.name) ?? .view, style: ControlStyle(os: document.tools.os))
+    let insets = metrics.alignmentInsets
+    let height: Double? =
+      switch record.kind {
+      case .slider: (document.tools.number < 21700 ? 31 : 34) - insets.vertical
+      case .progress: document.tools.number < 17000 ? 2 : 4
+      default: metrics.height
+      }
+    return Size(metrics.width ?? -1, height ?? -1)
   }
 
-  /// The size of the image that an image view shows, from the document's resources.
+  /// The size of the image that an image view shows, from the document's resources; nil for one of the system's, since
+  /// documents name another size for symbols than they have.
   private func image(_ record: InterfaceView) -> Size? {
     guard let name = record.element["image"] else { return nil }
     return document.images[name]
@@ -60,14 +68,19 @@ struct LeafContent {
     return frame.inset(by: insets)
   }
 
-  /// The stored size of a leaf of which nobody but its class knows what its content takes: a view of the app's own class, or
-  /// a control with no size along an axis. It breaks ties and outweighs nothing.
+  /// A size that breaks ties and outweighs nothing, of a leaf that has no content size of its own along an axis.
+  ///
+  /// That is the stored one where only the view's class knows what its content takes: a class of the app's, or a control.
+  /// A plain view in a stack view is shown by Xcode 50 points long where nothing says otherwise (`RULES.md` lacks it; see
+  /// <doc:Frames>).
   func openSize(of view: Int, given: Size?) -> Size? {
     let record = document.views[view]
-    guard record.subviews.isEmpty, let stored = record.frame else { return nil }
+    guard let stored = record.frame else { return nil }
+    if !record.subviews.isEmpty { return record.isArranged && record.kind == .view ? Size(50, 50) : nil }
     switch record.kind {
-    case .view: guard record.element["customClass"] != nil else { return nil }
-    case .stack, .scroll, .label, .image: return nil
+    case .view where record.element["customClass"] != nil: break
+    case .view, .scroll, .stack: return record.isArranged && given == Size(-1, -1) ? Size(50, 50) : nil
+    case .label, .image: return nil
     default: break
     }
     let size = alignmentRect(stored, of: record.kind).size

@@ -162,8 +162,7 @@ struct RegionLayout {
     if selection.flag("baselineRelativeArrangement", of: view) == true {
       model.set(.baselineRelative, of: target, to: .bool(true))
     }
-    let element = document.views[view].element
-    if element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil {
+    if selection.layoutMargins(of: view) != nil {
       model.set(.layoutMarginsRelative, of: target, to: .bool(true))
     }
   }
@@ -177,7 +176,7 @@ struct RegionLayout {
     for (key, value) in leaves.priorities(of: view) {
       let isHorizontal = key == .horizontalHugging || key == .horizontalCompression
       let isOpen = (isHorizontal ? open.width : open.height) >= 0
-      model.set(key, of: target, to: .number(isOpen ? 1 : value))
+      model.set(key, of: target, to: .number(isOpen ? 26 : value))
     }
     guard record.kind == .label || record.kind == .button || record.kind == .textField else { return }
     if let font = leaves.font(of: view) { model.set(.font, of: target, to: font) }

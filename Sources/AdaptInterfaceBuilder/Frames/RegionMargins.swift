@@ -11,7 +11,7 @@ struct RegionMargins {
   /// Nil for the eight points that an ordinary view inside has.
   func margins(of view: Int) -> EdgeInsets? {
     let record = document.views[view]
-    if let given = given(record.element) {
+    if let given = given(view) {
       let isAtLeast = record.tag == "tableViewCellContentView" && tools.number >= 14000
       return isAtLeast ? .max(given, content(view)) : given
     }
@@ -21,10 +21,8 @@ struct RegionMargins {
   }
 
   /// What the document says itself.
-  private func given(_ element: XMLElement) -> EdgeInsets? {
-    guard let insets = element.child(key: "layoutMargins") ?? element.child(key: "directionalLayoutMargins") else {
-      return nil
-    }
+  private func given(_ view: Int) -> EdgeInsets? {
+    guard let insets = selection.layoutMargins(of: view) else { return nil }
     return EdgeInsets(
       top: insets.number("top") ?? 0, left: insets.number("left") ?? insets.number("leading") ?? 0,
       bottom: insets.number("bottom") ?? 0, right: insets.number("right") ?? insets.number("trailing") ?? 0)

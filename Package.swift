@@ -52,7 +52,7 @@ let package = Package(
       name: "AdaptInterpreterTests", dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"],
       exclude: ["Diagnostics/Failing", "Fixtures"]),
     .testTarget(
-      name: "AdaptInterfaceBuilderTests", dependencies: ["AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"]),
+      name: "AdaptInterfaceBuilderTests", dependencies: ["Adapt", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"]),
     .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand"]),
   ],
   swiftLanguageModes: [.v6]

@@ -228,7 +228,7 @@ struct AttributeReader {
     // What labels and buttons have in every document, whoever made it.
     case ("clipsToBounds", "true"), ("textColor", "\"#000000\""), ("textColor", "\"darkTextColor\""),
       ("textColor", "\"labelColor\""):
-      kind == .label || kind == .textField
+      kind == .label || kind == .textField || kind == .textView
     case ("lineBreakMode", "truncateMiddle"): kind == .button
     default: false
     }

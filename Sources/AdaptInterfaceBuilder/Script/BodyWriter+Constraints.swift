@@ -29,6 +29,12 @@ extension BodyWriter {
     var phrase = phrase
     let index = phrase.index ?? 0
     let installation = installations.installation(of: constraint.id)
+    if case .changing(false, let changes) = installation, changes.isEmpty, phrase.label == nil {
+      // Nothing names it, so that nobody can install it.
+      let text = phrase.text { owner(of: $0, in: nil) }
+      omissions.append(.comment("never installed: \(text)", origin: phrase.origin))
+      return
+    }
     let variations = constraint.variations.compactMap { variation in
       TraitCondition(variation).map { ($0, variation.element) }
     }.filter { !$0.0.tests.isEmpty }

@@ -26,7 +26,11 @@ extension BodyWriter {
       case "show", "push", "showDetail", "replace":
         let word = segue.kind == "replace" ? "showDetail" : segue.kind
         handlers.append(handler(of: segue, "\(word) \(name)"))
-      case "presentation", "modal", "popoverPresentation", "popover":
+      case _ where segue.isPresentation && outline.presentsAgain(controller, from: destination):
+        // Made when it is presented, since a presentation's content is made with its controller.
+        let style = style(of: segue, destination).map { " as \($0)" } ?? ""
+        handlers.append(handler(of: segue, "present \(name)\(style)"))
+      case _ where segue.isPresentation:
         let presentation = names.scope.take(presentationNames(segue, name))
         presentations.append(self.presentation(segue, presentation, name, destination))
         handlers.append(handler(of: segue, "present \(presentation)"))
@@ -57,20 +61,22 @@ extension BodyWriter {
   ) -> ScriptStatement {
     let origin = ScriptOrigin(segue.element)
     var body = [ScriptStatement("content = \(name)", origin: origin)]
-    let isPopover = segue.kind.hasPrefix("popover")
-    let style =
-      isPopover
-      ? "popover"
-      : segue.element["modalPresentationStyle"]
-        ?? document.controllers[destination].element["modalPresentationStyle"]
-    if let style, Self.styles.contains(style) { body.append(ScriptStatement("style = \(style)", origin: origin)) }
-    if isPopover || style == "popover" {
+    let style = style(of: segue, destination)
+    if let style { body.append(ScriptStatement("style = \(style)", origin: origin)) }
+    if style == "popover" {
       body.append(ScriptStatement("source = \(popoverSource(segue))", origin: origin))
       if let arrows = arrowDirections(segue.element) {
         body.append(ScriptStatement("permittedArrowDirections = [\(arrows)]", origin: origin))
       }
     }
     return ScriptStatement("presentation \(presentation)", body, origin: origin)
+  }
+
+  private func style(of segue: InterfaceSegue, _ destination: Int) -> String? {
+    if segue.kind.hasPrefix("popover") { return "popover" }
+    let style =
+      segue.element["modalPresentationStyle"] ?? document.controllers[destination].element["modalPresentationStyle"]
+    return style.flatMap { Self.styles.contains($0) ? $0 : nil }
   }
 
   private static let styles: Set<String> = [

@@ -35,7 +35,24 @@ extension BodyWriter {
     Set(conditional.keys).union(conditionalPhrases.keys).sorted(by: TraitCondition.isBefore).map { condition in
       ScriptStatement(
         "when \(condition.text)",
-        statements(of: conditionalPhrases[condition] ?? [], in: nil) + (conditional[condition] ?? []))
+        statements(of: conditionalPhrases[condition] ?? [], in: nil) + gathered(conditional[condition] ?? []))
     }
+  }
+
+  /// One `install` and one `uninstall` for all that they name, while a line holds it.
+  private func gathered(_ statements: [ScriptStatement]) -> [ScriptStatement] {
+    var result: [ScriptStatement] = []
+    for word in ["install ", "uninstall "] {
+      for statement in statements where statement.text.hasPrefix(word) {
+        let name = statement.text.dropFirst(word.count)
+        if let last = result.last, last.text.hasPrefix(word), last.text.count + name.count < 100 {
+          result[result.count - 1].text += ", \(name)"
+          result[result.count - 1].others += [statement.origin].compactMap { $0 }
+        } else {
+          result.append(statement)
+        }
+      }
+    }
+    return result + statements.filter { !$0.text.hasPrefix("install ") && !$0.text.hasPrefix("uninstall ") }
   }
 }

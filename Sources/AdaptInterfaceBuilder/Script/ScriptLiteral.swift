@@ -73,7 +73,11 @@ enum ScriptLiteral {
   /// for a colour that says nothing.
   static func color(_ element: XMLElement) -> String? {
     guard element.name == "color" else { return nil }
-    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] ?? element["name"] { return string(name) }
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      return string(name == "clearColor" ? "clear" : name)
+    }
+    if let name = element["name"] { return string(name) }
+    if element.number("alpha") == 0 { return string("clear") }
     func byte(_ name: String) -> String? {
       // proven: clamped to 0…255 before the conversion.
       element.number(name).map { hex(Int((min(max($0, 0), 1) * 255).rounded())) }

@@ -25,7 +25,13 @@ struct ScriptPrinter {
       text.append(UInt8(ascii: "\n"))
       return
     }
-    text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
+    var comment = statement.comment
+    if let long = comment, 2 * level + statement.text.count + long.count + 7 > Formatter.lineLimit {
+      writeLines(ofComment: long, level)
+      comment = nil
+    }
+    if statement.isComment { return writeLines(ofComment: String(statement.text.dropFirst(3)), level) }
+    indent(level)
     let start = text.count
     let entry = entries.count
     if let origin = statement.origin {
@@ -38,21 +44,41 @@ struct ScriptPrinter {
         writeOnOneLine(body)
       } else {
         append(" {")
-        writeComment(statement)
+        writeComment(comment)
         append("\n")
         write(body, level: level + 1)
-        text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
+        indent(level)
         append("}")
         isCommented = true
       }
     }
     if statement.origin != nil { entries[entry].span = Self.span(start, text.count) }
-    if !isCommented { writeComment(statement) }
+    if !isCommented { writeComment(comment) }
     append("\n")
   }
 
-  private mutating func writeComment(_ statement: ScriptStatement) {
-    if let comment = statement.comment { append("  // " + comment) }
+  private mutating func writeComment(_ comment: String?) {
+    if let comment { append("  // " + comment) }
+  }
+
+  /// A comment on lines of its own, broken between words.
+  private mutating func writeLines(ofComment comment: String, _ level: Int) {
+    let width = Formatter.lineLimit - 2 * level - 3
+    var line = ""
+    func flush(_ printer: inout ScriptPrinter) {
+      printer.indent(level)
+      printer.append("// \(line)\n")
+      line = ""
+    }
+    for word in comment.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width { flush(&self) }
+      line += line.isEmpty ? word : " \(word)"
+    }
+    flush(&self)
+  }
+
+  private mutating func indent(_ level: Int) {
+    text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
   }
 
   private mutating func writeOnOneLine(_ body: [ScriptStatement]) {

@@ -103,10 +103,7 @@ struct BodyWriter {
     }
     let reader = reader(view)
     var assignments = reader.ownAssignments() + marginsIfNeeded(view)
-    if options.contentSizes == .stored, let size = storedSize(view) {
-      assignments.removeAll { $0.name == "intrinsic" || $0.name == "placeholderIntrinsic" }
-      assignments.set("intrinsic", ScriptLiteral.size(size))
-    }
+    if options.contentSizes == .stored { setStoredSize(of: view, in: &assignments) }
     var head = "\(record.kind.name) \(name)"
     if record.kind == .stack {
       head += arguments(&assignments, ["axis", "distribution", "alignment", "spacing"])
@@ -200,7 +197,20 @@ struct BodyWriter {
     return one == other || kind.aliases.contains(one) && kind.aliases.contains(other)
   }
 
-  private func storedSize(_ view: Int) -> Size? {
-    LeafContent(selection: selection).size(of: view)
+  /// The content size that Xcode measured, as the regions take it: where only the view's own code knows what it takes, it
+  /// breaks ties and outweighs nothing.
+  private func setStoredSize(of view: Int, in assignments: inout [AttributeReader.Assignment]) {
+    let leaves = LeafContent(selection: selection)
+    let size = leaves.size(of: view) ?? Size(-1, -1)
+    let open = leaves.openSize(of: view, given: size) ?? Size(-1, -1)
+    guard size != Size(-1, -1) || open != Size(-1, -1) else { return }
+    assignments.removeAll { ["intrinsic", "placeholderIntrinsic"].contains($0.name) }
+    assignments.set("intrinsic", ScriptLiteral.size(Size(max(size.width, open.width), max(size.height, open.height))))
+    for (axis, length) in [("horizontal", open.width), ("vertical", open.height)] where length >= 0 {
+      for name in ["Hugging", "Compression"] {
+        assignments.removeAll { $0.name == axis + name }
+        assignments.set(axis + name, "26")
+      }
+    }
   }
 }

@@ -39,7 +39,9 @@ struct CanvasInsets {
   /// What the controller's root fills when nothing shortens it; nil where the document does not say.
   private func screen(of controller: XMLElement) -> Size? {
     if let canvas = document.canvas { return canvas.screen }
-    guard var size = controller.child(key: "simulatedDestinationMetrics").flatMap(Size.init(simulated:)) ?? document.defaultScreen
+    guard
+      var size = controller.child(key: "simulatedDestinationMetrics").flatMap(Size.init(simulated:))
+        ?? document.defaultScreen
     else { return Size(600, 600) }
     if controller.child(key: "simulatedOrientationMetrics")?["orientation"]?.hasPrefix("landscape") == true {
       size = size.transposed
@@ -196,7 +198,9 @@ struct ContainerTable {
     let inferred = Set(inferring.map(\.destination))
     for segue in document.segues {
       guard let destination = controller(segue.destination) else { continue }
-      if inferred.contains(segue.destination), !document.inferringSegues.contains(segue.element["id"] ?? "") { continue }
+      if inferred.contains(segue.destination), !document.inferringSegues.contains(segue.element["id"] ?? "") {
+        continue
+      }
       let owner = segue.controller
       switch (segue.kind, segue.relationship) {
       case ("relationship", "rootViewController"):

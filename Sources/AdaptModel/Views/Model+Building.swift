@@ -20,7 +20,8 @@ extension Model {
     let root = Int32(truncatingIfNeeded: views.count)
     views.append(
       ViewRecord(
-        kind: rootKind, isControllerRoot: true, superview: -1, controller: id.index, scope: root, name: .none, ordinal: -1,
+        kind: rootKind, isControllerRoot: true, superview: -1, controller: id.index, scope: root, name: .none,
+        ordinal: -1,
         typeName: typeName, condition: -1, origin: origin))
     if rootKind == .stack { hasGroups = true }
     controllers.append(

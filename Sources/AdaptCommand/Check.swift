@@ -1,5 +1,4 @@
 import Adapt
-import AdaptInterfaceBuilder
 import ArgumentParser
 
 struct Check: ParsableCommand {
@@ -26,19 +25,9 @@ struct Check: ParsableCommand {
   mutating func run() throws {
     Terminal.ignoreBrokenPipes()
     let output = Output()
-    var status = ExitCode.success
-    for file in files {
-      let source = try SourceFile.reading(file)
-      let (document, diagnostics) = InterfaceReader.read(source)
-      guard let document else {
-        let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
-        Terminal.write(renderer.render(diagnostics) + "\n", to: .error)
-        status = .couldNotRun
-        continue
-      }
-      for region in document.regions() { output.write(region.json(file: file) + "\n") }
-    }
+    var check = FramesCheck(format: format, color: options.color.resolve(for: .output), output: output)
+    for file in files { check.check(try SourceFile.reading(file)) }
     output.flush()
-    if status != .success { throw status }
+    if check.status != .success { throw check.status }
   }
 }

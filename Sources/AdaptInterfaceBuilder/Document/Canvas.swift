@@ -19,8 +19,9 @@ public struct Canvas: Hashable, Sendable {
     isPad ? id.hasSuffix("rounded") || id == "ipad8_3" : Self.phones[id]?.isRounded ?? false
   }
 
-  /// The screen in points, as it is held; nil for a device that we do not know.
+  /// The screen in points, as it is held; nil for a device that we do not know, and for a share of a screen.
   public var screen: Size? {
+    guard adaptation == nil else { return nil }
     let portrait = isPad ? Self.pads[id] : Self.phones[id]?.size
     return isLandscape ? portrait?.transposed : portrait
   }

@@ -1,3 +1,4 @@
+import AdaptModel
 import AdaptSyntax
 
 /// What is said of documents.
@@ -39,19 +40,17 @@ enum InterfaceMessages {
         help: ["open it in a newer Xcode and save it"])
     }
     guard root.name == "document", let type = root["type"], type.contains("InterfaceBuilder") else {
-      return Diagnostic(.notInterfaceBuilder, "this is no Interface Builder document: it is `<\(root.name)>`", at: place)
+      return Diagnostic(
+        .notInterfaceBuilder, "this is no Interface Builder document: it is `<\(root.name)>`", at: place)
     }
-    let runtime = root["targetRuntime"] ?? ""
-    let platforms = [("Cocoa.", "macOS"), ("WatchKit", "watchOS"), ("AppleTV", "tvOS")]
-    for (mark, platform) in platforms
-    where type.contains("InterfaceBuilder3.\(mark)") || type.contains(".\(mark)") || runtime.contains(mark) {
-      if mark == "Cocoa." && (runtime.contains("iOS") || type.contains("CocoaTouch")) { continue }
-      return Diagnostic(.otherPlatform, "this document is for \(platform); only those for iOS are read", at: place)
-    }
-    if runtime.hasPrefix("MacOSX") {
-      return Diagnostic(.otherPlatform, "this document is for macOS; only those for iOS are read", at: place)
-    }
-    return nil
+    guard let platform = otherPlatform(type: type, runtime: root["targetRuntime"] ?? "") else { return nil }
+    return Diagnostic(.otherPlatform, "this document is for \(platform); only those for iOS are read", at: place)
+  }
+
+  private static func otherPlatform(type: String, runtime: String) -> String? {
+    if type.contains("WatchKit") || runtime.contains("watchKit") { return "watchOS" }
+    if type.contains("AppleTV") || runtime.contains("AppleTV") { return "tvOS" }
+    return runtime.hasPrefix("MacOSX") || type.contains("InterfaceBuilder3.Cocoa.") ? "macOS" : nil
   }
 
   static func diagnostic(_ problem: DocumentProblem, in file: SourceFile) -> Diagnostic {
@@ -66,10 +65,33 @@ enum InterfaceMessages {
         .duplicateObject, severity: .warning, "another object has the id `\(id)` already", at: place)
     case .unknownAttribute(let name):
       return Diagnostic(
-        .missingObject, severity: .warning, "a constraint here names attributes that are not known: `\(name)`",
+        .unreadableValue, severity: .warning, "a constraint here names attributes that are not known: `\(name)`",
         at: place)
     case .unreadableNumber(let text):
-      return Diagnostic(.missingObject, severity: .warning, "`\(text)` is not a number", at: place)
+      return Diagnostic(.unreadableValue, severity: .warning, "`\(text)` is not a number", at: place)
     }
+  }
+
+  // MARK: - Findings of regions
+
+  static func misplaced(_ view: RegionView, title: String, in file: SourceFile) -> Diagnostic {
+    Diagnostic(
+      .misplacedView, severity: .warning,
+      "the frame of `\(shortened(title))` (`\(view.id)`) will be different at run time: stored \(view.stored), by its constraints \(view.computed)",
+      at: .init(at: file.span(ofObject: view.id, inLine: view.line), in: file),
+      help: ["in Xcode, select it and choose Editor > Update Frames"])
+  }
+
+  static func conflict(_ constraints: [(id: String, line: Int)], line: Int, in file: SourceFile) -> Diagnostic {
+    let labels = constraints.map { Diagnostic.Label(at: file.span(ofObject: $0.id, inLine: $0.line), in: file) }
+    return Diagnostic(
+      .constraintConflict, "these constraints cannot all hold on the document's own canvas",
+      at: labels.first ?? .init(at: file.span(ofLine: line), in: file), related: Array(labels.dropFirst()),
+      help: ["lower the priority of one of them, or take it out"])
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return line.count > 40 ? line.prefix(40) + "…" : line
   }
 }

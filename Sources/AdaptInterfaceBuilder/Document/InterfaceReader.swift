@@ -52,7 +52,8 @@ struct DocumentBuilder {
   init(_ root: XMLElement) {
     let isStoryboard = root["type"]?.contains("Storyboard") == true
     document = InterfaceDocument(
-      kind: isStoryboard ? .storyboard : .xib, tools: root["toolsVersion"].flatMap(ToolsVersion.init) ?? ToolsVersion(0))
+      kind: isStoryboard ? .storyboard : .xib, tools: root["toolsVersion"].flatMap(ToolsVersion.init) ?? ToolsVersion(0)
+    )
     document.usesSafeAreas = root.flag("useSafeAreas") == true
     document.initialController = root["initialViewController"]
     if let device = root.child("device"), let id = device["id"] {
@@ -172,7 +173,8 @@ struct DocumentBuilder {
     if element.child("rect", key: "frame") != nil || element.child("frame", key: "frameInset") != nil {
       return element["id"] != nil
     }
-    return (parent.name == "subviews" || parent.name == "prototypes" || parent.name == "cells"
+    return
+      (parent.name == "subviews" || parent.name == "prototypes" || parent.name == "cells"
       || element.name.hasSuffix("CellContentView")) && element["id"] != nil
   }
 

@@ -74,3 +74,36 @@ public struct InterfaceView: Sendable {
   /// Whether its children stand in it by rules of its own: a cell, or a view with a content view.
   public var isCell: Bool { tag == "tableViewCell" || tag == "collectionViewCell" || tag == "collectionReusableView" }
 }
+
+extension InterfaceView {
+  /// What Xcode's outline calls it: its label there, its text, its class, or else what it is.
+  public var title: String {
+    let texts = [
+      element["userLabel"], element["text"], element.child("string", key: "text")?.text,
+      element.child("state", key: "normal")?["title"], element["title"], element["placeholder"], element["customClass"],
+    ]
+    return texts.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? Self.words(in: tag)
+  }
+
+  /// `tableViewCell` → "Table View Cell".
+  static func words(in tag: String) -> String {
+    var result = ""
+    for (index, character) in tag.enumerated() {
+      if index == 0 {
+        result += character.uppercased()
+      } else {
+        if character.isUppercase { result += " " }
+        result.append(character)
+      }
+    }
+    return result
+  }
+}
+
+extension InterfaceController {
+  /// What Xcode's outline calls it: its label there, its title, its class, or else what it is.
+  public var title: String {
+    [element["userLabel"], element["title"], element["customClass"], element["storyboardIdentifier"]]
+      .lazy.compactMap { $0 }.first { !$0.isEmpty } ?? InterfaceView.words(in: element.name)
+  }
+}

@@ -27,8 +27,10 @@ struct CanvasInsets {
     return device(isLandscape: frame.size == screen && frame.width > frame.height)
   }
 
-  /// Lower roots have no safe area: popovers, widgets, cells in all but name (`RULES.md §4`; fitted, M).
+  /// Lower roots of xibs have no safe area: they are cells in all but name (fitted on 16 documents, M).
   private static let leastHeight = 180.0
+  /// Lower roots of controllers have none: popovers, widgets (`RULES.md §4`, M).
+  private static let leastControllerHeight = 350.0
 
   /// Xcode 11 to 14 gives freeform roots none.
   private func isFreeform(_ element: XMLElement) -> Bool {
@@ -39,7 +41,9 @@ struct CanvasInsets {
   /// What the controller's root fills when nothing shortens it; nil where the document does not say.
   private func screen(of controller: XMLElement) -> Size? {
     if let canvas = document.canvas { return canvas.screen }
-    guard var size = controller.child(key: "simulatedDestinationMetrics").flatMap(Size.init(simulated:)) ?? document.defaultScreen
+    guard
+      var size = controller.child(key: "simulatedDestinationMetrics").flatMap(Size.init(simulated:))
+        ?? document.defaultScreen
     else { return Size(600, 600) }
     if controller.child(key: "simulatedOrientationMetrics")?["orientation"]?.hasPrefix("landscape") == true {
       size = size.transposed
@@ -95,14 +99,10 @@ struct CanvasInsets {
   private func insets(of controller: Int, frame: Rect) -> EdgeInsets {
     let element = document.controllers[controller].element
     let screen = screen(of: element) ?? frame.size
-    if frame.height < Self.leastHeight || hasNoBars(element) { return .zero }
+    if frame.height < Self.leastControllerHeight || hasNoBars(element) { return .zero }
     if containers.popovers.contains(controller), frame.width < screen.width { return .zero }
-    // A root that was never laid out for the device.
-    if document.canvas != nil, tools.number >= 14810, frame.width != screen.width,
-      element.child(key: "simulatedDestinationMetrics") == nil
-    {
-      return .zero
-    }
+    // A root that still has the size of the old canvas was never laid out for the device.
+    if document.canvas != nil, tools.number >= 14810, frame.size == Size(600, 600) { return .zero }
     var insets = device(isLandscape: frame.width > frame.height && document.canvas?.isLandscape != false)
     let isSheet = isSheet(frame, screen)
     if isSheet {
@@ -196,7 +196,9 @@ struct ContainerTable {
     let inferred = Set(inferring.map(\.destination))
     for segue in document.segues {
       guard let destination = controller(segue.destination) else { continue }
-      if inferred.contains(segue.destination), !document.inferringSegues.contains(segue.element["id"] ?? "") { continue }
+      if inferred.contains(segue.destination), !document.inferringSegues.contains(segue.element["id"] ?? "") {
+        continue
+      }
       let owner = segue.controller
       switch (segue.kind, segue.relationship) {
       case ("relationship", "rootViewController"):

@@ -42,7 +42,8 @@ struct LeafContent {
   /// Xcode's canvas changed some later than iOS did: sliders are 34 points high from Xcode 14.3 on, progress views 4 from
   /// Xcode 12 on.
   private func fixed(_ record: InterfaceView) -> Size {
-    let metrics = ControlMetrics.of(ControlKind(named: record.kind.name) ?? .view, style: ControlStyle(os: document.tools.os))
+    let metrics = ControlMetrics.of(
+      ControlKind(named: record.kind.name) ?? .view, style: ControlStyle(os: document.tools.os))
     let insets = metrics.alignmentInsets
     let height: Double? =
       switch record.kind {
@@ -68,7 +69,10 @@ struct LeafContent {
     return frame.inset(by: insets)
   }
 
-  /// A size that breaks ties and outweighs nothing, of a leaf that has no content size of its own along an axis.
+  /// Above the 25 with which a stack view keeps views without a size of their own small (`UIKIT.md §6.12`).
+  static let openPriority = 26.0
+
+  /// A size that breaks ties, and outweighs nothing that anybody wrote, of a view that has no content size along an axis.
   ///
   /// That is the stored one where only the view's class knows what its content takes: a class of the app's, or a control.
   /// A plain view in a stack view is shown by Xcode 50 points long where nothing says otherwise (`RULES.md` lacks it; see

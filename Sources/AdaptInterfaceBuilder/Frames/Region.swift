@@ -8,6 +8,8 @@ public struct Region: Sendable {
   public var tag: String
   /// From 1.
   public var line: Int
+  /// The controller to which it belongs, an index into the document's; nil in a xib.
+  public var controller: Int?
   /// The views that take part, root first, each before its subviews.
   public var views: [RegionView]
   /// Constraints that the model refuses, such as a `left` compared with a `leading`: the object id and why.

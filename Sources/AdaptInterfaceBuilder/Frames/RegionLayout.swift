@@ -93,13 +93,14 @@ struct RegionLayout {
     // Nobody places a view that has no frame but its constraints.
     let isFixed = !record.isLaidOutByConstraints || (record.key == "contentView")
     guard isFixed, var frame = record.frame else {
-      if !isHidden(view, in: superview) { driven.insert(view) } 
+      if !isHidden(view, in: superview) { driven.insert(view) }
       return
     }
     if record.key == "contentView", let cell = document.views[superview].frame, document.views[superview].isCell {
       frame = contentFrame(frame, in: cell, record)
     }
-    let mask = record.element.flag("fixedFrame") == true && record.element.child("autoresizingMask") == nil
+    let mask =
+      record.element.flag("fixedFrame") == true && record.element.child("autoresizingMask") == nil
       ? [.flexibleRightMargin, .flexibleBottomMargin] : record.autoresizingMask
     model.set(.translatesAutoresizingMaskIntoConstraints, of: .view(id), to: .bool(true))
     model.set(.autoresizingMask, of: .view(id), to: .number(Double(mask.rawValue)))
@@ -176,7 +177,7 @@ struct RegionLayout {
     for (key, value) in leaves.priorities(of: view) {
       let isHorizontal = key == .horizontalHugging || key == .horizontalCompression
       let isOpen = (isHorizontal ? open.width : open.height) >= 0
-      model.set(key, of: target, to: .number(isOpen ? 26 : value))
+      model.set(key, of: target, to: .number(isOpen ? LeafContent.openPriority : value))
     }
     guard record.kind == .label || record.kind == .button || record.kind == .textField else { return }
     if let font = leaves.font(of: view) { model.set(.font, of: target, to: font) }
@@ -189,14 +190,18 @@ struct RegionLayout {
 
   // MARK: - Constraints
 
-  /// In the document's order, in which those of inner views come first: of contradicting ones the last is set aside.
+  /// Equations first, and those of outer views before those of inner ones: of contradicting ones the last is set aside.
+  /// So agrees with most documents that Xcode saved with a conflict (M).
   private mutating func addConstraints() {
     guard let rootID = ids[root] else { return }
-    let sorted = order.flatMap({ document.views[$0].constraints })
-    for index in sorted.filter({ document.constraints[$0].relation == .equal }) + sorted.filter({ document.constraints[$0].relation != .equal }) {
+    let indices = order.flatMap { document.views[$0].constraints }
+    let all = document.constraints
+    for index in indices.filter({ all[$0].relation == .equal }) + indices.filter({ all[$0].relation != .equal }) {
       guard selection.isInstalled(constraint: index) else { continue }
       let constraint = document.constraints[index]
-      guard let first = anchor(constraint.firstItem, constraint.firstAttribute, owner: constraint.owner) else { continue }
+      guard let first = anchor(constraint.firstItem, constraint.firstAttribute, owner: constraint.owner) else {
+        continue
+      }
       var terms = [AnchorTerm(first)]
       if let attribute = constraint.secondAttribute {
         guard let second = anchor(constraint.secondItem, attribute, owner: constraint.owner) else { continue }
@@ -244,7 +249,7 @@ struct RegionLayout {
   private func result() -> Region {
     let record = document.views[root]
     let open = Set(model.openViews())
-    var region = Region(id: record.id, tag: record.tag, line: record.line, views: [])
+    var region = Region(id: record.id, tag: record.tag, line: record.line, controller: record.controller, views: [])
     region.refused = refused
     region.conflicts = model.conflicts.map { conflict in
       conflict.constraints.compactMap { id in

@@ -1,7 +1,8 @@
 /// The registry of every code of the toolchain. A code is never reused and never changes its meaning.
 ///
 /// E01xx syntax · E02xx names and values · E03xx running · E04xx layout · E05xx imports, host and limits ·
-/// E06xx model and commands · E07xx tests and expectations · E08xx Interface Builder documents. Each code has a page: ``Explanation/page(for:)``.
+/// E06xx model and commands · E07xx tests and expectations · E08xx Interface Builder documents. Each code has a page:
+/// ``Explanation/page(for:)``.
 public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   // Syntax.
   case unexpectedText = "E0101"
@@ -138,6 +139,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case otherPlatform = "E0805"
   case missingObject = "E0806"
   case duplicateObject = "E0807"
+  case unreadableValue = "E0808"
   case misplacedView = "E0810"
   case noCounterpart = "E0811"
 }

@@ -4,9 +4,13 @@ import AdaptModel
 extension BodyWriter {
   mutating func collectMask(of view: Int) {
     let record = document.views[view]
-    guard let frame = record.frame, let superview = record.superview, names.contains(superview),
+    guard let superview = record.superview, names.contains(superview),
       !record.isLaidOutByConstraints || record.key == "contentView"
     else { return }
+    guard let frame = record.frame else {
+      placeInStyledCell(view, superview)
+      return
+    }
     let stored = LeafContent(selection: selection).alignmentRect(frame, of: record.kind)
     let outer = document.views[superview].frame?.size ?? Size(stored.maxX, stored.maxY)
     let mask = record.autoresizingMask
@@ -31,6 +35,32 @@ extension BodyWriter {
     }
     for (phrase, isSize) in found {
       phrases[isSize && hasBody(view) ? view : place, default: []].append(phrase)
+    }
+  }
+
+  /// The texts of a cell in one of UIKit's styles: the document leaves their places to the cell.
+  private mutating func placeInStyledCell(_ view: Int, _ superview: Int) {
+    guard let cell = document.views[superview].host.map({ document.views[$0].element }), let style = cell["style"]
+    else {
+      return
+    }
+    let isSubtitle = style.hasSuffix("Subtitle")
+    let rules: [(LayoutAttribute, LayoutAttribute, Double)]
+    switch document.views[view].id {
+    case cell["detailTextLabel"]:
+      rules =
+        isSubtitle
+        ? [(.leading, .leading, 16), (.top, .centerY, 0)] : [(.trailing, .trailing, -16), (.centerY, .centerY, 0)]
+    case cell["textLabel"], cell["imageView"]:
+      rules = [(.leading, .leading, 16), isSubtitle ? (.bottom, .centerY, 0) : (.centerY, .centerY, 0)]
+    default: return
+    }
+    for (own, other, constant) in rules {
+      phrases[hasBody(superview) ? superview : nil, default: []].append(
+        ConstraintPhrase(
+          subject: .init(item: PhraseItem(view: view), attribute: own), relation: .equal,
+          object: .init(item: PhraseItem(view: superview), attribute: other), constant: constant, priority: 1000,
+          origin: ScriptOrigin(document.views[view].element)))
     }
   }
 

@@ -26,6 +26,10 @@ public struct ImportedScript: Sendable {
   public let map: ScriptSourceMap
   /// Warnings for what a script does not have, at the lines of the document.
   public let diagnostics: [Diagnostic]
+  /// The text of the document.
+  public let document: SourceFile
+  /// What Xcode calls the objects of the document.
+  public let names: XcodeNames
 }
 
 /// What the bodies of a script have in common.
@@ -65,7 +69,7 @@ extension InterfaceDocument {
     let printer = ScriptPrinter.print(writer.statements())
     return ImportedScript(
       source: SourceFile(name: file.name + ".adapt", bytes: printer.text), map: ScriptSourceMap(printer.entries),
-      diagnostics: writer.diagnostics)
+      diagnostics: writer.diagnostics, document: file, names: XcodeNames(self))
   }
 }
 

@@ -6,7 +6,10 @@ struct ExplanationTests {
   /// Codes whose example cannot be written as text, or needs someone outside.
   static let withoutExample: Set<DiagnosticCode> =
     Set(
-      [.malformedUTF8, .sourceTooLarge, .cancelled, .layoutFailed, .snapshotDiffers, .snapshotFile] + documentCodes)
+      [
+        .malformedUTF8, .sourceTooLarge, .cancelled, .layoutFailed, .snapshotDiffers, .snapshotFile, .noConsoleConflict,
+        .unreadableConsoleLine,
+      ] + documentCodes)
 
   /// Codes of Interface Builder documents, whose pages show no script.
   static let documentCodes = DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("E08") }

@@ -13,11 +13,14 @@ struct AttributeReader {
   let document: InterfaceDocument
   let assetNames: [String: String]
 
-  private var kind: ViewKind { view.kind }
+  /// The height of all rows of a table that has one.
+  var rowHeight: Double?
+
+  private var kind: ViewKind { view.scriptKind }
 
   /// Of the view's own element, without what a script's view is anyway.
   func ownAssignments() -> [Assignment] {
-    assignments(in: view.element).filter { !isDefault($0) } + priorities() + contentSize()
+    (assignments(in: view.element) + list()).filter { !isDefault($0) } + priorities() + contentSize()
   }
 
   /// Of the view's element or of a variation's.
@@ -138,11 +141,33 @@ struct AttributeReader {
     return result
   }
 
+  /// How a table or a collection view lays out its cells.
+  private func list() -> [Assignment] {
+    var result: [Assignment] = []
+    result.setNumber("rowHeight", rowHeight)
+    guard kind == .collection, let layout = view.element.child(key: "collectionViewLayout") else { return result }
+    for name in ["minimumLineSpacing", "minimumInteritemSpacing"] { result.setNumber(name, layout.number(name)) }
+    for name in ["itemSize", "estimatedItemSize"] {
+      guard let size = layout.child(key: name), let width = size.number("width"), let height = size.number("height"),
+        width > 0, height > 0
+      else { continue }
+      result.set(name, ScriptLiteral.size(Size(width, height)))
+    }
+    if let insets = layout.child(key: "sectionInset").map({ EdgeInsets($0, "minX", "minY", "maxX", "maxY") }),
+      insets != EdgeInsets(0)
+    {
+      result.set("sectionInset", ScriptLiteral.insets(insets))
+    }
+    return result
+  }
+
   private func appearance(in element: XMLElement) -> [Assignment] {
     var result: [Assignment] = []
     if let hidden = element.flag("hidden") { result.set("hidden", hidden ? "true" : "false") }
     result.setNumber("alpha", element.number("alpha"))
-    if element.flag("clipsSubviews") == true, kind != .scroll, kind != .textView { result.set("clipsToBounds", "true") }
+    if element.flag("clipsSubviews") == true, ![.scroll, .table, .collection, .textView].contains(kind) {
+      result.set("clipsToBounds", "true")
+    }
     if let mode = element["contentMode"], kind == .image { result.setWord("contentMode", mode) }
     for name in ["backgroundColor", "tintColor", "textColor"] {
       if let color = element.child("color", key: name).flatMap(ScriptLiteral.color) { result.set(name, color) }
@@ -203,7 +228,8 @@ struct AttributeReader {
 
   private var hasContent: Bool {
     switch kind {
-    case .view, .scroll, .component: document.designableSizes[view.id] != nil || view.hasPlaceholderSize
+    case .view, .scroll, .table, .collection, .cell, .component:
+      document.designableSizes[view.id] != nil || view.hasPlaceholderSize
     default: true
     }
   }
@@ -230,6 +256,7 @@ struct AttributeReader {
       ("textColor", "\"labelColor\""):
       kind == .label || kind == .textField || kind == .textView
     case ("lineBreakMode", "truncateMiddle"): kind == .button
+    case ("minimumLineSpacing", "10"), ("minimumInteritemSpacing", "10"), ("itemSize", "50 x 50"): true
     default: false
     }
   }
@@ -249,6 +276,15 @@ extension [AttributeReader.Assignment] {
 }
 
 extension InterfaceView {
+  /// The kind that a script declares it as.
+  var scriptKind: ViewKind {
+    switch tag {
+    case "tableView": .table
+    case "collectionView": .collection
+    default: kind
+    }
+  }
+
   /// What a `placeholderIntrinsicWidth` or `…Height` of the document says; -1 along an axis that is left open.
   var placeholderSize: Size? {
     func length(_ name: String) -> Double { element.number(name).map { max($0, -1) } ?? -1 }
@@ -266,5 +302,11 @@ extension EdgeInsets {
     self.init(
       top: element.number("top") ?? 0, left: element.number("left") ?? element.number("leading") ?? 0,
       bottom: element.number("bottom") ?? 0, right: element.number("right") ?? element.number("trailing") ?? 0)
+  }
+
+  /// Of an `inset` element, whose sides have other names.
+  init(_ element: XMLElement, _ left: String, _ top: String, _ right: String, _ bottom: String) {
+    func side(_ name: String) -> Double { element.number(name) ?? 0 }
+    self.init(top: side(top), left: side(left), bottom: side(bottom), right: side(right))
   }
 }

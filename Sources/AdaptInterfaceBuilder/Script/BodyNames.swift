@@ -10,8 +10,6 @@ struct BodyNames {
   private(set) var names: [Int: String] = [:]
   /// Labels of constraints, by their index.
   private(set) var labels: [Int: String] = [:]
-  /// The stack views that hold the rows of tables, by the table.
-  private(set) var rows: [Int: String] = [:]
   var scope = NameScope()
 
   private var document: InterfaceDocument { outline.document }
@@ -83,7 +81,6 @@ struct BodyNames {
       for row in hosted {
         names[row] = scope.take([Self.lower(outline.componentNames[row] ?? "row")])
       }
-      rows[view] = scope.take([document.views[view].tag == "tableView" ? "rows" : "items"])
     }
   }
 

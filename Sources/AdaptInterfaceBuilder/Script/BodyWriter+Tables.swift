@@ -1,74 +1,50 @@
 import AdaptModel
 
-// Tables and collection views: a row of each cell that the document has, one below the other.
+// Tables and collection views: a row or an item of each cell that the document has.
 extension BodyWriter {
   mutating func rows(of table: Int) -> [ScriptStatement] {
-    guard let hosted = outline.hosted[table], let stack = names.rows[table] else { return [] }
-    let isTable = document.views[table].tag == "tableView"
-    let shown = hosted.filter { isShown($0) }
-    var statements: [ScriptStatement] = []
-    for view in hosted where !isShown(view) {
+    guard let hosted = outline.hosted[table] else { return [] }
+    let isTable = document.views[table].scriptKind == .table
+    return hosted.map { view in
       let record = document.views[view]
-      let what = "the \(record.key ?? record.tag) `\(outline.componentNames[view] ?? "")`"
       let origin = ScriptOrigin(record.element)
-      diagnostics.append(messages.leftOut(what, because: "a script's view has no such place", origin))
-      statements.append(.comment("left out: \(what) has no place here", origin: origin))
-    }
-    guard !shown.isEmpty else { return statements }
-    let rows = shown.map { view in
-      ScriptStatement(
-        "\(outline.componentNames[view] ?? "view") \(names.names[view] ?? "row")",
-        isTable ? rowHeight(view, table) : itemSize(view, table), origin: ScriptOrigin(document.views[view].element))
-    }
-    let origin = ScriptOrigin(document.views[table].element)
-    var head = "stack \(stack)(axis: vertical"
-    if !isTable {
-      head += ", alignment: leading"
-      let spacing = layout(of: table)?.number("minimumLineSpacing") ?? 0
-      if spacing > 0, spacing < 10000 { head += ", spacing: \(ScriptLiteral.number(spacing))" }
-    }
-    statements.append(ScriptStatement(head + ")", rows, origin: origin))
-    statements.append(ScriptStatement("\(stack).edges == edges", origin: origin))
-    if isTable { statements.append(ScriptStatement("\(stack).width == width", origin: origin)) }
-    return statements
-  }
-
-  /// Cells, headers and footers have a place among the rows; what stands behind them all has none.
-  private func isShown(_ view: Int) -> Bool { document.views[view].key != "backgroundView" }
-
-  private func layout(of table: Int) -> XMLElement? {
-    document.views[table].element.child(key: "collectionViewLayout")
-  }
-
-  /// A cell has the height of its own or of its table's; without one it has that of its content, or 44.
-  private func rowHeight(_ view: Int, _ table: Int) -> [ScriptStatement] {
-    let record = document.views[view]
-    let origin = ScriptOrigin(record.element)
-    guard record.isCell else {
-      let height = record.frame?.height ?? 0
-      return [ScriptStatement("height == \(ScriptLiteral.number(max(0, height)))", origin: origin)]
-    }
-    let own = record.element.number("rowHeight") ?? document.views[table].element.number("rowHeight") ?? -1
-    if own > 0 { return [ScriptStatement("height == \(ScriptLiteral.number(own))", origin: origin)] }
-    return [ScriptStatement("height == 44 @ fitting", origin: origin)]
-  }
-
-  private func itemSize(_ view: Int, _ table: Int) -> [ScriptStatement] {
-    let record = document.views[view]
-    let origin = ScriptOrigin(record.element)
-    func size(_ element: XMLElement?) -> Size? {
-      guard let width = element?.number("width"), let height = element?.number("height"), width > 0, height > 0 else {
-        return nil
+      let name = outline.componentNames[view] ?? "view"
+      guard isTable ? record.key != "backgroundView" : record.isCell && record.key == nil else {
+        let what = "the \(record.key ?? record.tag) `\(name)`"
+        diagnostics.append(
+          messages.leftOut(what, because: "a script's \(isTable ? "table" : "collection") has no such place", origin))
+        return .comment("left out: \(what), which has no place here", origin: origin)
       }
-      return Size(width, height)
+      return ScriptStatement(
+        "\(name) \(names.names[view] ?? "row")", isTable ? height(of: view, in: table) : nil, origin: origin)
     }
-    let layout = layout(of: table)
-    let header = record.key == "sectionHeaderView" ? "headerReferenceSize" : "footerReferenceSize"
-    let given =
-      record.isCell && record.key == nil
-      ? size(record.element.child(key: "customSize")) ?? size(layout?.child(key: "itemSize"))
-      : size(layout?.child(key: header))
-    guard let found = given ?? record.frame?.size else { return [] }
-    return [ScriptStatement("size == \(ScriptLiteral.size(found))", origin: origin)]
+  }
+
+  /// What says how high a row is. A row without has the height of its content.
+  private func height(of view: Int, in table: Int) -> [ScriptStatement]? {
+    let record = document.views[view]
+    let origin = ScriptOrigin(record.element)
+    func fixed(_ height: Double) -> [ScriptStatement] {
+      [ScriptStatement("height == \(ScriptLiteral.number(max(0, height)))", origin: origin)]
+    }
+    guard record.isCell else { return fixed(record.frame?.height ?? 0) }
+    if let height = record.element.number("rowHeight"), height > 0 { return fixed(height) }
+    if commonRowHeight(of: table) != nil { return nil }
+    if let height = document.views[table].element.number("rowHeight"), height > 0 { return fixed(height) }
+    // UIKit's own height, where no constraint asks for another.
+    return hasConstraints(view) ? nil : fixed(44)
+  }
+
+  /// The height that a table gives all its rows; nil where some have their own.
+  func commonRowHeight(of table: Int) -> Double? {
+    guard let height = document.views[table].element.number("rowHeight"), height > 0 else { return nil }
+    let isCommon = (outline.hosted[table] ?? []).allSatisfy { view in
+      document.views[view].isCell && document.views[view].element.number("rowHeight") ?? height == height
+    }
+    return isCommon ? height : nil
+  }
+
+  private func hasConstraints(_ view: Int) -> Bool {
+    !document.views[view].constraints.isEmpty || document.views[view].subviews.contains { hasConstraints($0) }
   }
 }

@@ -104,7 +104,7 @@ struct BodyWriter {
     let reader = reader(view)
     var assignments = reader.ownAssignments() + marginsIfNeeded(view)
     if options.contentSizes == .stored { setStoredSize(of: view, in: &assignments) }
-    var head = "\(record.kind.name) \(name)"
+    var head = "\(record.scriptKind.name) \(name)"
     if record.kind == .stack {
       head += arguments(&assignments, ["axis", "distribution", "alignment", "spacing"])
     } else if record.kind == .image, let image = record.element["image"], let asset = outline.assetNames[image] {
@@ -127,7 +127,9 @@ struct BodyWriter {
   }
 
   func reader(_ view: Int) -> AttributeReader {
-    AttributeReader(view: document.views[view], document: document, assetNames: outline.assetNames)
+    AttributeReader(
+      view: document.views[view], document: document, assetNames: outline.assetNames,
+      rowHeight: document.views[view].scriptKind == .table ? commonRowHeight(of: view) : nil)
   }
 
   /// A comment for what the script does not have of the view, with the warning that says so.

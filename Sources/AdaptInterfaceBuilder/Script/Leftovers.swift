@@ -69,7 +69,8 @@ struct Leftovers {
       switch child.name {
       case "nil", "rect", "autoresizingMask", "subviews", "constraints", "variation", "point", "viewLayoutGuide",
         "frame",
-        "designable", "segments", "prototypes", "sections", "cells", "connections", "animations",
+        "designable", "segments", "collectionViewLayout", "prototypes", "sections", "cells", "connections",
+        "animations",
         "freeformSimulatedSizeMetrics", "collectionViewFlowLayout", "gestureRecognizers", "edgeInsets",
         "directionalEdgeInsets", "accessibility", "attributedString":
         if child.name == "attributedString" { names.append("attributes of the text") }

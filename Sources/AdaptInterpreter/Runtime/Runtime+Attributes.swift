@@ -215,9 +215,6 @@ extension Runtime {
     case .insets(let insets): return geometry(.insets(insets))
     case .font(let font): return fontValue(font)
     case .asset(let asset): return .handle(.asset(asset))
-    case .controller(let controller): return model.rootView(of: controller).map(self.value(of:)) ?? .nil
-    case .view(let view): return self.value(of: view)
-    case .detents(let detents): return .list(ListObject(detents.map { .string(StringObject("\($0)")) }))
     case .none: return .nil
     case .controller(let controller): return controllerValue(controller)
     case .view(let view): return self.value(of: view)

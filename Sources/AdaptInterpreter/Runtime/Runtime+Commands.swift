@@ -30,7 +30,7 @@ extension Runtime {
         to: clause(.to), manner: manner)
       try controllerCommand(command, instance: instance)
     case .snapshot: try snapshot(site.operandCount > 0 ? operands[0] : .nil, site)
-    case .exercise: try exercise(operands[0])
+    case .exercise: try exerciseAmbiguity(at: site.span)
     default: break
     }
     return .nil
@@ -206,21 +206,6 @@ extension Runtime {
     }
     try simulate { $0.transition(to: environment, host: self) }
     try afterCommand()
-  }
-
-  /// `exercise title`: another place of a view that the constraints do not fix, until the next layout; of a controller
-  /// that of its first such view.
-  private func exercise(_ target: Value) throws(ScriptError) {
-    _ = try currentEnvironment("`exercise`")
-    var moved: ViewID?
-    if case .item = target { moved = view(of: target) }
-    guard moved != nil || instance(of: target) != nil else {
-      throw .expected("a view or a controller", got: typeName(of: target))
-    }
-    try layoutIfNeeded()
-    if !model.exerciseAmbiguity(of: moved) {
-      record(.print("\(text(of: target)) cannot move: its layout is unambiguous"))
-    }
   }
 
   /// After a launch, a rotation or a resize.

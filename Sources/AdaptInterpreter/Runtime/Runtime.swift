@@ -26,6 +26,10 @@ final class Runtime {
   var hostFunctions: [String: NativeFunction] = [:]
   /// What an `Origin` of the model stands for.
   private(set) var origins: [(file: SourceFile, span: SourceSpan)] = []
+  /// The places of the parts of visual formats.
+  var formatOrigins: [FormatPart: Origin] = [:]
+  /// The formats of which places are parts.
+  var formatSites: [Origin: Origin] = [:]
 
   // What is simulated.
   /// The model, except while it simulates: then the one that it hands to the host's callbacks stands here.
@@ -80,6 +84,12 @@ final class Runtime {
   /// The snapshots of this run by name, and how many had none.
   var snapshotsTaken: Set<String> = []
   var unnamedSnapshots = 0
+  /// Whether the host wants to hear of ambiguous layouts.
+  var reportsAmbiguity = false
+  /// Whether a layout came after the last look for ambiguities.
+  var hasUnreportedLayout = false
+  /// The views of this launch that were reported.
+  var reportedAmbiguities: Set<ViewID> = []
 
   // What happened.
   var log: [LogEntry] = []
@@ -99,6 +109,11 @@ final class Runtime {
   var customTraits: [CustomTrait] = []
   /// The handlers of `registerForTraitChanges`.
   var registrations: [RegistrationID: FunctionObject] = [:]
+
+  struct FormatPart: Hashable {
+    var site: Origin
+    var range: Range<Int>
+  }
 
   struct EventKey: Hashable {
     var item: LayoutItem
@@ -277,6 +292,7 @@ final class Runtime {
     blocks = []
     registrations = [:]
     launched = nil
+    reportedAmbiguities = []
     earlierModels.append(model.naming)
     model = Model()
     launchNumber += 1
@@ -308,6 +324,7 @@ final class Runtime {
     simulationDepth -= 1
     swap(&model, &working)
     try raisePendingError()
+    reportAmbiguities()
     if stopsAtLayoutProblems, layoutProblems > 0 {
       throw ScriptError(.layoutProblem, "the run ends here: the layout has a problem, and `--strict` was asked for")
     }

@@ -15,6 +15,8 @@ enum Member: String, CaseIterable {
   case transitionCoordinator, isViewLoaded
   case isShown, adaptiveStyle, originalStyle, presented, presenting, presentedView, containerView, arrowDirection
   case shouldPresentInFullscreen, shouldRemovePresentersView
+  case contentView, systemLayoutSizeFitting, isTruncated
+  case topLayoutGuide, bottomLayoutGuide, adjustedContentInset, keyboardHeight
   // Values.
   case horizontal, vertical, inset, origin, minX, minY, maxX, maxY, midX, midY
   case count, isEmpty, first, last, name, scale, idiom, os, description
@@ -67,6 +69,7 @@ enum WellKnown {
     var words: Set<String> = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown"]
     words.formUnion(["slideOver", "full", "none", "any", "infinite", "medium", "large"])
     for column in SplitColumn.allCases { words.insert(column.name) }
+    words.formUnion(["compressed", "expanded", "required", "high", "low", "fitting"])
     for trait in Trait.allCases { words.formUnion(trait.valueNames) }
     for style in TextStyle.allCases { words.insert(style.name) }
     for weight in Font.Weight.allCases { words.insert(weight.name) }

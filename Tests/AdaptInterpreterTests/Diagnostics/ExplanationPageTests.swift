@@ -10,6 +10,8 @@ struct ExplanationPageTests {
     .layoutFailed: "it takes more constraints than the solver manages",
     .snapshotDiffers: "it takes a file that was accepted before",
     .snapshotFile: "it takes a folder that cannot be written",
+    .noConsoleConflict: "it takes a console log",
+    .unreadableConsoleLine: "it takes a console log",
   ]
 
   /// Those of the syntax are tested where it is, and those of Interface Builder documents get no script.
@@ -24,7 +26,9 @@ struct ExplanationPageTests {
   ]
 
   static func run(_ script: String, for code: DiagnosticCode) -> Trial {
-    Trial(script, files: files, unreadable: ["private.adapt"], isStrict: code == .layoutProblem)
+    Trial(
+      script, files: files, unreadable: ["private.adapt"], isStrict: code == .layoutProblem,
+      reportsAmbiguity: code == .ambiguousLayout)
   }
 
   @Test("every code has a page and examples", arguments: codes)

@@ -210,12 +210,11 @@ extension Compiler {
     guard command.clause(.to) == nil, case .name(let event)? = command.operand, SystemEvent(rawValue: event.name) == nil
     else { return }
     let events = SystemEvent.allCases.map(\.rawValue)
+    let near = nearest(event.name, in: events)
     report(
       .commandShape, "`send \(event.name)` does not say to which view", at: command.span,
-      label: nearest(event.name, in: events).map { "did you mean `\($0)`?" } ?? "add `to …`",
-      help: [
-        "`send \(event.name) to gear`; only \(events.map { "`\($0)`" }.joined(separator: " and ")) go to nobody in particular"
-      ])
+      label: near.map { "did you mean `\($0)`?" } ?? "add `to …`",
+      help: near == nil ? ["`send \(event.name) to gear`"] : [])
   }
 
   /// `trace on` and `trace off`.
@@ -227,9 +226,18 @@ extension Compiler {
     }
   }
 
+  /// Whether a name is not declared here; a view of the launched controller is no place to go to.
+  private func isNoVariable(_ name: String) -> Bool {
+    switch resolve(name) {
+    case nil: true
+    case .launched?: Orientation(named: name) != nil || Multitasking(named: name) != nil
+    default: false
+    }
+  }
+
   /// `landscape` after `in` or `to` is the orientation, unless a variable has that name.
   private func compile(commandWord expression: Expression, of clause: ClauseWord, into target: Int) {
-    guard case .name(let name) = expression, resolve(name.name) == nil else {
+    guard case .name(let name) = expression, isNoVariable(name.name) else {
       compile(expression, into: target)
       return
     }

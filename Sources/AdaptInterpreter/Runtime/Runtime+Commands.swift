@@ -180,6 +180,7 @@ extension Runtime {
     var environment = try currentEnvironment("`rotate`")
     guard let place else {
       environment.orientation = environment.orientation.rotated
+      guard permits(environment.orientation) else { return }
       return try transition(to: environment)
     }
     guard case .symbol(let symbol) = place, let orientation = Orientation(named: symbols.text(symbol)) else {
@@ -188,7 +189,15 @@ extension Runtime {
         help: ["`rotate to landscape`, `rotate to portrait`; `rotate` alone turns it the other way"])
     }
     environment.orientation = orientation
+    guard permits(orientation) else { return }
     try transition(to: environment)
+  }
+
+  /// Whether the controller on the full screen lets the window turn; if not, it stays as it is, as iOS does.
+  private func permits(_ orientation: Orientation) -> Bool {
+    guard !model.supportsOrientation(orientation) else { return true }
+    record(.print("the window does not turn to \(orientation): its controller's `supportedOrientations` forbid it"))
+    return false
   }
 
   private func resize(to place: Value) throws(ScriptError) {

@@ -54,7 +54,6 @@ extension Runtime {
       try changeControllers { (model, host) throws(ControllerError) in
         try model.setColumn(column, of: controller, to: new, host: host)
       }
-      if let slot = instance.kind.slotOfSymbol[symbol] { instance.slots[slot] = self.value(new) }
       return true
     }
     switch WellKnown.member(symbol) {

@@ -42,6 +42,22 @@ extension Runtime {
     throw ScriptError(.controllerExpected, "a controller is meant here, and this is \(typeName(of: value))")
   }
 
+  /// Keeps the names of a container's controllers, `secondary` and the like, with what is there.
+  func follow(_ change: HierarchyChange, in model: Model) {
+    func set(_ name: String, of container: ControllerID, to controller: ControllerID?) {
+      guard let instance = model.rootView(of: container).flatMap({ instanceOfRoot[$0] }),
+        instance.kind.container != nil, let slot = instance.kind.slotOfSymbol[symbols.intern(name)]
+      else { return }
+      instance.slots[slot] =
+        controller.flatMap { model.rootView(of: $0) }.flatMap { instanceOfRoot[$0] }.map(Value.instance) ?? .nil
+    }
+    switch change {
+    case .setColumn(let column, let split, let controller): set(column.name, of: split, to: controller)
+    case .setViewControllers(let controllers, let container): set("root", of: container, to: controllers.first)
+    default: break
+    }
+  }
+
   /// What a builtin container is, by its arguments.
   func controllerKind(
     _ container: ContainerKind, _ arguments: [Value], labels: [Symbol?]
@@ -81,8 +97,9 @@ extension Runtime {
       }
     }
     for child in children {
-      guard let name = child.name, let slot = instance.kind.slotOfSymbol[symbols.intern(name)] else { continue }
-      instance.slots[slot] = controllerValue(child.controller)
+      guard let symbol = child.name.map(symbols.intern) else { continue }
+      model.setName(nameID(symbol), of: child.controller, scope: instance.root)
+      if let slot = instance.kind.slotOfSymbol[symbol] { instance.slots[slot] = controllerValue(child.controller) }
     }
     do {
       if container == .split {

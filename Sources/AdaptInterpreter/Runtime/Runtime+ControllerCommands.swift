@@ -73,7 +73,10 @@ extension Runtime {
     while let controller = front {
       let next: ControllerID?
       switch model.kind(of: controller) {
-      case .content: next = nil
+      case .content:
+        // A controller that only surrounds another is looked through.
+        let children = model.children(of: controller).filter { model.isViewVisible($0) }
+        next = children.count == 1 ? children[0] : nil
       case .split:
         next =
           model.isCollapsed(controller)

@@ -62,7 +62,7 @@ extension Runtime {
   func declare(
     _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
-    if case .presentation = operands[0] { return try declareContent(site, operands) }
+    if case .presentation = operands[0] { return try declareContent(site, operands, instance) }
     guard let superview = view(of: operands[0]), let instance else {
       throw ScriptError(.misplaced, "a view is declared in a body")
     }
@@ -134,7 +134,7 @@ extension Runtime {
 
   /// A controller that the body of a presentation declares: it is shown by the presentation, and nowhere before.
   private func declareContent(
-    _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>
+    _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, _ owner: InstanceObject?
   ) throws(ScriptError) -> Value {
     guard case .script(let kind) = site.kind else { throw ScriptError(.misplaced, "a view is declared in a body") }
     var arguments = Array(UnsafeBufferPointer(start: operands + 3, count: site.labels.count))
@@ -143,7 +143,11 @@ extension Runtime {
       arguments.insert(operands[2], at: 0)
       labels.insert(nil, at: 0)
     }
-    return try instantiate(kind, arguments, labels: labels).map(Value.instance) ?? .nil
+    guard let made = try instantiate(kind, arguments, labels: labels) else { return .nil }
+    if let owner, let controller = made.controller {
+      model.setName(nameID(site.name), of: controller, scope: owner.root)
+    }
+    return .instance(made)
   }
 
   /// Views are numbered from 0. The model's own count would copy the model: its getter takes it by value.
@@ -252,6 +256,8 @@ extension Runtime {
     guard !site.isOverride else {
       throw ScriptError(.noSuchCallback, "a view has nothing named `\(name)` to override")
     }
+    // Views are told of traits, and lay themselves out; everything else is an action.
+    if let callback = CallbackName(named: name) { model.handle(callback, on: .view(view)) }
     eventHandlers[EventKey(item: .view(view), event: site.event), default: []].append(function)
     return .nil
   }

@@ -14,7 +14,7 @@ enum Member: String, CaseIterable {
     hideColumn
   case transitionCoordinator, isViewLoaded
   case isShown, adaptiveStyle, originalStyle, presented, presenting, presentedView, containerView, arrowDirection
-  case shouldPresentInFullscreen, shouldRemovePresentersView
+  case shouldRemovePresentersView
   case contentView, systemLayoutSizeFitting, isTruncated
   case topLayoutGuide, bottomLayoutGuide, adjustedContentInset, keyboardHeight
   // Values.
@@ -25,7 +25,7 @@ enum Member: String, CaseIterable {
 
   /// Whether it is about what a controller contains, what contains it, and what is presented.
   var isOfContainers: Bool { Member.containers.contains(self) }
-  private static let containers: Set<Member> = [
+  static let containers: Set<Member> = [
     .viewControllers, .topViewController, .selectedViewController, .selectedIndex, .isCollapsed, .displayMode,
     .navigationController, .tabBarController, .splitViewController, .navigationBar, .tabBar, .toolbar,
     .presentedViewController, .presentingViewController, .presentationController, .showColumn, .hideColumn,

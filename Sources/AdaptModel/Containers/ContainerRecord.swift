@@ -16,7 +16,7 @@ struct ContainerRecord: Sendable {
   var separated: Int32 = -1
   /// The column on top while collapsed.
   var topColumn: SplitColumn = .secondary
-  /// The display mode that a command chose, and the one that it took the place of; it lapses when that changes.
+  /// The display mode that a command chose, and the one that it stands for.
   var chosenMode: DisplayMode?
   var replacedMode: DisplayMode = .automatic
   /// The mode last put into effect.

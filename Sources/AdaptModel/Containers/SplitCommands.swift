@@ -1,8 +1,8 @@
 // The commands of split view controllers (`UIKIT.md §5.1`, §5.2).
 
 extension Model {
-  /// Asks for another display mode; `automatic` gives the choice back. It holds until the mode that would be in force
-  /// without it changes, as with a rotation. Ignored while collapsed.
+  /// Asks for another display mode; `automatic` gives the choice back. It stands for the mode that would be in force
+  /// now, wherever that one would be, and so not after a rotation that changes it. Ignored while collapsed.
   ///
   /// - Throws: `notAContainer`, `noDisplayMode` for a mode with two columns where the style has but two in all.
   public mutating func setDisplayMode(
@@ -11,7 +11,9 @@ extension Model {
     let index = try splitIndex(of: split)
     let columns = mode.columns(containers[index].splitStyle)
     guard columns.allSatisfy(containers[index].has) else { throw .noDisplayMode(mode, of: split) }
-    guard !containers[index].isCollapsed, mode != currentDisplayMode(index) else { return }
+    // A choice can be taken back wherever it was made for.
+    let isTakenBack = mode == .automatic && containers[index].chosenMode != nil
+    guard isTakenBack || !containers[index].isCollapsed, mode != currentDisplayMode(index) else { return }
     changeHierarchy(.displayMode(mode, of: split), in: split, host: host) { $0.choose(mode, index) }
   }
 

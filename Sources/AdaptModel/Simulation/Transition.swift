@@ -74,6 +74,7 @@ extension Model {
     }
     for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation, host: host) }
     change(&self)
+    if let presentation = plan.presentation { prepare(presentation, host: host) }
     adaptHierarchy(coordinator, host: host)
     let passage = beginAppearance(coordinator, presenting: plan.presentation, host: host)
     if needsLayout { updateViewConstraints(host: host) }

@@ -58,6 +58,22 @@ extension Model {
     return index
   }
 
+  /// Names a controller that a container or a presentation shows: `Mail.primary`. One that has a name keeps it.
+  public mutating func setName(_ name: NameID, of controller: ControllerID, scope: ViewID) {
+    guard controllers.indices.contains(controller.slot) else { return }
+    let root = Int(controllers[controller.slot].rootView)
+    guard views[root].name == .none else { return }
+    // Nothing is named within itself.
+    var outer = scope.index
+    while outer >= 0, views.indices.contains(Int(outer)) {
+      if Int(outer) == root { return }
+      if views[Int(outer)].scope == outer { break }
+      outer = views[Int(outer)].scope
+    }
+    views[root].name = name
+    views[root].scope = scope.index
+  }
+
   /// Puts a child controller's root view into a view of its parent, as its last subview, under a name of the parent's scope.
   public mutating func embed(
     _ child: ControllerID, in superview: ViewID, scope: ViewID, name: NameID, ordinal: Int32? = nil,

@@ -106,7 +106,9 @@ extension Model {
   public func ownName(of view: ViewID) -> String {
     guard views.indices.contains(view.slot) else { return "" }
     let record = views[view.slot]
-    guard record.name != .none else { return "\(kindName(of: view))#\(view.index)" }
+    guard record.name != .none else {
+      return record.isControllerRoot ? string(record.typeName) : "\(kindName(of: view))#\(view.index)"
+    }
     return record.ordinal < 0 ? string(record.name) : "\(string(record.name))[\(record.ordinal)]"
   }
 

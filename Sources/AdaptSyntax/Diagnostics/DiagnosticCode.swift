@@ -58,7 +58,6 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case usedBeforeDeclaration = "E0211"
   case conditionExpected = "E0212"
   case strictRelation = "E0214"
-  case notSupported = "E0299"
 
   // Running.
   case typeMismatch = "E0301"

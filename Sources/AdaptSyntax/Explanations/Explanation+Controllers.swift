@@ -106,12 +106,13 @@ extension Explanation {
         controller Page { view box }
         controller Mail: split(primary: Page, secondary: Page)
         launch Mail on "iPad"
-        displayMode = twoBesideSecondary
+        window.rootViewController.displayMode = twoBesideSecondary
         """,
       mended: """
         controller Page { view box }
         controller Mail: split(primary: Page, secondary: Page)
         launch Mail on "iPad"
+        window.rootViewController.displayMode = secondaryOnly
         """),
     Explanation(
       .noContent, "a presentation that shows nothing",

@@ -13,6 +13,10 @@ struct Engine: ~Copyable {
   var arena = Arena()
   var simplex = Lexicographic()
   var pieces = Pieces()
+  /// Empty until a first small change.
+  var incidence = Incidence()
+  /// Whether a tie was broken when all components were solved last.
+  var hasTies = false
   var peak = 0
   /// How ties are broken, for explanations; nil where nobody wants to know.
   var tieLog: TieLog?
@@ -27,14 +31,17 @@ struct Engine: ~Copyable {
     stagedParameters = other.stagedParameters
     isStale = other.isStale
     hasDynamicTie = other.hasDynamicTie
+    hasTies = other.hasTies
     peak = other.peak
     pieces = Pieces(copying: other.pieces)
+    plan.orderDefinitions()
   }
 
   var variableCount: Int { values.count }
 
   var bytes: Int {
     table.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + pieces.bytes
+      + incidence.bytes
   }
 
   mutating func makeVariable(parameter: Bool, value: Double) -> Variable {

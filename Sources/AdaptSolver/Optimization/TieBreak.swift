@@ -5,6 +5,7 @@
 /// level of its own for each variable.
 extension Engine {
   mutating func breakTies(_ ties: inout Ties) -> Failure? {
+    ties.sort(plan)
     var open = OpenSymbols(variables: variableCount, ties: ties.ties.count, arena: &arena)
     let isDynamic = dynamicSymbols()
     for (i, tie) in ties.ties.enumerated() {
@@ -204,7 +205,7 @@ extension Engine {
       if isLoaded {
         for i in 0..<count.symbols { open.local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
       } else {
-        plan.sortByPriority(rows, count.rows)
+        plan.sortByPriority(rows, count.rows, table)
         simplex.load(
           symbols: symbols, symbolCount: count.symbols, rows: rows, rowCount: count.rows, plan, values.base,
           local: open.local)

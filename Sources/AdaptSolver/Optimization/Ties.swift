@@ -13,6 +13,15 @@ struct Ties {
   mutating func add(component: Int, _ interval: Interval?) {
     ties.append(Tie(component: component, interval: interval))
   }
+
+  /// Brings ties into the order of their first symbols, which is that of the components unless the plan was patched.
+  mutating func sort(_ plan: borrowing Plan) {
+    guard plan.isPatched else { return }
+    ties.sort {
+      plan.componentSymbols[plan.components[$0.component].symbolStart]
+        < plan.componentSymbols[plan.components[$1.component].symbolStart]
+    }
+  }
 }
 
 /// Components solved as one, because a variable that depends on several of them was to be taken to 0.

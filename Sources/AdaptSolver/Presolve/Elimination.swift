@@ -1,8 +1,8 @@
 /// Solves required equalities, keeping them factored.
 ///
 /// Three stages, each a function of the constraints alone. First, equalities are worked off as they get down to one unknown variable, from
-/// the parameters outwards (`known`). Then variables that have rows of their own become free symbols, and the same is done from them
-/// (`derived`). Where that comes to an end too, one variable after the other is made a free symbol (`seeded`). An equality whose variables
+/// the parameters outwards (`known`). Then variables that have rows of their own become free symbols, one after the other, and
+/// the same is done from each (`derived`). Where that comes to an end too, one variable after the other is made a free symbol (`seeded`). An equality whose variables
 /// are all known by then is solved for one of its free symbols (a late step); all that it is connected with is `tangled`.
 struct Elimination: ~Copyable {
   let records: UnsafeMutablePointer<ConstraintRecord>
@@ -27,6 +27,8 @@ struct Elimination: ~Copyable {
   private var frontierHead = 0
   private var frontierEnd = 0
   private var origin = Trait.Origin.known
+  /// The last variable that was made a symbol because of its rows.
+  private var now: Int32 = -1
   private var lateStep: Int32 = 1
   /// Equalities that were solved late, with their symbols; -1 where the equality followed from others.
   private var late: [(symbol: Int32, equality: Int)] = []
@@ -147,16 +149,9 @@ struct Elimination: ~Copyable {
     for i in 0..<scope.own where isParameter[Int(scope[i])] { makeSymbol(scope[i], &plan) }
     guard propagate(&plan, &sum) else { return false }
     origin = .derived
-    for i in 0..<scope.count {
-      let v = scope[i]
-      if i >= scope.own {
-        becameKnown(v)
-      } else if plan.symbol[v] == Plan.unknown, plan.traits[v].demand == .alone {
-        makeFree(v, &plan)
-      }
-    }
-    guard propagate(&plan, &sum) else { return false }
+    guard freeWanted(&plan, &sum) else { return false }
     origin = .seeded
+    now = .max
     for e in 0..<equalityCount where unknowns[e] == 2 { expect(e) }
     var seed = 0
     while true {
@@ -175,6 +170,36 @@ struct Elimination: ~Copyable {
     for i in 0..<scope.own where plan.symbol[scope[i]] == Plan.unknown { makeSymbol(scope[i], &plan) }
     finish(&plan)
     return true
+  }
+
+  /// Makes symbols of the variables that have rows of their own, in order of creation, and follows each to its end. What is out of scope
+  /// becomes known when it does so in this order.
+  private mutating func freeWanted(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
+    var boundary = scope.own
+    for i in 0..<scope.own {
+      let v = scope[i]
+      while boundary < scope.count, plan.ready[scope[boundary]] < v {
+        guard reach(&boundary, &plan, &sum) else { return false }
+      }
+      guard plan.symbol[v] == Plan.unknown, plan.traits[v].demand == .alone else { continue }
+      now = v
+      makeFree(v, &plan)
+      guard propagate(&plan, &sum) else { return false }
+    }
+    while boundary < scope.count {
+      guard reach(&boundary, &plan, &sum) else { return false }
+    }
+    return true
+  }
+
+  /// Lets all become known that is out of scope and does so next, at one time.
+  private mutating func reach(_ boundary: inout Int, _ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
+    now = plan.ready[scope[boundary]]
+    while boundary < scope.count, plan.ready[scope[boundary]] == now {
+      becameKnown(scope[boundary])
+      boundary += 1
+    }
+    return propagate(&plan, &sum)
   }
 
   /// Works off the queue. False if an equality cannot hold.
@@ -206,6 +231,7 @@ struct Elimination: ~Copyable {
     plan.symbol[v] = v
     plan.alpha[v] = 1
     plan.beta[v] = 0
+    plan.ready[v] = now
     plan.traits.base[Int(v)].origin = isParameter[Int(v)] ? .known : origin
   }
 
@@ -278,6 +304,7 @@ struct Elimination: ~Copyable {
     define(v, divisor: -unknownCoefficient, &plan, &sum)
     plan.equalityOf[v] = records[Int(equalities[e])].id
     plan.step[v] = latestStep &+ 1
+    plan.ready[v] = now
     plan.traits.base[Int(v)].origin = origin
     becameKnown(v)
   }

@@ -106,8 +106,9 @@ extension Engine {
     var variables = region.variables
     var equalities = region.equalities
     CanonicalOrder.sort(&equalities, table)
-    // The scope's variables are gone through in the order in which all would be.
+    // Variables are gone through in the order in which all would be.
     variables[..<region.own].sort()
+    variables[region.own...].sort { plan.ready[$0] < plan.ready[$1] }
     for i in variables.indices { incidence.places[variables[i]] = Int32(truncatingIfNeeded: i) }
     let count = variables.count
     var terms = 0

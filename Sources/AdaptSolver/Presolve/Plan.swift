@@ -78,6 +78,8 @@ struct Plan: ~Copyable {
   /// By variable: one more than the largest step among those in the equality that was solved for it, or 0. Negative where it was a free
   /// symbol before: the time, within its tangle.
   var step = Buffer<Int32>()
+  /// By variable that is derived: the last symbol, in order of creation, on which it depends.
+  var ready = Buffer<Int32>()
   var traits = Buffer<Trait>()
 
   /// In order of evaluation.
@@ -121,6 +123,7 @@ struct Plan: ~Copyable {
     definitionOf = Buffer(copying: other.definitionOf)
     equalityOf = Buffer(copying: other.equalityOf)
     step = Buffer(copying: other.step)
+    ready = Buffer(copying: other.ready)
     traits = Buffer(copying: other.traits)
     definitions = Buffer(copying: other.definitions)
     rows = Buffer(copying: other.rows)
@@ -141,7 +144,8 @@ struct Plan: ~Copyable {
   }
 
   var bytes: Int {
-    symbol.bytes + alpha.bytes + beta.bytes + definitionOf.bytes + equalityOf.bytes + step.bytes + traits.bytes
+    symbol.bytes + alpha.bytes + beta.bytes + definitionOf.bytes + equalityOf.bytes + step.bytes + ready.bytes
+      + traits.bytes
       + definitions.bytes
       + rows.bytes + terms.bytes + checks.bytes + components.bytes + componentSymbols.bytes + componentRows.bytes
       + dynamicDefinitions.bytes + dynamicVariables.bytes
@@ -156,6 +160,7 @@ struct Plan: ~Copyable {
       definitionOf.append(-1)
       equalityOf.append(-1)
       step.append(0)
+      ready.append(-1)
       traits.append(Trait(origin: isParameter[v] ? .known : .derived))
     }
   }
@@ -206,6 +211,7 @@ struct Plan: ~Copyable {
     definitionOf.resize(to: variables, -1)
     equalityOf.resize(to: variables, -1)
     step.resize(to: variables, 0)
+    ready.resize(to: variables, -1)
     traits.resize(to: variables, Trait())
     symbol.base.update(repeating: Plan.unknown, count: variables)
     definitionOf.base.update(repeating: -1, count: variables)

@@ -232,7 +232,7 @@ extension Engine {
       if interval.isPoint {
         values[symbols[0]] = interval.low + 0
       } else {
-        ties.add(component: c, interval)
+        ties.add(component: c, interval, open: [symbols[0]])
       }
       return nil
     }
@@ -249,14 +249,16 @@ extension Engine {
     case .infeasible: return .infeasible(component: c)
     case .solved: break
     }
-    if simplex.close() {
+    let isOpen = simplex.close()
+    simplex.store(
+      symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount),
+      plan, values.base)
+    if isOpen {
       simplex.solved = c
-      ties.add(component: c, nil)
-    } else {
-      simplex.store(
-        symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount),
-        plan, values.base)
-      if component.isDynamic { pieces.make(c, component, plan, values.base, &simplex.tableau, local: map) }
+      let open = (0..<Int(component.symbolCount)).filter { simplex.isOpen(item: $0) }
+      ties.add(component: c, nil, open: open.map { symbols[$0] })
+    } else if component.isDynamic {
+      pieces.make(c, component, plan, values.base, &simplex.tableau, local: map)
     }
     return nil
   }

@@ -12,9 +12,7 @@ extension Engine {
       let component = plan.components[tie.component]
       if component.isDynamic { hasDynamicTie = true }
       plan.components.base[tie.component].isAmbiguous = true
-      for k in Int(component.symbolStart)..<Int(component.symbolStart &+ component.symbolCount) {
-        open.state[Int(plan.componentSymbols[k])] = Int32(truncatingIfNeeded: i)
-      }
+      for symbol in tie.open { open.state[Int(symbol)] = Int32(truncatingIfNeeded: i) }
     }
     for i in 0..<plan.definitions.count { settle(i, &open) }
     var left = ties.ties.count

@@ -4,14 +4,16 @@ struct Ties {
     var component: Int
     /// The optima of a component of one symbol; nil for others.
     var interval: Interval?
+    /// Those of its symbols whose values are open.
+    var open: [Int32]
   }
 
   var ties: [Tie] = []
 
   var isEmpty: Bool { ties.isEmpty }
 
-  mutating func add(component: Int, _ interval: Interval?) {
-    ties.append(Tie(component: component, interval: interval))
+  mutating func add(component: Int, _ interval: Interval?, open: [Int32]) {
+    ties.append(Tie(component: component, interval: interval, open: open))
   }
 
   /// Brings ties into the order of their first symbols, which is that of the components unless the plan was patched.

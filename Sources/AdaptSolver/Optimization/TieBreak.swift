@@ -32,7 +32,7 @@ extension Engine {
       } else if openCount == 1, let interval = ties.ties[Int(open.state[Int(sum.symbols[0])])].interval {
         let s = sum.symbols[0]
         values[s] = interval.nearest(to: -sum.constant / sum.coefficients[0]) + 0
-        open.state[Int(s)] = OpenSymbols.closed
+        open.close(s)
         tieLog?.add(Int32(truncatingIfNeeded: v), settles: s, sum.coefficients[0], isBound: false)
         left -= 1
       } else {
@@ -55,7 +55,7 @@ extension Engine {
       open.state[Int(definition.variable)] = OpenSymbols.mixed
       return
     }
-    open.state[Int(definition.variable)] = OpenSymbols.closed
+    open.close(definition.variable)
     evaluate(definition: i)
   }
 
@@ -64,7 +64,7 @@ extension Engine {
     let symbol = plan.symbol[v]
     guard open.isExpandable(symbol) else { return }
     values[symbol] = (value - plan.beta[v]) / plan.alpha[v] + 0
-    open.state[Int(symbol)] = OpenSymbols.closed
+    open.close(symbol)
   }
 
   /// Computes a bound symbol, if those that it was expressed by are settled.
@@ -72,7 +72,7 @@ extension Engine {
     let binding = open.bindings[Int(open.bindingOf[Int(symbol)])]
     guard binding.terms.allSatisfy({ open.isClosed($0.symbol) }) else { return }
     values[symbol] = binding.terms.reduce(binding.constant) { $0 + $1.coefficient * values[$1.symbol] } + 0
-    open.state[Int(symbol)] = OpenSymbols.closed
+    open.close(symbol)
   }
 
   /// Expresses a variable by open symbols, of which it returns the number; all others go into the constant.
@@ -155,7 +155,7 @@ extension Engine {
     tieLog?.add(variable, settles: symbol, coefficient, isBound: sum.count > 0)
     if sum.count == 0 {
       values[symbol] = -sum.constant / coefficient + 0
-      open.state[Int(symbol)] = OpenSymbols.closed
+      open.close(symbol)
       return
     }
     open.state[Int(symbol)] = OpenSymbols.bound
@@ -213,16 +213,21 @@ extension Engine {
       }
       simplex.solved = -1
       var joint = Joint()
+      open.trail = []
+      open.group += 1
       let outcome = stay(
         from: first, isClosed: isLoaded, rowCount: count.rows, &open, &sum, isDynamic, &joint)
       for tie in group { open.isInGroup[tie] = false }
+      defer { open.trail = nil }
       switch outcome {
       case .limit: return .limit(pivots: simplex.pivots)
-      case .needs(let more): group += more
+      case .needs(let more):
+        group += more
+        open.reopen()
       case .settled:
         simplex.store(
           symbols: symbols, symbolCount: count.symbols, rows: rows, rowCount: count.rows, plan, values.base)
-        for i in 0..<count.symbols { open.state[Int(symbols[i])] = OpenSymbols.closed }
+        for i in 0..<count.symbols { open.close(symbols[i]) }
         if tieLog != nil {
           joint.symbols = (0..<count.symbols).map { symbols[$0] }
           joint.rows = (0..<count.rows).map { rows[$0] }
@@ -232,6 +237,38 @@ extension Engine {
         return nil
       }
     }
+  }
+
+  /// Whether a symbol is one of the group's or is defined by such. Each definition is looked at once for each group.
+  @inline(__always)
+  private func reachesGroup(_ symbol: Int32, _ open: inout OpenSymbols) -> Bool {
+    open.knownReach(of: symbol) ?? findReach(of: symbol, &open)
+  }
+
+  private func findReach(of symbol: Int32, _ open: inout OpenSymbols) -> Bool {
+    var stack = [symbol]
+    while let top = stack.last {
+      var reaches = false
+      let depth = stack.count
+      func look(_ term: SymbolTerm) {
+        switch open.knownReach(of: term.symbol) {
+        case true?: reaches = true
+        case false?: break
+        case nil: stack.append(term.symbol)
+        }
+      }
+      if open.state[Int(top)] == OpenSymbols.bound {
+        for term in open.bindings[Int(open.bindingOf[Int(top)])].terms { look(term) }
+      } else {
+        let definition = plan.definitions[plan.definitionOf[top]]
+        for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) { look(plan.terms[k]) }
+      }
+      if reaches || stack.count == depth {
+        stack.removeLast(stack.count - depth + 1)
+        open.setReach(of: top, reaches)
+      }
+    }
+    return open.knownReach(of: symbol) ?? false
   }
 
   private enum Outcome {
@@ -249,13 +286,14 @@ extension Engine {
     var stays = 0
     // Closing costs a look at the whole tableau: where that is large, it is worth it after 0, 1, 2, 4, … stays.
     var nextClosing = isClosed ? 1 : 0
+    var fixed: [Int32] = []
     for v in first..<variableCount {
       if stays >= nextClosing {
         if !simplex.close() { break }
         nextClosing = rowCount < 64 ? stays + 1 : max(1, 2 * stays)
       }
       let symbol = plan.symbol[v]
-      guard symbol >= 0, !open.isClosed(symbol) else { continue }
+      guard symbol >= 0, !open.isClosed(symbol), reachesGroup(symbol, &open) else { continue }
       let count = express(Int32(truncatingIfNeeded: v), &sum, &open, isDynamic)
       if count == 0 {
         closeRoot(of: v, at: sum.constant, &open)
@@ -265,7 +303,19 @@ extension Engine {
       var moves = false
       for i in 0..<count where open.isInGroup[Int(open.state[Int(sum.symbols[i])])] {
         inside += 1
-        moves = moves || simplex.isOpen(item: Int(open.local[Int(sum.symbols[i])]))
+        let symbol = sum.symbols[i]
+        let item = Int(open.local[Int(symbol)])
+        if simplex.isOpen(item: item) {
+          moves = true
+        } else {
+          // Others that depend on it need not be traced back to it.
+          values[symbol] = simplex.value(ofItem: item) + 0
+          fixed.append(symbol)
+        }
+      }
+      defer {
+        for symbol in fixed { open.close(symbol) }
+        fixed.removeAll(keepingCapacity: true)
       }
       guard moves else { continue }
       if inside < count { return .needs((0..<count).map { Int(open.state[Int(sum.symbols[$0])]) }) }

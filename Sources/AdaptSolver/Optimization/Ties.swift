@@ -98,6 +98,40 @@ struct OpenSymbols {
     state = arena.take(variables, filledWith: Self.closed)
     bindingOf = arena.take(variables)
     local = arena.take(variables)
+    reach = arena.take(variables, filledWith: 0)
+  }
+
+  /// How many groups there have been, this one included.
+  var group: Int32 = 0
+  /// By definition: twice the group for which it was last found out whether it reaches it, and 1 if so.
+  private let reach: UnsafeMutablePointer<Int32>
+
+  /// Whether a symbol is, or is defined by, one of the present group; nil if that is not known.
+  @inline(__always)
+  func knownReach(of symbol: Int32) -> Bool? {
+    let state = state[Int(symbol)]
+    if state == Self.closed { return false }
+    if state >= 0 { return isInGroup[Int(state)] }
+    return reach[Int(symbol)] >> 1 == group ? reach[Int(symbol)] & 1 == 1 : nil
+  }
+
+  func setReach(of symbol: Int32, _ reaches: Bool) {
+    reach[Int(symbol)] = 2 &* group &+ (reaches ? 1 : 0)
+  }
+
+  /// While it is kept: what was closed since, with its state before.
+  var trail: [(symbol: Int32, state: Int32)]?
+
+  @inline(__always)
+  mutating func close(_ symbol: Int32) {
+    trail?.append((symbol, state[Int(symbol)]))
+    state[Int(symbol)] = Self.closed
+  }
+
+  /// Goes back to where the trail began.
+  mutating func reopen() {
+    for (symbol, before) in (trail ?? []).reversed() { state[Int(symbol)] = before }
+    trail = []
   }
 
   @inline(__always)

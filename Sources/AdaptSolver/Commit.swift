@@ -87,6 +87,7 @@ extension Engine {
     let variables = variableCount
     pieces.reset()
     incidence.reset()
+    simplex.release()
     let order = CanonicalOrder(table, variables: variables, arena: &arena)
     plan.reset(variables: variables)
     var sum = Accumulator(variables: variables, arena: &arena)
@@ -97,6 +98,7 @@ extension Engine {
     plan.isOverdetermined = elimination.isOverdetermined
     arena.rewind(to: mark)
     var row: Int32 = -1
+    plan.rows.reserve(order.otherCount)
     for i in 0..<order.otherCount {
       let slot = order.others[i]
       if !plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row) {
@@ -128,7 +130,9 @@ extension Engine {
   }
 
   /// Computes the values, all of them or those that depend on parameters.
-  mutating func evaluate(all: Bool) -> Failure? {
+  mutating func evaluate(all wantsAll: Bool) -> Failure? {
+    // Where ties were broken here and there, it is not known which of them depend on parameters.
+    let all = wantsAll || (hasTies && !plan.knowsDynamic)
     if let failure = testChecks() { return failure }
     if all || !plan.knowsDynamic { plan.orderDefinitions() }
     if let failure = solveComponents(all: all || hasDynamicTie) { return failure }
@@ -197,11 +201,14 @@ extension Engine {
   mutating func solveComponents(all: Bool) -> Failure? {
     var ties = Ties()
     if let failure = solveComponents(all: all, &ties) { return failure }
-    if all { hasTies = !ties.isEmpty }
     if ties.isEmpty {
-      if all { hasDynamicTie = false }
+      guard all else { return nil }
+      if hasTies { for v in 0..<plan.traits.count { plan.traits.base[v].isOpen = false } }
+      hasTies = false
+      hasDynamicTie = false
       return nil
     }
+    if all { hasTies = true }
     return all ? breakTies(&ties) : evaluateTies()
   }
 

@@ -83,7 +83,8 @@ struct OpenSymbols {
   var visited: [Int32] = []
   /// By tie: whether it belongs to the group that is being solved as one.
   let isInGroup: UnsafeMutablePointer<Bool>
-  /// Room for a number by variable.
+  /// By free symbol: its place in the tableau. By definition: twice the group for which it was last found out whether it reaches it, and
+  /// 1 if so.
   let local: UnsafeMutablePointer<Int32>
 
   /// `symbol = constant + Σ coefficient · other`.
@@ -97,14 +98,13 @@ struct OpenSymbols {
     isInGroup = arena.take(ties, filledWith: false)
     state = arena.take(variables, filledWith: Self.closed)
     bindingOf = arena.take(variables)
-    local = arena.take(variables)
-    reach = arena.take(variables, filledWith: 0)
+    local = arena.take(variables, filledWith: 0)
   }
 
+  /// By symbol: whether its value changes with the parameters, ties apart; nil where nobody asks.
+  var isDynamic: UnsafeMutablePointer<Bool>?
   /// How many groups there have been, this one included.
   var group: Int32 = 0
-  /// By definition: twice the group for which it was last found out whether it reaches it, and 1 if so.
-  private let reach: UnsafeMutablePointer<Int32>
 
   /// Whether a symbol is, or is defined by, one of the present group; nil if that is not known.
   @inline(__always)
@@ -112,11 +112,11 @@ struct OpenSymbols {
     let state = state[Int(symbol)]
     if state == Self.closed { return false }
     if state >= 0 { return isInGroup[Int(state)] }
-    return reach[Int(symbol)] >> 1 == group ? reach[Int(symbol)] & 1 == 1 : nil
+    return local[Int(symbol)] >> 1 == group ? local[Int(symbol)] & 1 == 1 : nil
   }
 
   func setReach(of symbol: Int32, _ reaches: Bool) {
-    reach[Int(symbol)] = 2 &* group &+ (reaches ? 1 : 0)
+    local[Int(symbol)] = 2 &* group &+ (reaches ? 1 : 0)
   }
 
   /// While it is kept: what was closed since, with its state before.

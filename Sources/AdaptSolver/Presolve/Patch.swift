@@ -19,12 +19,13 @@ extension Engine {
     simplex.solved = -1
     plan.isPatched = true
     plan.knowsDynamic = false
+    let former = openSymbols(behind: region)
     var pool = Pool()
     dropRows(of: region, &pool)
     dropChecks()
     for v in region.variables[..<region.own] { plan.forget(v) }
     guard express(region, &pool) else { return false }
-    return evaluate(makeComponents(&pool), region)
+    return evaluate(makeComponents(&pool), region, former)
   }
 
   /// Whether the edits are few, and the plan is such that parts of it stand on their own.
@@ -35,7 +36,7 @@ extension Engine {
     let isTight =
       plan.terms.count <= plan.made.terms + slack && plan.componentSymbols.count <= plan.made.symbols + slack
       && plan.componentRows.count <= plan.made.rows + slack
-    return edits * 16 <= table.records.count && !plan.isOverdetermined && isTight
+    return table.records.count >= 48 && edits * 16 <= table.records.count && !plan.isOverdetermined && isTight
       && stagedParameters.isEmpty
   }
 
@@ -161,12 +162,11 @@ extension Engine {
   }
 
   /// Computes the values that depend on the components that were made and the variables that were expressed. False if something is wrong.
-  private mutating func evaluate(_ made: [Int32], _ region: Region) -> Bool {
-    guard !hasTies else { return evaluateAnew() }
+  private mutating func evaluate(_ made: [Int32], _ region: Region, _ former: [Int32]) -> Bool {
     if testChecks() != nil { return false }
     var ties = Ties()
     var local: UnsafeMutablePointer<Int32>?
-    var moved: [Int32] = []
+    var moved = former
     for c in made {
       let component = plan.components[c]
       let symbols = component.symbolStart..<component.symbolStart + component.symbolCount
@@ -176,13 +176,28 @@ extension Engine {
         moved.append(plan.componentSymbols[k])
       }
     }
-    guard ties.isEmpty else { return evaluateAnew() }
+    for tie in ties.ties {
+      let component = plan.components[tie.component]
+      for k in component.symbolStart..<component.symbolStart + component.symbolCount {
+        moved.append(plan.componentSymbols[k])
+      }
+    }
     forget(region)
-    guard let dependents = findDependents(of: moved, and: region.variables[..<region.own]) else {
+    guard
+      let dependents = findDependents(
+        of: moved, and: region.variables[..<region.own], solved: made, &ties, &local)
+    else {
       return evaluateAnew()
     }
     defer { forget(dependents) }
-    for v in dependents.variables.sorted(by: { plan.step[$0] < plan.step[$1] }) {
+    let inOrder = dependents.variables.sorted { plan.step[$0] < plan.step[$1] }
+    if !ties.isEmpty {
+      hasTies = true
+      if breakTies(&ties, among: inOrder) != nil { return false }
+    } else {
+      for v in inOrder { plan.traits.base[Int(v)].isOpen = false }
+    }
+    for v in inOrder {
       if plan.definitionOf[v] >= 0 {
         evaluate(definition: Int(plan.definitionOf[v]))
       } else if plan.symbol[v] == Plan.constant {

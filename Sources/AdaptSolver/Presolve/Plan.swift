@@ -4,6 +4,45 @@ struct SymbolTerm: BitwiseCopyable {
   var symbol: Int32
 }
 
+/// Summands, one after the other. Coefficients and symbols stand apart, which takes a quarter less room.
+struct TermPool: ~Copyable {
+  private var coefficients = Buffer<Double>()
+  private var symbols = Buffer<Int32>()
+
+  init() {}
+
+  init(copying other: borrowing TermPool) {
+    coefficients = Buffer(copying: other.coefficients)
+    symbols = Buffer(copying: other.symbols)
+  }
+
+  var count: Int { symbols.count }
+  var bytes: Int { coefficients.bytes + symbols.bytes }
+
+  @inline(__always)
+  subscript(index: Int) -> SymbolTerm {
+    get { SymbolTerm(coefficient: coefficients[index], symbol: symbols[index]) }
+    nonmutating set {
+      coefficients[index] = newValue.coefficient
+      symbols[index] = newValue.symbol
+    }
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> SymbolTerm { self[Int(index)] }
+
+  @inline(__always)
+  mutating func append(_ term: SymbolTerm) {
+    coefficients.append(term.coefficient)
+    symbols.append(term.symbol)
+  }
+
+  mutating func removeAll() {
+    coefficients.removeAll()
+    symbols.removeAll()
+  }
+}
+
 /// A variable that an equality expresses by two symbols or more.
 struct Definition: BitwiseCopyable {
   var constant: Double
@@ -62,6 +101,8 @@ struct Trait: BitwiseCopyable {
 
   var origin = Origin.derived
   var demand = Demand.none
+  /// Of a symbol: whether its value depends on a tie-break.
+  var isOpen = false
 }
 
 /// What presolve makes of the constraints: every variable is an affine function of one symbol (`beta + alpha · symbol`).
@@ -85,7 +126,7 @@ struct Plan: ~Copyable {
   /// In order of evaluation.
   var definitions = Buffer<Definition>()
   var rows = Buffer<Row>()
-  var terms = Buffer<SymbolTerm>()
+  var terms = TermPool()
   /// Equalities and inequalities between parameters alone.
   var checks = Buffer<Row>()
 
@@ -127,7 +168,7 @@ struct Plan: ~Copyable {
     traits = Buffer(copying: other.traits)
     definitions = Buffer(copying: other.definitions)
     rows = Buffer(copying: other.rows)
-    terms = Buffer(copying: other.terms)
+    terms = TermPool(copying: other.terms)
     checks = Buffer(copying: other.checks)
     components = Buffer(copying: other.components)
     componentSymbols = Buffer(copying: other.componentSymbols)
@@ -179,6 +220,7 @@ struct Plan: ~Copyable {
     definitionOf[v] = -1
     equalityOf[v] = -1
     step[v] = 0
+    traits.base[Int(v)].isOpen = false
   }
 
   /// Brings definitions into the order of evaluation: by step.

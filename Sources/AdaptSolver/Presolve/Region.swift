@@ -124,18 +124,24 @@ extension Engine {
     }
   }
 
-  /// The variables whose values depend on some of these. Nil if they are a large part of all.
-  mutating func findDependents(of symbols: [Int32], and variables: ArraySlice<Int32>) -> Region? {
+  /// The variables whose values depend on some of these; with `ties`, these depend on no other tie then. Nil if they are a large part of
+  /// all, or if a tie cannot be solved.
+  mutating func findDependents(
+    of symbols: [Int32], and variables: ArraySlice<Int32>, solved: [Int32], _ ties: inout Ties,
+    _ local: inout UnsafeMutablePointer<Int32>?
+  ) -> Region? {
     var region = Region()
     for v in symbols { touch(v, &region) }
     for v in variables { touch(v, &region) }
+    var search = TieSearch(components: Set(solved))
     var i = 0
     while i < region.variables.count {
       guard region.variables.count * 3 < variableCount, region.visited.count * 3 < table.records.count else {
         forget(region)
         return nil
       }
-      var k = incidence.first(of: region.variables[i])
+      let v = region.variables[i]
+      var k = incidence.first(of: v)
       while k >= 0 {
         let slot = table.slot(ofTerm: k)
         if table.records[slot].counts, table.records[slot].isRequiredEquality, !incidence.isVisited[slot] {
@@ -144,8 +150,71 @@ extension Engine {
         }
         k = incidence.term(after: k)
       }
+      if hasTies {
+        guard addTies(of: v, &ties, &region, &search, &local) else {
+          forget(region)
+          return nil
+        }
+      }
       i += 1
     }
     return region
+  }
+
+  /// Solves the ambiguous components on which a variable depends by symbols out of the region, or of which it is a symbol itself, and
+  /// touches all that these hold.
+  private mutating func addTies(
+    of v: Int32, _ ties: inout Ties, _ region: inout Region, _ search: inout TieSearch,
+    _ local: inout UnsafeMutablePointer<Int32>?
+  ) -> Bool {
+    if plan.definitionOf[v] >= 0 { lookBehind(v, &search) } else { look(at: plan.symbol[v], &search) }
+    while let symbol = search.stack.popLast() {
+      guard plan.definitionOf[symbol] <= -2 else {
+        lookBehind(symbol, &search)
+        continue
+      }
+      let c = -2 &- plan.definitionOf[symbol]
+      guard search.components.insert(c).inserted else { continue }
+      guard solve(component: Int(c), &local, &ties) == nil else { return false }
+      let component = plan.components[c]
+      for k in component.symbolStart..<component.symbolStart + component.symbolCount {
+        touch(plan.componentSymbols[k], &region)
+      }
+    }
+    return true
+  }
+
+  /// The open symbols on which a region's variables depend as yet: those may now be left to a tie-break of their own.
+  func openSymbols(behind region: Region) -> [Int32] {
+    guard hasTies else { return [] }
+    var search = TieSearch(components: [])
+    var found: [Int32] = []
+    for v in region.variables[..<region.own] {
+      if plan.definitionOf[v] >= 0 { lookBehind(v, &search) } else { look(at: plan.symbol[v], &search) }
+      while let symbol = search.stack.popLast() {
+        if plan.definitionOf[symbol] <= -2 { found.append(symbol) } else { lookBehind(symbol, &search) }
+      }
+    }
+    return found
+  }
+
+  private struct TieSearch {
+    /// Those that are solved.
+    var components: Set<Int32>
+    var seen: Set<Int32> = []
+    var stack: [Int32] = []
+  }
+
+  private func look(at symbol: Int32, _ search: inout TieSearch) {
+    guard symbol >= 0, plan.traits[symbol].isOpen, plan.definitionOf[symbol] != -1, search.seen.insert(symbol).inserted
+    else { return }
+    search.stack.append(symbol)
+  }
+
+  private func lookBehind(_ symbol: Int32, _ search: inout TieSearch) {
+    let definition = plan.definitions[plan.definitionOf[symbol]]
+    for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
+      look(at: plan.terms[k].symbol, &search)
+    }
   }
 }

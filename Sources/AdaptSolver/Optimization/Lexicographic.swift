@@ -62,7 +62,7 @@ struct Lexicographic: ~Copyable {
 
   /// Gives memory back, if it is much.
   mutating func release() {
-    if bytes > 1 << 16 { self = Lexicographic() }
+    if bytes > 1 << 12 { self = Lexicographic() }
   }
 
   /// Empty, with `symbols` free symbols at 0. `scale` is the size of the largest constants.

@@ -199,6 +199,8 @@ extension Engine {
   }
 
   mutating func solveComponents(all: Bool) -> Failure? {
+    let mark = arena.mark
+    defer { arena.rewind(to: mark) }
     var ties = Ties()
     if let failure = solveComponents(all: all, &ties) { return failure }
     if ties.isEmpty {
@@ -214,6 +216,8 @@ extension Engine {
 
   /// Computes the symbols of components with one optimum, and lists the others.
   mutating func solveComponents(all: Bool, _ ties: inout Ties) -> Failure? {
+    let mark = arena.mark
+    defer { arena.rewind(to: mark) }
     var local: UnsafeMutablePointer<Int32>?
     for c in 0..<plan.components.count where all || plan.components[c].isDynamic {
       if let failure = solve(component: c, &local, &ties) { return failure }

@@ -68,8 +68,9 @@ public struct Solver: Sendable {
   ///
   /// If it throws, everything staged since the commit before is undone.
   ///
-  /// Cost: where only parameters changed, about a nanosecond for each variable that depends on them; otherwise proportional to the
-  /// number of constraints, about 0.1 µs each, and more where components are large or values are ambiguous.
+  /// Cost: where only parameters changed, about a nanosecond for each variable that depends on them; where few constraints
+  /// changed, in proportion to what these touch; otherwise to the number of constraints, about 0.1 µs each. More where components are large
+  /// or values are ambiguous.
   public mutating func commit() throws(SolverError) {
     own()
     try state.engine.commit()

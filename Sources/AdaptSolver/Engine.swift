@@ -15,7 +15,7 @@ struct Engine: ~Copyable {
   var pieces = Pieces()
   /// Empty until a first small change.
   var incidence = Incidence()
-  /// Whether a tie was broken when all components were solved last.
+  /// Whether a tie was broken since all components were solved last without one.
   var hasTies = false
   var peak = 0
   /// How ties are broken, for explanations; nil where nobody wants to know.

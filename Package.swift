@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "adapt", targets: ["AdaptCommand"]),
     .executable(name: "adapt-bench", targets: ["AdaptBench"]),
     .library(name: "Adapt", targets: ["Adapt"]),
+    .library(name: "AdaptInterfaceBuilder", targets: ["AdaptInterfaceBuilder"]),
     .library(name: "AdaptModel", targets: ["AdaptModel"]),
     .library(name: "AdaptSolver", targets: ["AdaptSolver"]),
     .library(name: "AdaptSyntax", targets: ["AdaptSyntax"]),
@@ -36,15 +37,24 @@ let package = Package(
       name: "AdaptREPL",
       dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "EditLine"]),
 
+    // What reads Interface Builder's documents, with expat, which only this target links.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "AdaptInterfaceBuilder", dependencies: ["AdaptModel", "AdaptSyntax", "CExpat"]),
+
     // What is run. These name the modules that `Adapt` exports again, so that a change of one of them rebuilds them.
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptREPL", "AdaptSyntax", "EditLine",
+        "Adapt", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptREPL", "AdaptSyntax",
+        "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
-      name: "AdaptBench", dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
+      name: "AdaptBench",
+      dependencies: [
+        "Adapt", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax",
+      ]),
 
     .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
     .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax"], exclude: ["Fixtures"]),
@@ -59,6 +69,9 @@ let package = Package(
     .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand", "CPseudoTerminal"]),
     // Runs a program at a terminal of its own, for tests.
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .testTarget(
+      name: "AdaptInterfaceBuilderTests", dependencies: ["Adapt", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"],
+      exclude: ["Script/Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -180,4 +180,38 @@ struct CommandLineTests {
     #expect(result.status == 2)
     #expect(result.error.contains("standard output was closed"))
   }
+
+  @Test("check --frames prints each region, then what is misplaced, and the status is 1")
+  func frames() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "card.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="14490" targetRuntime="iOS.CocoaTouch">
+      <objects><view id="V"><rect key="frame" x="0.0" y="0.0" width="100" height="50"/><subviews>
+      <label id="L" text="Hi" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="30" y="10" width="20" height="20"/></label></subviews>
+      <constraints><constraint firstItem="L" firstAttribute="leading" secondItem="V" secondAttribute="leading" id="A"/>
+      <constraint firstItem="L" firstAttribute="top" secondItem="V" secondAttribute="top" constant="10" id="B"/>
+      </constraints></view></objects></document>
+      """)
+    let result = try CommandLineTool.run(["check", "--frames", "--format", "json", file])
+    #expect(result.status == 1 && result.error.isEmpty)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].hasPrefix(#"{"kind":"region","file":"\#(file)","region":"V","tag":"view","views":["#))
+    #expect(
+      lines[0].hasSuffix(#"{"id":"L","tag":"label","driven":true,"stored":[30,10,20,20],"computed":[0,10,20,20]}]}"#))
+    #expect(lines[1].hasPrefix(#"{"kind":"misplaced","code":"E0910","severity":"warning","location":"#))
+    let human = try CommandLineTool.run(["check", "--frames", file])
+    #expect(human.output.hasSuffix("\(file): 1 region, 0 of 1 view with constraints as stored\n"))
+  }
+
+  @Test("a document that is none is refused with status 2")
+  func refusedDocument() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("broken.xib", "<document")
+    let result = try CommandLineTool.run(["check", "--frames", file])
+    #expect(result.status == 2 && result.output.isEmpty && result.error.hasPrefix("error[E0901]"))
+  }
 }

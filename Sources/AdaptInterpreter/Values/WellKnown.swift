@@ -72,6 +72,7 @@ enum WellKnown {
     for column in SplitColumn.allCases { words.insert(column.name) }
     for trait in Trait.allCases { words.formUnion(trait.valueNames) }
     for style in TextStyle.allCases { words.insert(style.name) }
+    for weight in Font.Weight.allCases { words.insert(weight.name) }
     for key in AttributeKey.allCases {
       switch key.definition.type {
       case .word(let list), .words(let list): words.formUnion(list)

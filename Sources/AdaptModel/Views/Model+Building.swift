@@ -7,23 +7,26 @@ extension Model {
   /// The string of a name; empty for ``NameID/none``.
   public func string(_ name: NameID) -> String { names.string(name) }
 
-  /// Adds a controller with its root view, a plain view without superview.
+  /// Adds a controller with its root view, which has no superview.
   ///
   /// - Parameters:
   ///   - typeName: its kind, `Profile`; the path of an only or topmost controller begins with it.
+  ///   - rootKind: what the root view is: a scroll view, say, instead of a plain view.
   ///   - kind: what it does with others; the controllers of UIKit's containers come from
   ///     ``setViewControllers(_:of:)`` and ``setColumn(_:of:to:)``.
   ///   - parent: the containing controller, whose `children` it joins at the end.
   public mutating func addController(
-    _ typeName: NameID, kind: ControllerKind = .content, in parent: ControllerID? = nil, origin: Origin = .unknown
+    _ typeName: NameID, rootKind: ViewKind = .view, kind: ControllerKind = .content, in parent: ControllerID? = nil,
+    origin: Origin = .unknown
   ) -> ControllerID {
     let id = ControllerID(index: Int32(truncatingIfNeeded: controllers.count))
     let root = Int32(truncatingIfNeeded: views.count)
     views.append(
       ViewRecord(
-        kind: .view, isControllerRoot: true, isPlaced: true, superview: -1, controller: id.index, scope: root,
+        kind: rootKind, isControllerRoot: true, isPlaced: true, superview: -1, controller: id.index, scope: root,
         name: .none, ordinal: -1,
         typeName: typeName, condition: -1, origin: origin))
+    if rootKind == .stack { hasGroups = true }
     controllers.append(
       ControllerRecord(typeName: typeName, parent: parent?.index ?? -1, rootView: root, origin: origin))
     if let parent, controllers.indices.contains(parent.slot) { controllers[parent.slot].children.append(id) }

@@ -72,6 +72,13 @@ struct AmendmentTests {
     #expect(trial.session.undoCount == 3)
   }
 
+  @Test("constraints that cannot hold together are reported once")
+  func conflicts() {
+    let trial = launched()
+    #expect(trial.say(":add avatar.width == 5; avatar.width == 6").contains("E0401"))
+    #expect(!trial.say(":add name.alpha = 0.5").contains("E0401"))
+  }
+
   @Test("a constant that is declared again changes everywhere, a variable is set")
   func values() {
     let trial = SessionTrial()

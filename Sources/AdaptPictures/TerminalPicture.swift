@@ -60,7 +60,7 @@ public struct TerminalPicture: Hashable, Sendable {
     }
     // The innermost first: theirs is the least room.
     for (box, area) in placed.reversed() {
-      TerminalPicture.write(box, in: area, on: &canvas)
+      TerminalPicture.write(box, in: area, ellipsis: style.isASCII ? "~" : "…", on: &canvas)
     }
     let color: ((Int) -> String)? = style.hasColor ? { TerminalPicture.color(depth: $0) } : nil
     lines = canvas.lines(color: color, isASCII: style.isASCII)
@@ -74,9 +74,11 @@ public struct TerminalPicture: Hashable, Sendable {
   }
 
   /// Writes the name on the first free line inside the box, or else on a border; that of the window on its upper border.
-  private static func write(_ box: Sketch.Box, in area: Area, on canvas: inout CharacterCanvas) {
+  private static func write(
+    _ box: Sketch.Box, in area: Area, ellipsis: String, on canvas: inout CharacterCanvas
+  ) {
     let room = max(1, area.right - area.left - 1)
-    let name = shortened(box.name, to: room)
+    let name = shortened(box.name, to: room, ellipsis)
     let run = area.left + 1..<area.left + 1 + displayWidth(of: name)
     if area.bottom - area.top > 1, box.depth > 0 {
       for row in area.top + 1..<area.bottom where canvas.isEmpty(row: row, columns: run) {
@@ -92,13 +94,13 @@ public struct TerminalPicture: Hashable, Sendable {
     }
   }
 
-  private static func shortened(_ name: String, to room: Int) -> String {
+  private static func shortened(_ name: String, to room: Int, _ ellipsis: String) -> String {
     guard displayWidth(of: name) > room else { return name }
     var result = ""
     for character in name where displayWidth(of: result) + displayWidth(of: character) < room {
       result.append(character)
     }
-    return result + "…"
+    return result + ellipsis
   }
 
   /// Cyan, yellow, green, magenta, blue, red, and again.

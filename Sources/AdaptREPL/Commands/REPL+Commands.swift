@@ -32,8 +32,11 @@ extension REPL {
     case .undo: takeBack("took back", session.undo, "there is nothing to take back")
     case .redo: takeBack("did again", session.redo, "nothing was taken back")
     case .reset: run { session.reset() }
-    case .add: change { _ in argument }
-    case .vary: change { "when width: \($0.horizontalSizeClass), height: \($0.verticalSizeClass) { \(argument) }" }
+    case .add: change(":add \(argument)") { _ in argument }
+    case .vary:
+      change(":vary \(argument)") {
+        "when width: \($0.horizontalSizeClass), height: \($0.verticalSizeClass) { \(argument) }"
+      }
     case .remove: remove(argument)
     case .tree: table(.tree)
     case .traits: window { TraitReport($0).lines.forEach { say($0) } }
@@ -133,12 +136,12 @@ extension REPL {
   }
 
   /// Opens the launched controller again.
-  private func change(_ body: (TraitCollection) -> String) -> Answer {
+  private func change(_ summary: String, _ body: (TraitCollection) -> String) -> Answer {
     guard let kind = session.interpreter.launchedKind, let environment = session.model.environment else {
       return refuse("nothing is launched", help: "`controller Profile { … }` adds to a controller by its name")
     }
     let text = body(environment.traits)
-    return run { session.enter("controller \(kind) {\n  \(text)\n}") }
+    return run { session.enter("controller \(kind) {\n  \(text)\n}", summary: Entry.summary(of: summary)) }
   }
 
   private func remove(_ text: String) -> Answer {

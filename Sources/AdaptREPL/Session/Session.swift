@@ -78,10 +78,14 @@ public final class Session {
   // MARK: Entering
 
   /// Runs a text: one statement or many. If it cannot be checked, or stops with an error, nothing has changed.
+  ///
+  /// - Parameter summary: what `undo` calls it, if not by the text itself.
   @discardableResult
-  public func enter(_ text: String) -> Result {
+  public func enter(_ text: String, summary: String? = nil) -> Result {
     number += 1
-    return enter(Entry(Parser.parse(SourceFile(name: "\(Session.entryName)\(number)", text: text))))
+    var entry = Entry(Parser.parse(SourceFile(name: "\(Session.entryName)\(number)", text: text)))
+    if let summary { entry.summary = summary }
+    return enter(entry)
   }
 
   /// Runs the text of a file. Its imports are relative to it.

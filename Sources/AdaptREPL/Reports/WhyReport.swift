@@ -57,7 +57,7 @@ struct WhyReport {
       let relation = isHugging ? "<=" : ">="
       let cause = isHugging ? "content hugging" : "compression resistance"
       return "\(shortened(model.path(of: view))).\(attribute.name) \(relation) \(format(length))  (\(cause))"
-    case .generated(let view, let identifier):
+    case .generated(let view, let identifier, _):
       return "\(identifier) of \(shortened(model.path(of: view)))"
     }
   }

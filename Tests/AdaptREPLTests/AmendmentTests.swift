@@ -50,6 +50,17 @@ struct AmendmentTests {
     #expect(trial.say("name.installed") == "true")
   }
 
+  @Test(":vary remove takes a view or a constraint out of the present classes only")
+  func varyingRemoval() {
+    let trial = launched()
+    #expect(trial.say(":vary remove avatar").contains("avatar  goes"))
+    trial.say(":undo")
+    #expect(trial.say(":vary remove avatar.leading == margins.leading").contains("avatar  (20, 36, 96 x 96) → (0, 36,"))
+    trial.say("rotate")
+    #expect(trial.frame("Profile.avatar")?.x == 20)
+    #expect(trial.say("rule1").contains("avatar.leading == margins.leading"))
+  }
+
   @Test(":remove takes a view with its constraints, a labelled constraint, or a statement as it reads")
   func removing() {
     let trial = launched()

@@ -23,7 +23,7 @@ struct Entry {
 
   init(_ removal: Removal, kind: String) {
     content = .removal(removal, kind: kind)
-    summary = ":remove \(removal.text)"
+    summary = "\(removal.classes == nil ? ":remove" : ":vary remove") \(removal.text)"
   }
 
   /// The first line of a text, cut if it is long.

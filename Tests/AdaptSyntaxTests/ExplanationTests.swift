@@ -6,6 +6,7 @@ struct ExplanationTests {
   /// Codes whose example cannot be written as text, or needs someone outside.
   static let withoutExample: Set<DiagnosticCode> = [
     .malformedUTF8, .sourceTooLarge, .cancelled, .layoutFailed, .noConsoleConflict, .unreadableConsoleLine,
+    .snapshotDiffers, .snapshotFile,
   ]
 
   static let syntaxCodes = DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("E01") }

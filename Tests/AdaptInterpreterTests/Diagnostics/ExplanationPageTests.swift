@@ -10,6 +10,8 @@ struct ExplanationPageTests {
     .layoutFailed: "it takes more constraints than the solver manages",
     .noConsoleConflict: "it takes a console log",
     .unreadableConsoleLine: "it takes a console log",
+    .snapshotDiffers: "it takes a file that was accepted before",
+    .snapshotFile: "it takes a folder that cannot be written",
   ]
 
   static let codes = DiagnosticCode.allCases.filter { !$0.rawValue.hasPrefix("E01") }

@@ -71,6 +71,24 @@ struct PictureTests {
         """)
   }
 
+  @Test("what is presented hides what is below it")
+  func presentations() throws {
+    let sketch = try sketch(
+      """
+      controller Sheet { preferredContentSize = 300 x 300; view inner { center == superview.center; width == 99; height == 99 } }
+      controller Home {
+        button open "Open" { center == superview.center }
+        presentation sheet { content = Sheet; style = formSheet }
+        on open.tap { present sheet }
+      }
+      launch Home on "iPad"
+      send tap to open
+      """)
+    #expect(sketch.boxes.filter(\.isOpaque).map(\.name) == ["Sheet"])
+    let text = TerminalPicture(sketch, columns: 60, rows: 40).text
+    #expect(text.contains("Home") && text.contains("Sheet") && text.contains("inner") && !text.contains("open"))
+  }
+
   @Test("a picture fits, whatever the size is", arguments: [0, 1, 5, 8, 20, 79, 200])
   func fitting(columns: Int) throws {
     let sketch = try sketch(page)

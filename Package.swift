@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "adapt", targets: ["AdaptCommand"]),
     .executable(name: "adapt-bench", targets: ["AdaptBench"]),
     .library(name: "Adapt", targets: ["Adapt"]),
+    .library(name: "AdaptCheck", targets: ["AdaptCheck"]),
     .library(name: "AdaptModel", targets: ["AdaptModel"]),
     .library(name: "AdaptSolver", targets: ["AdaptSolver"]),
     .library(name: "AdaptSyntax", targets: ["AdaptSyntax"]),
@@ -24,17 +25,18 @@ let package = Package(
       name: "AdaptModel", dependencies: ["AdaptSolver"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // rounding, without Foundation
     .target(name: "AdaptInterpreter", dependencies: ["AdaptModel", "AdaptSyntax"]),
-    .target(name: "Adapt", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
+    .target(name: "AdaptCheck", dependencies: ["AdaptModel"]),
+    .target(name: "Adapt", dependencies: ["AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
     // What is run. These name the modules that `Adapt` exports again, so that a change of one of them rebuilds them.
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax",
+        "Adapt", "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
-      name: "AdaptBench", dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
+      name: "AdaptBench", dependencies: ["Adapt", "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
 
     .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
     .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax"], exclude: ["Fixtures"]),
@@ -42,6 +44,9 @@ let package = Package(
     .testTarget(
       name: "AdaptInterpreterTests", dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"],
       exclude: ["Diagnostics/Failing", "Fixtures"]),
+    .testTarget(
+      name: "AdaptCheckTests", dependencies: ["Adapt", "AdaptCheck", "AdaptModel", "AdaptSolver", "AdaptSyntax"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand"]),
   ],
   swiftLanguageModes: [.v6]

@@ -14,7 +14,7 @@ struct Main: ParsableCommand {
       `adapt explain CODE` says more about a message, `adapt devices` lists what can be launched on.
       """,
     version: "adapt 0.1",
-    subcommands: [Run.self, Test.self, Format.self, Devices.self, Explain.self])
+    subcommands: [Run.self, Check.self, Test.self, Format.self, Devices.self, Explain.self])
 
   /// Without a subcommand the standard input is run, as by `adapt run -`.
   mutating func run() throws {

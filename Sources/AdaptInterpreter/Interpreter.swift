@@ -154,7 +154,7 @@ public final class Interpreter {
     model.viewsInTreeOrder().first { model.path(of: $0) == path }.map { model.frame(of: $0) }
   }
 
-  private func runReporting(_ body: () throws(ScriptError) -> Void) -> [Diagnostic] {
+  func runReporting(_ body: () throws(ScriptError) -> Void) -> [Diagnostic] {
     runtime.machine.resetSteps()
     do {
       try body()

@@ -15,7 +15,7 @@ struct Benchmark: Sendable {
 
 @main
 enum Main {
-  static let benchmarks = [Solve.benchmark, Fuzz.benchmark, Language.benchmark, Check.benchmark]
+  static let benchmarks = [Solve.benchmark, Fuzz.benchmark, Language.benchmark, CheckTime.benchmark]
 
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()

@@ -4,9 +4,11 @@ import Adapt
 struct CheckTrial {
   let source: SourceFile
   let result: ScriptCheck.Result
+  let settings: CheckSettings
 
   init(_ text: String, name: String = "script.adapt", settings: CheckSettings = CheckSettings()) {
     source = SourceFile(name: name, text: text)
+    self.settings = settings
     let host = MemoryHost(files: ["lib/spacing.adapt": "let tight = 4\nlet close = 8\nlet apart = 16"])
     result = ScriptCheck(settings: settings).check(source, with: Interpreter(host: host))
   }

@@ -1,7 +1,7 @@
 import Adapt
 
 /// How long a check takes: controllers of 100 and 1 000 views in every window.
-enum Check {
+enum CheckTime {
   static let benchmark = Benchmark(
     name: "check", usage: "check [VIEWS…]",
     help: "Examines generated screens of so many views (100 and 1000) in every window; the best of five runs.",
@@ -48,8 +48,8 @@ enum Check {
       controller Screen {
         scroll page {
           view body
-          body.edges == page.content.edges
-          body.width == page.frame.width
+          body.edges == page.edges
+          body.width == page.width
 
       """
     var previous: String?

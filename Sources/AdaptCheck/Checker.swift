@@ -66,7 +66,8 @@ struct Survey {
 
   private static func rules() -> [any LayoutRule] {
     [
-      ConflictRule(), AmbiguityRule(), PrecedenceRule(), TruncationRule(), ClippingRule(), OverlapRule(), TapTargetRule(),
+      ConflictRule(), AmbiguityRule(), PrecedenceRule(), TruncationRule(), ClippingRule(), OverlapRule(),
+      TapTargetRule(),
       SafeAreaRule(),
     ]
   }
@@ -98,7 +99,8 @@ struct Survey {
       note(solved)
       var observations = rules.flatMap { $0.examine(solved) }
       if checked.kind != .canvas { observations += brokenInvariants(instance.model) }
-      for observation in observations {
+      let unsettled = Set(observations.flatMap(\.unsettled))
+      for observation in observations where !isConsequence(observation, of: unsettled) {
         let index = foldOfIdentity[observation.identity] ?? folds.count
         if index == folds.count {
           foldOfIdentity[observation.identity] = index
@@ -118,8 +120,21 @@ struct Survey {
     folds = folds.filter { !isMeant($0) }
   }
 
+  /// Where a view can stand anywhere, or its constraints contradict each other, what its frame shows is no finding of its own.
+  private func isConsequence(_ observation: Observation, of unsettled: Set<ViewID>) -> Bool {
+    switch observation.identity.kind {
+    case .truncated, .clipped, .overlap, .small, .unsafe: observation.identity.views.contains(where: unsettled.contains)
+    default: false
+    }
+  }
+
   private mutating func note(_ layout: SolvedLayout) {
-    for node in layout.tree.nodes where layout.model.isOwnInstalled(node.view) { installedSomewhere.insert(node.view) }
+    // A base class is no place to be seen in.
+    if layout.checked.sizeClasses.isFinal {
+      for node in layout.tree.nodes where layout.model.isOwnInstalled(node.view) {
+        installedSomewhere.insert(node.view)
+      }
+    }
     guard layout.checked.kind != .canvas else {
       visible.append(nil)
       return

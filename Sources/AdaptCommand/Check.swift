@@ -26,7 +26,8 @@ struct Check: ParsableCommand {
   @Option(help: "How to print: human, short, json, sarif, github, junit or tap.")
   var format: ReportFormat = .human
 
-  @Option(help: ArgumentHelp("Examine only every Nth controller, beginning with the Ith: 1/4 to 4/4.", valueName: "i/n"))
+  @Option(
+    help: ArgumentHelp("Examine only every Nth controller, beginning with the Ith: 1/4 to 4/4.", valueName: "i/n"))
   var shard: Shard?
 
   @Flag(help: "Show what comments and settings allow as well.")
@@ -61,9 +62,11 @@ struct Check: ParsableCommand {
     for path in Files.expand(files) {
       let source = try SourceFile.reading(path)
       let settings = try self.settings(for: path)
-      let check = ScriptCheck(settings: settings, progress: { name, count, done in
-        progress.show("\(source.name): \(name), \(done + 1) of \(count)")
-      })
+      let check = ScriptCheck(
+        settings: settings,
+        progress: { name, count, done in
+          progress.show("\(source.name): \(name), \(done + 1) of \(count)")
+        })
       let first = number
       var last = number
       let result = check.check(source, with: interpreter(for: source)) { index in

@@ -31,18 +31,32 @@ struct FindingDiagnostic {
       fixIts: finding.remedies.compactMap(fixIt))
   }
 
-  private var help: [String] {
-    finding.remedies.map { remedy in
-      guard case .lower(let origin, let priority) = remedy, let place = interpreter.place(of: origin) else { return remedy.text }
-      let line = place.file.position(at: place.span.start).line
+  private var help: [String] { finding.remedies.map(text) }
+
+  /// A change in words, with the line where it is to be made.
+  private func text(_ remedy: Remedy) -> String {
+    switch remedy {
+    case .lower(let origin, let priority):
+      guard let line = line(of: origin) else { return remedy.text }
       return "lower the one on line \(line) below `required`: add `@ \(priority)`"
+    case .change(let origin, _, _), .replace(let origin, _, _):
+      return line(of: origin).map { "\(remedy.text) on line \($0)" } ?? remedy.text
+    case .together(let remedies): return remedies.map(text).joined(separator: ", and ")
+    case .add, .advise: return remedy.text
     }
+  }
+
+  private func line(of origin: Origin) -> Int? {
+    interpreter.place(of: origin).map { $0.file.position(at: $0.span.start).line }
   }
 
   /// The change as an edit of the text; nil for one in words, or one that is not in the file of the finding.
   private func fixIt(_ remedy: Remedy) -> Diagnostic.FixIt? {
     switch remedy {
     case .advise: return nil
+    case .together(let remedies):
+      let parts = remedies.compactMap(fixIt)
+      return parts.count == remedies.count ? .init(remedy.text, parts.flatMap(\.edits)) : nil
     case .lower(let origin, let priority):
       guard let (file, span) = interpreter.place(of: origin) else { return nil }
       let text = Array(file[span])
@@ -61,7 +75,8 @@ struct FindingDiagnostic {
       return replacement(remedy.text, format(old), format(new), file, span)
     case .replace(let origin, let old, let new):
       guard let (file, span) = interpreter.place(of: origin) else { return nil }
-      return replacement(remedy.text, old, new, file, span)
+      return replacement(remedy.text, "super" + old, "superview." + new, file, span)
+        ?? replacement(remedy.text, old, new, file, span)
     }
   }
 
@@ -72,11 +87,29 @@ struct FindingDiagnostic {
     let text = Array(file[span])
     let wanted = Array(old.utf8)
     guard !wanted.isEmpty, text.count >= wanted.count else { return nil }
-    let starts = (0...(text.count - wanted.count)).filter { Array(text[$0..<($0 + wanted.count)]) == wanted }
+    let starts = (0...(text.count - wanted.count)).filter { start in
+      let isWordBefore = start > 0 && Self.isPartOfName(text[start - 1])
+      let end = start + wanted.count
+      let isWordAfter = end < text.count && Self.isPartOfName(text[end])
+      return !isWordBefore && !isWordAfter && text[start..<end].elementsEqual(wanted)
+    }
     guard starts.count == 1, let start = starts.first else { return nil }
     let first = span.start + Int32(truncatingIfNeeded: start)
     let last = first + Int32(truncatingIfNeeded: wanted.count)
     return .init(message, [.init(SourceSpan(start: first, end: last), new)])
+  }
+}
+
+extension FindingDiagnostic {
+  /// Whether a byte continues a name, a path or a number.
+  fileprivate static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: byte >= 0x80
+    }
   }
 }
 

@@ -24,7 +24,8 @@ public struct ValueQuestion {
   public func answer(_ source: SourceFile, with interpreter: Interpreter) -> Answer {
     let script = interpreter.checkable(source)
     guard !script.diagnostics.contains(where: { $0.severity == .error }) else { return .cannotRun(script.diagnostics) }
-    guard let controller = script.controllers.first(where: { path.hasPrefix($0.name + ".") }), let made = controller.make()
+    guard let controller = script.controllers.first(where: { path.hasPrefix($0.name + ".") }),
+      let made = controller.make()
     else { return .unknown }
     var model = made.model
     _ = model.tryLayout(of: made.controller, in: environment)

@@ -90,7 +90,11 @@ public struct ValueExplanation {
       lines.append("  " + String(repeating: "–", count: max(widths[0], 1)))
       lines.append("  " + String(repeating: " ", count: max(0, widths[0] - format(sum).count)) + format(sum))
     }
-    if isOpen { lines += ["", "Nothing fixes it: of the values that satisfy everything equally well the one nearest to 0 is taken."] }
+    if isOpen {
+      lines += [
+        "", "Nothing fixes it: of the values that satisfy everything equally well the one nearest to 0 is taken.",
+      ]
+    }
     if !losers.isEmpty {
       lines += ["", "What lost against these:"]
       for loser in losers {

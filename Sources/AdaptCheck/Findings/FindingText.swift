@@ -67,7 +67,7 @@ struct FindingText {
       }
     }
     places = constraints.map { Finding.Place(origin: $0, text: "") } + places
-    if let need = conflict.needs {
+    if let need = conflict.needs, need.value >= 1 {
       let bound = need.isAtLeast ? "at least" : "at most"
       conclusion =
         "together they need `view.\(need.dimension)` to be \(bound) \(format(need.value)), and \(example.name) gives "
@@ -117,7 +117,8 @@ struct FindingText {
       for owner in owners.prefix(3) { places.append(.init(origin: model.origin(of: owner), text: "")) }
     } else {
       let quality = ModelWords.quality(degrees.map(\.anchor.attribute))
-      let what = item.guideKind == .content ? "what \(words.quoted(model.owner(of: item))) scrolls" : "`\(words.short(item))`"
+      let what =
+        item.guideKind == .content ? "what \(words.quoted(model.owner(of: item))) scrolls" : "`\(words.short(item))`"
       message = "nothing fixes \(quality) of \(what)\(place)"
       let text = "it could be \(first.least) or \(first.greatest) as well"
       places = [.init(origin: model.origin(of: model.owner(of: item)), text: text)]
@@ -168,7 +169,8 @@ struct FindingText {
     } else {
       message = "\(words.quoted(view)) \(clipping.isWhole ? "cannot be seen" : "is clipped")\(place)"
     }
-    var text = "\(clipping.isWhole ? "it lies" : "it sticks out") \(points) points beyond the \(clipping.side) of \(holder)"
+    var text =
+      "\(clipping.isWhole ? "it lies" : "it sticks out") \(points) points beyond the \(clipping.side) of \(holder)"
     text += inExample
     if clipping.isUntouchable { text += ", where no touch reaches it" }
     places = [.init(origin: model.origin(of: view), text: text)]
@@ -200,7 +202,8 @@ struct FindingText {
   // MARK: - Conditions
 
   private mutating func write(_ tied: TiedSettings) {
-    let target = tied.target.view.map(words.short) ?? tied.target.constraint.map { model.string(model.name(of: $0)) } ?? ""
+    let target =
+      tied.target.view.map(words.short) ?? tied.target.constraint.map { model.string(model.name(of: $0)) } ?? ""
     message = "two conditions of equal rank set `\(target.isEmpty ? "" : target + ".")\(tied.key.name)`\(place)"
     places = [
       .init(origin: tied.winner, text: "this one wins"),

@@ -28,7 +28,9 @@ struct FindingWriter {
     var result = folds
     for canvas in folds where canvas.identity.kind == .ambiguity && canvas.identity.detail == "canvas" {
       let isRepeated = canvas.identity.views.allSatisfy { view in
-        folds.contains { $0.identity.kind == .ambiguity && $0.identity.views == [view] && $0.identity.detail != "canvas" }
+        folds.contains {
+          $0.identity.kind == .ambiguity && $0.identity.views == [view] && $0.identity.detail != "canvas"
+        }
       }
       guard isRepeated else { continue }
       result.removeAll { $0.identity == canvas.identity }
@@ -45,12 +47,16 @@ struct FindingWriter {
   private func finding(_ fold: Survey.Fold) -> Finding {
     let plan = survey.plan
     let isOnDevice = plan.environments.indices.contains {
-      fold.environments.contains($0) && (plan.environments[$0].kind == .device || plan.environments[$0].sizeClasses.isFinal)
+      fold.environments.contains($0)
+        && (plan.environments[$0].kind == .device || plan.environments[$0].sizeClasses.isFinal)
     }
     let possible = fold.identity.views.isEmpty || !isOnDevice ? nil : survey.environments(showing: fold.identity.views)
     let phrases = folding?.phrases(for: fold.environments, possible: possible) ?? []
     let example = plan.environments[fold.example]
-    let text = FindingText(words: words, fold: fold, place: Self.joined(phrases), example: example)
+    let goesWithoutSaying =
+      phrases == ["everywhere"] || fold.identity.kind == .unsafe && phrases.first?.hasPrefix("where ") == true
+    let place = goesWithoutSaying ? "" : Self.joined(phrases)
+    let text = FindingText(words: words, fold: fold, place: place, example: example)
     var finding = Finding(
       kind: fold.identity.kind, severity: !isOnDevice ? .note : fold.identity.kind.isError ? .error : .warning,
       subject: subject.name, message: text.message, places: text.places, conclusion: text.conclusion,
@@ -104,7 +110,7 @@ struct FindingWriter {
       if let condition = model.condition(of: view), isWithin(condition, never) { continue }
       findings.append(
         plain(
-          .uninstalled, "\(words.quoted(view)) is installed in no size class and on no device", model.origin(of: view),
+          .uninstalled, "\(words.quoted(view)) is installed on no device", model.origin(of: view),
           .advise("take it away, or `install` it in a class")))
     }
     return findings

@@ -22,7 +22,7 @@ public struct SizeClassGrid: Hashable, Sendable {
   public var found: [SizeClassPair] { SizeClassPair.all.filter { self[$0] == .found } }
 
   /// Four lines: widths from compact to regular, heights from compact down. `×` is found, `·` is not.
-  public var lines: [String] { Self.draw { $0 == .found ? "×" : $0 == .clear ? "·" : " " } (self) }
+  public var lines: [String] { Self.draw { $0 == .found ? "×" : $0 == .clear ? "·" : " " }(self) }
 
   private static func draw(_ sign: @escaping (Mark) -> String) -> (SizeClassGrid) -> [String] {
     { grid in

@@ -84,7 +84,8 @@ struct EnvironmentFolding {
   private func range(_ wanted: EnvironmentSet, within world: EnvironmentSet) -> String? {
     let members = environments.indices.filter { wanted.contains($0) }.map { environments[$0].windowSize }
     for (word, length) in [("wide", \Size.width), ("high", \Size.height)] {
-      guard let least = members.map({ $0[keyPath: length] }).min(), let most = members.map({ $0[keyPath: length] }).max()
+      guard let least = members.map({ $0[keyPath: length] }).min(),
+        let most = members.map({ $0[keyPath: length] }).max()
       else { return nil }
       for group in groups where wanted.isSubset(of: group.members) {
         let others = environments.indices.contains { index in
@@ -103,7 +104,9 @@ struct EnvironmentFolding {
   private func summary(_ wanted: EnvironmentSet) -> String {
     let members = environments.indices.filter { wanted.contains($0) }.map { environments[$0] }
     let names = Set(members.map(\.environment.device.name))
-    let smallest = members.min { $0.windowSize.width * $0.windowSize.height < $1.windowSize.width * $1.windowSize.height }
+    let smallest = members.min {
+      $0.windowSize.width * $0.windowSize.height < $1.windowSize.width * $1.windowSize.height
+    }
     let group = groups.dropFirst().last { wanted.isSubset(of: $0.members) }
     let kind = group.map { String($0.text.dropFirst(3)) } ?? "devices"
     return "on \(names.count) \(kind), such as \(smallest?.name ?? "")"

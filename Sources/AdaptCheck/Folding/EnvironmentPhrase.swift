@@ -82,6 +82,8 @@ struct EnvironmentPhrases {
         }
       }
     }
+    add("where there is a status bar") { $0.safeArea.top > 0 }
+    add("where there is a home indicator") { $0.safeArea.bottom > 0 }
     add("on phones with a home button") {
       $0.environment.device.userInterfaceIdiom == .phone && $0.portraitInsets.bottom == 0
     }

@@ -38,7 +38,8 @@ struct LayoutKeyMaker {
     // The mirror image of a layout shows nothing new.
     if isMirrorSymmetric, checked.safeArea.left == checked.safeArea.right { read.layoutDirection = .leftToRight }
     return LayoutKey(
-      size: checked.windowSize, safeArea: checked.safeArea, scale: environment.scale, idiom: environment.device.userInterfaceIdiom,
+      size: checked.windowSize, safeArea: checked.safeArea, scale: environment.scale,
+      idiom: environment.device.userInterfaceIdiom,
       os: readsVersion || environment.os < 11 ? environment.os : 18, traits: read, isCanvas: checked.kind == .canvas)
   }
 }

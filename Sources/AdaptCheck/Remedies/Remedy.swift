@@ -10,6 +10,8 @@ public enum Remedy: Hashable, Sendable {
   case change(Origin, from: Double, to: Double)
   /// Write another anchor in a statement: `safeArea.top` for `view.top`.
   case replace(Origin, String, String)
+  /// Several at once.
+  indirect case together([Remedy])
   /// Words alone: what to do depends on what is meant.
   case advise(String)
 
@@ -20,6 +22,7 @@ public enum Remedy: Hashable, Sendable {
     case .add(let statement, _, _): "add `\(statement)`"
     case .change(_, let old, let new): "write \(format(new)) for \(format(old))"
     case .replace(_, let old, let new): "write `\(new)` for `\(old)`"
+    case .together(let remedies): remedies.map(\.text).joined(separator: ", and ")
     case .advise(let words): words
     }
   }

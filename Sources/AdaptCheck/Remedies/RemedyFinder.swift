@@ -9,11 +9,13 @@ struct RemedyFinder {
 
   func remedies(for observation: Observation) -> [Remedy] {
     if isBaseOnly {
-      return [.advise("give the base class a layout: write `otherwise` for one of two `when`s that complete each other")]
+      return [
+        .advise("give the base class a layout: write `otherwise` for one of two `when`s that complete each other")
+      ]
     }
     switch observation.evidence {
     case .conflict(let conflict, _): return conflictRemedies(conflict)
-    case .freedom(let degrees): return degrees.first.map(freedomRemedies) ?? []
+    case .freedom(let degrees): return degrees.prefix(4).flatMap(freedomRemedies)
     case .truncation(let isHorizontal, let asked, _):
       return truncationRemedies(observation.identity.views[0], isHorizontal, asked)
     case .required(let constraint, _, _): return [.lower(instance.model.origin(of: constraint), to: "high - 1")]
@@ -163,7 +165,8 @@ struct RemedyFinder {
       let id = ConstraintID(index: Int32(truncatingIfNeeded: index))
       let terms = instance.model.terms(of: id)
       guard terms.count == 1, let term = terms.first, term.coefficient == 1,
-        term.anchor == Anchor(view, isHorizontal ? .width : .height), instance.model.relation(of: id) != .greaterThanOrEqual
+        term.anchor == Anchor(view, isHorizontal ? .width : .height),
+        instance.model.relation(of: id) != .greaterThanOrEqual
       else { continue }
       let constant = instance.model.constant(of: id)
       let enough = asked.rounded(.up)
@@ -180,7 +183,8 @@ struct RemedyFinder {
   }
 
   private func clippingRemedies(_ view: ViewID, _ clipping: Evidence.Clipping) -> [Remedy] {
-    guard let root = instance.model.rootView(of: instance.controller), let superview = instance.model.superview(of: view)
+    guard let root = instance.model.rootView(of: instance.controller),
+      let superview = instance.model.superview(of: view)
     else { return [] }
     let isMirrored = environment.isRightToLeft
     let holder = clipping.holder ?? (superview == root ? root : superview)
@@ -201,7 +205,9 @@ struct RemedyFinder {
       let bounds = clipping.holder.map { model.alignmentRect(of: .view($0)) } ?? clipping.bounds
       return bounds.contains(frame, within: ClippingRule.tolerance)
     }
-    return isMended ? [added(view, statement(one, isUpper ? ">=" : "<=", other, 0))] : []
+    if isMended { return [added(view, statement(one, isUpper ? ">=" : "<=", other, 0))] }
+    if clipping.isUntouchable { return [.advise("give \(words.quoted(superview)) a size that holds it")] }
+    return clipping.side == "bottom" ? [.advise("put what does not fit into a `scroll`")] : []
   }
 
   private func overlapRemedies(_ pair: [ViewID]) -> [Remedy] {
@@ -220,7 +226,11 @@ struct RemedyFinder {
       }
       if isMended { return [added(second, statement(one, ">=", other, constant))] }
     }
-    return []
+    return [
+      .advise(
+        "let one follow the other: `\(words.short(second)).top == \(words.short(first)).bottom + 8` in place of its own top"
+      )
+    ]
   }
 
   private func smallRemedies(_ view: ViewID) -> [Remedy] {
@@ -256,7 +266,7 @@ struct RemedyFinder {
         }
       }
     }
-    return found
+    return found.count > 1 ? [.together(found)] : found
   }
 
   /// A constraint to the root view's edge that should be one to the safe area's.

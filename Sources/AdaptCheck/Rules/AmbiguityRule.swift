@@ -9,9 +9,12 @@ final class AmbiguityRule: LayoutRule {
   static let limit = 12
 
   private var known: [[OpenAnchor]: [Evidence.Degree]] = [:]
+  private var openOfActiveSet: [ActiveSet: [OpenAnchor]] = [:]
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
-    let open = layout.model.openAnchors()
+    let active = layout.model.activeSet
+    let open = openOfActiveSet[active] ?? layout.model.openAnchors()
+    openOfActiveSet[active] = open
     guard !open.isEmpty, !layout.outcome.hasFailed else { return [] }
     let degrees = known[open] ?? Self.degrees(of: layout.model, open)
     known[open] = degrees
@@ -36,6 +39,7 @@ final class AmbiguityRule: LayoutRule {
       let detail = degrees.map(\.anchor.attribute.name).joined(separator: " ") + (item.guideKind?.name ?? "")
       return Observation(
         identity: .init(kind: .ambiguity, views: [layout.model.owner(of: item)], detail: detail),
+        unsettled: [layout.model.owner(of: item)] + degrees.flatMap(\.followers),
         amount: Double(degrees.reduce(0) { $0 + $1.followers.count }), evidence: .freedom(degrees))
     }
   }
@@ -53,11 +57,13 @@ final class AmbiguityRule: LayoutRule {
       var followers: [ViewID] = []
       for closed in open {
         let view = trial.owner(of: closed.anchor.item)
+        guard closed.anchor.item == .view(view) else { continue }
         if view != own, !still.contains(view), !followers.contains(view) { followers.append(view) }
       }
       degrees.append(
         Evidence.Degree(
-          anchor: anchor, followers: followers, least: witnesses.least, greatest: witnesses.greatest))
+          anchor: anchor, followers: followers, least: witnesses.least.withoutNegativeLengths,
+          greatest: witnesses.greatest.withoutNegativeLengths))
       open = left
     }
     return degrees
@@ -84,4 +90,9 @@ final class AmbiguityRule: LayoutRule {
     }
     return model.retryLayout().conflicts.isEmpty
   }
+}
+
+extension Rect {
+  /// A length that nothing bounds could be below 0 for the solver, and is not for a view.
+  fileprivate var withoutNegativeLengths: Rect { Rect(x: x, y: y, width: max(0, width), height: max(0, height)) }
 }

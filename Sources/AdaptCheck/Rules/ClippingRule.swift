@@ -6,7 +6,8 @@ import AdaptModel
 /// Left alone:
 /// - containers, of which only what is in them counts, and what can be scrolled to;
 /// - shapes and images that stick out at both ends of an axis: they fill a background;
-/// - what lies wholly outside in every window: it is parked there, to come in with an animation.
+/// - what lies wholly outside of the window, in every window or right at its edge: it is parked there, to come in with an
+///   animation.
 ///
 /// Beyond a superview that does not clip, texts are still seen and touches are not received: controls are reported, texts
 /// where it is so in some windows only.
@@ -43,8 +44,21 @@ struct ClippingRule: LayoutRule {
       }
       around = outer.superview
     }
-    if let found = compare(frame, layout.window, nil, node.role) { return found }
+    if let found = compare(frame, layout.window, nil, node.role) { return isParked(place, layout) ? nil : found }
     return beyondSuperview(frame, place, layout)
+  }
+
+  /// Whether the view, or one around it, lies outside of the window and right at its edge.
+  private func isParked(_ place: Int, _ layout: SolvedLayout) -> Bool {
+    let window = layout.window
+    var current = place
+    while current >= 0, layout.tree.nodes[current].superview >= 0 {
+      let frame = layout.frames[current]
+      let distances = [frame.maxX, window.maxX - frame.minX, frame.maxY, window.maxY - frame.minY]
+      if distances.contains(where: { abs($0) <= Self.tolerance }), frame.width > 0, frame.height > 0 { return true }
+      current = layout.tree.nodes[current].superview
+    }
+    return false
   }
 
   /// Content beyond the content area of a scroll view cannot be scrolled to.
@@ -77,8 +91,8 @@ struct ClippingRule: LayoutRule {
       ("left", bounds.minX - frame.minX), ("right", frame.maxX - bounds.maxX), ("top", bounds.minY - frame.minY),
       ("bottom", frame.maxY - bounds.maxY),
     ]
-    let fillsWidth = out[0].1 >= 0 && out[1].1 >= 0
-    let fillsHeight = out[2].1 >= 0 && out[3].1 >= 0
+    let fillsWidth = out[0].1 > 0.5 && out[1].1 > 0.5
+    let fillsHeight = out[2].1 > 0.5 && out[3].1 > 0.5
     let counted = out.enumerated().filter { index, side in
       guard side.1 > Self.tolerance else { return false }
       return role.isContent || !(index < 2 ? fillsWidth : fillsHeight)

@@ -10,6 +10,7 @@ struct ConflictRule: LayoutRule {
       let shortfall = layout.model.shortfall(of: conflict)
       return Observation(
         identity: .init(kind: .conflict, rows: conflict.rows.map(Observation.RowIdentity.init)),
+        unsettled: views(of: conflict, layout.model),
         amount: shortfall.map { abs($0.asked - $0.possible) } ?? 0, evidence: .conflict(conflict, shortfall))
     }
     let cycles = layout.outcome.cycles.map { cycle in
@@ -17,5 +18,15 @@ struct ConflictRule: LayoutRule {
         identity: .init(kind: .cycle, views: [cycle.view], detail: "\(cycle.condition.index)"), evidence: .cycle(cycle))
     }
     return conflicts + cycles
+  }
+
+  /// The views whose places the conflict leaves in doubt; the window is not among them.
+  private func views(of conflict: LayoutConflict, _ model: Model) -> [ViewID] {
+    conflict.rows.flatMap { row -> [ViewID] in
+      switch row {
+      case .constraint(let id): model.terms(of: id).map { model.owner(of: $0.anchor.item) }
+      case .content(let view, _, _, _), .generated(let view, _): [view]
+      }
+    }
   }
 }

@@ -4,7 +4,8 @@ import AdaptModel
 ///
 /// What overlaps is what can be seen: texts by their ink, controls, images and shapes by their frames; of containers only
 /// what is in them. Left alone:
-/// - a thing wholly within another of another kind, such as a text on a picture: that is a background;
+/// - a thing wholly within another, such as a text on a picture, where a constraint relates the two or it is so in every window:
+///   that is a background;
 /// - what overlaps in every window where a constraint relates the two, such as a badge on a button: that is meant.
 ///
 /// Two texts on one another are reported wherever it happens.
@@ -40,7 +41,9 @@ struct OverlapRule: LayoutRule {
         found[pair] = observation
       }
     }
-    return found.values.sorted { ($0.identity.views[0], $0.identity.views[1]) < ($1.identity.views[0], $1.identity.views[1]) }
+    return found.values.sorted {
+      ($0.identity.views[0], $0.identity.views[1]) < ($1.identity.views[0], $1.identity.views[1])
+    }
   }
 
   private func judge(_ one: Leaf, _ other: Leaf, _ common: Size, _ layout: SolvedLayout) -> Observation? {
@@ -50,21 +53,28 @@ struct OverlapRule: LayoutRule {
     // What scrolls passes under what does not.
     guard tree.nodes[one.place].scroll == tree.nodes[other.place].scroll else { return nil }
     let areTexts = one.role == .text && other.role == .text
-    let isContained = one.ink.contains(other.ink, within: 1) || other.ink.contains(one.ink, within: 1)
-    if isContained, !areTexts, !(one.role == .control && other.role == .control && isSame(one.ink, other.ink)) {
-      return nil
-    }
-    // Shapes make patterns.
-    if one.role == .shape && other.role == .shape, isContained { return nil }
+    let isContained = contains(one.ink, other.ink, layout.window) || contains(other.ink, one.ink, layout.window)
     let (first, second) = tree.siblings(min(one.place, other.place), max(one.place, other.place))
     let views = [tree.nodes[first].view, tree.nodes[second].view]
     let isRelated =
       tree.areRelated(views[0], views[1])
       || tree.areRelated(tree.nodes[one.place].view, tree.nodes[other.place].view)
+    var intent = Observation.Intent.never
+    if !areTexts {
+      let areLikeControls = one.role == .control && other.role == .control && isSame(one.ink, other.ink)
+      if isContained, isRelated, !areLikeControls { return nil }
+      if isRelated || isContained && !areLikeControls { intent = .ifEverywhere }
+    }
     return Observation(
-      identity: .init(kind: .overlap, views: views), amount: common.width * common.height,
-      intent: isRelated && !areTexts ? .ifEverywhere : .never,
+      identity: .init(kind: .overlap, views: views), amount: common.width * common.height, intent: intent,
       evidence: .overlap(common, layout.frames[first], layout.frames[second]))
+  }
+
+  /// Whether one holds all of the other, or all that can be seen of it: what sticks out of the window is another finding.
+  private func contains(_ outer: Rect, _ inner: Rect, _ window: Rect) -> Bool {
+    if outer.contains(inner, within: 1) { return true }
+    guard let seen = inner.intersection(window) else { return false }
+    return outer.contains(seen, within: 1)
   }
 
   private func isSame(_ one: Rect, _ other: Rect) -> Bool {

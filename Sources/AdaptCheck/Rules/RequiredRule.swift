@@ -23,7 +23,9 @@ struct RequiredRule {
       else { continue }
       for fold in cut {
         let identity = survey.folds[fold].identity
-        guard term.anchor.item == .view(identity.views[0]), term.anchor.attribute.name == identity.detail else { continue }
+        guard term.anchor.item == .view(identity.views[0]), term.anchor.attribute.name == identity.detail else {
+          continue
+        }
         found.append((fold, constraint))
       }
     }

@@ -34,8 +34,8 @@ struct SubjectTree {
 
   /// In the order of the tree: a view before its subviews.
   let nodes: [Node]
-  /// Pairs of views that a constraint relates, so that how they lie to each other is meant. Lesser index first.
-  private let related: Set<Pair>
+  /// Pairs of views that a constraint relates, by axis: 1 is horizontal, 2 vertical.
+  private let related: [Pair: UInt8]
   private let model: Model
 
   struct Pair: Hashable {
@@ -64,13 +64,15 @@ struct SubjectTree {
           view: view, kind: kind, role: Self.role(of: view, kind, model), superview: superview, scroll: scroll,
           isInBar: isInBar, depth: superview < 0 ? 0 : nodes[superview].depth + 1))
     }
-    var related: Set<Pair> = []
+    var related: [Pair: UInt8] = [:]
     for index in 0..<model.constraintCount {
       let terms = model.terms(of: ConstraintID(index: Int32(truncatingIfNeeded: index)))
       guard terms.count >= 2, terms.count <= 4 else { continue }
+      guard let quantity = terms.first?.anchor.attribute.quantity, quantity != .length else { continue }
+      let axis: UInt8 = quantity == .horizontalPosition ? 1 : 2
       let views = terms.map { model.owner(of: $0.anchor.item) }
       for (offset, one) in views.enumerated() {
-        for other in views[(offset + 1)...] where other != one { related.insert(Pair(one, other)) }
+        for other in views[(offset + 1)...] where other != one { related[Pair(one, other), default: 0] |= axis }
       }
     }
     self.nodes = nodes
@@ -78,8 +80,9 @@ struct SubjectTree {
     self.model = model.naming
   }
 
-  /// Whether a constraint names both views.
-  func areRelated(_ one: ViewID, _ other: ViewID) -> Bool { related.contains(Pair(one, other)) }
+  /// Whether constraints place the views with respect to each other along both axes, so that how they lie is meant. What has
+  /// only its top in common with another is not meant to lie on it.
+  func areRelated(_ one: ViewID, _ other: ViewID) -> Bool { related[Pair(one, other)] == 3 }
 
   func contains(_ ancestor: Int, _ node: Int) -> Bool {
     var current = node

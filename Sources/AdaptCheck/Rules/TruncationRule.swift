@@ -19,10 +19,14 @@ struct TruncationRule: LayoutRule {
       else { continue }
       let frame = layout.frames[place]
       let isLeast = node.kind == .button && fit.width.map { $0 <= 30 } ?? false
-      if let width = fit.width, !fit.wraps, !isLeast, fit.horizontalResistance >= 750, width - frame.width > Self.tolerance {
+      if let width = fit.width, !fit.wraps, !isLeast, fit.horizontalResistance >= 750,
+        width - frame.width > Self.tolerance
+      {
         found.append(observation(node.view, true, width, frame.width))
       }
-      if let height = fit.height, node.kind != .button, fit.verticalResistance >= 750, height - frame.height > Self.tolerance {
+      if let height = fit.height, node.kind != .button, fit.verticalResistance >= 750,
+        height - frame.height > Self.tolerance
+      {
         found.append(observation(node.view, false, height, frame.height))
       }
     }

@@ -13,7 +13,8 @@ enum GitHubReport {
       case .warning: "warning"
       case .note: "notice"
       }
-    let text = [diagnostic.message, primary.text.isEmpty ? nil : primary.text, diagnostic.conclusion]
+    let text =
+      [diagnostic.message, primary.text.isEmpty ? nil : primary.text, diagnostic.conclusion]
       .compactMap { $0 } + diagnostic.help.map { "help: \($0)" }
     let properties =
       "file=\(property(primary.file.name)),line=\(start.line),endLine=\(end.line),col=\(start.column),"

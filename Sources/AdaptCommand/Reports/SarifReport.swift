@@ -33,7 +33,8 @@ struct SarifReport {
   var text: String {
     let descriptors = rules.map { code in
       JSONText.object([
-        ("id", jsonString(code.rawValue)), ("shortDescription", message(Explanation.page(for: code)?.title ?? code.rawValue)),
+        ("id", jsonString(code.rawValue)),
+        ("shortDescription", message(Explanation.page(for: code)?.title ?? code.rawValue)),
         ("fullDescription", message(Explanation.page(for: code)?.text ?? code.rawValue)),
       ])
     }

@@ -52,21 +52,21 @@ extension Model {
     for (index, setting) in settings.enumerated() where setting.condition >= 0 && engine.holds(setting.condition) {
       guard winner(setting.key, of: setting.target) == index else { continue }
       let rank = conditions[Int(setting.condition)].specificity
-      var next = setting.next
+      var next = firstSetting(of: setting.target)
       while next >= 0 {
-        let earlier = settings[Int(next)]
-        next = earlier.next
-        guard earlier.key == setting.key, earlier.condition >= 0, earlier.condition != setting.condition,
-          engine.holds(earlier.condition), earlier.value != setting.value
+        let loser = settings[Int(next)]
+        next = loser.next
+        guard loser.key == setting.key, loser.condition >= 0, loser.condition != setting.condition,
+          engine.holds(loser.condition), loser.value != setting.value
         else { continue }
-        let other = conditions[Int(earlier.condition)].specificity
+        let other = conditions[Int(loser.condition)].specificity
         let isTied = other == rank || rank.tiesOnClasses(with: other)
-        guard isTied, !isInside(setting.condition, earlier.condition) else { continue }
+        guard isTied, !isInside(setting.condition, loser.condition) else { continue }
         result.append(
           TiedSettings(
-            target: setting.target, key: setting.key, winner: setting.origin, loser: earlier.origin,
-            winnerCondition: ConditionID(index: setting.condition),
-            loserCondition: ConditionID(index: earlier.condition)))
+            target: setting.target, key: setting.key, winner: setting.origin, loser: loser.origin,
+            winnerCondition: ConditionID(index: setting.condition), loserCondition: ConditionID(index: loser.condition))
+        )
       }
     }
     return result

@@ -40,7 +40,8 @@ extension Model {
     }
     for setting in settings {
       switch setting.value {
-      case .insets(let insets) where insets.left != insets.right && setting.key != .directionalLayoutMargins: return false
+      case .insets(let insets) where insets.left != insets.right && setting.key != .directionalLayoutMargins:
+        return false
       case .word(let word) where setting.key == .textAlignment && (word == "left" || word == "right"): return false
       default: continue
       }

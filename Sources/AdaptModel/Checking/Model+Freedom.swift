@@ -10,6 +10,9 @@ public struct OpenAnchor: Hashable, Sendable {
 }
 
 extension Model {
+  /// Which rows hold the layout where it is. Layouts of one model with equal active sets leave the same anchors open.
+  public var activeSet: ActiveSet { engine.solver.activeSet() }
+
   /// The left, top, width and height of views, of guides and of scroll views' content areas that are not determined.
   /// Views in tree order, then guides.
   public func openAnchors() -> [OpenAnchor] {

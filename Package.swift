@@ -36,7 +36,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
-      name: "AdaptBench", dependencies: ["Adapt", "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
+      name: "AdaptBench",
+      dependencies: ["Adapt", "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
 
     .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
     .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax"], exclude: ["Fixtures"]),

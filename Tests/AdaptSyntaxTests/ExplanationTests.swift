@@ -5,7 +5,8 @@ import Testing
 struct ExplanationTests {
   /// Codes whose example cannot be written as text, or needs someone outside.
   static let withoutExample: Set<DiagnosticCode> = [
-    .malformedUTF8, .sourceTooLarge, .cancelled, .layoutFailed, .badCheckSetting,
+    .malformedUTF8, .sourceTooLarge, .cancelled, .layoutFailed, .noConsoleConflict, .unreadableConsoleLine,
+    .badCheckSetting,
   ]
 
   static let syntaxCodes = DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("E01") }

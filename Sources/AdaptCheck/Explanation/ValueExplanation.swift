@@ -51,7 +51,7 @@ public struct ValueExplanation {
       case .content(let view, let attribute, let isHugging, let length):
         let verb = isHugging ? "hugs" : "resists less than"
         return ("\(model.path(of: view)) \(verb) its content's \(attribute.name), \(format(length))", nil)
-      case .generated(let view, let identifier): return ("\(identifier) of \(model.path(of: view))", nil)
+      case .generated(let view, let identifier, _): return ("\(identifier) of \(model.path(of: view))", nil)
       }
     }
     for given in explanation.given {

@@ -30,7 +30,7 @@ public enum FindingKind: String, CaseIterable, Sendable {
     case .cycle: "E0410"
     case .tie: "E0411"
     case .failed: "E0412"
-    case .ambiguity: "E0801"
+    case .ambiguity: "E0417"
     case .required: "E0802"
     case .truncated: "E0803"
     case .clipped: "E0804"

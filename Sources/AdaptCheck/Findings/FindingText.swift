@@ -62,7 +62,7 @@ struct FindingText {
           .init(
             origin: model.origin(of: view),
             text: "its content asks for \(attribute.name) \(relation) \(ModelWords.points(length))"))
-      case .generated(let view, let identifier):
+      case .generated(let view, let identifier, _):
         places.append(.init(origin: model.origin(of: view), text: Self.words(for: identifier)))
       }
     }

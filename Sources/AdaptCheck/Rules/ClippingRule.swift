@@ -38,7 +38,7 @@ struct ClippingRule: LayoutRule {
     // The nearest thing that hides what is outside of it.
     while around >= 0 {
       let outer = layout.tree.nodes[around]
-      if outer.kind == .scroll { return scrolled(frame, around, layout) }
+      if outer.kind.scrolls { return scrolled(frame, around, layout) }
       if layout.model.value(.clipsToBounds, of: .view(outer.view)) == .bool(true) {
         if let found = compare(frame, layout.frames[around], outer.view, node.role) { return found }
       }

@@ -25,7 +25,7 @@ struct ConflictRule: LayoutRule {
     conflict.rows.flatMap { row -> [ViewID] in
       switch row {
       case .constraint(let id): model.terms(of: id).map { model.owner(of: $0.anchor.item) }
-      case .content(let view, _, _, _), .generated(let view, _): [view]
+      case .content(let view, _, _, _), .generated(let view, _, _): [view]
       }
     }
   }

@@ -15,13 +15,13 @@ struct Observation {
   enum RowIdentity: Hashable {
     case constraint(ConstraintID)
     case content(ViewID, LayoutAttribute, isHugging: Bool)
-    case generated(ViewID, String)
+    case generated(ViewID, String, Int)
 
     init(_ row: LayoutRow) {
       switch row {
       case .constraint(let id): self = .constraint(id)
       case .content(let view, let attribute, let isHugging, _): self = .content(view, attribute, isHugging: isHugging)
-      case .generated(let view, let identifier): self = .generated(view, identifier)
+      case .generated(let view, let identifier, let index): self = .generated(view, identifier, index)
       }
     }
   }

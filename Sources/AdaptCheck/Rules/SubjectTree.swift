@@ -57,7 +57,7 @@ struct SubjectTree {
       let kind = model.kind(of: view)
       let isInBar = superview >= 0 && nodes[superview].isInBar || kind.isBar
       var scroll = superview >= 0 ? nodes[superview].scroll : -1
-      if superview >= 0, nodes[superview].kind == .scroll { scroll = superview }
+      if superview >= 0, nodes[superview].kind.scrolls { scroll = superview }
       place[view] = nodes.count
       nodes.append(
         Node(
@@ -107,7 +107,7 @@ struct SubjectTree {
 
   private static func role(of view: ViewID, _ kind: ViewKind, _ model: Model) -> Role {
     switch kind {
-    case .view, .component, .stack, .scroll:
+    case .view, .component, .stack, .scroll, .table, .collection, .cell:
       return kind == .view && model.subviews(of: view).isEmpty && model.superview(of: view) != nil ? .shape : .container
     case .label: return .text
     case .image, .progress, .spinner: return .image
@@ -120,5 +120,8 @@ struct SubjectTree {
 }
 
 extension ViewKind {
+  /// Whether what does not fit can be scrolled to.
+  var scrolls: Bool { self == .scroll || self == .table || self == .collection }
+
   var isBar: Bool { self == .toolbar || self == .navigationBar || self == .tabBar }
 }

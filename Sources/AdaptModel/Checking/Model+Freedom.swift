@@ -16,6 +16,7 @@ extension Model {
   /// The left, top, width and height of views, of guides and of scroll views' content areas that are not determined.
   /// Views in tree order, then guides.
   public func openAnchors() -> [OpenAnchor] {
+    guard engine.solver.hasTies else { return [] }
     let variables = engine.solver.ambiguousVariables()
     if variables.isEmpty { return [] }
     let open = Set(variables.map(\.index))

@@ -2,29 +2,6 @@
 extension Explanation {
   static let checkPages: [Explanation] = [
     Explanation(
-      .ambiguousLayout, "a view that can move",
-      """
-      The constraints leave the position or the size of a view open: at least two layouts satisfy all of them equally well, and \
-      which one is shown is chance. Each view that causes it is named, with what moves along with it.
-
-      Where two contents could stretch, let one hug its own more closely: `avatar.horizontalHugging = low + 1`. In a base class of \
-      Interface Builder, such as any × any, the finding is a note, since no device shows it: write `otherwise` for one of two \
-      `when`s that complete each other.
-      """,
-      failing: """
-        controller Page {
-          label caption "Lady Lovelace"
-          caption.top == safeArea.top + 8
-        }
-        """,
-      mended: """
-        controller Page {
-          label caption "Lady Lovelace"
-          caption.top == safeArea.top + 8
-          caption.leading == margins.leading
-        }
-        """),
-    Explanation(
       .needlesslyRequired, "a required constraint that should be a wish",
       """
       A required constraint of a fixed length makes a text too short, or contradicts others, in some windows. As a wish it \

@@ -28,10 +28,11 @@ public struct Checker: Sendable {
     var survey = Survey(plan: plan, subject: subject)
     survey.run(&instance)
     survey.findNeedlesslyRequired(instance)
-    let writer = FindingWriter(survey: survey, subject: subject, instance: instance)
+    let sweep = FreeWindowSweep(survey, &instance)
+    let writer = FindingWriter(survey: survey, sweep: sweep, subject: subject, instance: instance)
     return Report(
       subject: subject.name, findings: writer.findings(), environmentCount: plan.environments.count,
-      layoutCount: survey.layoutCount, freeWindowCount: 0)
+      layoutCount: survey.layoutCount, freeWindowCount: sweep.windowCount)
   }
 }
 
@@ -52,6 +53,8 @@ struct Survey {
   let plan: CheckPlan
   let subject: Subject
   private(set) var folds: [Fold] = []
+  /// What may be meant, and is so wherever it can be.
+  private(set) var meant: Set<Observation.Identity> = []
   private(set) var layoutCount = 0
   /// By layout: the views that are seen there, as a set of indices; nil for canvases.
   private var visible: [Set<ViewID>?] = []
@@ -64,13 +67,12 @@ struct Survey {
     self.subject = subject
   }
 
-  private static func rules() -> [any LayoutRule] {
-    [
-      ConflictRule(), AmbiguityRule(), PrecedenceRule(), TruncationRule(), ClippingRule(), OverlapRule(),
-      TapTargetRule(),
-      SafeAreaRule(),
-    ]
-  }
+  /// The rules, in the order in which their findings are told.
+  private let rules: [any LayoutRule] = [
+    ConflictRule(), AmbiguityRule(), PrecedenceRule(), TruncationRule(), ClippingRule(), OverlapRule(), TapTargetRule(),
+    SafeAreaRule(),
+  ]
+  private var tree: SubjectTree?
 
   mutating func run(_ instance: inout Subject.Instance) {
     let keys = LayoutKeyMaker(instance.model)
@@ -87,20 +89,12 @@ struct Survey {
       layoutOfEnvironment.append(layout)
     }
     layoutCount = members.count
-    let rules = Self.rules()
-    var tree: SubjectTree?
     var foldOfIdentity: [Observation.Identity: Int] = [:]
     for (layout, member) in members.enumerated() {
       let checked = plan.environments[member.environments[0]]
-      let outcome = instance.model.tryLayout(of: instance.controller, in: checked.environment)
-      let known = tree ?? SubjectTree(instance.model)
-      tree = known
-      let solved = SolvedLayout(instance.model, outcome, known, checked, member.key)
+      let solved = solve(&instance, checked, member.key)
       note(solved)
-      var observations = rules.flatMap { $0.examine(solved) }
-      if checked.kind != .canvas { observations += brokenInvariants(instance.model) }
-      let unsettled = Set(observations.flatMap(\.unsettled))
-      for observation in observations where !isConsequence(observation, of: unsettled) {
+      for observation in examine(solved) {
         let index = foldOfIdentity[observation.identity] ?? folds.count
         if index == folds.count {
           foldOfIdentity[observation.identity] = index
@@ -117,7 +111,8 @@ struct Survey {
         }
       }
     }
-    folds = folds.filter { !isMeant($0) }
+    meant = Set(folds.filter(isMeant).map(\.identity))
+    folds = folds.filter { !meant.contains($0.identity) }
   }
 
   /// Where a view can stand anywhere, or its constraints contradict each other, what its frame shows is no finding of its own.
@@ -142,6 +137,24 @@ struct Survey {
     var seen: Set<ViewID> = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] { seen.insert(node.view) }
     visible.append(seen)
+  }
+
+  /// Lays the subject out in a window.
+  mutating func solve(
+    _ instance: inout Subject.Instance, _ checked: CheckedEnvironment, _ key: LayoutKey
+  ) -> SolvedLayout {
+    let outcome = instance.model.tryLayout(of: instance.controller, in: checked.environment)
+    let known = tree ?? SubjectTree(instance.model)
+    tree = known
+    return SolvedLayout(instance.model, outcome, known, checked, key)
+  }
+
+  /// What the rules see in a layout, without what only follows from something else.
+  func examine(_ layout: SolvedLayout) -> [Observation] {
+    var observations = rules.flatMap { $0.examine(layout) }
+    if layout.checked.kind != .canvas { observations += brokenInvariants(layout.model) }
+    let unsettled = Set(observations.flatMap(\.unsettled))
+    return observations.filter { !isConsequence($0, of: unsettled) }
   }
 
   /// Replaces the findings of texts that are cut off only because a length is required: as a wish it would hold wherever it can.

@@ -49,8 +49,8 @@ public struct ValueExplanation {
         guard let found = source(model.origin(of: id)) else { return ("a constraint", nil) }
         return (found.text, found.place)
       case .content(let view, let attribute, let isHugging, let length):
-        let verb = isHugging ? "hugs" : "resists less than"
-        return ("\(model.path(of: view)) \(verb) its content's \(attribute.name), \(format(length))", nil)
+        let bound = isHugging ? "at most" : "at least"
+        return ("\(model.path(of: view)) asks for \(bound) its content's \(attribute.name), \(format(length))", nil)
       case .generated(let view, let identifier, _): return ("\(identifier) of \(model.path(of: view))", nil)
       }
     }

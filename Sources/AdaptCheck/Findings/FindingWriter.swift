@@ -3,13 +3,15 @@ import AdaptModel
 /// Makes findings of what was seen: sentences, places, windows in words, remedies.
 struct FindingWriter {
   let survey: Survey
+  let sweep: FreeWindowSweep
   let subject: Subject
   let instance: Subject.Instance
   let words: ModelWords
   private let folding: EnvironmentFolding?
 
-  init(survey: Survey, subject: Subject, instance: Subject.Instance) {
+  init(survey: Survey, sweep: FreeWindowSweep, subject: Subject, instance: Subject.Instance) {
     self.survey = survey
+    self.sweep = sweep
     self.subject = subject
     self.instance = instance
     words = ModelWords(model: instance.model)
@@ -20,7 +22,7 @@ struct FindingWriter {
     var result: [Finding] = []
     let folds = withoutRepeatedCanvases(survey.folds)
     for fold in folds { result.append(finding(fold)) }
-    return result + installationFindings()
+    return result + freeWindowFindings() + installationFindings()
   }
 
   /// A base class in which nothing can move but what can move on devices as well is marked in their grids, not told again.
@@ -64,10 +66,33 @@ struct FindingWriter {
       grid: grid(fold.environments), example: example, views: text.views, constraints: text.constraints, threshold: nil,
       remedies: [])
     if finding.places.isEmpty { finding.places = [Finding.Place(origin: subject.origin, text: "")] }
+    finding.threshold = sweep.threshold(of: fold.identity)
     finding.remedies = RemedyFinder(
       instance: instance, words: words, environment: example, isBaseOnly: !isOnDevice
     ).remedies(for: fold.worst)
     return finding
+  }
+
+  /// What is found only in windows between those of the devices.
+  private func freeWindowFindings() -> [Finding] {
+    let known = Set(survey.folds.map(\.identity))
+    return sweep.seen.filter { !known.contains($0.identity) && !survey.meant.contains($0.identity) }.compactMap { seen in
+      guard case .never = seen.observation.intent, let threshold = sweep.threshold(of: seen.identity) else { return nil }
+      let fold = Survey.Fold(
+        identity: seen.identity, environments: EnvironmentSet(count: survey.plan.environments.count), layouts: [],
+        worst: seen.observation, example: 0)
+      let text = FindingText(words: words, fold: fold, place: threshold, example: seen.checked)
+      var grid = SizeClassGrid()
+      grid[seen.checked.sizeClasses] = .found
+      return Finding(
+        kind: seen.identity.kind, severity: seen.identity.kind.isError ? .error : .warning, subject: subject.name,
+        message: text.message, places: text.places, conclusion: text.conclusion, environments: [threshold],
+        environmentCount: 0, examinedCount: survey.plan.environments.count, grid: grid, example: seen.checked,
+        views: text.views, constraints: text.constraints, threshold: threshold,
+        remedies: RemedyFinder(
+          instance: instance, words: words, environment: seen.checked, isBaseOnly: false
+        ).remedies(for: seen.observation))
+    }
   }
 
   private func grid(_ set: EnvironmentSet) -> SizeClassGrid {

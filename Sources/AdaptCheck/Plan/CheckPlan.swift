@@ -45,16 +45,6 @@ public struct CheckPlan: Sendable {
   /// neither does `when width: regular`; an `otherwise` does, as what Interface Builder installs in any width.
   static func canvas(of classes: SizeClassPair) -> Environment {
     let device = Device(name: "canvas", idiom: .unspecified, size: classes.canvas, scale: 2)
-    var environment = Environment(device: device)
-    for (trait, sizeClass) in [
-      (Trait.horizontalSizeClass, classes.horizontal), (.verticalSizeClass, classes.vertical),
-    ] {
-      if sizeClass == .unspecified {
-        environment.openTraits.insert(TraitSet(trait))
-      } else {
-        environment.overrides[trait] = .named(sizeClass.rawValue)
-      }
-    }
-    return environment
+    return classes.environment(like: Environment(device: device))
   }
 }

@@ -77,7 +77,10 @@ struct CheckReport {
   private func grid(_ finding: Finding) -> String {
     guard !finding.grid.found.isEmpty else { return "" }
     var lines = finding.grid.lines
-    lines.append("in \(finding.environmentCount) of \(finding.examinedCount) windows")
+    if finding.environmentCount > 0 {
+      lines.append("in \(finding.environmentCount) of \(finding.examinedCount) windows")
+    }
+    if let threshold = finding.threshold, finding.environments != [threshold] { lines.append(threshold) }
     return lines.map { "      \($0)\n" }.joined()
   }
 

@@ -42,11 +42,27 @@ extension Interpreter {
           script.diagnostics.append(failure)
           continue
         }
+        guard let name = name(ofValueAt: failure.primary.span, in: module), isUsedByBody(name, in: module) else { continue }
         script.notes.append(
           Diagnostic(
             .notChecked, severity: .note, "this value is only known when the script runs", at: failure.primary,
             help: ["controllers that use it are examined without it"]))
       }
+    }
+  }
+
+  /// The name of the value in whose declaration a place of a file lies.
+  private func name(ofValueAt span: SourceSpan, in module: Module) -> String? {
+    for case .binding(let binding) in module.tree.file.statements where binding.span.contains(span.start) {
+      return binding.name.text
+    }
+    return nil
+  }
+
+  private func isUsedByBody(_ name: String, in module: Module) -> Bool {
+    module.tree.file.statements.contains { statement in
+      guard case .declaration(let declaration) = statement else { return false }
+      return module.tree.source.text(in: declaration.span).contains(name)
     }
   }
 

@@ -48,13 +48,8 @@ struct LayoutReport {
     return table(rows, header: [])
   }
 
-  /// Which views are installed.
-  func installed() -> String {
-    table(
-      model.viewsInTreeOrder().map { view in
-        [String(repeating: "  ", count: depth(of: view)) + name(of: view), model.isInstalled(view) ? "installed" : "–"]
-      }, header: [])
-  }
+  /// In which size classes views and named constraints are installed.
+  func installed() -> String { InstalledGrid(model: model).text() }
 
   private func name(of view: ViewID) -> String {
     model.superview(of: view) == nil ? model.path(of: view) : model.ownName(of: view)

@@ -1,5 +1,3 @@
-import AdaptModel
-
 /// One of Interface Builder's nine size classes: a width and a height, each compact, any or regular.
 public struct SizeClassPair: Hashable, Sendable {
   /// `unspecified` is any.
@@ -16,7 +14,8 @@ public struct SizeClassPair: Hashable, Sendable {
     order.map { horizontal in SizeClassPair(horizontal, vertical) }
   }
 
-  static let order: [SizeClass] = [.compact, .unspecified, .regular]
+  /// Compact, any, regular: from left to right, and from top to bottom.
+  public static let order: [SizeClass] = [.compact, .unspecified, .regular]
 
   /// Whether it is one of the four that devices have; the other five are base classes, which stand for several of these.
   public var isFinal: Bool { horizontal != .unspecified && vertical != .unspecified }
@@ -24,7 +23,7 @@ public struct SizeClassPair: Hashable, Sendable {
   /// "compact × any": width, then height.
   public var name: String { "\(Self.word(horizontal)) × \(Self.word(vertical))" }
 
-  static func word(_ sizeClass: SizeClass) -> String {
+  public static func word(_ sizeClass: SizeClass) -> String {
     switch sizeClass {
     case .compact: "compact"
     case .regular: "regular"
@@ -35,7 +34,7 @@ public struct SizeClassPair: Hashable, Sendable {
   /// The canvas on which Interface Builder shows the class: 400 points for compact, 600 for any, 800 for regular.
   ///
   /// CHOICE: 600 × 600 is documented for any × any (`UIKIT.md §7.1`); the other two lengths are remembered, not sourced.
-  var canvas: Size {
+  public var canvas: Size {
     func length(_ sizeClass: SizeClass) -> Double {
       switch sizeClass {
       case .compact: 400
@@ -44,5 +43,31 @@ public struct SizeClassPair: Hashable, Sendable {
       }
     }
     return Size(length(horizontal), length(vertical))
+  }
+
+  /// The nine classes as Interface Builder's grid of 3 × 3, a line for the widths and one for each height, with a sign in each.
+  public static func table(_ sign: (SizeClassPair) -> String) -> [String] {
+    var lines = ["height ↓  width → compact  any  regular"]
+    for vertical in order {
+      let name = word(vertical)
+      var line = name + String(repeating: " ", count: 18 - name.count)
+      for (horizontal, column) in zip(order, [9, 5, 7]) {
+        let cell = sign(SizeClassPair(horizontal, vertical))
+        line += cell + String(repeating: " ", count: max(0, column - cell.count))
+      }
+      while line.last == " " { line.removeLast() }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// The traits of an environment as they are in the class: with the two size classes given, or left open where it is any.
+  public func environment(like environment: Environment) -> Environment {
+    var result = environment
+    for (trait, sizeClass) in [(Trait.horizontalSizeClass, horizontal), (.verticalSizeClass, vertical)] {
+      result.overrides[trait] = sizeClass == .unspecified ? nil : .named(sizeClass.rawValue)
+      if sizeClass == .unspecified { result.openTraits.insert(TraitSet(trait)) }
+    }
+    return result
   }
 }

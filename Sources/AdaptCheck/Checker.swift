@@ -41,6 +41,8 @@ struct Survey {
   /// Observations with one identity.
   struct Fold {
     var identity: Observation.Identity
+    /// What the rules saw, where it is told as something else.
+    var seenAs: Observation.Identity
     var environments: EnvironmentSet
     /// The layouts in which it was seen.
     var layouts: Set<Int>
@@ -100,7 +102,8 @@ struct Survey {
           foldOfIdentity[observation.identity] = index
           folds.append(
             Fold(
-              identity: observation.identity, environments: EnvironmentSet(count: plan.environments.count),
+              identity: observation.identity, seenAs: observation.identity,
+              environments: EnvironmentSet(count: plan.environments.count),
               layouts: [], worst: observation, example: member.environments[0]))
         }
         for environment in member.environments { folds[index].environments.insert(environment) }

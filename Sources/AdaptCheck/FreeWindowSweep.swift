@@ -22,6 +22,7 @@ struct FreeWindowSweep {
   static let resolution = 0.5
 
   private(set) var seen: [Seen] = []
+  private var known: Set<Observation.Identity> = []
   private var samples: [Sample] = []
   private var device: Device?
 
@@ -80,7 +81,7 @@ struct FreeWindowSweep {
     environment.freeSize = Size(width, largest.windowSize.height)
     let checked = CheckedEnvironment(environment, kind: .free)
     let observations = survey.examine(survey.solve(&instance, checked, keys.key(of: checked)))
-    for observation in observations where !seen.contains(where: { $0.identity == observation.identity }) {
+    for observation in observations where known.insert(observation.identity).inserted {
       seen.append(Seen(identity: observation.identity, observation: observation, checked: checked))
     }
     return Sample(width: width, identities: Set(observations.map(\.identity)))

@@ -22,7 +22,8 @@ enum CommandLineTool {
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) throws -> Result {
-    try run(arguments, input: input, environment: environment) { pipe in pipe.fileHandleForReading.readDataToEndOfFile() }
+    try run(arguments, input: input, environment: environment) { pipe in pipe.fileHandleForReading.readDataToEndOfFile()
+    }
   }
 
   /// Runs it with the reading end of its standard output closed.

@@ -66,7 +66,7 @@ struct FindingWriter {
       grid: grid(fold.environments), example: example, views: text.views, constraints: text.constraints, threshold: nil,
       remedies: [])
     if finding.places.isEmpty { finding.places = [Finding.Place(origin: subject.origin, text: "")] }
-    finding.threshold = sweep.threshold(of: fold.identity)
+    finding.threshold = sweep.threshold(of: fold.seenAs)
     finding.remedies = RemedyFinder(
       instance: instance, words: words, environment: example, isBaseOnly: !isOnDevice
     ).remedies(for: fold.worst)
@@ -75,11 +75,15 @@ struct FindingWriter {
 
   /// What is found only in windows between those of the devices.
   private func freeWindowFindings() -> [Finding] {
-    let known = Set(survey.folds.map(\.identity))
-    return sweep.seen.filter { !known.contains($0.identity) && !survey.meant.contains($0.identity) }.compactMap { seen in
-      guard case .never = seen.observation.intent, let threshold = sweep.threshold(of: seen.identity) else { return nil }
+    let known = Set(survey.folds.map(\.seenAs))
+    return sweep.seen.filter { !known.contains($0.identity) && !survey.meant.contains($0.identity) }.compactMap {
+      seen in
+      guard case .never = seen.observation.intent, let threshold = sweep.threshold(of: seen.identity) else {
+        return nil
+      }
       let fold = Survey.Fold(
-        identity: seen.identity, environments: EnvironmentSet(count: survey.plan.environments.count), layouts: [],
+        identity: seen.identity, seenAs: seen.identity,
+        environments: EnvironmentSet(count: survey.plan.environments.count), layouts: [],
         worst: seen.observation, example: 0)
       let text = FindingText(words: words, fold: fold, place: threshold, example: seen.checked)
       var grid = SizeClassGrid()

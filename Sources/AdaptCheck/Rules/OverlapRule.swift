@@ -54,6 +54,7 @@ struct OverlapRule: LayoutRule {
     guard tree.nodes[one.place].scroll == tree.nodes[other.place].scroll else { return nil }
     let areTexts = one.role == .text && other.role == .text
     let isContained = contains(one.ink, other.ink, layout.window) || contains(other.ink, one.ink, layout.window)
+    if isContained, isBackground(one, layout.window) || isBackground(other, layout.window) { return nil }
     let (first, second) = tree.siblings(min(one.place, other.place), max(one.place, other.place))
     let views = [tree.nodes[first].view, tree.nodes[second].view]
     let isRelated =
@@ -68,6 +69,12 @@ struct OverlapRule: LayoutRule {
     return Observation(
       identity: .init(kind: .overlap, views: views), amount: common.width * common.height, intent: intent,
       evidence: .overlap(common, layout.frames[first], layout.frames[second]))
+  }
+
+  /// CHOICE: a shape or an image that takes a third of the window is a background.
+  private func isBackground(_ leaf: Leaf, _ window: Rect) -> Bool {
+    guard leaf.role == .shape || leaf.role == .image else { return false }
+    return leaf.ink.width * leaf.ink.height >= window.width * window.height / 3
   }
 
   /// Whether one holds all of the other, or all that can be seen of it: what sticks out of the window is another finding.

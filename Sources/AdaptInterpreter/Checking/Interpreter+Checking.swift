@@ -42,7 +42,9 @@ extension Interpreter {
           script.diagnostics.append(failure)
           continue
         }
-        guard let name = name(ofValueAt: failure.primary.span, in: module), isUsedByBody(name, in: module) else { continue }
+        guard let name = name(ofValueAt: failure.primary.span, in: module), isUsedByBody(name, in: module) else {
+          continue
+        }
         script.notes.append(
           Diagnostic(
             .notChecked, severity: .note, "this value is only known when the script runs", at: failure.primary,

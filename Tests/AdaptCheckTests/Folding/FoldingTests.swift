@@ -25,7 +25,9 @@ struct FoldingTests {
     #expect(Self.words { $0.kind == .device } == ["everywhere"])
     #expect(Self.words { $0.kind == .device && $0.sizeClasses.horizontal == .compact } == ["in width compact"])
     #expect(
-      Self.words { $0.kind == .device && $0.sizeClasses == SizeClassPair(.compact, .compact) } == ["in compact × compact"])
+      Self.words { $0.kind == .device && $0.sizeClasses == SizeClassPair(.compact, .compact) } == [
+        "in compact × compact"
+      ])
     func isPhone(_ checked: CheckedEnvironment) -> Bool {
       checked.kind == .device && checked.environment.device.userInterfaceIdiom == .phone
     }
@@ -73,7 +75,8 @@ struct FoldingTests {
     let lines = SizeClassPair.table { $0 == SizeClassPair(.regular, .compact) ? "×" : "·" }
     #expect(
       lines == [
-        "height ↓  width → compact  any  regular", "compact           ·        ·    ×", "any               ·        ·    ·",
+        "height ↓  width → compact  any  regular", "compact           ·        ·    ×",
+        "any               ·        ·    ·",
         "regular           ·        ·    ·",
       ])
   }

@@ -47,7 +47,8 @@ struct GeneratedLayout {
       let edge = attributes.filter { $0 != attributes[2] }.randomElement(using: &generator) ?? attributes[0]
       // Both are edges or centres along one axis; `leading` goes with `leading` and centres.
       add(
-        [AnchorTerm(Anchor(view, attribute)), AnchorTerm(Anchor(other, edge), -1)], .equal, own - value(edge, of: around))
+        [AnchorTerm(Anchor(view, attribute)), AnchorTerm(Anchor(other, edge), -1)], .equal,
+        own - value(edge, of: around))
       if Bool.random(using: &generator) {
         add(
           [AnchorTerm(Anchor(view, attribute)), AnchorTerm(Anchor(other, edge), -1)], .greaterThanOrEqual,

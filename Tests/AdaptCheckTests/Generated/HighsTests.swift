@@ -49,7 +49,8 @@ private enum Highs {
   static let python: String? = {
     let candidates = [ProcessInfo.processInfo.environment["ADAPT_PYTHON"], "/usr/bin/python3"].compactMap { $0 }
     return candidates.first { path in
-      FileManager.default.isExecutableFile(atPath: path) && (try? run(path, ["-c", "import highspy"], input: ""))?.0 == 0
+      FileManager.default.isExecutableFile(atPath: path)
+        && (try? run(path, ["-c", "import highspy"], input: ""))?.0 == 0
     }
   }()
 

@@ -22,7 +22,9 @@ struct AllowanceTests {
     #expect(!trial.result.hasFindings)
   }
 
-  @Test("no reason, no allowing; another kind neither", arguments: ["small", "small because", "overlap because so", "tiny because so"])
+  @Test(
+    "no reason, no allowing; another kind neither",
+    arguments: ["small", "small because", "overlap because so", "tiny because so"])
   func refused(clause: String) {
     let trial = CheckTrial(Self.script("// adapt:allow \(clause)"))
     #expect(trial.kinds == [.small])
@@ -39,7 +41,9 @@ struct AllowanceTests {
   @Test("a project allows in one place")
   func project() throws {
     let (settings, problems) = CheckSettings.parse(
-      SourceFile(name: ".adapt-check", text: "# ours\nallow small in \"script*\" because of the pointer\ndevices iPhone 6, iPad\n"))
+      SourceFile(
+        name: ".adapt-check",
+        text: "# ours\nallow small in \"script*\" because of the pointer\ndevices iPhone 6, iPad\n"))
     #expect(problems.isEmpty)
     let trial = CheckTrial(Self.script(""), settings: settings)
     #expect(trial.findings.isEmpty && trial.result.allowed.count == 1)
@@ -47,7 +51,9 @@ struct AllowanceTests {
     #expect(elsewhere.kinds == [.small])
   }
 
-  @Test("a line that is not understood is said", arguments: ["allow small", "devices iPhone Sixty", "text sizes huge", "colour red"])
+  @Test(
+    "a line that is not understood is said",
+    arguments: ["allow small", "devices iPhone Sixty", "text sizes huge", "colour red"])
   func badSetting(line: String) {
     let (_, problems) = CheckSettings.parse(SourceFile(name: ".adapt-check", text: "# first\n\(line)\n"))
     #expect(problems.map(\.code) == [.badCheckSetting])

@@ -51,8 +51,9 @@ struct ValueQuestionTests {
     #expect(text.contains("`Row.title.width` is 100 on iPhone 6 in portrait"))
     #expect(text.contains("title.width == 100") && text.contains("row.adapt:5"))
     #expect(text.contains("priority 750, by"))
-    guard case .unknown = ValueQuestion(path: "Row.text.width", environment: Environment(device: device))
-      .answer(source, with: Interpreter())
+    guard
+      case .unknown = ValueQuestion(path: "Row.text.width", environment: Environment(device: device))
+        .answer(source, with: Interpreter())
     else {
       Issue.record("there is no such view")
       return

@@ -27,6 +27,16 @@ let package = Package(
     .target(name: "AdaptInterpreter", dependencies: ["AdaptModel", "AdaptSyntax"]),
     .target(name: "Adapt", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
+    // The terminal. Nothing of it is part of what an embedder imports.
+    .systemLibrary(
+      name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(name: "CEditLine", dependencies: ["CLibEdit"]),
+    .target(name: "EditLine", dependencies: ["CEditLine"]),
+    .target(name: "AdaptPictures", dependencies: ["AdaptModel"]),
+    .target(
+      name: "AdaptREPL",
+      dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "EditLine"]),
+
     // What reads Interface Builder's documents, with expat, which only this target links.
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
@@ -36,7 +46,8 @@ let package = Package(
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptSyntax",
+        "Adapt", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptREPL", "AdaptSyntax",
+        "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -51,10 +62,16 @@ let package = Package(
     .testTarget(
       name: "AdaptInterpreterTests", dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"],
       exclude: ["Diagnostics/Failing", "Fixtures"]),
+    .testTarget(name: "AdaptPicturesTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures"]),
+    .testTarget(name: "EditLineTests", dependencies: ["EditLine"]),
+    .testTarget(
+      name: "AdaptREPLTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptREPL", "AdaptSyntax"]),
+    .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand", "CPseudoTerminal"]),
+    // Runs a program at a terminal of its own, for tests.
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "AdaptInterfaceBuilderTests", dependencies: ["Adapt", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"],
       exclude: ["Script/Fixtures"]),
-    .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

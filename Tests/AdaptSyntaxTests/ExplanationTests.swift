@@ -12,7 +12,7 @@ struct ExplanationTests {
       ] + documentCodes)
 
   /// Codes of Interface Builder documents, whose pages show no script.
-  static let documentCodes = DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("E08") }
+  static let documentCodes = DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("E09") }
 
   static let syntaxCodes = DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("E01") }
 

@@ -130,8 +130,8 @@ struct DeviceSite {
 
 struct AssetSite {
   var name: String
-  /// What each variant needs, and where its size is among the operands.
-  var variants: [(traits: [(trait: Trait, operand: Int)], size: Int)]
+  /// What each variant needs, and where its size or its colour is among the operands.
+  var variants: [(traits: [(trait: Trait, operand: Int)], value: Int, isColor: Bool)]
 }
 
 struct PrintSite {
@@ -140,7 +140,7 @@ struct PrintSite {
   var report: Report?
 
   enum Report: String, CaseIterable {
-    case tree, traits, events, callbacks, constraints, installed
+    case tree, traits, events, callbacks, constraints, installed, conflicts, ambiguity
   }
 }
 

@@ -398,9 +398,9 @@ extension Compiler {
     let result = builder.allocate()
     var site = AssetSite(name: declaration.name.text, variants: [])
     var count = 0
-    func operand(_ expression: Expression, trait: Trait? = nil) -> Int {
+    func operand(_ expression: Expression, of attribute: String? = nil) -> Int {
       let register = builder.allocate()
-      compile(attributeValue: expression, of: trait?.scriptName, into: register)
+      compile(attributeValue: expression, of: attribute, into: register)
       count += 1
       return count - 1
     }
@@ -408,11 +408,15 @@ extension Compiler {
       for statement in statements {
         switch statement {
         case .assignment(let assignment):
-          guard case .name(let name) = assignment.target, name.name == "size", assignment.operator == .assign else {
-            report(.noSuchAttribute, "a variant of an asset has a `size`", at: assignment.target.span)
+          guard case .name(let name) = assignment.target, assignment.operator == .assign,
+            name.name == "size" || name.name == "color"
+          else {
+            report(.noSuchAttribute, "a variant of an asset has a `size` or a `color`", at: assignment.target.span)
             continue
           }
-          site.variants.append((traits: traits, size: operand(assignment.value)))
+          let isColor = name.name == "color"
+          let value = operand(assignment.value, of: isColor ? "textColor" : nil)
+          site.variants.append((traits: traits, value: value, isColor: isColor))
         case .when(let when):
           var tested = traits
           for test in when.tests {
@@ -424,7 +428,7 @@ extension Compiler {
               report(.noSuchTrait, "an asset's variants are chosen by traits: `when scale: 2`", at: test.span)
               continue
             }
-            tested.append((trait, operand(test.condition, trait: trait)))
+            tested.append((trait, operand(test.condition, of: trait.scriptName)))
           }
           if when.alternative != nil {
             report(
@@ -434,7 +438,7 @@ extension Compiler {
           collect(when.body?.statements ?? [], tested)
         case .error: break
         default:
-          report(.misplaced, "the body of an asset holds `size = …` and `when`", at: statement.span)
+          report(.misplaced, "the body of an asset holds `size = …`, `color = …` and `when`", at: statement.span)
         }
       }
     }

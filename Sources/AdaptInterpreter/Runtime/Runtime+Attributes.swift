@@ -150,6 +150,7 @@ extension Runtime {
       return fonts.indices.contains(Int(index)) ? .font(fonts[Int(index)]) : nil
     case (.color, .string(let string)): return .color(string.text)
     case (.color, .symbol(let symbol)): return .color(symbols.text(symbol))
+    case (.color, .handle(.asset(let asset))): return .asset(asset)
     case (.image, .string(let string)): return .string(string.text)
     case (.image, .symbol(let symbol)): return .string(symbols.text(symbol))
     case (.image, .handle(.asset(let asset))): return .asset(asset)

@@ -22,6 +22,7 @@ extension Runtime {
         guard case .bool(let flag) = operands[0] else { throw .notBoolean(typeName(of: operands[0])) }
         isTracing = flag
       }
+    case .exercise: try exerciseAmbiguity(at: site.span)
     case .present, .dismiss, .push, .pop, .show, .showDetail:
       var manner: String?
       if let value = clause(.as) { manner = text(of: value) }
@@ -30,7 +31,6 @@ extension Runtime {
         to: clause(.to), manner: manner)
       try controllerCommand(command, instance: instance)
     case .snapshot: try snapshot(site.operandCount > 0 ? operands[0] : .nil, site)
-    case .exercise: try exerciseAmbiguity(at: site.span)
     default: break
     }
     return .nil

@@ -314,17 +314,27 @@ extension Runtime {
   }
 
   func makeAsset(_ site: AssetSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
-    var variants = AssetVariants<Size>()
+    var images = AssetVariants<Size>()
+    var colors = AssetVariants<String>()
     for variant in site.variants {
       var traits = TraitCollection()
       for (trait, operand) in variant.traits {
         traits = traits.merging(try traitCollection(.system(trait), operands[operand]))
       }
-      guard case .geometry(let object) = operands[variant.size], case .size(let size) = object.geometry, size.isValid
-      else { throw .expected("a size", got: typeName(of: operands[variant.size])) }
-      variants.register(size, for: traits)
+      let value = operands[variant.value]
+      if variant.isColor {
+        switch value {
+        case .string(let string): colors.register(string.text, for: traits)
+        case .symbol(let symbol): colors.register(symbols.text(symbol), for: traits)
+        default: throw .expected("a colour", got: typeName(of: value))
+        }
+        continue
+      }
+      guard case .geometry(let object) = value, case .size(let size) = object.geometry, size.isValid
+      else { throw .expected("a size", got: typeName(of: value)) }
+      images.register(size, for: traits)
     }
-    return .handle(.asset(addAsset(variants, name: site.name)))
+    return .handle(.asset(addAsset(images, colors, name: site.name)))
   }
 }
 

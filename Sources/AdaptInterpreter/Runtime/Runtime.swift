@@ -6,6 +6,7 @@ final class Runtime {
   let symbols = SymbolTable()
   let limits: Limits
   let host: any ScriptHost
+  let measurer: any TextMeasurer
   let cancellation: Cancellation
   let machine: Machine
 
@@ -24,6 +25,8 @@ final class Runtime {
   private(set) var globalCount = 0
   private static let globalCapacity = 1 << 16
   var hostFunctions: [String: NativeFunction] = [:]
+  /// The names of a session's entries.
+  var session: Module?
   /// What an `Origin` of the model stands for.
   private(set) var origins: [(file: SourceFile, span: SourceSpan)] = []
   /// The places of the parts of visual formats.
@@ -52,8 +55,8 @@ final class Runtime {
   }
   /// What names the events of the launches before this one.
   private var earlierModels: [Model] = []
-  /// The image assets of the script, which every launch has.
-  private var assets: [(variants: AssetVariants<Size>, name: String)] = []
+  /// The assets of the script, which every launch has.
+  private var assets: [(images: AssetVariants<Size>, colors: AssetVariants<String>, name: String)] = []
   var instances: [InstanceObject] = []
   /// The component or controller whose root view this is.
   var instanceOfRoot: [ViewID: InstanceObject] = [:]
@@ -78,18 +81,18 @@ final class Runtime {
   /// The layout before the next one, for the trace.
   var tracedLayout: LayoutSnapshot?
   var stopsAtLayoutProblems = false
-  var acceptsSnapshots = false
-  /// The test that runs.
-  var currentTest: String?
-  /// The snapshots of this run by name, and how many had none.
-  var snapshotsTaken: Set<String> = []
-  var unnamedSnapshots = 0
   /// Whether the host wants to hear of ambiguous layouts.
   var reportsAmbiguity = false
   /// Whether a layout came after the last look for ambiguities.
   var hasUnreportedLayout = false
   /// The views of this launch that were reported.
   var reportedAmbiguities: Set<ViewID> = []
+  var acceptsSnapshots = false
+  /// The test that runs.
+  var currentTest: String?
+  /// The snapshots of this run by name, and how many had none.
+  var snapshotsTaken: Set<String> = []
+  var unnamedSnapshots = 0
 
   // What happened.
   var log: [LogEntry] = []
@@ -126,13 +129,14 @@ final class Runtime {
     var origin: Int32
   }
 
-  init(host: any ScriptHost, limits: Limits, cancellation: Cancellation) {
+  init(host: any ScriptHost, limits: Limits, measurer: any TextMeasurer, cancellation: Cancellation) {
     self.host = host
+    self.measurer = measurer
     self.limits = limits
     self.cancellation = cancellation
     globals = UnsafeMutablePointer<Value>.allocate(capacity: Runtime.globalCapacity)
     modelStorage = UnsafeMutablePointer<Model>.allocate(capacity: 1)
-    modelStorage.initialize(to: Model())
+    modelStorage.initialize(to: Model(measurer: measurer))
     machine = Machine(limits: limits, cancellation: cancellation)
     machine.attach(to: self)
   }
@@ -208,6 +212,18 @@ final class Runtime {
     }
   }
 
+  /// How many files and kinds there are, to come back to.
+  var declarationMark: (modules: Int, kinds: Int) { (modulesInOrder.count, kinds.count) }
+
+  /// Forgets the files and kinds of an entry that was refused.
+  func forget(since mark: (modules: Int, kinds: Int)) {
+    for module in modulesInOrder[mark.modules...] {
+      modules[module.name] = nil
+    }
+    modulesInOrder.removeSubrange(mark.modules...)
+    kinds.removeSubrange(mark.kinds...)
+  }
+
   func addOrigin(_ file: SourceFile, _ span: SourceSpan) -> Origin {
     origins.append((file, span))
     return Origin(Int32(truncatingIfNeeded: origins.count - 1))
@@ -266,9 +282,9 @@ final class Runtime {
     return table
   }
 
-  func addAsset(_ variants: AssetVariants<Size>, name: String) -> AssetID {
-    assets.append((variants, name))
-    return model.addAsset(variants, name: name)
+  func addAsset(_ images: AssetVariants<Size>, _ colors: AssetVariants<String>, name: String) -> AssetID {
+    assets.append((images, colors, name))
+    return model.addAsset(images, colors: colors, name: name)
   }
 
   // MARK: Simulating
@@ -294,11 +310,11 @@ final class Runtime {
     launched = nil
     reportedAmbiguities = []
     earlierModels.append(model.naming)
-    model = Model()
+    model = Model(measurer: measurer)
     launchNumber += 1
     nameIDs = []
     for asset in assets {
-      _ = model.addAsset(asset.variants, name: asset.name)
+      _ = model.addAsset(asset.images, colors: asset.colors, name: asset.name)
     }
   }
 

@@ -65,8 +65,8 @@ extension Model {
             condition: watch.condition, view: ViewID(index: view), sizes: cycle(of: view, [watch.size, now])))
       }
       measureTexts()
-      updatePlacements()
       flowItems()
+      updatePlacements()
       updateInsets(isFirstPass: false)
       updateInnerSizes(&watched, frozen: frozen)
       if engine.stage.isEmpty { return }

@@ -11,7 +11,7 @@ public enum AttributeValue: Hashable, Sendable {
   case font(Font)
   /// A text style, whose size follows Dynamic Type.
   case textStyle(TextStyle)
-  /// An image asset (``Model/addAsset(_:name:)``).
+  /// An image or a colour asset (``Model/addAsset(_:colors:name:)``).
   case asset(AssetID)
   /// A colour by name or as `#rrggbb`; layout never asks.
   case color(String)
@@ -82,7 +82,8 @@ public enum AttributeType: Hashable, Sendable {
     case (.priority, .number(let number)): number >= 1 && number <= 1000
     case (.bool, .bool), (.string, .string), (.strings, .strings), (.color, .color): true
     case (.font, .font), (.font, .textStyle): true
-    case (.color, .string), (.color, .word), (.image, .asset), (.image, .string), (.image, .word), (.image, .none):
+    case (.color, .string), (.color, .word), (.color, .asset), (.image, .asset), (.image, .string), (.image, .word),
+      (.image, .none):
       true
     case (.color, .none), (.font, .none), (.string, .none), (.size, .none), (.insets, .none): true
     case (.size, .size(let size)): size.width.isFinite && size.height.isFinite

@@ -135,9 +135,11 @@ extension Model {
     return GuideID(index: Int32(truncatingIfNeeded: guides.count - 1))
   }
 
-  /// Adds an image asset; views show it with the attribute `image`.
-  public mutating func addAsset(_ variants: AssetVariants<Size>, name: String) -> AssetID {
-    assets.append(ImageAsset(name: name, variants: variants))
+  /// Adds an asset: an image, which views show with the attribute `image`, or a colour for attributes such as `textColor`.
+  public mutating func addAsset(
+    _ images: AssetVariants<Size>, colors: AssetVariants<String> = AssetVariants(), name: String
+  ) -> AssetID {
+    assets.append(Asset(name: name, images: images, colors: colors))
     return AssetID(index: Int32(truncatingIfNeeded: assets.count - 1))
   }
 

@@ -42,7 +42,7 @@ public struct Model: Sendable {
   var appearing: [ControllerID] = []
   /// Whether a `preferredContentSize` was ever set.
   var hasPreferredSizes = false
-  var assets: [ImageAsset] = []
+  var assets: [Asset] = []
   let measurer: MeasurerBox
   /// Whether a design is laid out, and not an app that runs: only then views have their `placeholderIntrinsic` size, which
   /// Interface Builder leaves out of what it builds.
@@ -97,14 +97,11 @@ final class MeasurerBox: Sendable {
   init(_ base: any TextMeasurer) { self.base = base }
 }
 
-/// An image by traits.
-public struct ImageAsset: Sendable {
+/// An image or a colour by traits.
+public struct Asset: Sendable {
   public let name: String
-  /// The image's size in points for each combination of traits.
-  public let variants: AssetVariants<Size>
-
-  public init(name: String, variants: AssetVariants<Size>) {
-    self.name = name
-    self.variants = variants
-  }
+  /// An image's size in points for each combination of traits.
+  public let images: AssetVariants<Size>
+  /// A colour, by name or as `#rrggbb`, for each combination of traits.
+  public let colors: AssetVariants<String>
 }

@@ -30,7 +30,7 @@ struct ImportCommandTests {
     #expect(result.status == 0)
     #expect(result.output.contains("component Badge {\n  label label1 \"7\"  // not here: minimumScaleFactor\n"))
     #expect(result.output.contains("  label1.center == center\n"))
-    #expect(result.error.hasPrefix("warning[E0811]: `minimumScaleFactor` of the label `label1` (object L1)"))
+    #expect(result.error.hasPrefix("warning[E0911]: `minimumScaleFactor` of the label `label1` (object L1)"))
     let quiet = try CommandLineTool.run(["import", "--quiet", "-"], input: Self.xib)
     #expect(quiet.output == result.output && quiet.error.isEmpty)
   }
@@ -47,7 +47,7 @@ struct ImportCommandTests {
     for text in ["", "hello", "<document/>", "bplist00", #"<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>"#] {
       let result = try CommandLineTool.run(["import", "-"], input: text)
       #expect(result.status == 2, "\(text)")
-      #expect(result.output.isEmpty && result.error.contains("error[E08"), "\(text)")
+      #expect(result.output.isEmpty && result.error.contains("error[E09"), "\(text)")
     }
   }
 }

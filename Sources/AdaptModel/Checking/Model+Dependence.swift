@@ -8,7 +8,7 @@ extension Model {
     var result = TraitSet()
     for case .traits(let traits) in conditionTests { result.formUnion(traits.specifiedTraits) }
     for asset in assets {
-      for variant in asset.variants.variants { result.formUnion(variant.traits.specifiedTraits) }
+      for variant in asset.images.variants { result.formUnion(variant.traits.specifiedTraits) }
     }
     let readsTextStyles = settings.contains { if case .textStyle = $0.value { true } else { false } }
     if readsTextStyles { result.insert(TraitSet(.preferredContentSizeCategory)) }
@@ -16,6 +16,10 @@ extension Model {
       result.formUnion(TraitSet([.horizontalSizeClass, .preferredContentSizeCategory]))
     }
     if dependsOnDirection { result.insert(TraitSet(.layoutDirection)) }
+    // Bars, columns and presented styles go by these.
+    if !containers.isEmpty || !presentations.isEmpty {
+      result.formUnion(TraitSet([.horizontalSizeClass, .verticalSizeClass, .userInterfaceIdiom, .layoutDirection]))
+    }
     return result
   }
 
@@ -33,10 +37,12 @@ extension Model {
   /// Every horizontal constraint must then be either directional (`leading`, `trailing`) or about centres without an offset;
   /// and nothing may test the direction, have one of its own, or be inset differently at its two sides.
   public var isMirrorSymmetric: Bool {
-    guard !hasMasks, !engine.hasLocalDirections, traitOverrides.isEmpty else { return false }
+    guard !hasMasks, !engine.hasLocalDirections, traitOverrides.isEmpty, !hasSplits, presentations.isEmpty else {
+      return false
+    }
     for case .traits(let traits) in conditionTests where traits.layoutDirection != .unspecified { return false }
     for asset in assets {
-      for variant in asset.variants.variants where variant.traits.layoutDirection != .unspecified { return false }
+      for variant in asset.images.variants where variant.traits.layoutDirection != .unspecified { return false }
     }
     for setting in settings {
       switch setting.value {

@@ -3,16 +3,27 @@ import ArgumentParser
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Says more about the code of a message.",
-    discussion: "Without a code it lists them all.")
+    abstract: "Says more about the code of a message, or about a conflict that Xcode's console printed.",
+    discussion: """
+      With - it reads a console log from standard input, and says which constraints contradict each other, by how much, \
+      and what to change; so it does without an argument when something is piped into it. Without either it lists the codes.
+      """)
 
   @ArgumentParser.Argument(
-    help: "A code, such as E0401.", completion: .list(DiagnosticCode.allCases.map(\.rawValue)))
+    help: "A code, such as E0401, or - for a console log.",
+    completion: .list(DiagnosticCode.allCases.map(\.rawValue)))
   var code: String?
+
+  @Option(help: "When to colour: auto, always or never. NO_COLOR is respected.")
+  var color: ColorChoice = .auto
 
   mutating func run() throws {
     Terminal.ignoreBrokenPipes()
     let output = Output()
+    if code == "-" || (code == nil && !Terminal.isInteractive(.input)) {
+      let log = try SourceFile.reading("-")
+      if code != nil || !log.isBlank { return try explain(log, output) }
+    }
     guard let code else {
       for code in DiagnosticCode.allCases {
         output.write("\(code.rawValue)  \(Explanation.page(for: code)?.title ?? "")\n")
@@ -34,18 +45,29 @@ struct Explain: ParsableCommand {
     output.flush()
   }
 
-  /// Paragraphs broken at 80 columns; lines that are indented or part of a list stay as they are.
+  /// Explains the conflicts of a console log.
+  private func explain(_ file: SourceFile, _ output: Output) throws {
+    let log = ConsoleLog(parsing: file.bytes)
+    let renderer = DiagnosticRenderer(color: color.resolve(for: .error))
+    for diagnostic in log.diagnostics(in: file) { Terminal.write(renderer.render(diagnostic) + "\n", to: .error) }
+    guard !log.conflicts.isEmpty else { throw ExitCode.couldNotRun }
+    output.write(wrapped(log.explanation) + "\n")
+    output.flush()
+  }
+
+  /// Paragraphs and points broken at 80 columns; other lines that are indented or part of a list stay as they are.
   private func wrapped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
-      guard let first = paragraph.first, !first.isWhitespace, first != "-", first != "|" else {
+      let isPoint = paragraph.hasPrefix("  - ")
+      guard let first = paragraph.first, isPoint || !first.isWhitespace && first != "-" && first != "|" else {
         return String(paragraph)
       }
       var lines: [String] = []
-      var line = ""
-      for word in paragraph.split(separator: " ") {
+      var line = isPoint ? "  -" : ""
+      for word in isPoint ? paragraph.dropFirst(4).split(separator: " ") : paragraph.split(separator: " ") {
         if line.count + word.count >= 80, !line.isEmpty {
           lines.append(line)
-          line = String(word)
+          line = (isPoint ? "    " : "") + word
         } else {
           line += line.isEmpty ? String(word) : " \(word)"
         }
@@ -58,4 +80,9 @@ struct Explain: ParsableCommand {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
       .joined(separator: "\n")
   }
+}
+
+extension SourceFile {
+  /// Whether there is nothing but white space in it.
+  fileprivate var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
 }

@@ -54,6 +54,7 @@ struct Run: ParsableCommand {
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { printer.print($0) }
     let interpreter = Interpreter(host: host, limits: options.limits)
     interpreter.stopsAtLayoutProblems = strict
+    interpreter.reportsAmbiguity = true
     printer.interpreter = interpreter
     if let device { interpreter.defaultDevice = try Devices.find(device) }
     let outcome = interpreter.run(source)

@@ -139,6 +139,13 @@ public final class Interpreter {
     set { runtime.stopsAtLayoutProblems = newValue }
   }
 
+  /// Whether views whose place or size the constraints leave open are reported, as warnings in the log, each once after a
+  /// launch. Off by default: iOS says nothing of them when it lays out. It costs nothing where no view is open.
+  public var reportsAmbiguity: Bool {
+    get { runtime.reportsAmbiguity }
+    set { runtime.reportsAmbiguity = newValue }
+  }
+
   /// Everything that happened so far, in order.
   public var log: [LogEntry] { runtime.log }
 

@@ -175,6 +175,7 @@ extension Engine {
   mutating func solveComponents(all: Bool) -> Failure? {
     var ties = Ties()
     if let failure = solveComponents(all: all, &ties) { return failure }
+    if all { hasTies = !ties.isEmpty }
     if ties.isEmpty {
       if all { hasDynamicTie = false }
       return nil

@@ -13,6 +13,8 @@ struct Engine: ~Copyable {
   var arena = Arena()
   var simplex = Lexicographic()
   var pieces = Pieces()
+  /// Whether a tie was broken when all components were solved last.
+  var hasTies = false
   var peak = 0
   /// How ties are broken, for explanations; nil where nobody wants to know.
   var tieLog: TieLog?
@@ -27,6 +29,7 @@ struct Engine: ~Copyable {
     stagedParameters = other.stagedParameters
     isStale = other.isStale
     hasDynamicTie = other.hasDynamicTie
+    hasTies = other.hasTies
     peak = other.peak
     pieces = Pieces(copying: other.pieces)
   }

@@ -56,7 +56,7 @@ public enum CommandWord: String, CaseIterable, Sendable {
     case .trace: Shape(operands: .one, clauses: [], usage: "trace on, or trace off")
     case .visual:
       Shape(operands: .arguments, clauses: [], usage: "visual \"H:|-[a]-|\", options: OPTIONS, metrics: MAP")
-    case .exercise: Shape(operands: .one, clauses: [], usage: "exercise CONTROLLER")
+    case .exercise: Shape(operands: .one, clauses: [], usage: "exercise ambiguity")
     case .break, .continue: Shape(operands: .none, clauses: [], usage: rawValue)
     }
   }

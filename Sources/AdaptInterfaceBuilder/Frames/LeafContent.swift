@@ -33,7 +33,7 @@ struct LeafContent {
     case .textView: return record.element.flag("scrollEnabled") == false ? stored : nil
     case .image: return image(record) ?? (record.element["image"] == nil ? nil : stored)
     case .switch, .stepper, .slider, .progress: return fixed(record)
-    case .view, .component, .stack, .scroll: return document.designableSizes[record.id]
+    case .view, .component, .stack, .scroll, .table, .collection, .cell: return document.designableSizes[record.id]
     }
   }
 

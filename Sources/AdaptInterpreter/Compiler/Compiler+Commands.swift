@@ -151,12 +151,22 @@ extension Compiler {
 
   private func compileSimulation(_ command: CommandStatement) {
     let arguments = command.arguments
+    if command.word == .exercise {
+      guard case .name(let name)? = arguments.first?.expression.unparenthesized, name.name == "ambiguity" else {
+        report(
+          .misplaced, "only an ambiguity can be exercised", at: command.operand?.span ?? command.span,
+          help: ["`exercise ambiguity` shows the other layout that satisfies every constraint"])
+        return
+      }
+    }
     let clauses = command.clauses
     var flag: Bool?
     let operands = builder.allocate(count: max(1, arguments.count + clauses.count))
     for (index, argument) in arguments.enumerated() {
       if command.word == .trace, let word = traceWord(argument.expression, command) {
         flag = word
+        builder.emit(.clear, operands + index)
+      } else if command.word == .exercise {
         builder.emit(.clear, operands + index)
       } else if command.word == .send, case .name(let name) = argument.expression {
         builder.emit(.constant, operands + index, builder.constant(.symbol(symbols.intern(name.name))))

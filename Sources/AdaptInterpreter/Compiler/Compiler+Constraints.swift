@@ -33,13 +33,17 @@ extension Compiler {
       builder.emit(.relate, target, builder.constraint(site), operands)
       return
     }
-    compileTerms(linearTerms(of: relation.left, scaledBy: 1) + linearTerms(of: relation.right, scaledBy: -1))
+    let sum = [relation.left, relation.right].first { !isSingle($0) }
+    compileTerms(
+      linearTerms(of: relation.left, scaledBy: 1) + linearTerms(of: relation.right, scaledBy: -1), sum: sum?.span)
     loadConditions(of: statement, into: &site)
     builder.emit(.constrain, target, builder.constraint(site))
   }
 
   /// Gathers a sum in the machine. What is known of its constant is added up here.
-  private func compileTerms(_ terms: [LinearTerm]) {
+  ///
+  /// - Parameter sum: the side that adds or multiplies, at which what cannot be added is reported.
+  private func compileTerms(_ terms: [LinearTerm], sum: SourceSpan?) {
     var constant = 0.0
     for term in terms {
       if let number = literalNumber(term.expression) { constant += term.coefficient * number }
@@ -53,9 +57,18 @@ extension Compiler {
         builder.emit(.addAnchor, Int(symbols.intern(name).id), owner, coefficient)
       } else {
         let value = compile(term.expression)
-        builder.span = term.expression.span
+        builder.span = namesCompound(term.expression) ? sum ?? term.expression.span : term.expression.span
         builder.emit(.addTerm, 0, value, coefficient)
       }
+    }
+  }
+
+  /// Whether an expression looks like several anchors at once: `box.edges`, `edges.horizontal`.
+  private func namesCompound(_ expression: Expression) -> Bool {
+    switch expression.unparenthesized {
+    case .name(let name): CompoundAnchor.names.contains(name.name)
+    case .member(let member): CompoundAnchor.names.contains(member.name.text) || namesCompound(member.base)
+    default: false
     }
   }
 

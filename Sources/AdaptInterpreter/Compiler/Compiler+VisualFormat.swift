@@ -28,6 +28,7 @@ extension Compiler {
       site.names = literal.namesOfVisualFormat
       guard parse(literal, metrics: metrics, into: &site) else { return }
     }
+    if let format = site.format, let options, !check(options, of: format) { return }
     var bindings: [(name: String, binding: Binding)] = []
     for name in site.names {
       if let binding = resolveOwner(name) { bindings.append((name, binding)) }
@@ -91,6 +92,26 @@ extension Compiler {
       return false
     default: return true
     }
+  }
+
+  /// Whether options that are written as names go with the format; others are checked when the code runs.
+  private func check(_ options: Expression, of format: VisualFormat) -> Bool {
+    let written: [Expression]
+    if case .list(let list) = options.unparenthesized { written = list.elements } else { written = [options] }
+    var all: VisualFormatOptions = []
+    for expression in written {
+      guard case .name(let name) = expression.unparenthesized, let option = VisualFormatOptions(named: name.name) else {
+        return true
+      }
+      all.formUnion(option)
+      do throws(VisualFormatError) {
+        try format.check(all)
+      } catch {
+        report(error.code, error.message, at: expression.span)
+        return false
+      }
+    }
+    return true
   }
 
   /// A name or a list of names, which are words here whatever else they may mean.

@@ -4,7 +4,8 @@ import AdaptModel
 struct LayoutReport {
   let model: Model
 
-  /// Every view with its frame, indented by its depth.
+  /// Every view with its frame, indented by its depth, and the guides that the script declares in it; those that every view
+  /// has are not listed.
   func tree() -> String {
     var rows: [[String]] = []
     for view in model.viewsInTreeOrder() {
@@ -19,6 +20,14 @@ struct LayoutReport {
       ]
       if model.value(.hidden, of: .view(view)) == .bool(true) { row.append("hidden") }
       rows.append(row)
+      for guide in model.guides(of: view) {
+        let name = String(repeating: "  ", count: depth(of: view) + 1) + model.name(of: guide)
+        let frame = model.frame(of: guide)
+        rows.append(
+          model.isInstalled(guide)
+            ? [name, "guide", format(frame.x), format(frame.y), format(frame.width), format(frame.height)]
+            : [name, "guide", "not installed"])
+      }
     }
     return table(rows, header: ["", "", "x", "y", "width", "height"])
   }

@@ -20,7 +20,8 @@ extension Runtime {
         guard case .bool(let flag) = operands[0] else { throw .notBoolean(typeName(of: operands[0])) }
         isTracing = flag
       }
-    case .snapshot, .exercise:
+    case .exercise: try exerciseAmbiguity(at: site.span)
+    case .snapshot:
       throw ScriptError(.notSupported, "`\(site.word.rawValue)` is not simulated yet")
     default: break
     }

@@ -20,6 +20,7 @@ extension Runtime: SimulationHost {
       record(.simulation(event, launch: Int(launchNumber)))
       if let launched { record(.diagnostic(layoutFailure(of: launched.kind))) }
     case .layout:
+      hasUnreportedLayout = true
       record(.simulation(event, launch: Int(launchNumber)))
       checkInvariants(in: model)
     default:
@@ -147,7 +148,8 @@ extension Runtime: SimulationHost {
 
   private func cycleDiagnostic(_ cycle: ConditionCycle, in model: Model) -> Diagnostic? {
     guard let place = place(of: model.origin(of: cycle.condition)) else { return nil }
-    let sizes = cycle.sizes.map { Geometry.size($0).description }.joined(separator: ", then ")
+    var sizes = cycle.sizes.map { Geometry.size($0).description }.joined(separator: ", then ")
+    if let last = cycle.sizes.last, cycle.sizes.dropLast().contains(last) { sizes += " again" }
     return Diagnostic(
       .conditionCycle, "this condition changes the size that it depends on",
       at: .init("`\(model.path(of: cycle.view))` is \(sizes)", at: place.span, in: place.file),

@@ -117,6 +117,8 @@ extension Runtime {
         target.pointee = .geometry(GeometryObject(changed))
         return
       }
+    case .handle(.window) where WellKnown.member(symbol) == .keyboardHeight:
+      return try setKeyboardHeight(to: value)
     case .handle(.traitOverrides(let environment)):
       return try overrideTrait(symbol, of: environment, to: value)
     default: break
@@ -130,6 +132,15 @@ extension Runtime {
       throw error
     }
     throw noMember(symbol, of: target.pointee)
+  }
+
+  /// `window.keyboardHeight = 260`
+  private func setKeyboardHeight(to value: Value) throws(ScriptError) {
+    guard launched != nil else { throw .nothingLaunched("the keyboard") }
+    guard let height = layoutNumber(value), height >= 0, height <= 100_000 else {
+      throw .badValue("the height of the keyboard is a number of points, 0 for none")
+    }
+    try simulate { $0.setKeyboardHeight(height, host: self) }
   }
 
   /// Sets a `var` of a controller or a component; false if it has none of that name.
@@ -168,6 +179,8 @@ extension Runtime {
     case .margins?: return self.item(.guide(.margins, of: view))
     case .readable?: return self.item(.guide(.readable, of: view))
     case .keyboard?: return self.item(.guide(.keyboard, of: view))
+    case .topLayoutGuide?: return self.item(.guide(.topLayoutGuide, of: view))
+    case .bottomLayoutGuide?: return self.item(.guide(.bottomLayoutGuide, of: view))
     case .contentGuide?: return self.item(.guide(.content, of: view))
     case .frameGuide?: return self.item(.guide(.frame, of: view))
     case .superview?: return model.superview(of: view).map(self.value(of:)) ?? .nil
@@ -188,9 +201,18 @@ extension Runtime {
     case .safeAreaInsets?:
       try layoutIfNeeded()
       return geometry(.insets(model.safeAreaInsets(of: view)))
+    case .adjustedContentInset?:
+      try layoutIfNeeded()
+      return geometry(.insets(model.adjustedContentInset(of: view)))
+    case .isTruncated?:
+      try layoutIfNeeded()
+      return .bool(model.isTruncated(view))
     case .traits?: return .traits(TraitsObject(model.traits(of: .view(view))))
     case .traitOverrides?: return .handle(.traitOverrides(.view(view)))
     case .view?: return self.item(item)
+    case .contentView? where model.kind(of: view) == .cell: return self.item(item)
+    case .systemLayoutSizeFitting?:
+      return .native(NativeObject(BuiltinFunctions.systemLayoutSizeFitting, receiver: self.item(item)))
     case .name?:
       let isRoot = model.superview(of: view) == nil
       return .string(StringObject(isRoot ? model.path(of: view) : model.ownName(of: view)))
@@ -326,6 +348,7 @@ extension Runtime {
   private func handleMember(_ symbol: Symbol, of handle: Handle) throws(ScriptError) -> Value? {
     switch (handle, WellKnown.member(symbol)) {
     case (.window, .traitOverrides?): return .handle(.traitOverrides(.window))
+    case (.window, .keyboardHeight?): return .number(model.keyboardHeight)
     case (.window, .traits?): return .traits(TraitsObject(model.traits(of: .window)))
     case (.window, .size?): return model.environment.map { geometry(.size($0.windowSize)) }
     case (.window, .bounds?), (.window, .frame?):

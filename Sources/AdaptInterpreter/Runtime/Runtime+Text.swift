@@ -88,7 +88,9 @@ extension Runtime {
 
   /// A constraint as it is written in the script.
   func source(of constraint: ConstraintID) -> String {
-    place(of: model.origin(of: constraint)).map { $0.file.text(in: $0.span) } ?? "constraint"
+    let origin = model.origin(of: constraint)
+    // Of a part of a visual format the whole of it: a number alone says little.
+    return place(of: formatSites[origin] ?? origin).map { $0.file.text(in: $0.span) } ?? "constraint"
   }
 
   /// What a message calls a value: "a number", "a list".

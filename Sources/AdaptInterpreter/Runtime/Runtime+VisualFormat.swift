@@ -35,7 +35,7 @@ extension Runtime {
       }
       return .constraint(
         ConstraintObject(
-          try add(constraints, condition: conditionID(operands[0]), owner: instance.root, origin: site.origin)))
+          try add(constraints, condition: conditionID(operands[0]), owner: instance.root, site)))
     } catch {
       throw ScriptError(error.code, error.message).at(
         error.reason == .options ? site.optionsSpan : site.span(of: error.range))
@@ -43,20 +43,33 @@ extension Runtime {
   }
 
   private func add(
-    _ constraints: [VisualFormatConstraint], condition: ConditionID?, owner: ViewID, origin: Origin
+    _ constraints: [VisualFormatConstraint], condition: ConditionID?, owner: ViewID, _ site: VisualSite
   ) throws(VisualFormatError) -> [ConstraintID] {
     var ids: [ConstraintID] = []
     for constraint in constraints {
       do throws(ConstraintError) {
         ids.append(
           try model.add(
-            constraint.relation, priority: constraint.priority, condition: condition, owner: owner, origin: origin))
+            constraint.relation, priority: constraint.priority, condition: condition, owner: owner,
+            origin: origin(of: constraint.range, in: site)))
       } catch {
         let message = error.reason { anchor in "`\(self.shortPath(of: anchor))`" }
         throw VisualFormatError(.constraint(error), message, constraint.range)
       }
     }
     return ids
+  }
+
+  /// The part of the format that says a constraint, so that messages point into the text. Kept, since a body may be
+  /// instantiated many times.
+  private func origin(of range: Range<Int>, in site: VisualSite) -> Origin {
+    guard site.textStart != nil, let file = place(of: site.origin)?.file else { return site.origin }
+    let key = FormatPart(site: site.origin, range: range)
+    if let known = formatOrigins[key] { return known }
+    let origin = addOrigin(file, site.span(of: range))
+    formatOrigins[key] = origin
+    formatSites[origin] = site.origin
+    return origin
   }
 
   /// What a name stands for: a metric first, then what the name means where the format stands.

@@ -26,6 +26,10 @@ final class Runtime {
   var hostFunctions: [String: NativeFunction] = [:]
   /// What an `Origin` of the model stands for.
   private(set) var origins: [(file: SourceFile, span: SourceSpan)] = []
+  /// The places of the parts of visual formats.
+  var formatOrigins: [FormatPart: Origin] = [:]
+  /// The formats of which places are parts.
+  var formatSites: [Origin: Origin] = [:]
 
   // What is simulated.
   /// The model, except while it simulates: then the one that it hands to the host's callbacks stands here.
@@ -70,6 +74,12 @@ final class Runtime {
   /// The layout before the next one, for the trace.
   var tracedLayout: LayoutSnapshot?
   var stopsAtLayoutProblems = false
+  /// Whether the host wants to hear of ambiguous layouts.
+  var reportsAmbiguity = false
+  /// Whether a layout came after the last look for ambiguities.
+  var hasUnreportedLayout = false
+  /// The views of this launch that were reported.
+  var reportedAmbiguities: Set<ViewID> = []
 
   // What happened.
   var log: [LogEntry] = []
@@ -85,6 +95,11 @@ final class Runtime {
   private var nameIDs: [NameID?] = []
   private(set) lazy var attributeKeys = attributeKeyTable()
   private(set) lazy var traitsBySymbol = traitTable()
+
+  struct FormatPart: Hashable {
+    var site: Origin
+    var range: Range<Int>
+  }
 
   struct EventKey: Hashable {
     var item: LayoutItem
@@ -250,6 +265,7 @@ final class Runtime {
     eventHandlers = [:]
     blocks = []
     launched = nil
+    reportedAmbiguities = []
     earlierModels.append(model.naming)
     model = Model()
     launchNumber += 1
@@ -284,6 +300,7 @@ final class Runtime {
       pendingError = nil
       throw error
     }
+    reportAmbiguities()
     if stopsAtLayoutProblems, layoutProblems > 0 {
       throw ScriptError(.layoutProblem, "the run ends here: the layout has a problem, and `--strict` was asked for")
     }

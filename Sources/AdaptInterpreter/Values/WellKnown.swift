@@ -6,6 +6,8 @@ enum Member: String, CaseIterable {
   case view, superview, subviews, bounds, frame, x, y, traits, traitOverrides, installed, children, parent, callbacks
   case safeArea, margins, readable, keyboard, contentGuide, frameGuide, edges, center, size
   case safeAreaInsets, isActive, device, orientation
+  case contentView, systemLayoutSizeFitting, isTruncated
+  case topLayoutGuide, bottomLayoutGuide, adjustedContentInset, keyboardHeight
   // Values.
   case horizontal, vertical, inset, origin, minX, minY, maxX, maxY, midX, midY
   case count, isEmpty, first, last, name, scale, idiom, os, description
@@ -48,6 +50,7 @@ enum WellKnown {
   static let words: Set<String> = {
     var words: Set<String> = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown"]
     words.formUnion(["slideOver", "full", "none", "any", "infinite"])
+    words.formUnion(["compressed", "expanded", "required", "high", "low", "fitting"])
     for trait in Trait.allCases { words.formUnion(trait.valueNames) }
     for style in TextStyle.allCases { words.insert(style.name) }
     for key in AttributeKey.allCases {

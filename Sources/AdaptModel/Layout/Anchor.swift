@@ -10,6 +10,9 @@ public enum GuideKind: UInt8, CaseIterable, Sendable {
   case content
   /// A scroll view's frame layout guide.
   case frame
+  /// What bars cover at the top and at the bottom, as strips: a controller's guides before iOS 11.
+  case topLayoutGuide
+  case bottomLayoutGuide
 
   /// The word for it in a script.
   public var name: String { String(describing: self) }
@@ -17,7 +20,10 @@ public enum GuideKind: UInt8, CaseIterable, Sendable {
 
 /// What an anchor belongs to: a view, one of the guides that each view has, or a guide of one's own.
 public struct LayoutItem: Hashable, Sendable {
-  enum Part: UInt8, Sendable { case view, safeArea, margins, readable, keyboard, content, frame, guide }
+  /// The guides that every view has, with the raw values of ``GuideKind``, among them.
+  enum Part: UInt8, Sendable {
+    case view, safeArea, margins, readable, keyboard, content, frame, topLayoutGuide, bottomLayoutGuide, guide
+  }
 
   let index: Int32
   let part: Part

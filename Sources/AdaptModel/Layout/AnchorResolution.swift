@@ -10,6 +10,8 @@ struct ItemVariables {
   var height: Int32
   /// Four parameters top, left, bottom, right by which it is inset, -1 for none.
   var insets: Int32 = -1
+  /// Whether it is the strip at the top that the first inset is high.
+  var isTopStrip = false
   /// Whether it is the strip at the bottom that the third inset is high.
   var isBottomStrip = false
 }
@@ -78,15 +80,22 @@ extension Model {
     switch item.part {
     case .view, .content:
       // A constraint between a scroll view and what is in it refers to the content area (§6.5).
-      if record.contentArea >= 0, views[slot].kind == .scroll {
+      if record.contentArea >= 0, views[slot].kind.isScrolling {
         result.width = record.contentArea
         result.height = record.contentArea + 1
+        result.insets = record.contentOrigin
       }
     case .safeArea: result.insets = record.safeArea
     case .margins: result.insets = record.margins
     case .readable: result.insets = record.readable
     case .keyboard:
       result.insets = record.keyboard
+      result.isBottomStrip = true
+    case .topLayoutGuide:
+      result.insets = record.safeArea
+      result.isTopStrip = true
+    case .bottomLayoutGuide:
+      result.insets = record.safeArea
       result.isBottomStrip = true
     case .frame, .guide: break
     }
@@ -111,7 +120,7 @@ extension Model {
       addBaseline(attribute, of: item, times: coefficient, to: &row)
       return
     }
-    if item.part == .view, item.index != holder || views[Int(item.index)].kind != .scroll {
+    if item.part == .view, item.index != holder || !views[Int(item.index)].kind.isScrolling {
       // What most terms are: a side of a view itself.
       let first = engine.viewStates[Int(item.index)].variables
       let isRoot = isWindowRoot(item.index)
@@ -132,7 +141,7 @@ extension Model {
   private func addSide(
     _ attribute: LayoutAttribute, of v: ItemVariables, times k: Double, to row: inout RowBuffer
   ) {
-    if v.isBottomStrip {
+    if v.isTopStrip || v.isBottomStrip {
       addStripSide(attribute, of: v, times: k, to: &row)
       return
     }
@@ -183,22 +192,26 @@ extension Model {
     }
   }
 
-  /// The keyboard guide: as wide as its view, its bottom the view's, its height an inset.
+  /// A strip along the top or bottom of its view, as wide as that, its height an inset: the keyboard guide, say.
   private func addStripSide(
     _ attribute: LayoutAttribute, of v: ItemVariables, times k: Double, to row: inout RowBuffer
   ) {
-    let inset = v.insets &+ 2
+    let inset = v.isTopStrip ? v.insets : v.insets &+ 2
+    // From the edge of the view at which it lies, inwards.
+    let (edge, inner): (LayoutAttribute, LayoutAttribute) = v.isTopStrip ? (.top, .bottom) : (.bottom, .top)
+    let sign = v.isTopStrip ? k : -k
     var plain = v
     plain.insets = -1
+    plain.isTopStrip = false
     plain.isBottomStrip = false
     switch attribute {
-    case .top:
-      addSide(.bottom, of: plain, times: k, to: &row)
-      row.add(inset, -k)
+    case inner:
+      addSide(edge, of: plain, times: k, to: &row)
+      row.add(inset, sign)
     case .height: row.add(inset, k)
     case .centerY:
-      addSide(.bottom, of: plain, times: k, to: &row)
-      row.add(inset, -k / 2)
+      addSide(edge, of: plain, times: k, to: &row)
+      row.add(inset, sign / 2)
     default: addSide(attribute, of: plain, times: k, to: &row)
     }
   }

@@ -7,8 +7,8 @@ public enum LayoutRow: Hashable, Sendable {
   case constraint(ConstraintID)
   /// A content size at its hugging or compression resistance priority: `title.width <= 120`.
   case content(ViewID, LayoutAttribute, isHugging: Bool, length: Double)
-  /// One that a stack view or an autoresizing mask makes, by UIKit's identifier.
-  case generated(ViewID, identifier: String)
+  /// One that a stack view or an autoresizing mask makes, by UIKit's identifier; `index` is its place among the view's.
+  case generated(ViewID, identifier: String, index: Int)
 }
 
 /// Required constraints that cannot all hold.
@@ -68,7 +68,8 @@ extension Model {
         length: state.content.length(Int(side)))
     case .generated(let group, let index):
       let rows = engine.generated[Int(group)]
-      return .generated(ViewID(index: rows.view), identifier: rows.rows[Int(index)].identifier.rawValue)
+      return .generated(
+        ViewID(index: rows.view), identifier: rows.rows[Int(index)].identifier.rawValue, index: Int(index))
     case .floor: return nil
     }
   }

@@ -1,12 +1,17 @@
-// What Xcode's console prints about a conflict (`UIKIT.md §6.8`).
+import AdaptSolver
+
+// What Xcode's console prints about a conflict (`UIKIT.md §6.8`). ``ConsoleLog`` reads it back.
 
 extension Model {
   /// The text that iOS writes to the console for a conflict, word for word as far as it is known. Addresses are made up
   /// from the identifiers, so that the same model prints the same text.
+  ///
+  /// After the constraints come those by which UIKit gives what they depend on: the window's size, the insets of guides.
   public func consoleText(for conflict: LayoutConflict) -> String {
-    let rows = conflict.rows.map { "    \"\(consoleDescription(of: $0))\"" }.joined(separator: ",\n")
+    let lines = conflict.rows.map(consoleDescription) + givenDescriptions(for: conflict)
+    let rows = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
     let isMasked = conflict.rows.contains { row in
-      if case .generated(_, let identifier) = row { identifier == StaticName.autoresizing.rawValue } else { false }
+      if case .generated(_, StaticName.autoresizing.rawValue, _) = row { true } else { false }
     }
     let hint =
       isMasked
@@ -36,16 +41,71 @@ extension Model {
     switch row {
     case .constraint(let id):
       guard constraints.indices.contains(id.slot) else { return "<NSLayoutConstraint:0x0>" }
-      return description(of: id)
+      let record = constraints[id.slot]
+      return description(
+        ConsoleRow(
+          address: address(0x6000, id.index), identifier: value(.identifier, of: .constraint(id))?.string,
+          body: body(
+            Array(terms[record.termRange]), record.relation, currentConstant(record), priority: currentPriority(record)),
+          isActive: isActive(id)))
     case .content(let view, let attribute, let isHugging, let length):
-      let relation = isHugging ? "<=" : ">="
       let content = engine.viewStates[view.slot].content
-      return "<NSContentSizeLayoutConstraint:\(address(0x6100, content)) "
-        + "\(name(of: view)).\(attribute.name) \(relation) \(format(length))   (active)>"
-    case .generated(let view, let identifier):
-      if identifier == StaticName.autoresizing.rawValue { return maskDescription(of: view) }
-      return "<NSLayoutConstraint:\(address(0x6200, view.index)) '\(identifier)' \(name(of: view))   (active)>"
+      let (hugging, resistance) = contentPriorities(content, attribute)
+      let format = "\(attribute == .width ? "H" : "V"):[\(name(of: view))(\(consoleNumber(length)))]"
+      let priorities = isHugging ? (1000, resistance) : (hugging, 1000)
+      return description(
+        ConsoleRow(
+          className: "NSContentSizeLayoutConstraint", address: address(0x6100, content), identifier: nil,
+          body: (
+            "\(format) Hug:\(consoleNumber(Double(priorities.0))) "
+              + "CompressionResistance:\(consoleNumber(Double(priorities.1)))", nil
+          ), isActive: true))
+    case .generated(let view, let identifier, let index): return generatedDescription(view, identifier, index)
     }
+  }
+
+  private func contentPriorities(_ content: Int32, _ attribute: LayoutAttribute) -> (Float, Float) {
+    guard engine.contents.indices.contains(Int(content)) else { return (250, 750) }
+    let priorities = engine.contents[Int(content)].content.priorities
+    return attribute == .width ? (priorities[0], priorities[1]) : (priorities[2], priorities[3])
+  }
+
+  private func generatedDescription(_ view: ViewID, _ identifier: String, _ index: Int) -> String {
+    let group = Int(engine.viewStates[view.slot].group)
+    guard engine.generated.indices.contains(group), engine.generated[group].rows.indices.contains(index) else {
+      return "<NSLayoutConstraint:0x0>"
+    }
+    let row = engine.generated[group].rows[index]
+    let number = Int32(truncatingIfNeeded: group << 8 | index & 0xFF)
+    var result = ConsoleRow(address: address(0x6200, number), identifier: identifier, body: ("", nil), isActive: true)
+    if identifier == StaticName.autoresizing.rawValue {
+      // proven: clamped to 0…63 before the conversion.
+      let bits = Int(min(max(value(.autoresizingMask, of: .view(view))?.number ?? 0, 0), 63))
+      let mask = AutoresizingMask(rawValue: bits)
+      result.className = identifier
+      result.identifier = nil
+      result.prefix = "h=\(mask.horizontalMarks) v=\(mask.verticalMarks) "
+    }
+    result.body = body(row, span: engine.generated[group].span, of: view)
+    return description(result)
+  }
+
+  /// One line of the list, but for its body.
+  private struct ConsoleRow {
+    var className = "NSLayoutConstraint"
+    var address: String
+    var identifier: String?
+    var prefix = ""
+    var body: (text: String, superview: ViewID?)
+    var isActive: Bool
+  }
+
+  private func description(_ row: ConsoleRow) -> String {
+    var states = row.isActive ? ["active"] : []
+    if let superview = row.body.superview { states.append("names: '|':\(name(of: superview)) ") }
+    let tail = states.isEmpty ? "" : "   (\(states.joined(separator: ", ")))"
+    let identifier = row.identifier.map { "'\($0)' " } ?? ""
+    return "<\(row.className):\(row.address) \(identifier)\(row.prefix)\(row.body.text)\(tail)>"
   }
 
   private func address(_ high: Int, _ index: Int32) -> String {
@@ -53,58 +113,77 @@ extension Model {
     return "0x\(String(high, radix: 16))\(low)"
   }
 
-  /// `UILabel:0x7f8000000020 'Hello'`, the text cut to 25 characters.
+  /// `UILabel:0x7f8000000020'Hello'`, the text cut to 25 characters.
   private func name(of view: ViewID) -> String {
     let kind = kind(of: view)
     var result = "\(kind.className):\(address(0x7f80, view.index))"
     if kind == .label, let text = value(.text, of: .view(view))?.string, !text.isEmpty {
-      result += " '\(text.count > 25 ? text.prefix(25) + "..." : text)'"
+      let line = text.prefix { !$0.isNewline }
+      result += "'\(line.count > 25 || line.count < text.count ? line.prefix(25) + "..." : line)'"
     }
     return result
   }
 
-  private func maskDescription(of view: ViewID) -> String {
-    // proven: clamped to 0…63 before the conversion.
-    let bits = Int(min(max(value(.autoresizingMask, of: .view(view))?.number ?? 0, 0), 63))
-    let mask = AutoresizingMask(rawValue: bits)
-    return "<NSAutoresizingMaskLayoutConstraint:\(address(0x6200, view.index)) h=\(mask.horizontalMarks) "
-      + "v=\(mask.verticalMarks) \(name(of: view))   (active)>"
-  }
-
-  private func description(of id: ConstraintID) -> String {
-    let record = constraints[id.slot]
-    let terms = Array(self.terms[record.termRange])
-    let priority = currentPriority(record)
-    let suffix = priority == 1000 ? "" : "@\(format(Double(priority)))"
-    var states: [String] = []
-    if isActive(id) { states.append("active") }
-    var body = ""
-    if let visual = visualFormat(terms, record) {
-      body = visual.text + suffix
-      if let superview = visual.superview { states.append("names: '|':\(name(of: superview)) ") }
-    } else {
-      body = equation(terms, record.relation, currentConstant(record)) + suffix
+  /// `UILayoutGuide:0x630000000010'UIViewLayoutMarginsGuide'`; for a view itself its name.
+  private func name(of item: LayoutItem) -> String {
+    if let guide = item.guide {
+      let identifier = value(.identifier, of: .guide(guide))?.string.map { "'\($0)'" } ?? ""
+      return "UILayoutGuide:\(address(0x6400, guide.index))\(identifier)"
     }
-    let tail = states.isEmpty ? "" : "   (\(states.joined(separator: ", ")))"
-    let identifier = value(.identifier, of: .constraint(id))?.string.map { " '\($0)'" } ?? ""
-    return "<NSLayoutConstraint:\(address(0x6000, id.index))\(identifier) \(body)\(tail)>"
+    guard let kind = item.guideKind else { return name(of: owner(of: item)) }
+    let number = item.index << 4 | Int32(kind.rawValue)
+    return "UILayoutGuide:\(address(0x6300, number))'\(kind.identifier)'"
   }
 
   // MARK: - Bodies
 
+  private func body(
+    _ terms: [AnchorTerm], _ relation: Relation, _ constant: Double, priority: Float
+  ) -> (text: String, superview: ViewID?) {
+    let suffix = priority == 1000 ? "" : "@\(consoleNumber(Double(priority)))"
+    if let visual = visualFormat(terms, relation, constant) { return (visual.text + suffix, visual.superview) }
+    let named = terms.map { (name: name(of: $0.anchor.item) + ".\($0.anchor.attribute.name)", $0.coefficient) }
+    return (equation(named, relation, constant) + suffix, nil)
+  }
+
+  private func body(_ row: GeneratedRow, span: Int32, of view: ViewID) -> (text: String, superview: ViewID?) {
+    let anchors = row.terms.compactMap {
+      if case .anchor(let anchor, let k) = $0 { AnchorTerm(anchor, k) } else { nil }
+    }
+    if anchors.count == row.terms.count { return body(anchors, row.relation, row.constant, priority: row.priority) }
+    let suffix = row.priority == 1000 ? "" : "@\(consoleNumber(Double(row.priority)))"
+    let isVertical = value(.axis, of: .view(view))?.word == "vertical"
+    let spacer = "_UILayoutSpacer:\(address(0x6500, view.index))'UISV-alignment-spanner'"
+    var named: [(name: String, Double)] = []
+    for term in row.terms {
+      switch term {
+      case .anchor(let anchor, let k): named.append((name(of: anchor.item) + ".\(anchor.attribute.name)", k))
+      case .variable(let variable, let k) where variable == span:
+        // Start and length in one row are the end.
+        let hasLength = row.terms.contains { if case .variable(span + 1, _) = $0 { true } else { false } }
+        named.append(
+          (spacer + (hasLength ? isVertical ? ".trailing" : ".bottom" : isVertical ? ".leading" : ".top"), k))
+      case .variable(let variable, let k) where variable == span + 1:
+        let hasStart = row.terms.contains { if case .variable(span, _) = $0 { true } else { false } }
+        if !hasStart { named.append((spacer + (isVertical ? ".width" : ".height"), k)) }
+      case .variable: break  // a text's height, in rows weaker than any that can conflict
+      }
+    }
+    return (equation(named, row.relation, row.constant) + suffix, nil)
+  }
+
   /// `H:|-(15)-[A]`, `H:[A]-(>=11)-[B]`, `V:[A]-(8)-|`; nil for what the visual format does not say.
   private func visualFormat(
-    _ terms: [AnchorTerm], _ record: ConstraintRecord
+    _ terms: [AnchorTerm], _ kind: Relation, _ constant: Double
   ) -> (text: String, superview: ViewID?)? {
     guard terms.count == 2, terms[0].coefficient == 1, terms[1].coefficient == -1 else { return nil }
     guard let one = terms[0].anchor.item.view, let other = terms[1].anchor.item.view,
       terms[0].anchor.item.guideKind == nil, terms[1].anchor.item.guideKind == nil
     else { return nil }
-    let constant = currentConstant(record)
     let (first, second) = (terms[0].anchor.attribute, terms[1].anchor.attribute)
     func gap(_ value: Double, isTurned: Bool) -> String {
-      let relation = Int(record.relation.rawValue) * (isTurned ? -1 : 1)
-      return "(\(relation < 0 ? "<=" : relation > 0 ? ">=" : "")\(format(value)))"
+      let relation = Int(kind.rawValue) * (isTurned ? -1 : 1)
+      return "(\(relation < 0 ? "<=" : relation > 0 ? ">=" : "")\(consoleNumber(value)))"
     }
     for (letter, start, end) in [("H", LayoutAttribute.leading, LayoutAttribute.trailing), ("V", .top, .bottom)] {
       switch (first, second) {
@@ -125,30 +204,129 @@ extension Model {
   }
 
   /// `A.width == 1.574*A.height + 8`; every term but the first on the right.
-  private func equation(_ terms: [AnchorTerm], _ relation: Relation, _ constant: Double) -> String {
+  private func equation(_ terms: [(name: String, coefficient: Double)], _ relation: Relation, _ constant: Double)
+    -> String
+  {
     let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
-    func anchorName(_ anchor: Anchor) -> String {
-      let owner = name(of: owner(of: anchor.item))
-      if let kind = anchor.item.guideKind {
-        return "UILayoutGuide:\(address(0x6300, anchor.item.index))'\(kind.name)'.\(anchor.attribute.name)"
-      }
-      return "\(owner).\(anchor.attribute.name)"
-    }
-    func product(_ coefficient: Double, _ anchor: Anchor) -> String {
-      coefficient == 1 ? anchorName(anchor) : "\(format(coefficient))*\(anchorName(anchor))"
+    func product(_ coefficient: Double, _ name: String) -> String {
+      coefficient == 1 ? name : "\(consoleNumber(coefficient))*\(name)"
     }
     guard let first = terms.first else { return "" }
     var right = ""
     for term in terms.dropFirst() {
       let coefficient = -term.coefficient
       let separator = right.isEmpty ? (coefficient < 0 ? "-" : "") : coefficient < 0 ? " - " : " + "
-      right += separator + product(abs(coefficient), term.anchor)
+      right += separator + product(abs(coefficient), term.name)
     }
     if right.isEmpty {
-      right = format(constant)
+      right = consoleNumber(constant)
     } else if constant != 0 {
-      right += " \(constant < 0 ? "-" : "+") \(format(abs(constant)))"
+      right += " \(constant < 0 ? "-" : "+") \(consoleNumber(abs(constant)))"
     }
-    return "\(product(first.coefficient, first.anchor)) \(sign) \(right)"
+    return "\(product(first.coefficient, first.name)) \(sign) \(right)"
   }
+
+  // MARK: - What is given
+
+  /// The constraints by which UIKit gives the window's size and the guides' insets, as far as the conflict has them.
+  private func givenDescriptions(for conflict: LayoutConflict) -> [String] {
+    var net: [Int32: Double] = [:]
+    for reference in conflict.rows.compactMap(reference) {
+      var row = RowBuffer()
+      _ = build(reference, to: &row)
+      for term in row.terms { net[term.variable.index, default: 0] += term.coefficient.magnitude }
+    }
+    let given = net.keys.filter { engine.parameterValues.indices.contains(Int($0)) }
+      .filter { !engine.parameterValues[Int($0)].isNaN }.sorted()
+    return given.compactMap { parameter in
+      guard let row = givenRow(parameter) else { return nil }
+      return description(
+        ConsoleRow(
+          address: address(0x6600, parameter), identifier: row.identifier, body: (row.text, row.superview),
+          isActive: true))
+    }
+  }
+
+  private func givenRow(_ parameter: Int32) -> (identifier: String, text: String, superview: ViewID?)? {
+    let value = engine.parameterValues[Int(parameter)]
+    let root = ViewID(index: window.rootView)
+    let own = engine.viewStates[root.slot].variables
+    if parameter == own + 2 || parameter == own + 3 {
+      let side = parameter == own + 2 ? "Width" : "Height"
+      return (
+        "UIView-Encapsulated-Layout-\(side)", "\(name(of: root)).\(side.lowercased()) == \(consoleNumber(value))", nil
+      )
+    }
+    for extras in engine.extras {
+      let view = ViewID(index: extras.view)
+      for (first, kind) in [
+        (extras.safeArea, GuideKind.safeArea), (extras.margins, .margins), (extras.readable, .readable),
+        (extras.keyboard, .keyboard),
+      ] where first >= 0 && parameter >= first && parameter < first + 4 {
+        let side = Int(parameter - first)
+        let guide = name(of: .guide(kind, of: view))
+        let identifier = kind.insetIdentifier(["top", "left", "bottom", "right"][side])
+        let gap = consoleNumber(value)
+        return switch side {
+        case 0: (identifier, "V:|-(\(gap))-[\(guide)]", view)
+        case 1: (identifier, "H:|-(\(gap))-[\(guide)](LTR)", view)
+        case 2 where kind == .keyboard: (identifier, "V:[\(guide)(\(gap))]", nil)
+        case 2: (identifier, "V:[\(guide)]-(\(gap))-|", view)
+        default: (identifier, "H:[\(guide)]-(\(gap))-|(LTR)", view)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The row of the solver that a message's row stands for.
+  private func reference(_ row: LayoutRow) -> RowReference? {
+    switch row {
+    case .constraint(let id): return constraints.indices.contains(id.slot) ? .constraint(id.index) : nil
+    case .content(let view, let attribute, let isHugging, _):
+      let content = engine.viewStates[view.slot].content
+      return content < 0 ? nil : .content(content, (attribute == .width ? 0 : 2) + (isHugging ? 0 : 1))
+    case .generated(let view, _, let index):
+      let group = engine.viewStates[view.slot].group
+      return group < 0 ? nil : .generated(group, Int32(truncatingIfNeeded: index))
+    }
+  }
+}
+
+extension GuideKind {
+  /// UIKit's identifier of the guide (M for the keyboard and the readable width).
+  fileprivate var identifier: String {
+    switch self {
+    case .safeArea: "UIViewSafeAreaLayoutGuide"
+    case .margins: "UIViewLayoutMarginsGuide"
+    case .readable: "UIViewReadableContentGuide"
+    case .keyboard: "UIViewKeyboardLayoutGuide"
+    case .content: "UIScrollView-contentLayoutGuide"
+    case .frame: "UIScrollView-frameLayoutGuide"
+    case .topLayoutGuide: "UIViewControllerTopLayoutGuide"
+    case .bottomLayoutGuide: "UIViewControllerBottomLayoutGuide"
+    }
+  }
+
+  /// UIKit's identifier of the constraint that places one side of the guide.
+  fileprivate func insetIdentifier(_ side: String) -> String {
+    self == .margins ? "UIView-\(side)Margin-guide-constraint" : "\(identifier)-\(side)"
+  }
+}
+
+/// A number with six significant digits, as `%g` writes it: "94.3333", "0.384615".
+private func consoleNumber(_ value: Double) -> String {
+  guard value.isFinite, value != 0 else { return format(value) }
+  let magnitude = value.magnitude
+  guard magnitude >= 1e-4, magnitude < 1e6 else { return magnitude < 1e-4 ? "\(value)" : format(value) }
+  var digits = 6
+  var limit = 1.0
+  while magnitude >= limit, digits > 0 {
+    limit *= 10
+    digits -= 1
+  }
+  var scale = 1.0
+  for _ in 0..<digits { scale *= 10 }
+  let rounded = (magnitude * scale).rounded() / scale
+  return (value < 0 ? "-" : "") + (rounded.rounded() == rounded ? format(rounded) : "\(rounded)")
 }

@@ -64,7 +64,7 @@ extension Model {
   /// Whether views of the kind may have a content size without being told.
   func mayHaveContent(_ record: ViewRecord) -> Bool {
     switch record.kind {
-    case .view, .component, .stack, .scroll: record.firstSetting >= 0
+    case .view, .component, .stack, .scroll, .table, .collection, .cell: record.firstSetting >= 0
     default: true
     }
   }
@@ -77,13 +77,11 @@ extension Model {
     inputs.style = ControlStyle(os: window.os)
     var next = record.firstSetting
     // One walk over the view's settings; the winner is looked up only for attributes that occur.
-    var seen: UInt64 = 0
+    var seen = AttributeKeySet()
     while next >= 0 {
       let setting = settings[Int(next)]
       next = setting.next
-      let bit: UInt64 = 1 << UInt64(setting.key.rawValue & 63)
-      if seen & bit != 0 { continue }
-      seen |= bit
+      guard seen.insert(setting.key) else { continue }
       let index = winner(setting.key, first: record.firstSetting)
       if index >= 0 { inputs.take(setting.key, settings[index].value, traits: traits, model: self) }
     }
@@ -176,8 +174,8 @@ extension ContentInputs {
       pages = Int(min(max(value.number ?? 0, 0), 10_000))
     case .scrollEnabled: scrolls = value.bool ?? true
     case .preferredMaxLayoutWidth: measuringWidth = value.number ?? 0
-    case .intrinsic, .placeholderIntrinsic:
-      if key == .intrinsic || intrinsic == nil { intrinsic = value.size ?? intrinsic }
+    case .intrinsic: intrinsic = value.size ?? intrinsic
+    case .placeholderIntrinsic where model.isDesign && intrinsic == nil: intrinsic = value.size
     case .image:
       if case .asset(let id) = value, model.assets.indices.contains(id.slot) {
         image = model.assets[id.slot].variants.best(for: traits)
@@ -211,7 +209,7 @@ extension ViewKind {
   /// The kind under which the table of metrics has it.
   var control: ControlKind {
     switch self {
-    case .view, .component, .stack: .view
+    case .view, .component, .stack, .cell: .view
     case .label: .label
     case .image: .image
     case .button: .button
@@ -230,7 +228,7 @@ extension ViewKind {
     case .toolbar: .toolbar
     case .navigationBar: .navigationBar
     case .tabBar: .tabBar
-    case .scroll: .scroll
+    case .scroll, .table, .collection: .scroll
     }
   }
 }

@@ -1,14 +1,6 @@
 import AdaptSolver
 
-// Ambiguity, and why an anchor has its value.
-
-/// A view that can move.
-public struct AmbiguousView: Hashable, Sendable {
-  public let view: ViewID
-  /// In the window's coordinates, exact.
-  public let one: Rect
-  public let other: Rect
-}
+// Why an anchor has its value.
 
 /// Why an anchor has its value: the value is the sum of multiplier · constant over the constraints, and of multiplier ·
 /// value over what is given.
@@ -42,42 +34,6 @@ public struct LayoutExplanation: Sendable {
 }
 
 extension Model {
-  /// The views whose place or size the constraints leave open, each with two frames that satisfy them equally well
-  /// (`hasAmbiguousLayout`). In tree order.
-  public func ambiguousViews() -> [AmbiguousView] {
-    let open = Set(engine.solver.ambiguousVariables().map(\.index))
-    if open.isEmpty { return [] }
-    var result: [AmbiguousView] = []
-    for view in viewsInTreeOrder() where engine.isInstalled(view.index) && !isWindowRoot(view.index) {
-      let first = engine.viewStates[view.slot].variables
-      guard let variable = (first..<(first + 4)).first(where: open.contains),
-        let witnesses = engine.solver.witnesses(for: Variable(index: variable))
-      else { continue }
-      func rect(_ values: [Double]) -> Rect {
-        guard Int(first) + 3 < values.count else { return .zero }
-        return Rect(
-          x: values[Int(first)], y: values[Int(first) + 1], width: values[Int(first) + 2],
-          height: values[Int(first) + 3])
-      }
-      result.append(AmbiguousView(view: view, one: rect(witnesses.least), other: rect(witnesses.greatest)))
-    }
-    return result
-  }
-
-  /// The views whose place or size the constraints leave open, in tree order, without the frames that they could have.
-  public func openViews() -> [ViewID] {
-    let open = Set(engine.solver.ambiguousVariables().map(\.index))
-    if open.isEmpty { return [] }
-    return viewsInTreeOrder().filter { view in
-      guard engine.isInstalled(view.index), !isWindowRoot(view.index) else { return false }
-      let first = engine.viewStates[view.slot].variables
-      return (first..<(first + 4)).contains(where: open.contains)
-    }
-  }
-
-  /// Whether the constraints leave the view's place or size open.
-  public func hasAmbiguousLayout(_ view: ViewID) -> Bool { ambiguousViews().contains { $0.view == view } }
-
   /// Why an anchor has its value; nil while its item is not installed. Sums of the explanations of its variables.
   public func explain(_ anchor: Anchor) -> LayoutExplanation? {
     guard isInstalled(anchor.item) else { return nil }

@@ -33,6 +33,13 @@ enum StaticName: String, Sendable {
   case hiding = "UISV-hiding"
   case order = "adapt-arrangement-order"
   case autoresizing = "NSAutoresizingMaskLayoutConstraint"
+  case encapsulatedLeft = "UIView-Encapsulated-Layout-Left"
+  case encapsulatedTop = "UIView-Encapsulated-Layout-Top"
+  case encapsulatedWidth = "UIView-Encapsulated-Layout-Width"
+  case encapsulatedHeight = "UIView-Encapsulated-Layout-Height"
+  case fittingWidth = "adapt-fitting-width"
+  case fittingHeight = "adapt-fitting-height"
+  case contentSize = "adapt-content-size"
 }
 
 /// The generated rows of one view.
@@ -42,6 +49,8 @@ struct GeneratedGroup: Sendable {
   var ids: [Int32] = []
   /// Of a stack view: two variables for the guide that spans its views across the axis.
   var span: Int32 = -1
+  /// Of a collection view: parameters, first the height of its content, then the place of each item in it.
+  var flow: [Int32] = []
 }
 
 extension Model {
@@ -54,10 +63,12 @@ extension Model {
         engine.viewStates[slot].group = Int32(truncatingIfNeeded: engine.generated.count)
         var group = GeneratedGroup(view: view)
         if views[slot].kind == .stack { group.span = engine.makeVariables(2) }
+        if views[slot].kind == .collection { engine.flows.append(Int32(truncatingIfNeeded: engine.generated.count)) }
         engine.generated.append(group)
       }
       let index = Int(engine.viewStates[slot].group)
-      let rows = generatedRows(of: view, span: engine.generated[index].span)
+      if views[slot].kind == .collection { prepareFlow(index) }
+      let rows = generatedRows(of: view, group: engine.generated[index])
       if rows == engine.generated[index].rows && !engine.generated[index].ids.contains(-1) { continue }
       for id in engine.generated[index].ids where id >= 0 { engine.stage.removals.append(id) }
       engine.generated[index].rows = rows
@@ -76,17 +87,21 @@ extension Model {
       let view = Int32(truncatingIfNeeded: index)
       if engine.viewStates[index].group >= 0 { return view }
       guard engine.viewStates[index].isInstalled else { return nil }
-      if views[index].kind == .stack { return view }
+      if views[index].kind.arrangesSubviews { return view }
       guard hasMasks, views[index].firstSetting >= 0 else { return nil }
       return winner(.translatesAutoresizingMaskIntoConstraints, first: views[index].firstSetting) >= 0 ? view : nil
     }
   }
 
-  private func generatedRows(of view: Int32, span: Int32) -> [GeneratedRow] {
+  private func generatedRows(of view: Int32, group: GeneratedGroup) -> [GeneratedRow] {
     guard engine.isInstalled(view) else { return [] }
-    var rows = hasMasks ? autoresizingRows(of: view) : []
-    if views[Int(view)].kind == .stack { rows += StackRows(arrangement(of: view), span: span).rows }
-    return rows
+    let rows = hasMasks ? autoresizingRows(of: view) : []
+    switch views[Int(view)].kind {
+    case .stack: return rows + StackRows(arrangement(of: view), span: group.span).rows
+    case .table: return rows + tableRows(of: view)
+    case .collection: return rows + flowRows(of: view, group.flow)
+    default: return rows
+    }
   }
 
   func buildGeneratedRow(_ group: Int, _ index: Int, to row: inout RowBuffer) -> (Relation, Double, Float) {

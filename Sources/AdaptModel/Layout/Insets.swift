@@ -7,6 +7,8 @@ struct GuideInsets: Hashable, Sendable {
   var readable = EdgeInsets.zero
   /// The height of the keyboard guide, which without keyboard is what lies below the safe area.
   var keyboard = 0.0
+  /// Of a scroll view: around its content.
+  var content = EdgeInsets.zero
 }
 
 extension Model {
@@ -21,6 +23,10 @@ extension Model {
       if extras.margins >= 0 { stage(insets.margins, at: extras.margins) }
       if extras.readable >= 0 { stage(insets.readable, at: extras.readable) }
       if extras.keyboard >= 0 { engine.setParameter(extras.keyboard + 2, to: insets.keyboard) }
+      if extras.contentOrigin >= 0 {
+        let (top, left) = (insets.content.top, insets.content.left)
+        stage(EdgeInsets(top: top, left: left, bottom: -top, right: -left), at: extras.contentOrigin)
+      }
     }
   }
 
@@ -44,7 +50,7 @@ extension Model {
   private func initialInsets(of view: Int32) -> GuideInsets {
     if isWindowRoot(view) { return guideInsets(of: view) }
     let own = ownMargins(of: view)
-    return GuideInsets(margins: own, readable: own)
+    return GuideInsets(margins: own, readable: own, content: contentInset(of: view))
   }
 
   /// The insets for the frames as they are.
@@ -59,7 +65,15 @@ extension Model {
     return GuideInsets(
       safeArea: safe, margins: margins,
       readable: EdgeInsets(top: margins.top, left: sides.left, bottom: margins.bottom, right: sides.right),
-      keyboard: safe.bottom)
+      keyboard: keyboardHeight(in: rect, safeArea: safe),
+      content: views[Int(view)].kind.isScrolling ? adjustedContentInset(of: view, rect: rect, safeArea: safe) : .zero)
+  }
+
+  /// How much of the view the keyboard covers, from below, but at least what lies below the safe area.
+  private func keyboardHeight(in rect: Rect, safeArea: EdgeInsets) -> Double {
+    guard window.keyboardHeight > 0 else { return safeArea.bottom }
+    let covered = rect.maxY - (window.size.height - window.keyboardHeight)
+    return max(safeArea.bottom, min(covered, max(rect.height, 0)))
   }
 
   // MARK: - Safe area

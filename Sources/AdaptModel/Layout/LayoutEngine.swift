@@ -28,6 +28,8 @@ struct LayoutEngine: Sendable {
   var extras: [ViewExtras] = []
   var contents: [ContentState] = []
   var generated: [GeneratedGroup] = []
+  /// The groups of collection views.
+  var flows: [Int32] = []
   /// Rows that keep a width or height from being negative, added where one would be.
   var floors: [FloorRow] = []
 
@@ -41,6 +43,8 @@ struct LayoutEngine: Sendable {
 
   // What came out.
   var frames: [Rect] = []
+  /// By variable: the other solution that is shown instead of the solver's, until the next layout; empty for none.
+  var exercisedValues: [Double] = []
   var isLaidOut = false
   /// Whether the last layout came to no end; there are no rows then.
   var hasFailed = false
@@ -85,10 +89,12 @@ struct ViewExtras: Sendable {
   var keyboard: Int32 = -1
   /// Width and height of a scroll view's content area.
   var contentArea: Int32 = -1
+  /// Four parameters, insets by which the content area is moved without changing its size.
+  var contentOrigin: Int32 = -1
   /// Two parameters: the baselines' distances from the vertical centre, first and last.
   var baselines: Int32 = -1
 
-  var hasGuides: Bool { safeArea >= 0 || margins >= 0 || readable >= 0 || keyboard >= 0 }
+  var hasGuides: Bool { safeArea >= 0 || margins >= 0 || readable >= 0 || keyboard >= 0 || contentArea >= 0 }
 }
 
 /// A row that keeps one length of an item from being negative.

@@ -8,6 +8,13 @@ extension Model {
     engine.frames.indices.contains(view.slot) ? engine.frames[view.slot] : .zero
   }
 
+  /// In the coordinates of the view whose guide it is, on device pixels. Zero while not installed.
+  public func frame(of guide: GuideID) -> Rect {
+    guard isInstalled(guide) else { return .zero }
+    let outer = exactRect(of: guides[guide.slot].view)
+    return rect(of: .guide(guide)).offset(x: -outer.x, y: -outer.y).onPixels(window.scale)
+  }
+
   /// In the window's coordinates, exact. Zero while not installed.
   public func alignmentRect(of item: LayoutItem) -> Rect {
     guard isReady(item) else { return .zero }
@@ -115,7 +122,12 @@ extension Model {
   }
 
   @inline(__always)
-  func value(ofVariable variable: Int32) -> Double { engine.solver.value(of: Variable(index: variable)) }
+  func value(ofVariable variable: Int32) -> Double {
+    guard engine.exercisedValues.isEmpty else {
+      return engine.exercisedValues.indices.contains(Int(variable)) ? engine.exercisedValues[Int(variable)] : 0
+    }
+    return engine.solver.value(of: Variable(index: variable))
+  }
 
   /// A view's alignment rectangle in the window's coordinates, exact.
   func exactRect(of view: Int32) -> Rect {
@@ -144,12 +156,19 @@ extension Model {
     case .keyboard:
       let height = guideInsets(of: item.index).keyboard
       return Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
+    case .topLayoutGuide:
+      return Rect(x: rect.x, y: rect.y, width: rect.width, height: guideInsets(of: item.index).safeArea.top)
+    case .bottomLayoutGuide:
+      let height = guideInsets(of: item.index).safeArea.bottom
+      return Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
     case .content:
       let extras = engine.viewStates[Int(item.index)].extras
       guard extras >= 0, engine.extras[Int(extras)].contentArea >= 0 else { return rect }
       let first = engine.extras[Int(extras)].contentArea
+      let origin = engine.extras[Int(extras)].contentOrigin
       return Rect(
-        x: rect.x, y: rect.y, width: value(ofVariable: first), height: value(ofVariable: first + 1))
+        x: rect.x + value(ofVariable: origin + 1), y: rect.y + value(ofVariable: origin),
+        width: value(ofVariable: first), height: value(ofVariable: first + 1))
     }
   }
 
@@ -199,10 +218,22 @@ extension Model {
       if superview >= 0 {
         let outer = exact(superview)
         rect = rect.offset(x: -outer.x, y: -outer.y)
+        if views[Int(superview)].kind.isScrolling, let origin = contentOrigin(of: superview) {
+          rect = rect.offset(x: -read(origin + 1), y: -read(origin))
+        }
       }
       frames[index] = rect.onPixels(scale)
     }
     return frames
+  }
+}
+
+extension Model {
+  /// The parameters by which a scroll view's content is moved; nil where nothing refers to its content.
+  fileprivate func contentOrigin(of view: Int32) -> Int32? {
+    let extras = engine.viewStates[Int(view)].extras
+    guard extras >= 0, engine.extras[Int(extras)].contentOrigin >= 0 else { return nil }
+    return engine.extras[Int(extras)].contentOrigin
   }
 }
 

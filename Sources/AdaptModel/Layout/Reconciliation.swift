@@ -142,7 +142,7 @@ extension Model {
   private func needsPreparation(_ anchor: Anchor) -> Bool {
     if anchor.part == .guide { return false }
     if anchor.part == .view {
-      return anchor.attribute.rawValue > LayoutAttribute.centerY.rawValue || views[Int(anchor.index)].kind == .scroll
+      return anchor.attribute.rawValue > LayoutAttribute.centerY.rawValue || views[Int(anchor.index)].kind.isScrolling
     }
     let extras = engine.viewStates[Int(anchor.index)].extras
     guard extras >= 0 else { return true }
@@ -173,8 +173,8 @@ extension Model {
     case .view:
       if anchor.attribute.withinMargins != nil { prepareExtras(item.index) { $0.prepareMargins(&$1) } }
       if anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline { prepareBaselines(item.index) }
-      if views[Int(item.index)].kind == .scroll { prepareExtras(item.index) { $0.prepareContentArea(&$1) } }
-    case .safeArea: prepareExtras(item.index) { $0.prepareSafeArea(&$1) }
+      if views[Int(item.index)].kind.isScrolling { prepareExtras(item.index) { $0.prepareContentArea(&$1) } }
+    case .safeArea, .topLayoutGuide, .bottomLayoutGuide: prepareExtras(item.index) { $0.prepareSafeArea(&$1) }
     case .margins: prepareExtras(item.index) { $0.prepareMargins(&$1) }
     case .readable: prepareExtras(item.index) { $0.prepareReadable(&$1) }
     case .keyboard: prepareExtras(item.index) { $0.prepareKeyboard(&$1) }
@@ -227,7 +227,9 @@ extension LayoutEngine {
   }
 
   fileprivate mutating func prepareContentArea(_ extras: inout ViewExtras) {
-    if extras.contentArea < 0 { extras.contentArea = makeVariables(2) }
+    guard extras.contentArea < 0 else { return }
+    extras.contentArea = makeVariables(2)
+    extras.contentOrigin = makeParameters(0, 0, 0, 0)
   }
 }
 

@@ -23,6 +23,7 @@ extension Model {
     var outcome = LayoutOutcome()
     guard window.root >= 0, window.environment != nil else { return outcome }
     guard engine.isStructureDirty || engine.isWindowDirty else { return outcome }
+    engine.exercisedValues = []
     let brokenBefore = engine.broken.map(\.row)
     _ = evaluateConditions()
     if engine.isStructureDirty || engine.hasFailed { reconcile() }
@@ -31,6 +32,7 @@ extension Model {
     stageWindowSize()
     updateInsets(isFirstPass: true)
     resetTexts()
+    resetFlows()
     commitStage()
     settle(&outcome)
     if engine.hasFailed {
@@ -58,9 +60,11 @@ extension Model {
         guard let now = laidOutSize(of: view), !isSame(now, watch.size), !frozen.contains(view) else { continue }
         frozen.insert(view)
         outcome.cycles.append(
-          ConditionCycle(condition: watch.condition, view: ViewID(index: view), sizes: [watch.size, now]))
+          ConditionCycle(
+            condition: watch.condition, view: ViewID(index: view), sizes: cycle(of: view, [watch.size, now])))
       }
       measureTexts()
+      flowItems()
       updateInsets(isFirstPass: false)
       updateInnerSizes(&watched, frozen: frozen)
       if engine.stage.isEmpty { return }
@@ -154,6 +158,23 @@ extension Model {
       }
     }
     if changedDepth != nil, evaluateConditions() { reconcile() }
+  }
+
+  /// The sizes that follow each other if conditions go on answering for each, up to the first that was there before.
+  private func cycle(of view: Int32, _ first: [Size]) -> [Size] {
+    var copy = self
+    var sizes = first
+    while sizes.count < 8, let last = sizes.last {
+      copy.engine.givenSizes[view] = last
+      guard copy.evaluateConditions() else { break }
+      copy.reconcile()
+      copy.commitStage()
+      guard !copy.engine.hasFailed, let next = copy.laidOutSize(of: view) else { break }
+      let isKnown = sizes.contains { isSame($0, next) }
+      sizes.append(next)
+      if isKnown { break }
+    }
+    return sizes
   }
 
   private func innerConditions() -> [(view: Int32, condition: ConditionID)] {

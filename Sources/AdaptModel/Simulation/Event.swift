@@ -44,6 +44,7 @@ public struct ConditionCycle: Hashable, Sendable {
   public let condition: ConditionID
   /// The view whose size is tested.
   public let view: ViewID
-  /// Its size with the condition off, and with it on.
+  /// The sizes that follow each other, each from the condition's answer for the one before; the last was there already,
+  /// unless there are eight.
   public let sizes: [Size]
 }

@@ -16,6 +16,9 @@ struct StackRows {
       align()
       distribute()
       keepOrder()
+    } else if !arrangement.hidden.isEmpty {
+      // CHOICE: with everything hidden nothing is left along the axis, unless someone says otherwise.
+      add(.canvasFit, [edge(arrangement.end, 1), edge(arrangement.start, -1)], .equal, 0, 49)
     }
     hide()
   }

@@ -78,6 +78,11 @@ extension AttributeKey {
     case .axis: .word("horizontal")
     case .distribution, .alignment: .word("fill")
     case .contentInsetAdjustment: .word("automatic")
+    case .contentInset, .sectionInset: .insets(.zero)
+    case .rowHeight: .number(-1)
+    case .itemSize: .size(FlowLayout.defaultItemSize)
+    case .estimatedItemSize: .size(.zero)
+    case .minimumLineSpacing, .minimumInteritemSpacing: .number(FlowLayout.defaultSpacing)
     default: nil
     }
   }

@@ -16,7 +16,9 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Stack views.
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelative, baselineRelative
   // Scroll views.
-  case contentInsetAdjustment
+  case contentInset, contentInsetAdjustment
+  // Tables and collections.
+  case rowHeight, itemSize, estimatedItemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset
   // Constraints.
   case constant, priority, identifier
   // Controllers.
@@ -66,5 +68,18 @@ extension AttributeKey {
   /// The names of what a controller, constraint or guide can be given, sorted.
   public static func names(for target: AttributeTarget.Kind) -> [String] {
     allCases.filter { $0.applies(to: target) }.map(\.name).sorted()
+  }
+}
+
+/// A set of attributes, for walks over settings: 16 bytes, no allocation.
+struct AttributeKeySet {
+  private var bits = SIMD2<UInt64>()
+
+  /// - Returns: whether it was not there before.
+  mutating func insert(_ key: AttributeKey) -> Bool {
+    let (half, bit) = (Int(key.rawValue >> 6), UInt64(1) << UInt64(key.rawValue & 63))
+    guard bits[half] & bit == 0 else { return false }
+    bits[half] |= bit
+    return true
   }
 }

@@ -23,6 +23,7 @@ enum AttributeTable {
   ]
 
   private static let everyView = Set(ViewKind.allCases)
+  private static let scrolling: Set<ViewKind> = [.scroll, .table, .collection]
   private static let textual: Set<ViewKind> = [.label, .button, .textField, .textView, .searchBar, .segmented]
   private static let controls: Set<ViewKind> = [
     .button, .textField, .switch, .slider, .stepper, .segmented, .datePicker, .pageControl, .searchBar,
@@ -48,7 +49,8 @@ enum AttributeTable {
       return make("contentMode", .word(["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"]), everyView, "")
     case .clipsToBounds: return make("clipsToBounds", .bool, everyView, "whether subviews are cut at the bounds")
     case .intrinsic: return make("intrinsic", .size, everyView, "content size in points, in place of the view's own")
-    case .placeholderIntrinsic: return make("placeholderIntrinsic", .size, everyView, "content size at design time")
+    case .placeholderIntrinsic:
+      return make("placeholderIntrinsic", .size, everyView, "content size at design time; none while the app runs")
     case .hugging: return make("hugging", .priority, everyView, "content hugging along both axes")
     case .horizontalHugging: return make("horizontalHugging", .priority, everyView, "content hugging along x")
     case .verticalHugging: return make("verticalHugging", .priority, everyView, "content hugging along y")
@@ -89,7 +91,7 @@ enum AttributeTable {
     case .selected: return make("selected", .bool, controls, "")
     case .segments: return make("segments", .strings, [.segmented], "the segments' titles")
     case .pages: return make("pages", .number, [.pageControl], "how many pages")
-    case .scrollEnabled: return make("scrollEnabled", .bool, [.scroll, .textView], "")
+    case .scrollEnabled: return make("scrollEnabled", .bool, scrolling.union([.textView]), "")
     case .axis: return make("axis", .word(["horizontal", "vertical"]), [.stack], "")
     case .distribution:
       return make(
@@ -104,8 +106,19 @@ enum AttributeTable {
     case .customSpacing: return make("customSpacing", .number, everyView, "points after it in its stack")
     case .layoutMarginsRelative: return make("layoutMarginsRelative", .bool, [.stack], "arrange within the margins")
     case .baselineRelative: return make("baselineRelative", .bool, [.stack], "spacing from baseline to baseline")
+    case .contentInset: return make("contentInset", .insets, scrolling, "around the content, beside the adjustment")
     case .contentInsetAdjustment:
-      return make("contentInsetAdjustment", .word(["automatic", "scrollableAxes", "never", "always"]), [.scroll], "")
+      return make(
+        "contentInsetAdjustment", .word(["automatic", "scrollableAxes", "never", "always"]), scrolling,
+        "how the safe area insets the content")
+    case .rowHeight: return make("rowHeight", .number, [.table], "of all rows; below 0 is automatic, each row its own")
+    case .itemSize: return make("itemSize", .size, [.collection], "of all items, 50 x 50 by default")
+    case .estimatedItemSize:
+      return make("estimatedItemSize", .size, [.collection], "if not 0 x 0 each item has the size of its content")
+    case .minimumLineSpacing: return make("minimumLineSpacing", .number, [.collection], "between lines, 10 by default")
+    case .minimumInteritemSpacing:
+      return make("minimumInteritemSpacing", .number, [.collection], "between the items of a line, 10 by default")
+    case .sectionInset: return make("sectionInset", .insets, [.collection], "around all items")
     case .constant: return make("constant", .number, [], [.constraint], "the constant, in points")
     case .priority: return make("priority", .priority, [], [.constraint], "1 to 1000")
     case .identifier: return make("identifier", .string, everyView, [.constraint, .guide], "for messages")

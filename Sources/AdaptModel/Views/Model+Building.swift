@@ -69,7 +69,7 @@ extension Model {
       ViewRecord(
         kind: kind, superview: -1, controller: controller, scope: scope?.index ?? parent, name: name,
         ordinal: ordinal ?? -1, typeName: typeName, condition: condition?.index ?? -1, origin: origin))
-    if kind == .stack { hasGroups = true }
+    if kind.arrangesSubviews { hasGroups = true }
     if parent >= 0 { attach(index, to: parent) }
     return ViewID(index: index)
   }

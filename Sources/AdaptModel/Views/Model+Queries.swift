@@ -25,6 +25,16 @@ extension Model {
     return result
   }
 
+  /// The guides that were added to a view, in order. O(guides).
+  public func guides(of view: ViewID) -> [GuideID] {
+    guides.indices.lazy.filter { guides[$0].view == view.index }.map { GuideID(index: Int32(truncatingIfNeeded: $0)) }
+  }
+
+  /// The name under which a guide is declared.
+  public func name(of guide: GuideID) -> String {
+    guides.indices.contains(guide.slot) ? string(guides[guide.slot].name) : ""
+  }
+
   /// The controller to which the view belongs.
   public func controller(of view: ViewID) -> ControllerID? {
     guard views.indices.contains(view.slot), views[view.slot].controller >= 0 else { return nil }

@@ -29,6 +29,11 @@ public struct Model: Sendable {
   var traitOverrides: [TraitOverride] = []
   var assets: [ImageAsset] = []
   let measurer: MeasurerBox
+  /// Whether a design is laid out, and not an app that runs: only then views have their `placeholderIntrinsic` size, which
+  /// Interface Builder leaves out of what it builds.
+  public var isDesign = false {
+    didSet { if isDesign != oldValue { engine.isStructureDirty = true } }
+  }
 
   var window = Window()
   /// Whether a stack view, or a view with a translated autoresizing mask, was ever made.
@@ -66,6 +71,8 @@ struct Window: Sendable {
   var root: Int32 = -1
   /// The root controller's root view.
   var rootView: Int32 = -1
+  /// How high the keyboard stands from the bottom of the window, 0 for none.
+  var keyboardHeight = 0.0
 }
 
 /// Holds the measurer out of line, which keeps the model a plain struct that the compiler can pass around cheaply.

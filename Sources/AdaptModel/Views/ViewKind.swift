@@ -2,6 +2,10 @@
 public enum ViewKind: UInt8, CaseIterable, Sendable {
   case view, label, image, button, textField, textView, `switch`, slider, stepper, segmented, progress, spinner
   case picker, datePicker, pageControl, searchBar, toolbar, navigationBar, tabBar, stack, scroll
+  /// Lists: their subviews are their rows and items, in order (`UITableView`, `UICollectionView` with a flow layout).
+  case table, collection
+  /// A row or an item; what is in it is its content view's.
+  case cell
   /// An instance of a component that a script defines; behaves as a plain view.
   case component
 
@@ -38,6 +42,15 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
     case .tabBar: "UITabBar"
     case .stack: "UIStackView"
     case .scroll: "UIScrollView"
+    case .table: "UITableView"
+    case .collection: "UICollectionView"
+    case .cell: "UITableViewCellContentView"
     }
   }
+
+  /// Whether it has a content area besides its frame.
+  var isScrolling: Bool { self == .scroll || self == .table || self == .collection }
+
+  /// Whether it makes constraints for its subviews.
+  var arrangesSubviews: Bool { self == .stack || self == .table || self == .collection }
 }

@@ -18,6 +18,13 @@ public struct VisualFormatConstraint: Hashable, Sendable {
 extension VisualFormat {
   /// `-` between two views, in points. CHOICE: also from baseline to baseline, where UIKit asks the fonts.
   public static let standardSpacing = 8.0
+
+  /// Checks that a format can have these options: alignments lie across its direction.
+  ///
+  /// - Throws: ``VisualFormatError`` with the reason ``VisualFormatError/Reason/options``.
+  public func check(_ options: VisualFormatOptions) throws(VisualFormatError) {
+    _ = try FormatSides(self, options)
+  }
 }
 
 extension Model {

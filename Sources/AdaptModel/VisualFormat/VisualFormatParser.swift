@@ -201,7 +201,7 @@ private struct VisualFormatParser {
 
 extension UInt8 {
   fileprivate var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
-  fileprivate var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
   fileprivate var isNameStart: Bool {
     (self >= 0x41 && self <= 0x5A) || (self >= 0x61 && self <= 0x7A) || self == 0x5F || self >= 0x80
   }

@@ -94,6 +94,9 @@ public struct Solver: Sendable {
   /// The bytes of storage that this solver held at most, working memory included.
   public var peakBytes: Int { max(state.engine.peak, state.engine.bytes) }
 
+  /// Whether the last commit had to break a tie. If not, no variable is ambiguous. O(1).
+  public var hasTies: Bool { state.engine.hasTies }
+
   /// The variables that could have another value while all constraints hold as well as they do. In order of creation.
   ///
   /// Linear programs are solved for it: it is meant for diagnostics.

@@ -90,6 +90,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case unknownNameInVisualFormat = "E0414"
   case wrongKindInVisualFormat = "E0415"
   case visualFormatOption = "E0416"
+  case ambiguousLayout = "E0417"
+  case noConsoleConflict = "E0418"
+  case unreadableConsoleLine = "E0419"
+  case nothingToExercise = "E0420"
 
   // Imports, host and limits.
   case importNotFound = "E0501"

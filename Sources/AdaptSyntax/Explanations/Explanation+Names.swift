@@ -240,7 +240,7 @@ extension Explanation {
         controller Page {
           view box
         }
-        exercise Page
+        snapshot "page"
         """,
       mended: """
         controller Page {

@@ -51,7 +51,7 @@ public struct Explanation: Sendable {
   private static let byCode: [DiagnosticCode: Explanation] = {
     let pages =
       tokenPages + structurePages + foreignPages + namePages + runningPages + layoutPages
-      + visualFormatPages + hostPages + simulationPages + interfaceBuilderPages
+      + visualFormatPages + ambiguityPages + hostPages + simulationPages + interfaceBuilderPages
     return Dictionary(pages.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
   }()
 }

@@ -8,6 +8,8 @@ struct ExplanationPageTests {
   static let withoutExample: [DiagnosticCode: String] = [
     .cancelled: "it takes someone who stops the run",
     .layoutFailed: "it takes more constraints than the solver manages",
+    .noConsoleConflict: "it takes a console log",
+    .unreadableConsoleLine: "it takes a console log",
   ]
 
   /// Those of the syntax are tested where it is, and those of Interface Builder documents get no script.
@@ -22,7 +24,9 @@ struct ExplanationPageTests {
   ]
 
   static func run(_ script: String, for code: DiagnosticCode) -> Trial {
-    Trial(script, files: files, unreadable: ["private.adapt"], isStrict: code == .layoutProblem)
+    Trial(
+      script, files: files, unreadable: ["private.adapt"], isStrict: code == .layoutProblem,
+      reportsAmbiguity: code == .ambiguousLayout)
   }
 
   @Test("every code has a page and examples", arguments: codes)

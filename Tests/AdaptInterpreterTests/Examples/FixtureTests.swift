@@ -36,3 +36,17 @@ struct LanguageFixtureTests {
     }
   }
 }
+
+/// What UIKit does with lists, stacks, formats and guides, by numbers that were taken from it or worked out by hand.
+@Suite("Layouts in scripts")
+struct LayoutFixtureTests {
+  static let scripts = Scripts.scripts(in: Scripts.fixtures.appendingPathComponent("Layout"))
+
+  @Test("each prints what is expected, expects what holds, and leaves nothing open", arguments: scripts)
+  func output(of script: Script) throws {
+    let run = ScriptRun(try script.source(), in: script.folder, reportsAmbiguity: true)
+    #expect(run.outcome.diagnostics.isEmpty)
+    #expect(run.outcome.succeeded, "\(run.text)")
+    #expect(run.text == (try Scripts.expected(run.text, beside: script, as: "txt")))
+  }
+}

@@ -53,10 +53,14 @@ struct ScriptRun {
   ///   - source: the script.
   ///   - folder: where its imports are.
   ///   - test: the test to run, instead of the script.
-  init(_ source: SourceFile, in folder: URL = Scripts.fixtures, test: Int? = nil) {
+  ///   - reportsAmbiguity: whether to warn of what a layout leaves open, as `adapt run` does.
+  init(
+    _ source: SourceFile, in folder: URL = Scripts.fixtures, test: Int? = nil, reportsAmbiguity: Bool = false
+  ) {
     let host = RecordingHost(folder)
     interpreter = Interpreter(host: host)
     host.interpreter = interpreter
+    interpreter.reportsAmbiguity = reportsAmbiguity
     if let test {
       _ = interpreter.check(source)
       outcome = interpreter.runTest(test, of: source)

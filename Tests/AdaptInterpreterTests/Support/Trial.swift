@@ -12,16 +12,20 @@ struct Trial {
   ///   - isStrict: whether the first problem of the layout ends the run.
   init(
     _ script: String, name: String = "script.adapt", files: [String: String] = [:], unreadable: Set<String> = [],
-    limits: Limits = .small, isStrict: Bool = false
+    limits: Limits = .small, isStrict: Bool = false, reportsAmbiguity: Bool = false
   ) {
     self.init(
       SourceFile(name: name, text: script), host: TrialHost(files: files, unreadable: unreadable), limits: limits,
-      isStrict: isStrict)
+      isStrict: isStrict, reportsAmbiguity: reportsAmbiguity)
   }
 
-  init(_ source: SourceFile, host: any ScriptHost = MemoryHost(), limits: Limits = .small, isStrict: Bool = false) {
+  init(
+    _ source: SourceFile, host: any ScriptHost = MemoryHost(), limits: Limits = .small, isStrict: Bool = false,
+    reportsAmbiguity: Bool = false
+  ) {
     let interpreter = Interpreter(host: host, limits: limits)
     interpreter.stopsAtLayoutProblems = isStrict
+    interpreter.reportsAmbiguity = reportsAmbiguity
     outcome = interpreter.run(source)
     log = interpreter.log
   }

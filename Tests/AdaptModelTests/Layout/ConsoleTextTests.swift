@@ -11,7 +11,7 @@ struct ConsoleTextTests {
       let text = sketch.model.consoleDescription(of: .constraint(id))
       return String(text.split(separator: " ", maxSplits: 1).last ?? "")
     }
-    let label = "UILabel:0x7f8000000030 'Testing out NSLayoutConst...'"
+    let label = "UILabel:0x7f8000000030'Testing out NSLayoutConst...'"
     let root = "UIView:0x7f8000000010"
     let image = "UIImageView:0x7f8000000020"
     let ids = [
@@ -28,7 +28,8 @@ struct ConsoleTextTests {
     #expect(body(ids[2]) == "H:[\(image)]-(>=8)-|@250   (active, names: '|':\(root) )>")
     #expect(body(ids[3]) == "\(image).width == 1.5*\(image).height   (active)>")
     #expect(body(ids[4]) == "\(image).leading == \(label).leading - 8   (active)>")
-    #expect(body(ids[5]) == "\(image).top == UILayoutGuide:0x630000000010'safeArea'.top + 4   (active)>")
+    #expect(
+      body(ids[5]) == "\(image).top == UILayoutGuide:0x630000000020'UIViewSafeAreaLayoutGuide'.top + 4   (active)>")
   }
 
   @Test func aConflict() throws {

@@ -121,6 +121,6 @@ struct InstallationTests {
     sketch.launch()
     let cycles = sketch.log.events.compactMap { if case .conditionCycle(let cycle) = $0 { cycle } else { nil } }
     #expect(cycles.map(\.view) == [card])
-    #expect(cycles.first?.sizes.map(\.width) == [50, 200])
+    #expect(cycles.first?.sizes.map(\.width) == [50, 200, 50])
   }
 }

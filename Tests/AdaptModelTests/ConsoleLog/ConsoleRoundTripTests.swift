@@ -1,0 +1,130 @@
+import AdaptModel
+import Testing
+
+/// What ``Model/consoleText(for:)`` writes, ``ConsoleLog`` reads.
+@Suite("Console texts, written and read back")
+struct ConsoleRoundTripTests {
+  /// A constraint of the model or of a log, in one form: terms by address and attribute, the first one's sign positive.
+  private struct Canonical: Hashable {
+    var terms: [String]
+    var relation: Relation
+    var constant: String
+
+    init(_ terms: [(name: String, coefficient: Double)], _ relation: Relation, _ constant: Double) {
+      let sorted = terms.sorted { $0.name < $1.name }
+      let isTurned = (sorted.first?.coefficient ?? 1) < 0
+      let sign = isTurned ? -1.0 : 1.0
+      self.terms = sorted.map { "\(format(sign * $0.coefficient)) \($0.name)" }
+      self.relation =
+        !isTurned || relation == .equal
+        ? relation : relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
+      self.constant = format(sign * constant)
+    }
+  }
+
+  private func canonical(_ constraint: ConsoleConstraint) -> Canonical {
+    Canonical(
+      constraint.terms.map { ("\($0.item.key).\($0.attribute.name)", $0.coefficient) }, constraint.relation,
+      constraint.constant)
+  }
+
+  /// The address that the console text gives an item: read off the text of a constraint that names it alone.
+  private func addresses(_ model: Model, _ items: Set<LayoutItem>, in owner: ViewID) throws -> [LayoutItem: String] {
+    var copy = model
+    var result: [LayoutItem: String] = [:]
+    for item in items {
+      let id = try copy.addConstraint([AnchorTerm(Anchor(item, .width))], .equal, constant: 1, owner: owner)
+      let log = ConsoleLog(parsing: copy.consoleDescription(of: .constraint(id)))
+      result[item] = log.conflicts.first?.constraints.first?.terms.first?.item.key
+    }
+    return result
+  }
+
+  @Test("each constraint of a conflict, and why they contradict each other", arguments: 0..<150)
+  func randomConflicts(seed: Int) throws {
+    var made = RandomModel(seed: UInt64(seed), contradictions: 8)
+    made.sketch.launch()
+    let model = made.sketch.model
+    for conflict in model.conflicts {
+      let log = ConsoleLog(parsing: model.consoleText(for: conflict))
+      #expect(log.problems.isEmpty)
+      let read = try #require(log.conflicts.first)
+      #expect(log.conflicts.count == 1)
+      #expect(read.constraints.count >= conflict.rows.count)
+      let items = Set(conflict.constraints.flatMap { model.terms(of: $0).map(\.anchor.item) })
+      let addresses = try addresses(model, items, in: made.sketch.root)
+      for (row, constraint) in zip(conflict.rows, read.constraints) {
+        guard case .constraint(let id) = row else { continue }
+        let terms = model.terms(of: id).map { term in
+          ("\(addresses[term.anchor.item] ?? "?").\(term.anchor.attribute.name)", term.coefficient)
+        }
+        #expect(canonical(constraint) == Canonical(terms, model.relation(of: id), model.constant(of: id)))
+        #expect(constraint.priority == 1000)
+      }
+      if case .constraint = conflict.broken {
+        #expect(
+          read.broken.map(canonical)
+            == read.constraints[conflict.rows.firstIndex(of: conflict.broken) ?? 0].canonicalForm(canonical))
+      }
+      // Positions measured in an ancestor have a term that UIKit does not print.
+      guard conflict.constraints.allSatisfy({ model.isBalanced($0) }) else { continue }
+      let explanation = read.explanation()
+      #expect(!explanation.parts.isEmpty, "\(model.consoleText(for: conflict))")
+      #expect(explanation.broken?.part != nil)
+    }
+  }
+
+  @Test func stacksMasksAndContentSizes() throws {
+    var sketch = Sketch()
+    let stack = sketch.view("stack", .stack)
+    let one = sketch.view("one", in: stack)
+    let other = sketch.label("other", "Hello", in: stack)
+    sketch.model.set(.spacing, of: .view(stack), to: .number(10))
+    sketch.add(one[.width] == 100)
+    sketch.add(stack[.leading] == sketch.root[.margins, .leading])
+    sketch.add(stack[.width] == 120)
+    sketch.add(stack[.top] == sketch.root[.top])
+    sketch.model.set(.compression, of: .view(other), to: .number(1000))
+    let mask = sketch.view("mask")
+    sketch.model.set(.initialFrame, of: .view(mask), to: .rect(Rect(x: 0, y: 0, width: 10, height: 10)))
+    sketch.model.set(.translatesAutoresizingMaskIntoConstraints, of: .view(mask), to: .bool(true))
+    sketch.add(mask[.width] == 50)
+    sketch.launch()
+    let conflicts = sketch.model.conflicts
+    #expect(conflicts.count == 2)
+    for conflict in conflicts {
+      let log = ConsoleLog(parsing: sketch.model.consoleText(for: conflict))
+      #expect(log.problems.isEmpty)
+      let explanation = try #require(log.conflicts.first).explanation()
+      #expect(explanation.parts.count == conflict.rows.count, "\(sketch.model.consoleText(for: conflict))")
+    }
+  }
+
+  @Test func theWindowAndTheMarginsAreGiven() throws {
+    var sketch = Sketch()
+    let box = sketch.view("box")
+    sketch.add(box[.leading] == sketch.root[.margins, .leading])
+    sketch.add(box[.trailing] == sketch.root[.margins, .trailing])
+    sketch.add(box[.width] == 400)
+    sketch.launch()
+    let conflict = try #require(sketch.model.conflicts.first)
+    let log = ConsoleLog(parsing: sketch.model.consoleText(for: conflict))
+    let explanation = try #require(log.conflicts.first).explanation()
+    #expect(
+      explanation.conclusion
+        == "the others need the width of UIView 2 to be 400 + 16 + 16 = 432, and constraint 4 says 375")
+  }
+}
+
+extension ConsoleConstraint {
+  fileprivate func canonicalForm<Form>(_ form: (ConsoleConstraint) -> Form) -> Form { form(self) }
+}
+
+extension Model {
+  /// Whether the positions' coefficients of each axis cancel out.
+  fileprivate func isBalanced(_ constraint: ConstraintID) -> Bool {
+    var sums: [LayoutAttribute.Quantity: Double] = [:]
+    for term in terms(of: constraint) { sums[term.anchor.attribute.quantity, default: 0] += term.coefficient }
+    return [LayoutAttribute.Quantity.horizontalPosition, .verticalPosition].allSatisfy { abs(sums[$0] ?? 0) < 1e-9 }
+  }
+}

@@ -1,0 +1,80 @@
+import AdaptModel
+import Testing
+
+@Suite("Scroll views, keyboards and bars")
+struct ScrollTests {
+  private func reader(_ behavior: String?) -> (Sketch, ViewID, ViewID) {
+    var sketch = Sketch()
+    let scroll = sketch.view("scroll", .scroll)
+    let page = sketch.view("page", in: scroll)
+    if let behavior { sketch.model.set(.contentInsetAdjustment, of: .view(scroll), to: .word(behavior)) }
+    sketch.place(scroll, Rect(x: 0, y: 0, width: 375, height: 812))
+    for side in [LayoutAttribute.left, .right, .top, .bottom] { sketch.add(page[side] == scroll[side]) }
+    sketch.add(page[.width] == scroll[.width])
+    sketch.add(page[.height] == 400)
+    return (sketch, scroll, page)
+  }
+
+  @Test(arguments: [
+    (nil, EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)), ("never", .zero), ("scrollableAxes", .zero),
+    ("always", EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)),
+  ])
+  func adjustment(behavior: String?, inset: EdgeInsets) {
+    var (sketch, scroll, page) = reader(behavior)
+    sketch.launch(.notched)
+    #expect(sketch.model.adjustedContentInset(of: scroll) == inset)
+    #expect(sketch.frame(page) == Rect(x: 0, y: 0, width: 375, height: 400), "frames are in the content's coordinates")
+    #expect(sketch.model.value(of: Anchor(page, .top)) == inset.top, "anchors are in the window's")
+    #expect(sketch.model.safeAreaInsets(of: page).top == (inset.top > 0 ? 0 : 44))
+    let content = sketch.model.alignmentRect(of: .guide(.content, of: scroll))
+    #expect(content == Rect(x: 0, y: inset.top, width: 375, height: 400))
+  }
+
+  @Test func theKeyboardIsUndone() {
+    var sketch = Sketch()
+    let field = sketch.view("field", .textField)
+    sketch.add(field[.bottom] == sketch.root[.keyboard, .top])
+    sketch.add(field[.leading] == sketch.root[.leading])
+    sketch.launch(.notched)
+    let before = sketch.model.state
+    #expect(sketch.frame(field).maxY == 778)
+    sketch.model.setKeyboardHeight(300, host: sketch.log)
+    #expect(sketch.frame(field).maxY == 512)
+    #expect(sketch.model.value(of: Anchor(.guide(.keyboard, of: sketch.root), .top)) == 512)
+    sketch.model.setKeyboardHeight(.nan, host: sketch.log)
+    #expect(sketch.model.state == before)
+    sketch.model.setKeyboardHeight(9999, host: sketch.log)
+    #expect(sketch.frame(field).maxY == 0)
+  }
+
+  @Test func topAndBottomGuides() {
+    var sketch = Sketch()
+    let box = sketch.view("box")
+    sketch.add(box[.top] == sketch.root[.topLayoutGuide, .bottom])
+    sketch.add(box[.bottom] == sketch.root[.bottomLayoutGuide, .top])
+    sketch.add(box[.left] == sketch.root[.topLayoutGuide, .left])
+    sketch.add(box[.width] == 2 * sketch.root[.topLayoutGuide, .height])
+    sketch.launch(.notched)
+    #expect(sketch.frame(box) == Rect(x: 0, y: 44, width: 88, height: 734))
+    #expect(sketch.model.alignmentRect(of: .guide(.topLayoutGuide, of: sketch.root)).maxY == 44)
+    #expect(sketch.model.alignmentRect(of: .guide(.bottomLayoutGuide, of: sketch.root)).minY == 778)
+  }
+
+  @Test func placeholdersAreOfTheDesignOnly() {
+    var sketch = Sketch()
+    let a = sketch.view("a")
+    sketch.model.set(.placeholderIntrinsic, of: .view(a), to: .size(Size(70, 30)))
+    sketch.add(a[.leading] == sketch.root[.leading])
+    sketch.add(a[.top] == sketch.root[.top])
+    sketch.add(a[.width] == 10, 50)
+    sketch.add(a[.height] == 10, 50)
+    sketch.launch()
+    #expect(sketch.frame(a).size == Size(10, 10))
+    sketch.model.isDesign = true
+    sketch.model.layoutIfNeeded(host: sketch.log)
+    #expect(sketch.frame(a).size == Size(70, 30))
+    sketch.model.isDesign = false
+    sketch.model.layoutIfNeeded(host: sketch.log)
+    #expect(sketch.frame(a).size == Size(10, 10))
+  }
+}

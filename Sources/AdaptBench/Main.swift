@@ -15,7 +15,7 @@ struct Benchmark: Sendable {
 
 @main
 enum Main {
-  static let benchmarks = [Solve.benchmark, Fuzz.benchmark, Language.benchmark]
+  static let benchmarks = [Solve.benchmark, Fuzz.benchmark, Language.benchmark, Corpus.benchmark]
 
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()

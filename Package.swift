@@ -32,11 +32,22 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "AdaptInterfaceBuilder", dependencies: ["AdaptModel", "AdaptSyntax", "CExpat"]),
 
+    // The terminal. Nothing of it is part of what an embedder imports.
+    .systemLibrary(
+      name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(name: "CEditLine", dependencies: ["CLibEdit"]),
+    .target(name: "EditLine", dependencies: ["CEditLine"]),
+    .target(name: "AdaptPictures", dependencies: ["AdaptModel"]),
+    .target(
+      name: "AdaptREPL",
+      dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "EditLine"]),
+
     // What is run. These name the modules that `Adapt` exports again, so that a change of one of them rebuilds them.
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptSyntax",
+        "Adapt", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptREPL", "AdaptSyntax",
+        "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -53,7 +64,13 @@ let package = Package(
       exclude: ["Diagnostics/Failing", "Fixtures"]),
     .testTarget(
       name: "AdaptInterfaceBuilderTests", dependencies: ["AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"]),
-    .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand"]),
+    .testTarget(name: "AdaptPicturesTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures"]),
+    .testTarget(name: "EditLineTests", dependencies: ["EditLine"]),
+    .testTarget(
+      name: "AdaptREPLTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptREPL", "AdaptSyntax"]),
+    .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand", "CPseudoTerminal"]),
+    // Runs a program at a terminal of its own, for tests.
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
   ],
   swiftLanguageModes: [.v6]
 )

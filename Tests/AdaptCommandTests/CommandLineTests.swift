@@ -139,6 +139,33 @@ struct CommandLineTests {
     #expect(list.output.split(separator: "\n").count > 60)
   }
 
+  @Test("explain reads a console log, by name or piped, and says what it cannot read")
+  func explainConsoleLog() throws {
+    let log = """
+      12:00:00 Shop[7] Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UIView:0xa.width == 40   (active)>",
+          "<NSLayoutConstraint:0x2 UIView:0xa.width == 50   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x2 UIView:0xa.width == 50   (active)>
+      """
+    for arguments in [["explain", "-"], ["explain"]] {
+      let result = try CommandLineTool.run(arguments, input: log)
+      #expect(result.status == 0)
+      #expect(result.error.isEmpty)
+      #expect(result.output.contains("The others need the width of UIView to be 40, and constraint 2 says 50."))
+      #expect(result.output.contains("iOS set constraint 2 aside"))
+    }
+    let cut = try CommandLineTool.run(["explain", "-"], input: log.replacingOccurrences(of: "0x1 UI", with: "0y1 UI"))
+    #expect(cut.status == 0)
+    #expect(cut.output.contains("can hold"))
+    let none = try CommandLineTool.run(["explain", "-"], input: "no log at all")
+    #expect(none.status == 2)
+    #expect(none.output.isEmpty)
+    #expect(none.error.hasPrefix("error[E0418]: there is no constraint in this text\n"))
+  }
+
   @Test("colour only where it is asked for")
   func color() throws {
     #expect(!(try CommandLineTool.run(["run", "-"], input: "expect false").error.contains("\u{1B}[")))

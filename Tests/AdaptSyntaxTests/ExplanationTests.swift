@@ -5,8 +5,11 @@ import Testing
 struct ExplanationTests {
   /// Codes whose example cannot be written as text, or needs someone outside.
   static let withoutExample: Set<DiagnosticCode> = Set(
-    [.malformedUTF8, .sourceTooLarge, .cancelled, .layoutFailed, .noConsoleConflict, .unreadableConsoleLine]
-      + documentCodes)
+    [
+      .malformedUTF8, .sourceTooLarge, .cancelled, .layoutFailed, .noConsoleConflict, .unreadableConsoleLine,
+      .snapshotDiffers,
+      .snapshotFile,
+    ] + documentCodes)
 
   /// Codes of Interface Builder documents, whose pages show no script.
   static let documentCodes = DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("E08") }

@@ -49,7 +49,7 @@ final class Compiler {
     let found = diagnostics
     for statement in statements {
       switch statement {
-      case .binding: compileTopLevel(statement)
+      case .binding, .on: compileTopLevel(statement)
       case .declaration(let declaration):
         let kind = DeclarationKind(rawValue: declaration.kind.text)
         if kind == .device || kind == .asset { compileTopLevel(statement) }

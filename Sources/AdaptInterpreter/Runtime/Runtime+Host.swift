@@ -23,6 +23,9 @@ extension Runtime: SimulationHost {
       hasUnreportedLayout = true
       record(.simulation(event, launch: Int(launchNumber)))
       checkInvariants(in: model)
+    case .hierarchy(let change):
+      record(.simulation(event, launch: Int(launchNumber)))
+      follow(change, in: model)
     default:
       record(.simulation(event, launch: Int(launchNumber)))
     }
@@ -38,17 +41,36 @@ extension Runtime: SimulationHost {
   }
 
   func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer {
-    guard case .controller(let controller) = callback.target, let root = model.rootView(of: controller),
-      let instance = instanceOfRoot[root], let symbol = symbols.existing(callback.name.name)
-    else { return .none }
+    let handlers: [Symbol: [InstanceObject.Handler]]
+    var sender = Value.nil
+    switch callback.target {
+    case .controller(let controller):
+      guard let root = model.rootView(of: controller), let instance = instanceOfRoot[root] else { return .none }
+      handlers = instance.handlers
+      sender = .instance(instance)
+    case .presentation(let presentation):
+      guard let object = presentations[presentation] else { return .none }
+      handlers = object.handlers
+      sender = .presentation(object)
+    case .view: return .none
+    }
+    if case .registration(let registration, _) = callback.arguments {
+      guard let function = registrations[registration] else { return .none }
+      withCallbackModel(&model) { () throws(ScriptError) in
+        let arguments = [sender] + arguments(of: callback)
+        _ = try machine.call(.function(function), Array(arguments.prefix(function.prototype.parameters.count)))
+      }
+      return .none
+    }
+    guard let symbol = symbols.existing(callback.name.name) else { return .none }
     var answer = CallbackAnswer.none
-    for handler in instance.handlers[symbol] ?? [] {
+    for handler in handlers[symbol] ?? [] {
       withCallbackModel(&model) { () throws(ScriptError) in
         let arguments = Array(arguments(of: callback).prefix(handler.function.prototype.parameters.count))
         if handler.isOverride { currentCallbacks.append(callback) }
         defer { if handler.isOverride { currentCallbacks.removeLast() } }
         let result = try machine.call(.function(handler.function), arguments)
-        if handler.isOverride { answer = self.answer(result) }
+        if handler.isOverride { answer = try self.answer(result, to: callback) }
       }
     }
     return answer
@@ -99,14 +121,42 @@ extension Runtime: SimulationHost {
     case .orientation(let orientation): [.symbol(symbols.intern(orientation.description))]
     case .child(let child, let size): [controllerValue(child), geometry(.size(size))]
     case .other(let other): [other.map(controllerValue) ?? .nil]
+    case .style(let style, let traits): styleArguments(of: callback, style, traits)
+    case .completed(let completed): [.bool(completed)]
+    case .displayMode(let mode): [word(mode.name)]
+    case .column(let column): [word(column.name)]
+    case .rect(let rect): [geometry(.rect(rect))]
+    case .detent(let detent): [value(of: detent)]
     }
   }
 
-  private func controllerValue(_ controller: ControllerID) -> Value {
-    model.rootView(of: controller).map(value(of:)) ?? .nil
+  /// What a presentation's delegate is given, by UIKit's parameters.
+  private func styleArguments(
+    of callback: Callback, _ style: PresentationStyle, _ traits: TraitCollection
+  ) -> [Value] {
+    switch callback.name {
+    case .adaptivePresentationStyle: [.traits(TraitsObject(traits)), word(style.name)]
+    default: [word(style.name), .traits(TraitsObject(traits))]
+    }
   }
 
-  private func answer(_ value: Value) -> CallbackAnswer {
+  /// What a handler returns, as the answer to what UIKit asks.
+  private func answer(_ value: Value, to callback: Callback) throws(ScriptError) -> CallbackAnswer {
+    switch (callback.name, value) {
+    case (.adaptivePresentationStyle, .symbol(let symbol)):
+      guard let style = PresentationStyle(named: symbols.text(symbol)) else {
+        throw ScriptError(
+          .wrongAttributeValue, "there is no presentation style `\(symbols.text(symbol))`",
+          help: ["the styles are \(PresentationStyle.allCases.map { "`\($0.name)`" }.joined(separator: ", "))"])
+      }
+      return .style(style)
+    case (.topColumnForCollapsing, .symbol(let symbol)):
+      return SplitColumn(named: symbols.text(symbol)).map(CallbackAnswer.column) ?? .none
+    case (.displayModeForExpanding, .symbol(let symbol)):
+      return DisplayMode(named: symbols.text(symbol)).map(CallbackAnswer.displayMode) ?? .none
+    case (_, .kind), (_, .blueprint): return .controller(try controller(of: value))
+    default: break
+    }
     switch value {
     case .bool(let bool): return .bool(bool)
     case .symbol(let symbol): return .word(symbols.text(symbol))
@@ -129,6 +179,9 @@ extension Runtime: SimulationHost {
     case .rect(let rect): geometry(.rect(rect))
     case .word(let word): .symbol(symbols.intern(word))
     case .controller(let controller): controllerValue(controller)
+    case .style(let style): word(style.name)
+    case .column(let column): word(column.name)
+    case .displayMode(let mode): word(mode.name)
     }
   }
 

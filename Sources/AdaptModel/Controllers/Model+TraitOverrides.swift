@@ -20,6 +20,19 @@ extension Model {
     changeOverrides(host: host) { $0.removeWritten(traits, on: environment) }
   }
 
+  /// Removes a written override of a custom trait.
+  public mutating func removeTraitOverride(
+    of trait: CustomTrait, on environment: TraitEnvironment, host: any SimulationHost
+  ) {
+    changeOverrides(host: host) { model in
+      for index in model.traitOverrides.indices where model.traitOverrides[index].isWritten {
+        guard model.traitOverrides[index].environment == environment else { continue }
+        model.traitOverrides[index].traits[trait] = nil
+      }
+      model.traitOverrides.removeAll { $0.isWritten && $0.traits.isEmpty }
+    }
+  }
+
   private mutating func changeOverrides(host: any SimulationHost, _ change: (inout Model) -> Void) {
     guard window.root >= 0, !transitions.isActive else {
       change(&self)
@@ -28,7 +41,7 @@ extension Model {
     }
     beginCommand()
     layOut(host: host)
-    run(host: host, newSize: nil) { model in
+    run(TransitionPlan(announces: true), host: host) { model in
       change(&model)
       model.engine.isStructureDirty = true
     }

@@ -87,7 +87,7 @@ extension Model {
     guard window.root >= 0 else { return LayoutSnapshot(views: []) }
     var result: [ViewFrame] = []
     result.reserveCapacity(views.count)
-    forEachView(under: window.rootView) { index in
+    forEachWindowView { index in
       let view = ViewID(index: index)
       result.append(
         ViewFrame(
@@ -136,6 +136,7 @@ extension Model {
       return Rect(x: 0, y: 0, width: size.width, height: size.height)
     }
     guard engine.isInstalled(view) else { return .zero }
+    if views[Int(view)].isPlaced, let rect = placedRect(of: view) { return rect }
     return exactRect(at: engine.viewStates[Int(view)].variables)
   }
 

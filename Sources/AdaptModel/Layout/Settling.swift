@@ -30,6 +30,7 @@ extension Model {
     engine.hasFailed = false
     engine.isWindowDirty = false
     stageWindowSize()
+    updatePlacements()
     updateInsets(isFirstPass: true)
     resetTexts()
     resetFlows()
@@ -65,6 +66,7 @@ extension Model {
       }
       measureTexts()
       flowItems()
+      updatePlacements()
       updateInsets(isFirstPass: false)
       updateInnerSizes(&watched, frozen: frozen)
       if engine.stage.isEmpty { return }

@@ -4,7 +4,11 @@ extension Model {
   /// Says that the target has a handler; an `overriding` one replaces the default behaviour.
   public mutating func handle(_ name: CallbackName, on target: CallbackTarget, overriding: Bool = false) {
     switch target {
-    case .controller(let id), .presentation(let id):
+    case .presentation(let id):
+      guard presentations.indices.contains(id.slot) else { return }
+      presentations[id.slot].handled.insert(CallbackSet(name))
+      if overriding { presentations[id.slot].overridden.insert(CallbackSet(name)) }
+    case .controller(let id):
       guard controllers.indices.contains(id.slot) else { return }
       controllers[id.slot].handled.insert(CallbackSet(name))
       if overriding { controllers[id.slot].overridden.insert(CallbackSet(name)) }
@@ -19,11 +23,13 @@ extension Model {
   }
 
   /// `registerForTraitChanges` (iOS 17): the host receives `traitsDidChange` when one of the traits changes.
-  public mutating func registerForTraitChanges(_ traits: TraitSet, on controller: ControllerID) -> RegistrationID {
+  public mutating func registerForTraitChanges(
+    _ traits: TraitSet, custom: [CustomTrait] = [], on controller: ControllerID
+  ) -> RegistrationID {
     let id = RegistrationID(index: transitions.nextRegistration)
     transitions.nextRegistration &+= 1
     guard controllers.indices.contains(controller.slot) else { return id }
-    controllers[controller.slot].registrations.append(TraitRegistration(id: id, traits: traits))
+    controllers[controller.slot].registrations.append(TraitRegistration(id: id, traits: traits, custom: custom))
     return id
   }
 
@@ -44,22 +50,42 @@ extension Model {
     return host.receive(callback, model: &self)
   }
 
+  @discardableResult
+  mutating func send(
+    _ name: CallbackName, to presentation: PresentationID, _ arguments: CallbackArguments = .none,
+    host: any SimulationHost
+  ) -> CallbackAnswer {
+    let callback = Callback(target: .presentation(presentation), name: name, arguments: arguments)
+    host.record(.callback(callback), in: self)
+    guard presentations[presentation.slot].handled.contains(name) else { return .none }
+    return host.receive(callback, model: &self)
+  }
+
   func overrides(_ name: CallbackName, _ controller: ControllerID) -> Bool {
     controllers[controller.slot].overridden.contains(name)
   }
 
+  func overrides(_ name: CallbackName, _ presentation: PresentationID) -> Bool {
+    presentations[presentation.slot].overridden.contains(name)
+  }
+
   // MARK: - Traits
 
-  /// The traits of a launch (`UIKIT.md §1.4`).
+  /// The first traits of what comes into the window (`UIKIT.md §1.4`).
   ///
-  /// Up to iOS 12 each controller and handling view gets `traitCollectionDidChange` with no previous collection. From
-  /// iOS 13 traits are predicted, here (CHOICE) as the window's own, and it is sent where that proves wrong.
-  mutating func deliverFirstTraits(host: any SimulationHost) {
-    if window.os >= 13 {
-      for member in windowFamily { controllers[member.slot].deliveredTraits = window.traits }
-      for index in viewHandlers.indices { viewHandlers[index].deliveredTraits = window.traits }
+  /// Up to iOS 12 each controller and handling view gets `traitCollectionDidChange` with no previous collection. From iOS
+  /// 13 traits are predicted, here (CHOICE) as the window's own, and it is sent where that proves wrong.
+  mutating func predictTraits() {
+    guard window.os >= 13 else { return }
+    for member in windowFamily where controllers[member.slot].deliveredTraits == nil {
+      controllers[member.slot].deliveredTraits = window.traits
     }
-    deliverTraits(host: host)
+    for presentation in shownPresentations where presentations[presentation.slot].deliveredTraits == nil {
+      presentations[presentation.slot].deliveredTraits = window.traits
+    }
+    for index in viewHandlers.indices where viewHandlers[index].deliveredTraits == nil {
+      viewHandlers[index].deliveredTraits = window.traits
+    }
   }
 
   /// Sends `traitCollectionDidChange`, then registered handlers, to whatever has other traits than it was told of.
@@ -71,7 +97,14 @@ extension Model {
     var isSent = false
     for target in deliveryOrder() {
       switch target {
-      case .controller(let id), .presentation(let id):
+      case .presentation(let id):
+        let now = traits(of: .presentation(id))
+        let before = presentations[id.slot].deliveredTraits
+        guard before != now else { continue }
+        presentations[id.slot].deliveredTraits = now
+        isSent = true
+        send(.traitCollectionDidChange, to: id, .previous(before), host: host)
+      case .controller(let id):
         let now = traits(of: .controller(id))
         let before = controllers[id.slot].deliveredTraits
         guard before != now else { continue }
@@ -79,8 +112,7 @@ extension Model {
         isSent = true
         send(.traitCollectionDidChange, to: id, .previous(before), host: host)
         guard let before else { continue }
-        let changed = now.changedTraits(from: before)
-        for registration in controllers[id.slot].registrations where !registration.traits.isDisjoint(with: changed) {
+        for registration in controllers[id.slot].registrations where registration.isAbout(now, since: before) {
           send(.traitsDidChange, to: id, .registration(registration.id, previous: before), host: host)
         }
       case .view(let view):
@@ -107,7 +139,8 @@ extension Model {
     let handling = Set(viewHandlers.map(\.view))
     var result: [CallbackTarget] = []
     var seen: Set<ControllerID> = []
-    forEachView(under: window.rootView) { view in
+    forEachWindowView { view in
+      if case .container(let presentation)? = placements[view] { result.append(.presentation(presentation)) }
       let record = views[Int(view)]
       if record.isControllerRoot, seen.insert(ControllerID(index: record.controller)).inserted {
         result.append(.controller(ControllerID(index: record.controller)))

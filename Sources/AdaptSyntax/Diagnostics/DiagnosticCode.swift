@@ -58,7 +58,6 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case usedBeforeDeclaration = "E0211"
   case conditionExpected = "E0212"
   case strictRelation = "E0214"
-  case notSupported = "E0299"
 
   // Running.
   case typeMismatch = "E0301"
@@ -116,9 +115,24 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case nestedSimulation = "E0606"
   case layoutProblem = "E0607"
   case earlierLaunch = "E0608"
+  case noSuchContainer = "E0609"
+  case controllerExpected = "E0610"
+  case controllerInUse = "E0611"
+  case noNavigationController = "E0612"
+  case nothingToPop = "E0613"
+  case wrongContainer = "E0614"
+  case noColumn = "E0615"
+  case noContent = "E0616"
+  case popoverWithoutSource = "E0617"
+  case alreadyPresenting = "E0618"
+  case nothingPresented = "E0619"
 
   // Tests and expectations.
   case expectationFailed = "E0701"
+  case noSnapshot = "E0702"
+  case snapshotDiffers = "E0703"
+  case snapshotName = "E0704"
+  case snapshotFile = "E0705"
 
   // Interface Builder documents.
   case malformedXML = "E0801"

@@ -10,6 +10,8 @@ struct ExplanationPageTests {
     .layoutFailed: "it takes more constraints than the solver manages",
     .noConsoleConflict: "it takes a console log",
     .unreadableConsoleLine: "it takes a console log",
+    .snapshotDiffers: "it takes a file that was accepted before",
+    .snapshotFile: "it takes a folder that cannot be written",
   ]
 
   /// Those of the syntax are tested where it is, and those of Interface Builder documents get no script.

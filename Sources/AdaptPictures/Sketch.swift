@@ -1,0 +1,61 @@
+import AdaptModel
+
+/// What a picture shows of a laid-out model: the boxes of the installed, visible views, in the window's coordinates.
+public struct Sketch: Hashable, Sendable {
+  /// A view.
+  public struct Box: Hashable, Sendable {
+    /// `avatar`, `card[0]`; for the root of a controller the controller's.
+    public var name: String
+    /// `label`, `image`, `view`, or the component's name.
+    public var kind: String
+    /// The text of a label or a button.
+    public var text: String?
+    /// In the window, in points.
+    public var frame: Rect
+    /// 0 for the window's root.
+    public var depth: Int
+    /// `Profile.avatar`
+    public var path: String
+  }
+
+  /// In the order in which they are drawn: a view before its subviews, subviews in their order.
+  public var boxes: [Box] = []
+  /// The window's, in points.
+  public var size = Size.zero
+  /// The window's safe area, in points.
+  public var safeArea = EdgeInsets.zero
+  /// "Profile on iPhone 6 in portrait: 375 x 667, width compact, height regular"
+  public var title = ""
+
+  /// The window of a model; nil if nothing is launched. Lays nothing out.
+  public init?(_ model: Model) {
+    guard let environment = model.environment, let controller = model.rootController,
+      let root = model.rootView(of: controller)
+    else { return nil }
+    size = environment.windowSize
+    safeArea = model.safeAreaInsets(of: root)
+    title =
+      "\(model.typeName(of: controller)) on \(environment.device.name) in \(environment.orientation): "
+      + "\(format(size.width)) x \(format(size.height)), \(environment.traits.sizeClassDescription)"
+    add(root, at: Point(x: 0, y: 0), depth: 0, of: model)
+  }
+
+  private mutating func add(_ view: ViewID, at origin: Point, depth: Int, of model: Model) {
+    guard model.isInstalled(view), model.value(.hidden, of: .view(view)) != .bool(true) else { return }
+    let local = model.frame(of: view)
+    let frame = Rect(x: origin.x + local.x, y: origin.y + local.y, width: local.width, height: local.height)
+    let isRoot = model.controller(rootedAt: view) != nil
+    boxes.append(
+      Box(
+        name: isRoot ? model.path(of: view).lastPart : model.ownName(of: view), kind: model.kindName(of: view),
+        text: model.value(.text, of: .view(view))?.string, frame: frame, depth: depth, path: model.path(of: view)))
+    for subview in model.subviews(of: view) {
+      add(subview, at: frame.origin, depth: depth + 1, of: model)
+    }
+  }
+}
+
+extension String {
+  /// What follows the last dot.
+  fileprivate var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
+}

@@ -1,0 +1,9 @@
+import AdaptInterpreter
+import AdaptModel
+import Testing
+
+@testable import AdaptPictures
+
+@Suite("Pictures")
+struct PictureTests {
+}

@@ -27,11 +27,6 @@ let package = Package(
     .target(name: "AdaptInterpreter", dependencies: ["AdaptModel", "AdaptSyntax"]),
     .target(name: "Adapt", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
-    // What reads Interface Builder's documents, with expat, which only this target links.
-    .systemLibrary(
-      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(name: "AdaptInterfaceBuilder", dependencies: ["AdaptModel", "AdaptSyntax", "CExpat"]),
-
     // The terminal. Nothing of it is part of what an embedder imports.
     .systemLibrary(
       name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
@@ -41,6 +36,11 @@ let package = Package(
     .target(
       name: "AdaptREPL",
       dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "EditLine"]),
+
+    // What reads Interface Builder's documents, with expat, which only this target links.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "AdaptInterfaceBuilder", dependencies: ["AdaptModel", "AdaptSyntax", "CExpat"]),
 
     // What is run. These name the modules that `Adapt` exports again, so that a change of one of them rebuilds them.
     .executableTarget(
@@ -62,8 +62,6 @@ let package = Package(
     .testTarget(
       name: "AdaptInterpreterTests", dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"],
       exclude: ["Diagnostics/Failing", "Fixtures"]),
-    .testTarget(
-      name: "AdaptInterfaceBuilderTests", dependencies: ["AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"]),
     .testTarget(name: "AdaptPicturesTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures"]),
     .testTarget(name: "EditLineTests", dependencies: ["EditLine"]),
     .testTarget(
@@ -71,6 +69,9 @@ let package = Package(
     .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand", "CPseudoTerminal"]),
     // Runs a program at a terminal of its own, for tests.
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .testTarget(
+      name: "AdaptInterfaceBuilderTests", dependencies: ["Adapt", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"],
+      exclude: ["Script/Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,7 +15,7 @@ struct Main: ParsableCommand {
       """,
     version: "adapt 0.1",
     subcommands: [
-      Run.self, Check.self, Test.self, Format.self, Picture.self, Repl.self, Devices.self, Explain.self,
+      Run.self, Check.self, Test.self, Format.self, Picture.self, Import.self, Repl.self, Devices.self, Explain.self,
     ])
 
   /// Without a subcommand a session is opened; where the standard input is no terminal, it is run, as by `adapt run -`.

@@ -187,6 +187,7 @@ struct DocumentBuilder {
     var view = InterfaceView(element: element, id: id, tag: element.name, key: key, scene: place.scene)
     view.frame = Rect(frameOf: element) ?? Rect(insetOf: element, in: superview.flatMap { document.views[$0].frame })
     view.superview = superview
+    view.host = place.view
     view.controller = place.controller
     if let superview {
       view.isArranged = document.views[superview].tag == "stackView" && parent.name == "subviews"

@@ -11,6 +11,8 @@ public struct InterfaceView: Sendable {
   /// As stored, in the superview's coordinates; nil where the document has none.
   public internal(set) var frame: Rect?
   public internal(set) var superview: Int?
+  /// The view in whose element it stands: the table of a cell, the cell of its content view.
+  public internal(set) var host: Int?
   public internal(set) var subviews: [Int] = []
   /// The constraints that it owns.
   public internal(set) var constraints: [Int] = []

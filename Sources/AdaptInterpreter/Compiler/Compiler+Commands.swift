@@ -210,12 +210,11 @@ extension Compiler {
     guard command.clause(.to) == nil, case .name(let event)? = command.operand, SystemEvent(rawValue: event.name) == nil
     else { return }
     let events = SystemEvent.allCases.map(\.rawValue)
+    let near = nearest(event.name, in: events)
     report(
       .commandShape, "`send \(event.name)` does not say to which view", at: command.span,
-      label: nearest(event.name, in: events).map { "did you mean `\($0)`?" } ?? "add `to …`",
-      help: [
-        "`send \(event.name) to gear`; only \(events.map { "`\($0)`" }.joined(separator: " and ")) go to nobody in particular"
-      ])
+      label: near.map { "did you mean `\($0)`?" } ?? "add `to …`",
+      help: near == nil ? ["`send \(event.name) to gear`"] : [])
   }
 
   /// `trace on` and `trace off`.

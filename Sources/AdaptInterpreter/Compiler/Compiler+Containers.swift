@@ -37,8 +37,11 @@ extension Compiler {
   private func reportBase(_ base: Expression) {
     let text = file.text(in: base.span)
     let names = ContainerKind.allCases.map(\.rawValue)
-    var help = ["a controller is one of UIKit's containers, or none: `controller Mail: \(ContainerKind.split.usage)`"]
-    if let kind = ContainerKind(rawValue: text) { help = ["say what is in it: `\(kind.usage)`"] }
+    if let kind = ContainerKind(rawValue: text) {
+      report(.noSuchContainer, "`\(text)` does not say what is in it", at: base.span, help: ["`\(kind.usage)`"])
+      return
+    }
+    let help = ["a controller is one of UIKit's containers, or none: `controller Mail: \(ContainerKind.split.usage)`"]
     var name = base
     if case .call(let call) = base.unparenthesized { name = call.callee }
     report(

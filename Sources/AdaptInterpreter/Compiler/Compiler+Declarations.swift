@@ -208,10 +208,18 @@ extension Compiler {
         return
       }
       guard case .member(let own, _) = binding else { return }
+      if let own = builder.scopes.reversed().compactMap(\.own).first, case .child(let kind) = own.kind {
+        checkVariable(name.name, of: kind, in: statement)
+      }
       load(own, into: owner)
       attribute = Identifier(name)
     case .member(let member):
       checkMember(member.name, of: member.base)
+      if case .name(let base) = member.base.unparenthesized, let word = currentKind?.slots[base.name]?.kindName,
+        case .script(let kind)? = self.kind(named: word)
+      {
+        checkVariable(member.name.text, of: kind, in: statement)
+      }
       builder.emit(.move, owner, compileOwner(member.base))
       attribute = Identifier(member.name)
     default:
@@ -238,6 +246,14 @@ extension Compiler {
     builder.span = statement.span
     let site = AttributeSite(name: symbols.intern(attribute.text), origin: runtime.addOrigin(file, statement.span))
     perform(.attribute(site), into: operands, operands: operands)
+  }
+
+  /// Variables of what a body declares have one value, whatever the conditions.
+  private func checkVariable(_ name: String, of kind: KindObject, in statement: AssignmentStatement) {
+    guard builder.condition != nil, kind.isVariable(name) else { return }
+    report(
+      .misplaced, "a variable cannot be set under a `when`: the body is evaluated once", at: statement.span,
+      help: ["set it in a handler: `on traitCollectionDidChange(previous) { … }`"])
   }
 
   /// An assignment to a `var` in a body: allowed, but not under a condition, since a body is evaluated once.
@@ -330,10 +346,13 @@ extension Compiler {
 
   private func reportNoSuchCallback(_ event: Name, of owner: String) {
     let near = nearest(event.text, in: CallbackName.allCases.map(\.name))
+    let names =
+      owner == "a controller"
+      ? "`viewWillTransition`, `traitCollectionDidChange`, `viewDidLayoutSubviews`"
+      : "`adaptivePresentationStyle`, `willPresentWithAdaptiveStyle`, `didDismiss`"
     report(
       .noSuchCallback, "\(owner) is never told `\(event.text)`", at: event.span,
-      label: near.map { "did you mean `\($0)`?" },
-      help: ["handlers carry UIKit's names: `viewWillTransition`, `traitCollectionDidChange`, `viewDidLayoutSubviews`"])
+      label: near.map { "did you mean `\($0)`?" }, help: ["handlers carry UIKit's names: \(names)"])
   }
 
   // MARK: Devices and assets

@@ -177,6 +177,15 @@ extension Compiler {
       builder.emit(.setMember, register, Int(symbols.intern(member).id), value)
       return
     }
+    if case .slot(KindObject.rootSlot, _) = binding, currentKind?.category == .controller, name.name == "view" {
+      // As in UIKit: `view = nil` lets go of the view.
+      compile(statement.value, into: value)
+      let owner = builder.allocate()
+      load(.slot(KindObject.instanceSlot, isMutable: false), into: owner)
+      builder.span = statement.span
+      builder.emit(.setMember, owner, Int(symbols.intern("view").id), value)
+      return
+    }
     guard isAssignable(binding, name: name.name, at: name.span) else { return }
     if statement.operator == .add, case .register(let register, _) = binding {
       // The commonest statement of loops: `sum += x`.

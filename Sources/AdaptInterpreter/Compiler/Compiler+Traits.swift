@@ -16,6 +16,7 @@ extension Compiler {
         help: ["iOS knows it as `\(system.name)`; give your own trait another name"])
       return
     }
+    let before = diagnostics.count
     var defaultValue: TraitValue?
     var affectsColors = false
     for statement in declaration.body?.statements ?? [] {
@@ -40,6 +41,7 @@ extension Compiler {
       }
     }
     guard let defaultValue else {
+      guard diagnostics.count == before else { return }
       report(
         .badValue, "a trait needs a default, which it has where nothing sets it", at: name.span,
         help: ["`trait \(name.text) { defaultValue = 1 }`"])

@@ -53,7 +53,8 @@ enum OwnKind {
     case .controller:
       AttributeKey.names(for: .controller) + MemberName.ofControllers
     case .child(let kind):
-      kind.variables + AttributeKey.names(for: .controller) + MemberName.ofControllers
+      kind.variables + LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names
+        + AttributeKey.names(for: .controller) + MemberName.ofControllers
     case .presentation:
       AttributeKey.names(for: .presentation) + MemberName.ofPresentations
     }
@@ -64,13 +65,18 @@ enum OwnKind {
 enum MemberName {
   /// What a view's own body may say of it without naming it.
   static let anchors = Set(LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names + ["superview"])
-  static let ofViews = ["superview", "bounds", "frame", "traits", "traitOverrides", "subviews", "installed"]
-  static let ofControllers = [
-    "view", "bounds", "traits", "traitOverrides", "children", "parent", "callbacks",
-    "registerForTraitChanges", "unregisterForTraitChanges",
+  static let ofViews = [
+    "superview", "bounds", "frame", "traits", "traitOverrides", "subviews", "installed", "registerForTraitChanges",
+    "unregisterForTraitChanges",
   ]
+  static let ofControllers =
+    [
+      "view", "bounds", "traits", "traitOverrides", "children", "parent", "callbacks",
+      "registerForTraitChanges", "unregisterForTraitChanges",
+    ] + Member.containers.map(\.rawValue).sorted()
   static let ofPresentations = [
     "traitOverrides", "traits", "presented", "presenting", "containerView", "presentedView", "isShown", "frame",
-    "adaptiveStyle", "originalStyle", "arrowDirection", "shouldRemovePresentersView",
+    "adaptiveStyle", "originalStyle", "arrowDirection", "shouldRemovePresentersView", "registerForTraitChanges",
+    "unregisterForTraitChanges",
   ]
 }

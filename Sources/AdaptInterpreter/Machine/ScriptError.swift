@@ -83,7 +83,8 @@ extension ScriptError {
 
   static func noSuchTrait(_ name: String, among names: [String]) -> ScriptError {
     ScriptError(
-      .noSuchTrait, "there is no trait named `\(name)`", label: nearest(name, in: names).map { "did you mean `\($0)`?" })
+      .noSuchTrait, "there is no trait named `\(name)`", label: nearest(name, in: names).map { "did you mean `\($0)`?" }
+    )
   }
 
   static func operand(_ operation: String, _ type: String) -> ScriptError {

@@ -97,9 +97,9 @@ extension Runtime {
       }
     }
     for child in children {
-      if let name = child.name { model.setName(nameID(symbols.intern(name)), of: child.controller, scope: instance.root) }
-      guard let name = child.name, let slot = instance.kind.slotOfSymbol[symbols.intern(name)] else { continue }
-      instance.slots[slot] = controllerValue(child.controller)
+      guard let symbol = child.name.map(symbols.intern) else { continue }
+      model.setName(nameID(symbol), of: child.controller, scope: instance.root)
+      if let slot = instance.kind.slotOfSymbol[symbol] { instance.slots[slot] = controllerValue(child.controller) }
     }
     do {
       if container == .split {

@@ -256,6 +256,8 @@ extension Runtime {
     guard !site.isOverride else {
       throw ScriptError(.noSuchCallback, "a view has nothing named `\(name)` to override")
     }
+    // Views are told of traits, and lay themselves out; everything else is an action.
+    if let callback = CallbackName(named: name) { model.handle(callback, on: .view(view)) }
     eventHandlers[EventKey(item: .view(view), event: site.event), default: []].append(function)
     return .nil
   }

@@ -41,39 +41,42 @@ extension Runtime: SimulationHost {
   }
 
   func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer {
-    let handlers: [Symbol: [InstanceObject.Handler]]
-    var sender = Value.nil
-    switch callback.target {
-    case .controller(let controller):
-      guard let root = model.rootView(of: controller), let instance = instanceOfRoot[root] else { return .none }
-      handlers = instance.handlers
-      sender = .instance(instance)
-    case .presentation(let presentation):
-      guard let object = presentations[presentation] else { return .none }
-      handlers = object.handlers
-      sender = .presentation(object)
-    case .view: return .none
-    }
-    if case .registration(let registration, _) = callback.arguments {
-      guard let function = registrations[registration] else { return .none }
-      withCallbackModel(&model) { () throws(ScriptError) in
-        let arguments = [sender] + arguments(of: callback)
-        _ = try machine.call(.function(function), Array(arguments.prefix(function.prototype.parameters.count)))
-      }
-      return .none
-    }
-    guard let symbol = symbols.existing(callback.name.name) else { return .none }
     var answer = CallbackAnswer.none
-    for handler in handlers[symbol] ?? [] {
+    for handler in handlers(of: callback, in: model) {
       withCallbackModel(&model) { () throws(ScriptError) in
-        let arguments = Array(arguments(of: callback).prefix(handler.function.prototype.parameters.count))
+        var arguments = arguments(of: callback)
+        if case .registration = callback.arguments { arguments.insert(sender(of: callback), at: 0) }
         if handler.isOverride { currentCallbacks.append(callback) }
         defer { if handler.isOverride { currentCallbacks.removeLast() } }
-        let result = try machine.call(.function(handler.function), arguments)
+        let count = handler.function.prototype.parameters.count
+        let result = try machine.call(.function(handler.function), Array(arguments.prefix(count)))
         if handler.isOverride { answer = try self.answer(result, to: callback) }
       }
     }
     return answer
+  }
+
+  private func handlers(of callback: Callback, in model: Model) -> [InstanceObject.Handler] {
+    if case .registration(let registration, _) = callback.arguments {
+      return registrations[registration].map { [.init(function: $0, isOverride: false)] } ?? []
+    }
+    guard let symbol = symbols.existing(callback.name.name) else { return [] }
+    switch callback.target {
+    case .controller(let controller):
+      return model.rootView(of: controller).flatMap { instanceOfRoot[$0]?.handlers[symbol] } ?? []
+    case .presentation(let presentation): return presentations[presentation]?.handlers[symbol] ?? []
+    case .view(let view):
+      let functions = eventHandlers[EventKey(item: .view(view), event: symbol)] ?? []
+      return functions.map { .init(function: $0, isOverride: false) }
+    }
+  }
+
+  private func sender(of callback: Callback) -> Value {
+    switch callback.target {
+    case .controller(let controller): controllerValue(controller)
+    case .presentation(let presentation): .presentation(self.presentation(presentation))
+    case .view(let view): value(of: view)
+    }
   }
 
   func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {
@@ -109,80 +112,6 @@ extension Runtime: SimulationHost {
       throw error
     }
     return value(of: answer)
-  }
-
-  private func arguments(of callback: Callback) -> [Value] {
-    switch callback.arguments {
-    case .none: []
-    case .traits(let traits, let coordinator): [.traits(TraitsObject(traits)), .handle(.coordinator(coordinator))]
-    case .size(let size, let coordinator): [geometry(.size(size)), .handle(.coordinator(coordinator))]
-    case .previous(let traits): [traits.map { .traits(TraitsObject($0)) } ?? .nil]
-    case .registration(_, let previous): [.traits(TraitsObject(previous))]
-    case .orientation(let orientation): [.symbol(symbols.intern(orientation.description))]
-    case .child(let child, let size): [controllerValue(child), geometry(.size(size))]
-    case .other(let other): [other.map(controllerValue) ?? .nil]
-    case .style(let style, let traits): styleArguments(of: callback, style, traits)
-    case .completed(let completed): [.bool(completed)]
-    case .displayMode(let mode): [word(mode.name)]
-    case .column(let column): [word(column.name)]
-    case .rect(let rect): [geometry(.rect(rect))]
-    case .detent(let detent): [value(of: detent)]
-    }
-  }
-
-  /// What a presentation's delegate is given, by UIKit's parameters.
-  private func styleArguments(
-    of callback: Callback, _ style: PresentationStyle, _ traits: TraitCollection
-  ) -> [Value] {
-    switch callback.name {
-    case .adaptivePresentationStyle: [.traits(TraitsObject(traits)), word(style.name)]
-    default: [word(style.name), .traits(TraitsObject(traits))]
-    }
-  }
-
-  /// What a handler returns, as the answer to what UIKit asks.
-  private func answer(_ value: Value, to callback: Callback) throws(ScriptError) -> CallbackAnswer {
-    switch (callback.name, value) {
-    case (.adaptivePresentationStyle, .symbol(let symbol)):
-      guard let style = PresentationStyle(named: symbols.text(symbol)) else {
-        throw ScriptError(
-          .wrongAttributeValue, "there is no presentation style `\(symbols.text(symbol))`",
-          help: ["the styles are \(PresentationStyle.allCases.map { "`\($0.name)`" }.joined(separator: ", "))"])
-      }
-      return .style(style)
-    case (.topColumnForCollapsing, .symbol(let symbol)):
-      return SplitColumn(named: symbols.text(symbol)).map(CallbackAnswer.column) ?? .none
-    case (.displayModeForExpanding, .symbol(let symbol)):
-      return DisplayMode(named: symbols.text(symbol)).map(CallbackAnswer.displayMode) ?? .none
-    case (_, .kind), (_, .blueprint): return .controller(try controller(of: value))
-    default: break
-    }
-    switch value {
-    case .bool(let bool): return .bool(bool)
-    case .symbol(let symbol): return .word(symbols.text(symbol))
-    case .geometry(let object):
-      switch object.geometry {
-      case .size(let size): return .size(size)
-      case .rect(let rect): return .rect(rect)
-      default: return .none
-      }
-    case .instance(let instance): return instance.controller.map(CallbackAnswer.controller) ?? .none
-    default: return .none
-    }
-  }
-
-  private func value(of answer: CallbackAnswer) -> Value {
-    switch answer {
-    case .none: .nil
-    case .bool(let bool): .bool(bool)
-    case .size(let size): geometry(.size(size))
-    case .rect(let rect): geometry(.rect(rect))
-    case .word(let word): .symbol(symbols.intern(word))
-    case .controller(let controller): controllerValue(controller)
-    case .style(let style): word(style.name)
-    case .column(let column): word(column.name)
-    case .displayMode(let mode): word(mode.name)
-    }
   }
 
   /// After every layout, while the simulation goes on: a copy of the model stands in for reading.

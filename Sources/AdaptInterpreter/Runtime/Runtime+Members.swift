@@ -228,6 +228,8 @@ extension Runtime {
       return .bool(model.isTruncated(view))
     case .traits?: return .traits(TraitsObject(model.traits(of: .view(view))))
     case .traitOverrides?: return .handle(.traitOverrides(.view(view)))
+    case .registerForTraitChanges?, .unregisterForTraitChanges?:
+      return registration(WellKnown.member(symbol), of: self.item(item))
     case .view?: return self.item(item)
     case .contentView? where model.kind(of: view) == .cell: return self.item(item)
     case .systemLayoutSizeFitting?:
@@ -281,10 +283,8 @@ extension Runtime {
       case .name?: return .string(StringObject(instance.kind.name))
       case let member? where member.isOfContainers:
         return containerMember(member, of: controller)
-      case .registerForTraitChanges?:
-        return .native(NativeObject(BuiltinFunctions.registerForTraitChanges, receiver: .instance(instance)))
-      case .unregisterForTraitChanges?:
-        return .native(NativeObject(BuiltinFunctions.unregisterForTraitChanges, receiver: .instance(instance)))
+      case .registerForTraitChanges?, .unregisterForTraitChanges?:
+        return registration(WellKnown.member(symbol), of: .instance(instance))
       default: break
       }
       if let key = attributeKeys[symbol], key.applies(to: .controller) {

@@ -42,6 +42,8 @@ extension Runtime {
       return model.popoverPlacement(of: id).map { word($0.arrow.name) } ?? .nil
     case .traits?: return .traits(TraitsObject(model.traits(of: .presentation(id))))
     case .shouldRemovePresentersView?: return .bool(model.shouldRemovePresentersView(id))
+    case .registerForTraitChanges?, .unregisterForTraitChanges?:
+      return registration(WellKnown.member(symbol), of: .presentation(object))
     case .traitOverrides?: return .handle(.traitOverrides(.presentation(id)))
     default: break
     }

@@ -64,8 +64,10 @@ extension Runtime {
     guard stored != text else { return nil }
     let (old, new) = (lines(stored), lines(text))
     let changes = new.difference(from: old)
-    let removed = changes.removals.map { change in if case .remove(_, let line, _) = change { "- \(line)" } else { "" } }
-    let added = changes.insertions.map { change in if case .insert(_, let line, _) = change { "+ \(line)" } else { "" } }
+    let removed = changes.removals.map { change in if case .remove(_, let line, _) = change { "- \(line)" } else { "" }
+    }
+    let added = changes.insertions.map { change in if case .insert(_, let line, _) = change { "+ \(line)" } else { "" }
+    }
     let shown = (removed + added).prefix(Self.mostSnapshotLines)
     let rest = removed.count + added.count - shown.count
     return Diagnostic(

@@ -60,9 +60,17 @@ extension Runtime {
 
   // MARK: Registrations
 
+  /// The method of that name.
+  func registration(_ member: Member?, of receiver: Value) -> Value {
+    let function =
+      member == .registerForTraitChanges
+      ? BuiltinFunctions.registerForTraitChanges : BuiltinFunctions.unregisterForTraitChanges
+    return .native(NativeObject(function, receiver: receiver))
+  }
+
   /// `registerForTraitChanges([width, height]) { controller, previous in … }`
   func registerForTraitChanges(_ names: Value, _ block: Value, of receiver: Value) throws(ScriptError) -> Value {
-    guard let controller = instance(of: receiver)?.controller else { return .nil }
+    guard let target = try callbackTarget(of: receiver) else { return .nil }
     guard case .function(let function) = block else {
       throw .expected(
         "a closure", got: typeName(of: block), help: ["`registerForTraitChanges([width]) { print traits }`"])
@@ -81,17 +89,27 @@ extension Runtime {
       default: throw .expected("the name of a trait", got: typeName(of: element))
       }
     }
-    let registration = model.registerForTraitChanges(traits, custom: custom, on: controller)
+    let registration = model.registerForTraitChanges(traits, custom: custom, on: target)
     registrations[registration] = function
-    return .handle(.registration(registration, controller))
+    return .handle(.registration(registration))
+  }
+
+  /// Whom the model tells: a controller, a presentation, or a view, that of a component included.
+  private func callbackTarget(of value: Value) throws(ScriptError) -> CallbackTarget? {
+    switch value {
+    case .instance(let instance): return instance.controller.map(CallbackTarget.controller) ?? .view(instance.root)
+    case .presentation(let presentation): return .presentation(presentation.id)
+    case .item(let reference): return try current(reference).view.map(CallbackTarget.view)
+    default: return nil
+    }
   }
 
   /// `unregisterForTraitChanges(registration)`
   func unregisterForTraitChanges(_ registration: Value) throws(ScriptError) {
-    guard case .handle(.registration(let id, let controller)) = registration else {
+    guard case .handle(.registration(let id)) = registration else {
       throw .expected("what `registerForTraitChanges` answered", got: typeName(of: registration))
     }
-    model.unregisterForTraitChanges(id, on: controller)
+    model.unregisterForTraitChanges(id)
     registrations[id] = nil
   }
 }

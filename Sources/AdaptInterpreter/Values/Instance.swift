@@ -106,8 +106,8 @@ enum Handle: Equatable {
   case coordinator(CoordinatorID)
   /// The trait overrides of an environment.
   case traitOverrides(TraitEnvironment)
-  /// What `registerForTraitChanges` answers, and whose it is.
-  case registration(RegistrationID, ControllerID)
+  /// What `registerForTraitChanges` answers.
+  case registration(RegistrationID)
   /// An image asset of the model.
   case asset(AssetID)
   /// A font of fixed size, by its index among those of the run.

@@ -25,7 +25,7 @@ enum Member: String, CaseIterable {
 
   /// Whether it is about what a controller contains, what contains it, and what is presented.
   var isOfContainers: Bool { Member.containers.contains(self) }
-  private static let containers: Set<Member> = [
+  static let containers: Set<Member> = [
     .viewControllers, .topViewController, .selectedViewController, .selectedIndex, .isCollapsed, .displayMode,
     .navigationController, .tabBarController, .splitViewController, .navigationBar, .tabBar, .toolbar,
     .presentedViewController, .presentingViewController, .presentationController, .showColumn, .hideColumn,
@@ -72,6 +72,7 @@ enum WellKnown {
     for column in SplitColumn.allCases { words.insert(column.name) }
     for trait in Trait.allCases { words.formUnion(trait.valueNames) }
     for style in TextStyle.allCases { words.insert(style.name) }
+    for weight in Font.Weight.allCases { words.insert(weight.name) }
     for key in AttributeKey.allCases {
       switch key.definition.type {
       case .word(let list), .words(let list): words.formUnion(list)

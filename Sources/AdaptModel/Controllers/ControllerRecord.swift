@@ -28,7 +28,6 @@ struct ControllerRecord: Sendable {
   var deliveredMargins: EdgeInsets?
   /// The trait and size callbacks of the last command.
   var lastCallbacks: [CallbackName] = []
-  var registrations: [TraitRegistration] = []
   var firstSetting: Int32 = -1
 }
 
@@ -55,14 +54,9 @@ struct ViewHandler: Sendable {
 /// A `registerForTraitChanges` (iOS 17): told only when one of these traits changes.
 struct TraitRegistration: Sendable {
   var id: RegistrationID
+  var target: CallbackTarget
   var traits: TraitSet
-  var custom: [CustomTrait] = []
-
-  /// Whether one of its traits has another value than before.
-  func isAbout(_ now: TraitCollection, since before: TraitCollection) -> Bool {
-    !traits.isDisjoint(with: now.changedTraits(from: before))
-      || custom.contains { now.value(of: $0) != before.value(of: $0) }
-  }
+  var custom: [CustomTrait]
 }
 
 public struct RegistrationID: Hashable, Sendable {

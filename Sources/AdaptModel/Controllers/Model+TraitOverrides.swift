@@ -15,9 +15,9 @@ extension Model {
 
   /// Removes written overrides of these traits.
   public mutating func removeTraitOverrides(
-    of traits: TraitSet, on environment: TraitEnvironment, host: any SimulationHost
+    of traits: TraitSet, custom: [CustomTrait] = [], on environment: TraitEnvironment, host: any SimulationHost
   ) {
-    changeOverrides(host: host) { $0.removeWritten(traits, on: environment) }
+    changeOverrides(host: host) { $0.removeWritten(traits, custom, on: environment) }
   }
 
   /// Removes a written override of a custom trait.
@@ -59,10 +59,13 @@ extension Model {
     }
   }
 
-  private mutating func removeWritten(_ traits: TraitSet, on environment: TraitEnvironment) {
+  private mutating func removeWritten(
+    _ traits: TraitSet, _ custom: [CustomTrait], on environment: TraitEnvironment
+  ) {
     for index in traitOverrides.indices where traitOverrides[index].isWritten {
       guard traitOverrides[index].environment == environment else { continue }
       for trait in traits.traits { traitOverrides[index].traits[trait] = nil }
+      for trait in custom { traitOverrides[index].traits[trait] = nil }
     }
     traitOverrides.removeAll { $0.isWritten && $0.traits.isEmpty }
   }

@@ -17,7 +17,9 @@ extension Model {
     guard hasPreferredSizes else { return }
     for controller in windowFamily {
       let size = preferredSize(of: controller)
-      let told = controllers[controller.slot].deliveredPreferredSize
+      var told = controllers[controller.slot].deliveredPreferredSize
+      // What showed before any size was set had none.
+      if told == nil, controllers[controller.slot].appearance == .appeared { told = .zero }
       guard told != size else { continue }
       controllers[controller.slot].deliveredPreferredSize = size
       guard told != nil else { continue }

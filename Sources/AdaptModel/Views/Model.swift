@@ -56,6 +56,7 @@ public struct Model: Sendable {
   var hasMasks = false
   /// Views that handle callbacks; few do.
   var viewHandlers: [ViewHandler] = []
+  var registrations: [TraitRegistration] = []
   var transitions = Transitions()
   var engine = LayoutEngine()
 

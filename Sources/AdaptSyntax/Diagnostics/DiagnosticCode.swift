@@ -1,7 +1,7 @@
 /// The registry of every code of the toolchain. A code is never reused and never changes its meaning.
 ///
 /// E01xx syntax · E02xx names and values · E03xx running · E04xx layout · E05xx imports, host and limits ·
-/// E06xx model and commands · E07xx tests and expectations · E08xx Interface Builder documents. Each code has a page:
+/// E06xx model and commands · E07xx tests and expectations · E09xx Interface Builder documents. Each code has a page:
 /// ``Explanation/page(for:)``.
 public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   // Syntax.
@@ -135,14 +135,14 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case snapshotFile = "E0705"
 
   // Interface Builder documents.
-  case malformedXML = "E0801"
-  case xmlEntity = "E0802"
-  case documentTooLarge = "E0803"
-  case notInterfaceBuilder = "E0804"
-  case otherPlatform = "E0805"
-  case missingObject = "E0806"
-  case duplicateObject = "E0807"
-  case unreadableValue = "E0808"
-  case misplacedView = "E0810"
-  case noCounterpart = "E0811"
+  case malformedXML = "E0901"
+  case xmlEntity = "E0902"
+  case documentTooLarge = "E0903"
+  case notInterfaceBuilder = "E0904"
+  case otherPlatform = "E0905"
+  case missingObject = "E0906"
+  case duplicateObject = "E0907"
+  case unreadableValue = "E0908"
+  case misplacedView = "E0910"
+  case noCounterpart = "E0911"
 }

@@ -36,7 +36,9 @@ struct ImportCounts: CustomStringConvertible {
     files += 1
     for diagnostic in script.diagnostics {
       let words = diagnostic.message.split(separator: " ")
-      warnings[diagnostic.message.hasSuffix("in a script") ? "no counterpart" : words.suffix(4).joined(separator: " "), default: 0] += 1
+      warnings[
+        diagnostic.message.hasSuffix("in a script") ? "no counterpart" : words.suffix(4).joined(separator: " "),
+        default: 0] += 1
     }
     let tree = Parser.parse(script.source)
     if tree.hasErrors {
@@ -52,7 +54,8 @@ struct ImportCounts: CustomStringConvertible {
     let interpreter = Interpreter()
     let outcome = interpreter.run(script.source.launchingEverything)
     if let error = outcome.diagnostics.first(where: { $0.severity == .error }) {
-      let line = error.primary.file.text(in: error.primary.file.span(ofLine: error.primary.file.line(at: error.primary.span.start)))
+      let line = error.primary.file.text(
+        in: error.primary.file.span(ofLine: error.primary.file.line(at: error.primary.span.start)))
       problems.append("\(path): \(error.message): \(line)")
     } else {
       ran += 1

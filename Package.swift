@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "adapt", targets: ["AdaptCommand"]),
     .executable(name: "adapt-bench", targets: ["AdaptBench"]),
     .library(name: "Adapt", targets: ["Adapt"]),
+    .library(name: "AdaptCheck", targets: ["AdaptCheck"]),
     .library(name: "AdaptInterfaceBuilder", targets: ["AdaptInterfaceBuilder"]),
     .library(name: "AdaptModel", targets: ["AdaptModel"]),
     .library(name: "AdaptSolver", targets: ["AdaptSolver"]),
@@ -25,7 +26,8 @@ let package = Package(
       name: "AdaptModel", dependencies: ["AdaptSolver"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // rounding, without Foundation
     .target(name: "AdaptInterpreter", dependencies: ["AdaptModel", "AdaptSyntax"]),
-    .target(name: "Adapt", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
+    .target(name: "AdaptCheck", dependencies: ["AdaptModel"]),
+    .target(name: "Adapt", dependencies: ["AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
     // The terminal. Nothing of it is part of what an embedder imports.
     .systemLibrary(
@@ -46,14 +48,14 @@ let package = Package(
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptREPL", "AdaptSyntax",
-        "EditLine",
+        "Adapt", "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptREPL",
+        "AdaptSyntax", "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "AdaptBench",
       dependencies: [
-        "Adapt", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax",
+        "Adapt", "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax",
       ]),
 
     .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
@@ -73,6 +75,9 @@ let package = Package(
       name: "AdaptInterfaceBuilderTests",
       dependencies: ["Adapt", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"],
       exclude: ["Script/Fixtures"]),
+    .testTarget(
+      name: "AdaptCheckTests", dependencies: ["Adapt", "AdaptCheck", "AdaptModel", "AdaptSolver", "AdaptSyntax"],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

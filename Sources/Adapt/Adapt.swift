@@ -1,3 +1,4 @@
+@_exported import AdaptCheck
 @_exported import AdaptInterpreter
 @_exported import AdaptModel
 @_exported import AdaptSyntax

@@ -138,6 +138,28 @@ enum Files {
     return result.sorted()
   }
 
+  /// The scripts that paths stand for: a folder for those in it and below it.
+  static func expand(_ paths: [String]) -> [String] {
+    paths.flatMap { isDirectory($0) ? scripts(in: $0) : [$0] }
+  }
+
+  /// Whether it is named as Interface Builder's documents are.
+  static func isDocument(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
+  /// The file of this name in the folder of a path, or in the nearest folder above that has one.
+  static func nearest(_ name: String, above path: String) -> String? {
+    guard var folder = realPath(path == "-" ? "." : path) else { return nil }
+    if !isDirectory(folder) { folder = folder.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } }
+    while true {
+      let candidate = folder + "/" + name
+      if realPath(candidate) != nil { return candidate }
+      guard let end = folder.lastIndex(of: "/") else { return nil }
+      folder = String(folder[..<end])
+    }
+  }
+
   private static func reason(_ code: Int32) -> String {
     String(cString: strerror(code)).lowercased()
   }

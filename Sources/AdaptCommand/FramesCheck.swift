@@ -4,12 +4,12 @@ import ArgumentParser
 
 /// `adapt check --frames`: compares the frames that documents store with those that their constraints give.
 struct FramesCheck {
-  let format: TestFormat
+  let format: ReportFormat
   let renderer: DiagnosticRenderer
   let output: Output
   private(set) var status = ExitCode.success
 
-  init(format: TestFormat, color: Bool, output: Output) {
+  init(format: ReportFormat, color: Bool, output: Output) {
     self.format = format
     self.output = output
     renderer = DiagnosticRenderer(color: color)

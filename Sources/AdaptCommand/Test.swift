@@ -15,8 +15,8 @@ struct Test: ParsableCommand {
   @Option(help: ArgumentHelp("Run only tests whose name contains this.", valueName: "text"))
   var filter: String?
 
-  @Option(help: "How to print: human, short, json, tap or junit.")
-  var format: TestFormat = .human
+  @Option(help: "How to print: human, short, json, sarif, github, junit or tap.")
+  var format: ReportFormat = .human
 
   @Option(help: ArgumentHelp("Run only every Nth test, beginning with the Ith: 1/4 to 4/4.", valueName: "i/n"))
   var shard: Shard?
@@ -33,7 +33,8 @@ struct Test: ParsableCommand {
     var report = TestReport(format: format, color: options.color.resolve(for: .output), output: output)
     var couldNotRun = false
     var number = 0
-    for path in try scripts() {
+    let part = try shard ?? Shard.fromEnvironment()
+    for path in Files.expand(paths) {
       let source = try SourceFile.reading(path)
       let (names, diagnostics) = check(source)
       guard !diagnostics.contains(where: { $0.severity == .error }) else {
@@ -43,7 +44,7 @@ struct Test: ParsableCommand {
       }
       for (index, name) in names.enumerated() where filter.map(name.contains) ?? true {
         number += 1
-        if let shard, !shard.includes(number) { continue }
+        if let part, !part.includes(number) { continue }
         report.add(runTest(index, name, of: source))
       }
     }
@@ -51,14 +52,6 @@ struct Test: ParsableCommand {
     output.flush()
     if couldNotRun { throw ExitCode.couldNotRun }
     if report.failedCount > 0 { throw ExitCode.findings }
-  }
-
-  private func scripts() throws -> [String] {
-    var result: [String] = []
-    for path in paths {
-      result += Files.isDirectory(path) ? Files.scripts(in: path) : [path]
-    }
-    return result
   }
 
   private func check(_ source: SourceFile) -> (names: [String], diagnostics: [Diagnostic]) {
@@ -90,22 +83,4 @@ struct Test: ParsableCommand {
       file: source.name, name: name, passed: outcome.succeeded, problems: problems.filter { $0.severity == .error },
       output: printed)
   }
-}
-
-/// One part of the tests, for spreading them over machines.
-struct Shard: ExpressibleByArgument {
-  var index: Int
-  var count: Int
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "/")
-    guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]), count >= 1, index >= 1,
-      index <= count
-    else { return nil }
-    self.index = index
-    self.count = count
-  }
-
-  /// Whether the test of this number, from 1, belongs to the part.
-  func includes(_ number: Int) -> Bool { (number - 1) % count == index - 1 }
 }

@@ -1,9 +1,4 @@
 import Adapt
-import ArgumentParser
-
-enum TestFormat: String, ExpressibleByArgument, CaseIterable {
-  case human, short, json, tap, junit
-}
 
 struct TestResult {
   var file: String
@@ -16,7 +11,7 @@ struct TestResult {
 
 /// Prints the results of tests as they come, in one of several forms.
 struct TestReport {
-  let format: TestFormat
+  let format: ReportFormat
   let color: Bool
   let output: Output
   private(set) var passedCount = 0
@@ -24,9 +19,11 @@ struct TestReport {
   private var refusedCount = 0
   private var results: [TestResult] = []
   private var currentFile: String?
+  private var sarif = SarifReport()
+  private var junit = JUnitReport()
   private let renderer: DiagnosticRenderer
 
-  init(format: TestFormat, color: Bool, output: Output) {
+  init(format: ReportFormat, color: Bool, output: Output) {
     self.format = format
     self.color = color
     self.output = output
@@ -42,6 +39,8 @@ struct TestReport {
     case .json:
       output.write(#"{"event":"file","file":\#(quoted(source.name)),"refused":true}"# + "\n")
     case .tap: output.write("Bail out! \(source.name) cannot be run\n")
+    case .sarif: for diagnostic in diagnostics { sarif.add(diagnostic) }
+    case .github: for diagnostic in diagnostics { output.write(GitHubReport.line(diagnostic)) }
     case .junit: break
     }
     if format != .human, format != .short {
@@ -67,7 +66,12 @@ struct TestReport {
     case .tap:
       output.write("\(result.passed ? "ok" : "not ok") \(results.count) - \(result.file): \(result.name)\n")
       for problem in result.problems { output.write("# \(renderer.short(problem))\n") }
-    case .junit: break
+    case .sarif: for problem in result.problems { sarif.add(problem, properties: [("test", quoted(result.name))]) }
+    case .github: for problem in result.problems { output.write(GitHubReport.line(problem)) }
+    case .junit:
+      let details = result.problems.map(renderer.short).joined(separator: "\n")
+      let failure = result.passed ? nil : (result.problems.first?.message ?? "failed", details)
+      junit.add(.init(suite: result.file, name: result.name, failure: failure))
     }
   }
 
@@ -96,48 +100,10 @@ struct TestReport {
       output.write(
         #"{"event":"summary","passed":\#(passedCount),"failed":\#(failedCount),"refused":\#(refusedCount)}"# + "\n")
     case .tap: output.write("1..\(results.count)\n")
-    case .junit: output.write(junit)
+    case .sarif: output.write(sarif.text)
+    case .junit: output.write(junit.text)
+    case .github: break
     }
-  }
-
-  private var junit: String {
-    var text = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
-    text += #"<testsuites tests="\#(results.count)" failures="\#(failedCount)">"# + "\n"
-    var files: [String] = []
-    for result in results where !files.contains(result.file) { files.append(result.file) }
-    for file in files {
-      let own = results.filter { $0.file == file }
-      let failures = own.count { !$0.passed }
-      text += #"  <testsuite name="\#(escaped(file))" tests="\#(own.count)" failures="\#(failures)">"# + "\n"
-      for result in own {
-        text += #"    <testcase classname="\#(escaped(file))" name="\#(escaped(result.name))""#
-        if result.passed {
-          text += "/>\n"
-        } else {
-          let details = result.problems.map(renderer.short).joined(separator: "\n")
-          text += ">\n      <failure message=\"\(escaped(result.problems.first?.message ?? "failed"))\">"
-          text += "\(escaped(details))</failure>\n    </testcase>\n"
-        }
-      }
-      text += "  </testsuite>\n"
-    }
-    return text + "</testsuites>\n"
-  }
-
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20: result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 
   private func quoted(_ text: String) -> String { jsonString(text) }

@@ -45,6 +45,15 @@ struct CharacterCanvas {
     }
   }
 
+  /// Empties a part, borders included.
+  mutating func clear(columns left: Int, _ right: Int, rows top: Int, _ bottom: Int) {
+    for row in top...bottom {
+      for column in left...right {
+        if let index = index(column, row) { cells[index] = Cell() }
+      }
+    }
+  }
+
   /// Whether no line and no text stands in a run of cells.
   func isEmpty(row: Int, columns run: Range<Int>) -> Bool {
     run.allSatisfy { column in

@@ -16,6 +16,8 @@ public struct Sketch: Hashable, Sendable {
     public var depth: Int
     /// `Profile.avatar`
     public var path: String
+    /// Whether it hides what is below it: what is presented over something else.
+    public var isOpaque = false
   }
 
   /// In the order in which they are drawn: a view before its subviews, subviews in their order.
@@ -37,20 +39,24 @@ public struct Sketch: Hashable, Sendable {
     title =
       "\(model.typeName(of: controller)) on \(environment.device.name) in \(environment.orientation): "
       + "\(format(size.width)) x \(format(size.height)), \(environment.traits.sizeClassDescription)"
-    add(root, at: Point(x: 0, y: 0), depth: 0, of: model)
+    // The window's root, and above it what is presented.
+    for view in model.viewsInTreeOrder() where model.superview(of: view) == nil {
+      add(view, at: Point(x: 0, y: 0), depth: 0, isPresented: view != root, of: model)
+    }
   }
 
-  private mutating func add(_ view: ViewID, at origin: Point, depth: Int, of model: Model) {
+  private mutating func add(_ view: ViewID, at origin: Point, depth: Int, isPresented: Bool, of model: Model) {
     guard model.isInstalled(view), model.value(.hidden, of: .view(view)) != .bool(true) else { return }
-    let local = model.frame(of: view)
-    let frame = Rect(x: origin.x + local.x, y: origin.y + local.y, width: local.width, height: local.height)
+    let frame = model.frame(of: view).offset(x: origin.x, y: origin.y)
     let isRoot = model.controller(rootedAt: view) != nil
     boxes.append(
       Box(
         name: isRoot ? model.path(of: view).lastPart : model.ownName(of: view), kind: model.kindName(of: view),
-        text: model.value(.text, of: .view(view))?.string, frame: frame, depth: depth, path: model.path(of: view)))
+        text: model.value(.text, of: .view(view))?.string, frame: frame, depth: depth, path: model.path(of: view),
+        isOpaque: isRoot && isPresented))
     for subview in model.subviews(of: view) {
-      add(subview, at: frame.origin, depth: depth + 1, of: model)
+      // What is in a presented controller hides nothing but what is below that.
+      add(subview, at: frame.origin, depth: depth + 1, isPresented: isPresented && !isRoot, of: model)
     }
   }
 }

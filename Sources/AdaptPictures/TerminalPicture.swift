@@ -43,6 +43,7 @@ public struct TerminalPicture: Hashable, Sendable {
     let width = place(sketch.size.width, scale)
     let height = place(sketch.size.height, scale * TerminalPicture.aspect)
     var canvas = CharacterCanvas(columns: width + 1, rows: height + 1)
+    let ellipsis = style.isASCII ? "~" : "…"
     var placed: [(box: Sketch.Box, area: Area)] = []
     for box in sketch.boxes {
       let area = Area(
@@ -55,13 +56,16 @@ public struct TerminalPicture: Hashable, Sendable {
         left: max(area.left, -1), right: min(area.right, width + 1), top: max(area.top, -1),
         bottom: min(area.bottom, height + 1))
       guard seen.right >= seen.left, seen.bottom >= seen.top else { continue }
+      if box.isOpaque {
+        // What is below keeps the names that it has where they are not hidden.
+        TerminalPicture.writeNames(placed, ellipsis: ellipsis, on: &canvas)
+        placed = []
+        canvas.clear(columns: seen.left, seen.right, rows: seen.top, seen.bottom)
+      }
       canvas.drawBox(columns: seen.left, seen.right, rows: seen.top, seen.bottom, depth: box.depth)
       placed.append((box, seen))
     }
-    // The innermost first: theirs is the least room.
-    for (box, area) in placed.reversed() {
-      TerminalPicture.write(box, in: area, on: &canvas)
-    }
+    TerminalPicture.writeNames(placed, ellipsis: ellipsis, on: &canvas)
     let color: ((Int) -> String)? = style.hasColor ? { TerminalPicture.color(depth: $0) } : nil
     lines = canvas.lines(color: color, isASCII: style.isASCII)
   }
@@ -73,10 +77,21 @@ public struct TerminalPicture: Hashable, Sendable {
     var bottom: Int
   }
 
+  /// The innermost first: theirs is the least room.
+  private static func writeNames(
+    _ placed: [(box: Sketch.Box, area: Area)], ellipsis: String, on canvas: inout CharacterCanvas
+  ) {
+    for (box, area) in placed.reversed() {
+      write(box, in: area, ellipsis: ellipsis, on: &canvas)
+    }
+  }
+
   /// Writes the name on the first free line inside the box, or else on a border; that of the window on its upper border.
-  private static func write(_ box: Sketch.Box, in area: Area, on canvas: inout CharacterCanvas) {
+  private static func write(
+    _ box: Sketch.Box, in area: Area, ellipsis: String, on canvas: inout CharacterCanvas
+  ) {
     let room = max(1, area.right - area.left - 1)
-    let name = shortened(box.name, to: room)
+    let name = shortened(box.name, to: room, ellipsis)
     let run = area.left + 1..<area.left + 1 + displayWidth(of: name)
     if area.bottom - area.top > 1, box.depth > 0 {
       for row in area.top + 1..<area.bottom where canvas.isEmpty(row: row, columns: run) {
@@ -92,13 +107,13 @@ public struct TerminalPicture: Hashable, Sendable {
     }
   }
 
-  private static func shortened(_ name: String, to room: Int) -> String {
+  private static func shortened(_ name: String, to room: Int, _ ellipsis: String) -> String {
     guard displayWidth(of: name) > room else { return name }
     var result = ""
     for character in name where displayWidth(of: result) + displayWidth(of: character) < room {
       result.append(character)
     }
-    return result + "…"
+    return result + ellipsis
   }
 
   /// Cyan, yellow, green, magenta, blue, red, and again.

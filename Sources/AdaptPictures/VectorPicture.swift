@@ -83,10 +83,11 @@ public struct VectorPicture: Sendable {
 
   private func picture(of box: Sketch.Box, name: NamePlaces.Place?) -> String {
     let color = VectorPicture.colors[box.depth % VectorPicture.colors.count]
-    let isRoot = box.depth == 0
+    let isRoot = box.path == sketch.boxes.first?.path
     let frame = box.frame
     var parts =
       element("title", [:], escaped("\(box.path), \(box.kind): \(frame)"))
+      + (box.isOpaque ? rectangle(frame, fill: "#ffffff") : "")
       + rectangle(frame, fill: isRoot ? "#ffffff" : color, opacity: isRoot ? 1 : 0.08, stroke: color)
     // A name that has no room is left to the tooltip.
     if let name { parts += text(name.text, at: name.origin, size: name.size, color: color) }

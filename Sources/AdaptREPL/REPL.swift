@@ -60,6 +60,7 @@ public final class REPL {
 
   /// Whether a text is begun and not ended: an open bracket, an operator at its end.
   public func needsMore(_ text: String) -> Bool {
+    if text.trimmingSpaces.first == "?" { return false }
     guard let command = CommandLine(text) else { return Parser.parse(text).needsMoreInput }
     guard SessionCommand.matches(command.name).first?.argument == .statements else { return false }
     return Parser.parse(command.argument).needsMoreInput

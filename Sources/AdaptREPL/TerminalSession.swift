@@ -6,7 +6,7 @@ public final class TerminalSession {
   private let repl: REPL
   private let history: HistoryFile?
   /// The lines of an entry that is begun and not ended.
-  private var pending = ""
+  private var pending = PendingEntry()
   /// Whether the person was told what is wrong with the history.
   private var hasComplained = false
 
@@ -34,18 +34,18 @@ public final class TerminalSession {
     let cancellation = repl.session.cancellation
     guard
       let editor = LineEditor(
-        program: "adapt", complete: { [unowned self] in completer.complete($0, after: pending) },
+        program: "adapt", complete: { [unowned self] in completer.complete($0, after: pending.text) },
         onInterrupt: { cancellation.cancel() })
     else { return .noTerminal }
     for entry in history?.load() ?? [] { editor.remember(entry) }
     complain()
     repl.say("adapt: `:help` lists the commands, Control-D leaves", color: 2)
     while true {
-      switch editor.read(prompt: pending.isEmpty ? TerminalSession.prompt : TerminalSession.continuation) {
+      switch editor.read(prompt: pending.text.isEmpty ? TerminalSession.prompt : TerminalSession.continuation) {
       case .line(let line):
         guard take(line, editor) else { return .left }
         if editor.termination != 0 { return .terminated(signal: editor.termination) }
-      case .interrupted: pending = ""
+      case .interrupted: pending = PendingEntry()
       case .end:
         repl.say("")
         return .left
@@ -60,16 +60,10 @@ public final class TerminalSession {
   ///
   /// - Returns: false if the person leaves.
   private func take(_ line: String, _ editor: LineEditor) -> Bool {
-    let text = pending.isEmpty ? line : pending + "\n" + line
-    guard text.contains(where: { !$0.isWhitespace }) else {
-      pending = ""
-      return true
-    }
-    guard !repl.needsMore(text) else {
-      pending = text
-      return true
-    }
-    pending = ""
+    guard pending.add(line, needsMore: repl.needsMore) else { return true }
+    let text = pending.text
+    pending = PendingEntry()
+    guard text.contains(where: { !$0.isWhitespace }) else { return true }
     // A space before it keeps an entry out of the history.
     if text.first != " " {
       editor.remember(text)

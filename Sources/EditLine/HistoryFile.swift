@@ -134,15 +134,12 @@ public final class HistoryFile {
     if !isWritten || rename(temporary, resolved) != 0 { unlink(temporary) }
   }
 
+  /// Makes the folders of the path that are missing.
   private func makeFolder() -> Bool {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return true }
-    let folder = path[..<slash]
-    if access(String(folder), F_OK) == 0 { return true }
-    var partial = ""
-    for part in folder.split(separator: "/", omittingEmptySubsequences: false) {
-      partial += part.isEmpty && partial.isEmpty ? "" : (partial.isEmpty && !path.hasPrefix("/") ? "" : "/") + part
-      guard !partial.isEmpty else { continue }
-      if mkdir(partial, 0o700) != 0, errno != EEXIST, errno != EISDIR { return false }
+    for slash in path.indices where path[slash] == "/" && slash != path.startIndex {
+      guard mkdir(String(path[..<slash]), 0o700) != 0, errno != EEXIST else { continue }
+      // A system that cannot be written to may say so before it says that the folder is there.
+      if access(String(path[..<slash]), F_OK) != 0 { return false }
     }
     return true
   }

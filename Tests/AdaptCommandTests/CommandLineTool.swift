@@ -19,8 +19,11 @@ enum CommandLineTool {
     return nil
   }()
 
-  static func run(_ arguments: [String], input: String = "") throws -> Result {
-    try run(arguments, input: input) { pipe in pipe.fileHandleForReading.readDataToEndOfFile() }
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(arguments, input: input, environment: environment) { pipe in pipe.fileHandleForReading.readDataToEndOfFile()
+    }
   }
 
   /// Runs it with the reading end of its standard output closed.
@@ -31,7 +34,9 @@ enum CommandLineTool {
     }
   }
 
-  private static func run(_ arguments: [String], input: String, read: (Pipe) -> Data) throws -> Result {
+  private static func run(
+    _ arguments: [String], input: String, environment: [String: String] = [:], read: (Pipe) -> Data
+  ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path ?? "")
     process.arguments = arguments
@@ -39,7 +44,7 @@ enum CommandLineTool {
     process.standardInput = standardInput
     process.standardOutput = output
     process.standardError = error.handle
-    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm"]
+    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm"].merging(environment) { $1 }
     try process.run()
     try? standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try? standardInput.fileHandleForWriting.close()

@@ -50,6 +50,17 @@ struct AmendmentTests {
     #expect(trial.say("name.installed") == "true")
   }
 
+  @Test(":vary remove takes a view or a constraint out of the present classes only")
+  func varyingRemoval() {
+    let trial = launched()
+    #expect(trial.say(":vary remove avatar").contains("avatar  goes"))
+    trial.say(":undo")
+    #expect(trial.say(":vary remove avatar.leading == margins.leading").contains("avatar  (20, 36, 96 x 96) → (0, 36,"))
+    trial.say("rotate")
+    #expect(trial.frame("Profile.avatar")?.x == 20)
+    #expect(trial.say("rule1").contains("avatar.leading == margins.leading"))
+  }
+
   @Test(":remove takes a view with its constraints, a labelled constraint, or a statement as it reads")
   func removing() {
     let trial = launched()
@@ -70,6 +81,13 @@ struct AmendmentTests {
     #expect(answer.contains("there is no view named `nowhere` here"))
     #expect(trial.session.model.state == before)
     #expect(trial.session.undoCount == 3)
+  }
+
+  @Test("constraints that cannot hold together are reported once")
+  func conflicts() {
+    let trial = launched()
+    #expect(trial.say(":add avatar.width == 5; avatar.width == 6").contains("E0401"))
+    #expect(!trial.say(":add name.alpha = 0.5").contains("E0401"))
   }
 
   @Test("a constant that is declared again changes everywhere, a variable is set")

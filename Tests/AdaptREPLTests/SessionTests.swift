@@ -91,6 +91,32 @@ struct SessionTests {
     #expect(trial.say("launch Profile").contains("nothing named `Profile`"))
   }
 
+  @Test("undo takes back presentations and dismissals")
+  func presentations() {
+    let trial = SessionTrial()
+    trial.say(
+      """
+      controller Sheet { preferredContentSize = 300 x 300 }
+      controller Home {
+        button open "Open" { center == superview.center }
+        presentation sheet { content = Sheet; style = formSheet }
+        on open.tap { present sheet }
+      }
+      launch Home on "iPad"
+      """)
+    var states = [trial.session.model.state]
+    for entry in ["send tap to open", "rotate", "dismiss", "rotate", "send tap to open"] {
+      trial.say(entry)
+      states.append(trial.session.model.state)
+    }
+    #expect(trial.say("presented.style") == "formSheet")
+    trial.say(":undo")
+    for state in states.dropLast().reversed() {
+      trial.say(":undo")
+      #expect(trial.session.model.state == state)
+    }
+  }
+
   @Test("an entry after an undo ends what could be done again")
   func redoEnds() {
     let trial = SessionTrial()

@@ -8,7 +8,7 @@ struct ExplanationTests {
     Set(
       [
         .malformedUTF8, .sourceTooLarge, .cancelled, .layoutFailed, .snapshotDiffers, .snapshotFile, .noConsoleConflict,
-        .unreadableConsoleLine,
+        .unreadableConsoleLine, .badCheckSetting,
       ] + documentCodes)
 
   /// Codes of Interface Builder documents, whose pages show no script.

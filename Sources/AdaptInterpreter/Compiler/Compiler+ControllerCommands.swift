@@ -44,6 +44,13 @@ extension Compiler {
 
   /// The style of a presentation, or how an interactive transition ends.
   private func compileManner(_ expression: Expression, of word: CommandWord, into target: Int) {
+    if word == .show || word == .showDetail {
+      builder.emit(.clear, target)
+      report(
+        .commandShape, "`\(word.rawValue)` leaves it to the containers how it is done", at: expression.span,
+        help: ["`push` and `present` take `as`"])
+      return
+    }
     guard case .name(let name) = expression.unparenthesized else {
       compile(expression, into: target)
       return

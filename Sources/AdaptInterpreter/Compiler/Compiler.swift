@@ -43,21 +43,23 @@ final class Compiler {
     compileDeclarationsOnly(statements)
   }
 
-  /// Compiles once more what a test or an importing file evaluates: values, devices and assets, but no commands.
+  /// Compiles once more what a test or an importing file evaluates: values, devices and assets, but no commands. Each by
+  /// itself, so that one that cannot be known keeps no other from being so.
   private func compileDeclarationsOnly(_ statements: [Statement]) {
-    builder = FunctionBuilder(parent: nil, role: .top)
     let found = diagnostics
     for statement in statements {
       switch statement {
-      case .binding, .on: compileTopLevel(statement)
+      case .binding, .on: break
       case .declaration(let declaration):
         let kind = DeclarationKind(rawValue: declaration.kind.text)
-        if kind == .device || kind == .asset { compileTopLevel(statement) }
-      default: break
+        guard kind == .device || kind == .asset else { continue }
+      default: continue
       }
+      builder = FunctionBuilder(parent: nil, role: .top)
+      compileTopLevel(statement)
+      module.evaluated.append(finish())
     }
     diagnostics = found
-    module.declarationsOnly = finish()
   }
 
   private func finish() -> FunctionPrototype {

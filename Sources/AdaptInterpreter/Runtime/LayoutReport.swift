@@ -60,13 +60,8 @@ struct LayoutReport {
     return [name, model.traits(of: environment).description, origins.joined(separator: ", ")]
   }
 
-  /// Which views are installed.
-  func installed() -> String {
-    table(
-      model.viewsInTreeOrder().map { view in
-        [String(repeating: "  ", count: depth(of: view)) + name(of: view), model.isInstalled(view) ? "installed" : "–"]
-      }, header: [])
-  }
+  /// In which size classes views and named constraints are installed.
+  func installed() -> String { InstalledGrid(model: model).text() }
 
   /// The kind of a view; of a controller within another the controller's.
   private func kind(of view: ViewID) -> String {

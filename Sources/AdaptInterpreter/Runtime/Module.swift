@@ -13,8 +13,8 @@ final class Module {
   /// Whether a file that it imports could not be loaded.
   var lacksImports = false
   var main: FunctionPrototype?
-  /// What an importing file or a test evaluates of it.
-  var declarationsOnly: FunctionPrototype?
+  /// What an importing file or a test evaluates of it, one after the other: values, devices and assets.
+  var evaluated: [FunctionPrototype] = []
   var tests: [ScriptTest] = []
   /// Whether the file does more than declare.
   var hasCommands = false

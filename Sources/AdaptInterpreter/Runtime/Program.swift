@@ -116,9 +116,9 @@ final class Program {
     for imported in module.imports.reversed() {
       try runDeclarations(imported)
     }
-    guard let declarations = module.declarationsOnly, !module.hasRun else { return }
+    guard !module.hasRun else { return }
     module.hasRun = true
-    _ = try runtime.machine.run(declarations)
+    for declaration in module.evaluated { _ = try runtime.machine.run(declaration) }
   }
 }
 

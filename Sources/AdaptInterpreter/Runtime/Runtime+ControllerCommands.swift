@@ -94,6 +94,11 @@ extension Runtime {
   ) throws(ScriptError) {
     if case .presentation(let object)? = command.operand {
       try checkLaunch(object.launch, "presentation")
+      if command.on != nil || command.manner.flatMap(PresentationStyle.init(named:)) != nil {
+        throw ScriptError(
+          .badValue, "the presentation `\(model.name(of: object.id))` says itself how it is shown",
+          help: ["set its attributes: `\(model.name(of: object.id)).style = formSheet`"])
+      }
       let presenting =
         command.from == nil ? model.declarer(of: object.id) ?? frontController : try sender(command, instance)
       guard let presenting else { throw .nothingLaunched("`present`") }

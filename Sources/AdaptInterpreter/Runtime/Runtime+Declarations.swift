@@ -180,7 +180,7 @@ extension Runtime {
     switch value {
     case .item(let reference):
       reference.item.guideKind == nil && reference.launch == launchNumber ? reference.item.view : nil
-    case .instance(let instance): instance.root
+    case .instance(let instance): instance.launch == launchNumber ? instance.root : nil
     default: nil
     }
   }

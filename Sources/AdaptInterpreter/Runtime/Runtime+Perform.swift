@@ -229,13 +229,19 @@ extension Runtime {
     for instance in instances where instance.root == launched?.root || isInWindow(instance.root) {
       for invariant in instance.invariants {
         if let condition = invariant.condition, !model.holds(condition) { continue }
-        let answer = try machine.call(.function(invariant.function), [])
-        guard case .list(let list) = answer, list.elements.count == 5, case .bool(false) = list.elements[0] else {
-          continue
-        }
-        reportBroken(invariant, list.elements)
+        if let sides = try sides(ofBroken: invariant) { reportBroken(invariant, sides) }
       }
     }
+  }
+
+  /// What the two sides of an invariant come to that does not hold, empty for one that is no comparison; nil if it holds.
+  func sides(ofBroken invariant: InstanceObject.Invariant) throws(ScriptError) -> String? {
+    let answer = try machine.call(.function(invariant.function), [])
+    guard case .list(let list) = answer, list.elements.count == 5, case .bool(false) = list.elements[0] else {
+      return nil
+    }
+    let parts = list.elements
+    return explanation(of: invariant.site, left: parts[1], right: parts[2], part: parts[4]) ?? ""
   }
 
   private func isInWindow(_ view: ViewID) -> Bool {
@@ -248,14 +254,13 @@ extension Runtime {
     return false
   }
 
-  private func reportBroken(_ invariant: InstanceObject.Invariant, _ parts: [Value]) {
+  private func reportBroken(_ invariant: InstanceObject.Invariant, _ sides: String) {
     let place = model.environment.map(environmentText) ?? "this window"
-    let label = explanation(of: invariant.site, left: parts[1], right: parts[2], part: parts[4])
     layoutProblems += 1
     record(
       .diagnostic(
         Diagnostic(
           .brokenInvariant, "`always \(invariant.site.text)` does not hold on \(place)",
-          at: .init(label ?? "", at: invariant.site.span, in: invariant.site.file))))
+          at: .init(sides, at: invariant.site.span, in: invariant.site.file))))
   }
 }

@@ -42,6 +42,8 @@ extension Interpreter {
       let value = try program.run(module)
       // A value that layout changes is shown as it is after the entry.
       try runtime.layoutIfNeeded()
+      // A solve is not interrupted: an entry that was cancelled meanwhile ends here.
+      if cancellation.isCancelled { throw .cancelled() }
       session.adopt(module)
       if let value, module.hasValue, case .some(let text) = runtime.sourceText(of: value) {
         runtime.setLastValue(value, in: session)

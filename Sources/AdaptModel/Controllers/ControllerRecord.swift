@@ -57,6 +57,12 @@ struct TraitRegistration: Sendable {
   var target: CallbackTarget
   var traits: TraitSet
   var custom: [CustomTrait]
+
+  /// Whether one of its traits has another value than before.
+  func isAbout(_ now: TraitCollection, since before: TraitCollection) -> Bool {
+    !traits.isDisjoint(with: now.changedTraits(from: before))
+      || custom.contains { now.value(of: $0) != before.value(of: $0) }
+  }
 }
 
 public struct RegistrationID: Hashable, Sendable {

@@ -15,22 +15,16 @@ extension Model {
 
   /// Removes written overrides of these traits.
   public mutating func removeTraitOverrides(
-    of traits: TraitSet, custom: [CustomTrait] = [], on environment: TraitEnvironment, host: any SimulationHost
+    of traits: TraitSet, on environment: TraitEnvironment, host: any SimulationHost
   ) {
-    changeOverrides(host: host) { $0.removeWritten(traits, custom, on: environment) }
+    changeOverrides(host: host) { $0.removeWritten(traits, on: environment) }
   }
 
   /// Removes a written override of a custom trait.
   public mutating func removeTraitOverride(
     of trait: CustomTrait, on environment: TraitEnvironment, host: any SimulationHost
   ) {
-    changeOverrides(host: host) { model in
-      for index in model.traitOverrides.indices where model.traitOverrides[index].isWritten {
-        guard model.traitOverrides[index].environment == environment else { continue }
-        model.traitOverrides[index].traits[trait] = nil
-      }
-      model.traitOverrides.removeAll { $0.isWritten && $0.traits.isEmpty }
-    }
+    changeOverrides(host: host) { $0.changeWritten(on: environment) { $0[trait] = nil } }
   }
 
   private mutating func changeOverrides(host: any SimulationHost, _ change: (inout Model) -> Void) {
@@ -59,13 +53,17 @@ extension Model {
     }
   }
 
-  private mutating func removeWritten(
-    _ traits: TraitSet, _ custom: [CustomTrait], on environment: TraitEnvironment
-  ) {
-    for index in traitOverrides.indices where traitOverrides[index].isWritten {
-      guard traitOverrides[index].environment == environment else { continue }
-      for trait in traits.traits { traitOverrides[index].traits[trait] = nil }
-      for trait in custom { traitOverrides[index].traits[trait] = nil }
+  private mutating func removeWritten(_ traits: TraitSet, on environment: TraitEnvironment) {
+    changeWritten(on: environment) { collection in
+      for trait in traits.traits { collection[trait] = nil }
+    }
+  }
+
+  /// Changes what handlers and commands overrode, leaving nothing where nothing is specified any more.
+  private mutating func changeWritten(on environment: TraitEnvironment, _ change: (inout TraitCollection) -> Void) {
+    for index in traitOverrides.indices
+    where traitOverrides[index].isWritten && traitOverrides[index].environment == environment {
+      change(&traitOverrides[index].traits)
     }
     traitOverrides.removeAll { $0.isWritten && $0.traits.isEmpty }
   }

@@ -12,6 +12,8 @@ public struct Environment: Hashable, Sendable {
   public var contentSizeCategory: ContentSizeCategory
   /// Traits that replace what follows from the rest: a dark style, a bold legibility weight, a size class.
   public var overrides: TraitCollection
+  /// Traits without a value, as the size classes are in Interface Builder's base classes (any × any). None by default.
+  public var openTraits = TraitSet()
 
   public init(
     device: Device, orientation: Orientation = .portrait, multitasking: Multitasking = .full, freeSize: Size? = nil,
@@ -123,6 +125,7 @@ extension Environment {
     result.layoutDirection = layoutDirection
     result.preferredContentSizeCategory = contentSizeCategory
     result.merge(overrides)
+    for trait in openTraits.traits { result[trait] = nil }
     return result
   }
 

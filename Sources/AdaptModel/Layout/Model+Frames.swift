@@ -195,9 +195,10 @@ extension Model {
   mutating func updateFrames() -> Bool {
     let frames = engine.solver.withValues { self.frames(from: $0) }
     defer { engine.isLaidOut = true }
-    if frames == engine.frames && engine.isLaidOut { return false }
+    // A view that came to be and is not in the window changes nothing.
+    let isSame = engine.isLaidOut && frames.starts(with: engine.frames) && frames[engine.frames.count...].isAllZero
     engine.frames = frames
-    return true
+    return !isSame
   }
 
   /// Each view's frame in its superview's coordinates; rounding there keeps errors from adding up.
@@ -236,6 +237,10 @@ extension Model {
     guard extras >= 0, engine.extras[Int(extras)].contentOrigin >= 0 else { return nil }
     return engine.extras[Int(extras)].contentOrigin
   }
+}
+
+extension ArraySlice<Rect> {
+  fileprivate var isAllZero: Bool { allSatisfy { $0 == .zero } }
 }
 
 extension Rect {

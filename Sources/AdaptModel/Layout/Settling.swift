@@ -10,6 +10,9 @@ struct LayoutOutcome: Sendable {
   var cycles: [ConditionCycle] = []
   /// The solver came to no end, and frames are those of the layout before.
   var hasFailed = false
+
+  /// Whether there is nothing to tell of it.
+  var isSilent: Bool { !changedFrames && conflicts.isEmpty && cycles.isEmpty && !hasFailed }
 }
 
 extension Model {

@@ -32,7 +32,7 @@ extension Model {
       throw .alreadyPresenting(presenting, presented: shownController(of: shown) ?? presenting)
     }
     beginCommand()
-    layOut(host: host)
+    layOutPending(host: host)
     let adaptation = adaptation(of: presentation, style: style, content: content, host: host)
     let active = adaptation.style == .none ? style : adaptation.style
     var plan = TransitionPlan(order: .presentation, interaction: interaction, duration: TransitionPlan.presenting)

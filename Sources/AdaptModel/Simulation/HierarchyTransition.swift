@@ -19,7 +19,7 @@ extension Model {
       return
     }
     beginCommand()
-    layOut(host: host)
+    layOutPending(host: host)
     host.record(.hierarchy(event), in: self)
     if plan.interaction == .cancelled {
       runCancelled(plan, host: host, change: change)
@@ -29,6 +29,16 @@ extension Model {
     for (child, parent) in moves { send(.willMoveToParent, to: child, .other(parent), host: host) }
     run(plan, host: host, change: change)
     for (child, parent) in moves { send(.didMoveToParent, to: child, .other(parent), host: host) }
+    layOut(host: host)
+  }
+
+  /// Lays out what changed before a command; without a word where no frame moves, as where a controller was made that is
+  /// nowhere yet.
+  mutating func layOutPending(host: any SimulationHost) {
+    if needsLayout, !transitions.isActive {
+      var trial = self
+      if trial.performLayout().isSilent { self = trial }
+    }
     layOut(host: host)
   }
 

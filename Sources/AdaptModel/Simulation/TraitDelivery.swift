@@ -21,8 +21,10 @@ extension Model {
     return id
   }
 
-  public mutating func registerForTraitChanges(_ traits: TraitSet, on controller: ControllerID) -> RegistrationID {
-    registerForTraitChanges(traits, on: .controller(controller))
+  public mutating func registerForTraitChanges(
+    _ traits: TraitSet, custom: [CustomTrait] = [], on controller: ControllerID
+  ) -> RegistrationID {
+    registerForTraitChanges(traits, custom: custom, on: .controller(controller))
   }
 
   public mutating func unregisterForTraitChanges(_ registration: RegistrationID) {
@@ -64,12 +66,8 @@ extension Model {
       guard let before = noteDelivery(of: now, to: target) else { continue }
       send(.traitCollectionDidChange, to: target, .previous(before.traits), host: host)
       guard let previous = before.traits else { continue }
-      let changed = now.changedTraits(from: previous)
-      let changedCustom = now.changedCustomTraits(from: previous)
-      for registration in registrations where registration.target == target {
-        let isConcerned =
-          !registration.traits.isDisjoint(with: changed) || registration.custom.contains(where: changedCustom.contains)
-        guard isConcerned else { continue }
+      for registration in registrations
+      where registration.target == target && registration.isAbout(now, since: previous) {
         send(.traitsDidChange, to: target, .registration(registration.id, previous: previous), host: host)
       }
     }

@@ -3,6 +3,7 @@ import AdaptSolver
 // What callers need of the solver's vocabulary without importing it.
 public typealias Relation = AdaptSolver.Relation
 public typealias Priority = AdaptSolver.Priority
+public typealias ActiveSet = AdaptSolver.ActiveSet
 
 /// A window with its controllers, views, constraints and conditions, and the state of their layout.
 ///

@@ -32,8 +32,8 @@ extension REPL {
     case .undo: takeBack("took back", session.undo, "there is nothing to take back")
     case .redo: takeBack("did again", session.redo, "nothing was taken back")
     case .reset: run { session.reset() }
-    case .add: change { _ in argument }
-    case .vary: change { "when width: \($0.horizontalSizeClass), height: \($0.verticalSizeClass) { \(argument) }" }
+    case .add: change(":add \(argument)") { _ in argument }
+    case .vary: vary(argument)
     case .remove: remove(argument)
     case .tree: table(.tree)
     case .traits: window { TraitReport($0).lines.forEach { say($0) } }
@@ -133,15 +133,28 @@ extension REPL {
   }
 
   /// Opens the launched controller again.
-  private func change(_ body: (TraitCollection) -> String) -> Answer {
+  private func change(_ summary: String, _ body: (TraitCollection) -> String) -> Answer {
     guard let kind = session.interpreter.launchedKind, let environment = session.model.environment else {
       return refuse("nothing is launched", help: "`controller Profile { … }` adds to a controller by its name")
     }
     let text = body(environment.traits)
-    return run { session.enter("controller \(kind) {\n  \(text)\n}") }
+    return run { session.enter("controller \(kind) {\n  \(text)\n}", summary: Entry.summary(of: summary)) }
   }
 
-  private func remove(_ text: String) -> Answer {
+  /// Adds to the launched controller, or removes from it, in the size classes of the window as it is.
+  private func vary(_ argument: String) -> Answer {
+    let word = "remove "
+    guard argument.hasPrefix(word), let environment = session.model.environment else {
+      return change(":vary \(argument)") { "when \(REPL.classes($0)) { \(argument) }" }
+    }
+    return remove(String(argument.dropFirst(word.count)).trimmingSpaces, in: REPL.classes(environment.traits))
+  }
+
+  private static func classes(_ traits: TraitCollection) -> String {
+    "width: \(traits.horizontalSizeClass), height: \(traits.verticalSizeClass)"
+  }
+
+  private func remove(_ text: String, in classes: String? = nil) -> Answer {
     let kinds = session.interpreter.kindNames
     var wanted = session.interpreter.launchedKind.map { [$0] } ?? kinds
     var text = text
@@ -150,7 +163,7 @@ extension REPL {
       wanted = [String(text[..<dot])]
       text = String(text[text.index(after: dot)...])
     }
-    let removal = Removal(text)
+    let removal = Removal(text, in: classes)
     for kind in wanted {
       var isFound = true
       let answer = run {

@@ -85,7 +85,7 @@ enum SessionCommand: String, CaseIterable {
     case .vary:
       """
       `:vary gap.constant = 4` is short for `controller Profile { when width: compact, height: regular { … } }` with the \
-      size classes of the window as it is; `:vary uninstall title` takes something out of them.
+      size classes of the window as it is; `:vary remove title` takes something out of them.
       """
     case .remove:
       """

@@ -29,7 +29,7 @@ enum Amendment {
   }
 
   /// Puts statements at the end of a body.
-  private static func add(_ statements: String, to declaration: Declaration, _ edits: inout TextEdits) {
+  static func add(_ statements: String, to declaration: Declaration, _ edits: inout TextEdits) {
     guard statements.contains(where: { !$0.isWhitespace }) else { return }
     guard let brace = declaration.body?.node.allTokens.last else {
       edits.replace(SourceSpan(at: declaration.span.end), by: " {\n\(statements)\n}")

@@ -18,17 +18,17 @@ struct Entry {
   init(_ tree: SyntaxTree, file: String? = nil) {
     content = .statements(tree)
     self.file = file
-    summary = file.map { ":load \($0)" } ?? Entry.summary(of: tree.source)
+    summary = file.map { ":load \($0)" } ?? Entry.summary(of: tree.root.text)
   }
 
   init(_ removal: Removal, kind: String) {
     content = .removal(removal, kind: kind)
-    summary = ":remove \(removal.text)"
+    summary = "\(removal.classes == nil ? ":remove" : ":vary remove") \(removal.text)"
   }
 
-  private static func summary(of source: SourceFile) -> String {
-    let lines = source.text(in: SourceSpan(start: 0, end: Int32(clamping: source.bytes.count)))
-      .split(separator: "\n", omittingEmptySubsequences: true)
+  /// The first line of a text, cut if it is long.
+  static func summary(of text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
     guard let first = lines.first else { return "" }
     let line = first.count > 60 ? first.prefix(59) + "…" : first
     return lines.count > 1 ? "\(line) …" : String(line)

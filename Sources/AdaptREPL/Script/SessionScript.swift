@@ -26,14 +26,28 @@ struct SessionScript {
     for entry in entries { add(entry) }
   }
 
-  @discardableResult
-  mutating func add(_ entry: Entry) -> Change {
+  /// What an entry would do.
+  func change(by entry: Entry) -> Change {
+    guard case .statements(let tree) = entry.content else { return .rewrites }
+    let statements = tree.file.statements
+    if statements.isEmpty { return .nothing }
+    return statements.contains { amended(by: $0) != nil } ? .rewrites : .appends
+  }
+
+  mutating func add(_ entry: Entry) {
     switch entry.content {
     case .removal(let removal, let kind):
-      guard let edits = edits(for: removal, inKind: kind), let home = homes[kind] else { return .nothing }
+      guard let edits = edits(for: removal, inKind: kind), let home = homes[kind] else { return }
       replace(home, by: edits.apply(to: chapters[home].source))
-      return .rewrites
-    case .statements(let tree): return add(tree)
+    case .statements(let tree): add(tree)
+    }
+  }
+
+  /// Takes the last chapter away, which an entry has appended.
+  mutating func removeLast() {
+    guard let tree = chapters.popLast() else { return }
+    for name in tree.file.statements.compactMap(\.topLevelName) where homes[name] == chapters.count {
+      homes[name] = nil
     }
   }
 
@@ -48,39 +62,45 @@ struct SessionScript {
     homes[name].flatMap { chapters[$0].file.statements.first { $0.topLevelName == name } }
   }
 
-  private mutating func add(_ tree: SyntaxTree) -> Change {
+  /// The earlier statement that a statement changes. A variable that is declared again is only set.
+  private func amended(by statement: Statement) -> Statement? {
+    guard let name = statement.topLevelName, let old = declaration(of: name) else { return nil }
+    if case .binding(let before) = old, case .binding(let binding) = statement, before.isMutable, binding.isMutable {
+      return nil
+    }
+    return old
+  }
+
+  private mutating func add(_ tree: SyntaxTree) {
     let statements = tree.file.statements
-    guard !statements.isEmpty else { return .nothing }
     var own = TextEdits()
     var kept = 0
-    var isRewritten = false
     for statement in statements {
-      guard let name = statement.topLevelName, let home = homes[name], let old = declaration(of: name) else {
+      guard let name = statement.topLevelName, let home = homes[name] else {
         kept += 1
         continue
       }
-      switch (old, statement) {
-      case (.binding(let before), .binding(let binding)) where before.isMutable && binding.isMutable:
-        // A variable that is declared again is set: what was done to it before stays done.
-        own.replace(binding.span, by: "\(name) = \(binding.value?.node.text ?? "nil")")
+      guard let old = amended(by: statement) else {
+        if case .binding(let binding) = statement {
+          own.replace(binding.span, by: "\(name) = \(binding.value?.node.text ?? "nil")")
+        }
         kept += 1
-      case (.declaration(let before), .declaration(let declaration))
-      where before.kind.text == declaration.kind.text && ["controller", "component"].contains(before.kind.text):
+        continue
+      }
+      own.blank(statement.span, in: tree.source)
+      if case .declaration(let before) = old, case .declaration(let declaration) = statement,
+        before.kind.text == declaration.kind.text, ["controller", "component"].contains(before.kind.text)
+      {
         replace(home, by: Amendment.text(of: before, amendedBy: declaration))
-        own.blank(statement.span, in: tree.source)
-        isRewritten = true
-      default:
+      } else {
         var edits = TextEdits()
         edits.replace(old.span, by: statement.node.text)
         replace(home, by: edits.apply(to: chapters[home].source))
-        own.blank(statement.span, in: tree.source)
-        isRewritten = true
       }
     }
     if kept > 0 {
       append(own.isEmpty ? tree : Parser.parse(SourceFile(name: tree.source.name, text: own.apply(to: tree.source))))
     }
-    return isRewritten ? .rewrites : .appends
   }
 
   private mutating func append(_ tree: SyntaxTree) {

@@ -78,10 +78,14 @@ public final class Session {
   // MARK: Entering
 
   /// Runs a text: one statement or many. If it cannot be checked, or stops with an error, nothing has changed.
+  ///
+  /// - Parameter summary: what `undo` calls it, if not by the text itself.
   @discardableResult
-  public func enter(_ text: String) -> Result {
+  public func enter(_ text: String, summary: String? = nil) -> Result {
     number += 1
-    return enter(Entry(Parser.parse(SourceFile(name: "\(Session.entryName)\(number)", text: text))))
+    var entry = Entry(Parser.parse(SourceFile(name: "\(Session.entryName)\(number)", text: text)))
+    if let summary { entry.summary = summary }
+    return enter(entry)
   }
 
   /// Runs the text of a file. Its imports are relative to it.
@@ -105,12 +109,13 @@ public final class Session {
       for diagnostic in tree.diagnostics { listener(.diagnostic(diagnostic)) }
       return Result()
     }
-    var next = script
     let result: Result
-    switch next.add(entry) {
+    switch script.change(by: entry) {
     case .nothing: return Result(isAccepted: true)
-    case .appends: result = append(next, isExpectation: entry.isExpectation)
-    case .rewrites: result = rewrite(next, since: script.chapters.count)
+    case .appends:
+      script.add(entry)
+      result = runLast(isExpectation: entry.isExpectation)
+    case .rewrites: result = amend(by: entry)
     }
     guard result.isAccepted else { return result }
     entries.append(entry)
@@ -119,9 +124,9 @@ public final class Session {
     return result
   }
 
-  /// Runs the last chapter of a script, of which the others were run.
-  private func append(_ next: SessionScript, isExpectation: Bool) -> Result {
-    guard let chapter = next.chapters.last else { return Result(isAccepted: true) }
+  /// Runs the last chapter of the script, which was not run yet, or takes it away again.
+  private func runLast(isExpectation: Bool) -> Result {
+    guard let chapter = script.chapters.last else { return Result(isAccepted: true) }
     cancellation.reset()
     host.listener = listener
     let evaluation = interpreter.evaluate(chapter.source)
@@ -130,10 +135,26 @@ public final class Session {
     // A lone expectation that fails has done nothing, and a script with it would fail.
     if isExpectation, result.foundProblems { result.isAccepted = false }
     if result.isAccepted {
-      script = next
       valued.append(evaluation.value != nil)
-    } else if evaluation.hasRun, !isExpectation {
-      restore()
+    } else {
+      script.removeLast()
+      if evaluation.hasRun, !isExpectation { restore() }
+    }
+    return result
+  }
+
+  /// Runs everything again with an entry that changes what was declared before.
+  private func amend(by entry: Entry) -> Result {
+    var next = script
+    next.add(entry)
+    let renderer = DiagnosticRenderer()
+    let known = Set(interpreter.conflictDiagnostics.map(renderer.render))
+    var result = rewrite(next, since: script.chapters.count)
+    guard result.isAccepted else { return result }
+    // The launch that has met them was run in silence.
+    for conflict in interpreter.conflictDiagnostics where !known.contains(renderer.render(conflict)) {
+      listener(.diagnostic(conflict))
+      result.foundProblems = true
     }
     return result
   }

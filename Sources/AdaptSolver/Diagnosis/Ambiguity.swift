@@ -105,7 +105,7 @@ extension Engine {
   private mutating func explore(
     _ index: Int, _ parts: [(variable: Int32, expression: Provenance.Expression)], _ moves: (Int32) -> Void
   ) {
-    guard let first = loadFace(index, parts.map(\.expression)) else { return }
+    guard hasMovingSymbol(index), let first = loadFace(index, parts.map(\.expression)) else { return }
     var isOpen = [Bool](repeating: true, count: parts.count)
     for i in parts.indices where isOpen[i] {
       isOpen[i] = false
@@ -126,6 +126,21 @@ extension Engine {
         if hasMoved { break }
       }
     }
+  }
+
+  /// Whether any symbol of a component can move on its face. If none can, neither can anything that depends on them; and there
+  /// are far fewer of them than of variables.
+  private mutating func hasMovingSymbol(_ index: Int) -> Bool {
+    let component = plan.components[index]
+    let symbols = (0..<component.symbolCount).map { plan.componentSymbols[component.symbolStart + $0] }
+    guard let first = loadFace(index, symbols.map { [$0: 1] }) else { return false }
+    for item in first..<(first + symbols.count) {
+      for way in [-1.0, 1.0] {
+        let before = simplex.value(ofItem: item)
+        if simplex.push(item, way) != nil || abs(simplex.value(ofItem: item) - before) > Self.movement { return true }
+      }
+    }
+    return false
   }
 
   /// Moves a component's symbols to where an expression is least (1) or greatest (-1).

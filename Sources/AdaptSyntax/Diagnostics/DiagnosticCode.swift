@@ -1,8 +1,8 @@
 /// The registry of every code of the toolchain. A code is never reused and never changes its meaning.
 ///
 /// E01xx syntax · E02xx names and values · E03xx running · E04xx layout · E05xx imports, host and limits ·
-/// E06xx model and commands · E07xx tests and expectations · E09xx Interface Builder documents. Each code has a page:
-/// ``Explanation/page(for:)``.
+/// E06xx model and commands · E07xx tests and expectations · E08xx findings of `adapt check` ·
+/// E09xx Interface Builder documents. Each code has a page: ``Explanation/page(for:)``.
 public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   // Syntax.
   case unexpectedText = "E0101"
@@ -145,4 +145,18 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case unreadableValue = "E0908"
   case misplacedView = "E0910"
   case noCounterpart = "E0911"
+
+  // Findings of a check.
+  case needlesslyRequired = "E0802"
+  case truncatedText = "E0803"
+  case clippedView = "E0804"
+  case overlappingViews = "E0805"
+  case smallTarget = "E0806"
+  case unsafeContent = "E0807"
+  case neverInstalled = "E0808"
+  case conditionNeverHolds = "E0809"
+  case notChecked = "E0810"
+  case allowWithoutReason = "E0811"
+  case allowsNothing = "E0812"
+  case badCheckSetting = "E0813"
 }

@@ -52,7 +52,7 @@ public struct Explanation: Sendable {
     let pages =
       tokenPages + structurePages + foreignPages + namePages + runningPages + layoutPages
       + visualFormatPages + ambiguityPages + hostPages + simulationPages + snapshotPages + controllerPages
-      + interfaceBuilderPages
+      + checkPages + interfaceBuilderPages
     return Dictionary(pages.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
   }()
 }

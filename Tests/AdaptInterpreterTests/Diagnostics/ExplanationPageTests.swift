@@ -14,8 +14,10 @@ struct ExplanationPageTests {
     .snapshotFile: "it takes a folder that cannot be written",
   ]
 
-  /// Those of the syntax are tested where it is, and those of Interface Builder documents get no script.
-  static let codes = DiagnosticCode.allCases.filter { !$0.rawValue.hasPrefix("E01") && !$0.rawValue.hasPrefix("E09") }
+  /// Those of syntax and of checks are tested where these are, and those of Interface Builder documents get no script.
+  static let codes = DiagnosticCode.allCases.filter { code in
+    !["E01", "E08", "E09"].contains { code.rawValue.hasPrefix($0) }
+  }
 
   /// What the examples of imports find beside them.
   static let files = [

@@ -50,7 +50,7 @@ struct TraitEnvironmentTests {
     #expect(told() == [custom])
     #expect(hierarchy.model.traits(of: .controller(child)).value(of: zoom) == .number(2))
     hierarchy.stage.clear()
-    hierarchy.model.removeTraitOverrides(of: [], custom: [zoom], on: .controller(shell), host: hierarchy.stage)
+    hierarchy.model.removeTraitOverride(of: zoom, on: .controller(shell), host: hierarchy.stage)
     #expect(told() == [custom])
     hierarchy.model.unregisterForTraitChanges(view)
     hierarchy.stage.clear()

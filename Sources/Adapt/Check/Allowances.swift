@@ -1,0 +1,136 @@
+import AdaptSyntax
+
+/// Comments that allow findings.
+///
+/// ```
+/// badge.leading == icon.trailing - 8  // adapt:allow overlap because the badge lies on the icon's corner
+///
+/// // adapt:allow clipped, small because the handle is grabbed from outside
+/// button handle
+///
+/// // adapt:allow ambiguity in this file because it shows how ambiguity looks
+/// ```
+///
+/// At the end of a line a comment is about that line; on a line of its own it is about the next line that is no comment.
+/// A finding is allowed where a line that it points at is. There is no allowing without a reason.
+struct Allowances {
+  private struct Allowance {
+    var kinds: [String]
+    /// Nil for the whole file.
+    var line: Int?
+    var reason: String
+    var span: SourceSpan
+    var isUsed = false
+  }
+
+  private let source: SourceFile
+  private var allowances: [Allowance] = []
+  private var problems: [Diagnostic] = []
+
+  init(_ source: SourceFile) {
+    self.source = source
+    for line in 1...source.lineCount { read(line) }
+  }
+
+  private mutating func read(_ line: Int) {
+    let span = source.span(ofLine: line)
+    let bytes = Array(source[span])
+    guard let comment = Self.comment(in: bytes) else { return }
+    let text = String(decoding: bytes[(comment + 2)...], as: UTF8.self).drop { $0 == " " }
+    guard text.hasPrefix("adapt:allow") else { return }
+    let start = span.start + Int32(truncatingIfNeeded: comment)
+    let whole = SourceSpan(start: start, end: span.end)
+    let rest = text.dropFirst("adapt:allow".count)
+    let isOwnLine = bytes[..<comment].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard let clause = AllowClause(rest) else {
+      problems.append(
+        Diagnostic(
+          .allowWithoutReason, severity: .warning, "this comment allows nothing: it gives no kind, or no reason",
+          at: .init("", at: whole, in: source), help: ["`// adapt:allow overlap because …`"]))
+      return
+    }
+    let target = clause.isWholeFile ? nil : isOwnLine ? nextLine(after: line) : line
+    allowances.append(
+      Allowance(kinds: clause.kinds, line: target, reason: clause.reason, span: whole))
+  }
+
+  /// Where the comment of a line begins: at `//` outside of a string.
+  private static func comment(in bytes: [UInt8]) -> Int? {
+    var isInString = false
+    var index = 0
+    while index + 1 < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\\") where isInString: index += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "/") where !isInString && bytes[index + 1] == UInt8(ascii: "/"): return index
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private func nextLine(after line: Int) -> Int {
+    var next = line + 1
+    while next <= source.lineCount {
+      let text = source.text(in: source.span(ofLine: next)).drop { $0 == " " || $0 == "\t" }
+      if !text.isEmpty, !text.hasPrefix("//") { return next }
+      next += 1
+    }
+    return line
+  }
+
+  /// Why a finding is allowed; nil if it is not.
+  mutating func reason(for diagnostic: Diagnostic, _ kind: String) -> String? {
+    let lines = ([diagnostic.primary] + diagnostic.related).filter { $0.file === source }
+      .map { source.line(at: $0.span.start) }
+    for index in allowances.indices where allowances[index].kinds.contains(kind) {
+      if let line = allowances[index].line, !lines.contains(line) { continue }
+      allowances[index].isUsed = true
+      return allowances[index].reason
+    }
+    return nil
+  }
+
+  /// Comments that cannot be understood, and those that allowed nothing.
+  var diagnostics: [Diagnostic] {
+    problems
+      + allowances.filter { !$0.isUsed }.map { unused in
+        Diagnostic(
+          .allowsNothing, severity: .note, "this comment allows what is not found",
+          at: .init("", at: unused.span, in: source), help: ["take it away"])
+      }
+  }
+}
+
+/// `overlap, small because …`, `clipped in this file because …`, `unsafe in "Legacy/*" because …`.
+struct AllowClause {
+  var kinds: [String]
+  var isWholeFile = false
+  /// In project settings: which files.
+  var pattern: String?
+  var reason: String
+
+  /// Nil if a kind or the reason is missing, or a kind is not known.
+  init?(_ text: some StringProtocol) {
+    var words = Self.parts(of: text, between: " ")
+    guard let because = words.firstIndex(of: "because"), because + 1 < words.count else { return nil }
+    reason = words[(because + 1)...].joined(separator: " ")
+    words.removeSubrange(because...)
+    if let place = words.firstIndex(of: "in") {
+      let rest = words[(place + 1)...].joined(separator: " ")
+      if rest == "this file" {
+        isWholeFile = true
+      } else {
+        pattern = rest.filter { $0 != "\"" }
+      }
+      words.removeSubrange(place...)
+    }
+    kinds = words.flatMap { Self.parts(of: $0, between: ",") }
+    guard !kinds.isEmpty, kinds.allSatisfy(FindingNames.all.contains) else { return nil }
+  }
+
+  private static func parts(of text: some StringProtocol, between separator: Character) -> [String] {
+    text.split { $0 == separator }.map { String($0) }
+  }
+}

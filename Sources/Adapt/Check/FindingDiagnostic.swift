@@ -1,0 +1,140 @@
+import AdaptCheck
+import AdaptInterpreter
+import AdaptModel
+import AdaptSyntax
+
+/// Shows a finding at its places in a source.
+struct FindingDiagnostic {
+  let finding: Finding
+  let interpreter: Interpreter
+  let mapping: (Diagnostic.Label) -> Diagnostic.Label?
+
+  var diagnostic: Diagnostic {
+    var labels: [Diagnostic.Label] = []
+    for place in finding.places {
+      guard let found = interpreter.place(of: place.origin),
+        let label = mapping(Diagnostic.Label(place.text, at: found.span, in: found.file)),
+        !labels.contains(where: { $0.span == label.span && $0.file === label.file })
+      else { continue }
+      labels.append(label)
+    }
+    let nowhere = Diagnostic.Label("", at: SourceSpan(at: 0), in: SourceFile(name: "", text: ""))
+    let severity: Diagnostic.Severity =
+      switch finding.severity {
+      case .note: .note
+      case .warning: .warning
+      case .error: .error
+      }
+    return Diagnostic(
+      DiagnosticCode(rawValue: finding.kind.code) ?? .layoutProblem, severity: severity, finding.message,
+      at: labels.first ?? nowhere, related: Array(labels.dropFirst()), conclusion: finding.conclusion, help: help,
+      fixIts: finding.remedies.compactMap(fixIt))
+  }
+
+  private var help: [String] { finding.remedies.map(text) }
+
+  /// A change in words, with the line where it is to be made.
+  private func text(_ remedy: Remedy) -> String {
+    switch remedy {
+    case .lower(let origin, let priority):
+      guard let line = line(of: origin) else { return remedy.text }
+      return "lower the one on line \(line) below `required`: add `@ \(priority)`"
+    case .change(let origin, _, _), .replace(let origin, _, _):
+      return line(of: origin).map { "\(remedy.text) on line \($0)" } ?? remedy.text
+    case .together(let remedies): return remedies.map(text).joined(separator: ", and ")
+    case .add, .advise: return remedy.text
+    }
+  }
+
+  private func line(of origin: Origin) -> Int? {
+    interpreter.place(of: origin).map { $0.file.position(at: $0.span.start).line }
+  }
+
+  /// The change as an edit of the text; nil for one in words, or one that is not in the file of the finding.
+  private func fixIt(_ remedy: Remedy) -> Diagnostic.FixIt? {
+    switch remedy {
+    case .advise: return nil
+    case .together(let remedies):
+      let parts = remedies.compactMap(fixIt)
+      return parts.count == remedies.count ? .init(remedy.text, parts.flatMap(\.edits)) : nil
+    case .lower(let origin, let priority):
+      guard let (file, span) = interpreter.place(of: origin) else { return nil }
+      let text = Array(file[span])
+      if let at = text.lastIndex(of: UInt8(ascii: "@")) {
+        let start = span.start + Int32(truncatingIfNeeded: at)
+        return .init(remedy.text, [.init(SourceSpan(start: start, end: span.end), "@ \(priority)")])
+      }
+      return .init(remedy.text, [.init(SourceSpan(at: span.end), " @ \(priority)")])
+    case .add(let statement, _, let origin):
+      guard !statement.contains("#"), !statement.contains("["), let (file, span) = interpreter.place(of: origin),
+        let place = SourceLayout(file).endOfStatement(containing: span.start)
+      else { return nil }
+      return .init(remedy.text, [.init(SourceSpan(at: place.end), "\n\(place.indentation)\(statement)")])
+    case .change(let origin, let old, let new):
+      guard let (file, span) = interpreter.place(of: origin) else { return nil }
+      return replacement(remedy.text, format(old), format(new), file, span)
+    case .replace(let origin, let old, let new):
+      guard let (file, span) = interpreter.place(of: origin) else { return nil }
+      return replacement(remedy.text, "super" + old, "superview." + new, file, span)
+        ?? replacement(remedy.text, old, new, file, span)
+    }
+  }
+
+  /// Nil where the old text does not occur exactly once.
+  private func replacement(
+    _ message: String, _ old: String, _ new: String, _ file: SourceFile, _ span: SourceSpan
+  ) -> Diagnostic.FixIt? {
+    let text = Array(file[span])
+    let wanted = Array(old.utf8)
+    guard !wanted.isEmpty, text.count >= wanted.count else { return nil }
+    let starts = (0...(text.count - wanted.count)).filter { start in
+      let isWordBefore = start > 0 && Self.isPartOfName(text[start - 1])
+      let end = start + wanted.count
+      let isWordAfter = end < text.count && Self.isPartOfName(text[end])
+      return !isWordBefore && !isWordAfter && text[start..<end].elementsEqual(wanted)
+    }
+    guard starts.count == 1, let start = starts.first else { return nil }
+    let first = span.start + Int32(truncatingIfNeeded: start)
+    let last = first + Int32(truncatingIfNeeded: wanted.count)
+    return .init(message, [.init(SourceSpan(start: first, end: last), new)])
+  }
+}
+
+extension FindingDiagnostic {
+  /// Whether a byte continues a name, a path or a number.
+  fileprivate static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: byte >= 0x80
+    }
+  }
+}
+
+/// Where statements of a source begin and end.
+struct SourceLayout {
+  private let file: SourceFile
+
+  init(_ file: SourceFile) { self.file = file }
+
+  /// The end of the line on which the statement ends that contains an offset, its body in braces included.
+  func endOfStatement(containing offset: Int32) -> (end: Int32, indentation: String)? {
+    let first = file.line(at: offset)
+    let start = file.span(ofLine: first).start
+    let indentation = file.text(in: file.span(ofLine: first)).prefix { $0 == " " || $0 == "\t" }
+    var depth = 0
+    for line in first...file.lineCount {
+      let span = file.span(ofLine: line)
+      for byte in file[SourceSpan(start: line == first ? start : span.start, end: span.end)] {
+        if byte == UInt8(ascii: "{") { depth += 1 }
+        if byte == UInt8(ascii: "}") { depth -= 1 }
+        // The statement ends within the body that it stands in.
+        if depth < 0 { return nil }
+      }
+      if depth <= 0 { return (span.end, String(indentation)) }
+    }
+    return nil
+  }
+}

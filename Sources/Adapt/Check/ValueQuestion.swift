@@ -1,0 +1,41 @@
+import AdaptCheck
+import AdaptInterpreter
+import AdaptModel
+import AdaptSyntax
+
+/// "Why is `Profile.title.width` what it is on an iPhone 6?"
+public struct ValueQuestion {
+  /// The controller, the names down to a view, and an anchor's attribute: `Profile.card[0].heading.width`.
+  public var path: String
+  public var environment: Environment
+
+  public init(path: String, environment: Environment) {
+    self.path = path
+    self.environment = environment
+  }
+
+  public enum Answer: Sendable {
+    case text(String)
+    /// The file has no such controller, view or attribute.
+    case unknown
+    case cannotRun([Diagnostic])
+  }
+
+  public func answer(_ source: SourceFile, with interpreter: Interpreter) -> Answer {
+    let script = interpreter.checkable(source)
+    guard !script.diagnostics.contains(where: { $0.severity == .error }) else { return .cannotRun(script.diagnostics) }
+    guard let controller = script.controllers.first(where: { path.hasPrefix($0.name + ".") }),
+      let made = controller.make()
+    else { return .unknown }
+    var model = made.model
+    _ = model.tryLayout(of: made.controller, in: environment)
+    guard let anchor = AnchorPath(path).anchor(in: model) else { return .unknown }
+    let explanation = ValueExplanation(of: anchor, in: model) { origin in
+      interpreter.place(of: origin).map { place in
+        let line = place.file.position(at: place.span.start).line
+        return (place.file.text(in: place.span), "\(place.file.name):\(line)")
+      }
+    }
+    return .text(explanation.text(path: path))
+  }
+}

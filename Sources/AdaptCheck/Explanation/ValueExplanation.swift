@@ -1,0 +1,107 @@
+import AdaptModel
+
+/// Why an anchor has its value: the constraints that decide it, with arithmetic that adds up, and those that lost.
+public struct ValueExplanation {
+  /// One summand: a row of constants or something given from outside, times a factor.
+  public struct Summand: Sendable {
+    /// As it is written, or in words.
+    public var text: String
+    /// "profile.adapt:12"; nil for what nobody wrote.
+    public var place: String?
+    public var factor: Double
+    public var amount: Double
+
+    public var product: Double { factor * amount }
+  }
+
+  /// A constraint that does not hold.
+  public struct Loser: Sendable {
+    public var text: String
+    public var place: String?
+    public var priority: Double
+    public var points: Double
+  }
+
+  public let value: Double
+  public private(set) var summands: [Summand] = []
+  public private(set) var losers: [Loser] = []
+  /// Whether nothing but the tie-break decides.
+  public let isOpen: Bool
+  private let environment: Environment?
+  private let isInstalled: Bool
+
+  /// The summands' sum; equal to the value but for rounding.
+  public var sum: Double { summands.reduce(0) { $0 + $1.product } }
+
+  /// - Parameter source: the text of an origin, and where it stands.
+  public init(
+    of anchor: Anchor, in model: Model, source: (Origin) -> (text: String, place: String)?
+  ) {
+    let explanation = model.explain(anchor)
+    value = model.value(of: anchor)
+    environment = model.environment
+    isOpen = explanation?.isOpen ?? false
+    isInstalled = explanation != nil
+    guard let explanation else { return }
+    func name(_ row: LayoutRow) -> (text: String, place: String?) {
+      switch row {
+      case .constraint(let id):
+        guard let found = source(model.origin(of: id)) else { return ("a constraint", nil) }
+        return (found.text, found.place)
+      case .content(let view, let attribute, let isHugging, let length):
+        let bound = isHugging ? "at most" : "at least"
+        return ("\(model.path(of: view)) asks for \(bound) its content's \(attribute.name), \(format(length))", nil)
+      case .generated(let view, let identifier, _): return ("\(identifier) of \(model.path(of: view))", nil)
+      }
+    }
+    for given in explanation.given {
+      summands.append(Summand(text: given.name, place: nil, factor: given.multiplier, amount: given.value))
+    }
+    for part in explanation.parts {
+      let (text, place) = name(part.row)
+      summands.append(Summand(text: text, place: place, factor: part.multiplier, amount: part.constant))
+    }
+    for violated in explanation.violated {
+      let (text, place) = name(violated.row)
+      losers.append(Loser(text: text, place: place, priority: violated.priority, points: violated.amount))
+    }
+  }
+
+  /// A table: each summand with its factor, and the sum below it.
+  public func text(path: String) -> String {
+    let place = environment.map { " on \($0)" } ?? ""
+    guard isInstalled else { return "`\(path)` has no value\(place): it is not installed there\n" }
+    var lines = ["`\(path)` is \(format(value))\(place)", ""]
+    let rows = summands.map { summand -> [String] in
+      let factor = summand.factor == 1 ? "" : "\(format(summand.factor)) × \(format(summand.amount))"
+      return [format(summand.product), factor, summand.text, summand.place ?? ""]
+    }
+    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    for row in rows {
+      let amount = String(repeating: " ", count: widths[0] - row[0].count) + row[0]
+      let factor = row[1] + String(repeating: " ", count: widths[1] - row[1].count)
+      var line = "  \(amount)  \(factor)\(widths[1] > 0 ? "  " : "")\(row[2])"
+      if !row[3].isEmpty { line += String(repeating: " ", count: widths[2] - row[2].count) + "  \(row[3])" }
+      while line.last == " " { line.removeLast() }
+      lines.append(line)
+    }
+    if rows.isEmpty { lines.append("  nothing has a say in it but the tie-break: as near to 0 as can be") }
+    if rows.count > 1 {
+      lines.append("  " + String(repeating: "–", count: max(widths[0], 1)))
+      lines.append("  " + String(repeating: " ", count: max(0, widths[0] - format(sum).count)) + format(sum))
+    }
+    if isOpen {
+      lines += [
+        "", "Nothing fixes it: of the values that satisfy everything equally well the one nearest to 0 is taken.",
+      ]
+    }
+    if !losers.isEmpty {
+      lines += ["", "What lost against these:"]
+      for loser in losers {
+        let priority = "priority \(format(loser.priority)), by \(format(loser.points))"
+        lines.append("  \(loser.text)  \(loser.place.map { "\($0), " } ?? "")\(priority)")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,44 @@
+import AdaptModel
+
+/// One problem of a subject, told once for all the windows in which it occurs.
+public struct Finding: Sendable {
+  public enum Severity: String, Sendable { case note, warning, error }
+
+  /// A place in the source, and what is said of it.
+  public struct Place: Sendable {
+    public var origin: Origin
+    public var text: String
+  }
+
+  /// A view of which the finding speaks, with its rectangles: of an ambiguity two witnesses, in the window's coordinates.
+  public struct View: Sendable {
+    public var path: String
+    public var frames: [Rect]
+  }
+
+  public var kind: FindingKind
+  public var severity: Severity
+  /// The kind of the controller.
+  public var subject: String
+  /// One sentence in the writer's words, without a full stop.
+  public var message: String
+  /// Where it is; the first is where it is best mended.
+  public var places: [Place]
+  /// What is said of all the places together: "together they need `view.width` to be at least 640 …".
+  public var conclusion: String?
+  /// Which windows, in words: "on all iPhones in landscape".
+  public var environments: [String]
+  /// How many of the windows that were examined.
+  public var environmentCount: Int
+  public var examinedCount: Int
+  public var grid: SizeClassGrid
+  /// The window to which figures and frames belong.
+  public var example: CheckedEnvironment?
+  public var views: [View]
+  /// The constraints of it that someone wrote.
+  public var constraints: [Origin]
+  /// In which windows that a user can size it occurs: "in every window narrower than 632".
+  public var threshold: String?
+  /// Changes that mend it; each was tried.
+  public var remedies: [Remedy]
+}

@@ -1,0 +1,164 @@
+import AdaptModel
+
+/// Makes findings of what was seen: sentences, places, windows in words, remedies.
+struct FindingWriter {
+  let survey: Survey
+  let sweep: FreeWindowSweep
+  let subject: Subject
+  let instance: Subject.Instance
+  let words: ModelWords
+  private let folding: EnvironmentFolding?
+
+  init(survey: Survey, sweep: FreeWindowSweep, subject: Subject, instance: Subject.Instance) {
+    self.survey = survey
+    self.sweep = sweep
+    self.subject = subject
+    self.instance = instance
+    words = ModelWords(model: instance.model)
+    folding = survey.folds.isEmpty ? nil : EnvironmentFolding(survey.plan.environments)
+  }
+
+  func findings() -> [Finding] {
+    var result: [Finding] = []
+    let folds = withoutRepeatedCanvases(survey.folds)
+    for fold in folds { result.append(finding(fold)) }
+    return result + freeWindowFindings() + installationFindings()
+  }
+
+  /// A base class in which nothing can move but what can move on devices as well is marked in their grids, not told again.
+  private func withoutRepeatedCanvases(_ folds: [Survey.Fold]) -> [Survey.Fold] {
+    var result = folds
+    for canvas in folds where canvas.identity.kind == .ambiguity && canvas.identity.detail == "canvas" {
+      let isRepeated = canvas.identity.views.allSatisfy { view in
+        folds.contains {
+          $0.identity.kind == .ambiguity && $0.identity.views == [view] && $0.identity.detail != "canvas"
+        }
+      }
+      guard isRepeated else { continue }
+      result.removeAll { $0.identity == canvas.identity }
+      for index in result.indices where result[index].identity.kind == .ambiguity {
+        guard result[index].identity.detail != "canvas", let view = result[index].identity.views.first,
+          canvas.identity.views.contains(view)
+        else { continue }
+        result[index].environments = result[index].environments.union(canvas.environments)
+      }
+    }
+    return result
+  }
+
+  private func finding(_ fold: Survey.Fold) -> Finding {
+    let plan = survey.plan
+    let isOnDevice = plan.environments.indices.contains {
+      fold.environments.contains($0)
+        && (plan.environments[$0].kind == .device || plan.environments[$0].sizeClasses.isFinal)
+    }
+    let possible = fold.identity.views.isEmpty || !isOnDevice ? nil : survey.environments(showing: fold.identity.views)
+    let phrases = folding?.phrases(for: fold.environments, possible: possible) ?? []
+    let example = plan.environments[fold.example]
+    let goesWithoutSaying =
+      phrases == ["everywhere"] || fold.identity.kind == .unsafe && phrases.first?.hasPrefix("where ") == true
+    let place = goesWithoutSaying ? "" : Self.joined(phrases)
+    let text = FindingText(words: words, fold: fold, place: place, example: example)
+    var finding = Finding(
+      kind: fold.identity.kind, severity: !isOnDevice ? .note : fold.identity.kind.isError ? .error : .warning,
+      subject: subject.name, message: text.message, places: text.places, conclusion: text.conclusion,
+      environments: phrases, environmentCount: fold.environments.count, examinedCount: plan.environments.count,
+      grid: grid(fold.environments), example: example, views: text.views, constraints: text.constraints, threshold: nil,
+      remedies: [])
+    if finding.places.isEmpty { finding.places = [Finding.Place(origin: subject.origin, text: "")] }
+    finding.threshold = sweep.threshold(of: fold.seenAs)
+    finding.remedies = RemedyFinder(
+      instance: instance, words: words, environment: example, isBaseOnly: !isOnDevice
+    ).remedies(for: fold.worst)
+    return finding
+  }
+
+  /// What is found only in windows between those of the devices.
+  private func freeWindowFindings() -> [Finding] {
+    let known = Set(survey.folds.map(\.seenAs))
+    return sweep.seen.filter { !known.contains($0.identity) && !survey.meant.contains($0.identity) }.compactMap {
+      seen in
+      guard case .never = seen.observation.intent, let threshold = sweep.threshold(of: seen.identity) else {
+        return nil
+      }
+      let fold = Survey.Fold(
+        identity: seen.identity, seenAs: seen.identity,
+        environments: EnvironmentSet(count: survey.plan.environments.count), layouts: [],
+        worst: seen.observation, example: 0)
+      let text = FindingText(words: words, fold: fold, place: threshold, example: seen.checked)
+      var grid = SizeClassGrid()
+      grid[seen.checked.sizeClasses] = .found
+      return Finding(
+        kind: seen.identity.kind, severity: seen.identity.kind.isError ? .error : .warning, subject: subject.name,
+        message: text.message, places: text.places, conclusion: text.conclusion, environments: [threshold],
+        environmentCount: 0, examinedCount: survey.plan.environments.count, grid: grid, example: seen.checked,
+        views: text.views, constraints: text.constraints, threshold: threshold,
+        remedies: RemedyFinder(
+          instance: instance, words: words, environment: seen.checked, isBaseOnly: false
+        ).remedies(for: seen.observation))
+    }
+  }
+
+  private func grid(_ set: EnvironmentSet) -> SizeClassGrid {
+    var grid = SizeClassGrid()
+    for (index, checked) in survey.plan.environments.enumerated() {
+      if set.contains(index) {
+        grid[checked.sizeClasses] = .found
+      } else if grid[checked.sizeClasses] == .unknown {
+        grid[checked.sizeClasses] = .clear
+      }
+    }
+    return grid
+  }
+
+  static func joined(_ phrases: [String]) -> String {
+    guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "" }
+    return phrases.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  // MARK: - What is installed nowhere
+
+  private func installationFindings() -> [Finding] {
+    let model = instance.model
+    guard model.conditionCount > 0 || survey.installedSomewhere.count < model.viewCount else { return [] }
+    let all = survey.plan.isComplete ? survey.plan : CheckPlan()
+    let rule = ConditionRule(
+      model: model,
+      environments: all.environments.filter { $0.kind == .device && !$0.isRightToLeft }
+        + survey.plan.environments.filter { $0.kind == .device })
+    let never = rule.conditionsThatNeverHold()
+    var findings = never.map { condition in
+      plain(
+        .never, "this condition never holds: no window is like that", model.origin(of: condition),
+        .advise("take the block away, or test for what a window can be"))
+    }
+    for view in model.viewsInTreeOrder() {
+      guard !survey.installedSomewhere.contains(view), model.superview(of: view) != nil, survey.plan.isComplete else {
+        continue
+      }
+      if let condition = model.condition(of: view), isWithin(condition, never) { continue }
+      findings.append(
+        plain(
+          .uninstalled, "\(words.quoted(view)) is installed on no device", model.origin(of: view),
+          .advise("take it away, or `install` it in a class")))
+    }
+    return findings
+  }
+
+  private func isWithin(_ condition: ConditionID, _ never: [ConditionID]) -> Bool {
+    var current: ConditionID? = condition
+    while let here = current {
+      if never.contains(here) { return true }
+      current = instance.model.parent(of: here)
+    }
+    return false
+  }
+
+  private func plain(_ kind: FindingKind, _ message: String, _ origin: Origin, _ remedy: Remedy) -> Finding {
+    Finding(
+      kind: kind, severity: .warning, subject: subject.name, message: message,
+      places: [Finding.Place(origin: origin, text: "")], environments: [], environmentCount: 0,
+      examinedCount: survey.plan.environments.count, grid: SizeClassGrid(), views: [], constraints: [],
+      remedies: [remedy])
+  }
+}

@@ -1,0 +1,54 @@
+import AdaptModel
+
+/// The names of a model's things as the writer of the script would say them.
+struct ModelWords {
+  let model: Model
+
+  /// The path without the controller: `title`, `card[0].heading`; of the controller's root `view`.
+  func short(_ view: ViewID) -> String {
+    let path = model.path(of: view)
+    if model.superview(of: view) == nil { return "view" }
+    guard let dot = path.firstIndex(of: ".") else { return path }
+    return String(path[path.index(after: dot)...])
+  }
+
+  func quoted(_ view: ViewID) -> String { "`\(short(view))`" }
+
+  /// What a script calls an item: `title`, `view.safeArea`.
+  func short(_ item: LayoutItem) -> String {
+    let owner = short(model.owner(of: item))
+    return item.guideKind.map { owner == "view" ? $0.name : "\(owner).\($0.name)" } ?? owner
+  }
+
+  func short(_ anchor: Anchor) -> String { "\(short(anchor.item)).\(anchor.attribute.name)" }
+
+  /// "the horizontal position", "the position and the height": what of an item some anchors stand for.
+  static func quality(_ attributes: [LayoutAttribute]) -> String {
+    let hasLeft = attributes.contains(.left)
+    let hasTop = attributes.contains(.top)
+    let hasWidth = attributes.contains(.width)
+    let hasHeight = attributes.contains(.height)
+    var parts: [String] = []
+    if hasLeft && hasTop {
+      parts.append("the position")
+    } else if hasLeft || hasTop {
+      parts.append(hasLeft ? "the horizontal position" : "the vertical position")
+    }
+    if hasWidth && hasHeight {
+      parts.append("the size")
+    } else if hasWidth || hasHeight {
+      parts.append(hasWidth ? "the width" : "the height")
+    }
+    return parts.joined(separator: " and ")
+  }
+
+  /// "`a`", "`a` and `b`", "`a`, `b` and 3 others".
+  func list(_ views: [ViewID], limit: Int = 3) -> String {
+    var names = views.map(quoted)
+    if names.count > limit { names = Array(names.prefix(limit - 1)) + ["\(names.count - limit + 1) others"] }
+    return FindingWriter.joined(names)
+  }
+
+  /// Points, to a tenth.
+  static func points(_ value: Double) -> String { format((value * 10).rounded() / 10) }
+}

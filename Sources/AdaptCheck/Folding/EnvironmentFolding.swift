@@ -1,0 +1,119 @@
+import AdaptModel
+
+/// Says of a set of environments, as a person would, which they are.
+struct EnvironmentFolding {
+  private let environments: [CheckedEnvironment]
+  private let phrases: [EnvironmentPhrase]
+  private let groups: [EnvironmentPhrase]
+  private let devices: EnvironmentSet
+  private let rightToLeft: EnvironmentSet
+  /// More phrases than this are cut.
+  static let limit = 4
+
+  init(_ environments: [CheckedEnvironment]) {
+    self.environments = environments
+    let known = EnvironmentPhrases(environments)
+    phrases = known.phrases
+    groups = known.groups
+    var devices = EnvironmentSet(count: environments.count)
+    var rightToLeft = EnvironmentSet(count: environments.count)
+    for (index, checked) in environments.enumerated() where checked.kind == .device {
+      devices.insert(index)
+      if checked.isRightToLeft { rightToLeft.insert(index) }
+    }
+    self.devices = devices
+    self.rightToLeft = rightToLeft
+  }
+
+  /// - Parameter possible: the environments in which it could have happened: where what it is about is installed.
+  func phrases(for set: EnvironmentSet, possible: EnvironmentSet? = nil) -> [String] {
+    let wanted = set.intersection(devices)
+    guard !wanted.isEmpty else { return canvasPhrases(set) }
+    // One direction of reading says nothing where the other has the same.
+    let left = wanted.subtracting(rightToLeft)
+    let right = wanted.intersection(rightToLeft)
+    if right.isEmpty || left.isEmpty {
+      let isOneOfTwo = !rightToLeft.isEmpty && !devices.subtracting(rightToLeft).isEmpty
+      let side = left.isEmpty ? rightToLeft : devices.subtracting(rightToLeft)
+      let words = cover(wanted, within: side, possible: possible)
+      guard isOneOfTwo else { return words }
+      let direction = left.isEmpty ? "right to left" : "left to right"
+      return words.map { $0 == "everywhere" ? "wherever people read \(direction)" : "\($0), reading \(direction)" }
+    }
+    return cover(wanted, within: devices, possible: possible)
+  }
+
+  private func canvasPhrases(_ set: EnvironmentSet) -> [String] {
+    let names = environments.indices.filter { set.contains($0) && environments[$0].kind == .canvas }
+      .map { environments[$0].sizeClasses.name }
+    return names.isEmpty ? [] : ["in Interface Builder's \(list(names))"]
+  }
+
+  private func cover(_ wanted: EnvironmentSet, within world: EnvironmentSet, possible: EnvironmentSet?) -> [String] {
+    if wanted == world { return ["everywhere"] }
+    let reachable = possible.map { $0.intersection(world) } ?? world
+    // What is found wherever it can be is best told by where it can be.
+    for candidate in [reachable, world] {
+      for phrase in phrases {
+        let members = phrase.members.intersection(candidate)
+        if members == wanted { return [phrase.text] }
+      }
+      if wanted == candidate { return ["everywhere"] }
+    }
+    if let range = range(wanted, within: world) { return [range] }
+    var rest = wanted
+    var words: [String] = []
+    while !rest.isEmpty {
+      var best: (text: String, gain: EnvironmentSet, count: Int)?
+      for phrase in phrases {
+        let members = phrase.members.intersection(world)
+        guard !members.isEmpty, members.isSubset(of: wanted) else { continue }
+        let gain = members.intersection(rest)
+        let count = gain.count
+        if count > best?.count ?? 0 { best = (phrase.text, gain, count) }
+      }
+      guard let best else { break }
+      words.append(best.text)
+      rest = rest.subtracting(best.gain)
+    }
+    guard words.count > Self.limit else { return words }
+    return [summary(wanted)]
+  }
+
+  /// "on iPhones in landscape 320 to 402 points high": all of a group whose width or height lies in a range.
+  private func range(_ wanted: EnvironmentSet, within world: EnvironmentSet) -> String? {
+    let members = environments.indices.filter { wanted.contains($0) }.map { environments[$0].windowSize }
+    for (word, length) in [("wide", \Size.width), ("high", \Size.height)] {
+      guard let least = members.map({ $0[keyPath: length] }).min(),
+        let most = members.map({ $0[keyPath: length] }).max()
+      else { return nil }
+      for group in groups where wanted.isSubset(of: group.members) {
+        let others = environments.indices.contains { index in
+          !wanted.contains(index) && world.contains(index) && group.members.contains(index)
+            && (least...most).contains(environments[index].windowSize[keyPath: length])
+        }
+        if !others {
+          return "\(group.text) \(least == most ? "" : "\(format(least)) to ")\(format(most)) points \(word)"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// "on 14 devices in landscape, such as iPhone 16 Pro": where no names fit.
+  private func summary(_ wanted: EnvironmentSet) -> String {
+    let members = environments.indices.filter { wanted.contains($0) }.map { environments[$0] }
+    let names = Set(members.map(\.environment.device.name))
+    let smallest = members.min {
+      $0.windowSize.width * $0.windowSize.height < $1.windowSize.width * $1.windowSize.height
+    }
+    let group = groups.dropFirst().last { wanted.isSubset(of: $0.members) }
+    let kind = group.map { String($0.text.dropFirst(3)) } ?? "devices"
+    return "on \(names.count) \(kind), such as \(smallest?.name ?? "")"
+  }
+
+  private func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

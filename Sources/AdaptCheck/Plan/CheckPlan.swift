@@ -1,0 +1,50 @@
+import AdaptModel
+
+/// The windows in which layouts are examined.
+///
+/// - every window of every device: portrait and landscape, full screen and every share of an iPad's screen;
+/// - each in both directions of reading, and at each text size asked for;
+/// - Interface Builder's canvases of the five base classes, and of the final classes that no device of the plan shows.
+public struct CheckPlan: Sendable {
+  public let environments: [CheckedEnvironment]
+  /// Whether the devices are all that there are, so that "never" can be said.
+  public let isComplete: Bool
+
+  /// - Parameters:
+  ///   - devices: nil for every device of both tables, iOS 8–18 and 26.
+  ///   - ownDevices: declared by a script; examined with the others.
+  ///   - directions: in which people read.
+  ///   - textSizes: Dynamic Type sizes; the default size first.
+  public init(
+    devices: [Device]? = nil, ownDevices: [Device] = [], directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
+    textSizes: [ContentSizeCategory] = [.large]
+  ) {
+    isComplete = devices == nil
+    let chosen = (devices ?? DeviceTable.devices() + DeviceTable.devices(os: DeviceTable.newGeneration)) + ownDevices
+    var found: [CheckedEnvironment] = []
+    for direction in directions {
+      for size in textSizes {
+        for device in chosen {
+          for window in device.configurations {
+            let environment = Environment(
+              device: device, orientation: window.isLandscape ? .landscape : .portrait,
+              multitasking: window.multitasking, layoutDirection: direction, contentSizeCategory: size)
+            found.append(CheckedEnvironment(environment, kind: .device))
+          }
+        }
+      }
+    }
+    let shown = Set(found.map(\.sizeClasses))
+    for classes in SizeClassPair.all where !classes.isFinal || !shown.contains(classes) {
+      found.append(CheckedEnvironment(Self.canvas(of: classes), kind: .canvas))
+    }
+    environments = found
+  }
+
+  /// A window in which both classes are as given, or open in a base class: there `when width: compact` does not hold, and
+  /// neither does `when width: regular`; an `otherwise` does, as what Interface Builder installs in any width.
+  static func canvas(of classes: SizeClassPair) -> Environment {
+    let device = Device(name: "canvas", idiom: .unspecified, size: classes.canvas, scale: 2)
+    return classes.environment(like: Environment(device: device))
+  }
+}

@@ -1,0 +1,56 @@
+import AdaptModel
+
+/// A window in which a layout is examined.
+public struct CheckedEnvironment: Sendable {
+  public enum Kind: UInt8, Sendable {
+    /// A window that a device gives an app.
+    case device
+    /// A window of an iPad that the user sized.
+    case free
+    /// Interface Builder's canvas of a size class.
+    case canvas
+  }
+
+  public let environment: Environment
+  public let kind: Kind
+  public let sizeClasses: SizeClassPair
+  public let windowSize: Size
+  public let safeArea: EdgeInsets
+  let traits: TraitCollection
+
+  init(_ environment: Environment, kind: Kind) {
+    self.environment = environment
+    self.kind = kind
+    let configuration = environment.configuration
+    windowSize = configuration.size
+    safeArea = configuration.safeArea ?? .zero
+    traits = environment.traits
+    sizeClasses = SizeClassPair(traits.horizontalSizeClass, traits.verticalSizeClass)
+  }
+
+  public var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
+
+  /// "iPhone 6 in portrait", "iPad in landscape, Split View ½", "an iPad window of 507 x 1024",
+  /// "Interface Builder's any × any".
+  public var name: String {
+    switch kind {
+    case .canvas: return "Interface Builder's \(sizeClasses.name)"
+    case .free: return "an iPad window of \(windowSize)"
+    case .device:
+      let place = "\(environment.device.name) in \(environment.orientation.isLandscape ? "landscape" : "portrait")"
+      guard let share = Self.name(of: environment.multitasking) else { return place }
+      return "\(place), \(share)"
+    }
+  }
+
+  /// How a person calls a share of the screen; nil for the whole.
+  static func name(of multitasking: Multitasking) -> String? {
+    switch multitasking {
+    case .full: nil
+    case .slideOver: "Slide Over"
+    case .split(.oneThird): "Split View ⅓"
+    case .split(.half): "Split View ½"
+    case .split(.twoThirds): "Split View ⅔"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import AdaptModel
+
+/// What of an environment decides a layout: two environments with equal keys have the same layout, and it is solved once.
+struct LayoutKey: Hashable {
+  var size: Size
+  var safeArea: EdgeInsets
+  var scale: Double
+  var idiom: UserInterfaceIdiom
+  /// 0 where no view looks different in another iOS.
+  var os: OSVersion
+  /// The traits that something in the model reads.
+  var traits: TraitCollection
+  /// Findings on canvases are of other kinds.
+  var isCanvas: Bool
+}
+
+/// Makes keys for one model.
+struct LayoutKeyMaker {
+  private let traits: [Trait]
+  private let readsVersion: Bool
+  private let isMirrorSymmetric: Bool
+
+  init(_ model: Model) {
+    traits = model.traitsThatMatter.traits
+    isMirrorSymmetric = model.isMirrorSymmetric
+    readsVersion = (0..<model.viewCount).contains { index in
+      switch model.kind(of: ViewID(index: Int32(truncatingIfNeeded: index))) {
+      case .view, .component, .label, .image, .stack: false
+      default: true
+      }
+    }
+  }
+
+  func key(of checked: CheckedEnvironment) -> LayoutKey {
+    let environment = checked.environment
+    var read = TraitCollection()
+    for trait in traits { read[trait] = checked.traits[trait] }
+    // The mirror image of a layout shows nothing new.
+    if isMirrorSymmetric, checked.safeArea.left == checked.safeArea.right { read.layoutDirection = .leftToRight }
+    return LayoutKey(
+      size: checked.windowSize, safeArea: checked.safeArea, scale: environment.scale,
+      idiom: environment.device.userInterfaceIdiom,
+      os: readsVersion || environment.os < 11 ? environment.os : 18, traits: read, isCanvas: checked.kind == .canvas)
+  }
+}

@@ -1,0 +1,29 @@
+import AdaptModel
+
+/// A change of the source that makes a finding disappear.
+public enum Remedy: Hashable, Sendable {
+  /// Lower a constraint below required: append `@ high`, or what stands there in its place.
+  case lower(Origin, to: String)
+  /// Add a constraint or an attribute in the body where a view is declared.
+  case add(statement: String, near: ViewID, origin: Origin)
+  /// Write another number for a constant of a statement.
+  case change(Origin, from: Double, to: Double)
+  /// Write another anchor in a statement: `safeArea.top` for `view.top`.
+  case replace(Origin, String, String)
+  /// Several at once.
+  indirect case together([Remedy])
+  /// Words alone: what to do depends on what is meant.
+  case advise(String)
+
+  /// An imperative phrase.
+  public var text: String {
+    switch self {
+    case .lower(_, let priority): "lower it below `required`: add `@ \(priority)`"
+    case .add(let statement, _, _): "add `\(statement)`"
+    case .change(_, let old, let new): "write \(format(new)) for \(format(old))"
+    case .replace(_, let old, let new): "write `\(new)` for `\(old)`"
+    case .together(let remedies): remedies.map(\.text).joined(separator: ", and ")
+    case .advise(let words): words
+    }
+  }
+}

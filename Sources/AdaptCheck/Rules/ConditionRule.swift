@@ -1,0 +1,114 @@
+import AdaptModel
+
+/// Conditions that can never hold, and what is therefore installed nowhere.
+///
+/// Size classes, idioms of phones and pads, and sizes are tried against every window that there is, those included that the
+/// user of an iPad chooses. Other traits may have any value: a condition on `style` is never found wanting, but one on
+/// two values of it is.
+struct ConditionRule {
+  let model: Model
+  /// Every window that there is, whatever the plan is limited to.
+  let environments: [CheckedEnvironment]
+
+  /// The sizes between which the windows of iPads can be chosen. CHOICE (`UIKIT.md §2.1.h` has no figures).
+  static let freeRange = 320.0...1376.0
+
+  func conditionsThatNeverHold() -> [ConditionID] {
+    var found: [ConditionID] = []
+    for index in 0..<model.conditionCount {
+      let condition = ConditionID(index: Int32(truncatingIfNeeded: index))
+      // What lies in a condition that never holds is not told again.
+      if let parent = model.parent(of: condition), found.contains(where: { isSelfOrAbove($0, parent) }) { continue }
+      if !canHold(condition) { found.append(condition) }
+    }
+    return found
+  }
+
+  private func isSelfOrAbove(_ above: ConditionID, _ condition: ConditionID) -> Bool {
+    var current: ConditionID? = condition
+    while let here = current {
+      if here == above { return true }
+      current = model.parent(of: here)
+    }
+    return false
+  }
+
+  private func canHold(_ condition: ConditionID) -> Bool {
+    var chain: [ConditionID] = []
+    var current: ConditionID? = condition
+    while let here = current {
+      chain.append(here)
+      current = model.parent(of: here)
+    }
+    if contradicts(chain) { return false }
+    let isRoot = model.owner(of: condition).map { model.superview(of: $0) == nil } ?? false
+    let idioms = chain.flatMap { model.isNegated($0) ? [] : model.tests(of: $0) }.compactMap { test in
+      if case .traits(let traits) = test { traits.userInterfaceIdiom } else { nil }
+    }
+    if idioms.contains(where: { $0 != .unspecified && $0 != .phone && $0 != .pad }) { return true }
+    return environments.contains { holds(chain, $0, sizes: isRoot) }
+      || (isRoot && freeWindows(chain).contains { holds(chain, $0, sizes: true) })
+  }
+
+  /// Whether two tests, neither of them negated, ask for different values of one trait.
+  private func contradicts(_ chain: [ConditionID]) -> Bool {
+    var asked = TraitCollection()
+    for condition in chain where !model.isNegated(condition) {
+      for case .traits(let traits) in model.tests(of: condition) {
+        for trait in traits.specifiedTraits.traits {
+          if let before = asked[trait], before != traits[trait] { return true }
+          asked[trait] = traits[trait]
+        }
+      }
+    }
+    return false
+  }
+
+  /// Whether a chain of conditions holds in a window. Traits that windows do not decide are taken to be as asked.
+  private func holds(_ chain: [ConditionID], _ checked: CheckedEnvironment, sizes: Bool) -> Bool {
+    let traits = checked.traits
+    let size = checked.windowSize
+    return chain.allSatisfy { condition in
+      var isOpen = false
+      let passes = model.tests(of: condition).allSatisfy { test in
+        switch test {
+        case .size(let test):
+          if !sizes { isOpen = true }
+          return !sizes || test.holds(for: size)
+        case .traits(let asked):
+          return asked.specifiedTraits.traits.allSatisfy { trait in
+            guard Self.decided.contains(trait) else {
+              isOpen = true
+              return true
+            }
+            return traits[trait] == asked[trait]
+          }
+        }
+      }
+      // Of a negated condition it is enough that one test may fail.
+      return model.isNegated(condition) ? !passes || isOpen : passes
+    }
+  }
+
+  private static let decided: TraitSet = [
+    TraitSet(.horizontalSizeClass), TraitSet(.verticalSizeClass), TraitSet(.userInterfaceIdiom),
+  ]
+
+  /// Windows of an iPad at and around every size that the conditions name.
+  private func freeWindows(_ chain: [ConditionID]) -> [CheckedEnvironment] {
+    guard let device = DeviceTable.device(named: "iPad Pro 12.9-inch") else { return [] }
+    var widths = [Self.freeRange.lowerBound, 500, 700, Self.freeRange.upperBound]
+    var heights = widths
+    for condition in chain {
+      for case .size(let test) in model.tests(of: condition) {
+        if test.width != 0 { widths += [-1, 0, 1].map { -test.constant / test.width + $0 } }
+        if test.height != 0 { heights += [-1, 0, 1].map { -test.constant / test.height + $0 } }
+      }
+    }
+    return widths.filter(Self.freeRange.contains).flatMap { width in
+      heights.filter(Self.freeRange.contains).map { height in
+        CheckedEnvironment(Environment(device: device, freeSize: Size(width, height)), kind: .free)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import AdaptModel
+
+/// Siblings of which one covers the other.
+///
+/// What overlaps is what can be seen: texts by their ink, controls, images and shapes by their frames; of containers only
+/// what is in them. Left alone:
+/// - a thing wholly within another, such as a text on a picture, where a constraint relates the two or it is so in every window:
+///   that is a background;
+/// - what overlaps in every window where a constraint relates the two, such as a badge on a button: that is meant.
+///
+/// Two texts on one another are reported wherever it happens.
+struct OverlapRule: LayoutRule {
+  static let tolerance = 2.0
+
+  private struct Leaf {
+    var place: Int
+    var ink: Rect
+    var role: SubjectTree.Role
+  }
+
+  func examine(_ layout: SolvedLayout) -> [Observation] {
+    guard layout.checked.kind != .canvas else { return [] }
+    var leaves: [Leaf] = []
+    for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] {
+      guard node.role != .container, node.role != .bar, !node.isInBar, node.superview >= 0 else { continue }
+      let ink = layout.ink(place)
+      if ink.width > Self.tolerance, ink.height > Self.tolerance {
+        leaves.append(Leaf(place: place, ink: ink, role: node.role))
+      }
+    }
+    leaves.sort { ($0.ink.minY, $0.place) < ($1.ink.minY, $1.place) }
+    var found: [SubjectTree.Pair: Observation] = [:]
+    for (index, one) in leaves.enumerated() {
+      for other in leaves[(index + 1)...] {
+        if other.ink.minY >= one.ink.maxY - Self.tolerance { break }
+        guard let common = one.ink.intersection(other.ink), common.width > Self.tolerance,
+          common.height > Self.tolerance, let observation = judge(one, other, common.size, layout)
+        else { continue }
+        let pair = SubjectTree.Pair(observation.identity.views[0], observation.identity.views[1])
+        if let known = found[pair], known.amount >= observation.amount { continue }
+        found[pair] = observation
+      }
+    }
+    return found.values.sorted {
+      ($0.identity.views[0], $0.identity.views[1]) < ($1.identity.views[0], $1.identity.views[1])
+    }
+  }
+
+  private func judge(_ one: Leaf, _ other: Leaf, _ common: Size, _ layout: SolvedLayout) -> Observation? {
+    let tree = layout.tree
+    // A control and what is in it are no siblings.
+    guard !tree.contains(one.place, other.place), !tree.contains(other.place, one.place) else { return nil }
+    // What scrolls passes under what does not.
+    guard tree.nodes[one.place].scroll == tree.nodes[other.place].scroll else { return nil }
+    let areTexts = one.role == .text && other.role == .text
+    let isContained = contains(one.ink, other.ink, layout.window) || contains(other.ink, one.ink, layout.window)
+    if isContained, isBackground(one, layout.window) || isBackground(other, layout.window) { return nil }
+    let (first, second) = tree.siblings(min(one.place, other.place), max(one.place, other.place))
+    let views = [tree.nodes[first].view, tree.nodes[second].view]
+    let isRelated =
+      tree.areRelated(views[0], views[1])
+      || tree.areRelated(tree.nodes[one.place].view, tree.nodes[other.place].view)
+    var intent = Observation.Intent.never
+    if !areTexts {
+      let areLikeControls = one.role == .control && other.role == .control && isSame(one.ink, other.ink)
+      if isContained, isRelated, !areLikeControls { return nil }
+      if isRelated || isContained && !areLikeControls { intent = .ifEverywhere }
+    }
+    return Observation(
+      identity: .init(kind: .overlap, views: views), amount: common.width * common.height, intent: intent,
+      evidence: .overlap(common, layout.frames[first], layout.frames[second]))
+  }
+
+  /// CHOICE: a shape or an image that takes a third of the window is a background.
+  private func isBackground(_ leaf: Leaf, _ window: Rect) -> Bool {
+    guard leaf.role == .shape || leaf.role == .image else { return false }
+    return leaf.ink.width * leaf.ink.height >= window.width * window.height / 3
+  }
+
+  /// Whether one holds all of the other, or all that can be seen of it: what sticks out of the window is another finding.
+  private func contains(_ outer: Rect, _ inner: Rect, _ window: Rect) -> Bool {
+    if outer.contains(inner, within: 1) { return true }
+    guard let seen = inner.intersection(window) else { return false }
+    return outer.contains(seen, within: 1)
+  }
+
+  private func isSame(_ one: Rect, _ other: Rect) -> Bool {
+    one.contains(other, within: 1) && other.contains(one, within: 1)
+  }
+}

@@ -1,0 +1,127 @@
+import AdaptModel
+
+/// What of a subject's views stays the same in every window, looked up once.
+struct SubjectTree {
+  /// What a view is to the rules.
+  enum Role: UInt8 {
+    /// Holds others; nothing of it need be seen.
+    case container
+    /// A plain view without subviews: a shape, a line, a background.
+    case shape
+    case image
+    case text
+    /// Something that people touch.
+    case control
+    /// A bar, which reaches under the status bar or the home indicator on purpose.
+    case bar
+
+    /// Whether losing sight of it loses something that people read or use.
+    var isContent: Bool { self == .text || self == .control }
+  }
+
+  struct Node {
+    var view: ViewID
+    var kind: ViewKind
+    var role: Role
+    /// Into `nodes`, -1 for the root.
+    var superview: Int
+    /// The nearest scroll view around it, into `nodes`, -1 for none.
+    var scroll: Int
+    /// Whether it is, or lies in, a bar.
+    var isInBar: Bool
+    var depth: Int
+  }
+
+  /// In the order of the tree: a view before its subviews.
+  let nodes: [Node]
+  /// Pairs of views that a constraint relates, by axis: 1 is horizontal, 2 vertical.
+  private let related: [Pair: UInt8]
+  private let model: Model
+
+  struct Pair: Hashable {
+    var one: Int32
+    var other: Int32
+
+    init(_ one: ViewID, _ other: ViewID) {
+      self.one = min(one.index, other.index)
+      self.other = max(one.index, other.index)
+    }
+  }
+
+  /// The model must have been laid out, so that its window is known.
+  init(_ model: Model) {
+    var nodes: [Node] = []
+    var place: [ViewID: Int] = [:]
+    for view in model.viewsInTreeOrder() {
+      let superview = model.superview(of: view).flatMap { place[$0] } ?? -1
+      let kind = model.kind(of: view)
+      let isInBar = superview >= 0 && nodes[superview].isInBar || kind.isBar
+      var scroll = superview >= 0 ? nodes[superview].scroll : -1
+      if superview >= 0, nodes[superview].kind.scrolls { scroll = superview }
+      place[view] = nodes.count
+      nodes.append(
+        Node(
+          view: view, kind: kind, role: Self.role(of: view, kind, model), superview: superview, scroll: scroll,
+          isInBar: isInBar, depth: superview < 0 ? 0 : nodes[superview].depth + 1))
+    }
+    var related: [Pair: UInt8] = [:]
+    for index in 0..<model.constraintCount {
+      let terms = model.terms(of: ConstraintID(index: Int32(truncatingIfNeeded: index)))
+      guard terms.count >= 2, terms.count <= 4 else { continue }
+      guard let quantity = terms.first?.anchor.attribute.quantity, quantity != .length else { continue }
+      let axis: UInt8 = quantity == .horizontalPosition ? 1 : 2
+      let views = terms.map { model.owner(of: $0.anchor.item) }
+      for (offset, one) in views.enumerated() {
+        for other in views[(offset + 1)...] where other != one { related[Pair(one, other), default: 0] |= axis }
+      }
+    }
+    self.nodes = nodes
+    self.related = related
+    self.model = model.naming
+  }
+
+  /// Whether constraints place the views with respect to each other along both axes, so that how they lie is meant. What has
+  /// only its top in common with another is not meant to lie on it.
+  func areRelated(_ one: ViewID, _ other: ViewID) -> Bool { related[Pair(one, other)] == 3 }
+
+  func contains(_ ancestor: Int, _ node: Int) -> Bool {
+    var current = node
+    while current >= 0 {
+      if current == ancestor { return true }
+      current = nodes[current].superview
+    }
+    return false
+  }
+
+  /// The two views, each of them or around it, that lie side by side in one superview.
+  func siblings(_ one: Int, _ other: Int) -> (Int, Int) {
+    var (one, other) = (one, other)
+    while nodes[one].depth > nodes[other].depth { one = nodes[one].superview }
+    while nodes[other].depth > nodes[one].depth { other = nodes[other].superview }
+    while nodes[one].superview != nodes[other].superview {
+      one = nodes[one].superview
+      other = nodes[other].superview
+    }
+    return (one, other)
+  }
+
+  private static func role(of view: ViewID, _ kind: ViewKind, _ model: Model) -> Role {
+    switch kind {
+    case .view, .component, .stack, .scroll, .table, .collection, .cell:
+      return kind == .view && model.subviews(of: view).isEmpty && model.superview(of: view) != nil ? .shape : .container
+    case .label: return .text
+    case .image, .progress, .spinner: return .image
+    case .toolbar, .navigationBar, .tabBar: return .bar
+    case .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .picker, .datePicker, .pageControl,
+      .searchBar:
+      return .control
+    }
+  }
+}
+
+extension ViewKind {
+  /// Whether what does not fit can be scrolled to.
+  var scrolls: Bool { self == .scroll || self == .table || self == .collection }
+
+  var isBar: Bool { self == .toolbar || self == .navigationBar || self == .tabBar }
+}

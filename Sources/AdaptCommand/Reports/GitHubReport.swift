@@ -1,0 +1,40 @@
+import Adapt
+
+/// GitHub's workflow commands: a line for each annotation of a change.
+enum GitHubReport {
+  /// `::error file=…,line=…,col=…,title=…::message`.
+  static func line(_ diagnostic: Diagnostic) -> String {
+    let primary = diagnostic.primary
+    let start = primary.file.position(at: primary.span.start)
+    let end = primary.file.position(at: primary.span.end)
+    let command =
+      switch diagnostic.severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "notice"
+      }
+    let text =
+      [diagnostic.message, primary.text.isEmpty ? nil : primary.text, diagnostic.conclusion]
+      .compactMap { $0 } + diagnostic.help.map { "help: \($0)" }
+    let properties =
+      "file=\(property(primary.file.name)),line=\(start.line),endLine=\(end.line),col=\(start.column),"
+      + "title=\(property(diagnostic.code.rawValue))"
+    return "::\(command) \(properties)::\(data(text.joined(separator: "\n")))\n"
+  }
+
+  private static func data(_ text: String) -> String {
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+  }
+
+  private static func property(_ text: String) -> String {
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  private static func escaped(_ text: String, _ table: [Unicode.Scalar: String]) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if let escape = table[scalar] { result += escape } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+}

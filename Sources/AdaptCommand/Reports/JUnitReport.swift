@@ -1,0 +1,53 @@
+/// The XML that test runners exchange, after JUnit.
+struct JUnitReport {
+  struct Case {
+    var suite: String
+    var name: String
+    /// What failed: a headline, and the whole. Nil for a success.
+    var failure: (message: String, details: String)?
+  }
+
+  private(set) var cases: [Case] = []
+
+  mutating func add(_ testCase: Case) { cases.append(testCase) }
+
+  var text: String {
+    var text = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
+    text += #"<testsuites tests="\#(cases.count)" failures="\#(cases.count { $0.failure != nil })">"# + "\n"
+    var suites: [String] = []
+    for testCase in cases where !suites.contains(testCase.suite) { suites.append(testCase.suite) }
+    for suite in suites {
+      let own = cases.filter { $0.suite == suite }
+      let failures = own.count { $0.failure != nil }
+      let name = Self.escaped(suite)
+      text += #"  <testsuite name="\#(name)" tests="\#(own.count)" failures="\#(failures)">"# + "\n"
+      for testCase in own {
+        text += #"    <testcase classname="\#(name)" name="\#(Self.escaped(testCase.name))""#
+        if let failure = testCase.failure {
+          text += ">\n      <failure message=\"\(Self.escaped(failure.message))\">"
+          text += "\(Self.escaped(failure.details))</failure>\n    </testcase>\n"
+        } else {
+          text += "/>\n"
+        }
+      }
+      text += "  </testsuite>\n"
+    }
+    return text + "</testsuites>\n"
+  }
+
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case _ where scalar.value < 0x20: result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

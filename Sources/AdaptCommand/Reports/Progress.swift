@@ -1,0 +1,12 @@
+/// A line on standard error that says how far the work is, if someone is watching.
+struct Progress {
+  private let isShown = Terminal.isInteractive(.error)
+
+  func show(_ text: String) {
+    if isShown { Terminal.write("\r\u{1B}[K\(text)", to: .error) }
+  }
+
+  func clear() {
+    if isShown { Terminal.write("\r\u{1B}[K", to: .error) }
+  }
+}

@@ -1,0 +1,136 @@
+import AdaptModel
+import AdaptSyntax
+
+extension Interpreter {
+  /// Gives the controllers of a file, to be examined in any window. Its commands are not run; what it declares is evaluated:
+  /// values, functions that they call, devices, assets.
+  ///
+  /// A controller with parameters that have no default cannot be made without knowing them; that is said in a note.
+  public func checkable(_ source: SourceFile) -> CheckableScript {
+    var script = CheckableScript()
+    script.diagnostics = check(source)
+    guard !script.diagnostics.contains(where: { $0.severity == .error }), let module = runtime.modules[source.name]
+    else { return script }
+    evaluate(module, &script)
+    guard !script.diagnostics.contains(where: { $0.severity == .error }) else { return script }
+    script.devices = runtime.declaredDevices(of: module)
+    for kind in runtime.kinds where kind.category == .controller && kind.file === source {
+      guard let prototype = kind.prototype else { continue }
+      if prototype.requiredCount > 0 {
+        let missing = prototype.parameters.prefix(prototype.requiredCount).map { "`\(runtime.symbols.text($0))`" }
+        script.notes.append(
+          Diagnostic(
+            .notChecked, severity: .note, "`\(kind.name)` was not examined: what it shows is only known when it runs",
+            at: .init("it needs \(missing.joined(separator: ", "))", at: kind.span, in: kind.file),
+            help: ["give each parameter a default, as an example to examine it with"]))
+        continue
+      }
+      script.controllers.append(checkable(kind, &script))
+    }
+    return script
+  }
+
+  /// Evaluates what a file and those that it imports declare. A value that asks for the window is not known before
+  /// something is launched: it stays nil, and that is said.
+  private func evaluate(_ module: Module, _ script: inout CheckableScript) {
+    for imported in module.imports.reversed() { evaluate(imported, &script) }
+    guard !module.hasRun else { return }
+    module.hasRun = true
+    for declaration in module.evaluated {
+      for failure in runReporting({ () throws(ScriptError) in _ = try self.runtime.machine.run(declaration) }) {
+        guard failure.code == .nothingLaunched else {
+          script.diagnostics.append(failure)
+          continue
+        }
+        guard let name = name(ofValueAt: failure.primary.span, in: module), isUsedByBody(name, in: module) else {
+          continue
+        }
+        script.notes.append(
+          Diagnostic(
+            .notChecked, severity: .note, "this value is only known when the script runs", at: failure.primary,
+            help: ["controllers that use it are examined without it"]))
+      }
+    }
+  }
+
+  /// The name of the value in whose declaration a place of a file lies.
+  private func name(ofValueAt span: SourceSpan, in module: Module) -> String? {
+    for case .binding(let binding) in module.tree.file.statements where binding.span.contains(span.start) {
+      return binding.name.text
+    }
+    return nil
+  }
+
+  private func isUsedByBody(_ name: String, in module: Module) -> Bool {
+    module.tree.file.statements.contains { statement in
+      guard case .declaration(let declaration) = statement else { return false }
+      return module.tree.source.text(in: declaration.span).contains(name)
+    }
+  }
+
+  private func checkable(_ kind: KindObject, _ script: inout CheckableScript) -> CheckableController {
+    let runtime = runtime
+    let origins = OriginMemory()
+    return CheckableController(
+      name: kind.name, origin: runtime.addOrigin(kind.file, kind.span),
+      make: { [self] in
+        var made: CheckableController.Made?
+        let failures = runReporting { () throws(ScriptError) in made = try runtime.makeForChecking(kind) }
+        return failures.isEmpty ? made : nil
+      },
+      brokenInvariants: { runtime.brokenInvariants(in: $0, origins) })
+  }
+
+  /// The place in a source that an origin of a model stands for.
+  public func place(of origin: Origin) -> (file: SourceFile, span: SourceSpan)? { runtime.place(of: origin) }
+}
+
+extension Runtime {
+  /// Makes a controller in an empty model, without showing it.
+  func makeForChecking(_ kind: KindObject) throws(ScriptError) -> CheckableController.Made? {
+    try beginLaunch()
+    guard let instance = try instantiate(kind, [], labels: []), let controller = instance.controller else { return nil }
+    launched = instance
+    return CheckableController.Made(model: model, controller: controller)
+  }
+
+  /// Evaluates each `always` of the instances that are in the window of a model.
+  func brokenInvariants(in model: Model, _ origins: OriginMemory) -> [CheckableController.BrokenInvariant] {
+    guard instances.contains(where: { !$0.invariants.isEmpty }) else { return [] }
+    var copy = model
+    var broken: [CheckableController.BrokenInvariant] = []
+    withCallbackModel(&copy) { () throws(ScriptError) in
+      for instance in instances where self.model.isInstalled(instance.root) {
+        for invariant in instance.invariants where invariant.condition.map(self.model.holds) ?? true {
+          guard let sides = try sides(ofBroken: invariant) else { continue }
+          broken.append(
+            CheckableController.BrokenInvariant(
+              text: invariant.site.text, sides: sides, origin: origins.origin(of: invariant.site, self)))
+        }
+      }
+    }
+    // An invariant that cannot be evaluated says so when the script runs.
+    pendingError = nil
+    return broken
+  }
+
+  /// The devices that a file declares at its top level.
+  func declaredDevices(of module: Module) -> [Device] {
+    module.names.sorted { $0.key < $1.key }.compactMap { _, binding in
+      guard case .global(let index, _) = binding, case .device(let object) = globals[index] else { return nil }
+      return object.device
+    }
+  }
+}
+
+/// The origins of invariants: the same one each time that one is found broken.
+final class OriginMemory {
+  private var known: [SourceSpan: Origin] = [:]
+
+  func origin(of site: ExpectationSite, _ runtime: Runtime) -> Origin {
+    if let origin = known[site.span] { return origin }
+    let origin = runtime.addOrigin(site.file, site.span)
+    known[site.span] = origin
+    return origin
+  }
+}

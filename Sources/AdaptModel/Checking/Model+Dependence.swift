@@ -1,0 +1,61 @@
+// What of an environment a layout can depend on: environments that agree in it have the same layout.
+
+extension Model {
+  /// The traits that conditions, assets, fonts or guides of this model read.
+  ///
+  /// Traits that only reach a layout through the window's size, its safe area or its scale are not among them.
+  public var traitsThatMatter: TraitSet {
+    var result = TraitSet()
+    for case .traits(let traits) in conditionTests { result.formUnion(traits.specifiedTraits) }
+    for asset in assets {
+      for variant in asset.variants.variants { result.formUnion(variant.traits.specifiedTraits) }
+    }
+    let readsTextStyles = settings.contains { if case .textStyle = $0.value { true } else { false } }
+    if readsTextStyles { result.insert(TraitSet(.preferredContentSizeCategory)) }
+    if terms.contains(where: { $0.anchor.part == .readable }) {
+      result.formUnion(TraitSet([.horizontalSizeClass, .preferredContentSizeCategory]))
+    }
+    if dependsOnDirection { result.insert(TraitSet(.layoutDirection)) }
+    return result
+  }
+
+  /// Whether anything in it is placed by the direction of reading.
+  private var dependsOnDirection: Bool {
+    constraints.contains(where: \.isDirectional) || hasGroups || hasMasks || engine.hasLocalDirections
+      || conditionTests.contains { test in
+        if case .traits(let traits) = test { traits.layoutDirection != .unspecified } else { false }
+      }
+  }
+
+  /// Whether right to left is the exact mirror image of left to right in windows whose safe area is symmetric, so that
+  /// nothing new can be found there.
+  ///
+  /// Every horizontal constraint must then be either directional (`leading`, `trailing`) or about centres without an offset;
+  /// and nothing may test the direction, have one of its own, or be inset differently at its two sides.
+  public var isMirrorSymmetric: Bool {
+    guard !hasMasks, !engine.hasLocalDirections, traitOverrides.isEmpty else { return false }
+    for case .traits(let traits) in conditionTests where traits.layoutDirection != .unspecified { return false }
+    for asset in assets {
+      for variant in asset.variants.variants where variant.traits.layoutDirection != .unspecified { return false }
+    }
+    for setting in settings {
+      switch setting.value {
+      case .insets(let insets) where insets.left != insets.right && setting.key != .directionalLayoutMargins:
+        return false
+      case .word(let word) where setting.key == .textAlignment && (word == "left" || word == "right"): return false
+      default: continue
+      }
+    }
+    return constraints.allSatisfy(isMirrored)
+  }
+
+  private func isMirrored(_ record: ConstraintRecord) -> Bool {
+    if record.isDirectional { return true }
+    for index in record.termRange where terms[index].anchor.attribute.quantity == .horizontalPosition {
+      guard !record.needsOrigin, terms[index].anchor.attribute == .centerX, record.constant == 0,
+        record.firstSetting < 0, record.termCount == 2
+      else { return false }
+    }
+    return true
+  }
+}

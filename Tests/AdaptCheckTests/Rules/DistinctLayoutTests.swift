@@ -1,0 +1,90 @@
+import Adapt
+import Testing
+
+@testable import AdaptCheck
+
+/// Layouts that are solved once stand for all windows with the same key; this compares with solving each by itself.
+@Suite("Distinct layouts")
+struct DistinctLayoutTests {
+  static let script = """
+    controller Screen {
+      label title "Analytical Engine" { font = headline }
+      image hero { intrinsic = 200 x 100 }
+      button more "More"
+      title.top == safeArea.top + 8
+      title.leading == margins.leading
+      more.trailing == readable.trailing
+      more.top == title.top
+      hero.top == title.bottom + 8
+      when width: compact { hero.leading == margins.leading } otherwise { hero.centerX == view.centerX }
+      when height: compact { title.font = footnote }
+    }
+    """
+
+  @Test("every window has the frames that its key's layout has")
+  func frames() throws {
+    let interpreter = Interpreter()
+    let script = interpreter.checkable(SourceFile(name: "screen.adapt", text: Self.script))
+    let made = try #require(script.controllers.first?.make())
+    let keys = LayoutKeyMaker(made.model)
+    var known: [LayoutKey: [Rect]] = [:]
+    var warm = made.model
+    for checked in CheckPlan(directions: [.leftToRight]).environments {
+      var fresh = made.model
+      _ = fresh.tryLayout(of: made.controller, in: checked.environment)
+      _ = warm.tryLayout(of: made.controller, in: checked.environment)
+      let frames = fresh.viewsInTreeOrder().map { fresh.frame(of: $0) }
+      #expect(frames == warm.viewsInTreeOrder().map { warm.frame(of: $0) }, "\(checked.name)")
+      let key = keys.key(of: checked)
+      #expect(known[key] == nil || known[key] == frames, "\(checked.name)")
+      known[key] = frames
+    }
+    #expect(known.count < 150)
+  }
+
+  @Test("a symmetric screen is not solved again from right to left")
+  func mirror() throws {
+    let both = try #require(report(Self.script, CheckPlan()))
+    let one = try #require(report(Self.script, CheckPlan(directions: [.leftToRight])))
+    #expect(both.layoutCount == one.layoutCount)
+    let mixed = Self.script.replacing("hero.leading == margins.leading", with: "hero.left == margins.left")
+    #expect(try #require(report(mixed, CheckPlan())).layoutCount > one.layoutCount)
+  }
+
+  private func report(_ text: String, _ plan: CheckPlan) -> Checker.Report? {
+    let script = Interpreter().checkable(SourceFile(name: "screen.adapt", text: text))
+    guard let made = script.controllers.first?.make() else { return nil }
+    return Checker(plan: plan).check(Subject(name: "Screen", model: made.model, controller: made.controller))
+  }
+
+  @Test("equal active sets leave the same anchors open")
+  func activeSets() throws {
+    let script = Interpreter().checkable(
+      SourceFile(
+        name: "screen.adapt",
+        text: """
+          controller Screen {
+            label one "Analytical"
+            label two "Difference Engine"
+            one.top == safeArea.top
+            two.firstBaseline == one.firstBaseline
+            one.leading == margins.leading
+            two.leading >= one.trailing + 8
+            two.trailing == margins.trailing
+            two.width >= 100 @ low
+            one.width == two.width @ fitting
+          }
+          """))
+    let made = try #require(script.controllers.first?.make())
+    var model = made.model
+    var known: [ActiveSet: [OpenAnchor]] = [:]
+    let device = try #require(DeviceTable.device(named: "iPad"))
+    for width in stride(from: 60.0, to: 1000, by: 7) {
+      _ = model.tryLayout(of: made.controller, in: Environment(device: device, freeSize: Size(width, 600)))
+      let open = model.openAnchors()
+      #expect(known[model.activeSet] == nil || known[model.activeSet] == open, "\(width)")
+      known[model.activeSet] = open
+    }
+    #expect(known.count > 1)
+  }
+}

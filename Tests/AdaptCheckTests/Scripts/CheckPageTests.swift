@@ -1,0 +1,33 @@
+import Adapt
+import Testing
+
+/// The examples of `adapt explain` for what a check finds.
+@Suite("The pages of the codes of a check")
+struct CheckPageTests {
+  static let codes = DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("E08") }
+  /// Codes without an example, and why.
+  static let withoutExample: [DiagnosticCode: String] = [.badCheckSetting: "it is about another file"]
+
+  @Test("every code has a page and examples", arguments: codes)
+  func pages(code: DiagnosticCode) throws {
+    let page = try #require(Explanation.page(for: code), "\(code) has no page")
+    #expect(!page.title.isEmpty && !page.text.isEmpty)
+    #expect(page.failingExample.isEmpty == (Self.withoutExample[code] != nil))
+  }
+
+  @Test("the failing example gets its code", arguments: codes)
+  func failing(code: DiagnosticCode) throws {
+    let page = try #require(Explanation.page(for: code))
+    guard !page.failingExample.isEmpty else { return }
+    let trial = CheckTrial(page.failingExample)
+    #expect(trial.codes.contains(code), "\(trial.transcript)")
+  }
+
+  @Test("the mended example gets nothing", arguments: codes)
+  func mended(code: DiagnosticCode) throws {
+    let page = try #require(Explanation.page(for: code))
+    guard !page.mendedExample.isEmpty else { return }
+    let trial = CheckTrial(page.mendedExample)
+    #expect(trial.codes.isEmpty, "\(trial.transcript)")
+  }
+}

@@ -15,6 +15,10 @@ extension Model {
     if terms.contains(where: { $0.anchor.part == .readable }) {
       result.formUnion(TraitSet([.horizontalSizeClass, .preferredContentSizeCategory]))
     }
+    // Bars, columns and adapted styles follow the size classes (`UIKIT.md §4.2`, §5).
+    if !containers.isEmpty || !presentations.isEmpty {
+      result.formUnion(TraitSet([.horizontalSizeClass, .verticalSizeClass, .userInterfaceIdiom]))
+    }
     if dependsOnDirection { result.insert(TraitSet(.layoutDirection)) }
     // Bars, columns and presented styles go by these.
     if !containers.isEmpty || !presentations.isEmpty {

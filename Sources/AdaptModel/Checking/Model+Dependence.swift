@@ -20,16 +20,12 @@ extension Model {
       result.formUnion(TraitSet([.horizontalSizeClass, .verticalSizeClass, .userInterfaceIdiom]))
     }
     if dependsOnDirection { result.insert(TraitSet(.layoutDirection)) }
-    // Bars, columns and presented styles go by these.
-    if !containers.isEmpty || !presentations.isEmpty {
-      result.formUnion(TraitSet([.horizontalSizeClass, .verticalSizeClass, .userInterfaceIdiom, .layoutDirection]))
-    }
     return result
   }
 
   /// Whether anything in it is placed by the direction of reading.
   private var dependsOnDirection: Bool {
-    constraints.contains(where: \.isDirectional) || hasGroups || hasMasks || engine.hasLocalDirections
+    constraints.contains(where: \.isDirectional) || hasGroups || hasMasks || hasSplits || engine.hasLocalDirections
       || conditionTests.contains { test in
         if case .traits(let traits) = test { traits.layoutDirection != .unspecified } else { false }
       }

@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "adapt-bench", targets: ["AdaptBench"]),
     .library(name: "Adapt", targets: ["Adapt"]),
     .library(name: "AdaptCheck", targets: ["AdaptCheck"]),
+    .library(name: "AdaptInterfaceBuilder", targets: ["AdaptInterfaceBuilder"]),
     .library(name: "AdaptModel", targets: ["AdaptModel"]),
     .library(name: "AdaptSolver", targets: ["AdaptSolver"]),
     .library(name: "AdaptSyntax", targets: ["AdaptSyntax"]),
@@ -28,16 +29,34 @@ let package = Package(
     .target(name: "AdaptCheck", dependencies: ["AdaptModel"]),
     .target(name: "Adapt", dependencies: ["AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
+    // The terminal. Nothing of it is part of what an embedder imports.
+    .systemLibrary(
+      name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(name: "CEditLine", dependencies: ["CLibEdit"]),
+    .target(name: "EditLine", dependencies: ["CEditLine"]),
+    .target(name: "AdaptPictures", dependencies: ["AdaptModel"]),
+    .target(
+      name: "AdaptREPL",
+      dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "EditLine"]),
+
+    // What reads Interface Builder's documents, with expat, which only this target links.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "AdaptInterfaceBuilder", dependencies: ["AdaptModel", "AdaptSyntax", "CExpat"]),
+
     // What is run. These name the modules that `Adapt` exports again, so that a change of one of them rebuilds them.
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptSyntax",
+        "Adapt", "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptREPL",
+        "AdaptSyntax", "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "AdaptBench",
-      dependencies: ["Adapt", "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
+      dependencies: [
+        "Adapt", "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax",
+      ]),
 
     .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
     .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax"], exclude: ["Fixtures"]),
@@ -48,7 +67,17 @@ let package = Package(
     .testTarget(
       name: "AdaptCheckTests", dependencies: ["Adapt", "AdaptCheck", "AdaptModel", "AdaptSolver", "AdaptSyntax"],
       exclude: ["Fixtures"]),
-    .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand"]),
+    .testTarget(name: "AdaptPicturesTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures"]),
+    .testTarget(name: "EditLineTests", dependencies: ["EditLine"]),
+    .testTarget(
+      name: "AdaptREPLTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptREPL", "AdaptSyntax"]),
+    .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand", "CPseudoTerminal"]),
+    // Runs a program at a terminal of its own, for tests.
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .testTarget(
+      name: "AdaptInterfaceBuilderTests",
+      dependencies: ["Adapt", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"],
+      exclude: ["Script/Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

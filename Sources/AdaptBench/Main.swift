@@ -15,7 +15,9 @@ struct Benchmark: Sendable {
 
 @main
 enum Main {
-  static let benchmarks = [Solve.benchmark, Fuzz.benchmark, Language.benchmark, CheckTime.benchmark]
+  static let benchmarks = [
+    Solve.benchmark, Replan.benchmark, Fuzz.benchmark, Language.benchmark, CheckTime.benchmark,
+  ]
 
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()

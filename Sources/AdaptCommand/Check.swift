@@ -1,4 +1,5 @@
 import Adapt
+import AdaptInterfaceBuilder
 import ArgumentParser
 
 struct Check: ParsableCommand {
@@ -14,7 +15,9 @@ struct Check: ParsableCommand {
       Exits with 0 if nothing is found, 1 if something is, 2 if a script cannot be read. Notes do not count.
       """)
 
-  @ArgumentParser.Argument(help: "Scripts or folders; - is standard input.", completion: .file(extensions: ["adapt"]))
+  @ArgumentParser.Argument(
+    help: "Scripts, storyboards, xibs or folders; - is standard input.",
+    completion: .file(extensions: ["adapt", "storyboard", "xib"]))
   var files: [String]
 
   @Option(help: ArgumentHelp("Only these devices, divided by commas.", valueName: "names"))
@@ -29,6 +32,9 @@ struct Check: ParsableCommand {
   @Option(
     help: ArgumentHelp("Examine only every Nth controller, beginning with the Ith: 1/4 to 4/4.", valueName: "i/n"))
   var shard: Shard?
+
+  @Flag(help: "Compare the frames that documents store with those that their constraints give, instead.")
+  var frames = false
 
   @Flag(help: "Show what comments and settings allow as well.")
   var allowed = false
@@ -54,6 +60,10 @@ struct Check: ParsableCommand {
       try explain(why, output)
       return
     }
+    if frames {
+      try compareFrames(output)
+      return
+    }
     let part = try shard ?? Shard.fromEnvironment()
     var report = CheckReport(
       format: format, color: options.color.resolve(for: .output), showsAllowed: allowed, output: output)
@@ -62,14 +72,19 @@ struct Check: ParsableCommand {
     for path in Files.expand(files) {
       let source = try SourceFile.reading(path)
       let settings = try self.settings(for: path)
+      let imported = Self.imported(source)
+      if let problems = imported.problems {
+        report.add(ScriptCheck.Result(diagnostics: problems), of: source)
+        continue
+      }
       let check = ScriptCheck(
-        settings: settings,
+        settings: settings, mapping: imported.mapping,
         progress: { name, count, done in
           progress.show("\(source.name): \(name), \(done + 1) of \(count)")
         })
       let first = number
       var last = number
-      let result = check.check(source, with: interpreter(for: source)) { index in
+      let result = check.check(imported.script, with: interpreter(for: source)) { index in
         last = max(last, first + index + 1)
         return part.map { $0.includes(first + index + 1) } ?? true
       }
@@ -82,6 +97,24 @@ struct Check: ParsableCommand {
     output.flush()
     if report.couldNotRun { throw ExitCode.couldNotRun }
     if report.hasFindings { throw ExitCode.findings }
+  }
+
+  /// A script as it is, or a document as a script with the way back; problems where it cannot be read.
+  private static func imported(
+    _ source: SourceFile
+  ) -> (script: SourceFile, mapping: (Diagnostic.Label) -> Diagnostic.Label?, problems: [Diagnostic]?) {
+    guard source.name.hasSuffix(".storyboard") || source.name.hasSuffix(".xib") else { return (source, { $0 }, nil) }
+    let (document, diagnostics) = InterfaceReader.read(source)
+    guard let document else { return (source, { $0 }, diagnostics) }
+    let script = document.script(of: source)
+    return (script.source, { script.relocated($0).first }, nil)
+  }
+
+  private func compareFrames(_ output: Output) throws {
+    var check = FramesCheck(format: format, color: options.color.resolve(for: .output), output: output)
+    for file in files { check.check(try SourceFile.reading(file)) }
+    output.flush()
+    if check.status != .success { throw check.status }
   }
 
   private func interpreter(for source: SourceFile) -> Interpreter {

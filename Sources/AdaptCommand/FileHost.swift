@@ -47,6 +47,23 @@ final class FileHost: ScriptHost {
     return Files.realPath(".")
   }
 
+  func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String? {
+    do {
+      return String(decoding: try Files.read(snapshotPath(name, of: script)), as: UTF8.self)
+    } catch {
+      if error.isMissing { return nil }
+      throw error.isDirectory ? .isDirectory : .unreadable(error.message)
+    }
+  }
+
+  func storeSnapshot(_ text: String, _ name: String, of script: SourceFile) throws(LoadFailure) {
+    do {
+      try Files.write(Array(text.utf8), to: snapshotPath(name, of: script))
+    } catch {
+      throw .unreadable(error.message)
+    }
+  }
+
   func receive(_ entry: LogEntry) {
     onEntry(entry)
   }

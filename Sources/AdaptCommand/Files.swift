@@ -98,6 +98,25 @@ enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// What a folder holds, sorted; the names of folders with a `/` at their end. Hidden files are left out.
+  static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var result: [String] = []
+    while let entry = readdir(directory) {
+      let name = name(of: entry)
+      guard !name.hasPrefix(".") else { continue }
+      result.append(isDirectory(folder + "/" + name) ? name + "/" : name)
+    }
+    return result.sorted()
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+    }
+  }
+
   /// The scripts in a folder and the folders below it, sorted by path. Hidden folders are left out.
   static func scripts(in folder: String) -> [String] {
     var result: [String] = []
@@ -106,9 +125,7 @@ enum Files {
       guard let directory = opendir(current) else { continue }
       defer { closedir(directory) }
       while let entry = readdir(directory) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-        }
+        let name = name(of: entry)
         guard !name.hasPrefix(".") else { continue }
         let path = current.hasSuffix("/") ? current + name : current + "/" + name
         if isDirectory(path) {

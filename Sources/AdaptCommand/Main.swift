@@ -14,15 +14,14 @@ struct Main: ParsableCommand {
       `adapt explain CODE` says more about a message, `adapt devices` lists what can be launched on.
       """,
     version: "adapt 0.1",
-    subcommands: [Run.self, Check.self, Test.self, Format.self, Devices.self, Explain.self])
+    subcommands: [
+      Run.self, Check.self, Test.self, Format.self, Picture.self, Import.self, Repl.self, Devices.self, Explain.self,
+    ])
 
-  /// Without a subcommand the standard input is run, as by `adapt run -`.
+  /// Without a subcommand a session is opened; where the standard input is no terminal, it is run, as by `adapt run -`.
   mutating func run() throws {
-    guard !Terminal.isInteractive(.input) else {
-      throw CleanExit.helpRequest(self)
-    }
-    var run = try Run.parse(["-"])
-    try run.run()
+    var repl = try Repl.parse([])
+    try repl.run()
   }
 }
 

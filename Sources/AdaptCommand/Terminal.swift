@@ -17,6 +17,13 @@ enum Terminal {
     return String(cString: term) != "dumb"
   }
 
+  /// The columns and rows of the terminal at the standard output.
+  static var size: (columns: Int, rows: Int) {
+    var window = winsize()
+    guard ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else { return (80, 24) }
+    return (Int(window.ws_col), Int(window.ws_row))
+  }
+
   /// Writes all of a text.
   ///
   /// - Returns: false if the other end is closed.

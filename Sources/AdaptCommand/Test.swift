@@ -21,6 +21,9 @@ struct Test: ParsableCommand {
   @Option(help: ArgumentHelp("Run only every Nth test, beginning with the Ith: 1/4 to 4/4.", valueName: "i/n"))
   var shard: Shard?
 
+  @Flag(help: "Accept the layouts of `snapshot`: write them beside the scripts instead of comparing them.")
+  var update = false
+
   @OptionGroup
   var options: ScriptOptions
 
@@ -71,6 +74,7 @@ struct Test: ParsableCommand {
       }
     }
     let interpreter = Interpreter(host: host, limits: options.limits)
+    interpreter.acceptsSnapshots = update
     _ = interpreter.check(source)
     printed = []
     problems = []

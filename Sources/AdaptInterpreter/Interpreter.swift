@@ -14,9 +14,14 @@ public final class Interpreter {
   /// - Parameters:
   ///   - host: reads imported files and is told what happens.
   ///   - limits: what a script may use.
-  public init(host: any ScriptHost = MemoryHost(), limits: Limits = Limits()) {
-    cancellation = Cancellation()
-    runtime = Runtime(host: host, limits: limits, cancellation: cancellation)
+  ///   - measurer: says how much room texts take; the platform's own text system, say, in place of the built-in table.
+  ///   - cancellation: stops the runs; several interpreters may share one.
+  public init(
+    host: any ScriptHost = MemoryHost(), limits: Limits = Limits(), measurer: any TextMeasurer = TableTextMeasurer(),
+    cancellation: Cancellation = Cancellation()
+  ) {
+    self.cancellation = cancellation
+    runtime = Runtime(host: host, limits: limits, measurer: measurer, cancellation: cancellation)
   }
 
   /// What a run came to.
@@ -76,6 +81,8 @@ public final class Interpreter {
     var outcome = Outcome()
     guard let module = runtime.modules[source.name], module.tests.indices.contains(index) else { return outcome }
     let before = (runtime.failedExpectations, runtime.layoutProblems)
+    runtime.currentTest = module.tests[index].name
+    defer { runtime.currentTest = nil }
     outcome.diagnostics = runReporting { () throws(ScriptError) in
       try Program(runtime: self.runtime).runDeclarations(module)
       _ = try self.runtime.machine.run(module.tests[index].prototype)
@@ -146,6 +153,12 @@ public final class Interpreter {
     set { runtime.reportsAmbiguity = newValue }
   }
 
+  /// Whether `snapshot` stores what is laid out, instead of comparing it with what was stored. Off by default.
+  public var acceptsSnapshots: Bool {
+    get { runtime.acceptsSnapshots }
+    set { runtime.acceptsSnapshots = newValue }
+  }
+
   /// Everything that happened so far, in order.
   public var log: [LogEntry] { runtime.log }
 
@@ -176,7 +189,7 @@ public final class Interpreter {
     }
   }
 
-  private func report(_ diagnostics: [Diagnostic]) {
+  func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       runtime.record(.diagnostic(diagnostic))
     }

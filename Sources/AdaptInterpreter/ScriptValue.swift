@@ -44,7 +44,7 @@ public indirect enum ScriptValue: Hashable, Sendable {
       case .rect(let rect): self = .rect(rect)
       case .insets(let insets): self = .insets(insets)
       }
-    case .anchor, .linear: self = runtime.layoutNumber(value).map(ScriptValue.number) ?? .nil
+    case .anchor, .linear: self = (try? runtime.layoutNumber(value)).flatMap { $0 }.map(ScriptValue.number) ?? .nil
     default: self = .other(runtime.text(of: value))
     }
   }

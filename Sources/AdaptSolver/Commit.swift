@@ -19,21 +19,21 @@ extension Engine {
     arena.reset()
     // What is replaced is put where the staged value was.
     exchangeParameters()
-    if let failure = (isStructural ? rebuild() : evaluate(all: false)) ?? overflow(isStructural) {
+    if let failure = isStructural ? replan() : evaluate(all: false) ?? overflow(isStructural) {
       let error = describe(failure)
       undo(isStructural: isStructural)
       throw error
     }
     stagedParameters.removeAll(keepingCapacity: true)
     if isStructural {
-      table.accept()
+      if table.accept() { incidence.reset() }
       isStale = false
     }
     peak = max(peak, bytes)
   }
 
   /// A value that is not finite. A change of parameters makes none unless it is immense itself.
-  private func overflow(_ isStructural: Bool) -> Failure? {
+  func overflow(_ isStructural: Bool) -> Failure? {
     guard isStructural || stagedParameters.contains(where: { abs(values[$0.0]) > 1e100 }) else { return nil }
     for v in 0..<variableCount where !values[v].isFinite { return .overflow(v) }
     return nil
@@ -75,23 +75,38 @@ extension Engine {
     throw error
   }
 
+  /// Brings the plan up to date: the part that the change touches, or all of it.
+  private mutating func replan() -> Failure? {
+    if patch() { return nil }
+    return rebuild() ?? overflow(true)
+  }
+
   /// Makes the plan anew, and computes all values.
   private mutating func rebuild() -> Failure? {
     hasDynamicTie = false
     let variables = variableCount
     pieces.reset()
+    incidence.reset()
+    simplex.release()
     let order = CanonicalOrder(table, variables: variables, arena: &arena)
     plan.reset(variables: variables)
     var sum = Accumulator(variables: variables, arena: &arena)
     let mark = arena.mark
+    for i in 0..<order.otherCount { plan.noteDemand(order.others[i], table, isParameter: isParameter.base) }
     var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
-    guard elimination.run(&plan, &sum, variables: variables) else {
-      return .contradiction(table.records[elimination.conflict].id)
-    }
+    guard elimination.run(&plan, &sum) else { return .contradiction(table.records[elimination.conflict].id) }
+    plan.isOverdetermined = elimination.isOverdetermined
     arena.rewind(to: mark)
-    let violated = plan.makeRows(table, order, isParameter: isParameter.base, &sum)
-    if violated >= 0 { return .contradiction(table.records[violated].id) }
-    plan.makeComponents(isParameter: isParameter.base, arena: &arena)
+    var row: Int32 = -1
+    plan.rows.reserve(order.otherCount)
+    for i in 0..<order.otherCount {
+      let slot = order.others[i]
+      if !plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row) {
+        return .contradiction(table.records[slot].id)
+      }
+    }
+    plan.makeComponents(table, isParameter: isParameter.base, arena: &arena)
+    plan.made = (plan.terms.count, plan.componentSymbols.count, plan.componentRows.count)
     peak = max(peak, bytes)
     arena.release()
     return evaluate(all: true)
@@ -110,27 +125,20 @@ extension Engine {
     plan.reset(variables: variables)
     var sum = Accumulator(variables: variables, arena: &arena)
     var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
-    _ = elimination.run(&plan, &sum, variables: variables)
+    _ = elimination.run(&plan, &sum)
     return elimination.redundant
   }
 
   /// Computes the values, all of them or those that depend on parameters.
-  mutating func evaluate(all: Bool) -> Failure? {
-    for i in 0..<plan.checks.count {
-      let check = plan.checks[i]
-      var excess = -check.constant
-      var magnitude = abs(excess)
-      for k in Int(check.termStart)..<Int(check.termStart &+ check.parameterCount) {
-        let summand = plan.terms[k].coefficient * values[plan.terms[k].symbol]
-        magnitude = max(magnitude, abs(summand))
-        excess -= summand
-      }
-      if !Row.holds(excess, check.relation, within: Tolerance.contradiction(magnitude)) {
-        return .contradiction(check.constraint)
-      }
-    }
+  mutating func evaluate(all wantsAll: Bool) -> Failure? {
+    // Where ties were broken here and there, it is not known which of them depend on parameters.
+    let all = wantsAll || (hasTies && !plan.knowsDynamic)
+    if let failure = testChecks() { return failure }
+    if all || !plan.knowsDynamic { plan.orderDefinitions() }
     if let failure = solveComponents(all: all || hasDynamicTie) { return failure }
-    if all || hasDynamicTie { plan.findDynamic(isParameter: isParameter.base, arena: &arena) }
+    if all || hasDynamicTie || !plan.knowsDynamic {
+      plan.findDynamic(isParameter: isParameter.base, arena: &arena)
+    }
     for i in 0..<plan.dynamicDefinitions.count { evaluate(definition: Int(plan.dynamicDefinitions[i])) }
     if all {
       evaluateAll()
@@ -143,6 +151,24 @@ extension Engine {
       for i in 0..<plan.dynamicVariables.count {
         let v = Int(list[i])
         values[v] = beta[v] + alpha[v] * values[Int(symbol[v])] + 0
+      }
+    }
+    return nil
+  }
+
+  /// The first required constraint between parameters that does not hold.
+  func testChecks() -> Failure? {
+    for i in 0..<plan.checks.count {
+      let check = plan.checks[i]
+      var excess = -check.constant
+      var magnitude = abs(excess)
+      for k in Int(check.termStart)..<Int(check.termStart &+ check.parameterCount) {
+        let summand = plan.terms[k].coefficient * values[plan.terms[k].symbol]
+        magnitude = max(magnitude, abs(summand))
+        excess -= summand
+      }
+      if !Row.holds(excess, check.relation, within: Tolerance.contradiction(magnitude)) {
+        return .contradiction(check.constraint)
       }
     }
     return nil
@@ -173,59 +199,77 @@ extension Engine {
   }
 
   mutating func solveComponents(all: Bool) -> Failure? {
+    let mark = arena.mark
+    defer { arena.rewind(to: mark) }
     var ties = Ties()
     if let failure = solveComponents(all: all, &ties) { return failure }
-    if all { hasTies = !ties.isEmpty }
     if ties.isEmpty {
-      if all { hasDynamicTie = false }
+      guard all else { return nil }
+      if hasTies { for v in 0..<plan.traits.count { plan.traits.base[v].isOpen = false } }
+      hasTies = false
+      hasDynamicTie = false
       return nil
     }
+    if all { hasTies = true }
     return all ? breakTies(&ties) : evaluateTies()
   }
 
   /// Computes the symbols of components with one optimum, and lists the others.
   mutating func solveComponents(all: Bool, _ ties: inout Ties) -> Failure? {
+    let mark = arena.mark
+    defer { arena.rewind(to: mark) }
     var local: UnsafeMutablePointer<Int32>?
-    for c in 0..<plan.components.count {
-      let component = plan.components[c]
-      guard all || component.isDynamic else { continue }
-      let rows = plan.componentRows.base + Int(component.rowStart)
-      let symbols = plan.componentSymbols.base + Int(component.symbolStart)
-      if component.symbolCount == 1 {
-        var interval = Interval()
-        if !interval.cut(rows, Int(component.rowCount), plan, values.base) {
-          return .emptyInterval(interval.lowRow, interval.highRow)
-        }
-        if interval.isPoint {
-          values[symbols[0]] = interval.low + 0
-        } else {
-          ties.add(component: c, interval)
-        }
-        continue
+    for c in 0..<plan.components.count where all || plan.components[c].isDynamic {
+      if let failure = solve(component: c, &local, &ties) { return failure }
+    }
+    return nil
+  }
+
+  /// Computes the symbols of a component, or lists it as a tie. `local` is room by variable, taken when it is first needed.
+  @inline(__always)
+  mutating func solve(
+    component c: Int, _ local: inout UnsafeMutablePointer<Int32>?, _ ties: inout Ties
+  ) -> Failure? {
+    let component = plan.components[c]
+    let rows = plan.componentRows.base + Int(component.rowStart)
+    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    if component.symbolCount <= 1 {
+      // One that is not in use has no symbol.
+      guard component.symbolCount == 1 else { return nil }
+      var interval = Interval()
+      if !interval.cut(rows, Int(component.rowCount), plan, values.base) {
+        return .emptyInterval(interval.lowRow, interval.highRow)
       }
-      if component.isDynamic, pieces.evaluate(c, symbols, values.base) { continue }
-      let map = local ?? arena.take(variableCount)
-      local = map
-      simplex.load(
-        symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
-        values.base, local: map)
-      switch simplex.runLevels(
-        rows: rows, rowCount: Int(component.rowCount), symbolCount: Int(component.symbolCount), plan)
-      {
-      case .limit: return .limit(pivots: simplex.pivots)
-      case .infeasible: return .infeasible(component: c)
-      case .solved: break
-      }
-      if simplex.close() {
-        simplex.solved = c
-        ties.add(component: c, nil)
+      if interval.isPoint {
+        values[symbols[0]] = interval.low + 0
       } else {
-        simplex.store(
-          symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount),
-          plan,
-          values.base)
-        if component.isDynamic { pieces.make(c, component, plan, values.base, &simplex.tableau, local: map) }
+        ties.add(component: c, interval, open: [symbols[0]])
       }
+      return nil
+    }
+    if component.isDynamic, pieces.evaluate(c, symbols, values.base) { return nil }
+    let map = local ?? arena.take(variableCount)
+    local = map
+    simplex.load(
+      symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
+      values.base, local: map)
+    switch simplex.runLevels(
+      rows: rows, rowCount: Int(component.rowCount), symbolCount: Int(component.symbolCount), plan)
+    {
+    case .limit: return .limit(pivots: simplex.pivots)
+    case .infeasible: return .infeasible(component: c)
+    case .solved: break
+    }
+    let isOpen = simplex.close()
+    simplex.store(
+      symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount),
+      plan, values.base)
+    if isOpen {
+      simplex.solved = c
+      let open = (0..<Int(component.symbolCount)).filter { simplex.isOpen(item: $0) }
+      ties.add(component: c, nil, open: open.map { symbols[$0] })
+    } else if component.isDynamic {
+      pieces.make(c, component, plan, values.base, &simplex.tableau, local: map)
     }
     return nil
   }

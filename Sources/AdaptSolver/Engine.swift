@@ -13,7 +13,9 @@ struct Engine: ~Copyable {
   var arena = Arena()
   var simplex = Lexicographic()
   var pieces = Pieces()
-  /// Whether a tie was broken when all components were solved last.
+  /// Empty until a first small change.
+  var incidence = Incidence()
+  /// Whether a tie was broken since all components were solved last without one.
   var hasTies = false
   var peak = 0
   /// How ties are broken, for explanations; nil where nobody wants to know.
@@ -32,12 +34,14 @@ struct Engine: ~Copyable {
     hasTies = other.hasTies
     peak = other.peak
     pieces = Pieces(copying: other.pieces)
+    plan.orderDefinitions()
   }
 
   var variableCount: Int { values.count }
 
   var bytes: Int {
     table.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + pieces.bytes
+      + incidence.bytes
   }
 
   mutating func makeVariable(parameter: Bool, value: Double) -> Variable {

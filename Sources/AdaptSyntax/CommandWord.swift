@@ -43,12 +43,13 @@ public enum CommandWord: String, CaseIterable, Sendable {
       Shape(operands: .one, clauses: [.on, .in], usage: "launch CONTROLLER on DEVICE in ORIENTATION")
     case .rotate: Shape(operands: .none, clauses: [.to], usage: "rotate to ORIENTATION")
     case .resize: Shape(operands: .none, clauses: [.to], requiredClause: .to, usage: "resize to SIZE")
-    case .present: Shape(operands: .one, clauses: [.from, .on], usage: "present CONTROLLER from CONTROLLER")
-    case .dismiss: Shape(operands: .optional, clauses: [.to], usage: "dismiss CONTROLLER")
-    case .pop: Shape(operands: .optional, clauses: [.to], usage: "pop to CONTROLLER")
+    case .present:
+      Shape(operands: .one, clauses: [.as, .from, .on], usage: "present CONTROLLER as STYLE from CONTROLLER")
+    case .dismiss: Shape(operands: .optional, clauses: [.to, .as], usage: "dismiss CONTROLLER")
+    case .pop: Shape(operands: .optional, clauses: [.to, .as], usage: "pop to CONTROLLER")
     case .push, .show, .showDetail:
-      Shape(operands: .one, clauses: [.from, .on], usage: "\(rawValue) CONTROLLER from CONTROLLER")
-    case .send: Shape(operands: .one, clauses: [.to], requiredClause: .to, usage: "send EVENT to VIEW")
+      Shape(operands: .one, clauses: [.as, .from, .on], usage: "\(rawValue) CONTROLLER from CONTROLLER")
+    case .send: Shape(operands: .one, clauses: [.to], usage: "send EVENT to VIEW")
     case .install, .uninstall: Shape(operands: .list, clauses: [], usage: "\(rawValue) VIEW, VIEW")
     case .print: Shape(operands: .arguments, clauses: [], usage: "print VALUE, VALUE")
     case .expect, .always: Shape(operands: .one, clauses: [.within], usage: "\(rawValue) RELATION within POINTS")
@@ -64,7 +65,7 @@ public enum CommandWord: String, CaseIterable, Sendable {
 
 /// A word that starts a clause of a command: `launch Profile on "iPad" in landscape`.
 public enum ClauseWord: String, CaseIterable, Sendable {
-  case on, `in`, to, from, within
+  case on, `in`, to, from, within, `as`
 }
 
 /// The hard keywords: never names at the start of a statement, names after a dot and before a label's colon.

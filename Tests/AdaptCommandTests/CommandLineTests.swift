@@ -139,6 +139,33 @@ struct CommandLineTests {
     #expect(list.output.split(separator: "\n").count > 60)
   }
 
+  @Test("explain reads a console log, by name or piped, and says what it cannot read")
+  func explainConsoleLog() throws {
+    let log = """
+      12:00:00 Shop[7] Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UIView:0xa.width == 40   (active)>",
+          "<NSLayoutConstraint:0x2 UIView:0xa.width == 50   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x2 UIView:0xa.width == 50   (active)>
+      """
+    for arguments in [["explain", "-"], ["explain"]] {
+      let result = try CommandLineTool.run(arguments, input: log)
+      #expect(result.status == 0)
+      #expect(result.error.isEmpty)
+      #expect(result.output.contains("The others need the width of UIView to be 40, and constraint 2 says 50."))
+      #expect(result.output.contains("iOS set constraint 2 aside"))
+    }
+    let cut = try CommandLineTool.run(["explain", "-"], input: log.replacingOccurrences(of: "0x1 UI", with: "0y1 UI"))
+    #expect(cut.status == 0)
+    #expect(cut.output.contains("can hold"))
+    let none = try CommandLineTool.run(["explain", "-"], input: "no log at all")
+    #expect(none.status == 2)
+    #expect(none.output.isEmpty)
+    #expect(none.error.hasPrefix("error[E0418]: there is no constraint in this text\n"))
+  }
+
   @Test("colour only where it is asked for")
   func color() throws {
     #expect(!(try CommandLineTool.run(["run", "-"], input: "expect false").error.contains("\u{1B}[")))
@@ -152,5 +179,39 @@ struct CommandLineTests {
     let result = try CommandLineTool.runWithClosedOutput(["run", "-"], input: script)
     #expect(result.status == 2)
     #expect(result.error.contains("standard output was closed"))
+  }
+
+  @Test("check --frames prints each region, then what is misplaced, and the status is 1")
+  func frames() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "card.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="14490" targetRuntime="iOS.CocoaTouch">
+      <objects><view id="V"><rect key="frame" x="0.0" y="0.0" width="100" height="50"/><subviews>
+      <label id="L" text="Hi" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="30" y="10" width="20" height="20"/></label></subviews>
+      <constraints><constraint firstItem="L" firstAttribute="leading" secondItem="V" secondAttribute="leading" id="A"/>
+      <constraint firstItem="L" firstAttribute="top" secondItem="V" secondAttribute="top" constant="10" id="B"/>
+      </constraints></view></objects></document>
+      """)
+    let result = try CommandLineTool.run(["check", "--frames", "--format", "json", file])
+    #expect(result.status == 1 && result.error.isEmpty)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].hasPrefix(#"{"kind":"region","file":"\#(file)","region":"V","tag":"view","views":["#))
+    #expect(
+      lines[0].hasSuffix(#"{"id":"L","tag":"label","driven":true,"stored":[30,10,20,20],"computed":[0,10,20,20]}]}"#))
+    #expect(lines[1].hasPrefix(#"{"kind":"misplaced","code":"E0910","severity":"warning","location":"#))
+    let human = try CommandLineTool.run(["check", "--frames", file])
+    #expect(human.output.hasSuffix("\(file): 1 region, 0 of 1 view with constraints as stored\n"))
+  }
+
+  @Test("a document that is none is refused with status 2")
+  func refusedDocument() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("broken.xib", "<document")
+    let result = try CommandLineTool.run(["check", "--frames", file])
+    #expect(result.status == 2 && result.output.isEmpty && result.error.hasPrefix("error[E0901]"))
   }
 }

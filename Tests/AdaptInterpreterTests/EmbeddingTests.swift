@@ -124,4 +124,19 @@ struct EmbeddingTests {
     #expect(try one.call("next") == .number(2))
     #expect(try other.call("next") == .number(11))
   }
+
+  @Test("an embedder's measurer says how large texts are")
+  func measurer() {
+    struct Square: TextMeasurer {
+      func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 8, descent: 2) }
+      func measure(_ text: String, font: Font, width: Double, lines: Int) -> TextMeasurement {
+        TextMeasurement(
+          size: Size(width: 10 * Double(text.count), height: 10), firstBaseline: 8, lastBaseline: 8, lineCount: 1,
+          isTruncated: false)
+      }
+    }
+    let interpreter = Interpreter(measurer: Square())
+    interpreter.run("controller Page { label title \"Hello\" }\nlaunch Page on \"iPhone 6\"")
+    #expect(interpreter.frame(of: "Page.title")?.size == Size(width: 50, height: 10))
+  }
 }

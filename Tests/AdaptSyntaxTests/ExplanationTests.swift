@@ -4,10 +4,15 @@ import Testing
 @Suite("Explanations")
 struct ExplanationTests {
   /// Codes whose example cannot be written as text, or needs someone outside.
-  static let withoutExample: Set<DiagnosticCode> = [
-    .malformedUTF8, .sourceTooLarge, .cancelled, .layoutFailed, .noConsoleConflict, .unreadableConsoleLine,
-    .badCheckSetting,
-  ]
+  static let withoutExample: Set<DiagnosticCode> =
+    Set(
+      [
+        .malformedUTF8, .sourceTooLarge, .cancelled, .layoutFailed, .snapshotDiffers, .snapshotFile, .noConsoleConflict,
+        .unreadableConsoleLine, .badCheckSetting,
+      ] + documentCodes)
+
+  /// Codes of Interface Builder documents, whose pages show no script.
+  static let documentCodes = DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("E09") }
 
   static let syntaxCodes = DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("E01") }
 

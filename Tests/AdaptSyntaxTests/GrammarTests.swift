@@ -64,7 +64,7 @@ struct GrammarTests {
   @Test(
     "what is no sentence is refused by both",
     arguments: [
-      "let", "a ==", "a == b == c", "if a", "send a", "func f", "on { }", "[1, 2", "f(a b)", "{", "a b c",
+      "let", "a ==", "a == b == c", "if a", "send a to", "func f", "on { }", "[1, 2", "f(a b)", "{", "a b c",
       "x = y = z", "for a { }", "when { }", "launch", "print a b", "a @ high", "gap: a", "1 2", "else { }",
     ])
   func refusals(text: String) {

@@ -40,6 +40,11 @@ public struct ScriptCheck {
     public var allowed: [(found: Located, reason: String)] = []
     public var reports: [Checker.Report] = []
 
+    public init(diagnostics: [Diagnostic] = [], notes: [Diagnostic] = []) {
+      self.diagnostics = diagnostics
+      self.notes = notes
+    }
+
     public var couldNotRun: Bool { diagnostics.contains { $0.severity == .error } }
     /// Whether something was found that is more than a note.
     public var hasFindings: Bool {

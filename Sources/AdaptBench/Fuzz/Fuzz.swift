@@ -96,6 +96,7 @@ struct Check {
     var solver = problem.makeSolver()
     var current: [(line: Line, id: ConstraintID)] = []
     var missing = problem.lines
+    var fresh = problem
     for step in 0..<12 {
       steps += 1
       for i in missing.indices.reversed() where random.chance(0.3) {
@@ -107,11 +108,13 @@ struct Check {
         solver.remove(id)
         missing.append(line)
       }
-      var fresh = problem
-      let w = Double(random.below(2000))
-      fresh.size = random.pick([(375, 667), (667, 375), (w, 1000 - w / 3), (w / 3, w * 1.1)])
-      solver.set(Variable(index: 0), to: fresh.size.0)
-      solver.set(Variable(index: 1), to: fresh.size.1)
+      // Edits without another size take another way than edits with one.
+      if random.chance(0.5) {
+        let w = Double(random.below(2000))
+        fresh.size = random.pick([(375, 667), (667, 375), (w, 1000 - w / 3), (w / 3, w * 1.1)])
+        solver.set(Variable(index: 0), to: fresh.size.0)
+        solver.set(Variable(index: 1), to: fresh.size.1)
+      }
       do {
         try solver.commit()
       } catch {

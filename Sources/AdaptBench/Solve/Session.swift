@@ -48,13 +48,21 @@ struct Session {
 
   /// v2: without the listed lines.
   mutating func remove() throws(SolverError) {
-    for i in problem.toggle { solver.remove(ids[i]) }
+    try remove(problem.toggle)
+  }
+
+  mutating func remove(_ lines: [Int]) throws(SolverError) {
+    for i in lines { solver.remove(ids[i]) }
     try solver.commit()
   }
 
   /// v3: with them again.
   mutating func readd() throws(SolverError) {
-    for i in problem.toggle { ids[i] = add(i) }
+    try readd(problem.toggle)
+  }
+
+  mutating func readd(_ lines: [Int]) throws(SolverError) {
+    for i in lines { ids[i] = add(i) }
     try solver.commit()
   }
 

@@ -119,14 +119,14 @@ enum Solve {
     return .conflict(core: session.lines(of: core).map { ConstraintID(index: Int32($0)) })
   }
 
-  private static func time(_ body: () throws(SolverError) -> Void) throws(SolverError) -> Double {
+  static func time(_ body: () throws(SolverError) -> Void) throws(SolverError) -> Double {
     let start = Clock.now
     try body()
     return Clock.now - start
   }
 
   /// Of repeated runs, for at most 0.3 s.
-  private static func median(_ body: () throws(SolverError) -> Void) throws(SolverError) -> Double {
+  static func median(_ body: () throws(SolverError) -> Void) throws(SolverError) -> Double {
     var times: [Double] = []
     let start = Clock.now
     repeat { times.append(try time(body)) } while Clock.now - start < 300_000 && times.count < 20_000

@@ -78,9 +78,9 @@ enum BuiltinFunctions {
   ) throws(ScriptError) -> Value {
     var values = call.arguments.filter { if case .absent = $0 { false } else { true } }
     if values.count == 1, case .list(let list) = values[0] { values = list.elements }
-    guard var best = values.first.flatMap(call.runtime.layoutNumber) else { return .nil }
+    guard let first = values.first, var best = try call.runtime.layoutNumber(first) else { return .nil }
     for value in values {
-      guard let number = call.runtime.layoutNumber(value) else {
+      guard let number = try call.runtime.layoutNumber(value) else {
         throw .expected("a number", got: call.runtime.typeName(of: value))
       }
       if isBetter(number, best) { best = number }
@@ -94,6 +94,7 @@ enum BuiltinFunctions {
   static let inset = NativeFunction("inset", ["by", "top", "left", "bottom", "right"], required: 0) {
     call throws(ScriptError) in
     guard case .compound(let object) = call.receiver else { return .nil }
+    try call.runtime.checkLaunch(object.launch, "anchor")
     var compound = object.compound
     guard compound.part != .center, compound.part != .size else {
       throw .badValue("only edges can be inset")
@@ -109,7 +110,7 @@ enum BuiltinFunctions {
     if call.has(2) { compound.inset.left = try call.number(2) }
     if call.has(3) { compound.inset.bottom = try call.number(3) }
     if call.has(4) { compound.inset.right = try call.number(4) }
-    return .compound(CompoundObject(compound))
+    return .compound(CompoundObject(compound, launch: object.launch))
   }
 
   /// `coordinator.animate { … }`: runs alongside the transition.

@@ -74,7 +74,7 @@ struct NativeCall {
   }
 
   func number(_ index: Int) throws(ScriptError) -> Double {
-    guard let number = runtime.layoutNumber(arguments[index]) else {
+    guard let number = try runtime.layoutNumber(arguments[index]) else {
       throw .expected("a number", got: runtime.typeName(of: arguments[index]))
     }
     return number

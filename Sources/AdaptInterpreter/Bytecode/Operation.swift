@@ -8,9 +8,13 @@ enum Operation {
   // Declarations.
   /// [superview, condition, text, arguments …] → the view or the child controller
   case declare(DeclarationSite)
+  /// → the presentation
+  case presentation(DeclarationSite)
+  /// [controllers …]: what the container that a controller is shows
+  case base(ContainerKind, labels: [Symbol?])
   /// [superview, condition] → a layout guide
   case guide(DeclarationSite)
-  /// [enclosing condition, a value for each test …] → the condition
+  /// [enclosing condition, presentation, a value for each test …] → the condition
   case condition(ConditionSite)
   /// [target, value, condition]
   case attribute(AttributeSite)
@@ -31,6 +35,8 @@ enum Operation {
 
   // Reading.
   case launchedName(Symbol)
+  /// [value] → the value, which the variable of the launched controller has from now on
+  case setLaunchedName(Symbol)
   /// A member that has members itself: a declared name goes before the anchor of the same name.
   case ownerMember(Symbol)
   case special(Special)
@@ -40,7 +46,7 @@ enum Operation {
   case print(PrintSite)
   /// [left, right, tolerance] → whether the relation holds
   case compare(ComparisonSite)
-  /// [whether it holds, left, right, tolerance]
+  /// [whether it holds, left, right, tolerance, which of the parts decided]
   case expect(ExpectationSite)
   /// [operand, clauses …]
   case command(CommandSite)
@@ -65,7 +71,7 @@ struct DeclarationSite {
 /// The tests of a `when`.
 struct ConditionSite {
   enum Test {
-    case trait(Trait)
+    case trait(ScriptTrait)
     case size(width: Double, height: Double, SizeTest.Comparison)
     case invalid
   }
@@ -124,8 +130,8 @@ struct DeviceSite {
 
 struct AssetSite {
   var name: String
-  /// What each variant needs, and where its size is among the operands.
-  var variants: [(traits: [(trait: Trait, operand: Int)], size: Int)]
+  /// What each variant needs, and where its size or its colour is among the operands.
+  var variants: [(traits: [(trait: Trait, operand: Int)], value: Int, isColor: Bool)]
 }
 
 struct PrintSite {
@@ -134,7 +140,7 @@ struct PrintSite {
   var report: Report?
 
   enum Report: String, CaseIterable {
-    case tree, traits, events, callbacks, constraints, installed
+    case tree, traits, events, callbacks, constraints, installed, conflicts, ambiguity
   }
 }
 
@@ -147,8 +153,15 @@ struct ExpectationSite {
   var text: String
   var file: SourceFile
   var span: SourceSpan
-  /// For messages: how the two sides are compared, if it is a comparison.
-  var comparison: BinaryOperator?
+  /// What is joined by `&&`: one part where nothing is.
+  var parts: [Part]
+
+  struct Part {
+    /// As it is written.
+    var text: String
+    /// For messages: how the two sides are compared, if it is a comparison.
+    var comparison: BinaryOperator?
+  }
 }
 
 struct CommandSite {
@@ -156,6 +169,7 @@ struct CommandSite {
   var operandCount: Int
   var clauses: [ClauseWord]
   var flag: Bool?
+  var file: SourceFile
   var span: SourceSpan
   /// Where the operands stand, and then the clauses' values.
   var operandSpans: [SourceSpan]

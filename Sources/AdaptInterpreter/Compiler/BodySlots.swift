@@ -23,6 +23,17 @@ extension Compiler {
         collector.add(name.name, name.span)
       }
     }
+    if let base = declaration.base, case .call(let call) = base.unparenthesized,
+      case .name(let callee) = call.callee.unparenthesized, let container = ContainerKind(rawValue: callee.name)
+    {
+      for (index, argument) in call.arguments.enumerated() {
+        if let label = argument.label {
+          if label.text != "style" { collector.add(label.text, label.span) }
+        } else if container.children.indices.contains(index) {
+          collector.add(container.children[index], argument.span)
+        }
+      }
+    }
     collector.collect(declaration.body?.statements ?? [], isLoop: false, isBodyLevel: true)
     for (name, first, again) in collector.duplicates {
       report(

@@ -23,14 +23,21 @@ extension Compiler {
     var loop: Scope?
     /// Whether the piece belongs to the whole body, and not to an `if` or a `for` in it.
     var isBodyLevel: Bool
+    /// The presentation in whose body the piece stands.
+    var presentation: Binding?
+
+    var isInPresentation: Bool { presentation != nil }
   }
 
   /// Compiles the body of a controller or a component.
   func compileKind(_ declaration: Declaration, _ object: KindObject) {
-    if let base = declaration.base {
-      report(
-        .notSupported, "container controllers such as `\(file.text(in: base.span))` are not simulated yet",
-        at: base.span)
+    var base: ContainerCall?
+    if let expression = declaration.base {
+      if object.category == .controller {
+        base = containerCall(ofBase: expression)
+      } else {
+        report(.misplaced, "a component is a view, and has no base", at: expression.span)
+      }
     }
     let parameters = parameters(of: declaration)
     currentKind = object
@@ -58,6 +65,9 @@ extension Compiler {
         let value = builder.allocate()
         builder.emit(.move, value, register)
         builder.emit(.setSlot, value, slot.index)
+      }
+      if let base {
+        builder.withScope(scope) { compileBase(base) }
       }
       compileBody(
         declaration.body?.statements ?? [], scopes: [scope], container: root, loop: nil, isBodyLevel: true)
@@ -107,6 +117,7 @@ extension Compiler {
   /// Takes `when` and view bodies apart.
   private func take(_ statements: [Statement], at place: Piece, into pieces: inout [Piece]) {
     for statement in statements {
+      if place.isInPresentation { checkInPresentation(statement) }
       switch statement {
       case .when(let when):
         take(when, at: place, into: &pieces)
@@ -117,6 +128,7 @@ extension Compiler {
         guard let body = declaration.body else { continue }
         var inner = place
         inner.container = binding
+        if declaration.kind.text == Compiler.presentationWord { inner.presentation = binding }
         inner.scopes.append(Scope(own: .init(binding: binding, kind: ownKind(of: declaration))))
         take(body.statements, at: inner, into: &pieces)
       case .constraint(let constraint):
@@ -160,8 +172,9 @@ extension Compiler {
 
   private func ownKind(of declaration: Declaration) -> OwnKind {
     switch kind(named: declaration.kind.text) {
+    case nil where declaration.kind.text == Compiler.presentationWord: .presentation
     case .builtin(let kind)?: .view(kind)
-    case .script(let object)?: object.category == .controller ? .controller : .view(.component)
+    case .script(let object)?: object.category == .controller ? .child(object) : .view(.component)
     case nil: .view(.view)
     }
   }
@@ -172,7 +185,7 @@ extension Compiler {
     switch piece.kind {
     case .condition(let when, let isNegated, let register):
       builder.span = keywordSpan(when.node)
-      compileCondition(of: when, isNegated: isNegated, into: register)
+      compileCondition(of: when, isNegated: isNegated, presentation: piece.presentation, into: register)
     case .statement(let statement):
       builder.span = statement.span
       compileDeclarative(statement, at: piece)

@@ -19,8 +19,7 @@ extension Compiler {
       report(.misplaced, "a visual format stands in a body, where constraints are declared", at: command.wordSpan)
     case .install, .uninstall: compileInstall(command, isDeclared: false)
     case .launch, .rotate, .resize, .trace, .send, .snapshot, .exercise: compileSimulation(command)
-    case .present, .dismiss, .push, .pop, .show, .showDetail:
-      report(.notSupported, "`\(command.word.rawValue)` is not simulated yet", at: command.wordSpan)
+    case .present, .dismiss, .push, .pop, .show, .showDetail: compileControllerCommand(command)
     }
   }
 
@@ -70,7 +69,7 @@ extension Compiler {
   }
 
   /// Whether no variable, parameter or view has this name here.
-  private func resolvesToNothingDeclared(_ name: String) -> Bool {
+  func resolvesToNothingDeclared(_ name: String) -> Bool {
     switch resolve(name) {
     case nil, .special?, .member?: true
     default: false
@@ -81,15 +80,33 @@ extension Compiler {
 
   private func compileExpectation(_ command: CommandStatement) {
     guard let expression = command.operand else { return }
-    let operands = builder.allocate(count: 4)
-    let comparison = compileRelation(expression, tolerance: command.clause(.within), into: operands)
+    let operands = builder.allocate(count: 5)
+    let parts = compileConjunction(expression, tolerance: command.clause(.within), into: operands)
     builder.span = command.span
-    perform(.expect(expectationSite(expression, comparison)), into: operands, operands: operands)
+    perform(.expect(expectationSite(expression, parts)), into: operands, operands: operands)
   }
 
-  private func expectationSite(_ expression: Expression, _ comparison: BinaryOperator?) -> ExpectationSite {
-    ExpectationSite(
-      text: file.text(in: expression.span), file: file, span: expression.span, comparison: comparison)
+  private func expectationSite(_ expression: Expression, _ parts: [ExpectationSite.Part]) -> ExpectationSite {
+    ExpectationSite(text: file.text(in: expression.span), file: file, span: expression.span, parts: parts)
+  }
+
+  /// Compiles relations joined by `&&` up to the first that does not hold: [holds, left, right, tolerance, which].
+  private func compileConjunction(
+    _ expression: Expression, tolerance: Expression?, into operands: Int
+  ) -> [ExpectationSite.Part] {
+    var parts: [ExpectationSite.Part] = []
+    var exits: [Int] = []
+    let conjuncts = expression.conjuncts
+    for (index, conjunct) in conjuncts.enumerated() {
+      let comparison = compileRelation(conjunct, tolerance: tolerance, into: operands)
+      builder.emit(.constant, operands + 4, builder.number(Double(index)))
+      parts.append(.init(text: file.text(in: conjunct.span), comparison: comparison))
+      guard index < conjuncts.count - 1 else { break }
+      builder.span = conjunct.span
+      exits.append(builder.emit(.jumpUnless, 0, operands))
+    }
+    exits.forEach(builder.patch)
+    return parts
   }
 
   /// Compiles a relation so that layout values are compared with tolerance: [holds, left, right, tolerance].
@@ -119,18 +136,18 @@ extension Compiler {
   private func compileInvariant(_ command: CommandStatement) {
     guard let expression = command.operand else { return }
     let operands = builder.allocate(count: 2)
-    var comparison: BinaryOperator?
+    var parts: [ExpectationSite.Part] = []
     let prototype = compileFunction(name: "always", role: .function, parameters: [], span: command.span) {
-      let values = builder.allocate(count: 4)
-      comparison = compileRelation(expression, tolerance: command.clause(.within), into: values)
+      let values = builder.allocate(count: 5)
+      parts = compileConjunction(expression, tolerance: command.clause(.within), into: values)
       let result = builder.allocate()
-      builder.emit(.list, result, values, 3)
+      builder.emit(.list, result, values, 5)
       builder.emit(.return, result)
     }
     emitClosure(prototype, into: operands)
     loadCondition(into: operands + 1)
     builder.span = command.span
-    perform(.always(expectationSite(expression, comparison)), into: operands, operands: operands)
+    perform(.always(expectationSite(expression, parts)), into: operands, operands: operands)
   }
 
   // MARK: The simulation
@@ -183,11 +200,21 @@ extension Compiler {
         compile(commandWord: clause.expression, of: clause.word, into: operand)
       }
     }
+    if command.word == .send { checkTarget(of: command) }
     builder.span = command.span
-    let site = CommandSite(
-      word: command.word, operandCount: arguments.count, clauses: clauses.map(\.word), flag: flag, span: command.span,
-      operandSpans: arguments.map(\.expression.span) + clauses.map(\.expression.span))
-    perform(.command(site), into: operands, operands: operands)
+    perform(.command(site(of: command, flag: flag)), into: operands, operands: operands)
+  }
+
+  /// Only what is sent to the whole app goes without `to`.
+  private func checkTarget(of command: CommandStatement) {
+    guard command.clause(.to) == nil, case .name(let event)? = command.operand, SystemEvent(rawValue: event.name) == nil
+    else { return }
+    let events = SystemEvent.allCases.map(\.rawValue)
+    let near = nearest(event.name, in: events)
+    report(
+      .commandShape, "`send \(event.name)` does not say to which view", at: command.span,
+      label: near.map { "did you mean `\($0)`?" } ?? "add `to …`",
+      help: near == nil ? ["`send \(event.name) to gear`"] : [])
   }
 
   /// `trace on` and `trace off`.
@@ -199,9 +226,18 @@ extension Compiler {
     }
   }
 
+  /// Whether a name is not declared here; a view of the launched controller is no place to go to.
+  private func isNoVariable(_ name: String) -> Bool {
+    switch resolve(name) {
+    case nil: true
+    case .launched?: Orientation(named: name) != nil || Multitasking(named: name) != nil
+    default: false
+    }
+  }
+
   /// `landscape` after `in` or `to` is the orientation, unless a variable has that name.
   private func compile(commandWord expression: Expression, of clause: ClauseWord, into target: Int) {
-    guard case .name(let name) = expression, resolve(name.name) == nil else {
+    guard case .name(let name) = expression, isNoVariable(name.name) else {
       compile(expression, into: target)
       return
     }

@@ -212,16 +212,25 @@ extension Compiler {
   // MARK: Conditions
 
   /// Compiles the tests of a `when` into a condition, in a register that lasts as long as the enclosing body.
-  func compileCondition(of statement: WhenStatement, isNegated: Bool, into target: Int) {
+  ///
+  /// - Parameter presentation: the presentation whose container is tested, instead of the controller or component.
+  func compileCondition(
+    of statement: WhenStatement, isNegated: Bool, presentation: Binding? = nil, into target: Int
+  ) {
     let tests = statement.tests
     let mark = builder.mark
     defer { builder.release(to: mark) }
-    let operands = builder.allocate(count: tests.count + 1)
+    let operands = builder.allocate(count: tests.count + 2)
     loadCondition(into: operands)
+    if let presentation {
+      load(presentation, into: operands + 1)
+    } else {
+      builder.emit(.clear, operands + 1)
+    }
     var compiled: [ConditionSite.Test] = []
     for (index, test) in tests.enumerated() {
       builder.span = test.span
-      compiled.append(compile(test, operand: operands + 1 + index))
+      compiled.append(compile(test, operand: operands + 2 + index))
     }
     builder.span = statement.tests.first?.span ?? statement.span
     perform(
@@ -233,21 +242,17 @@ extension Compiler {
 
   private func compile(_ test: WhenTest, operand: Int) -> ConditionSite.Test {
     guard let trait = test.trait else { return compileSizeTest(test.condition, operand: operand) }
-    guard let known = Trait(named: trait.text) else {
+    guard let known = runtime.trait(named: trait.text) else {
       builder.emit(.clear, operand)
-      reportNoSuchTrait(trait)
+      reportNoSuchTrait(trait.text, at: trait.span)
       return .invalid
     }
     if case .name(let name) = test.condition.unparenthesized, known.value(named: name.name) != nil {
       builder.emit(.constant, operand, builder.constant(.symbol(symbols.intern(name.name))))
     } else {
-      if case .name(let name) = test.condition.unparenthesized, known.kind == .named, isNoValue(name.name) {
+      if case .name(let name) = test.condition.unparenthesized, known.hasNamedValues, isNoValue(name.name) {
         builder.emit(.clear, operand)
-        let near = nearest(name.name, in: known.valueNames)
-        report(
-          .noSuchTrait, "the trait `\(trait.text)` is never `\(name.name)`", at: name.span,
-          label: near.map { "did you mean `\($0)`?" },
-          help: ["it is \(known.valueNames.map { "`\($0)`" }.joined(separator: " or "))"])
+        reportNoValue(name.name, of: known, at: name.span)
         return .invalid
       }
       compile(test.condition, into: operand)
@@ -255,12 +260,20 @@ extension Compiler {
     return .trait(known)
   }
 
-  func reportNoSuchTrait(_ trait: Name) {
-    let names = Trait.allCases.map(\.scriptName)
-    let near = nearest(trait.text, in: names)
-    let isOrientation = trait.text == "orientation"
+  func reportNoValue(_ name: String, of trait: ScriptTrait, at span: SourceSpan) {
+    let values = trait.valueNames
     report(
-      .noSuchTrait, "there is no trait named `\(trait.text)`", at: trait.span,
+      .noSuchTrait, "the trait `\(trait.name)` is never `\(name)`", at: span,
+      label: nearest(name, in: values).map { "did you mean `\($0)`?" },
+      help: values.isEmpty ? [] : ["it is \(values.map { "`\($0)`" }.joined(separator: " or "))"])
+  }
+
+  func reportNoSuchTrait(_ name: String, at span: SourceSpan) {
+    let names = runtime.traitNames
+    let near = nearest(name, in: names)
+    let isOrientation = name == "orientation"
+    report(
+      .noSuchTrait, "there is no trait named `\(name)`", at: span,
       label: isOrientation ? nil : near.map { "did you mean `\($0)`?" },
       help: [
         isOrientation

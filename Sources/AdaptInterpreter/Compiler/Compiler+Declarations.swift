@@ -9,6 +9,7 @@ extension Compiler {
     {
       return .script(object)
     }
+    if let container = ContainerKind(rawValue: name) { return .script(runtime.containerKind(container)) }
     return ViewKind(named: name).map(DeclarationSite.Kind.builtin)
   }
 
@@ -22,8 +23,8 @@ extension Compiler {
       report(.misplaced, "a `\(word)` is declared at the top level of a file", at: declaration.kind.span)
       return
     }
-    if word == "presentation" {
-      report(.notSupported, "presentations are not simulated yet", at: declaration.kind.span)
+    if word == Compiler.presentationWord {
+      compilePresentation(declaration, at: piece)
       return
     }
     if let base = declaration.base {
@@ -35,14 +36,14 @@ extension Compiler {
       reportNoSuchKind(declaration)
       return
     }
-    if case .script(let object) = found, object.category == .controller {
-      report(
-        .notSupported, "controllers within controllers are not simulated yet", at: declaration.kind.span,
-        help: ["a `component` can be declared inside a controller"])
-      return
-    }
     let arguments = declaration.arguments
-    if case .script(let object) = found {
+    if case .script(let object) = found, object.isBuiltin, let container = object.container {
+      if container.isVariadic {
+        if arguments.isEmpty { report(.wrongArguments, "`\(word)` needs at least one controller", at: builder.span) }
+      } else {
+        check(arguments, against: container.signature, at: builder.span)
+      }
+    } else if case .script(let object) = found {
       check(
         arguments, unlabelled: declaration.text == nil ? 0 : 1, against: object.signature,
         at: declaration.kind.span.union(declaration.name.span))
@@ -60,11 +61,19 @@ extension Compiler {
       builder.emit(.clear, operands + 2)
     }
     for (index, argument) in arguments.enumerated() {
-      compile(attributeValue: argument.expression, of: argument.label?.text, into: operands + 3 + index)
+      compileDeclarationArgument(argument, of: found, into: operands + 3 + index)
     }
     builder.span = declaration.kind.span.union(declaration.name.span)
     perform(isGuide ? .guide(site) : .declare(site), into: operands, operands: operands)
     publish(declaration.name.text, operands, at: piece)
+  }
+
+  private func compileDeclarationArgument(_ argument: Argument, of kind: DeclarationSite.Kind, into target: Int) {
+    if case .script(let object) = kind, object.isBuiltin {
+      compileContainerArgument(argument, into: target)
+    } else {
+      compile(attributeValue: argument.expression, of: argument.label?.text, into: target)
+    }
   }
 
   private func listSlot(_ name: String, at piece: Piece) -> Int? {
@@ -105,6 +114,14 @@ extension Compiler {
       builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))
       return
     }
+    if let attribute, case .list(let list) = value.unparenthesized, takesWords(attribute) {
+      let first = builder.allocate(count: list.elements.count)
+      for (index, element) in list.elements.enumerated() {
+        compile(attributeValue: element, of: attribute, into: first + index)
+      }
+      builder.emit(.list, target, first, list.elements.count)
+      return
+    }
     if let attribute, case .priority? = AttributeKey.named(attribute)?.definition.type {
       compilePriority(value, into: target)
       return
@@ -125,21 +142,53 @@ extension Compiler {
     compile(value, into: target)
   }
 
+  /// Whether an attribute is a list of words.
+  private func takesWords(_ attribute: String) -> Bool {
+    switch AttributeKey.named(attribute)?.definition.type {
+    case .words?, .detents?: true
+    default: false
+    }
+  }
+
+  /// Compiles what a trait is overridden with: `page.traitOverrides.style = dark`.
+  func compile(traitValue value: Expression, of name: String, into target: Int) {
+    guard let trait = runtime.trait(named: name), case .name(let word) = value.unparenthesized else {
+      compile(value, into: target)
+      return
+    }
+    if trait.value(named: word.name) != nil {
+      builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(word.name))))
+    } else if resolve(word.name) == nil {
+      builder.emit(.clear, target)
+      reportNoValue(word.name, of: trait, at: word.span)
+    } else {
+      compile(value, into: target)
+    }
+  }
+
+  /// Whether a member is a trait of some overrides.
+  func isTraitOverride(_ member: MemberExpression) -> Bool {
+    guard case .member(let overrides) = member.base.unparenthesized else { return false }
+    return overrides.name.text == "traitOverrides"
+  }
+
   /// The words that an attribute takes, if it takes words.
   private func words(ofAttribute attribute: String) -> [String]? {
     guard let key = AttributeKey.named(attribute) else { return nil }
     switch key.definition.type {
-    case .word(let words): return Array(words).sorted()
+    case .word(let words), .words(let words): return Array(words).sorted()
+    case .detents: return ["medium", "large"]
     case .font: return TextStyle.allCases.map(\.name)
     default: return nil
     }
   }
 
   private func isWord(_ name: String, ofAttribute attribute: String) -> Bool {
-    if let trait = Trait(named: attribute), trait.value(named: name) != nil { return true }
+    if let trait = runtime.trait(named: attribute), trait.value(named: name) != nil { return true }
     guard let key = AttributeKey.named(attribute) else { return false }
     switch key.definition.type {
-    case .word(let words): return words.contains(name)
+    case .word(let words), .words(let words): return words.contains(name)
+    case .detents: return name == "medium" || name == "large"
     case .font: return TextStyle(named: name) != nil
     case .color: return resolve(name) == nil
     default: return false
@@ -159,10 +208,18 @@ extension Compiler {
         return
       }
       guard case .member(let own, _) = binding else { return }
+      if let own = builder.scopes.reversed().compactMap(\.own).first, case .child(let kind) = own.kind {
+        checkVariable(name.name, of: kind, in: statement)
+      }
       load(own, into: owner)
       attribute = Identifier(name)
     case .member(let member):
       checkMember(member.name, of: member.base)
+      if case .name(let base) = member.base.unparenthesized, let word = currentKind?.slots[base.name]?.kindName,
+        case .script(let kind)? = self.kind(named: word)
+      {
+        checkVariable(member.name.text, of: kind, in: statement)
+      }
       builder.emit(.move, owner, compileOwner(member.base))
       attribute = Identifier(member.name)
     default:
@@ -179,12 +236,24 @@ extension Compiler {
     builder.emit(.move, operands, owner)
     // Nothing is laid out yet, so that anchors have no values: `size` is a parameter of that name, if there is one.
     prefersDeclaredNames = true
-    compile(attributeValue: statement.value, of: attribute.text, into: operands + 1)
+    if case .member(let member) = statement.target.unparenthesized, isTraitOverride(member) {
+      compile(traitValue: statement.value, of: attribute.text, into: operands + 1)
+    } else {
+      compile(attributeValue: statement.value, of: attribute.text, into: operands + 1)
+    }
     prefersDeclaredNames = false
     loadCondition(into: operands + 2)
     builder.span = statement.span
     let site = AttributeSite(name: symbols.intern(attribute.text), origin: runtime.addOrigin(file, statement.span))
     perform(.attribute(site), into: operands, operands: operands)
+  }
+
+  /// Variables of what a body declares have one value, whatever the conditions.
+  private func checkVariable(_ name: String, of kind: KindObject, in statement: AssignmentStatement) {
+    guard builder.condition != nil, kind.isVariable(name) else { return }
+    report(
+      .misplaced, "a variable cannot be set under a `when`: the body is evaluated once", at: statement.span,
+      help: ["set it in a handler: `on traitCollectionDidChange(previous) { … }`"])
   }
 
   /// An assignment to a `var` in a body: allowed, but not under a condition, since a body is evaluated once.
@@ -224,49 +293,6 @@ extension Compiler {
     report(
       .noSuchAttribute, "there is no attribute named `\(name.name)` here", at: name.span,
       label: near.map { "did you mean `\($0)`?" })
-  }
-
-  // MARK: Handlers
-
-  /// `on gear.tap { … }`, `override sizeForChild(child, parentSize) { … }`
-  func compileHandler(path: [Name], parameters: [Name], body: Block?, of node: SyntaxNode, isOverride: Bool = false) {
-    guard let event = path.last else { return }
-    let mark = builder.mark
-    defer { builder.release(to: mark) }
-    let operands = builder.allocate(count: 2)
-    let owners = path.dropLast()
-    if let first = owners.first {
-      builder.span = first.span
-      load(resolveOrReport(first), into: operands)
-      for name in owners.dropFirst() {
-        builder.span = name.span
-        emitOwnerMember(name.text, of: operands, into: operands)
-      }
-    } else if let own = builder.scopes.reversed().compactMap(\.own).first {
-      load(own.binding, into: operands)
-      if case .controller = own.kind, CallbackName(named: event.text) == nil { reportNoSuchCallback(event) }
-    } else {
-      builder.emit(.clear, operands)
-    }
-    let prototype = compileFunction(
-      name: event.text, role: .handler, parameters: parameters.map { FunctionParameter(name: Identifier($0)) },
-      span: node.span
-    ) {
-      compileStatements(body?.statements ?? [])
-    }
-    emitClosure(prototype, into: operands + 1)
-    builder.span = event.span
-    let site = HandlerSite(
-      event: symbols.intern(event.text), isOverride: isOverride, origin: runtime.addOrigin(file, event.span))
-    perform(.handler(site), into: operands, operands: operands)
-  }
-
-  private func reportNoSuchCallback(_ event: Name) {
-    let near = nearest(event.text, in: CallbackName.allCases.map(\.name))
-    report(
-      .noSuchCallback, "a controller is never told `\(event.text)`", at: event.span,
-      label: near.map { "did you mean `\($0)`?" },
-      help: ["handlers carry UIKit's names: `viewWillTransition`, `traitCollectionDidChange`, `viewDidLayoutSubviews`"])
   }
 
   // MARK: Devices and assets
@@ -312,9 +338,9 @@ extension Compiler {
     let result = builder.allocate()
     var site = AssetSite(name: declaration.name.text, variants: [])
     var count = 0
-    func operand(_ expression: Expression, trait: Trait? = nil) -> Int {
+    func operand(_ expression: Expression, of attribute: String? = nil) -> Int {
       let register = builder.allocate()
-      compile(attributeValue: expression, of: trait?.scriptName, into: register)
+      compile(attributeValue: expression, of: attribute, into: register)
       count += 1
       return count - 1
     }
@@ -322,23 +348,27 @@ extension Compiler {
       for statement in statements {
         switch statement {
         case .assignment(let assignment):
-          guard case .name(let name) = assignment.target, name.name == "size", assignment.operator == .assign else {
-            report(.noSuchAttribute, "a variant of an asset has a `size`", at: assignment.target.span)
+          guard case .name(let name) = assignment.target, assignment.operator == .assign,
+            name.name == "size" || name.name == "color"
+          else {
+            report(.noSuchAttribute, "a variant of an asset has a `size` or a `color`", at: assignment.target.span)
             continue
           }
-          site.variants.append((traits: traits, size: operand(assignment.value)))
+          let isColor = name.name == "color"
+          let value = operand(assignment.value, of: isColor ? "textColor" : nil)
+          site.variants.append((traits: traits, value: value, isColor: isColor))
         case .when(let when):
           var tested = traits
           for test in when.tests {
             guard let name = test.trait, let trait = Trait(named: name.text) else {
               if let name = test.trait {
-                reportNoSuchTrait(name)
+                reportNoSuchTrait(name.text, at: name.span)
                 continue
               }
               report(.noSuchTrait, "an asset's variants are chosen by traits: `when scale: 2`", at: test.span)
               continue
             }
-            tested.append((trait, operand(test.condition, trait: trait)))
+            tested.append((trait, operand(test.condition, of: trait.scriptName)))
           }
           if when.alternative != nil {
             report(
@@ -348,7 +378,7 @@ extension Compiler {
           collect(when.body?.statements ?? [], tested)
         case .error: break
         default:
-          report(.misplaced, "the body of an asset holds `size = …` and `when`", at: statement.span)
+          report(.misplaced, "the body of an asset holds `size = …`, `color = …` and `when`", at: statement.span)
         }
       }
     }

@@ -314,14 +314,33 @@ extension Compiler {
     }
     let outerAnchors = keepsAnchors
     keepsAnchors = false
+    if case .name(let name) = call.callee, let container = ContainerKind(rawValue: name.name),
+      case .constant(.kind(let object))? = resolveCallee(name.name), object.isBuiltin
+    {
+      _ = containerCall(container, call, at: name.span)
+      for (index, argument) in arguments.enumerated() {
+        compileContainerArgument(argument, into: first + 1 + index)
+      }
+      emitCall(arguments, first: first, span: call.span, into: target)
+      return
+    }
+    let namesTraits = call.calleeName == "registerForTraitChanges"
     for (index, argument) in arguments.enumerated() {
-      compile(argument.expression, into: first + 1 + index)
+      if namesTraits, index == 0 {
+        compileTraitNames(argument.expression, into: first + 1)
+      } else {
+        compile(argument.expression, into: first + 1 + index)
+      }
     }
     keepsAnchors = outerAnchors
-    builder.span = call.span
-    if hasLabels {
+    emitCall(arguments, first: first, span: call.span, into: target)
+  }
+
+  private func emitCall(_ arguments: [Argument], first: Int, span: SourceSpan, into target: Int) {
+    builder.span = span
+    if arguments.contains(where: { $0.label != nil }) {
       let labels = arguments.map { $0.label.map { symbols.intern($0.text) } }
-      builder.emit(.callLabelled, target, first, builder.callSite(CallSite(labels: labels, name: nil, span: call.span)))
+      builder.emit(.callLabelled, target, first, builder.callSite(CallSite(labels: labels, name: nil, span: span)))
     } else {
       builder.emit(.call, target, first, arguments.count)
     }
@@ -371,5 +390,16 @@ extension Compiler {
     builder.span = member.span
     builder.emit(.mutate, target, first, builder.callSite(site))
     putBack(place, from: first)
+  }
+}
+
+extension CallExpression {
+  /// The last name of what is called: `append` of `list.append(1)`.
+  fileprivate var calleeName: String? {
+    switch callee {
+    case .name(let name): name.name
+    case .member(let member): member.name.text
+    default: nil
+    }
   }
 }

@@ -22,6 +22,12 @@ extension Compiler {
       guard object.slots[name.text] == nil, !isMember(name.text, of: .component) else { return }
       reportNoSuchMember(
         name, of: "the component `\(object.name)`", among: object.slots.keys.sorted() + OwnKind.view(.component).names)
+    case .script(let object)?:
+      guard object.slots[name.text] == nil, AttributeKey.named(name.text)?.applies(to: .controller) != true,
+        !isMember(name.text, of: .view)
+      else { return }
+      reportNoSuchMember(
+        name, of: "the controller `\(object.name)`", among: object.slots.keys.sorted() + OwnKind.child(object).names)
     default: break
     }
   }

@@ -216,6 +216,7 @@ extension Compiler {
     case .function, .constant, .special:
       report(.immutable, "`\(name)` cannot be set: it is built in or declared once", at: span)
     case .launched:
+      guard !runtime.isVariableOfController(name) else { return true }
       report(
         .immutable, "`\(name)` is a name of the launched controller, and cannot be set from outside", at: span,
         help: ["set an attribute of a view: `\(name).alpha = 0.5`; a `var` is set by a function of the controller"])
@@ -234,7 +235,8 @@ extension Compiler {
     case .capture(let index, _): builder.emit(.setCapture, register, index)
     case .slot(let slot, _): builder.emit(.setSlot, register, slot)
     case .global(let global, _): builder.emit(.setGlobal, register, global)
-    case .function, .constant, .launched, .special, .member: break
+    case .launched(let name): perform(.setLaunchedName(symbols.intern(name)), into: register, operands: register)
+    case .function, .constant, .special, .member: break
     }
   }
 }

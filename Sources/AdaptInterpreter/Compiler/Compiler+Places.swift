@@ -63,6 +63,7 @@ extension Compiler {
         return .variable(binding)
       }
       load(binding, into: target)
+      if case .launched(let member) = binding, runtime.isVariableOfController(member) { return .variable(binding) }
       return .reference
     case .element(let index, let base, let span):
       let container = builder.allocate()
@@ -148,7 +149,11 @@ extension Compiler {
     case .member(let member):
       checkMember(member.name, of: member.base)
       let base = preparePlace(member.base)
-      compile(attributeValue: statement.value, of: member.name.text, into: value)
+      if isTraitOverride(member) {
+        compile(traitValue: statement.value, of: member.name.text, into: value)
+      } else {
+        compile(attributeValue: statement.value, of: member.name.text, into: value)
+      }
       let owner = builder.allocate()
       let place = takePlace(base, into: owner)
       builder.span = statement.span
@@ -170,6 +175,15 @@ extension Compiler {
       builder.span = statement.span
       emitOperator(of: statement, value) { self.emitMember(member, of: register, into: $0) }
       builder.emit(.setMember, register, Int(symbols.intern(member).id), value)
+      return
+    }
+    if case .slot(KindObject.rootSlot, _) = binding, currentKind?.category == .controller, name.name == "view" {
+      // As in UIKit: `view = nil` lets go of the view.
+      compile(statement.value, into: value)
+      let owner = builder.allocate()
+      load(.slot(KindObject.instanceSlot, isMutable: false), into: owner)
+      builder.span = statement.span
+      builder.emit(.setMember, owner, Int(symbols.intern("view").id), value)
       return
     }
     guard isAssignable(binding, name: name.name, at: name.span) else { return }

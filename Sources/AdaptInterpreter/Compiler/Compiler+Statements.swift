@@ -239,6 +239,11 @@ extension Compiler {
     let kind = declaration.kind.text
     if DeclarationKind(rawValue: kind) != nil {
       report(.misplaced, "a `\(kind)` is declared at the top level of a file", at: declaration.kind.span)
+    } else if kind == Compiler.presentationWord {
+      report(
+        .misplaced, "a presentation is declared in the body of the controller that presents",
+        at: declaration.kind.span.union(declaration.name.span),
+        help: ["without a declaration: `present Settings as formSheet`"])
     } else {
       report(
         .misplaced, "a view is declared in the body of a controller, a component or another view",

@@ -3,7 +3,7 @@ import AdaptSyntax
 
 /// What is declared at the top level of a file.
 enum DeclarationKind: String, CaseIterable {
-  case controller, component, device, asset
+  case controller, component, device, asset, trait
 }
 
 extension Compiler {
@@ -24,6 +24,7 @@ extension Compiler {
             name: declaration.name.text, category: kind == .controller ? .controller : .component,
             file: file, span: declaration.name.span)
           object.slots = bodySlots(of: declaration)
+          declareBase(of: declaration, object)
           object.signature = Signature(
             name: object.name,
             parameters: declaration.arguments.compactMap { argument in
@@ -35,6 +36,9 @@ extension Compiler {
           runtime.add(object)
         case .device, .asset:
           declareGlobal(declaration.name, .global(runtime.makeGlobal(), isMutable: false))
+        case .trait:
+          declareGlobal(declaration.name, .constant(.symbol(symbols.intern(declaration.name.text))))
+          declareTrait(declaration)
         }
       default: break
       }
@@ -86,6 +90,9 @@ extension Compiler {
       compileTopLevel(declaration)
     case .test(let test):
       compileTest(test)
+    case .on(let statement) where statement.path.count == 1:
+      // What nobody else in the responder chain takes comes to the application's delegate.
+      compileHandler(path: statement.path, parameters: statement.parameters, body: statement.body, of: statement.node)
     case .import:
       break  // resolved before the file is compiled
     default:

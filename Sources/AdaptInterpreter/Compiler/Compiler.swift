@@ -49,7 +49,7 @@ final class Compiler {
     let found = diagnostics
     for statement in statements {
       switch statement {
-      case .binding: break
+      case .binding, .on: break
       case .declaration(let declaration):
         let kind = DeclarationKind(rawValue: declaration.kind.text)
         guard kind == .device || kind == .asset else { continue }

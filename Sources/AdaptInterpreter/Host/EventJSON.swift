@@ -46,6 +46,13 @@ struct EventJSON {
             })
         ),
       ])
+    case .hierarchy(let change):
+      let parts = HierarchyParts(change, in: model)
+      return .object(
+        [("event", .string(parts.name))]
+          + parts.parts.map { key, values in
+            (key, HierarchyParts.isList(key) ? .array(values.map(JSON.string)) : .string(values.first ?? ""))
+          })
     case .animation(let changes):
       return .object([
         ("event", .string("animation")),
@@ -89,6 +96,12 @@ struct EventJSON {
     case .orientation(let orientation): .object([("orientation", .string("\(orientation)"))])
     case .child(let child, let size):
       .object([("child", .string(model.path(of: child))), ("parentSize", JSON(size))])
+    case .style(let style, let traits): .object([("style", .string(style.name)), ("traits", JSON(traits))])
+    case .completed(let completed): .object([("completed", .bool(completed))])
+    case .displayMode(let mode): .object([("displayMode", .string(mode.name))])
+    case .column(let column): .object([("column", .string(column.name))])
+    case .rect(let rect): .object([("rect", JSON(rect))])
+    case .detent(let detent): .object([("detent", JSON(detent))])
     case .other(let other): .object([("controller", other.map { .string(model.path(of: $0)) } ?? .null)])
     }
   }

@@ -64,6 +64,24 @@ indirect enum JSON {
 public func jsonString(_ text: String) -> String { JSON.string(text).text }
 
 extension JSON {
+  private init(_ value: TraitValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .boolean(let bool): self = .bool(bool)
+    case .text(let text): self = .string(text)
+    case .named(let raw): self = .number(Double(raw))
+    }
+  }
+
+  init(_ detent: SheetDetent) {
+    switch detent {
+    case .medium: self = .string("medium")
+    case .large: self = .string("large")
+    case .height(let height): self = .number(height)
+    case .fraction(let fraction): self = .object([("fraction", .number(fraction))])
+    }
+  }
+
   init(_ size: Size) { self = .array([.number(size.width), .number(size.height)]) }
   init(_ rect: Rect) {
     self = .array([.number(rect.x), .number(rect.y), .number(rect.width), .number(rect.height)])
@@ -85,6 +103,6 @@ extension JSON {
           case nil: .null
           }
         return (trait.name, value)
-      })
+      } + traits.customTraits.map { trait in (trait.name, JSON(traits.value(of: trait))) })
   }
 }

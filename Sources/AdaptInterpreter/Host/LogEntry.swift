@@ -14,7 +14,7 @@ public enum LogEntry: Sendable {
   case diagnostic(Diagnostic)
 }
 
-/// An `expect` that was evaluated.
+/// An `expect` that was evaluated, or a `snapshot` that was compared.
 public struct Expectation: Sendable {
   public var passed: Bool
   /// As it is written.
@@ -25,12 +25,15 @@ public struct Expectation: Sendable {
   public var explanation: String?
   /// The window in which it failed, in words: "iPhone 6 in portrait (…)"; nil where nothing was launched.
   public var place: String?
+  /// What is said instead, if it is a snapshot that differs.
+  var failure: Diagnostic?
 }
 
 extension Expectation {
   /// What is shown of one that failed; nil for one that passed.
   public var diagnostic: Diagnostic? {
     guard !passed else { return nil }
+    if let failure { return failure }
     let place = place.map { " on \($0)" } ?? ""
     return Diagnostic(
       .expectationFailed, "`expect \(text)` does not hold\(place)", at: .init(explanation ?? "", at: span, in: file))

@@ -14,6 +14,20 @@ public protocol ScriptHost: AnyObject {
 
   /// Takes what happened, as soon as it happens: output, expectations, diagnostics, events of the simulation.
   func receive(_ entry: LogEntry)
+
+  /// The text of a snapshot that was stored before; nil if there is none. ``snapshotPath(_:of:)`` says where it belongs.
+  func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String?
+
+  /// Stores a snapshot, in place of the one of that name.
+  func storeSnapshot(_ text: String, _ name: String, of script: SourceFile) throws(LoadFailure)
+}
+
+extension ScriptHost {
+  public func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String? { nil }
+
+  public func storeSnapshot(_ text: String, _ name: String, of script: SourceFile) throws(LoadFailure) {
+    throw .unreadable("nothing is stored here")
+  }
 }
 
 /// Why a file was not read.
@@ -29,6 +43,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
 /// A host whose files are in memory, and which ignores what happens: the log of the interpreter has it all.
 public final class MemoryHost: ScriptHost {
   private let files: [String: String]
+  /// The snapshots that were stored, by their paths.
+  public private(set) var snapshots: [String: String] = [:]
 
   /// - Parameter files: texts by path, relative to a common root: `lib/spacing.adapt`.
   public init(files: [String: String] = [:]) {
@@ -44,6 +60,21 @@ public final class MemoryHost: ScriptHost {
   }
 
   public func receive(_ entry: LogEntry) {}
+
+  public func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String? {
+    let path = snapshotPath(name, of: script)
+    return snapshots[path] ?? files[path]
+  }
+
+  public func storeSnapshot(_ text: String, _ name: String, of script: SourceFile) throws(LoadFailure) {
+    snapshots[snapshotPath(name, of: script)] = text
+  }
+}
+
+/// The path of a snapshot: beside its script, `profile.portrait.snapshot` for the snapshot `portrait` of `profile.adapt`.
+public func snapshotPath(_ name: String, of script: SourceFile) -> String {
+  let stem = script.name.hasSuffix(".adapt") ? String(script.name.dropLast(6)) : script.name
+  return "\(stem).\(name).snapshot"
 }
 
 /// The path of an imported file, normalised: relative to the importer's folder, without `.` and `..`.

@@ -370,7 +370,7 @@ extension Machine {
         frame.pointee.programCounter = pc
         let site = frame.pointee.header.pointee.constraints + b
         let id = try runtime.constrain(site, r, owner: root(of: frame))
-        if site.pointee.name != nil { r[a] = .constraint(ConstraintObject([id])) }
+        if site.pointee.name != nil { r[a] = .constraint(ConstraintObject([id], launch: state.pointee.launch)) }
       case .relate:
         frame.pointee.programCounter = pc
         r[a] = try runtime.relate(

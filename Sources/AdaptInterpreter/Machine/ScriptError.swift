@@ -81,6 +81,12 @@ extension ScriptError {
       help: isText ? ["put the value into the text: `\"… \\(value)\"`"] : [])
   }
 
+  static func noSuchTrait(_ name: String, among names: [String]) -> ScriptError {
+    ScriptError(
+      .noSuchTrait, "there is no trait named `\(name)`", label: nearest(name, in: names).map { "did you mean `\($0)`?" }
+    )
+  }
+
   static func operand(_ operation: String, _ type: String) -> ScriptError {
     ScriptError(.typeMismatch, "`\(operation)` needs a number, and this is \(type)")
   }

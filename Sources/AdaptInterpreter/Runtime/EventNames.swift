@@ -14,6 +14,9 @@ struct EventNames {
     case .callback(let callback):
       return [("event", "callback"), ("target", name(of: callback.target)), ("name", callback.name.name)]
     case .layout: return [("event", "layout")]
+    case .hierarchy(let change):
+      let parts = HierarchyParts(change, in: model)
+      return [("event", parts.name)] + parts.parts.map { ($0.key, $0.values.joined(separator: ", ")) }
     case .animation(let changes): return [("event", "animation"), ("views", String(changes.count))]
     case .conflict: return [("event", "conflict")]
     case .conditionCycle: return [("event", "conditionCycle")]
@@ -35,6 +38,8 @@ struct EventNames {
       return ["  \(name(of: callback.target)).\(callback.name.name)\(arguments(of: callback))"]
     case .layout(let snapshot):
       return changes(from: previous, to: snapshot)
+    case .hierarchy(let change):
+      return ["→ \(HierarchyParts(change, in: model).sentence)"]
     case .animation, .conflict, .conditionCycle, .layoutFailed:
       return []
     }
@@ -78,7 +83,7 @@ struct EventNames {
     switch target {
     case .controller(let controller): model.path(of: controller)
     case .view(let view): model.path(of: view)
-    case .presentation(let controller): "presentation of \(model.path(of: controller))"
+    case .presentation(let presentation): model.path(of: presentation)
     }
   }
 
@@ -88,6 +93,13 @@ struct EventNames {
     case .size(let size, _): "(\(Geometry.size(size).description))"
     case .orientation(let orientation): "(\(orientation))"
     case .previous(let traits): "(was \(traits?.sizeClassDescription ?? "nil"))"
+    case .child(let child, let size): "(\(model.path(of: child)), \(Geometry.size(size).description))"
+    case .other(let controller): controller.map { "(\(model.path(of: $0)))" } ?? ""
+    case .style(let style, let traits): "(\(style.name), \(traits.sizeClassDescription))"
+    case .completed(let completed): "(\(completed))"
+    case .displayMode(let mode): "(\(mode.name))"
+    case .column(let column): "(\(column.name))"
+    case .rect(let rect): "(\(Geometry.rect(rect).description))"
     default: ""
     }
   }

@@ -12,11 +12,11 @@ struct LayoutReport {
       let frame = model.frame(of: view)
       let name = String(repeating: "  ", count: depth(of: view)) + self.name(of: view)
       guard model.isInstalled(view) else {
-        rows.append([name, model.kindName(of: view), "not installed"])
+        rows.append([name, kind(of: view), "not installed"])
         continue
       }
       var row = [
-        name, model.kindName(of: view), format(frame.x), format(frame.y), format(frame.width), format(frame.height),
+        name, kind(of: view), format(frame.x), format(frame.y), format(frame.width), format(frame.height),
       ]
       if model.value(.hidden, of: .view(view)) == .bool(true) { row.append("hidden") }
       rows.append(row)
@@ -35,21 +35,41 @@ struct LayoutReport {
   /// Each controller with its traits, and where those came from that the device did not give.
   func traits() -> String {
     var rows: [[String]] = []
-    for view in model.viewsInTreeOrder() {
-      guard let controller = model.controller(rootedAt: view) else { continue }
-      let environment = TraitEnvironment.controller(controller)
-      let sources = model.traitSources(of: environment).filter { $0.environment != .screen }
-      let origins = sources.map { "\($0.trait.scriptName) from \(name(of: $0.environment))" }
-      rows.append([
-        String(repeating: "  ", count: depth(of: view)) + name(of: view),
-        model.traits(of: environment).description, origins.joined(separator: ", "),
-      ])
+    if let root = model.rootController { addTraits(of: root, depth: 0, to: &rows) }
+    for presentation in model.visiblePresentations {
+      let name = "\(model.path(of: presentation)), \(model.activeStyle(of: presentation).name)"
+      rows.append(traits(of: .presentation(presentation), name: name))
+      if let shown = model.shownController(of: presentation) { addTraits(of: shown, depth: 1, to: &rows) }
     }
     return table(rows, header: [])
   }
 
+  private func addTraits(of controller: ControllerID, depth: Int, to rows: inout [[String]]) {
+    let name = model.parent(of: controller) == nil ? model.path(of: controller) : ownName(of: controller)
+    rows.append(traits(of: .controller(controller), name: String(repeating: "  ", count: depth) + name))
+    for child in model.children(of: controller) { addTraits(of: child, depth: depth + 1, to: &rows) }
+  }
+
+  private func ownName(of controller: ControllerID) -> String {
+    model.rootView(of: controller).map(model.ownName(of:)) ?? model.typeName(of: controller)
+  }
+
+  private func traits(of environment: TraitEnvironment, name: String) -> [String] {
+    let sources = model.traitSources(of: environment).filter { $0.environment != .screen }
+    let origins = sources.map { "\($0.trait.scriptName) from \(self.name(of: $0.environment))" }
+    return [name, model.traits(of: environment).description, origins.joined(separator: ", ")]
+  }
+
   /// In which size classes views and named constraints are installed.
   func installed() -> String { InstalledGrid(model: model).text() }
+
+  /// The kind of a view; of a controller within another the controller's.
+  private func kind(of view: ViewID) -> String {
+    guard model.superview(of: view) != nil, let controller = model.controller(rootedAt: view) else {
+      return model.kindName(of: view)
+    }
+    return model.typeName(of: controller)
+  }
 
   private func name(of view: ViewID) -> String {
     model.superview(of: view) == nil ? model.path(of: view) : model.ownName(of: view)
@@ -60,7 +80,7 @@ struct LayoutReport {
     case .screen: "the device"
     case .scene: "the scene"
     case .window: "the window"
-    case .presentation(let controller): "the presentation of \(model.path(of: controller))"
+    case .presentation(let presentation): model.path(of: presentation)
     case .controller(let controller): model.path(of: controller)
     case .view(let view): model.path(of: view)
     }

@@ -19,6 +19,8 @@ final class Module {
   /// Whether the file does more than declare.
   var hasCommands = false
   var hasRun = false
+  /// Whether it is an entry of a session that ends with an expression.
+  var hasValue = false
 
   init(tree: SyntaxTree) {
     self.tree = tree

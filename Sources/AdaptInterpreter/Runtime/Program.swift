@@ -12,7 +12,9 @@ final class Program {
   }
 
   /// Parses and compiles a file and all that it imports. Nil if it could not be; diagnostics say why.
-  func load(_ source: SourceFile) -> Module? {
+  ///
+  /// - Parameter session: the names that an entry of a session sees.
+  func load(_ source: SourceFile, after session: Module? = nil) -> Module? {
     let tree = Parser.parse(source)
     diagnostics += tree.diagnostics
     let module = Module(tree: tree)
@@ -27,7 +29,12 @@ final class Program {
     }
     // A tree with errors is compiled all the same, to find what else is wrong; only its own kind of noise is dropped.
     let compiler = Compiler(runtime: runtime, module: module)
-    compiler.compileFile()
+    if let session {
+      module.imports.append(session)
+      compiler.compileEntry()
+    } else {
+      compiler.compileFile()
+    }
     diagnostics += compiler.diagnostics.filter { found in
       guard tree.hasErrors else { return true }
       return found.severity == .error && !tree.diagnostics.contains { overlap($0.primary.span, found.primary.span) }
@@ -92,13 +99,16 @@ final class Program {
   }
 
   /// Runs a file after what it imports.
-  func run(_ module: Module) throws(ScriptError) {
+  ///
+  /// - Returns: the value of an entry of a session; nil if the file has run before.
+  @discardableResult
+  func run(_ module: Module) throws(ScriptError) -> Value? {
     for imported in module.imports.reversed() {
       try runDeclarations(imported)
     }
-    guard let main = module.main, !module.hasRun else { return }
+    guard let main = module.main, !module.hasRun else { return nil }
     module.hasRun = true
-    _ = try runtime.machine.run(main)
+    return try runtime.machine.run(main)
   }
 
   /// Evaluates what a file declares at its top level, without its commands.

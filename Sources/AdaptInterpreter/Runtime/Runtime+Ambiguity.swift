@@ -23,12 +23,9 @@ extension Runtime {
     guard reportsAmbiguity, hasUnreportedLayout else { return }
     hasUnreportedLayout = false
     let open = model.ambiguousViews(limit: 20).filter { reportedAmbiguities.insert($0.view).inserted }
-    let scale = model.environment?.scale ?? 1
     let labels = open.compactMap { view -> Diagnostic.Label? in
       guard let place = place(of: model.origin(of: view.view)) else { return nil }
-      let (one, other) = (view.one.aligned(toScale: scale), view.other.aligned(toScale: scale))
-      let words = "`\(model.path(of: view.view))` can be \(frameText(one)), or \(frameText(other))"
-      return .init(words, at: place.span, in: place.file)
+      return .init(text(of: view), at: place.span, in: place.file)
     }
     guard let first = labels.first else { return }
     let environment = model.environment.map(environmentText) ?? "this window"
@@ -39,6 +36,13 @@ extension Runtime {
           .ambiguousLayout, severity: .warning, "the constraints leave \(what) open on \(environment)", at: first,
           related: Array(labels.dropFirst()),
           help: ["say where it is, or how large it is; `exercise ambiguity` shows the other layout"])))
+  }
+
+  /// "`Page.box` can be 100 x 40 at (0, 20), or 100 x 40 at (275, 20)"
+  func text(of view: AmbiguousView) -> String {
+    let scale = model.environment?.scale ?? 1
+    let (one, other) = (view.one.aligned(toScale: scale), view.other.aligned(toScale: scale))
+    return "`\(model.path(of: view.view))` can be \(frameText(one)), or \(frameText(other))"
   }
 
   /// "100 x 40 at (0, 20)"

@@ -35,17 +35,17 @@ extension Runtime {
     case (.number(let factor), .geometry(let object)), (.geometry(let object), .number(let factor)):
       return .geometry(GeometryObject(scale(object.geometry, by: factor)))
     case (.number(let factor), _):
-      guard let expression = linearExpression(right) else {
+      guard let expression = try linearExpression(right) else {
         throw .operands("*", typeName(of: left), typeName(of: right))
       }
-      return .linear(LinearObject(expression * factor))
+      return linear(expression * factor)
     case (_, .number(let factor)):
-      guard let expression = linearExpression(left) else {
+      guard let expression = try linearExpression(left) else {
         throw .operands("*", typeName(of: left), typeName(of: right))
       }
-      return .linear(LinearObject(expression * factor))
+      return linear(expression * factor)
     default:
-      if linearExpression(left) != nil, linearExpression(right) != nil {
+      if try linearExpression(left) != nil, try linearExpression(right) != nil {
         throw .nonlinear("an anchor cannot be multiplied by an anchor")
       }
       throw .operands("*", typeName(of: left), typeName(of: right))
@@ -57,8 +57,8 @@ extension Runtime {
       guard y != 0 else { throw .divisionByZero() }
       if case .number(let x) = left { return .number(x / y) }
       if case .geometry(let object) = left { return .geometry(GeometryObject(scale(object.geometry, by: 1 / y))) }
-      if let expression = linearExpression(left) { return .linear(LinearObject(expression * (1 / y))) }
-    } else if linearExpression(right) != nil {
+      if let expression = try linearExpression(left) { return linear(expression * (1 / y)) }
+    } else if try linearExpression(right) != nil {
       throw .nonlinear("nothing can be divided by an anchor")
     }
     throw .operands("/", typeName(of: left), typeName(of: right))
@@ -84,13 +84,13 @@ extension Runtime {
     case .geometry(let object):
       return .geometry(GeometryObject(scale(object.geometry, by: -1)))
     default:
-      guard let expression = linearExpression(operand) else { throw .operand("-", typeName(of: operand)) }
-      return .linear(LinearObject(expression * -1))
+      guard let expression = try linearExpression(operand) else { throw .operand("-", typeName(of: operand)) }
+      return linear(expression * -1)
     }
   }
 
   func makeSize(_ width: Value, _ height: Value) throws(ScriptError) -> Value {
-    guard let width = layoutNumber(width), let height = layoutNumber(height) else {
+    guard let width = try layoutNumber(width), let height = try layoutNumber(height) else {
       throw .operands("x", typeName(of: width), typeName(of: height))
     }
     return .geometry(GeometryObject(.size(Size(width: width, height: height))))
@@ -98,7 +98,7 @@ extension Runtime {
 
   func makeRange(_ lower: Value, _ upper: Value, closed: Bool) throws(ScriptError) -> Value {
     let operation = closed ? "..." : "..<"
-    guard let lower = layoutNumber(lower), let upper = layoutNumber(upper) else {
+    guard let lower = try layoutNumber(lower), let upper = try layoutNumber(upper) else {
       throw .operands(operation, typeName(of: lower), typeName(of: upper))
     }
     guard lower.isFinite, upper.isFinite, abs(lower) <= 1e15, abs(upper) <= 1e15 else {
@@ -113,7 +113,7 @@ extension Runtime {
   /// Whether two values are equal; values of different types are not. Lists and maps are compared in a loop, since they
   /// may be nested deeply, and element by element against the limit of steps, since one list may be in another many times.
   func areEqual(_ left: Value, _ right: Value) throws(ScriptError) -> Bool {
-    guard left.holdsValues, right.holdsValues else { return areEqualScalars(left, right) }
+    guard left.holdsValues, right.holdsValues else { return try areEqualScalars(left, right) }
     var pending = [(left, right)]
     while let (left, right) = pending.popLast() {
       try machine.countStep()
@@ -130,13 +130,13 @@ extension Runtime {
           pending.append((value, other))
         }
       default:
-        guard areEqualScalars(left, right) else { return false }
+        guard try areEqualScalars(left, right) else { return false }
       }
     }
     return true
   }
 
-  private func areEqualScalars(_ left: Value, _ right: Value) -> Bool {
+  private func areEqualScalars(_ left: Value, _ right: Value) throws(ScriptError) -> Bool {
     switch (left, right) {
     case (.nil, .nil): return true
     case (.bool(let x), .bool(let y)): return x == y
@@ -158,36 +158,40 @@ extension Runtime {
     case (.handle(let x), .handle(let y)): return x == y
     case (.string(let x), .symbol(let y)), (.symbol(let y), .string(let x)): return x.text == symbols.text(y)
     default:
-      if let x = layoutNumber(left), let y = layoutNumber(right) { return x == y }
+      if let x = try layoutNumber(left), let y = try layoutNumber(right) { return x == y }
       return false
     }
   }
 
   func isLess(_ left: Value, _ right: Value, _ operation: String) throws(ScriptError) -> Bool {
-    if let x = layoutNumber(left), let y = layoutNumber(right) { return x < y }
+    if let x = try layoutNumber(left), let y = try layoutNumber(right) { return x < y }
     if case .string(let x) = left, case .string(let y) = right { return x.text < y.text }
     throw .operands(operation, typeName(of: left), typeName(of: right))
   }
 
   func isLessOrEqual(_ left: Value, _ right: Value, _ operation: String) throws(ScriptError) -> Bool {
-    if let x = layoutNumber(left), let y = layoutNumber(right) { return x <= y }
+    if let x = try layoutNumber(left), let y = try layoutNumber(right) { return x <= y }
     if case .string(let x) = left, case .string(let y) = right { return x.text <= y.text }
     throw .operands(operation, typeName(of: left), typeName(of: right))
   }
 
   /// A number, or what an anchor or a linear expression comes to in the present layout.
-  func layoutNumber(_ value: Value) -> Double? {
+  func layoutNumber(_ value: Value) throws(ScriptError) -> Double? {
     if case .number(let number) = value { return number }
-    return linearExpression(value).map(layoutValue(of:))
+    return try linearExpression(value).map(layoutValue(of:))
+  }
+
+  private func linear(_ expression: LinearExpression) -> Value {
+    .linear(LinearObject(expression, launch: launchNumber))
   }
 
   private func linearSum(_ left: Value, _ right: Value, _ operation: String, scale: Double) throws(ScriptError) -> Value
   {
-    guard var x = linearExpression(left), let y = linearExpression(right) else {
+    guard var x = try linearExpression(left), let y = try linearExpression(right) else {
       throw .operands(operation, typeName(of: left), typeName(of: right))
     }
     x.add(y, scaledBy: scale)
-    return .linear(LinearObject(x))
+    return linear(x)
   }
 
   private func combine(

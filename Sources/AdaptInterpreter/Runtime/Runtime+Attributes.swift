@@ -19,6 +19,15 @@ extension Runtime {
         try traitCollection(trait, value), on: environment, condition: condition, origin: site.origin)
       return
     }
+    if let instance = instance(of: target), instance.kind.isVariable(symbols.text(site.name)) {
+      guard condition == nil else {
+        throw ScriptError(
+          .misplaced, "`\(symbols.text(site.name))` is a variable, and cannot be set under a `when`",
+          help: ["set it in a handler: `on traitCollectionDidChange(previous) { … }`"])
+      }
+      _ = setSlot(site.name, of: instance, to: value)
+      return
+    }
     guard let key = attributeKeys[site.name] else {
       throw isAnchor(site.name, of: target) ? .anchorIsNotSet(symbols.text(site.name)) : noMember(site.name, of: target)
     }
@@ -51,7 +60,10 @@ extension Runtime {
     case .instance(let instance):
       if let controller = instance.controller, key.applies(to: .controller) { return [.controller(controller)] }
       return [.view(instance.root)]
-    case .constraint(let object): return object.ids.map(AttributeTarget.constraint)
+    case .presentation(let object):
+      try checkLaunch(object.launch, "presentation")
+      return [.presentation(object.id)]
+    case .constraint(let object): return try current(object).map(AttributeTarget.constraint)
     case .list(let list):
       var result: [AttributeTarget] = []
       for element in list.elements {
@@ -76,7 +88,7 @@ extension Runtime {
         label: nearest(key.name, in: AttributeKey.names(for: kind)).map { "did you mean `\($0)`?" },
         help: key.definition.views.isEmpty
           ? [] : ["it belongs to \(key.definition.views.map(\.name).sorted().joined(separator: ", "))"])
-    case .controller, .constraint, .guide:
+    case .controller, .constraint, .guide, .presentation:
       guard !key.applies(to: target.kind) else { return }
       throw ScriptError(
         .noSuchAttribute, "a \(target.kind) has no attribute `\(key.name)`",
@@ -92,7 +104,7 @@ extension Runtime {
 
   /// A script's value as one that the attribute takes.
   func attributeValue(_ value: Value, for key: AttributeKey) throws(ScriptError) -> AttributeValue {
-    let converted = convert(value, for: key.definition.type)
+    let converted = try convert(value, for: key.definition.type)
     guard let converted, key.definition.type.accepts(converted) else {
       if case .number(let number) = value, !number.isFinite { throw .notFinite("`\(key.name)`") }
       throw wrongType(key, value)
@@ -100,15 +112,30 @@ extension Runtime {
     return converted
   }
 
-  private func convert(_ value: Value, for type: AttributeType) -> AttributeValue? {
+  private func convert(_ value: Value, for type: AttributeType) throws(ScriptError) -> AttributeValue? {
     switch (type, value) {
     case (_, .nil), (_, .absent): return AttributeValue.none
+    case (.controller, _): return .controller(try controller(of: value))
+    case (.view, _): return view(of: value).map(AttributeValue.view)
+    case (.words(let words), .list(let list)):
+      let texts = list.elements.map { text(of: $0) }
+      return texts.allSatisfy(words.contains) ? .strings(texts) : nil
+    case (.words, .symbol(let symbol)): return .word(symbols.text(symbol))
+    case (.words, .string(let string)): return .word(string.text)
+    case (.detents, .list(let list)):
+      var detents: [SheetDetent] = []
+      for element in list.elements {
+        guard let detent = detent(element) else { return nil }
+        detents.append(detent)
+      }
+      return .detents(detents)
+    case (.detents, _): return detent(value).map { .detents([$0]) }
     case (.bool, .bool(let bool)): return .bool(bool)
     case (.string, .string(let string)): return .string(string.text)
     case (.string, .number), (.string, .symbol): return .string(text(of: value))
     case (.strings, .list(let list)):
       return .strings(list.elements.map { text(of: $0) })
-    case (.number, _), (.priority, _): return layoutNumber(value).map(AttributeValue.number)
+    case (.number, _), (.priority, _): return try layoutNumber(value).map(AttributeValue.number)
     case (.size, .geometry(let object)):
       if case .size(let size) = object.geometry { return .size(size) }
     case (.rect, .geometry(let object)):
@@ -123,6 +150,7 @@ extension Runtime {
       return fonts.indices.contains(Int(index)) ? .font(fonts[Int(index)]) : nil
     case (.color, .string(let string)): return .color(string.text)
     case (.color, .symbol(let symbol)): return .color(symbols.text(symbol))
+    case (.color, .handle(.asset(let asset))): return .asset(asset)
     case (.image, .string(let string)): return .string(string.text)
     case (.image, .symbol(let symbol)): return .string(symbols.text(symbol))
     case (.image, .handle(.asset(let asset))): return .asset(asset)
@@ -133,12 +161,47 @@ extension Runtime {
     return nil
   }
 
+  func value(of detent: SheetDetent) -> Value {
+    switch detent {
+    case .medium: word("medium")
+    case .large: word("large")
+    case .height(let height): .number(height)
+    case .fraction(let fraction): .number(fraction)
+    }
+  }
+
+  /// `medium`, `large`, a height in points.
+  private func detent(_ value: Value) -> SheetDetent? {
+    switch value {
+    case .symbol(let symbol):
+      switch symbols.text(symbol) {
+      case "medium": return .medium
+      case "large": return .large
+      default: return nil
+      }
+    case .number(let number): return .height(number)
+    default: return nil
+    }
+  }
+
+  /// Whether a view or a constraint takes part, as what was set since the last layout decides it. In a handler the model
+  /// itself is not laid out for that: it lays out when its time has come.
+  func installed(_ target: AttributeTarget) throws(ScriptError) -> Value {
+    try layoutIfNeeded()
+    guard model.needsLayout else { return .bool(isInstalled(target, in: model)) }
+    var copy = model
+    copy.layoutIfNeeded()
+    return .bool(isInstalled(target, in: copy))
+  }
+
+  private func isInstalled(_ target: AttributeTarget, in model: Model) -> Bool {
+    if let view = target.view { return model.isInstalled(view) }
+    if let constraint = target.constraint { return model.isInstalled(constraint) }
+    return false
+  }
+
   /// The value that an attribute has, as a script sees it: UIKit's own where nothing sets it.
   func attributeValue(_ key: AttributeKey, of target: AttributeTarget) -> Value {
-    if key == .installed {
-      if let view = target.view { return .bool(model.isInstalled(view)) }
-      if let constraint = target.constraint { return .bool(model.isInstalled(constraint)) }
-    }
     guard let value = model.effectiveValue(key, of: target) else { return .nil }
     switch value {
     case .number(let number): return .number(number)
@@ -154,6 +217,9 @@ extension Runtime {
     case .font(let font): return fontValue(font)
     case .asset(let asset): return .handle(.asset(asset))
     case .none: return .nil
+    case .controller(let controller): return controllerValue(controller)
+    case .view(let view): return self.value(of: view)
+    case .detents(let detents): return .list(ListObject(detents.map(self.value(of:))))
     }
   }
 
@@ -171,7 +237,12 @@ extension Runtime {
     if environment == .window, launched == nil { throw .nothingLaunched("an override of the window's traits") }
     let collection = try traitCollection(trait, value)
     if case .nil = value {
-      try simulate { $0.removeTraitOverrides(of: TraitSet(trait), on: environment, host: self) }
+      try simulate {
+        switch trait {
+        case .system(let trait): $0.removeTraitOverrides(of: TraitSet(trait), on: environment, host: self)
+        case .custom(let trait): $0.removeTraitOverride(of: trait, on: environment, host: self)
+        }
+      }
     } else {
       try simulate { $0.overrideTraits(collection, on: environment, host: self) }
     }

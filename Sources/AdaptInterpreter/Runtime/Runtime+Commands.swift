@@ -3,7 +3,9 @@ import AdaptSyntax
 
 // What drives the simulation.
 extension Runtime {
-  func command(_ site: CommandSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
+  func command(
+    _ site: CommandSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
+  ) throws(ScriptError) -> Value {
     func clause(_ word: ClauseWord) -> Value? {
       site.clauses.firstIndex(of: word).map { operands[site.operandCount + $0] }
     }
@@ -12,7 +14,7 @@ extension Runtime {
     case .rotate: try locating(site.span(of: .to)) { () throws(ScriptError) in try rotate(to: clause(.to)) }
     case .resize:
       try locating(site.span(of: .to)) { () throws(ScriptError) in try resize(to: clause(.to) ?? .nil) }
-    case .send: try send(operands[0], to: clause(.to) ?? .nil)
+    case .send: try send(operands[0], to: clause(.to))
     case .trace:
       if let flag = site.flag {
         isTracing = flag
@@ -21,8 +23,14 @@ extension Runtime {
         isTracing = flag
       }
     case .exercise: try exerciseAmbiguity(at: site.span)
-    case .snapshot:
-      throw ScriptError(.notSupported, "`\(site.word.rawValue)` is not simulated yet")
+    case .present, .dismiss, .push, .pop, .show, .showDetail:
+      var manner: String?
+      if let value = clause(.as) { manner = text(of: value) }
+      let command = ControllerCommand(
+        word: site.word, operand: site.operandCount > 0 ? operands[0] : nil, from: clause(.from), on: clause(.on),
+        to: clause(.to), manner: manner)
+      try controllerCommand(command, instance: instance)
+    case .snapshot: try snapshot(site.operandCount > 0 ? operands[0] : .nil, site)
     default: break
     }
     return .nil
@@ -163,7 +171,7 @@ extension Runtime {
 
   // MARK: Changing the window
 
-  private func currentEnvironment(_ what: String) throws(ScriptError) -> Environment {
+  func currentEnvironment(_ what: String) throws(ScriptError) -> Environment {
     guard launched != nil, let environment = model.environment else { throw .nothingLaunched(what) }
     return environment
   }
@@ -172,6 +180,7 @@ extension Runtime {
     var environment = try currentEnvironment("`rotate`")
     guard let place else {
       environment.orientation = environment.orientation.rotated
+      guard permits(environment.orientation) else { return }
       return try transition(to: environment)
     }
     guard case .symbol(let symbol) = place, let orientation = Orientation(named: symbols.text(symbol)) else {
@@ -180,7 +189,15 @@ extension Runtime {
         help: ["`rotate to landscape`, `rotate to portrait`; `rotate` alone turns it the other way"])
     }
     environment.orientation = orientation
+    guard permits(orientation) else { return }
     try transition(to: environment)
+  }
+
+  /// Whether the controller on the full screen lets the window turn; if not, it stays as it is, as iOS does.
+  private func permits(_ orientation: Orientation) -> Bool {
+    guard !model.supportsOrientation(orientation) else { return true }
+    record(.print("the window does not turn to \(orientation): its controller's `supportedOrientations` forbid it"))
+    return false
   }
 
   private func resize(to place: Value) throws(ScriptError) {
@@ -200,35 +217,8 @@ extension Runtime {
     try afterCommand()
   }
 
-  /// `send tap to gear`: runs the handlers of an event of a view.
-  private func send(_ event: Value, to target: Value) throws(ScriptError) {
-    _ = try currentEnvironment("`send`")
-    let symbol: Symbol
-    switch event {
-    case .symbol(let name): symbol = name
-    case .string(let text): symbol = symbols.intern(text.text)
-    default: throw .expected("the name of an event", got: typeName(of: event))
-    }
-    guard let view = view(of: target) else { throw .expected("a view", got: typeName(of: target)) }
-    guard model.isInstalled(view) else {
-      throw ScriptError(.notInWindow, "`\(model.ownName(of: view))` is not installed here: nobody can touch it")
-    }
-    let handlers = eventHandlers[EventKey(item: .view(view), event: symbol)] ?? []
-    guard !handlers.isEmpty else {
-      record(
-        .print("\(model.path(of: view)) has no handler for \(symbols.text(symbol))"))
-      return
-    }
-    for handler in handlers {
-      // The sender, and no event: `on gear.tap(sender, event)` is what people know.
-      let arguments = handler.prototype.parameters.indices.map { $0 == 0 ? target : Value.nil }
-      _ = try machine.call(.function(handler), arguments)
-    }
-    try layoutIfNeeded()
-  }
-
   /// After a launch, a rotation or a resize.
-  private func afterCommand() throws(ScriptError) {
+  func afterCommand() throws(ScriptError) {
     try layoutIfNeeded()
     warnOfUndefinedPrecedences()
   }

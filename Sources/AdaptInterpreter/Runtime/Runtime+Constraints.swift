@@ -47,7 +47,7 @@ extension Runtime {
       try machine.addTerm(right, coefficient: .number(-1))
       ids.append(try constrain(site, registers, owner: owner))
     }
-    return site.pointee.name == nil ? .nil : .constraint(ConstraintObject(ids))
+    return site.pointee.name == nil ? .nil : .constraint(ConstraintObject(ids, launch: launchNumber))
   }
 
   private struct Pair {
@@ -57,6 +57,7 @@ extension Runtime {
 
   /// The anchors of two compounds, matched; of a compound and a size or a number as well.
   private func pairs(_ left: Value, _ right: Value) throws(ScriptError) -> [Pair]? {
+    for case .compound(let object) in [left, right] { try checkLaunch(object.launch, "anchor") }
     switch (left, right) {
     case (.compound(let x), .compound(let y)):
       let (first, second) = (x.compound.anchors, y.compound.anchors)
@@ -165,10 +166,12 @@ extension Runtime {
   func makeCondition(
     _ site: ConditionSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
-    guard let owner = instance?.root else { return .nil }
+    var owner = instance?.root
+    if case .presentation(let presentation) = operands[1] { owner = model.containerView(of: presentation.id) }
+    guard let owner else { return .nil }
     var tests: [ConditionTest] = []
     for (index, test) in site.tests.enumerated() {
-      let operand = operands[1 + index]
+      let operand = operands[2 + index]
       switch test {
       case .trait(let trait):
         tests.append(.traits(try traitCollection(trait, operand)))
@@ -183,27 +186,5 @@ extension Runtime {
     let id = model.addCondition(
       tests, negated: site.isNegated, within: conditionID(operands[0]), owner: owner, origin: site.origin)
     return .number(Double(id.index))
-  }
-
-  /// A collection of one trait.
-  func traitCollection(_ trait: Trait, _ value: Value) throws(ScriptError) -> TraitCollection {
-    var collection = TraitCollection()
-    let found: TraitValue?
-    switch value {
-    case .symbol(let symbol): found = trait.value(named: symbols.text(symbol))
-    case .string(let string): found = trait.value(named: string.text)
-    case .bool(let bool): found = trait.value(named: bool ? "true" : "false")
-    case .number(let number): found = trait.kind == .number ? .number(number) : nil
-    case .nil: return collection
-    default: found = nil
-    }
-    guard let found else {
-      let values = trait.valueNames.map { "`\($0)`" }.joined(separator: ", ")
-      throw ScriptError(
-        .noSuchTrait, "the trait `\(trait.scriptName)` is never \(text(of: value))",
-        help: [trait.kind == .number ? "it is a number" : "it is one of \(values)"])
-    }
-    collection[trait] = found
-    return collection
   }
 }

@@ -16,21 +16,33 @@ extension Runtime {
 
   /// Makes a controller.
   func instantiate(_ kind: KindObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) -> InstanceObject? {
-    let controller = model.addController(nameID(symbols.intern(kind.name)), origin: .unknown)
+    let controller = model.addController(
+      nameID(symbols.intern(kind.name)), kind: try controllerKind(of: kind, arguments, labels: labels), origin: .unknown
+    )
     guard let root = model.rootView(of: controller) else { return nil }
     let instance = InstanceObject(kind: kind, root: root, controller: controller, launch: launchNumber)
     try fill(instance, arguments, labels: labels)
     return instance
   }
 
+  private func controllerKind(
+    of kind: KindObject, _ arguments: [Value], labels: [Symbol?]
+  ) throws(ScriptError) -> ControllerKind {
+    guard kind.isBuiltin, let container = kind.container else { return kind.controllerKind }
+    return try controllerKind(container, arguments, labels: labels)
+  }
+
   /// Evaluates the body of a new instance.
   private func fill(_ instance: InstanceObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) {
-    guard let prototype = instance.kind.prototype else {
-      throw ScriptError(.noSuchKind, "`\(instance.kind.name)` could not be compiled")
-    }
     instance.slots[KindObject.instanceSlot] = .instance(instance)
     instances.append(instance)
     instanceOfRoot[instance.root] = instance
+    if instance.kind.isBuiltin, let container = instance.kind.container {
+      return try fill(container, instance, arguments, labels: labels)
+    }
+    guard let prototype = instance.kind.prototype else {
+      throw ScriptError(.noSuchKind, "`\(instance.kind.name)` could not be compiled")
+    }
     let ordered: [Value]
     if labels.contains(where: { $0 != nil }) {
       ordered = try machine.reorder(arguments, labels: labels, for: prototype)
@@ -50,6 +62,7 @@ extension Runtime {
   func declare(
     _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
+    if case .presentation = operands[0] { return try declareContent(site, operands, instance) }
     guard let superview = view(of: operands[0]), let instance else {
       throw ScriptError(.misplaced, "a view is declared in a body")
     }
@@ -74,6 +87,15 @@ extension Runtime {
         try declareAttribute(AttributeSite(name: label, origin: site.origin), item(.view(view)), value, .nil)
       }
       return item(.view(view))
+    case .script(let object) where object.category == .controller:
+      var values = Array(arguments)
+      var labels = site.labels
+      if site.hasText {
+        values.insert(operands[2], at: 0)
+        labels.insert(nil, at: 0)
+      }
+      return try declareChild(
+        object, site, values, labels: labels, in: superview, scope: instance.root, ordinal, condition)
     case .script(let object):
       let view = model.addView(
         .component, name: nameID(site.name), ordinal: ordinal, in: superview, scope: instance.root,
@@ -89,6 +111,43 @@ extension Runtime {
       try fill(component, values, labels: labels)
       return item(.view(view))
     }
+  }
+
+  /// A controller within a controller: its root view is embedded where it is declared, and it belongs to the controller
+  /// of that view.
+  private func declareChild(
+    _ kind: KindObject, _ site: DeclarationSite, _ arguments: [Value], labels: [Symbol?], in superview: ViewID,
+    scope: ViewID, _ ordinal: Int32?, _ condition: ConditionID?
+  ) throws(ScriptError) -> Value {
+    let child = model.addController(
+      nameID(symbols.intern(kind.name)), kind: try controllerKind(of: kind, arguments, labels: labels),
+      in: model.controller(of: superview), origin: site.origin)
+    guard let root = model.rootView(of: child) else { return .nil }
+    try checkLimit(root)
+    model.embed(
+      child, in: superview, scope: scope, name: nameID(site.name), ordinal: ordinal, condition: condition,
+      origin: site.origin)
+    let instance = InstanceObject(kind: kind, root: root, controller: child, launch: launchNumber)
+    try fill(instance, arguments, labels: labels)
+    return .instance(instance)
+  }
+
+  /// A controller that the body of a presentation declares: it is shown by the presentation, and nowhere before.
+  private func declareContent(
+    _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, _ owner: InstanceObject?
+  ) throws(ScriptError) -> Value {
+    guard case .script(let kind) = site.kind else { throw ScriptError(.misplaced, "a view is declared in a body") }
+    var arguments = Array(UnsafeBufferPointer(start: operands + 3, count: site.labels.count))
+    var labels = site.labels
+    if site.hasText {
+      arguments.insert(operands[2], at: 0)
+      labels.insert(nil, at: 0)
+    }
+    guard let made = try instantiate(kind, arguments, labels: labels) else { return .nil }
+    if let owner, let controller = made.controller {
+      model.setName(nameID(site.name), of: controller, scope: owner.root)
+    }
+    return .instance(made)
   }
 
   /// Views are numbered from 0. The model's own count would copy the model: its getter takes it by value.
@@ -121,7 +180,7 @@ extension Runtime {
     switch value {
     case .item(let reference):
       reference.item.guideKind == nil && reference.launch == launchNumber ? reference.item.view : nil
-    case .instance(let instance): instance.root
+    case .instance(let instance): instance.launch == launchNumber ? instance.root : nil
     default: nil
     }
   }
@@ -144,7 +203,7 @@ extension Runtime {
       if let guide = item.guide { targets = [.guide(guide)] }
       if let view = item.view, item.guideKind == nil { targets = [.view(view)] }
     case .instance(let instance): targets = [.view(instance.root)]
-    case .constraint(let object): targets = object.ids.map(AttributeTarget.constraint)
+    case .constraint(let object): targets = try current(object).map(AttributeTarget.constraint)
     case .list(let list):
       for element in list.elements {
         if case .list = element { throw .expected("a view, a guide or a constraint", got: "a list of lists") }
@@ -174,9 +233,21 @@ extension Runtime {
     let name = symbols.text(site.event)
     let owner: InstanceObject? =
       if case .instance(let object) = target { object } else { nil }
+    if case .presentation(let object) = target {
+      guard let callback = CallbackName(named: name) else {
+        throw ScriptError(.noSuchCallback, "a presentation is never told `\(name)`")
+      }
+      object.handlers[site.event, default: []].append(.init(function: function, isOverride: site.isOverride))
+      model.handle(callback, on: .presentation(object.id), overriding: site.isOverride)
+      return .nil
+    }
     if let owner, let controller = owner.controller, let callback = CallbackName(named: name) {
       owner.handlers[site.event, default: []].append(.init(function: function, isOverride: site.isOverride))
       model.handle(callback, on: .controller(controller), overriding: site.isOverride)
+      return .nil
+    }
+    if case .nil = target {
+      applicationHandlers[site.event] = function
       return .nil
     }
     guard let view = view(of: target) else {
@@ -185,6 +256,8 @@ extension Runtime {
     guard !site.isOverride else {
       throw ScriptError(.noSuchCallback, "a view has nothing named `\(name)` to override")
     }
+    // Views are told of traits, and lay themselves out; everything else is an action.
+    if let callback = CallbackName(named: name) { model.handle(callback, on: .view(view)) }
     eventHandlers[EventKey(item: .view(view), event: site.event), default: []].append(function)
     return .nil
   }
@@ -220,7 +293,7 @@ extension Runtime {
         size = given
       case .scale?: scale = try number()
       case .idiom?:
-        let collection = try traitCollection(.userInterfaceIdiom, value)
+        let collection = try traitCollection(.system(.userInterfaceIdiom), value)
         idiom = collection.userInterfaceIdiom
       case .safeArea?: safeArea = try insets()
       case .landscapeSafeArea?: landscapeSafeArea = try insets()
@@ -241,17 +314,27 @@ extension Runtime {
   }
 
   func makeAsset(_ site: AssetSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
-    var variants = AssetVariants<Size>()
+    var images = AssetVariants<Size>()
+    var colors = AssetVariants<String>()
     for variant in site.variants {
       var traits = TraitCollection()
       for (trait, operand) in variant.traits {
-        traits = traits.merging(try traitCollection(trait, operands[operand]))
+        traits = traits.merging(try traitCollection(.system(trait), operands[operand]))
       }
-      guard case .geometry(let object) = operands[variant.size], case .size(let size) = object.geometry, size.isValid
-      else { throw .expected("a size", got: typeName(of: operands[variant.size])) }
-      variants.register(size, for: traits)
+      let value = operands[variant.value]
+      if variant.isColor {
+        switch value {
+        case .string(let string): colors.register(string.text, for: traits)
+        case .symbol(let symbol): colors.register(symbols.text(symbol), for: traits)
+        default: throw .expected("a colour", got: typeName(of: value))
+        }
+        continue
+      }
+      guard case .geometry(let object) = value, case .size(let size) = object.geometry, size.isValid
+      else { throw .expected("a size", got: typeName(of: value)) }
+      images.register(size, for: traits)
     }
-    return .handle(.asset(addAsset(variants, name: site.name)))
+    return .handle(.asset(addAsset(images, colors, name: site.name)))
   }
 }
 

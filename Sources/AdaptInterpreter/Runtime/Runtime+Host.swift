@@ -23,6 +23,9 @@ extension Runtime: SimulationHost {
       hasUnreportedLayout = true
       record(.simulation(event, launch: Int(launchNumber)))
       checkInvariants(in: model)
+    case .hierarchy(let change):
+      record(.simulation(event, launch: Int(launchNumber)))
+      follow(change, in: model)
     default:
       record(.simulation(event, launch: Int(launchNumber)))
     }
@@ -38,20 +41,42 @@ extension Runtime: SimulationHost {
   }
 
   func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer {
-    guard case .controller(let controller) = callback.target, let root = model.rootView(of: controller),
-      let instance = instanceOfRoot[root], let symbol = symbols.existing(callback.name.name)
-    else { return .none }
     var answer = CallbackAnswer.none
-    for handler in instance.handlers[symbol] ?? [] {
+    for handler in handlers(of: callback, in: model) {
       withCallbackModel(&model) { () throws(ScriptError) in
-        let arguments = Array(arguments(of: callback).prefix(handler.function.prototype.parameters.count))
+        var arguments = arguments(of: callback)
+        if case .registration = callback.arguments { arguments.insert(sender(of: callback), at: 0) }
         if handler.isOverride { currentCallbacks.append(callback) }
         defer { if handler.isOverride { currentCallbacks.removeLast() } }
-        let result = try machine.call(.function(handler.function), arguments)
-        if handler.isOverride { answer = self.answer(result) }
+        let count = handler.function.prototype.parameters.count
+        let result = try machine.call(.function(handler.function), Array(arguments.prefix(count)))
+        if handler.isOverride { answer = try self.answer(result, to: callback) }
       }
     }
     return answer
+  }
+
+  private func handlers(of callback: Callback, in model: Model) -> [InstanceObject.Handler] {
+    if case .registration(let registration, _) = callback.arguments {
+      return registrations[registration].map { [.init(function: $0, isOverride: false)] } ?? []
+    }
+    guard let symbol = symbols.existing(callback.name.name) else { return [] }
+    switch callback.target {
+    case .controller(let controller):
+      return model.rootView(of: controller).flatMap { instanceOfRoot[$0]?.handlers[symbol] } ?? []
+    case .presentation(let presentation): return presentations[presentation]?.handlers[symbol] ?? []
+    case .view(let view):
+      let functions = eventHandlers[EventKey(item: .view(view), event: symbol)] ?? []
+      return functions.map { .init(function: $0, isOverride: false) }
+    }
+  }
+
+  private func sender(of callback: Callback) -> Value {
+    switch callback.target {
+    case .controller(let controller): controllerValue(controller)
+    case .presentation(let presentation): .presentation(self.presentation(presentation))
+    case .view(let view): value(of: view)
+    }
   }
 
   func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {
@@ -87,49 +112,6 @@ extension Runtime: SimulationHost {
       throw error
     }
     return value(of: answer)
-  }
-
-  private func arguments(of callback: Callback) -> [Value] {
-    switch callback.arguments {
-    case .none: []
-    case .traits(let traits, let coordinator): [.traits(TraitsObject(traits)), .handle(.coordinator(coordinator))]
-    case .size(let size, let coordinator): [geometry(.size(size)), .handle(.coordinator(coordinator))]
-    case .previous(let traits): [traits.map { .traits(TraitsObject($0)) } ?? .nil]
-    case .registration(_, let previous): [.traits(TraitsObject(previous))]
-    case .orientation(let orientation): [.symbol(symbols.intern(orientation.description))]
-    case .child(let child, let size): [controllerValue(child), geometry(.size(size))]
-    case .other(let other): [other.map(controllerValue) ?? .nil]
-    }
-  }
-
-  private func controllerValue(_ controller: ControllerID) -> Value {
-    model.rootView(of: controller).map(value(of:)) ?? .nil
-  }
-
-  private func answer(_ value: Value) -> CallbackAnswer {
-    switch value {
-    case .bool(let bool): return .bool(bool)
-    case .symbol(let symbol): return .word(symbols.text(symbol))
-    case .geometry(let object):
-      switch object.geometry {
-      case .size(let size): return .size(size)
-      case .rect(let rect): return .rect(rect)
-      default: return .none
-      }
-    case .instance(let instance): return instance.controller.map(CallbackAnswer.controller) ?? .none
-    default: return .none
-    }
-  }
-
-  private func value(of answer: CallbackAnswer) -> Value {
-    switch answer {
-    case .none: .nil
-    case .bool(let bool): .bool(bool)
-    case .size(let size): geometry(.size(size))
-    case .rect(let rect): geometry(.rect(rect))
-    case .word(let word): .symbol(symbols.intern(word))
-    case .controller(let controller): controllerValue(controller)
-    }
   }
 
   /// After every layout, while the simulation goes on: a copy of the model stands in for reading.

@@ -3,13 +3,31 @@ import AdaptModel
 // Anchors as numbers and as terms.
 extension Runtime {
   /// An anchor or a linear expression; also a number, as a constant one.
-  func linearExpression(_ value: Value) -> LinearExpression? {
+  func linearExpression(_ value: Value) throws(ScriptError) -> LinearExpression? {
     switch value {
-    case .anchor(let anchor): LinearExpression(anchor)
-    case .linear(let object): object.expression
-    case .number(let number): LinearExpression(constant: number)
-    default: nil
+    case .anchor(let reference):
+      try checkLaunch(reference.launch, "anchor")
+      return LinearExpression(reference.anchor)
+    case .linear(let object):
+      try checkLaunch(object.launch, "anchor")
+      return object.expression
+    case .number(let number): return LinearExpression(constant: number)
+    default: return nil
     }
+  }
+
+  /// Throws for what was kept from an earlier launch, whose model is gone.
+  func checkLaunch(_ launch: UInt16, _ what: String) throws(ScriptError) {
+    guard launch != launchNumber else { return }
+    throw ScriptError(
+      .earlierLaunch, "this \(what) belonged to an earlier launch, and is gone",
+      help: ["each `launch` makes new views; take the \(what) anew after it"])
+  }
+
+  /// The constraints that a value stands for.
+  func current(_ object: ConstraintObject) throws(ScriptError) -> [ConstraintID] {
+    try checkLaunch(object.launch, "constraint")
+    return object.ids
   }
 
   /// What an anchor comes to in the present layout, in points: edges and centres in the window's coordinates, on device
@@ -36,9 +54,13 @@ extension Machine {
   func addTerm(_ value: Value, coefficient: Value) throws(ScriptError) {
     guard case .number(let factor) = coefficient else { return }
     switch value {
-    case .anchor(let anchor): linear.add(anchor, factor)
+    case .anchor(let reference):
+      try runtime.checkLaunch(reference.launch, "anchor")
+      linear.add(reference.anchor, factor)
     case .number(let number): linear.constant += factor * number
-    case .linear(let object): linear.add(object.expression, factor)
+    case .linear(let object):
+      try runtime.checkLaunch(object.launch, "anchor")
+      linear.add(object.expression, factor)
     case .compound(let object):
       throw ScriptError(
         .compoundInSum, "`\(object.compound.description)` stands for several anchors and cannot be added to",

@@ -12,6 +12,7 @@ extension Runtime {
       return try member(symbol, of: try current(reference), asAnchor: asAnchor)
     case .instance(let instance):
       return try member(symbol, of: instance, asAnchor: asAnchor)
+    case .presentation(let object): return try member(symbol, of: object)
     case .compound(let object):
       if let member = compoundMember(symbol, of: object) { return member }
     case .geometry(let object):
@@ -21,7 +22,7 @@ extension Runtime {
     case .device(let object):
       if let member = deviceMember(symbol, of: object.device) { return member }
     case .constraint(let object):
-      if let member = constraintMember(symbol, of: object) { return member }
+      if let member = try constraintMember(symbol, of: object) { return member }
     case .handle(let handle):
       if let member = try handleMember(symbol, of: handle) { return member }
     case .kind(let kind):
@@ -50,7 +51,10 @@ extension Runtime {
     case .item(let reference): instance = try current(reference).view.flatMap { instanceOfRoot[$0] }
     default: break
     }
-    if let instance, let slot = instance.kind.slotOfSymbol[symbol] { return instance.slots[slot] }
+    if let instance, let slot = instance.kind.slotOfSymbol[symbol] {
+      try check(instance)
+      return instance.slots[slot]
+    }
     return try member(symbol.id, of: value, asAnchor: isDeclaring)
   }
 
@@ -96,22 +100,32 @@ extension Runtime {
         return try write(key, of: .guide(guide), to: value)
       }
     case .instance(let instance):
+      try check(instance)
       if setSlot(symbol, of: instance, to: value) { return }
+      if try setContainerMember(symbol, of: instance, to: value) { return }
+      if case .nil = value, WellKnown.member(symbol) == .view, let controller = instance.controller {
+        return try refusing { () throws(ControllerError) in try model.releaseView(of: controller) }
+      }
       if let controller = instance.controller, let key = attributeKeys[symbol], key.applies(to: .controller) {
         return try write(key, of: .controller(controller), to: value)
       }
       if let key = attributeKeys[symbol] {
         return try write(key, of: .view(instance.root), to: value)
       }
+    case .presentation(let object):
+      try checkLaunch(object.launch, "presentation")
+      if let key = attributeKeys[symbol], key.applies(to: .presentation) {
+        return try write(key, of: .presentation(object.id), to: value)
+      }
     case .constraint(let object):
       if let key = attributeKeys[symbol] {
-        for id in object.ids {
+        for id in try current(object) {
           try write(key, of: .constraint(id), to: value)
         }
         return
       }
     case .geometry(let object):
-      if let number = layoutNumber(value),
+      if let number = try layoutNumber(value),
         let changed = object.geometry.setting(symbols.text(symbol), to: number)
       {
         target.pointee = .geometry(GeometryObject(changed))
@@ -137,14 +151,14 @@ extension Runtime {
   /// `window.keyboardHeight = 260`
   private func setKeyboardHeight(to value: Value) throws(ScriptError) {
     guard launched != nil else { throw .nothingLaunched("the keyboard") }
-    guard let height = layoutNumber(value), height >= 0, height <= 100_000 else {
+    guard let height = try layoutNumber(value), height >= 0, height <= 100_000 else {
       throw .badValue("the height of the keyboard is a number of points, 0 for none")
     }
     try simulate { $0.setKeyboardHeight(height, host: self) }
   }
 
   /// Sets a `var` of a controller or a component; false if it has none of that name.
-  private func setSlot(_ symbol: Symbol, of instance: InstanceObject, to value: Value) -> Bool {
+  func setSlot(_ symbol: Symbol, of instance: InstanceObject, to value: Value) -> Bool {
     guard let slot = instance.kind.slotOfSymbol[symbol],
       instance.kind.slots[symbols.text(symbol)]?.isMutable == true
     else { return false }
@@ -152,12 +166,21 @@ extension Runtime {
     return true
   }
 
+  /// The controller or component that a value is.
+  func instance(of value: Value) -> InstanceObject? {
+    switch value {
+    case .instance(let instance): instance
+    case .item: view(of: value).flatMap { instanceOfRoot[$0] }
+    default: nil
+    }
+  }
+
   // MARK: Views and guides
 
   private func member(_ symbol: Symbol, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
     if let attribute = WellKnown.attribute(symbol) {
       let anchor = Anchor(item, attribute)
-      if asAnchor { return .anchor(anchor) }
+      if asAnchor { return .anchor(AnchorReference(anchor: anchor, launch: launchNumber)) }
       try layoutIfNeeded()
       return .number(layoutValue(of: anchor))
     }
@@ -185,7 +208,7 @@ extension Runtime {
     case .frameGuide?: return self.item(.guide(.frame, of: view))
     case .superview?: return model.superview(of: view).map(self.value(of:)) ?? .nil
     case .subviews?: return .list(ListObject(model.subviews(of: view).map(self.value(of:))))
-    case .installed?: return .bool(model.isInstalled(view))
+    case .installed?: return try installed(.view(view))
     case .frame?:
       try layoutIfNeeded()
       return geometry(.rect(model.frame(of: view)))
@@ -209,6 +232,8 @@ extension Runtime {
       return .bool(model.isTruncated(view))
     case .traits?: return .traits(TraitsObject(model.traits(of: .view(view))))
     case .traitOverrides?: return .handle(.traitOverrides(.view(view)))
+    case .registerForTraitChanges?, .unregisterForTraitChanges?:
+      return registration(WellKnown.member(symbol), of: self.item(item))
     case .view?: return self.item(item)
     case .contentView? where model.kind(of: view) == .cell: return self.item(item)
     case .systemLayoutSizeFitting?:
@@ -247,6 +272,7 @@ extension Runtime {
   private func member(
     _ symbol: Symbol, of instance: InstanceObject, asAnchor: Bool
   ) throws(ScriptError) -> Value {
+    try check(instance)
     if let slot = instance.kind.slotOfSymbol[symbol] { return instance.slots[slot] }
     if let controller = instance.controller {
       switch WellKnown.member(symbol) {
@@ -260,6 +286,10 @@ extension Runtime {
       case .parent?:
         return model.parent(of: controller).flatMap { model.rootView(of: $0) }.map(self.value(of:)) ?? .nil
       case .name?: return .string(StringObject(instance.kind.name))
+      case let member? where member.isOfContainers:
+        return containerMember(member, of: controller)
+      case .registerForTraitChanges?, .unregisterForTraitChanges?:
+        return registration(WellKnown.member(symbol), of: .instance(instance))
       default: break
       }
       if let key = attributeKeys[symbol], key.applies(to: .controller) {
@@ -273,6 +303,11 @@ extension Runtime {
       return try member(symbol, of: root, asAnchor: asAnchor)
     }
     throw noMember(symbol, of: .instance(instance))
+  }
+
+  /// Throws for what was kept from an earlier launch.
+  private func check(_ instance: InstanceObject) throws(ScriptError) {
+    try checkLaunch(instance.launch, "\(instance.kind.category)")
   }
 
   /// A view as a value: the controller or component whose root view it is, or the view itself.
@@ -303,77 +338,21 @@ extension Runtime {
   func geometry(_ geometry: Geometry) -> Value { .geometry(GeometryObject(geometry)) }
 
   private func compound(_ item: LayoutItem, _ part: CompoundAnchor.Part) -> Value {
-    .compound(CompoundObject(CompoundAnchor(item: item, part: part)))
+    .compound(CompoundObject(CompoundAnchor(item: item, part: part), launch: launchNumber))
   }
 
   private func compoundMember(_ symbol: Symbol, of object: CompoundObject) -> Value? {
     if WellKnown.member(symbol) == .inset {
       return .native(NativeObject(BuiltinFunctions.inset, receiver: .compound(object)))
     }
-    return object.compound.member(symbols.text(symbol))
+    return object.compound.member(symbols.text(symbol), launch: object.launch)
   }
 
-  private func constraintMember(_ symbol: Symbol, of object: ConstraintObject) -> Value? {
-    guard let first = object.ids.first else { return nil }
+  private func constraintMember(_ symbol: Symbol, of object: ConstraintObject) throws(ScriptError) -> Value? {
+    guard let first = try current(object).first else { return nil }
     if WellKnown.member(symbol) == .isActive { return .bool(model.isActive(first)) }
-    if WellKnown.member(symbol) == .installed { return .bool(model.isInstalled(first)) }
+    if WellKnown.member(symbol) == .installed { return try installed(.constraint(first)) }
     guard let key = attributeKeys[symbol], key.applies(to: .constraint) else { return nil }
     return attributeValue(key, of: .constraint(first))
-  }
-
-  private func deviceMember(_ symbol: Symbol, of device: Device) -> Value? {
-    switch WellKnown.member(symbol) {
-    case .name?: return .string(StringObject(device.name))
-    case .idiom?:
-      let traits = TraitCollection { $0.userInterfaceIdiom = device.userInterfaceIdiom }
-      return traitValue(.userInterfaceIdiom, in: traits)
-    case .scale?: return .number(device.displayScale)
-    case .size?: return geometry(.size(device.screenSize(.portrait)))
-    case .os?: return .number(Double(device.os.major))
-    default: return nil
-    }
-  }
-
-  /// The value of a trait: a word, a number or a string; nil where it is unspecified.
-  func traitValue(_ trait: Trait, in traits: TraitCollection) -> Value {
-    guard let value = traits[trait] else { return .nil }
-    switch value {
-    case .number(let number): return .number(number)
-    case .boolean(let bool): return .bool(bool)
-    case .text(let text): return .string(StringObject(text))
-    case .named: return .symbol(symbols.intern(trait.name(of: value)))
-    }
-  }
-
-  private func handleMember(_ symbol: Symbol, of handle: Handle) throws(ScriptError) -> Value? {
-    switch (handle, WellKnown.member(symbol)) {
-    case (.window, .traitOverrides?): return .handle(.traitOverrides(.window))
-    case (.window, .keyboardHeight?): return .number(model.keyboardHeight)
-    case (.window, .traits?): return .traits(TraitsObject(model.traits(of: .window)))
-    case (.window, .size?): return model.environment.map { geometry(.size($0.windowSize)) }
-    case (.window, .bounds?), (.window, .frame?):
-      return model.environment.map {
-        geometry(.rect(Rect(x: 0, y: 0, width: $0.windowSize.width, height: $0.windowSize.height)))
-      }
-    case (.window, .device?): return model.environment.map { .device(DeviceObject($0.device)) }
-    case (.window, .orientation?):
-      return model.environment.map { .symbol(symbols.intern($0.orientation.description)) }
-    case (.coordinator, .animate?), (.coordinator, .complete?):
-      let function =
-        WellKnown.member(symbol) == .animate ? BuiltinFunctions.animate : BuiltinFunctions.complete
-      return .native(NativeObject(function, receiver: .handle(handle)))
-    case (.coordinator, .isCancelled?): return .bool(false)
-    case (.traitOverrides(let environment), _):
-      guard let trait = traitsBySymbol[symbol] else { return nil }
-      return traitValue(trait, in: model.traits(of: environment))
-    case (.font(let index), .size?):
-      return fonts.indices.contains(Int(index)) ? .number(fonts[Int(index)].size) : nil
-    default:
-      if handle == .window, let attribute = WellKnown.attribute(symbol), let size = model.environment?.windowSize {
-        if attribute == .width { return .number(size.width) }
-        if attribute == .height { return .number(size.height) }
-      }
-      return nil
-    }
   }
 }

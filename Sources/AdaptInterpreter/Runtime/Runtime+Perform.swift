@@ -8,6 +8,12 @@ extension Runtime {
   ) throws(ScriptError) -> Value {
     switch operation.pointee {
     case .declare(let site): return try declare(site, operands, instance: instance)
+    case .presentation(let site): return try declarePresentation(site, instance: instance)
+    case .base(let container, let labels):
+      guard let instance else { return .nil }
+      let arguments = Array(UnsafeBufferPointer(start: operands, count: labels.count))
+      try fill(container, instance, arguments, labels: labels)
+      return .nil
     case .guide(let site): return try declareGuide(site, operands)
     case .condition(let site): return try makeCondition(site, operands, instance: instance)
     case .attribute(let site):
@@ -29,13 +35,16 @@ extension Runtime {
     case .device(let site): return try makeDevice(site, operands)
     case .asset(let site): return try makeAsset(site, operands)
     case .launchedName(let symbol): return try launchedMember(symbol)
+    case .setLaunchedName(let symbol):
+      try setLaunchedMember(symbol, to: operands[0])
+      return operands[0]
     case .ownerMember(let symbol): return try ownerMember(symbol, of: operands[0])
     case .special(let special): return try specialValue(special, instance: instance)
     case .print(let site): return try print(site, operands)
     case .compare(let site):
       return .bool(try compare(site.comparison, operands[0], operands[1], tolerance: operands[2]))
     case .expect(let site): return try expect(site, operands)
-    case .command(let site): return try command(site, operands)
+    case .command(let site): return try command(site, operands, instance: instance)
     }
   }
 
@@ -57,6 +66,15 @@ extension Runtime {
     return launched.slots[slot]
   }
 
+  private func setLaunchedMember(_ symbol: Symbol, to value: Value) throws(ScriptError) {
+    let name = symbols.text(symbol)
+    guard let launched else { throw .nothingLaunched("`\(name)`") }
+    guard setSlot(symbol, of: launched, to: value) else {
+      throw ScriptError(
+        .immutable, "`\(launched.kind.name)`, which is launched, has no `var` named `\(name)`")
+    }
+  }
+
   private func specialValue(_ special: Special, instance: InstanceObject?) throws(ScriptError) -> Value {
     switch special {
     case .window: return .handle(.window)
@@ -67,7 +85,7 @@ extension Runtime {
       }
       return .native(NativeObject(BuiltinFunctions.callSuper))
     case .events: return eventList()
-    case .presented: return .nil
+    case .presented: return topPresentation
     case .callbacks:
       guard let controller = (instance?.controller ?? launched?.controller) else {
         throw .nothingLaunched("`callbacks`")
@@ -112,7 +130,7 @@ extension Runtime {
         slack = 1 / max(1, model.environment?.scale ?? 1) + 1e-9
       }
     default:
-      guard let number = layoutNumber(tolerance), number >= 0 else {
+      guard let number = try layoutNumber(tolerance), number >= 0 else {
         throw .expected("a tolerance in points", got: typeName(of: tolerance))
       }
       slack = number + 1e-9
@@ -120,7 +138,7 @@ extension Runtime {
     if let pairs = compoundPairs(left, right) {
       return pairs.allSatisfy { holds(comparison, $0, $1, slack) }
     }
-    if let x = layoutNumber(left), let y = layoutNumber(right) {
+    if let x = try layoutNumber(left), let y = try layoutNumber(right) {
       return holds(comparison, x, y, slack)
     }
     switch comparison {
@@ -174,10 +192,7 @@ extension Runtime {
 
   private func expect(_ site: ExpectationSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
     guard case .bool(let passed) = operands[0] else { throw .notBoolean(typeName(of: operands[0])) }
-    var explanation: String?
-    if !passed, site.comparison != nil {
-      explanation = "it is \(sideText(operands[1])) on the left and \(sideText(operands[2])) on the right"
-    }
+    let explanation = passed ? nil : explanation(of: site, left: operands[1], right: operands[2], part: operands[4])
     if !passed { failedExpectations += 1 }
     record(
       .expectation(
@@ -185,6 +200,18 @@ extension Runtime {
           passed: passed, text: site.text, file: site.file, span: site.span, explanation: explanation,
           place: passed || launched == nil ? nil : model.environment.map(environmentText))))
     return .bool(passed)
+  }
+
+  /// "`b.x == 2` does not hold: it is 3 on the left and 2 on the right"
+  private func explanation(of site: ExpectationSite, left: Value, right: Value, part: Value) -> String? {
+    guard case .number(let number) = part, let index = Int(exactly: number), site.parts.indices.contains(index) else {
+      return nil
+    }
+    let part = site.parts[index]
+    let sides =
+      part.comparison == nil ? nil : "it is \(sideText(left)) on the left and \(sideText(right)) on the right"
+    guard site.parts.count > 1 else { return sides }
+    return "`\(part.text)` does not hold" + (sides.map { ": \($0)" } ?? "")
   }
 
   private func sideText(_ value: Value) -> String {
@@ -210,11 +237,11 @@ extension Runtime {
   /// What the two sides of an invariant come to that does not hold, empty for one that is no comparison; nil if it holds.
   func sides(ofBroken invariant: InstanceObject.Invariant) throws(ScriptError) -> String? {
     let answer = try machine.call(.function(invariant.function), [])
-    guard case .list(let list) = answer, list.elements.count == 3, case .bool(false) = list.elements[0] else {
+    guard case .list(let list) = answer, list.elements.count == 5, case .bool(false) = list.elements[0] else {
       return nil
     }
-    guard invariant.site.comparison != nil else { return "" }
-    return "\(sideText(list.elements[1])) on the left, \(sideText(list.elements[2])) on the right"
+    return explanation(
+      of: invariant.site, left: list.elements[1], right: list.elements[2], part: list.elements[4]) ?? ""
   }
 
   private func isInWindow(_ view: ViewID) -> Bool {

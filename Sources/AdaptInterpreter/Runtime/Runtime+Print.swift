@@ -19,7 +19,7 @@ extension Runtime {
     return .nil
   }
 
-  private func text(of report: PrintSite.Report) throws(ScriptError) -> String {
+  func text(of report: PrintSite.Report) throws(ScriptError) -> String {
     guard let launched, let controller = launched.controller else {
       throw .nothingLaunched("`print \(report.rawValue)`")
     }
@@ -31,6 +31,12 @@ extension Runtime {
     case .constraints:
       return (0..<Int32(clamping: model.constraintCount)).map(ConstraintID.init(index:))
         .filter(model.isActive).map { source(of: $0) }.joined(separator: "\n")
+    case .conflicts:
+      let conflicts = model.conflicts
+      return conflicts.isEmpty ? "no conflicts" : conflicts.map(model.consoleText).joined(separator: "\n\n")
+    case .ambiguity:
+      let open = model.ambiguousViews()
+      return open.isEmpty ? "nothing is ambiguous" : open.map(text(of:)).joined(separator: "\n")
     case .callbacks: return text(of: callbackNames(of: controller))
     case .events:
       var layout: LayoutSnapshot?

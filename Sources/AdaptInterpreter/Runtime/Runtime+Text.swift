@@ -56,13 +56,24 @@ extension Runtime {
     case .native(let native): return "func \(native.function.name)"
     case .kind(let kind): return kind.name
     case .blueprint(let blueprint): return blueprint.kind.name
-    case .instance(let instance): return model.path(of: instance.root)
+    case .instance(let instance):
+      return instance.launch == launchNumber ? model.path(of: instance.root) : "a controller of an earlier launch"
+    case .presentation(let object):
+      return object.launch == launchNumber ? model.path(of: object.id) : "a presentation of an earlier launch"
     case .item(let reference):
       return reference.launch == launchNumber ? path(of: reference.item) : "a view of an earlier launch"
-    case .anchor(let anchor): return numberText(layoutValue(of: anchor))
-    case .compound(let object): return "\(path(of: object.compound.item)).\(object.compound.description)"
-    case .linear(let object): return numberText(layoutValue(of: object.expression))
-    case .constraint(let object): return object.ids.map { source(of: $0) }.joined(separator: "; ")
+    case .anchor(let reference):
+      return reference.launch == launchNumber
+        ? numberText(layoutValue(of: reference.anchor)) : "an anchor of an earlier launch"
+    case .compound(let object):
+      guard object.launch == launchNumber else { return "anchors of an earlier launch" }
+      return "\(path(of: object.compound.item)).\(object.compound.description)"
+    case .linear(let object):
+      return object.launch == launchNumber
+        ? numberText(layoutValue(of: object.expression)) : "an anchor of an earlier launch"
+    case .constraint(let object):
+      guard object.launch == launchNumber else { return "a constraint of an earlier launch" }
+      return object.ids.map { source(of: $0) }.joined(separator: "; ")
     case .traits(let object): return object.traits.sizeClassDescription
     case .device(let object): return object.device.name
     case .handle(let handle): return text(of: handle)
@@ -74,6 +85,7 @@ extension Runtime {
     case .window: model.environment.map { "window \(Geometry.size($0.windowSize).description)" } ?? "window"
     case .coordinator: "coordinator"
     case .traitOverrides: "trait overrides"
+    case .registration: "registration"
     case .asset: "asset"
     case .font(let index):
       fonts.indices.contains(Int(index)) ? "\(numberText(fonts[Int(index)].size)) pt" : "font"
@@ -110,6 +122,7 @@ extension Runtime {
     case .blueprint(let blueprint): "the controller `\(blueprint.kind.name)`"
     case .instance(let instance): "the \(instance.kind.category) `\(instance.kind.name)`"
     case .item(let reference): itemTypeName(reference)
+    case .presentation: "a presentation"
     case .anchor: "an anchor"
     case .compound: "a group of anchors"
     case .linear: "a sum of anchors"
@@ -119,6 +132,7 @@ extension Runtime {
     case .handle(.window): "the window"
     case .handle(.coordinator): "a transition coordinator"
     case .handle(.traitOverrides): "a set of trait overrides"
+    case .handle(.registration): "a registration for trait changes"
     case .handle(.asset): "an image asset"
     case .handle(.font): "a font"
     case .cell: "a variable"
@@ -147,11 +161,18 @@ extension Runtime {
     case .instance(let instance):
       return instance.kind.slots.keys.sorted() + LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names
         + AttributeKey.names(for: .controller) + MemberName.ofControllers
+    case .presentation: return AttributeKey.names(for: .presentation) + MemberName.ofPresentations
     case .geometry: return Geometry.memberNames
-    case .traits: return Trait.allCases.map(\.scriptName)
-    case .handle(.traitOverrides): return Trait.allCases.map(\.scriptName)
-    case .handle(.coordinator): return ["animate", "complete", "isCancelled"]
-    case .handle(.window): return ["traitOverrides", "traits", "size", "device", "orientation", "width", "height"]
+    case .traits, .handle(.traitOverrides): return traitNames
+    case .handle(.coordinator):
+      return [
+        "animate", "complete", "isCancelled", "isInteractive", "duration", "targetTransform", "fromController",
+        "toController",
+      ]
+    case .handle(.window):
+      return [
+        "traitOverrides", "traits", "size", "device", "orientation", "width", "height", "rootViewController",
+      ]
     case .device: return ["name", "idiom", "scale", "size", "os"]
     case .constraint: return AttributeKey.names(for: .constraint) + ["isActive"]
     case .compound: return ["horizontal", "vertical", "inset"]

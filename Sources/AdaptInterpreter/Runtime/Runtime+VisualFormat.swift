@@ -35,7 +35,7 @@ extension Runtime {
       }
       return .constraint(
         ConstraintObject(
-          try add(constraints, condition: conditionID(operands[0]), owner: instance.root, site)))
+          try add(constraints, condition: conditionID(operands[0]), owner: instance.root, site), launch: launchNumber))
     } catch {
       throw ScriptError(error.code, error.message).at(
         error.reason == .options ? site.optionsSpan : site.span(of: error.range))

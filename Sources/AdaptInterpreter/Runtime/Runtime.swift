@@ -6,6 +6,7 @@ final class Runtime {
   let symbols = SymbolTable()
   let limits: Limits
   let host: any ScriptHost
+  let measurer: any TextMeasurer
   let cancellation: Cancellation
   let machine: Machine
 
@@ -24,6 +25,8 @@ final class Runtime {
   private(set) var globalCount = 0
   private static let globalCapacity = 1 << 16
   var hostFunctions: [String: NativeFunction] = [:]
+  /// The names of a session's entries.
+  var session: Module?
   /// What an `Origin` of the model stands for.
   private(set) var origins: [(file: SourceFile, span: SourceSpan)] = []
   /// The places of the parts of visual formats.
@@ -52,14 +55,18 @@ final class Runtime {
   }
   /// What names the events of the launches before this one.
   private var earlierModels: [Model] = []
-  /// The image assets of the script, which every launch has.
-  private var assets: [(variants: AssetVariants<Size>, name: String)] = []
+  /// The assets of the script, which every launch has.
+  private var assets: [(images: AssetVariants<Size>, colors: AssetVariants<String>, name: String)] = []
   var instances: [InstanceObject] = []
   /// The component or controller whose root view this is.
   var instanceOfRoot: [ViewID: InstanceObject] = [:]
   var launched: InstanceObject?
+  var presentations: [PresentationID: PresentationObject] = [:]
+  var containerKinds: [ContainerKind: KindObject] = [:]
   /// The handlers of events of views: `on gear.tap`.
   var eventHandlers: [EventKey: [FunctionObject]] = [:]
+  /// What the application's delegate does about actions that nobody before it takes: `on` at the top level of a file.
+  var applicationHandlers: [Symbol: FunctionObject] = [:]
   /// The condition of each conditional setting of an attribute.
   var settingConditions: [SettingKey: ConditionID] = [:]
   /// Settings between which iOS would not decide, and of which the script was warned.
@@ -80,6 +87,12 @@ final class Runtime {
   var hasUnreportedLayout = false
   /// The views of this launch that were reported.
   var reportedAmbiguities: Set<ViewID> = []
+  var acceptsSnapshots = false
+  /// The test that runs.
+  var currentTest: String?
+  /// The snapshots of this run by name, and how many had none.
+  var snapshotsTaken: Set<String> = []
+  var unnamedSnapshots = 0
 
   // What happened.
   var log: [LogEntry] = []
@@ -94,7 +107,11 @@ final class Runtime {
   var pendingError: ScriptError?
   private var nameIDs: [NameID?] = []
   private(set) lazy var attributeKeys = attributeKeyTable()
-  private(set) lazy var traitsBySymbol = traitTable()
+  lazy var traitsBySymbol = traitTable()
+  /// The traits that scripts declare, by their keys.
+  var customTraits: [CustomTrait] = []
+  /// The handlers of `registerForTraitChanges`.
+  var registrations: [RegistrationID: FunctionObject] = [:]
 
   struct FormatPart: Hashable {
     var site: Origin
@@ -112,13 +129,14 @@ final class Runtime {
     var origin: Int32
   }
 
-  init(host: any ScriptHost, limits: Limits, cancellation: Cancellation) {
+  init(host: any ScriptHost, limits: Limits, measurer: any TextMeasurer, cancellation: Cancellation) {
     self.host = host
+    self.measurer = measurer
     self.limits = limits
     self.cancellation = cancellation
     globals = UnsafeMutablePointer<Value>.allocate(capacity: Runtime.globalCapacity)
     modelStorage = UnsafeMutablePointer<Model>.allocate(capacity: 1)
-    modelStorage.initialize(to: Model())
+    modelStorage.initialize(to: Model(measurer: measurer))
     machine = Machine(limits: limits, cancellation: cancellation)
     machine.attach(to: self)
   }
@@ -131,6 +149,9 @@ final class Runtime {
     functionHeaders.deallocate()
     for instance in instances {
       instance.tearDown()
+    }
+    for presentation in presentations.values {
+      presentation.tearDown()
     }
   }
 
@@ -191,6 +212,18 @@ final class Runtime {
     }
   }
 
+  /// How many files and kinds there are, to come back to.
+  var declarationMark: (modules: Int, kinds: Int) { (modulesInOrder.count, kinds.count) }
+
+  /// Forgets the files and kinds of an entry that was refused.
+  func forget(since mark: (modules: Int, kinds: Int)) {
+    for module in modulesInOrder[mark.modules...] {
+      modules[module.name] = nil
+    }
+    modulesInOrder.removeSubrange(mark.modules...)
+    kinds.removeSubrange(mark.kinds...)
+  }
+
   func addOrigin(_ file: SourceFile, _ span: SourceSpan) -> Origin {
     origins.append((file, span))
     return Origin(Int32(truncatingIfNeeded: origins.count - 1))
@@ -204,6 +237,11 @@ final class Runtime {
   /// Whether some controller of the program has a view or constraint of this name.
   func isNameOfController(_ name: String) -> Bool {
     kinds.contains { $0.category == .controller && $0.slots[name] != nil }
+  }
+
+  /// Whether some controller of the program has a `var` of this name.
+  func isVariableOfController(_ name: String) -> Bool {
+    kinds.contains { $0.category == .controller && $0.isVariable(name) }
   }
 
   /// A kind in whose body this name is declared.
@@ -235,18 +273,18 @@ final class Runtime {
     return table
   }
 
-  private func traitTable() -> [Symbol: Trait] {
-    var table: [Symbol: Trait] = [:]
+  private func traitTable() -> [Symbol: ScriptTrait] {
+    var table: [Symbol: ScriptTrait] = [:]
     for trait in Trait.allCases {
-      table[symbols.intern(trait.name)] = trait
-      table[symbols.intern(trait.scriptName)] = trait
+      table[symbols.intern(trait.name)] = .system(trait)
+      table[symbols.intern(trait.scriptName)] = .system(trait)
     }
     return table
   }
 
-  func addAsset(_ variants: AssetVariants<Size>, name: String) -> AssetID {
-    assets.append((variants, name))
-    return model.addAsset(variants, name: name)
+  func addAsset(_ images: AssetVariants<Size>, _ colors: AssetVariants<String>, name: String) -> AssetID {
+    assets.append((images, colors, name))
+    return model.addAsset(images, colors: colors, name: name)
   }
 
   // MARK: Simulating
@@ -260,18 +298,23 @@ final class Runtime {
     for instance in instances {
       instance.tearDown()
     }
+    for presentation in presentations.values {
+      presentation.tearDown()
+    }
+    presentations = [:]
     instances = []
     instanceOfRoot = [:]
     eventHandlers = [:]
     blocks = []
+    registrations = [:]
     launched = nil
     reportedAmbiguities = []
     earlierModels.append(model.naming)
-    model = Model()
+    model = Model(measurer: measurer)
     launchNumber += 1
     nameIDs = []
     for asset in assets {
-      _ = model.addAsset(asset.variants, name: asset.name)
+      _ = model.addAsset(asset.images, colors: asset.colors, name: asset.name)
     }
   }
 
@@ -296,14 +339,18 @@ final class Runtime {
     body(&working)
     simulationDepth -= 1
     swap(&model, &working)
-    if let error = pendingError {
-      pendingError = nil
-      throw error
-    }
+    try raisePendingError()
     reportAmbiguities()
     if stopsAtLayoutProblems, layoutProblems > 0 {
       throw ScriptError(.layoutProblem, "the run ends here: the layout has a problem, and `--strict` was asked for")
     }
+  }
+
+  /// Raises the error of a handler, which the model could not pass on.
+  func raisePendingError() throws(ScriptError) {
+    guard let error = pendingError else { return }
+    pendingError = nil
+    throw error
   }
 
   /// Makes the model of a callback the current one while a handler runs.

@@ -17,6 +17,11 @@ final class KindObject {
   /// The places by symbol, for access from outside: `card.heading`.
   var slotOfSymbol: [Symbol: Int] = [:]
   var signature = Signature(name: "", parameters: [])
+  /// Which of UIKit's containers it is, if it is one.
+  var container: ContainerKind?
+  var controllerKind = ControllerKind.content
+  /// Whether it is the container itself, and no kind of a script.
+  let isBuiltin: Bool
   /// The compiled body, once its file is compiled.
   var prototype: FunctionPrototype?
 
@@ -27,12 +32,17 @@ final class KindObject {
   /// Names of a body that are members of its root view.
   static let rootMembers = ["safeArea", "margins", "readable", "keyboard", "bounds"]
 
-  init(name: String, category: Category, file: SourceFile, span: SourceSpan) {
+  init(name: String, category: Category, file: SourceFile, span: SourceSpan, isBuiltin: Bool = false) {
+    self.isBuiltin = isBuiltin
     self.name = name
     self.category = category
     self.file = file
     self.span = span
   }
+
+  /// Whether a name is a `var` of the body, which others may set.
+  func isVariable(_ name: String) -> Bool { slots[name]?.isMutable == true }
+  var variables: [String] { slots.filter(\.value.isMutable).keys.sorted() }
 
   /// What a name without an owner belongs to in the body.
   var ownKind: OwnKind { category == .controller ? .controller : .view(.component) }
@@ -96,6 +106,8 @@ enum Handle: Equatable {
   case coordinator(CoordinatorID)
   /// The trait overrides of an environment.
   case traitOverrides(TraitEnvironment)
+  /// What `registerForTraitChanges` answers.
+  case registration(RegistrationID)
   /// An image asset of the model.
   case asset(AssetID)
   /// A font of fixed size, by its index among those of the run.

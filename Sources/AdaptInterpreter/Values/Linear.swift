@@ -105,16 +105,20 @@ struct CompoundAnchor {
   }
 
   /// `edges.horizontal`, `size.width`.
-  func member(_ name: String) -> Value? {
+  func member(_ name: String, launch: UInt16) -> Value? {
+    func anchor(_ attribute: LayoutAttribute) -> Value {
+      .anchor(AnchorReference(anchor: Anchor(item, attribute), launch: launch))
+    }
+    func edges(_ part: Part) -> Value {
+      .compound(CompoundObject(CompoundAnchor(item: item, part: part, inset: inset), launch: launch))
+    }
     switch (part, name) {
-    case (.edges, "horizontal"):
-      return .compound(CompoundObject(CompoundAnchor(item: item, part: .horizontalEdges, inset: inset)))
-    case (.edges, "vertical"):
-      return .compound(CompoundObject(CompoundAnchor(item: item, part: .verticalEdges, inset: inset)))
-    case (.center, "x"): return .anchor(Anchor(item, .centerX))
-    case (.center, "y"): return .anchor(Anchor(item, .centerY))
-    case (.size, "width"): return .anchor(Anchor(item, .width))
-    case (.size, "height"): return .anchor(Anchor(item, .height))
+    case (.edges, "horizontal"): return edges(.horizontalEdges)
+    case (.edges, "vertical"): return edges(.verticalEdges)
+    case (.center, "x"): return anchor(.centerX)
+    case (.center, "y"): return anchor(.centerY)
+    case (.size, "width"): return anchor(.width)
+    case (.size, "height"): return anchor(.height)
     default: return nil
     }
   }

@@ -23,10 +23,11 @@ enum Value {
   /// A controller that will be made when it is launched, with its arguments: `Detail(title: "x")`.
   case blueprint(BlueprintObject)
   case instance(InstanceObject)
+  case presentation(PresentationObject)
   /// A view or a layout guide.
   case item(ItemReference)
   /// One attribute of a view or a guide, as constraints use it.
-  case anchor(Anchor)
+  case anchor(AnchorReference)
   /// Several anchors under one name: `edges`, `center`, `size`.
   case compound(CompoundObject)
   /// A linear expression over anchors.
@@ -44,7 +45,7 @@ extension Value {
   /// Whether it is a thing with identity, which changes by itself wherever it is named.
   var isReference: Bool {
     switch self {
-    case .item, .instance, .handle, .constraint, .kind, .function, .native, .device, .traits: true
+    case .item, .instance, .presentation, .handle, .constraint, .kind, .function, .native, .device, .traits: true
     default: false
     }
   }
@@ -53,6 +54,12 @@ extension Value {
 /// A view or a guide of one launch. Each launch has a model of its own, in which the numbers of another mean nothing.
 struct ItemReference: Equatable {
   let item: LayoutItem
+  let launch: UInt16
+}
+
+/// An anchor of one launch.
+struct AnchorReference: Equatable {
+  let anchor: Anchor
   let launch: UInt16
 }
 
@@ -249,16 +256,31 @@ final class DeviceObject {
 
 final class CompoundObject {
   let compound: CompoundAnchor
-  init(_ compound: CompoundAnchor) { self.compound = compound }
+  let launch: UInt16
+
+  init(_ compound: CompoundAnchor, launch: UInt16) {
+    self.compound = compound
+    self.launch = launch
+  }
 }
 
 final class LinearObject {
   let expression: LinearExpression
-  init(_ expression: LinearExpression) { self.expression = expression }
+  let launch: UInt16
+
+  init(_ expression: LinearExpression, launch: UInt16) {
+    self.expression = expression
+    self.launch = launch
+  }
 }
 
 /// The constraints that one statement made: one, or one for each anchor of a compound.
 final class ConstraintObject {
   let ids: [ConstraintID]
-  init(_ ids: [ConstraintID]) { self.ids = ids }
+  let launch: UInt16
+
+  init(_ ids: [ConstraintID], launch: UInt16) {
+    self.ids = ids
+    self.launch = launch
+  }
 }

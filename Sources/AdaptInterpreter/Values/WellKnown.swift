@@ -8,11 +8,29 @@ enum Member: String, CaseIterable {
   case safeAreaInsets, isActive, device, orientation
   case contentView, systemLayoutSizeFitting, isTruncated
   case topLayoutGuide, bottomLayoutGuide, adjustedContentInset, keyboardHeight
+  case registerForTraitChanges, unregisterForTraitChanges
+  // Containers and presentations.
+  case viewControllers, topViewController, selectedViewController, selectedIndex, isCollapsed, displayMode
+  case navigationController, tabBarController, splitViewController, navigationBar, tabBar, toolbar
+  case presentedViewController, presentingViewController, presentationController, rootViewController, showColumn,
+    hideColumn
+  case transitionCoordinator, isViewLoaded
+  case isShown, adaptiveStyle, originalStyle, presented, presenting, presentedView, containerView, arrowDirection
+  case shouldRemovePresentersView
   // Values.
   case horizontal, vertical, inset, origin, minX, minY, maxX, maxY, midX, midY
   case count, isEmpty, first, last, name, scale, idiom, os, description
   // Coordinators.
-  case animate, complete, isCancelled
+  case animate, complete, isCancelled, isInteractive, duration, targetTransform, fromController, toController
+
+  /// Whether it is about what a controller contains, what contains it, and what is presented.
+  var isOfContainers: Bool { Member.containers.contains(self) }
+  static let containers: Set<Member> = [
+    .viewControllers, .topViewController, .selectedViewController, .selectedIndex, .isCollapsed, .displayMode,
+    .navigationController, .tabBarController, .splitViewController, .navigationBar, .tabBar, .toolbar,
+    .presentedViewController, .presentingViewController, .presentationController, .showColumn, .hideColumn,
+    .transitionCoordinator, .isViewLoaded,
+  ]
 }
 
 /// The names that mean something without being declared.
@@ -49,12 +67,17 @@ enum WellKnown {
   /// Names that are constants of themselves: values of traits, orientations, text styles and the words of attributes.
   static let words: Set<String> = {
     var words: Set<String> = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown"]
-    words.formUnion(["slideOver", "full", "none", "any", "infinite"])
+    words.formUnion(["slideOver", "full", "none", "any", "infinite", "medium", "large"])
     words.formUnion(["compressed", "expanded", "required", "high", "low", "fitting"])
+    for column in SplitColumn.allCases { words.insert(column.name) }
     for trait in Trait.allCases { words.formUnion(trait.valueNames) }
     for style in TextStyle.allCases { words.insert(style.name) }
+    for weight in Font.Weight.allCases { words.insert(weight.name) }
     for key in AttributeKey.allCases {
-      if case .word(let list) = key.definition.type { words.formUnion(list) }
+      switch key.definition.type {
+      case .word(let list), .words(let list): words.formUnion(list)
+      default: break
+      }
     }
     return words
   }()
@@ -72,6 +95,7 @@ enum WellKnown {
     if let function = BuiltinFunctions.table[name] ?? runtime.hostFunctions[name] {
       return .constant(.native(NativeObject(function)))
     }
+    if let container = ContainerKind(rawValue: name) { return .constant(.kind(runtime.containerKind(container))) }
     return words.contains(name) ? .constant(.symbol(runtime.symbols.intern(name))) : nil
   }
 

@@ -8,7 +8,7 @@ extension Model {
     var result = TraitSet()
     for case .traits(let traits) in conditionTests { result.formUnion(traits.specifiedTraits) }
     for asset in assets {
-      for variant in asset.variants.variants { result.formUnion(variant.traits.specifiedTraits) }
+      for variant in asset.images.variants { result.formUnion(variant.traits.specifiedTraits) }
     }
     let readsTextStyles = settings.contains { if case .textStyle = $0.value { true } else { false } }
     if readsTextStyles { result.insert(TraitSet(.preferredContentSizeCategory)) }
@@ -36,7 +36,7 @@ extension Model {
     guard !hasMasks, !engine.hasLocalDirections, traitOverrides.isEmpty else { return false }
     for case .traits(let traits) in conditionTests where traits.layoutDirection != .unspecified { return false }
     for asset in assets {
-      for variant in asset.variants.variants where variant.traits.layoutDirection != .unspecified { return false }
+      for variant in asset.images.variants where variant.traits.layoutDirection != .unspecified { return false }
     }
     for setting in settings {
       switch setting.value {

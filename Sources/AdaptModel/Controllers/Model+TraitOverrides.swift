@@ -20,6 +20,13 @@ extension Model {
     changeOverrides(host: host) { $0.removeWritten(traits, on: environment) }
   }
 
+  /// Removes a written override of a custom trait.
+  public mutating func removeTraitOverride(
+    of trait: CustomTrait, on environment: TraitEnvironment, host: any SimulationHost
+  ) {
+    changeOverrides(host: host) { $0.changeWritten(on: environment) { $0[trait] = nil } }
+  }
+
   private mutating func changeOverrides(host: any SimulationHost, _ change: (inout Model) -> Void) {
     guard window.root >= 0, !transitions.isActive else {
       change(&self)
@@ -28,7 +35,7 @@ extension Model {
     }
     beginCommand()
     layOut(host: host)
-    run(host: host, newSize: nil) { model in
+    run(TransitionPlan(announces: true), host: host) { model in
       change(&model)
       model.engine.isStructureDirty = true
     }
@@ -47,9 +54,16 @@ extension Model {
   }
 
   private mutating func removeWritten(_ traits: TraitSet, on environment: TraitEnvironment) {
-    for index in traitOverrides.indices where traitOverrides[index].isWritten {
-      guard traitOverrides[index].environment == environment else { continue }
-      for trait in traits.traits { traitOverrides[index].traits[trait] = nil }
+    changeWritten(on: environment) { collection in
+      for trait in traits.traits { collection[trait] = nil }
+    }
+  }
+
+  /// Changes what handlers and commands overrode, leaving nothing where nothing is specified any more.
+  private mutating func changeWritten(on environment: TraitEnvironment, _ change: (inout TraitCollection) -> Void) {
+    for index in traitOverrides.indices
+    where traitOverrides[index].isWritten && traitOverrides[index].environment == environment {
+      change(&traitOverrides[index].traits)
     }
     traitOverrides.removeAll { $0.isWritten && $0.traits.isEmpty }
   }

@@ -21,7 +21,7 @@ extension Model {
   /// controller (§1.3.c); a window's root from the window. O(depth · overrides), and constant without overrides.
   public func traits(of environment: TraitEnvironment) -> TraitCollection {
     let base = window.traits
-    if traitOverrides.isEmpty { return base }
+    if !hasOverrides { return base }
     return inherited(environment).reversed().reduce(into: base) { result, link in
       applyOverrides(of: link, to: &result)
     }
@@ -35,6 +35,9 @@ extension Model {
     return result.specifiedTraits.traits.compactMap { trait in
       guard let value = result[trait] else { return nil }
       for link in chain {
+        if trait == .horizontalSizeClass, let split = forcingSplit(link), !isOverridden(trait, on: link) {
+          return TraitSource(trait: trait, value: value, environment: .controller(split), origin: .unknown)
+        }
         guard let override = overrides(of: link).last(where: { $0.traits[trait] != nil }) else { continue }
         return TraitSource(trait: trait, value: value, environment: link, origin: override.origin)
       }
@@ -59,25 +62,54 @@ extension Model {
     case .screen: return nil
     case .scene: return .screen
     case .window: return .scene
-    case .presentation: return .window
+    case .presentation(let presentation):
+      return record(presentation).map { .view(ViewID(index: $0.containerView)) } ?? .window
     case .view(let view):
       guard views.indices.contains(view.slot) else { return .window }
       let record = views[view.slot]
       if record.isControllerRoot { return .controller(ControllerID(index: record.controller)) }
-      return record.superview < 0 ? .window : .view(ViewID(index: record.superview))
+      return record.superview < 0 ? outerEnvironment(ofTree: view) : .view(ViewID(index: record.superview))
     case .controller(let controller):
       guard controllers.indices.contains(controller.slot) else { return .window }
       let record = controllers[controller.slot]
+      if record.presentedBy >= 0 { return .presentation(PresentationID(index: record.presentedBy)) }
       let superview = views[Int(record.rootView)].superview
       if isUnified, superview >= 0 { return .view(ViewID(index: superview)) }
       return record.parent < 0 ? .window : .controller(ControllerID(index: record.parent))
     }
   }
 
+  /// What a view without superview inherits from. A container view does from the controller in whose context it is, else
+  /// from the window.
+  private func outerEnvironment(ofTree view: ViewID) -> TraitEnvironment {
+    guard let shown = presentations.first(where: { $0.containerView == view.index }), shown.isShown,
+      shown.style.isInContext
+    else { return .window }
+    return .controller(ControllerID(index: shown.presenting))
+  }
+
   /// Whether traits flow down the view tree (iOS 17).
   var isUnified: Bool { window.os >= 17 }
 
+  /// Whether anything has other traits than the window.
+  var hasOverrides: Bool { !traitOverrides.isEmpty || hasSplits }
+
+  /// The split view controller in whose primary or supplementary column a controller is: it makes its width compact
+  /// (`UIKIT.md §5.1.b`). While collapsed its own is, so that this changes nothing then.
+  private func forcingSplit(_ environment: TraitEnvironment) -> ControllerID? {
+    guard hasSplits, case .controller(let controller) = environment, let split = parent(of: controller),
+      let index = container(of: split), containers[index].kind.isSplit,
+      containers[index].column(.primary) == controller || containers[index].column(.supplementary) == controller
+    else { return nil }
+    return split
+  }
+
+  private func isOverridden(_ trait: Trait, on environment: TraitEnvironment) -> Bool {
+    overrides(of: environment).contains { $0.traits[trait] != nil }
+  }
+
   private func applyOverrides(of environment: TraitEnvironment, to traits: inout TraitCollection) {
+    if forcingSplit(environment) != nil { traits.horizontalSizeClass = .compact }
     for override in overrides(of: environment) { traits.merge(override.traits) }
   }
 

@@ -4,8 +4,8 @@ public enum TraitEnvironment: Hashable, Sendable {
   /// The window scene (iOS 13).
   case scene
   case window
-  /// The presentation controller that presents this controller.
-  case presentation(ControllerID)
+  /// A presentation controller.
+  case presentation(PresentationID)
   case controller(ControllerID)
   case view(ViewID)
 }

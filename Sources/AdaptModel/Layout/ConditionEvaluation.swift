@@ -71,7 +71,14 @@ extension Model {
   /// The size that a condition's owner is given: the window's for its root, else what the last layout gave.
   func givenSize(of view: Int32) -> Size? {
     if isWindowRoot(view) { return window.size }
+    if views.indices.contains(Int(view)), views[Int(view)].isPlaced, let size = containerSize(view) { return size }
     return engine.givenSizes[view]
+  }
+
+  /// The size of a container view, or what it would be: the window's.
+  private func containerSize(_ view: Int32) -> Size? {
+    guard let id = presentations.firstIndex(where: { $0.containerView == view }) else { return nil }
+    return containerRect(of: PresentationID(index: Int32(truncatingIfNeeded: id))).size
   }
 
   @inline(__always)

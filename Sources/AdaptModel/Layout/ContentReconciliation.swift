@@ -8,7 +8,7 @@ private struct TraitMemory {
 extension Model {
   /// A view's traits: those of its controller, unless views have overrides of their own.
   private func traits(of view: Int32, _ memory: inout TraitMemory) -> TraitCollection {
-    if traitOverrides.isEmpty { return window.traits }
+    if !hasOverrides { return window.traits }
     let hasViewOverrides = traitOverrides.contains { if case .view = $0.environment { true } else { false } }
     let controller = views[Int(view)].controller
     if hasViewOverrides || controller < 0 { return traits(of: .view(ViewID(index: view))) }
@@ -61,8 +61,9 @@ extension Model {
       let record = views[index]
       let slot = Int(engine.viewStates[index].content)
       let view = Int32(truncatingIfNeeded: index)
-      // The window gives its root's size; its content has no say.
-      guard engine.viewStates[index].isInstalled, view != window.rootView, mayHaveContent(record) else {
+      // The window gives its root's size, the system that of what it places; content has no say.
+      guard engine.viewStates[index].isInstalled, view != window.rootView, !record.isPlaced, mayHaveContent(record)
+      else {
         if slot >= 0 { changes.dropped.append(view) }
         continue
       }

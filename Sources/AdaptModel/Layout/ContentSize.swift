@@ -178,7 +178,7 @@ extension ContentInputs {
     case .placeholderIntrinsic where model.isDesign && intrinsic == nil: intrinsic = value.size
     case .image:
       if case .asset(let id) = value, model.assets.indices.contains(id.slot) {
-        image = model.assets[id.slot].variants.best(for: traits)
+        image = model.assets[id.slot].images.best(for: traits)
       }
     case .hugging:
       let priority = Float(value.number ?? 0)

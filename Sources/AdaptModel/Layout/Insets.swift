@@ -101,7 +101,10 @@ extension Model {
     }
     var safe = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: window.safeArea)
     for root in roots.reversed() {
-      guard let additional = additionalSafeArea(of: root) else { continue }
+      let inner = additionalSafeArea(of: root)
+      let bars = containers.isEmpty ? nil : barInsets(of: views[Int(root)].controller)
+      guard inner != nil || bars != nil else { continue }
+      let additional = (inner ?? .zero) + (bars ?? .zero)
       let rect = exactRect(of: root)
       safe = rect.inset(by: overlap(of: rect, with: safe) + additional)
     }

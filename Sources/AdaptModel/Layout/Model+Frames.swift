@@ -87,7 +87,7 @@ extension Model {
     guard window.root >= 0 else { return LayoutSnapshot(views: []) }
     var result: [ViewFrame] = []
     result.reserveCapacity(views.count)
-    forEachView(under: window.rootView) { index in
+    forEachWindowView { index in
       let view = ViewID(index: index)
       result.append(
         ViewFrame(
@@ -136,6 +136,7 @@ extension Model {
       return Rect(x: 0, y: 0, width: size.width, height: size.height)
     }
     guard engine.isInstalled(view) else { return .zero }
+    if views[Int(view)].isPlaced, let rect = placedRect(of: view) { return rect }
     return exactRect(at: engine.viewStates[Int(view)].variables)
   }
 
@@ -194,9 +195,10 @@ extension Model {
   mutating func updateFrames() -> Bool {
     let frames = engine.solver.withValues { self.frames(from: $0) }
     defer { engine.isLaidOut = true }
-    if frames == engine.frames && engine.isLaidOut { return false }
+    // A view that came to be and is not in the window changes nothing.
+    let isSame = engine.isLaidOut && frames.starts(with: engine.frames) && frames[engine.frames.count...].isAllZero
     engine.frames = frames
-    return true
+    return !isSame
   }
 
   /// Each view's frame in its superview's coordinates; rounding there keeps errors from adding up.
@@ -235,6 +237,10 @@ extension Model {
     guard extras >= 0, engine.extras[Int(extras)].contentOrigin >= 0 else { return nil }
     return engine.extras[Int(extras)].contentOrigin
   }
+}
+
+extension ArraySlice<Rect> {
+  fileprivate var isAllZero: Bool { allSatisfy { $0 == .zero } }
 }
 
 extension Rect {

@@ -63,8 +63,13 @@ extension Model {
     for (index, isInstalled) in installed.enumerated() {
       engine.viewStates[index].isInstalled = isInstalled
       guard isInstalled, engine.viewStates[index].variables < 0 else { continue }
-      engine.viewStates[index].variables =
-        index == Int(window.rootView) ? engine.makeParameters(0, 0, size.width, size.height) : engine.makeVariables(4)
+      if index == Int(window.rootView) {
+        engine.viewStates[index].variables = engine.makeParameters(0, 0, size.width, size.height)
+      } else if views[index].isPlaced {
+        engine.viewStates[index].variables = engine.makeParameters(0, 0, 0, 0)
+      } else {
+        engine.viewStates[index].variables = engine.makeVariables(4)
+      }
     }
     for (index, isInstalled) in installedGuides().enumerated() {
       engine.guideStates[index].isInstalled = isInstalled
@@ -76,11 +81,15 @@ extension Model {
 
   private func installedViews() -> [Bool] {
     var installed = [Bool](repeating: false, count: views.count)
-    let root = window.rootView
+    for root in windowRoots { markInstalled(under: root, in: &installed) }
+    return installed
+  }
+
+  private func markInstalled(under root: Int32, in installed: inout [Bool]) {
     var current = root
     while true {
       let slot = Int(current)
-      if isOwnInstalled(views[slot].condition, views[slot].firstSetting) {
+      if isOwnInstalled(views[slot].condition, views[slot].firstSetting), !isOutOfWindow(current) {
         installed[slot] = true
         if views[slot].firstSubview >= 0 {
           current = views[slot].firstSubview
@@ -88,9 +97,15 @@ extension Model {
         }
       }
       while current != root && views[Int(current)].nextSibling < 0 { current = views[Int(current)].superview }
-      if current == root { return installed }
+      if current == root { return }
       current = views[Int(current)].nextSibling
     }
+  }
+
+  /// Whether a presentation took the view's place, or its container hides it.
+  @inline(__always)
+  private func isOutOfWindow(_ view: Int32) -> Bool {
+    views[Int(view)].isCovered || (views[Int(view)].isPlaced && isBarHidden(view))
   }
 
   private func installedGuides() -> [Bool] {

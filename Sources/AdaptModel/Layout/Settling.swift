@@ -10,6 +10,9 @@ struct LayoutOutcome: Sendable {
   var cycles: [ConditionCycle] = []
   /// The solver came to no end, and frames are those of the layout before.
   var hasFailed = false
+
+  /// Whether there is nothing to tell of it.
+  var isSilent: Bool { !changedFrames && conflicts.isEmpty && cycles.isEmpty && !hasFailed }
 }
 
 extension Model {
@@ -30,6 +33,7 @@ extension Model {
     engine.hasFailed = false
     engine.isWindowDirty = false
     stageWindowSize()
+    updatePlacements()
     updateInsets(isFirstPass: true)
     resetTexts()
     resetFlows()
@@ -65,6 +69,7 @@ extension Model {
       }
       measureTexts()
       flowItems()
+      updatePlacements()
       updateInsets(isFirstPass: false)
       updateInnerSizes(&watched, frozen: frozen)
       if engine.stage.isEmpty { return }

@@ -16,7 +16,7 @@ public enum CoordinatorPhase: UInt8, Sendable { case alongside, completion }
 public enum CallbackTarget: Hashable, Sendable {
   case controller(ControllerID)
   case view(ViewID)
-  case presentation(ControllerID)
+  case presentation(PresentationID)
 }
 
 /// What a callback carries.
@@ -34,8 +34,17 @@ public enum CallbackArguments: Hashable, Sendable {
   case child(ControllerID, parentSize: Size)
   /// The rotation callbacks of iOS 7: the orientation turned to.
   case orientation(Orientation)
-  /// A callback about another controller (`willMoveToParent`, `preferredContentSizeDidChange`).
+  /// A callback about another controller (`willMoveToParent`, `preferredContentSizeDidChange`, `collapseSecondary`).
   case other(ControllerID?)
+  /// How a presentation adapts: the container's traits, or the style that is about to be used (`none`: the original).
+  case style(PresentationStyle, TraitCollection)
+  /// Whether a presentation or dismissal that began came to its end.
+  case completed(Bool)
+  case displayMode(DisplayMode)
+  case column(SplitColumn)
+  /// A popover's source rectangle in its source view's coordinates, or a container's bounds.
+  case rect(Rect)
+  case detent(SheetDetent)
 }
 
 /// One message to one object.
@@ -61,4 +70,34 @@ public enum CallbackAnswer: Hashable, Sendable {
   case word(String)
   case controller(ControllerID)
   case rect(Rect)
+  case style(PresentationStyle)
+  case column(SplitColumn)
+  case displayMode(DisplayMode)
+}
+
+extension CallbackAnswer {
+  /// The style, column or display mode answered, as a value or by its name; nil for another answer.
+  var style: PresentationStyle? {
+    switch self {
+    case .style(let style): style
+    case .word(let word): PresentationStyle(named: word)
+    default: nil
+    }
+  }
+
+  var column: SplitColumn? {
+    switch self {
+    case .column(let column): column
+    case .word(let word): SplitColumn(named: word)
+    default: nil
+    }
+  }
+
+  var displayMode: DisplayMode? {
+    switch self {
+    case .displayMode(let mode): mode
+    case .word(let word): DisplayMode(named: word)
+    default: nil
+    }
+  }
 }

@@ -22,6 +22,10 @@ public enum CallbackName: UInt8, CaseIterable, Sendable {
   // Split views (§5).
   case primaryForCollapsing, primaryForExpanding, collapseSecondary, separateSecondary, willChangeDisplayMode
   case topColumnForCollapsing, displayModeForExpanding, didCollapse, didExpand, showDetailTargetDidChange
+  // Presentation controllers' answers and sheets.
+  case shouldPresentInFullscreen, shouldRemovePresentersView, selectedDetentDidChange
+  // Actions that a controller may take over (§5.1.i, j).
+  case show, showDetail
 
   /// UIKit's name, as scripts and `--json` write it.
   public var name: String { String(describing: self) }

@@ -7,6 +7,8 @@ public enum Event: Sendable {
   case callback(Callback)
   /// A layout changed a frame; holds every view of the window, root first.
   case layout(LayoutSnapshot)
+  /// Controllers came, went or were put elsewhere; stands before the callbacks of it.
+  case hierarchy(HierarchyChange)
   /// What a transition moves.
   case animation([FrameChange])
   /// Required constraints cannot all hold; one was set aside.

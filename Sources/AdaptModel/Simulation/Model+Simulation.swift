@@ -9,58 +9,71 @@ extension Model {
 
   /// Makes the controller the root of the window and shows it. Another launch replaces the first.
   ///
-  /// In order: `viewDidLoad`, `viewWillAppear`, the first traits (see ``deliverFirstTraits(host:)``), `viewIsAppearing`,
+  /// In order: collapse of split view controllers, `viewDidLoad`, `viewWillAppear`, the first traits, `viewIsAppearing`,
   /// the first layout, `viewDidAppear` (`UIKIT.md §1.4`). CHOICE: each message goes to a parent before its children.
   public mutating func launch(
     _ controller: ControllerID, in environment: Environment, host: any SimulationHost
   ) {
     guard controllers.indices.contains(controller.slot) else { return }
     beginCommand()
-    if window.root >= 0 { forgetLaunch() }
+    forgetLaunch()
+    // A controller that hangs somewhere becomes the window's own.
+    if controllers[controller.slot].parent >= 0 { leave(controller) }
     window.environment = environment
     window.root = controller.index
     window.rootView = controllers[controller.slot].rootView
+    windowRoots = [window.rootView]
     engine.isStructureDirty = true
     _ = evaluateConditions()
     host.record(.launch(controller: controller, environment: environment), in: self)
-    let family = self.family(of: controller)
-    for member in family {
-      controllers[member.slot].isViewLoaded = true
-      send(.viewDidLoad, to: member, host: host)
-    }
-    for member in family { appear(member, .viewWillAppear, .appearing, host: host) }
-    deliverFirstTraits(host: host)
-    for member in family { send(.viewIsAppearing, to: member, host: host) }
+    adaptHierarchy(nil, host: host)
+    let passage = beginAppearance(host: host)
+    deliverTraits(host: host)
+    for member in passage.entering { send(.viewIsAppearing, to: member, host: host) }
     layOut(host: host)
-    for member in family { appear(member, .viewDidAppear, .appeared, host: host) }
+    finish(passage, .container, host: host)
     layOut(host: host)
   }
 
   private mutating func forgetLaunch() {
+    guard window.root >= 0 else { return }
+    for presentation in shownPresentations.reversed() { hide(presentation) }
+    expandAll()
+    arrange()
     let hadDirections = engine.hasLocalDirections
     engine = LayoutEngine()
     engine.hasLocalDirections = hadDirections
     transitions = Transitions()
-    for index in controllers.indices {
-      controllers[index].deliveredTraits = nil
-      controllers[index].appearance = .disappeared
-      controllers[index].isViewLoaded = false
-    }
+    appearing = []
+    for index in controllers.indices { controllers[index].forgetShowing() }
     for index in viewHandlers.indices { viewHandlers[index].deliveredTraits = nil }
-  }
-
-  private mutating func appear(
-    _ controller: ControllerID, _ name: CallbackName, _ state: AppearanceState, host: any SimulationHost
-  ) {
-    controllers[controller.slot].appearance = state
-    send(name, to: controller, host: host)
+    for index in containers.indices { containers[index].forgetShowing() }
   }
 
   /// Turns the device (`UIKIT.md §3.1`). A free window keeps its size.
-  public mutating func rotate(to orientation: Orientation, host: any SimulationHost) {
-    guard var next = window.environment else { return }
+  ///
+  /// - Returns: false, and nothing happens, before a launch and where the interface does not turn
+  ///   (``supportsOrientation(_:)``).
+  @discardableResult
+  public mutating func rotate(to orientation: Orientation, host: any SimulationHost) -> Bool {
+    guard var next = window.environment, supportsOrientation(orientation) else { return false }
     next.orientation = orientation
     transition(to: next, host: host)
+    return true
+  }
+
+  /// Whether the interface turns that way: by `supportedOrientations` of the topmost controller that fills the screen,
+  /// if it says so. An iPad's window that shares the screen turns whatever controllers say (`UIKIT.md §3.6.d`).
+  public func supportsOrientation(_ orientation: Orientation) -> Bool {
+    guard let root = rootController, let environment = window.environment else { return false }
+    if environment.supportsMultitasking, environment.multitasking != .full || environment.freeSize != nil {
+      return true
+    }
+    let covering = shownPresentations.last { [.fullScreen, .overFullScreen].contains(activeStyle(of: $0)) }
+    let controller = covering.flatMap { shownController(of: $0) } ?? root
+    guard let value = value(.supportedOrientations, of: .controller(controller)) else { return true }
+    let words = value.strings ?? value.word.map { [$0] } ?? []
+    return words.contains { $0 == "all" || Orientation(named: $0) == orientation }
   }
 
   /// Gives the window a share of the screen.
@@ -104,8 +117,21 @@ extension Model {
     }
   }
 
-  /// A controller and all below it, each before its children, in their order.
+  /// A controller and all below it, each before its children, in their order, and after those what it presents.
   func family(of controller: ControllerID) -> [ControllerID] {
+    var result: [ControllerID] = []
+    var open = [controller]
+    while let next = open.popLast() {
+      result.append(next)
+      let presents = controllers[next.slot].presents
+      if presents >= 0, let shown = shownController(of: PresentationID(index: presents)) { open.append(shown) }
+      open.append(contentsOf: controllers[next.slot].children.reversed())
+    }
+    return result
+  }
+
+  /// A controller and all that it contains, without what is presented.
+  func ownFamily(of controller: ControllerID) -> [ControllerID] {
     var result: [ControllerID] = []
     var open = [controller]
     while let next = open.popLast() {

@@ -7,7 +7,7 @@ extension Model {
   /// - Returns: nil where the target does not have the attribute, or where UIKit has nothing either.
   /// - Complexity: O(number of settings of the target); `intrinsic` measures text.
   public func effectiveValue(_ key: AttributeKey, of target: AttributeTarget) -> AttributeValue? {
-    if let value = value(key, of: target) { return value }
+    if let value = value(key, of: target) { return color(value, key, of: target) ?? value }
     if let constraint = target.constraint {
       switch key {
       case .constant: return .number(constant(of: constraint))
@@ -27,6 +27,14 @@ extension Model {
     case .font: return .font(ControlMetrics.of(kind(of: view).control, style: ControlStyle(os: window.os)).font)
     default: return key.viewDefault
     }
+  }
+
+  /// What a colour asset is for the view's traits; nil for other values.
+  private func color(_ value: AttributeValue, _ key: AttributeKey, of target: AttributeTarget) -> AttributeValue? {
+    guard case .asset(let asset) = value, key.definition.type == .color, let view = target.view,
+      assets.indices.contains(asset.slot)
+    else { return nil }
+    return assets[asset.slot].colors.best(for: traits(of: .view(view))).map(AttributeValue.color) ?? AttributeValue.none
   }
 
   /// The size of the view's content in points; -1 along an axis of which the content asks nothing, as in UIKit.

@@ -24,6 +24,17 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Controllers.
   case title, additionalSafeAreaInsets, preferredContentSize, respectsSystemMinimumLayoutMargins
   case systemMinimumLayoutMargins, definesPresentationContext, preferredDisplayMode
+  case modalPresentationStyle, supportedOrientations
+  // Controllers in and of containers.
+  case prefersLargeTitles, largeTitleDisplayMode, hidesBarsWhenVerticallyCompact, navigationBarHidden, toolbarHidden
+  case hidesBottomBarWhenPushed
+  case preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
+  case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth, preferredSupplementaryColumnWidth
+  case primaryEdge, preferredSplitBehavior
+  // Presentations.
+  case content, style, source, sourceRect, permittedArrowDirections, canOverlapSourceViewRect, popoverLayoutMargins
+  case detents, selectedDetent, prefersEdgeAttachedInCompactHeight
+  case widthFollowsPreferredContentSizeWhenEdgeAttached, isModalInPresentation
 }
 
 /// What the table says about an attribute.

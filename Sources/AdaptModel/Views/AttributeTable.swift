@@ -138,6 +138,7 @@ enum AttributeTable {
           "automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary",
           "twoOverSecondary", "twoDisplaceSecondary",
         ]), [], [.controller], "")
+    default: return controllerRow(key)
     }
   }
 }

@@ -11,12 +11,16 @@ public enum AttributeValue: Hashable, Sendable {
   case font(Font)
   /// A text style, whose size follows Dynamic Type.
   case textStyle(TextStyle)
-  /// An image asset (``Model/addAsset(_:name:)``).
+  /// An image or a colour asset (``Model/addAsset(_:colors:name:)``).
   case asset(AssetID)
   /// A colour by name or as `#rrggbb`; layout never asks.
   case color(String)
   /// One of the words that the attribute allows, such as `forceRightToLeft`.
   case word(String)
+  /// Of a presentation: what it shows, and where from.
+  case controller(ControllerID)
+  case view(ViewID)
+  case detents([SheetDetent])
   /// Nothing: `title.image = nil`.
   case none
 
@@ -27,6 +31,10 @@ public enum AttributeValue: Hashable, Sendable {
   public var font: Font? { if case .font(let value) = self { value } else { nil } }
   public var rect: Rect? { if case .rect(let value) = self { value } else { nil } }
   public var word: String? { if case .word(let value) = self { value } else { nil } }
+  public var controller: ControllerID? { if case .controller(let value) = self { value } else { nil } }
+  public var view: ViewID? { if case .view(let value) = self { value } else { nil } }
+  public var detents: [SheetDetent]? { if case .detents(let value) = self { value } else { nil } }
+  public var strings: [String]? { if case .strings(let value) = self { value } else { nil } }
   public var string: String? { if case .string(let value) = self { value } else { nil } }
 }
 
@@ -39,6 +47,11 @@ public enum AttributeType: Hashable, Sendable {
   case priority
   /// One of these words.
   case word([String])
+  /// Any of these words, in a list.
+  case words([String])
+  case controller, view
+  /// The heights of a sheet.
+  case detents
 
   /// What a message calls it.
   public var name: String {
@@ -55,6 +68,10 @@ public enum AttributeType: Hashable, Sendable {
     case .image: "an image"
     case .priority: "a priority from 1 to 1000"
     case .word(let words): words.joined(separator: ", ")
+    case .words(let words): "a list of " + words.joined(separator: ", ")
+    case .controller: "a controller"
+    case .view: "a view"
+    case .detents: "a list of detents: medium, large or a height"
     }
   }
 
@@ -65,7 +82,8 @@ public enum AttributeType: Hashable, Sendable {
     case (.priority, .number(let number)): number >= 1 && number <= 1000
     case (.bool, .bool), (.string, .string), (.strings, .strings), (.color, .color): true
     case (.font, .font), (.font, .textStyle): true
-    case (.color, .string), (.color, .word), (.image, .asset), (.image, .string), (.image, .word), (.image, .none):
+    case (.color, .string), (.color, .word), (.color, .asset), (.image, .asset), (.image, .string), (.image, .word),
+      (.image, .none):
       true
     case (.color, .none), (.font, .none), (.string, .none), (.size, .none), (.insets, .none): true
     case (.size, .size(let size)): size.width.isFinite && size.height.isFinite
@@ -74,6 +92,11 @@ public enum AttributeType: Hashable, Sendable {
     case (.insets, .insets(let insets)):
       insets.top.isFinite && insets.left.isFinite && insets.bottom.isFinite && insets.right.isFinite
     case (.word(let words), .word(let word)): words.contains(word)
+    case (.words(let words), .word(let word)): words.contains(word)
+    case (.words(let words), .strings(let some)): some.allSatisfy(words.contains)
+    case (.controller, .controller), (.view, .view): true
+    case (.controller, .none), (.view, .none), (.rect, .none), (.detents, .none): true
+    case (.detents, .detents(let detents)): !detents.isEmpty && detents.allSatisfy(\.isFinite)
     default: false
     }
   }

@@ -62,3 +62,11 @@ public struct Origin: Hashable, Sendable, ExpressibleByIntegerLiteral {
   public init(integerLiteral tag: Int32) { self.tag = tag }
   public static let unknown = Origin(-1)
 }
+
+/// A presentation controller of a ``Model``: declared by a controller, or made by `present`.
+public struct PresentationID: Hashable, Comparable, Sendable {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+  public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+  var slot: Int { Int(index) }
+}

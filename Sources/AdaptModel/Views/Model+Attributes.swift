@@ -124,6 +124,7 @@ extension Model {
     case .controller: controllers.indices.contains(target.slot)
     case .constraint: constraints.indices.contains(target.slot)
     case .guide: guides.indices.contains(target.slot)
+    case .presentation: presentations.indices.contains(target.slot)
     }
   }
 
@@ -133,6 +134,7 @@ extension Model {
     case .controller: controllers[target.slot].firstSetting
     case .constraint: constraints[target.slot].firstSetting
     case .guide: guides[target.slot].firstSetting
+    case .presentation: presentations[target.slot].firstSetting
     }
   }
 
@@ -145,12 +147,14 @@ extension Model {
     case .controller: controllers[target.slot].firstSetting = index
     case .constraint: constraints[target.slot].firstSetting = index
     case .guide: guides[target.slot].firstSetting = index
+    case .presentation: presentations[target.slot].firstSetting = index
     }
     noteChange(of: key)
   }
 
   private mutating func noteChange(of key: AttributeKey) {
     if key.affectsLayout { engine.isStructureDirty = true }
+    if key == .preferredContentSize { hasPreferredSizes = true }
     if key == .semanticContentAttribute { engine.hasLocalDirections = true }
     if key == .translatesAutoresizingMaskIntoConstraints {
       hasGroups = true
@@ -232,7 +236,8 @@ extension AttributeKey {
   var affectsLayout: Bool {
     switch self {
     case .alpha, .backgroundColor, .tintColor, .contentMode, .clipsToBounds, .textColor, .textAlignment, .lineBreakMode,
-      .value, .enabled, .selected, .identifier, .title, .definesPresentationContext:
+      .value, .enabled, .selected, .identifier, .title, .definesPresentationContext, .modalPresentationStyle,
+      .supportedOrientations, .isModalInPresentation:
       false
     default: true
     }

@@ -7,25 +7,71 @@ extension Model {
   /// The string of a name; empty for ``NameID/none``.
   public func string(_ name: NameID) -> String { names.string(name) }
 
-  /// Adds a controller with its root view, a plain view without superview.
+  /// Adds a controller with its root view, which has no superview.
   ///
   /// - Parameters:
   ///   - typeName: its kind, `Profile`; the path of an only or topmost controller begins with it.
+  ///   - rootKind: what the root view is: a scroll view, say, instead of a plain view.
+  ///   - kind: what it does with others; the controllers of UIKit's containers come from
+  ///     ``setViewControllers(_:of:)`` and ``setColumn(_:of:to:)``.
   ///   - parent: the containing controller, whose `children` it joins at the end.
   public mutating func addController(
-    _ typeName: NameID, in parent: ControllerID? = nil, origin: Origin = .unknown
+    _ typeName: NameID, rootKind: ViewKind = .view, kind: ControllerKind = .content, in parent: ControllerID? = nil,
+    origin: Origin = .unknown
   ) -> ControllerID {
     let id = ControllerID(index: Int32(truncatingIfNeeded: controllers.count))
     let root = Int32(truncatingIfNeeded: views.count)
     views.append(
       ViewRecord(
-        kind: .view, isControllerRoot: true, superview: -1, controller: id.index, scope: root, name: .none, ordinal: -1,
+        kind: rootKind, isControllerRoot: true, isPlaced: true, superview: -1, controller: id.index, scope: root,
+        name: .none, ordinal: -1,
         typeName: typeName, condition: -1, origin: origin))
+    if rootKind == .stack { hasGroups = true }
     controllers.append(
       ControllerRecord(typeName: typeName, parent: parent?.index ?? -1, rootView: root, origin: origin))
     if let parent, controllers.indices.contains(parent.slot) { controllers[parent.slot].children.append(id) }
     engine.isStructureDirty = true
+    if kind != .content { addContainer(kind, of: id) }
     return id
+  }
+
+  /// The container's own state and its bars. Bars are made at once, so that identity does not depend on what is shown.
+  private mutating func addContainer(_ kind: ControllerKind, of controller: ControllerID) {
+    if kind.isSplit { hasSplits = true }
+    var record = ContainerRecord(kind: kind, controller: controller.index)
+    if kind == .navigation {
+      record.navigationBar = addBar(.navigationBar, of: controller)
+      record.toolbar = addBar(.toolbar, of: controller)
+    }
+    if kind == .tab { record.tabBar = addBar(.tabBar, of: controller) }
+    controllers[controller.slot].container = Int32(truncatingIfNeeded: containers.count)
+    containers.append(record)
+  }
+
+  private mutating func addBar(_ kind: ViewKind, of controller: ControllerID) -> Int32 {
+    let index = Int32(truncatingIfNeeded: views.count)
+    let record = controllers[controller.slot]
+    views.append(
+      ViewRecord(
+        kind: kind, isPlaced: true, superview: -1, controller: controller.index, scope: record.rootView,
+        name: intern(kind.name), ordinal: -1, typeName: .none, condition: -1, origin: record.origin))
+    return index
+  }
+
+  /// Names a controller that a container or a presentation shows: `Mail.primary`. One that has a name keeps it.
+  public mutating func setName(_ name: NameID, of controller: ControllerID, scope: ViewID) {
+    guard controllers.indices.contains(controller.slot) else { return }
+    let root = Int(controllers[controller.slot].rootView)
+    guard views[root].name == .none else { return }
+    // Nothing is named within itself.
+    var outer = scope.index
+    while outer >= 0, views.indices.contains(Int(outer)) {
+      if Int(outer) == root { return }
+      if views[Int(outer)].scope == outer { break }
+      outer = views[Int(outer)].scope
+    }
+    views[root].name = name
+    views[root].scope = scope.index
   }
 
   /// Puts a child controller's root view into a view of its parent, as its last subview, under a name of the parent's scope.
@@ -45,6 +91,7 @@ extension Model {
     views[root].ordinal = ordinal ?? -1
     views[root].condition = condition?.index ?? -1
     views[root].origin = origin
+    views[root].isPlaced = false
     attach(Int32(truncatingIfNeeded: root), to: superview.index)
   }
 
@@ -71,7 +118,7 @@ extension Model {
     return ViewID(index: index)
   }
 
-  private mutating func attach(_ index: Int32, to parent: Int32) {
+  mutating func attach(_ index: Int32, to parent: Int32) {
     views[Int(index)].superview = parent
     let last = views[Int(parent)].lastSubview
     if last < 0 { views[Int(parent)].firstSubview = index } else { views[Int(last)].nextSibling = index }
@@ -88,9 +135,11 @@ extension Model {
     return GuideID(index: Int32(truncatingIfNeeded: guides.count - 1))
   }
 
-  /// Adds an image asset; views show it with the attribute `image`.
-  public mutating func addAsset(_ variants: AssetVariants<Size>, name: String) -> AssetID {
-    assets.append(ImageAsset(name: name, variants: variants))
+  /// Adds an asset: an image, which views show with the attribute `image`, or a colour for attributes such as `textColor`.
+  public mutating func addAsset(
+    _ images: AssetVariants<Size>, colors: AssetVariants<String> = AssetVariants(), name: String
+  ) -> AssetID {
+    assets.append(Asset(name: name, images: images, colors: colors))
     return AssetID(index: Int32(truncatingIfNeeded: assets.count - 1))
   }
 

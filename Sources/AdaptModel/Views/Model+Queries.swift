@@ -106,7 +106,9 @@ extension Model {
   public func ownName(of view: ViewID) -> String {
     guard views.indices.contains(view.slot) else { return "" }
     let record = views[view.slot]
-    guard record.name != .none else { return "\(kindName(of: view))#\(view.index)" }
+    guard record.name != .none else {
+      return record.isControllerRoot ? string(record.typeName) : "\(kindName(of: view))#\(view.index)"
+    }
     return record.ordinal < 0 ? string(record.name) : "\(string(record.name))[\(record.ordinal)]"
   }
 
@@ -129,8 +131,13 @@ extension Model {
     guard window.root >= 0 else { return [] }
     var result: [ViewID] = []
     result.reserveCapacity(views.count)
-    forEachView(under: window.rootView) { result.append(ViewID(index: $0)) }
+    forEachWindowView { result.append(ViewID(index: $0)) }
     return result
+  }
+
+  /// The views of the window, the root controller's first, then what is presented.
+  func forEachWindowView(_ body: (Int32) -> Void) {
+    for root in windowRoots { forEachView(under: root, body) }
   }
 
   /// Pre-order, without recursion: scripts may nest views thousands deep.

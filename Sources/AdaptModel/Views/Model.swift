@@ -28,7 +28,22 @@ public struct Model: Sendable {
   /// The settings that handlers wrote.
   var writtenSettings: [Int32] = []
   var traitOverrides: [TraitOverride] = []
-  var assets: [ImageAsset] = []
+  var containers: [ContainerRecord] = []
+  var presentations: [PresentationRecord] = []
+  /// The presentations shown, in the order in which they came.
+  var hasSplits = false
+  var shownPresentations: [PresentationID] = []
+  /// Views that the system places, each after what it is placed in, and how.
+  var placedViews: [Int32] = []
+  var placements: [Int32: Placement] = [:]
+  /// The views of the window that have no superview: the root controller's, and container views.
+  var windowRoots: [Int32] = []
+  var coveredViews: [Int32] = []
+  /// The controllers that were told that they appear.
+  var appearing: [ControllerID] = []
+  /// Whether a `preferredContentSize` was ever set.
+  var hasPreferredSizes = false
+  var assets: [Asset] = []
   let measurer: MeasurerBox
   /// Whether a design is laid out, and not an app that runs: only then views have their `placeholderIntrinsic` size, which
   /// Interface Builder leaves out of what it builds.
@@ -42,6 +57,7 @@ public struct Model: Sendable {
   var hasMasks = false
   /// Views that handle callbacks; few do.
   var viewHandlers: [ViewHandler] = []
+  var registrations: [TraitRegistration] = []
   var transitions = Transitions()
   var engine = LayoutEngine()
 
@@ -82,14 +98,11 @@ final class MeasurerBox: Sendable {
   init(_ base: any TextMeasurer) { self.base = base }
 }
 
-/// An image by traits.
-public struct ImageAsset: Sendable {
+/// An image or a colour by traits.
+public struct Asset: Sendable {
   public let name: String
-  /// The image's size in points for each combination of traits.
-  public let variants: AssetVariants<Size>
-
-  public init(name: String, variants: AssetVariants<Size>) {
-    self.name = name
-    self.variants = variants
-  }
+  /// An image's size in points for each combination of traits.
+  public let images: AssetVariants<Size>
+  /// A colour, by name or as `#rrggbb`, for each combination of traits.
+  public let colors: AssetVariants<String>
 }

@@ -1,39 +1,85 @@
-/// Everything of a model's present state that a script or program can see, for comparing two of them.
+/// Everything of a window's present state that a script or program can see, for comparing two of them.
 ///
 /// Equal states look and behave the same until handlers say otherwise: coming back to an environment gives an equal one.
+/// What is not in the window's hierarchy (a controller that was popped, a presentation that was dismissed) has no part in
+/// it.
 public struct ModelState: Hashable, Sendable {
   /// Every view's frame, and whether it is installed.
   public let layout: LayoutSnapshot
   /// Positions and sizes before rounding: left, top, width and height of each view, in tree order.
   public let exact: [Double]
-  /// Whether each constraint takes part.
+  /// Whether each constraint of the window's views takes part.
   public let activeConstraints: [Bool]
   /// The constraints set aside.
   public let brokenConstraints: [ConstraintID]
-  /// The values in force of all attributes that are set, of views, constraints and controllers, in that order.
+  /// The values in force of all attributes that are set, of views, constraints, controllers and presentations, in that
+  /// order.
   public let attributes: [AttributeValue]
-  /// Each controller's traits.
-  public let traits: [TraitCollection]
+  /// The window's controllers, each before its children and what it presents.
+  public let controllers: [ControllerState]
+  public let presentations: [PresentationState]
+}
+
+/// A controller's part in a ``ModelState``.
+public struct ControllerState: Hashable, Sendable {
+  public let controller: ControllerID
+  public let parent: ControllerID?
+  public let traits: TraitCollection
+  public let isVisible: Bool
+  /// Of a split view controller.
+  public let displayMode: DisplayMode
+  public let isCollapsed: Bool
+}
+
+/// A shown presentation's part in a ``ModelState``.
+public struct PresentationState: Hashable, Sendable {
+  public let presentation: PresentationID
+  public let controller: ControllerID?
+  public let style: PresentationStyle
+  public let adaptiveStyle: PresentationStyle
+  /// Of a popover.
+  public let placement: PopoverPlacement?
+  /// Of a sheet at the edge.
+  public let detent: SheetDetent?
 }
 
 extension Model {
   /// The state as of the last layout. O(views + constraints + settings).
   public var state: ModelState {
     let layout = snapshot()
+    let family = windowFamily
+    var isInside = [Bool](repeating: false, count: views.count)
+    for view in layout.views { isInside[view.view.slot] = true }
+    let inside = constraints.indices.filter { index in
+      let owner = Int(constraints[index].owner)
+      return isInside.indices.contains(owner) && isInside[owner]
+    }
     let targets: [AttributeTarget] =
-      views.indices.map { .view(ViewID(index: Int32(truncatingIfNeeded: $0))) }
-      + constraints.indices.map { .constraint(ConstraintID(index: Int32(truncatingIfNeeded: $0))) }
-      + controllers.indices.map { .controller(ControllerID(index: Int32(truncatingIfNeeded: $0))) }
+      layout.views.map { .view($0.view) }
+      + inside.map { .constraint(ConstraintID(index: Int32(truncatingIfNeeded: $0))) }
+      + family.map { .controller($0) } + shownPresentations.map { .presentation($0) }
     return ModelState(
       layout: layout,
       exact: layout.views.flatMap { view -> [Double] in
         let rect = exactRect(of: view.view.index)
         return [rect.x, rect.y, rect.width, rect.height]
       },
-      activeConstraints: engine.rows.map(\.isActive), brokenConstraints: brokenConstraints,
-      attributes: targets.flatMap { attributes(of: $0).map(\.value) },
-      traits: controllers.indices.map {
-        traits(of: .controller(ControllerID(index: Int32(truncatingIfNeeded: $0))))
-      })
+      activeConstraints: inside.map { engine.rows.indices.contains($0) && engine.rows[$0].isActive },
+      brokenConstraints: brokenConstraints, attributes: targets.flatMap { attributes(of: $0).map(\.value) },
+      controllers: family.map(state), presentations: shownPresentations.map(state))
+  }
+
+  private func state(of controller: ControllerID) -> ControllerState {
+    ControllerState(
+      controller: controller, parent: parent(of: controller), traits: traits(of: .controller(controller)),
+      isVisible: isViewVisible(controller), displayMode: displayMode(of: controller),
+      isCollapsed: isCollapsed(controller))
+  }
+
+  private func state(of presentation: PresentationID) -> PresentationState {
+    PresentationState(
+      presentation: presentation, controller: shownController(of: presentation),
+      style: presentationStyle(of: presentation), adaptiveStyle: adaptiveStyle(of: presentation),
+      placement: popoverPlacement(of: presentation), detent: selectedDetent(of: presentation))
   }
 }

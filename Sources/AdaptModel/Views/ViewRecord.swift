@@ -4,6 +4,11 @@ struct ViewRecord: Sendable {
   var kind: ViewKind
   /// Whether it is the root view of its controller.
   var isControllerRoot = false
+  /// Whether the system places it, by ``Placement``, and no constraint: a bar, a container view, the root view of a
+  /// controller that is embedded nowhere.
+  var isPlaced = false
+  /// Whether what is in it is not in the window because a presentation took its place.
+  var isCovered = false
   var superview: Int32
   var firstSubview: Int32 = -1
   var lastSubview: Int32 = -1

@@ -68,8 +68,9 @@ public struct Solver: Sendable {
   ///
   /// If it throws, everything staged since the commit before is undone.
   ///
-  /// Cost: where only parameters changed, about a nanosecond for each variable that depends on them; otherwise proportional to the
-  /// number of constraints, about 0.1 µs each, and more where components are large or values are ambiguous.
+  /// Cost: where only parameters changed, about a nanosecond for each variable that depends on them; where few constraints
+  /// changed, in proportion to what these touch; otherwise to the number of constraints, about 0.1 µs each. More where components are large
+  /// or values are ambiguous.
   public mutating func commit() throws(SolverError) {
     own()
     try state.engine.commit()
@@ -94,7 +95,7 @@ public struct Solver: Sendable {
   /// The bytes of storage that this solver held at most, working memory included.
   public var peakBytes: Int { max(state.engine.peak, state.engine.bytes) }
 
-  /// Whether the last commit had to break a tie. If not, no variable is ambiguous. O(1).
+  /// Whether ties were broken; it may stay true for some commits after the last tie is gone. If not, no variable is ambiguous. O(1).
   public var hasTies: Bool { state.engine.hasTies }
 
   /// The variables that could have another value while all constraints hold as well as they do. In order of creation.

@@ -60,6 +60,11 @@ struct Lexicographic: ~Copyable {
       + touched.bytes + isTouched.bytes + closing.bytes
   }
 
+  /// Gives memory back, if it is much.
+  mutating func release() {
+    if bytes > 1 << 12 { self = Lexicographic() }
+  }
+
   /// Empty, with `symbols` free symbols at 0. `scale` is the size of the largest constants.
   mutating func reset(symbols: Int, scale: Double) {
     solved = -1

@@ -41,6 +41,11 @@ struct Pieces: ~Copyable {
     latest.removeAll()
   }
 
+  /// Drops a component's pieces.
+  func forget(_ component: Int32) {
+    if component < latest.count { latest[component] = -1 }
+  }
+
   /// Computes a component's symbols by a piece that holds for the present parameters. False if there is none.
   @inline(__always)
   func evaluate(_ component: Int, _ symbols: UnsafeMutablePointer<Int32>, _ values: UnsafeMutablePointer<Double>)

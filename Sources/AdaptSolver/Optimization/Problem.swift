@@ -12,8 +12,14 @@ extension Lexicographic {
     _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, local: UnsafeMutablePointer<Int32>
   ) {
     var scale = 0.0
-    for i in 0..<rowCount { scale = max(scale, abs(Self.rightSide(plan.rows[rows[i]], plan, values))) }
+    var terms = 0
+    for i in 0..<rowCount {
+      let row = plan.rows[rows[i]]
+      scale = max(scale, abs(Self.rightSide(row, plan, values)))
+      terms &+= Int(row.termCount)
+    }
     reset(symbols: symbolCount, scale: scale)
+    reserve(rows: rowCount, elements: terms)
     for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
     for i in 0..<rowCount {
       let row = plan.rows[rows[i]]
@@ -22,6 +28,11 @@ extension Lexicographic {
         tableau.add(plan.terms[k].coefficient, item: Int(local[Int(plan.terms[k].symbol)]), toRow: at)
       }
     }
+  }
+
+  private mutating func reserve(rows: Int, elements: Int) {
+    items.reserve(tableau.columns + rows)
+    tableau.elements.reserve(elements)
   }
 
   /// Minimises all levels of the rows loaded.

@@ -4,14 +4,25 @@ struct Ties {
     var component: Int
     /// The optima of a component of one symbol; nil for others.
     var interval: Interval?
+    /// Those of its symbols whose values are open.
+    var open: [Int32]
   }
 
   var ties: [Tie] = []
 
   var isEmpty: Bool { ties.isEmpty }
 
-  mutating func add(component: Int, _ interval: Interval?) {
-    ties.append(Tie(component: component, interval: interval))
+  mutating func add(component: Int, _ interval: Interval?, open: [Int32]) {
+    ties.append(Tie(component: component, interval: interval, open: open))
+  }
+
+  /// Brings ties into the order of their first symbols, which is that of the components unless the plan was patched.
+  mutating func sort(_ plan: borrowing Plan) {
+    guard plan.isPatched else { return }
+    ties.sort {
+      plan.componentSymbols[plan.components[$0.component].symbolStart]
+        < plan.componentSymbols[plan.components[$1.component].symbolStart]
+    }
   }
 }
 
@@ -72,7 +83,8 @@ struct OpenSymbols {
   var visited: [Int32] = []
   /// By tie: whether it belongs to the group that is being solved as one.
   let isInGroup: UnsafeMutablePointer<Bool>
-  /// Room for a number by variable.
+  /// By free symbol: its place in the tableau. By definition: twice the group for which it was last found out whether it reaches it, and
+  /// 1 if so.
   let local: UnsafeMutablePointer<Int32>
 
   /// `symbol = constant + Σ coefficient · other`.
@@ -86,7 +98,40 @@ struct OpenSymbols {
     isInGroup = arena.take(ties, filledWith: false)
     state = arena.take(variables, filledWith: Self.closed)
     bindingOf = arena.take(variables)
-    local = arena.take(variables)
+    local = arena.take(variables, filledWith: 0)
+  }
+
+  /// By symbol: whether its value changes with the parameters, ties apart; nil where nobody asks.
+  var isDynamic: UnsafeMutablePointer<Bool>?
+  /// How many groups there have been, this one included.
+  var group: Int32 = 0
+
+  /// Whether a symbol is, or is defined by, one of the present group; nil if that is not known.
+  @inline(__always)
+  func knownReach(of symbol: Int32) -> Bool? {
+    let state = state[Int(symbol)]
+    if state == Self.closed { return false }
+    if state >= 0 { return isInGroup[Int(state)] }
+    return local[Int(symbol)] >> 1 == group ? local[Int(symbol)] & 1 == 1 : nil
+  }
+
+  func setReach(of symbol: Int32, _ reaches: Bool) {
+    local[Int(symbol)] = 2 &* group &+ (reaches ? 1 : 0)
+  }
+
+  /// While it is kept: what was closed since, with its state before.
+  var trail: [(symbol: Int32, state: Int32)]?
+
+  @inline(__always)
+  mutating func close(_ symbol: Int32) {
+    trail?.append((symbol, state[Int(symbol)]))
+    state[Int(symbol)] = Self.closed
+  }
+
+  /// Goes back to where the trail began.
+  mutating func reopen() {
+    for (symbol, before) in (trail ?? []).reversed() { state[Int(symbol)] = before }
+    trail = []
   }
 
   @inline(__always)

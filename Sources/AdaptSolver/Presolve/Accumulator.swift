@@ -18,6 +18,11 @@ struct Accumulator: ~Copyable {
     place = arena.take(variables, filledWith: -1)
   }
 
+  /// With room by variable, in which all is -1 now, and again once the sum is cleared.
+  init(places: UnsafeMutablePointer<Int32>) {
+    place = places
+  }
+
   mutating func clear(constant newConstant: Double = 0) {
     for i in 0..<count { place[Int(symbols[i])] = -1 }
     symbols.removeAll()

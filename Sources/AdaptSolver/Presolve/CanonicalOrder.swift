@@ -63,6 +63,16 @@ struct CanonicalOrder {
     }
   }
 
+  /// Sorts slots as all constraints are.
+  static func sort(_ slots: inout [Int32], _ table: borrowing ConstraintTable) {
+    slots.sort { precedes($0, $1, table) }
+  }
+
+  static func precedes(_ a: Int32, _ b: Int32, _ table: borrowing ConstraintTable) -> Bool {
+    let (x, y) = (bucket(Int(a), table), bucket(Int(b), table))
+    return x != y ? x < y : table.precedes(a, b)
+  }
+
   @inline(__always)
   private static func bucket(_ slot: Int, _ table: borrowing ConstraintTable) -> Int {
     let terms = table.terms(of: slot)

@@ -1,129 +1,187 @@
 /// Rows over free symbols, and the groups into which they fall apart.
 extension Plan {
-  /// Expresses inequalities and optional constraints by free symbols and parameters. Returns the slot of a required constraint
-  /// between constants that does not hold, or -1.
-  mutating func makeRows(
-    _ table: borrowing ConstraintTable, _ order: CanonicalOrder, isParameter: UnsafeMutablePointer<Bool>,
-    _ sum: inout Accumulator
-  ) -> Int32 {
-    for i in 0..<order.otherCount {
-      let slot = order.others[i]
-      let record = table.records[slot]
-      sum.clear(constant: -record.constant)
-      for k in table.terms(of: Int(slot)) {
-        add(table.termVariable[k], table.termCoefficient[k], to: &sum)
-      }
-      expand(&sum)
-      sum.prune()
-      let start = terms.count
-      for j in 0..<sum.count where !isParameter[Int(sum.symbols[j])] {
-        terms.append(SymbolTerm(coefficient: sum.coefficients[j], symbol: sum.symbols[j]))
-      }
-      let free = terms.count - start
-      if free == 0 {
-        guard record.isRequired else { continue }
-        if sum.count > 0 {
-          addCheck(record, sum)
-        } else if !Row.holds(sum.constant, record.relation, within: Tolerance.contradiction(sum.constantMagnitude)) {
-          return slot
-        }
-        continue
-      }
-      for j in 0..<sum.count where isParameter[Int(sum.symbols[j])] {
-        terms.append(SymbolTerm(coefficient: -sum.coefficients[j], symbol: sum.symbols[j]))
-      }
-      rows.append(
-        Row(
-          constant: -sum.constant, termStart: Int32(truncatingIfNeeded: start),
-          termCount: Int32(truncatingIfNeeded: free),
-          parameterCount: Int32(truncatingIfNeeded: sum.count - free), constraint: record.id, priority: record.priority,
-          relation: record.relation))
+  /// Notes which variables rows talk about.
+  mutating func noteDemand(
+    _ slot: Int32, _ table: borrowing ConstraintTable, isParameter: UnsafeMutablePointer<Bool>
+  ) {
+    let demand = table.demand(of: slot, isParameter: isParameter)
+    for k in table.terms(of: Int(slot)) {
+      let v = Int(table.termVariable[k])
+      if traits[v].demand.rawValue < demand.rawValue { traits.base[v].demand = demand }
     }
-    return -1
   }
 
-  /// Groups free symbols that rows connect. Components come in the order of their first symbols.
-  mutating func makeComponents(isParameter: UnsafeMutablePointer<Bool>, arena: inout Arena) {
-    let variables = symbol.count
-    let parent = arena.take(variables, of: Int32.self)
-    for v in 0..<variables { parent[v] = Int32(truncatingIfNeeded: v) }
-    func root(_ v: Int32) -> Int32 {
-      var v = v
-      while parent[Int(v)] != v {
-        parent[Int(v)] = parent[Int(parent[Int(v)])]
-        v = parent[Int(v)]
-      }
-      return v
+  /// Expresses an inequality or an optional constraint by free symbols and parameters. False if it is required, between constants, and
+  /// does not hold. Returns the row, or -1 if nothing is left of it.
+  mutating func makeRow(
+    _ slot: Int32, _ table: borrowing ConstraintTable, isParameter: UnsafeMutablePointer<Bool>,
+    _ sum: inout Accumulator, _ index: inout Int32
+  ) -> Bool {
+    index = -1
+    let record = table.records[slot]
+    sum.clear(constant: -record.constant)
+    for k in table.terms(of: Int(slot)) {
+      add(table.termVariable[k], table.termCoefficient[k], to: &sum)
     }
-    for i in 0..<rows.count where rows[i].termCount > 1 {
-      let row = rows[i]
-      let first = root(terms[row.termStart].symbol)
-      for k in Int(row.termStart) + 1..<Int(row.termStart + row.termCount) {
-        let other = root(terms[k].symbol)
-        if other != first { parent[Int(other)] = first }
-      }
+    expand(&sum)
+    sum.prune()
+    let start = terms.count
+    for j in 0..<sum.count where !isParameter[Int(sum.symbols[j])] {
+      terms.append(SymbolTerm(coefficient: sum.coefficients[j], symbol: sum.symbols[j]))
     }
-    // By symbol: its component, once it has one.
-    let number = arena.take(variables, filledWith: Int32(-1))
-    let componentOf = arena.take(variables, of: Int32.self)
-    for v in 0..<variables {
-      let name = Int32(truncatingIfNeeded: v)
-      guard symbol[v] == name, definitionOf[v] < 0, !isParameter[v] else { continue }
-      let top = Int(root(name))
+    let free = terms.count - start
+    if free == 0 {
+      guard record.isRequired else { return true }
+      if sum.count > 0 {
+        addCheck(record, sum)
+        return true
+      }
+      return Row.holds(sum.constant, record.relation, within: Tolerance.contradiction(sum.constantMagnitude))
+    }
+    for j in 0..<sum.count where isParameter[Int(sum.symbols[j])] {
+      terms.append(SymbolTerm(coefficient: -sum.coefficients[j], symbol: sum.symbols[j]))
+    }
+    let row = Row(
+      constant: -sum.constant, termStart: Int32(truncatingIfNeeded: start), termCount: Int32(truncatingIfNeeded: free),
+      parameterCount: Int32(truncatingIfNeeded: sum.count - free), constraint: record.id, priority: record.priority,
+      relation: record.relation)
+    if let hole = freeRows.popLast() {
+      rows[hole] = row
+      index = hole
+    } else {
+      index = Int32(truncatingIfNeeded: rows.count)
+      rows.append(row)
+    }
+    return true
+  }
+
+  /// Groups all free symbols. Components come in the order of their first symbols.
+  mutating func makeComponents(
+    _ table: borrowing ConstraintTable, isParameter: UnsafeMutablePointer<Bool>, arena: inout Arena
+  ) {
+    func isFree(_ v: Int) -> Bool { Int(symbol[v]) == v && definitionOf[v] < 0 && !isParameter[v] }
+    var count = 0
+    for v in 0..<symbol.count where isFree(v) { count &+= 1 }
+    let symbols: UnsafeMutablePointer<Int32> = arena.take(count)
+    count = 0
+    for v in 0..<symbol.count where isFree(v) {
+      symbols[count] = Int32(truncatingIfNeeded: v)
+      count &+= 1
+    }
+    let list: UnsafeMutablePointer<Int32> = arena.take(rows.count)
+    for i in 0..<rows.count { list[i] = Int32(truncatingIfNeeded: i) }
+    componentSymbols.reserve(count)
+    componentRows.reserve(rows.count)
+    makeComponents(symbols, count, list, rows.count, table, arena: &arena) { _ in }
+  }
+
+  /// Groups symbols, given in ascending order, that rows connect.
+  mutating func makeComponents(
+    _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ list: UnsafeMutablePointer<Int32>, _ rowCount: Int,
+    _ table: borrowing ConstraintTable, arena: inout Arena, _ isMade: (Int32) -> Void
+  ) {
+    // While symbols are grouped, this is their place in the list.
+    for i in 0..<symbolCount { definitionOf[symbols[i]] = -2 &- Int32(truncatingIfNeeded: i) }
+    let owner = connect(symbols, symbolCount, list, rowCount, arena: &arena)
+    let made: UnsafeMutablePointer<Int32> = arena.take(symbolCount)
+    var madeCount = 0
+    // By symbol: the one that stands for its group, then its component.
+    let number = arena.take(symbolCount, filledWith: Int32(-1))
+    for i in 0..<symbolCount {
+      let top = Int(owner[i])
       if number[top] < 0 {
-        number[top] = Int32(truncatingIfNeeded: components.count)
-        components.append(
-          Component(symbolStart: 0, symbolCount: 0, rowStart: 0, rowCount: 0, isDynamic: false, isAmbiguous: false))
+        number[top] = makeComponent()
+        made[madeCount] = number[top]
+        madeCount &+= 1
       }
-      componentOf[v] = number[top]
+      owner[i] = number[top]
       components.base[Int(number[top])].symbolCount &+= 1
     }
-    for i in 0..<rows.count {
-      let c = Int(componentOf[Int(terms[rows[i].termStart].symbol)])
+    for i in 0..<rowCount {
+      let row = rows[list[i]]
+      let c = Int(owner[Int(-2 &- definitionOf[terms[row.termStart].symbol])])
       components.base[c].rowCount &+= 1
-      if rows[i].parameterCount > 0 { components.base[c].isDynamic = true }
+      if row.parameterCount > 0 { components.base[c].isDynamic = true }
     }
-    var symbols: Int32 = 0
-    var rowSum: Int32 = 0
-    for c in 0..<components.count {
-      components.base[c].symbolStart = symbols
-      components.base[c].rowStart = rowSum
-      symbols &+= components[c].symbolCount
-      rowSum &+= components[c].rowCount
+    for i in 0..<madeCount {
+      let c = Int(made[i])
+      let component = components[c]
+      components.base[c].symbolStart = Int32(truncatingIfNeeded: componentSymbols.count)
+      components.base[c].rowStart = Int32(truncatingIfNeeded: componentRows.count)
+      componentSymbols.append(repeating: 0, count: Int(component.symbolCount))
+      componentRows.append(repeating: 0, count: Int(component.rowCount))
       components.base[c].symbolCount = 0
       components.base[c].rowCount = 0
     }
-    componentSymbols.resize(to: Int(symbols), 0)
-    componentRows.resize(to: Int(rowSum), 0)
-    for v in 0..<variables {
-      let name = Int32(truncatingIfNeeded: v)
-      guard symbol[v] == name, definitionOf[v] < 0, !isParameter[v] else { continue }
-      let c = Int(componentOf[v])
-      componentSymbols[components[c].symbolStart &+ components[c].symbolCount] = name
-      components.base[c].symbolCount &+= 1
-    }
-    for i in 0..<rows.count {
-      let c = Int(componentOf[Int(terms[rows[i].termStart].symbol)])
-      componentRows[components[c].rowStart &+ components[c].rowCount] = Int32(truncatingIfNeeded: i)
+    for i in 0..<rowCount {
+      let c = Int(owner[Int(-2 &- definitionOf[terms[rows[list[i]].termStart].symbol])])
+      componentRows[components[c].rowStart &+ components[c].rowCount] = list[i]
       components.base[c].rowCount &+= 1
     }
-    for c in 0..<components.count {
-      sortByPriority(componentRows.base + Int(components[c].rowStart), Int(components[c].rowCount))
+    for i in 0..<symbolCount {
+      let c = Int(owner[i])
+      componentSymbols[components[c].symbolStart &+ components[c].symbolCount] = symbols[i]
+      components.base[c].symbolCount &+= 1
+      definitionOf[symbols[i]] = -2 &- owner[i]
+    }
+    for i in 0..<madeCount {
+      let component = components[made[i]]
+      sortByPriority(componentRows.base + Int(component.rowStart), Int(component.rowCount), table)
+      isMade(made[i])
     }
   }
 
-  /// Highest priority first; within one, the order stays canonical.
-  func sortByPriority(_ list: UnsafeMutablePointer<Int32>, _ count: Int) {
+  /// By place in the list of symbols: the first one that rows connect it with.
+  private func connect(
+    _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ list: UnsafeMutablePointer<Int32>, _ rowCount: Int,
+    arena: inout Arena
+  ) -> UnsafeMutablePointer<Int32> {
+    let parent: UnsafeMutablePointer<Int32> = arena.take(symbolCount)
+    for i in 0..<symbolCount { parent[i] = Int32(truncatingIfNeeded: i) }
+    func root(_ place: Int32) -> Int32 {
+      var i = place
+      while parent[Int(i)] != i {
+        parent[Int(i)] = parent[Int(parent[Int(i)])]
+        i = parent[Int(i)]
+      }
+      return i
+    }
+    for i in 0..<rowCount where rows[list[i]].termCount > 1 {
+      let row = rows[list[i]]
+      var first = root(-2 &- definitionOf[terms[row.termStart].symbol])
+      for k in Int(row.termStart) + 1..<Int(row.termStart + row.termCount) {
+        let other = root(-2 &- definitionOf[terms[k].symbol])
+        if other == first { continue }
+        parent[Int(max(first, other))] = min(first, other)
+        first = min(first, other)
+      }
+    }
+    for i in 0..<symbolCount { parent[i] = parent[Int(parent[i])] }
+    return parent
+  }
+
+  private mutating func makeComponent() -> Int32 {
+    let empty = Component(
+      symbolStart: 0, symbolCount: 0, rowStart: 0, rowCount: 0, isDynamic: false, isAmbiguous: false)
+    if let hole = freeComponents.popLast() {
+      components[hole] = empty
+      return hole
+    }
+    components.append(empty)
+    return Int32(truncatingIfNeeded: components.count - 1)
+  }
+
+  /// Highest priority first; within one, the order is canonical.
+  func sortByPriority(_ list: UnsafeMutablePointer<Int32>, _ count: Int, _ table: borrowing ConstraintTable) {
     if count > 24 {
-      sortLong(list, count)
+      sortLong(list, count, table)
       return
     }
     var i = 1
     while i < count {
       let row = list[i]
-      let priority = rows[row].priority
       var j = i
-      while j > 0, rows[list[j &- 1]].priority < priority {
+      while j > 0, precedes(row, list[j &- 1], table) {
         list[j] = list[j &- 1]
         j &-= 1
       }
@@ -132,10 +190,19 @@ extension Plan {
     }
   }
 
-  private func sortLong(_ list: UnsafeMutablePointer<Int32>, _ count: Int) {
-    var sorted = (0..<count).map { (rows[list[$0]].priority, list[$0]) }
-    sorted.sort { $0.0 != $1.0 ? $0.0 > $1.0 : $0.1 < $1.1 }
-    for i in 0..<count { list[i] = sorted[i].1 }
+  private func sortLong(_ list: UnsafeMutablePointer<Int32>, _ count: Int, _ table: borrowing ConstraintTable) {
+    var sorted = (0..<count).map { list[$0] }
+    sorted.sort { precedes($0, $1, table) }
+    for i in 0..<count { list[i] = sorted[i] }
+  }
+
+  @inline(__always)
+  private func precedes(_ a: Int32, _ b: Int32, _ table: borrowing ConstraintTable) -> Bool {
+    let (x, y) = (rows[a], rows[b])
+    if x.priority != y.priority { return x.priority > y.priority }
+    // As they were made, rows stand in canonical order.
+    guard isPatched, let i = table.slot(of: x.constraint), let j = table.slot(of: y.constraint) else { return a < b }
+    return CanonicalOrder.precedes(i, j, table)
   }
 }
 
@@ -156,6 +223,7 @@ extension Plan {
   /// Lists what depends on parameters, so that only that is computed again when they change.
   mutating func findDynamic(isParameter: UnsafeMutablePointer<Bool>, arena: inout Arena) {
     let variables = symbol.count
+    knowsDynamic = true
     dynamicDefinitions.removeAll()
     dynamicVariables.removeAll()
     let dynamic = arena.take(variables, of: Bool.self)

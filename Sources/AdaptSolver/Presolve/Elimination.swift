@@ -1,7 +1,9 @@
-/// Solves the required equalities, keeping them factored.
+/// Solves required equalities, keeping them factored.
 ///
-/// Equalities are worked off as they get down to one unknown variable, from the parameters outwards. Where none is, a variable is made a
-/// free symbol. An equality whose variables are all known by then is solved for one of its free symbols (a late step).
+/// Three stages, each a function of the constraints alone. First, equalities are worked off as they get down to one unknown variable, from
+/// the parameters outwards (`known`). Then variables that have rows of their own become free symbols, one after the other, and
+/// the same is done from each (`derived`). Where that comes to an end too, one variable after the other is made a free symbol (`seeded`). An equality whose variables
+/// are all known by then is solved for one of its free symbols (a late step); all that it is connected with is `tangled`.
 struct Elimination: ~Copyable {
   let records: UnsafeMutablePointer<ConstraintRecord>
   let termVariable: UnsafeMutablePointer<Int32>
@@ -11,73 +13,92 @@ struct Elimination: ~Copyable {
   let isParameter: UnsafeMutablePointer<Bool>
   let equalities: UnsafeMutablePointer<Int32>
   let equalityCount: Int
+  private let scope: Scope
   /// By equality: how many unknown variables it has; -1 once done.
   private let unknowns: UnsafeMutablePointer<Int32>
   private let columnStart: UnsafeMutablePointer<Int32>
   private let column: UnsafeMutablePointer<Int32>
-  /// By variable: in how many other constraints it occurs.
-  private let uses: UnsafeMutablePointer<Int32>
-  /// Equalities with at most one unknown, then those with two that had more.
+  /// Equalities with at most one unknown.
   private let queue: UnsafeMutablePointer<Int32>
   private var queueHead = 0
   private var queueEnd = 0
+  /// Equalities with two.
   private let frontier: UnsafeMutablePointer<Int32>
   private var frontierHead = 0
   private var frontierEnd = 0
-  private var step: Int32 = 1
-  private var late: [Int32] = []
+  private var origin = Trait.Origin.known
+  /// The last variable that was made a symbol because of its rows.
+  private var now: Int32 = -1
+  private var lateStep: Int32 = 1
+  /// Equalities that were solved late, with their symbols; -1 where the equality followed from others.
+  private var late: [(symbol: Int32, equality: Int)] = []
+  /// The first definition that this elimination makes.
+  private let firstDefinition: Int
   /// The equality that cannot hold, as a slot, if there is one.
   private(set) var conflict: Int32 = -1
   /// Equalities that follow from others.
   private(set) var redundant = 0
+  /// Whether some equality says nothing new about parameters and what follows from them.
+  private(set) var isOverdetermined = false
+  /// Whether a tangle reaches beyond the scope.
+  private(set) var leavesScope = false
 
+  /// For all equalities and variables.
   init(
     _ table: borrowing ConstraintTable, _ order: CanonicalOrder, isParameter: UnsafeMutablePointer<Bool>,
-    variables: Int,
-    arena: inout Arena
+    variables: Int, arena: inout Arena
+  ) {
+    self.init(
+      table, order.equalities, order.equalityCount, terms: order.equalityTerms,
+      Scope(list: nil, own: variables, count: variables, places: nil, isParameter: isParameter), firstDefinition: 0,
+      arena: &arena)
+  }
+
+  /// For some equalities, given in canonical order.
+  init(
+    _ table: borrowing ConstraintTable, _ equalities: UnsafeMutablePointer<Int32>, _ equalityCount: Int, terms: Int,
+    _ scope: Scope, firstDefinition: Int, arena: inout Arena
   ) {
     records = table.records.base
     recordCount = table.records.count
     termTotal = table.termVariable.count
     termVariable = table.termVariable.base
     termCoefficient = table.termCoefficient.base
-    self.isParameter = isParameter
-    equalities = order.equalities
-    equalityCount = order.equalityCount
+    isParameter = scope.isParameter
+    self.equalities = equalities
+    self.equalityCount = equalityCount
+    self.scope = scope
+    self.firstDefinition = firstDefinition
     unknowns = arena.take(equalityCount)
-    columnStart = arena.take(variables + 1, filledWith: 0)
-    column = arena.take(order.equalityTerms)
-    uses = arena.take(variables, filledWith: 0)
-    queue = arena.take(2 * equalityCount)
+    columnStart = arena.take(scope.count + 1, filledWith: 0)
+    column = arena.take(terms)
+    queue = arena.take(equalityCount)
     frontier = arena.take(equalityCount)
-    for i in 0..<order.otherCount {
-      for k in table.terms(of: Int(order.others[i])) { uses[Int(termVariable[k])] &+= 1 }
-    }
     for e in 0..<equalityCount {
       var count: Int32 = 0
       for k in table.terms(of: Int(equalities[e])) {
-        let v = Int(termVariable[k])
-        guard !isParameter[v] else { continue }
-        columnStart[v] &+= 1
+        let at = scope.place(of: termVariable[k])
+        guard at >= 0 else { continue }
+        columnStart[at] &+= 1
         count &+= 1
       }
       unknowns[e] = count
       if count <= 1 { enqueue(e) }
     }
     var end: Int32 = 0
-    for v in 0..<variables {
-      end &+= columnStart[v]
-      columnStart[v] = end
+    for at in 0..<scope.count {
+      end &+= columnStart[at]
+      columnStart[at] = end
     }
-    columnStart[variables] = end
+    columnStart[scope.count] = end
     var e = equalityCount
     while e > 0 {
       e &-= 1
       for k in table.terms(of: Int(equalities[e])) {
-        let v = Int(termVariable[k])
-        guard !isParameter[v] else { continue }
-        columnStart[v] &-= 1
-        column[Int(columnStart[v])] = Int32(truncatingIfNeeded: e)
+        let at = scope.place(of: termVariable[k])
+        guard at >= 0 else { continue }
+        columnStart[at] &-= 1
+        column[Int(columnStart[at])] = Int32(truncatingIfNeeded: e)
       }
     }
   }
@@ -85,8 +106,8 @@ struct Elimination: ~Copyable {
   /// The working memory that presolve needs.
   static func bytes(_ variables: Int, constraints: Int, equalities: Int, terms: Int) -> Int {
     let sorting = 4 * (variables + constraints)
-    let eliminating = 4 * (2 * variables + 5 * equalities + terms)
-    return 4 * constraints + 4 * variables + max(sorting, eliminating, 12 * variables) + 2048
+    let eliminating = 4 * (variables + 4 * equalities + terms)
+    return 4 * constraints + 4 * variables + max(sorting, eliminating, 12 * variables) + 256
   }
 
   /// The places of an equality's terms.
@@ -103,25 +124,18 @@ struct Elimination: ~Copyable {
     queueEnd &+= 1
   }
 
-  /// Gives every variable its symbol. False if the equalities contradict one another.
-  mutating func run(_ plan: inout Plan, _ sum: inout Accumulator, variables: Int) -> Bool {
-    for v in 0..<variables where isParameter[v] { makeSymbol(Int32(truncatingIfNeeded: v), &plan) }
+  /// Gives every variable of the scope its symbol. False if the equalities contradict one another.
+  mutating func run(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
+    for i in 0..<scope.own where isParameter[Int(scope[i])] { makeSymbol(scope[i], &plan) }
+    guard propagate(&plan, &sum) else { return false }
+    origin = .derived
+    guard freeWanted(&plan, &sum) else { return false }
+    origin = .seeded
+    now = .max
+    for e in 0..<equalityCount where unknowns[e] == 2 { expect(e) }
     var seed = 0
     while true {
-      while queueHead < queueEnd {
-        let e = Int(queue[queueHead])
-        queueHead &+= 1
-        let left = unknowns[e]
-        if left < 0 { continue }
-        unknowns[e] = -1
-        collect(e, &plan, &sum)
-        if left == 1 {
-          solve(e, &plan, &sum)
-        } else if !solveLate(e, &plan, &sum) {
-          conflict = equalities[e]
-          return false
-        }
-      }
+      guard propagate(&plan, &sum) else { return false }
       if frontierHead < frontierEnd {
         let e = Int(frontier[frontierHead])
         frontierHead &+= 1
@@ -132,8 +146,63 @@ struct Elimination: ~Copyable {
         makeFree(preferredUnknown(seed, plan), &plan)
       }
     }
-    for v in 0..<variables where plan.symbol[v] == Plan.unknown { makeSymbol(Int32(truncatingIfNeeded: v), &plan) }
+    origin = .derived
+    for i in 0..<scope.own where plan.symbol[scope[i]] == Plan.unknown { makeSymbol(scope[i], &plan) }
     finish(&plan)
+    return true
+  }
+
+  /// Makes symbols of the variables that have rows of their own, in order of creation, and follows each to its end. What is out of scope
+  /// becomes known when it does so in this order.
+  private mutating func freeWanted(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
+    var boundary = scope.own
+    for i in 0..<scope.own {
+      let v = scope[i]
+      while boundary < scope.count, plan.ready[scope[boundary]] < v {
+        guard reach(&boundary, &plan, &sum) else { return false }
+      }
+      guard plan.symbol[v] == Plan.unknown, plan.traits[v].demand == .alone else { continue }
+      now = v
+      makeFree(v, &plan)
+      guard propagate(&plan, &sum) else { return false }
+    }
+    while boundary < scope.count {
+      guard reach(&boundary, &plan, &sum) else { return false }
+    }
+    return true
+  }
+
+  /// Lets all become known that is out of scope and does so next, at one time.
+  private mutating func reach(_ boundary: inout Int, _ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
+    now = plan.ready[scope[boundary]]
+    while boundary < scope.count, plan.ready[scope[boundary]] == now {
+      becameKnown(scope[boundary])
+      boundary += 1
+    }
+    return propagate(&plan, &sum)
+  }
+
+  /// Works off the queue. False if an equality cannot hold.
+  private mutating func propagate(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
+    while queueHead < queueEnd {
+      let e = Int(queue[queueHead])
+      queueHead &+= 1
+      let left = unknowns[e]
+      if left < 0 { continue }
+      unknowns[e] = -1
+      collect(e, &plan, &sum)
+      if left == 1 {
+        guard unknownVariable >= 0 else {
+          // It would now be solved for a variable out of scope.
+          leavesScope = true
+          return false
+        }
+        solve(e, &plan, &sum)
+      } else if !solveLate(e, &plan, &sum) {
+        conflict = equalities[e]
+        return false
+      }
+    }
     return true
   }
 
@@ -142,6 +211,8 @@ struct Elimination: ~Copyable {
     plan.symbol[v] = v
     plan.alpha[v] = 1
     plan.beta[v] = 0
+    plan.ready[v] = now
+    plan.traits.base[Int(v)].origin = isParameter[Int(v)] ? .known : origin
   }
 
   private mutating func makeFree(_ v: Int32, _ plan: inout Plan) {
@@ -155,40 +226,51 @@ struct Elimination: ~Copyable {
     for k in terms(e) {
       let v = termVariable[k]
       guard plan.symbol[v] == Plan.unknown else { continue }
-      if best < 0 || uses[Int(v)] > uses[Int(best)] { best = v }
+      if best < 0 || plan.traits[v].demand.rawValue > plan.traits[best].demand.rawValue { best = v }
     }
     return best
   }
 
+  @inline(__always)
+  private mutating func expect(_ e: Int) {
+    frontier[frontierEnd] = Int32(truncatingIfNeeded: e)
+    frontierEnd &+= 1
+  }
+
   private mutating func becameKnown(_ v: Int32) {
-    for k in Int(columnStart[Int(v)])..<Int(columnStart[Int(v) &+ 1]) {
+    let at = scope.place(of: v)
+    for k in Int(columnStart[at])..<Int(columnStart[at &+ 1]) {
       let e = Int(column[k])
       let left = unknowns[e] &- 1
       guard left >= 0 else { continue }
       unknowns[e] = left
       if left == 1 {
         enqueue(e)
-      } else if left == 2 {
-        frontier[frontierEnd] = Int32(truncatingIfNeeded: e)
-        frontierEnd &+= 1
+      } else if left == 2, origin == .seeded {
+        expect(e)
       }
     }
   }
 
   private var unknownVariable: Int32 = -1
   private var unknownCoefficient = 0.0
+  /// The latest step among the variables that were added up.
+  private var latestStep: Int32 = 0
 
   /// Adds up what is known of an equality: Σ known terms - constant.
   @inline(__always)
   private mutating func collect(_ e: Int, _ plan: inout Plan, _ sum: inout Accumulator) {
     let record = records[Int(equalities[e])]
     sum.clear(constant: -record.constant)
+    latestStep = 0
+    unknownVariable = -1
     for k in terms(e) {
       let v = termVariable[k]
       if plan.symbol[v] == Plan.unknown {
         unknownVariable = v
         unknownCoefficient = termCoefficient[k]
       } else {
+        latestStep = max(latestStep, plan.step[v])
         plan.add(v, termCoefficient[k], to: &sum)
       }
     }
@@ -201,8 +283,9 @@ struct Elimination: ~Copyable {
     let v = unknownVariable
     define(v, divisor: -unknownCoefficient, &plan, &sum)
     plan.equalityOf[v] = records[Int(equalities[e])].id
-    plan.step[v] = step
-    step &+= 1
+    plan.step[v] = latestStep &+ 1
+    plan.ready[v] = now
+    plan.traits.base[Int(v)].origin = origin
     becameKnown(v)
   }
 
@@ -232,6 +315,7 @@ struct Elimination: ~Copyable {
 
   /// An equality of known variables: solves it for a free symbol. False if it has none and does not hold.
   private mutating func solveLate(_ e: Int, _ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
+    if origin == .known { isOverdetermined = true }
     plan.expand(&sum)
     var largest = 0.0
     var hasParameter = false
@@ -244,6 +328,7 @@ struct Elimination: ~Copyable {
     }
     guard largest > 0 else {
       redundant += 1
+      if origin != .known { late.append((-1, e)) }
       let record = records[Int(equalities[e])]
       if hasParameter {
         plan.addCheck(record, sum)
@@ -251,34 +336,40 @@ struct Elimination: ~Copyable {
       }
       return abs(sum.constant) <= Tolerance.contradiction(sum.constantMagnitude)
     }
+    let best = lateSymbol(sum, largest, plan)
+    let symbol = sum.symbols[best]
+    // What is expressed outside must stay as it is.
+    if scope.place(of: symbol) >= scope.own { leavesScope = true }
+    let coefficient = sum.remove(at: best)
+    define(symbol, divisor: -coefficient, &plan, &sum)
+    plan.equalityOf[symbol] = records[Int(equalities[e])].id
+    plan.step[symbol] = -lateStep
+    lateStep &+= 1
+    late.append((symbol, e))
+    return true
+  }
+
+  /// The free symbol for which a sum is best solved: one of those that few rows talk about.
+  private func lateSymbol(_ sum: borrowing Accumulator, _ largest: Double, _ plan: borrowing Plan) -> Int {
     var best = -1
     for i in 0..<sum.count where !isParameter[Int(sum.symbols[i])] {
       let s = sum.symbols[i]
       guard abs(sum.coefficients[i]) >= 0.1 * largest else { continue }
-      if best < 0 || uses[Int(s)] < uses[Int(sum.symbols[best])]
-        || (uses[Int(s)] == uses[Int(sum.symbols[best])] && s < sum.symbols[best])
-      {
-        best = i
+      if best >= 0 {
+        let demand = plan.traits[s].demand.rawValue
+        let least = plan.traits[sum.symbols[best]].demand.rawValue
+        guard demand < least || (demand == least && s < sum.symbols[best]) else { continue }
       }
+      best = i
     }
-    let symbol = sum.symbols[best]
-    let coefficient = sum.remove(at: best)
-    define(symbol, divisor: -coefficient, &plan, &sum)
-    plan.equalityOf[symbol] = records[Int(equalities[e])].id
-    plan.step[symbol] = -step
-    step &+= 1
-    late.append(symbol)
-    return true
+    return best
   }
 
   /// Brings definitions into the order of evaluation, over symbols that are symbols still.
-  private func finish(_ plan: inout Plan) {
-    // Late definitions come first, the last one before the others: each is over symbols that were free at its time.
-    var lateDefinitions = 0
-    for symbol in late where plan.definitionOf[symbol] >= 0 { lateDefinitions += 1 }
-    if lateDefinitions > 0 { plan.moveLateDefinitionsFirst() }
+  private mutating func finish(_ plan: inout Plan) {
     if !late.isEmpty {
-      for i in 0..<plan.definitions.count {
+      plan.moveLateDefinitionsFirst(from: firstDefinition)
+      for i in firstDefinition..<plan.definitions.count {
         var definition = plan.definitions[i]
         for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
           var term = plan.terms[k]
@@ -293,6 +384,44 @@ struct Elimination: ~Copyable {
         plan.definitions[i] = definition
       }
     }
-    for v in 0..<plan.symbol.count { _ = plan.resolve(Int32(truncatingIfNeeded: v)) }
+    for i in 0..<scope.own { _ = plan.resolve(scope[i]) }
+    markTangles(&plan)
+  }
+
+  /// Marks what is connected with an equality that was solved late, and numbers the late steps within each such tangle.
+  private mutating func markTangles(_ plan: inout Plan) {
+    guard !late.isEmpty else { return }
+    var count: [Int32] = []
+    for (_, first) in late where unknowns[first] == -1 {
+      let tangle = Int32(truncatingIfNeeded: count.count)
+      count.append(0)
+      queueHead = 0
+      queueEnd = 0
+      unknowns[first] = -2 &- tangle
+      enqueue(first)
+      while queueHead < queueEnd {
+        let e = Int(queue[queueHead])
+        queueHead &+= 1
+        for k in terms(e) {
+          let v = Int(termVariable[k])
+          let at = scope.place(of: termVariable[k])
+          guard at >= 0, plan.traits[v].origin != .known, plan.traits[v].origin != .tangled else { continue }
+          if at >= scope.own {
+            leavesScope = true
+            continue
+          }
+          plan.traits.base[v].origin = .tangled
+          for j in Int(columnStart[at])..<Int(columnStart[at &+ 1]) where unknowns[Int(column[j])] == -1 {
+            unknowns[Int(column[j])] = -2 &- tangle
+            enqueue(Int(column[j]))
+          }
+        }
+      }
+    }
+    for (symbol, e) in late where symbol >= 0 {
+      let tangle = Int(-2 &- unknowns[e])
+      count[tangle] += 1
+      plan.step[symbol] = -count[tangle]
+    }
   }
 }

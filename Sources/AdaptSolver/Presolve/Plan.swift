@@ -4,6 +4,45 @@ struct SymbolTerm: BitwiseCopyable {
   var symbol: Int32
 }
 
+/// Summands, one after the other. Coefficients and symbols stand apart, which takes a quarter less room.
+struct TermPool: ~Copyable {
+  private var coefficients = Buffer<Double>()
+  private var symbols = Buffer<Int32>()
+
+  init() {}
+
+  init(copying other: borrowing TermPool) {
+    coefficients = Buffer(copying: other.coefficients)
+    symbols = Buffer(copying: other.symbols)
+  }
+
+  var count: Int { symbols.count }
+  var bytes: Int { coefficients.bytes + symbols.bytes }
+
+  @inline(__always)
+  subscript(index: Int) -> SymbolTerm {
+    get { SymbolTerm(coefficient: coefficients[index], symbol: symbols[index]) }
+    nonmutating set {
+      coefficients[index] = newValue.coefficient
+      symbols[index] = newValue.symbol
+    }
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> SymbolTerm { self[Int(index)] }
+
+  @inline(__always)
+  mutating func append(_ term: SymbolTerm) {
+    coefficients.append(term.coefficient)
+    symbols.append(term.symbol)
+  }
+
+  mutating func removeAll() {
+    coefficients.removeAll()
+    symbols.removeAll()
+  }
+}
+
 /// A variable that an equality expresses by two symbols or more.
 struct Definition: BitwiseCopyable {
   var constant: Double
@@ -37,6 +76,35 @@ struct Component: BitwiseCopyable {
   var isAmbiguous: Bool
 }
 
+/// How a variable came to its expression, and what rows talk about it: what decides which others have to change with it.
+struct Trait: BitwiseCopyable {
+  enum Origin: UInt8, BitwiseCopyable {
+    /// A parameter, or it follows from parameters by equalities that can each be solved at once.
+    case known
+    /// A free symbol with rows of its own, or one that no equality mentions; or it follows from these and from what is known.
+    case derived
+    /// One of those that are left then: free, or following from such.
+    case seeded
+    /// Connected with an equality that was solved late.
+    case tangled
+
+    /// Whether variables that share an equality change together.
+    var isOfGroup: Bool { self == .seeded || self == .tangled }
+  }
+
+  /// Inequalities and optional constraints on a variable.
+  enum Demand: UInt8, BitwiseCopyable {
+    case none, shared
+    /// At least one mentions no other variable, parameters apart.
+    case alone
+  }
+
+  var origin = Origin.derived
+  var demand = Demand.none
+  /// Of a symbol: whether its value depends on a tie-break.
+  var isOpen = false
+}
+
 /// What presolve makes of the constraints: every variable is an affine function of one symbol (`beta + alpha · symbol`).
 /// A pure function of the set of constraints.
 struct Plan: ~Copyable {
@@ -44,17 +112,21 @@ struct Plan: ~Copyable {
   var symbol = Buffer<Int32>()
   var alpha = Buffer<Double>()
   var beta = Buffer<Double>()
-  /// By variable: where its definition stands, or -1.
+  /// By variable: where its definition stands, or -1; for a free symbol, -2 less its component.
   var definitionOf = Buffer<Int32>()
   /// By variable: the id of the equality that was solved for it, or -1.
   var equalityOf = Buffer<Int32>()
-  /// By variable: when it was solved for. Negative: it was a free symbol before.
+  /// By variable: one more than the largest step among those in the equality that was solved for it, or 0. Negative where it was a free
+  /// symbol before: the time, within its tangle.
   var step = Buffer<Int32>()
+  /// By variable that is derived: the last symbol, in order of creation, on which it depends.
+  var ready = Buffer<Int32>()
+  var traits = Buffer<Trait>()
 
   /// In order of evaluation.
   var definitions = Buffer<Definition>()
   var rows = Buffer<Row>()
-  var terms = Buffer<SymbolTerm>()
+  var terms = TermPool()
   /// Equalities and inequalities between parameters alone.
   var checks = Buffer<Row>()
 
@@ -65,6 +137,20 @@ struct Plan: ~Copyable {
   /// What a change of parameters makes it necessary to compute again.
   var dynamicDefinitions = Buffer<Int32>()
   var dynamicVariables = Buffer<Int32>()
+
+  /// Whether a part was made anew since all was: then rows and components do not stand in canonical order.
+  var isPatched = false
+  /// Whether definitions stand in the order of evaluation.
+  var isOrdered = true
+  /// Whether the lists of what depends on parameters are up to date.
+  var knowsDynamic = false
+  /// Whether some equality says nothing new about what is known: then which one does depends on all of them.
+  var isOverdetermined = false
+  /// As all was made: the sizes of the pools, of which parts made anew waste some.
+  var made = (terms: 0, symbols: 0, rows: 0)
+  /// Places in `rows` and `components` that are not in use.
+  var freeRows: [Int32] = []
+  var freeComponents: [Int32] = []
 
   static let unknown: Int32 = -1
   static let constant: Int32 = -2
@@ -78,21 +164,86 @@ struct Plan: ~Copyable {
     definitionOf = Buffer(copying: other.definitionOf)
     equalityOf = Buffer(copying: other.equalityOf)
     step = Buffer(copying: other.step)
+    ready = Buffer(copying: other.ready)
+    traits = Buffer(copying: other.traits)
     definitions = Buffer(copying: other.definitions)
     rows = Buffer(copying: other.rows)
-    terms = Buffer(copying: other.terms)
+    terms = TermPool(copying: other.terms)
     checks = Buffer(copying: other.checks)
     components = Buffer(copying: other.components)
     componentSymbols = Buffer(copying: other.componentSymbols)
     componentRows = Buffer(copying: other.componentRows)
+    isPatched = other.isPatched
+    isOrdered = other.isOrdered
+    knowsDynamic = other.knowsDynamic
+    isOverdetermined = other.isOverdetermined
+    made = other.made
+    freeRows = other.freeRows
+    freeComponents = other.freeComponents
     dynamicDefinitions = Buffer(copying: other.dynamicDefinitions)
     dynamicVariables = Buffer(copying: other.dynamicVariables)
   }
 
   var bytes: Int {
-    symbol.bytes + alpha.bytes + beta.bytes + definitionOf.bytes + equalityOf.bytes + step.bytes + definitions.bytes
+    symbol.bytes + alpha.bytes + beta.bytes + definitionOf.bytes + equalityOf.bytes + step.bytes + ready.bytes
+      + traits.bytes
+      + definitions.bytes
       + rows.bytes + terms.bytes + checks.bytes + components.bytes + componentSymbols.bytes + componentRows.bytes
       + dynamicDefinitions.bytes + dynamicVariables.bytes
+  }
+
+  /// Makes room for variables that are new: parameters are symbols, the others unknown.
+  mutating func extend(to variables: Int, isParameter: UnsafeMutablePointer<Bool>) {
+    for v in symbol.count..<max(symbol.count, variables) {
+      symbol.append(isParameter[v] ? Int32(truncatingIfNeeded: v) : Plan.unknown)
+      alpha.append(1)
+      beta.append(0)
+      definitionOf.append(-1)
+      equalityOf.append(-1)
+      step.append(0)
+      ready.append(-1)
+      traits.append(Trait(origin: isParameter[v] ? .known : .derived))
+    }
+  }
+
+  /// Forgets how a variable is expressed.
+  mutating func forget(_ v: Int32) {
+    let place = definitionOf[v]
+    if place >= 0 {
+      let last = definitions[definitions.count - 1]
+      definitions[place] = last
+      definitionOf[last.variable] = place
+      definitions.truncate(to: definitions.count - 1)
+      isOrdered = false
+    }
+    symbol[v] = Plan.unknown
+    definitionOf[v] = -1
+    equalityOf[v] = -1
+    step[v] = 0
+    traits.base[Int(v)].isOpen = false
+  }
+
+  /// Brings definitions into the order of evaluation: by step.
+  mutating func orderDefinitions() {
+    guard !isOrdered else { return }
+    isOrdered = true
+    var low: Int32 = 0
+    var high: Int32 = 0
+    for i in 0..<definitions.count {
+      let at = step[definitions[i].variable]
+      low = min(low, at)
+      high = max(high, at)
+    }
+    var start = [Int](repeating: 0, count: Int(high - low) + 2)
+    for i in 0..<definitions.count { start[Int(step[definitions[i].variable] - low) + 1] += 1 }
+    for i in 1..<start.count { start[i] += start[i - 1] }
+    let old = Buffer(copying: definitions)
+    for i in 0..<old.count {
+      let key = Int(step[old[i].variable] - low)
+      definitions[start[key]] = old[i]
+      definitionOf[old[i].variable] = Int32(truncatingIfNeeded: start[key])
+      start[key] += 1
+    }
   }
 
   mutating func reset(variables: Int) {
@@ -102,9 +253,19 @@ struct Plan: ~Copyable {
     definitionOf.resize(to: variables, -1)
     equalityOf.resize(to: variables, -1)
     step.resize(to: variables, 0)
+    ready.resize(to: variables, -1)
+    traits.resize(to: variables, Trait())
     symbol.base.update(repeating: Plan.unknown, count: variables)
     definitionOf.base.update(repeating: -1, count: variables)
+    step.base.update(repeating: 0, count: variables)
+    traits.base.update(repeating: Trait(), count: variables)
     equalityOf.base.update(repeating: -1, count: variables)
+    isPatched = false
+    isOrdered = true
+    knowsDynamic = false
+    isOverdetermined = false
+    freeRows.removeAll()
+    freeComponents.removeAll()
     definitions.removeAll()
     rows.removeAll()
     terms.removeAll()

@@ -55,18 +55,20 @@ extension Plan {
     for i in 0..<sum.count { terms.append(SymbolTerm(coefficient: -sum.coefficients[i], symbol: sum.symbols[i])) }
   }
 
-  mutating func moveLateDefinitionsFirst() {
+  /// Brings definitions from `first` on into the order of evaluation: late ones first, the last one before the others, since each is over
+  /// symbols that were free at its time.
+  mutating func moveLateDefinitionsFirst(from first: Int) {
     var sorted = Buffer<Definition>()
-    sorted.reserve(definitions.count)
+    sorted.reserve(definitions.count - first)
     var i = definitions.count
-    while i > 0 {
+    while i > first {
       i -= 1
       if step[definitions[i].variable] < 0 { sorted.append(definitions[i]) }
     }
-    for i in 0..<definitions.count where step[definitions[i].variable] > 0 { sorted.append(definitions[i]) }
+    for i in first..<definitions.count where step[definitions[i].variable] > 0 { sorted.append(definitions[i]) }
     for i in 0..<sorted.count {
-      definitions[i] = sorted[i]
-      definitionOf[sorted[i].variable] = Int32(truncatingIfNeeded: i)
+      definitions[first + i] = sorted[i]
+      definitionOf[sorted[i].variable] = Int32(truncatingIfNeeded: first + i)
     }
   }
 }

@@ -22,7 +22,7 @@ struct Arena: ~Copyable {
     if used + wanted > size {
       full.append(chunk)
       fullBytes += size
-      size = max(wanted, 2048, size / 2)
+      size = max(wanted, 256, size / 2)
       chunk = .allocate(byteCount: size, alignment: 16)
       used = 0
     }

@@ -74,7 +74,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to wanted: Int, exactly: Bool = false) {
-    let size = exactly ? wanted : max(wanted, 16, capacity + capacity / (capacity < 1024 ? 2 : 5))
+    let size = exactly ? wanted : max(wanted, 8, capacity + capacity / (capacity < 256 ? 2 : 8))
     let new = UnsafeMutablePointer<Element>.allocate(capacity: size)
     new.update(from: base, count: count)
     if capacity > 0 { base.deallocate() }

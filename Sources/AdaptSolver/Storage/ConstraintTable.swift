@@ -166,13 +166,33 @@ struct ConstraintTable: ~Copyable {
     return record.id == id && record.state != .gone ? Int32(truncatingIfNeeded: low) : nil
   }
 
-  /// Makes the staged edits final.
-  mutating func accept() {
+  /// The slot of the record that a term belongs to.
+  func slot(ofTerm k: Int32) -> Int {
+    var low = 0
+    var high = records.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if records[middle].termStart <= k { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// What an inequality or optional constraint says about each of its variables.
+  func demand(of slot: Int32, isParameter: UnsafeMutablePointer<Bool>) -> Trait.Demand {
+    var count = 0
+    for k in terms(of: Int(slot)) where !isParameter[Int(termVariable[k])] { count &+= 1 }
+    return count == 1 ? .alone : .shared
+  }
+
+  /// Makes the staged edits final. True if slots have changed.
+  mutating func accept() -> Bool {
     for slot in stagedFrom..<records.count where records[slot].state == .staged { records.base[slot].state = .live }
     for slot in leaving { discard(slot) }
     leaving.removeAll(keepingCapacity: true)
-    if holes > 32, holes * 8 > records.count { compact() }
+    let isTooLoose = holes > 32 && holes * 8 > records.count
+    if isTooLoose { compact() }
     stagedFrom = records.count
+    return isTooLoose
   }
 
   /// Undoes the staged edits.

@@ -1,7 +1,8 @@
 /// The registry of every code of the toolchain. A code is never reused and never changes its meaning.
 ///
 /// E01xx syntax · E02xx names and values · E03xx running · E04xx layout · E05xx imports, host and limits ·
-/// E06xx model and commands · E07xx tests and expectations · E08xx findings of `adapt check`. Each code has a page: ``Explanation/page(for:)``.
+/// E06xx model and commands · E07xx tests and expectations · E08xx findings of `adapt check` · E09xx Interface Builder
+/// documents. Each code has a page: ``Explanation/page(for:)``.
 public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   // Syntax.
   case unexpectedText = "E0101"
@@ -57,7 +58,6 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case usedBeforeDeclaration = "E0211"
   case conditionExpected = "E0212"
   case strictRelation = "E0214"
-  case notSupported = "E0299"
 
   // Running.
   case typeMismatch = "E0301"
@@ -115,9 +115,24 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case nestedSimulation = "E0606"
   case layoutProblem = "E0607"
   case earlierLaunch = "E0608"
+  case noSuchContainer = "E0609"
+  case controllerExpected = "E0610"
+  case controllerInUse = "E0611"
+  case noNavigationController = "E0612"
+  case nothingToPop = "E0613"
+  case wrongContainer = "E0614"
+  case noColumn = "E0615"
+  case noContent = "E0616"
+  case popoverWithoutSource = "E0617"
+  case alreadyPresenting = "E0618"
+  case nothingPresented = "E0619"
 
   // Tests and expectations.
   case expectationFailed = "E0701"
+  case noSnapshot = "E0702"
+  case snapshotDiffers = "E0703"
+  case snapshotName = "E0704"
+  case snapshotFile = "E0705"
 
   // Findings of a check.
   case needlesslyRequired = "E0802"
@@ -132,4 +147,16 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case allowWithoutReason = "E0811"
   case allowsNothing = "E0812"
   case badCheckSetting = "E0813"
+
+  // Interface Builder documents.
+  case malformedXML = "E0901"
+  case xmlEntity = "E0902"
+  case documentTooLarge = "E0903"
+  case notInterfaceBuilder = "E0904"
+  case otherPlatform = "E0905"
+  case missingObject = "E0906"
+  case duplicateObject = "E0907"
+  case unreadableValue = "E0908"
+  case misplacedView = "E0910"
+  case noCounterpart = "E0911"
 }

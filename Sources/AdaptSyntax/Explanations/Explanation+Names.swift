@@ -230,23 +230,5 @@ extension Explanation {
           view box { width >= 321 }
         }
         """),
-    Explanation(
-      .notSupported, "something that is not simulated yet",
-      """
-      The language has it, and this version of the tools can read and format it but not run it. Leave it out to run the \
-      rest of the script.
-      """,
-      failing: """
-        controller Page {
-          view box
-        }
-        snapshot "page"
-        """,
-      mended: """
-        controller Page {
-          view box
-        }
-        launch Page on "iPhone 6"
-        """),
   ]
 }

@@ -51,7 +51,8 @@ public struct Explanation: Sendable {
   private static let byCode: [DiagnosticCode: Explanation] = {
     let pages =
       tokenPages + structurePages + foreignPages + namePages + runningPages + layoutPages
-      + visualFormatPages + ambiguityPages + hostPages + simulationPages + checkPages
+      + visualFormatPages + ambiguityPages + hostPages + simulationPages + snapshotPages + controllerPages
+      + checkPages + interfaceBuilderPages
     return Dictionary(pages.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
   }()
 }

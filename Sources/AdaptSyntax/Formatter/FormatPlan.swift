@@ -57,6 +57,17 @@ struct FormatPlan {
     removeSemicolons()
   }
 
+  /// Whether what stands before a `;` lacks something, so that without the `;` it would go on with the next line.
+  func needsMore(_ semicolon: Int) -> Bool {
+    guard semicolon > 0 else { return false }
+    switch tokens[semicolon - 1].kind {
+    case .name, .number, .string, .stringTail, .rightParenthesis, .rightBracket, .rightBrace, .leftBrace, .semicolon,
+      .trueKeyword, .falseKeyword, .nilKeyword, .onKeyword, .inKeyword, .returnKeyword, .unknown:
+      return false
+    default: return true
+    }
+  }
+
   /// A `;` stays between two statements of a line, once. Others are taken out; what stood before them then stands before
   /// the next token.
   private mutating func removeSemicolons() {
@@ -82,7 +93,7 @@ struct FormatPlan {
       flags |= tokens[index].flags
       let isFirst = first == 0 || tokens[first - 1].kind == .leftBrace || roles[first - 1].contains(.closureIn)
       let isLast = tokens[index].kind == .rightBrace || tokens[index].kind == .endOfFile
-      if roles[index].contains(.verbatim) {
+      if roles[index].contains(.verbatim) || needsMore(first) {
         kept += tokens[first..<index]
         keptRoles += roles[first..<index]
       } else if isFirst || isLast || flags & TokenRecord.startsLine != 0 {

@@ -32,10 +32,10 @@ struct ExamplePropertyTests {
     "there and back restores frames, installs and attributes",
     arguments: Scripts.examples.filter { $0.name != "state" })
   func thereAndBack(example: Script) throws {
-    let script = try example.source().text
-    for controller in controllers(in: script) {
+    let declarations = Declarations(try example.source())
+    for controller in declarations.controllers.map(\.name) {
       for device in ["iPhone 4s", "iPhone 6 Plus", "iPhone X", "iPad"] {
-        let launch = "\(script)\nlaunch \(controller) on \"\(device)\"\n"
+        let launch = "\(declarations.text)launch \(controller) on \"\(device)\"\n"
         let before = state(launch, example)
         #expect(state(launch + "rotate\nrotate\n", example) == before, "\(controller) on \(device)")
         #expect(
@@ -67,29 +67,10 @@ struct ExamplePropertyTests {
     }
   }
 
-  /// The names of the controllers that a script declares.
-  private func controllers(in script: String) -> [String] {
-    script.split(separator: "\n").compactMap { line in
-      let words = line.split(separator: " ")
-      return words.count >= 2 && words[0] == "controller" ? String(words[1].prefix { $0.isLetter }) : nil
-    }
-  }
-
-  /// Everything that a layout is, as text: each view with its frame, whether it is installed, and its attributes, and
-  /// each constraint with its numbers and whether it is active.
   private func state(_ script: String, _ example: Script) -> [String] {
     let run = ScriptRun(SourceFile(name: "\(example.name).adapt", text: script), in: example.folder)
-    #expect(run.outcome.completed)
-    let model = run.interpreter.model
-    let views = model.viewsInTreeOrder().map { view in
-      let attributes = AttributeKey.allCases.compactMap { model.effectiveValue($0, of: .view(view)) }
-      return "\(model.path(of: view)) \(model.frame(of: view)) \(model.isInstalled(view)) \(attributes)"
-    }
-    let constraints = (0..<Int32(model.constraintCount)).map { index in
-      let id = ConstraintID(index: index)
-      return "\(index) \(model.isActive(id)) \(model.constant(of: id)) \(model.priority(of: id))"
-    }
-    return views + constraints
+    #expect(run.outcome.completed, "\(run.text)")
+    return layoutState(of: run.interpreter.model)
   }
 
   /// A line of the log without where in the file it comes from.

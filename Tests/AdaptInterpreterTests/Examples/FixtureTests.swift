@@ -18,10 +18,12 @@ struct EventFixtureTests {
   }
 }
 
-/// The scripts of the language's page, as far as they need no containers or presentations.
-@Suite("Scripts of the language's page")
+/// The scripts of the language's page, and of what controllers do.
+@Suite("Scripts of the language's page, and of controllers")
 struct LanguageFixtureTests {
-  static let scripts = Scripts.scripts(in: Scripts.fixtures.appendingPathComponent("Language"))
+  static let scripts = ["Language", "Controllers"].flatMap {
+    Scripts.scripts(in: Scripts.fixtures.appendingPathComponent($0))
+  }
 
   @Test("each prints what is expected, and its tests pass", arguments: scripts)
   func output(of script: Script) throws {

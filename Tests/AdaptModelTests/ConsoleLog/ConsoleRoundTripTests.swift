@@ -74,6 +74,36 @@ struct ConsoleRoundTripTests {
     }
   }
 
+  @Test("a random constraint, in the visual format or as an equation", arguments: 0..<400)
+  func oneConstraint(seed: Int) throws {
+    var random = Lottery(seed: UInt64(seed))
+    var sketch = Sketch()
+    let box = sketch.view("box")
+    let views = [sketch.root, box, sketch.view("one", in: box), sketch.label("two", "It's [a] (label)", in: box)]
+    let isVertical = random.chance(50)
+    let attributes: [LayoutAttribute] =
+      isVertical ? [.top, .bottom, .centerY, .topMargin] : [.leading, .trailing, .centerX, .leadingMargin]
+    let relation = [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random) ?? .equal
+    let constant = Double(Int.random(in: -40...40, using: &random)) / 2
+    let factors: [Double] = [1, 1, 1, 0.5, 2]
+    let factor: Double = factors.randomElement(using: &random) ?? 1
+    let pair = Array(views.shuffled(using: &random).prefix(2))
+    let one: LayoutAttribute = attributes.randomElement(using: &random) ?? .top
+    let other: LayoutAttribute = attributes.randomElement(using: &random) ?? .top
+    let terms: [AnchorTerm] = [AnchorTerm(Anchor(pair[0], one)), AnchorTerm(Anchor(pair[1], other), -factor)]
+    let priority = random.chance(50) ? 1000 : Double(Int.random(in: 1...999, using: &random))
+    let id = try sketch.model.addConstraint(
+      terms, relation, constant: constant, priority: priority, owner: sketch.root)
+    sketch.launch()
+    let text = sketch.model.consoleDescription(of: .constraint(id))
+    let log = ConsoleLog(parsing: text)
+    let read = try #require(log.conflicts.first?.constraints.first, "\(text)")
+    let addresses = try addresses(sketch.model, Set(terms.map(\.anchor.item)), in: sketch.root)
+    let named = terms.map { ("\(addresses[$0.anchor.item] ?? "?").\($0.anchor.attribute.name)", $0.coefficient) }
+    #expect(canonical(read) == Canonical(named, relation, constant), "\(text)")
+    #expect(read.priority == priority)
+  }
+
   @Test func stacksMasksAndContentSizes() throws {
     var sketch = Sketch()
     let stack = sketch.view("stack", .stack)

@@ -131,7 +131,7 @@ struct TransitionTests {
     #expect(
       sketch.model.lastCallbacks(of: sketch.controller)
         == [.willTransition, .viewWillTransition, .traitCollectionDidChange, .traitsDidChange])
-    sketch.model.unregisterForTraitChanges(vertical, on: sketch.controller)
+    sketch.model.unregisterForTraitChanges(vertical)
     sketch.rotate(.portrait)
     #expect(!sketch.model.lastCallbacks(of: sketch.controller).contains(.traitsDidChange))
   }

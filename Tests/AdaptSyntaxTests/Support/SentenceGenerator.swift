@@ -136,7 +136,8 @@ struct SentenceGenerator {
   }
 
   private func endsOperand(_ word: String) -> Bool {
-    if ["print", "return", "in", "to", "on", "if", "x", "from", "within", "where", "while", "when"].contains(word) {
+    if ["print", "return", "in", "to", "on", "if", "x", "from", "within", "as", "where", "while", "when"].contains(word)
+    {
       return false
     }
     if CommandWord(rawValue: word) != nil { return false }

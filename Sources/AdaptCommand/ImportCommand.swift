@@ -1,0 +1,49 @@
+import Adapt
+import AdaptInterfaceBuilder
+import ArgumentParser
+
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Turns an Interface Builder document into a script.",
+    discussion: """
+      The script is written to standard output, and what it could not say to standard error:
+
+        adapt import Main.storyboard > main.adapt
+
+      Exits with 2 if the document cannot be read.
+      """)
+
+  @ArgumentParser.Argument(help: "A storyboard or a xib.", completion: .file(extensions: ["storyboard", "xib"]))
+  var file: String
+
+  @Flag(help: "Give labels, images and controls the sizes that Xcode measured, instead of measuring them.")
+  var storedSizes = false
+
+  @Flag(name: .shortAndLong, help: "Say nothing of what has no counterpart in a script.")
+  var quiet = false
+
+  @OptionGroup
+  var options: ScriptOptions
+
+  mutating func run() throws {
+    Terminal.ignoreBrokenPipes()
+    let source = try SourceFile.reading(file)
+    let (document, diagnostics) = InterfaceReader.read(source)
+    guard let document else {
+      report(diagnostics)
+      throw ExitCode.couldNotRun
+    }
+    let script = document.script(
+      of: source, options: ScriptImportOptions(contentSizes: storedSizes ? .stored : .measured))
+    let output = Output()
+    output.write(String(decoding: script.source.bytes, as: UTF8.self))
+    output.flush()
+    if !quiet { report(diagnostics + script.diagnostics) }
+  }
+
+  private func report(_ diagnostics: [Diagnostic]) {
+    guard !diagnostics.isEmpty else { return }
+    let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
+    Terminal.write(renderer.render(diagnostics) + "\n", to: .error)
+  }
+}

@@ -1,0 +1,118 @@
+import Adapt
+import AdaptREPL
+import ArgumentParser
+import EditLine
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+struct Repl: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "repl",
+    abstract: "Opens a session: statements are run as they are entered.",
+    discussion: """
+      `:help` lists what a session can do beside running scripts: take back, draw, explain. Where standard input is no \
+      terminal, it is run as by `adapt run -`. Keys are those of ~/.editrc. Entries are kept in ADAPT_HISTORY, else in \
+      adapt/history in XDG_STATE_HOME or ~/.local/state; a space before an entry keeps it out.
+      """)
+
+  @Option(name: .short, help: ArgumentHelp("Run this, show its value, and leave.", valueName: "code"))
+  var e: [String] = []
+
+  @Option(
+    name: .short, help: ArgumentHelp("Run a file before the first entry.", valueName: "file"),
+    completion: .file(extensions: ["adapt"]))
+  var i: String?
+
+  @Option(
+    help: "The device of a `launch` that names none.",
+    completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
+  var device: String?
+
+  @OptionGroup
+  var options: ScriptOptions
+
+  mutating func run() throws {
+    guard Terminal.isInteractive(.input) && Terminal.isInteractive(.output) || !e.isEmpty else {
+      var arguments = ["-"]
+      if let device { arguments += ["--device", device] }
+      var run = try Run.parse(i.map { [$0] + arguments } ?? arguments)
+      run.options = options
+      return try run.run()
+    }
+    Terminal.ignoreBrokenPipes()
+    let repl = try makeREPL()
+    var status = ExitCode.success
+    func note(_ answer: REPL.Answer) {
+      switch answer {
+      case .refused: status = .couldNotRun
+      case .problems where status == .success: status = .findings
+      default: break
+      }
+    }
+    if let i { note(repl.respond(to: ":load \(i)")) }
+    guard e.isEmpty else {
+      for code in e { note(repl.respond(to: code)) }
+      if status != .success { throw status }
+      return
+    }
+    let session = TerminalSession(
+      repl, history: HistoryFile.standardPath(environment: variable).map { HistoryFile(path: $0) })
+    switch session.run() {
+    case .left: break
+    case .terminated(let signal):
+      // Ends as the signal would have ended it.
+      restoreDefault(of: signal)
+      raise(signal)
+    case .noTerminal:
+      Terminal.write("error: this terminal cannot be used for editing lines\n", to: .error)
+      throw ExitCode.couldNotRun
+    }
+  }
+
+  private func restoreDefault(of number: Int32) {
+    signal(number, SIG_DFL)
+  }
+
+  private func makeREPL() throws -> REPL {
+    let session = Session(
+      files: FileHost(root: options.root ?? ".") { _ in }, limits: options.limits,
+      defaultDevice: try device.map(Devices.find))
+    let style = REPL.Style(
+      hasColor: options.color.resolve(for: .output), isASCII: variable("TERM") ?? "dumb" == "dumb")
+    return REPL(session: session, files: .system, style: style) {
+      Terminal.write($0, to: .output)
+    } complaints: { [toError = !e.isEmpty] in
+      Terminal.write($0, to: toError ? .error : .output)
+    }
+  }
+
+  private func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+extension FileAccess {
+  /// The files of the machine.
+  static var system: FileAccess {
+    FileAccess(
+      read: { path throws(Failure) in
+        do throws(Files.Failure) {
+          return SourceFile(name: path, bytes: try Files.read(path))
+        } catch {
+          throw Failure(error.message)
+        }
+      },
+      write: { text, path throws(Failure) in
+        do throws(Files.Failure) {
+          try Files.write(Array(text.utf8), to: path)
+        } catch {
+          throw Failure(error.message)
+        }
+      },
+      list: { Files.names(in: $0) })
+  }
+}

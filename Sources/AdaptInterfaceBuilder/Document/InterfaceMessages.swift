@@ -1,0 +1,97 @@
+import AdaptModel
+import AdaptSyntax
+
+/// What is said of documents.
+enum InterfaceMessages {
+  /// What a file that is no XML of Interface Builder's is; nil where it may be one.
+  static func notXML(_ file: SourceFile) -> Diagnostic? {
+    let start = file.bytes.prefix(10)
+    guard start.starts(with: Array("bplist00".utf8)) || start.starts(with: Array("NIBArchive".utf8)) else { return nil }
+    return Diagnostic(
+      .notInterfaceBuilder, "this is a compiled nib, not the document that Interface Builder saves",
+      at: .init(at: SourceSpan(at: 0), in: file),
+      help: ["name the `.xib` or `.storyboard` from which it was built"])
+  }
+
+  static func refused(_ failure: XMLFailure, in file: SourceFile) -> Diagnostic {
+    let place = Diagnostic.Label(at: file.span(ofLine: failure.line), in: file)
+    switch failure.reason {
+    case .malformed(let reason):
+      return Diagnostic(.malformedXML, "this is not well-formed XML: \(reason)", at: place)
+    case .entity:
+      return Diagnostic(
+        .xmlEntity, "this declares a document type, which may bring entities; Interface Builder writes none", at: place,
+        help: ["take the declaration out if you trust the file"])
+    case .tooDeep:
+      return Diagnostic(
+        .documentTooLarge, "elements are nested deeper than \(XMLParser.maximumDepth) here", at: place)
+    case .tooLarge:
+      return Diagnostic(
+        .documentTooLarge, "the document has more than \(XMLParser.maximumElements) elements", at: place)
+    }
+  }
+
+  /// Why a well-formed text is no document for iOS; nil where it is one.
+  static func notTouch(_ root: XMLElement, in file: SourceFile) -> Diagnostic? {
+    let place = Diagnostic.Label(at: file.span(ofLine: root.line), in: file)
+    if root.name == "archive" {
+      return Diagnostic(
+        .notInterfaceBuilder, "this document was saved by Xcode 4 or older, in a form that is not read", at: place,
+        help: ["open it in a newer Xcode and save it"])
+    }
+    guard root.name == "document", let type = root["type"], type.contains("InterfaceBuilder") else {
+      return Diagnostic(
+        .notInterfaceBuilder, "this is no Interface Builder document: it is `<\(root.name)>`", at: place)
+    }
+    guard let platform = otherPlatform(type: type, runtime: root["targetRuntime"] ?? "") else { return nil }
+    return Diagnostic(.otherPlatform, "this document is for \(platform); only those for iOS are read", at: place)
+  }
+
+  private static func otherPlatform(type: String, runtime: String) -> String? {
+    if type.contains("WatchKit") || runtime.contains("watchKit") { return "watchOS" }
+    if type.contains("AppleTV") || runtime.contains("AppleTV") { return "tvOS" }
+    return runtime.hasPrefix("MacOSX") || type.contains("InterfaceBuilder3.Cocoa.") ? "macOS" : nil
+  }
+
+  static func diagnostic(_ problem: DocumentProblem, in file: SourceFile) -> Diagnostic {
+    let place = Diagnostic.Label(at: file.span(ofLine: problem.line), in: file)
+    switch problem.kind {
+    case .missingObject(let id):
+      return Diagnostic(
+        .missingObject, severity: .warning, "there is no object `\(id)` in this document", at: place,
+        help: ["Xcode shows the document as damaged; what names the object is left out"])
+    case .duplicateID(let id):
+      return Diagnostic(
+        .duplicateObject, severity: .warning, "another object has the id `\(id)` already", at: place)
+    case .unknownAttribute(let name):
+      return Diagnostic(
+        .unreadableValue, severity: .warning, "a constraint here names attributes that are not known: `\(name)`",
+        at: place)
+    case .unreadableNumber(let text):
+      return Diagnostic(.unreadableValue, severity: .warning, "`\(text)` is not a number", at: place)
+    }
+  }
+
+  // MARK: - Findings of regions
+
+  static func misplaced(_ view: RegionView, title: String, in file: SourceFile) -> Diagnostic {
+    Diagnostic(
+      .misplacedView, severity: .warning,
+      "the frame of `\(shortened(title))` (`\(view.id)`) will be different at run time: stored \(view.stored), by its constraints \(view.computed)",
+      at: .init(at: file.span(ofObject: view.id, inLine: view.line), in: file),
+      help: ["in Xcode, select it and choose Editor > Update Frames"])
+  }
+
+  static func conflict(_ constraints: [(id: String, line: Int)], line: Int, in file: SourceFile) -> Diagnostic {
+    let labels = constraints.map { Diagnostic.Label(at: file.span(ofObject: $0.id, inLine: $0.line), in: file) }
+    return Diagnostic(
+      .constraintConflict, "these constraints cannot all hold on the document's own canvas",
+      at: labels.first ?? .init(at: file.span(ofLine: line), in: file), related: Array(labels.dropFirst()),
+      help: ["lower the priority of one of them, or take it out"])
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return line.count > 40 ? line.prefix(40) + "…" : line
+  }
+}

@@ -1,0 +1,244 @@
+import AdaptModel
+
+/// How far bars, the status bar and the home indicator reach into a root view on the canvas (`RULES.md §4`).
+struct CanvasInsets {
+  let selection: CanvasSelection
+  /// For each controller, the navigation and the tab bar controller that it is in.
+  private let containers: ContainerTable
+
+  private var document: InterfaceDocument { selection.document }
+  private var tools: ToolsVersion { document.tools }
+
+  init(_ selection: CanvasSelection) {
+    self.selection = selection
+    containers = ContainerTable(selection.document)
+  }
+
+  /// The safe area of a region's root, which is also what lies beyond its layout guides.
+  func insets(ofRoot view: Int) -> EdgeInsets {
+    guard let frame = document.views[view].frame else { return .zero }
+    if let controller = document.views[view].controller, document.controllers[controller].rootView == view {
+      return insets(of: controller, frame: frame)
+    }
+    guard document.kind == .xib, document.views[view].key == nil, frame.height >= Self.leastHeight,
+      !document.views[view].isCell, let screen = document.canvas?.screen,
+      frame.size == screen || isFreeform(document.views[view].element)
+    else { return .zero }
+    return device(isLandscape: frame.size == screen && frame.width > frame.height)
+  }
+
+  /// Lower roots of xibs have no safe area: they are cells in all but name (fitted on 16 documents, M).
+  private static let leastHeight = 180.0
+  /// Lower roots of controllers have none: popovers, widgets (`RULES.md §4`, M).
+  private static let leastControllerHeight = 350.0
+
+  /// Xcode 11 to 14 gives freeform roots none.
+  private func isFreeform(_ element: XMLElement) -> Bool {
+    (tools.number < 14810 || tools.number >= 21500)
+      && element.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+  }
+
+  /// What the controller's root fills when nothing shortens it; nil where the document does not say.
+  private func screen(of controller: XMLElement) -> Size? {
+    if let canvas = document.canvas { return canvas.screen }
+    guard
+      var size = controller.child(key: "simulatedDestinationMetrics").flatMap(Size.init(simulated:))
+        ?? document.defaultScreen
+    else { return Size(600, 600) }
+    if controller.child(key: "simulatedOrientationMetrics")?["orientation"]?.hasPrefix("landscape") == true {
+      size = size.transposed
+    }
+    return size
+  }
+
+  // MARK: - The device
+
+  /// Status bar and home indicator.
+  private func device(isLandscape: Bool) -> EdgeInsets {
+    var insets = plainDevice(isLandscape: isLandscape)
+    // Xcode 15.3 to 26 counts the insets of rounded devices twice on the canvas.
+    if tools.number >= 23700, tools.number < 30000, document.canvas?.isRounded == true { insets = insets + insets }
+    return insets
+  }
+
+  private func plainDevice(isLandscape: Bool) -> EdgeInsets {
+    // Xcode 11 to 14.2 draws no status bar on devices with a home button.
+    var hasStatusBar = tools.number < 14810 || tools.number >= 21700
+    if let canvas = document.canvas {
+      if canvas.isPad {
+        if canvas.isRounded { return EdgeInsets(top: 24, left: 0, bottom: 20, right: 0) }
+        if tools.number >= 21220 { hasStatusBar = true }
+      } else if canvas.isRounded {
+        return isLandscape ? EdgeInsets(top: 0, left: 44, bottom: 21, right: 44) : notched(canvas.id)
+      } else if isLandscape {
+        return .zero
+      }
+    } else if isLandscape {
+      return .zero
+    }
+    return EdgeInsets(top: hasStatusBar ? 20 : 0, left: 0, bottom: 0, right: 0)
+  }
+
+  private func notched(_ id: String) -> EdgeInsets {
+    let isRecent = tools.number >= 21220
+    let top: Double =
+      switch id {
+      case "retina5_9", "retina5_4": isRecent ? 50 : 44
+      case "retina6_1": isRecent ? 48 : 44
+      case "retina6_0": tools.number >= 18000 ? 47 : 44
+      case "retina6_7": isRecent ? 47 : 44
+      case "retina6_12", "retina6_72": 59
+      case "retina6_3", "retina6_9": 62
+      default: 44
+      }
+    return EdgeInsets(top: top, left: 0, bottom: 34, right: 0)
+  }
+
+  // MARK: - Bars
+
+  private func insets(of controller: Int, frame: Rect) -> EdgeInsets {
+    let element = document.controllers[controller].element
+    let screen = screen(of: element) ?? frame.size
+    if frame.height < Self.leastControllerHeight || hasNoBars(element) { return .zero }
+    if containers.popovers.contains(controller), frame.width < screen.width { return .zero }
+    // A root that still has the size of the old canvas was never laid out for the device.
+    if document.canvas != nil, tools.number >= 14810, frame.size == Size(600, 600) { return .zero }
+    var insets = device(isLandscape: frame.width > frame.height && document.canvas?.isLandscape != false)
+    let isSheet = isSheet(frame, screen)
+    if isSheet {
+      insets.top = 0
+      if tools.number >= 23700 { insets.bottom = 0 }
+    }
+    insets.top += topBar(of: controller, insets.top, isSheet: isSheet)
+    insets.bottom += bottomBar(of: controller)
+    return shortened(insets, frame, screen)
+  }
+
+  /// A widget: the document takes every bar away.
+  private func hasNoBars(_ controller: XMLElement) -> Bool {
+    ["simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics"].allSatisfy {
+      controller.child("nil", key: $0) != nil
+    }
+  }
+
+  /// From Xcode 11 on, presented roots are a little shorter than the screen, and no status bar reaches into them.
+  private func isSheet(_ frame: Rect, _ screen: Size) -> Bool {
+    let missing = screen.height - frame.height
+    guard tools.number >= 14810, frame.y == 0, frame.width == screen.width else { return false }
+    if document.canvas?.isRounded == true { return missing >= 40 && missing <= 62 }
+    return missing == 20
+  }
+
+  /// Opaque bars move or shorten the root itself.
+  private func shortened(_ insets: EdgeInsets, _ frame: Rect, _ screen: Size) -> EdgeInsets {
+    var result = insets
+    let missing = screen.height - frame.height - frame.y
+    // A root that hangs out at the bottom was moved, but its subviews stay where they were.
+    if frame.y > 0, missing > -0.75 { result.top = max(0, result.top - frame.y) }
+    if abs(missing - insets.top) < 0.75, frame.y == 0, insets.top > 0 { result.top = 0 }
+    if abs(missing - insets.bottom) < 0.75, insets.bottom > 0 { result.bottom = 0 }
+    if abs(missing - insets.top - insets.bottom) < 0.75, frame.y == 0 { (result.top, result.bottom) = (0, 0) }
+    return result
+  }
+
+  private func topBar(of controller: Int, _ status: Double, isSheet: Bool) -> Double {
+    let element = document.controllers[controller].element
+    if let navigation = containers.navigation[controller] {
+      let owner = document.controllers[navigation].element
+      if owner.flag("navigationBarHidden") == true { return 0 }
+      guard let bar = document.controllers[navigation].bars.first(where: { $0.element.name == "navigationBar" }) else {
+        return 44
+      }
+      guard let frame = bar.frame else { return bar.element.flag("largeTitles") == true ? 96 : 44 }
+      // Without a device the bar may have been stored for one with a notch.
+      return frame.y > 0 && document.canvas != nil ? frame.maxY - status : frame.height
+    }
+    if let metrics = element.child(key: "simulatedTopBarMetrics"), metrics.name == "simulatedNavigationBarMetrics" {
+      return metrics.flag("largeTitles") == true ? 96 : isSheet ? 56 : 44
+    }
+    return 0
+  }
+
+  private func bottomBar(of controller: Int) -> Double {
+    let element = document.controllers[controller].element
+    if let metrics = element.child(key: "simulatedBottomBarMetrics") {
+      switch metrics.name {
+      case "simulatedTabBarMetrics": return 49
+      case "simulatedToolbarMetrics": return toolbarHeight
+      default: return 0
+      }
+    }
+    if let navigation = containers.navigation[controller],
+      document.controllers[navigation].element.flag("toolbarHidden") == false
+    {
+      return toolbarHeight
+    }
+    return containers.tabBar[controller] == nil ? 0 : 49
+  }
+
+  private var toolbarHeight: Double { tools.number >= 14810 ? 49 : 44 }
+}
+
+/// Which container each controller is in, by relationships and pushes.
+struct ContainerTable {
+  private(set) var navigation: [Int: Int] = [:]
+  private(set) var tabBar: [Int: Int] = [:]
+  /// Those that a popover shows.
+  private(set) var popovers: Set<Int> = []
+
+  init(_ document: InterfaceDocument) {
+    func controller(_ id: String) -> Int? {
+      if case .controller(let index) = document.items[id] { index } else { nil }
+    }
+    var pending: [Int] = []
+    var pushes: [Int: [Int]] = [:]
+    let inferring = document.segues.filter { document.inferringSegues.contains($0.element["id"] ?? "") }
+    let inferred = Set(inferring.map(\.destination))
+    for segue in document.segues {
+      guard let destination = controller(segue.destination) else { continue }
+      if inferred.contains(segue.destination), !document.inferringSegues.contains(segue.element["id"] ?? "") {
+        continue
+      }
+      let owner = segue.controller
+      switch (segue.kind, segue.relationship) {
+      case ("relationship", "rootViewController"):
+        if let owner, navigation[destination] == nil {
+          navigation[destination] = owner
+          pending.append(destination)
+        }
+      case ("relationship", "viewControllers"):
+        if let owner, document.controllers[owner].kind == .tabBar { tabBar[destination] = owner }
+      case ("show", _), ("push", _):
+        if let owner { pushes[owner, default: []].append(destination) }
+      case ("popoverPresentation", _): popovers.insert(destination)
+      case ("presentation", _) where segue.element["modalPresentationStyle"] == "popover": popovers.insert(destination)
+      default: break
+      }
+    }
+    // What is shown from a controller in a navigation controller is pushed onto that.
+    var next = 0
+    while next < pending.count {
+      let current = pending[next]
+      next += 1
+      for destination in pushes[current] ?? [] where navigation[destination] == nil {
+        guard document.controllers[destination].kind != .navigation else { continue }
+        navigation[destination] = navigation[current]
+        pending.append(destination)
+      }
+    }
+    for member in pending {
+      guard tabBar[member] == nil, let owner = navigation[member], let bar = tabBar[owner] else { continue }
+      tabBar[member] = bar
+    }
+    hideBottomBars(document, pending, pushes)
+  }
+
+  private mutating func hideBottomBars(_ document: InterfaceDocument, _ members: [Int], _ pushes: [Int: [Int]]) {
+    var pending = members.filter { document.controllers[$0].element.flag("hidesBottomBarWhenPushed") == true }
+    var seen = Set(pending)
+    while let current = pending.popLast() {
+      tabBar[current] = nil
+      for destination in pushes[current] ?? [] where seen.insert(destination).inserted { pending.append(destination) }
+    }
+  }
+}

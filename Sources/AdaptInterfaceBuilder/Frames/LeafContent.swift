@@ -1,0 +1,148 @@
+import AdaptModel
+
+/// The content size of a leaf on the canvas, and its priorities (`RULES.md §7`).
+///
+/// What a label's text or an image takes is open here: Xcode measured it, with fonts and images that we do not have, and the
+/// stored size says what came out. Controls of a fixed size have that of their generation.
+struct LeafContent {
+  let selection: CanvasSelection
+
+  private var document: InterfaceDocument { selection.document }
+
+  /// The size of the alignment rectangle; -1 along an axis of which the content asks nothing. Nil where it asks nothing.
+  func size(of view: Int) -> Size? {
+    var size = own(view) ?? Size(-1, -1)
+    if let width = placeholder("placeholderIntrinsicWidth", view) { size.width = width }
+    if let height = placeholder("placeholderIntrinsicHeight", view) { size.height = height }
+    return size == Size(-1, -1) ? nil : size
+  }
+
+  /// A number, or -1 for `infinite`.
+  private func placeholder(_ name: String, _ view: Int) -> Double? {
+    guard let text = selection.attribute(name, of: view) else { return nil }
+    if text == "infinite" { return -1 }
+    return Double(text).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+  }
+
+  private func own(_ view: Int) -> Size? {
+    let record = document.views[view]
+    let stored = record.frame.map { alignmentRect($0, of: record.kind).size }
+    switch record.kind {
+    case .label, .button, .textField, .pageControl, .datePicker, .picker, .segmented, .spinner: return stored
+    case .searchBar, .toolbar, .navigationBar, .tabBar: return Size(-1, stored?.height ?? -1)
+    case .textView: return record.element.flag("scrollEnabled") == false ? stored : nil
+    case .image: return image(record) ?? (record.element["image"] == nil ? nil : stored)
+    case .switch, .stepper, .slider, .progress: return fixed(record)
+    case .view, .component, .stack, .scroll, .table, .collection, .cell: return document.designableSizes[record.id]
+    }
+  }
+
+  /// The size of a control that does not depend on what is in it.
+  ///
+  /// Xcode's canvas changed some later than iOS did: sliders are 34 points high from Xcode 14.3 on, progress views 4 from
+  /// Xcode 12 on.
+  private func fixed(_ record: InterfaceView) -> Size {
+    let metrics = ControlMetrics.of(
+      ControlKind(named: record.kind.name) ?? .view, style: ControlStyle(os: document.tools.os))
+    let insets = metrics.alignmentInsets
+    let height: Double? =
+      switch record.kind {
+      case .slider: (document.tools.number < 21700 ? 31 : 34) - insets.vertical
+      case .progress: document.tools.number < 17000 ? 2 : 4
+      default: metrics.height
+      }
+    return Size(metrics.width ?? -1, height ?? -1)
+  }
+
+  /// The size of the image that an image view shows, from the document's resources; nil for one of the system's, since
+  /// documents name another size for symbols than they have.
+  private func image(_ record: InterfaceView) -> Size? {
+    guard let name = record.element["image"] else { return nil }
+    return document.images[name]
+  }
+
+  /// A frame without what a control draws beyond its alignment rectangle.
+  func alignmentRect(_ frame: Rect, of kind: ViewKind) -> Rect {
+    let insets = ControlMetrics.of(
+      ControlKind(named: kind.name) ?? .view, style: ControlStyle(os: document.tools.os)
+    ).alignmentInsets
+    return frame.inset(by: insets)
+  }
+
+  /// Above the 25 with which a stack view keeps views without a size of their own small (`UIKIT.md §6.12`).
+  static let openPriority = 26.0
+
+  /// A size that breaks ties, and outweighs nothing that anybody wrote, of a view that has no content size along an axis.
+  ///
+  /// That is the stored one where only the view's class knows what its content takes: a class of the app's, or a control.
+  /// A plain view in a stack view is shown by Xcode 50 points long where nothing says otherwise (`RULES.md` lacks it; see
+  /// <doc:Frames>).
+  func openSize(of view: Int, given: Size?) -> Size? {
+    let record = document.views[view]
+    guard let stored = record.frame else { return nil }
+    if !record.subviews.isEmpty { return record.isArranged && record.kind == .view ? Size(50, 50) : nil }
+    switch record.kind {
+    case .view where record.element["customClass"] != nil: break
+    case .view, .scroll, .stack: return record.isArranged && given == Size(-1, -1) ? Size(50, 50) : nil
+    case .label, .image: return nil
+    default: break
+    }
+    let size = alignmentRect(stored, of: record.kind).size
+    return Size(given?.width ?? -1 < 0 ? size.width : -1, given?.height ?? -1 < 0 ? size.height : -1)
+  }
+
+  /// Hugging h and v, compression resistance h and v.
+  func priorities(of view: Int) -> [(AttributeKey, Double)] {
+    [
+      (.horizontalHugging, "horizontalHuggingPriority", 250), (.verticalHugging, "verticalHuggingPriority", 250),
+      (.horizontalCompression, "horizontalCompressionResistancePriority", 750),
+      (.verticalCompression, "verticalCompressionResistancePriority", 750),
+    ].map { key, name, fallback in
+      let value = selection.number(name, of: view) ?? fallback
+      return (key, min(max(value, 1), 1000))
+    }
+  }
+
+  /// The font of a text, for baselines.
+  func font(of view: Int) -> AttributeValue? {
+    document.views[view].element.child(key: "fontDescription").flatMap(FontDescription.init)?.value
+  }
+}
+
+/// A `fontDescription` element.
+struct FontDescription {
+  let element: XMLElement
+
+  init?(_ element: XMLElement) {
+    self.element = element
+  }
+
+  /// The font, or the style that follows Dynamic Type; nil for one that says nothing of its size.
+  var value: AttributeValue? {
+    if let style = element["style"].flatMap(Self.textStyle) { return .textStyle(style) }
+    guard let size = element.number("pointSize"), size > 0 else { return nil }
+    return .font(Font(size: size, weight: weight))
+  }
+
+  private var weight: Font.Weight {
+    if let name = element["weight"] {
+      return Font.Weight(named: name == "ultraLight" ? "ultraLight" : name) ?? .regular
+    }
+    switch element["type"] {
+    case "boldSystem": return .bold
+    default: return element["name"]?.contains("Bold") == true ? .bold : .regular
+    }
+  }
+
+  /// `UICTFontTextStyleBody`, and Interface Builder's own shorter names.
+  static func textStyle(_ name: String) -> TextStyle? {
+    let prefix = "UICTFontTextStyle"
+    guard name.hasPrefix(prefix) else { return nil }
+    let word = name.dropFirst(prefix.count)
+    switch word {
+    case "Title0": return .largeTitle
+    case "Subhead": return .subheadline
+    default: return TextStyle(named: word.prefix(1).lowercased() + word.dropFirst())
+    }
+  }
+}

@@ -1,0 +1,271 @@
+import AdaptModel
+
+/// Lays out one region: a model of its views and constraints in a window of the root's stored size.
+///
+/// Of the other stored rects it reads only those of views that no constraint places, with the sizes of their superviews that
+/// autoresizing masks refer to, and the sizes of leaves whose content size is open.
+struct RegionLayout {
+  private let selection: CanvasSelection
+  private let insets: CanvasInsets
+  private let root: Int
+  private let margins: RegionMargins
+  private let leaves: LeafContent
+  private var model = Model()
+  /// The model's views, and their indices in the document.
+  private var ids: [Int: ViewID] = [:]
+  private var order: [Int] = []
+  private var driven: Set<Int> = []
+  private var constraints: [(id: ConstraintID, index: Int)] = []
+  private var refused: [(constraint: String, reason: String)] = []
+
+  private var document: InterfaceDocument { selection.document }
+
+  init(_ selection: CanvasSelection, _ insets: CanvasInsets, root: Int) {
+    self.selection = selection
+    self.insets = insets
+    self.root = root
+    margins = RegionMargins(selection: selection, root: root)
+    leaves = LeafContent(selection: selection)
+  }
+
+  /// Builds, lays out and compares.
+  func region() -> Region {
+    var layout = self
+    layout.build()
+    return layout.result()
+  }
+
+  /// The canvas of the region: the root's stored rect.
+  ///
+  /// Old collection view cells keep the constraints of their content view, whose size is right where the two differ.
+  private var frame: Rect {
+    let record = document.views[root]
+    let stored = record.frame ?? .zero
+    guard record.isCell, let content = record.element.child("view", key: "contentView"), content["id"] == nil else {
+      return stored
+    }
+    return Rect(frameOf: content) ?? stored
+  }
+
+  private var environment: Environment {
+    let size = Size(max(frame.width, 0), max(frame.height, 0))
+    let scale = document.canvas?.scale ?? document.tools.scaleWithoutDevice
+    let device = Device(
+      name: "canvas", idiom: document.canvas?.isPad == true ? .pad : .phone, size: size, scale: scale,
+      safeArea: insets.insets(ofRoot: root), os: document.tools.os)
+    return Environment(device: device)
+  }
+
+  // MARK: - Building
+
+  private mutating func build() {
+    let controller = model.addController(model.intern("region"), rootKind: document.views[root].kind)
+    guard let rootView = model.rootView(of: controller) else { return }
+    model.set(.respectsSystemMinimumLayoutMargins, of: .controller(controller), to: .bool(false))
+    add(root, as: rootView)
+    // Each before its subviews, without recursion.
+    var open = [root]
+    while let view = open.popLast() {
+      for subview in document.views[view].subviews {
+        guard selection.isInstalled(view: subview), let superview = ids[view] else { continue }
+        let id = model.addView(document.views[subview].kind, in: superview, origin: Origin(Int32(clamping: subview)))
+        add(subview, as: id)
+        place(subview, id, in: view)
+        open.append(subview)
+      }
+    }
+    addConstraints()
+    model.launch(controller, in: environment, host: EventLog())
+  }
+
+  private mutating func add(_ view: Int, as id: ViewID) {
+    ids[view] = id
+    order.append(view)
+    let record = document.views[view]
+    set(id, view, record)
+    if record.kind == .stack { setStack(id, view) }
+    if view != root { setContent(id, view) }
+  }
+
+  /// Whether constraints place the view, or its stored rect.
+  private mutating func place(_ view: Int, _ id: ViewID, in superview: Int) {
+    let record = document.views[view]
+    // Nobody places a view that has no frame but its constraints.
+    let isFixed = !record.isLaidOutByConstraints || (record.key == "contentView")
+    guard isFixed, var frame = record.frame else {
+      if !isHidden(view, in: superview) { driven.insert(view) }
+      return
+    }
+    if record.key == "contentView", let cell = document.views[superview].frame, document.views[superview].isCell {
+      frame = contentFrame(frame, in: cell, record)
+    }
+    let mask =
+      record.element.flag("fixedFrame") == true && record.element.child("autoresizingMask") == nil
+      ? [.flexibleRightMargin, .flexibleBottomMargin] : record.autoresizingMask
+    model.set(.translatesAutoresizingMaskIntoConstraints, of: .view(id), to: .bool(true))
+    model.set(.autoresizingMask, of: .view(id), to: .number(Double(mask.rawValue)))
+    model.set(.initialFrame, of: .view(id), to: .rect(leaves.alignmentRect(frame, of: record.kind)))
+    guard let outer = document.views[superview].frame, let outerID = ids[superview],
+      model.value(.initialFrame, of: .view(outerID)) == nil
+    else { return }
+    model.set(.initialFrame, of: .view(outerID), to: .rect(outer))
+  }
+
+  /// A cell's content view is as high as the cell, less a separator of at most a point; Xcode 6 and 7 often stored another
+  /// height, with the subviews laid out for the right one (`RULES.md §10`).
+  private func contentFrame(_ stored: Rect, in cell: Rect, _ record: InterfaceView) -> Rect {
+    if record.tag == "tableViewCellContentView" {
+      guard abs(cell.height - stored.height) > 1 else { return stored }
+      return Rect(x: stored.x, y: stored.y, width: stored.width, height: cell.height - 1)
+    }
+    return Rect(x: 0, y: 0, width: cell.width, height: cell.height)
+  }
+
+  /// Whether the view, or one that contains it, is left out by a stack view.
+  private func isHidden(_ view: Int, in superview: Int) -> Bool {
+    if selection.isHiddenInStack(view) { return true }
+    var current: Int? = superview
+    while let view = current, view != root {
+      if selection.isHiddenInStack(view) { return true }
+      current = document.views[view].superview
+    }
+    return false
+  }
+
+  private mutating func set(_ id: ViewID, _ view: Int, _ record: InterfaceView) {
+    let target = AttributeTarget.view(id)
+    if let margins = margins.margins(of: view) { model.set(.layoutMargins, of: target, to: .insets(margins)) }
+    if document.tools.number < 13000 || selection.flag("insetsLayoutMarginsFromSafeArea", of: view) == false {
+      model.set(.insetsLayoutMarginsFromSafeArea, of: target, to: .bool(false))
+    }
+    if selection.flag("preservesSuperviewLayoutMargins", of: view) == true {
+      model.set(.preservesSuperviewLayoutMargins, of: target, to: .bool(true))
+    }
+    if let direction = record.element["semanticContentAttribute"] {
+      model.set(.semanticContentAttribute, of: target, to: .word(direction))
+    }
+    if record.isArranged, selection.flag("hidden", of: view) == true {
+      model.set(.hidden, of: target, to: .bool(true))
+    }
+  }
+
+  private mutating func setStack(_ id: ViewID, _ view: Int) {
+    let target = AttributeTarget.view(id)
+    for (key, name) in [
+      (AttributeKey.axis, "axis"), (.distribution, "distribution"), (.alignment, "alignment"),
+    ] {
+      if let word = selection.attribute(name, of: view) { model.set(key, of: target, to: .word(word)) }
+    }
+    let isStandard = selection.attribute("spacingType", of: view) == "standard"
+    if let spacing = selection.number("spacing", of: view) ?? (isStandard ? 8 : nil) {
+      model.set(.spacing, of: target, to: .number(spacing))
+    }
+    if selection.flag("baselineRelativeArrangement", of: view) == true {
+      model.set(.baselineRelative, of: target, to: .bool(true))
+    }
+    if selection.layoutMargins(of: view) != nil {
+      model.set(.layoutMarginsRelative, of: target, to: .bool(true))
+    }
+  }
+
+  private mutating func setContent(_ id: ViewID, _ view: Int) {
+    let record = document.views[view]
+    let target = AttributeTarget.view(id)
+    let size = leaves.size(of: view) ?? Size(-1, -1)
+    let open = leaves.openSize(of: view, given: size) ?? Size(-1, -1)
+    model.set(.intrinsic, of: target, to: .size(Size(max(size.width, open.width), max(size.height, open.height))))
+    for (key, value) in leaves.priorities(of: view) {
+      let isHorizontal = key == .horizontalHugging || key == .horizontalCompression
+      let isOpen = (isHorizontal ? open.width : open.height) >= 0
+      model.set(key, of: target, to: .number(isOpen ? LeafContent.openPriority : value))
+    }
+    guard record.kind == .label || record.kind == .button || record.kind == .textField else { return }
+    if let font = leaves.font(of: view) { model.set(.font, of: target, to: font) }
+    if record.kind == .label, let lines = record.element.number("numberOfLines"), lines != 1 {
+      model.set(.lines, of: target, to: .number(lines))
+      model.set(.text, of: target, to: .string(record.element["text"] ?? record.element.child(key: "text")?.text ?? ""))
+      if size.width > 0 { model.set(.preferredMaxLayoutWidth, of: target, to: .number(size.width)) }
+    }
+  }
+
+  // MARK: - Constraints
+
+  /// Equations first, and those of outer views before those of inner ones: of contradicting ones the last is set aside.
+  /// So agrees with most documents that Xcode saved with a conflict (M).
+  private mutating func addConstraints() {
+    guard let rootID = ids[root] else { return }
+    let indices = order.flatMap { document.views[$0].constraints }
+    let all = document.constraints
+    for index in indices.filter({ all[$0].relation == .equal }) + indices.filter({ all[$0].relation != .equal }) {
+      guard selection.isInstalled(constraint: index) else { continue }
+      let constraint = document.constraints[index]
+      guard let first = anchor(constraint.firstItem, constraint.firstAttribute, owner: constraint.owner) else {
+        continue
+      }
+      var terms = [AnchorTerm(first)]
+      if let attribute = constraint.secondAttribute {
+        guard let second = anchor(constraint.secondItem, attribute, owner: constraint.owner) else { continue }
+        terms.append(AnchorTerm(second, -constraint.multiplier))
+      }
+      let (constant, priority) = selection.values(of: constraint)
+      do throws(ConstraintError) {
+        let id = try model.addConstraint(
+          terms, constraint.relation, constant: constant, priority: min(max(priority, 1), 1000), owner: rootID,
+          origin: Origin(Int32(clamping: index)))
+        constraints.append((id, index))
+      } catch {
+        refused.append((constraint.id, error.reason(model.path(of:))))
+      }
+    }
+  }
+
+  /// The anchor of an item in the region; nil where the item is not in it, or not there at all.
+  private func anchor(_ item: String?, _ attribute: LayoutAttribute, owner: Int) -> Anchor? {
+    guard let item else { return ids[owner].map { Anchor($0, attribute) } }
+    switch document.items[item] {
+    case .view(let index): return ids[index].map { Anchor($0, attribute) }
+    case .guide(let index):
+      let guide = document.guides[index]
+      switch (guide.kind, guide.owner) {
+      case (.view(let kind), .view(let view)): return ids[view].map { Anchor(.guide(kind, of: $0), attribute) }
+      case (.top, .controller(let controller)): return guideAnchor(controller, attribute, isTop: true)
+      case (.bottom, .controller(let controller)): return guideAnchor(controller, attribute, isTop: false)
+      default: return nil
+      }
+    case .controller, .constraint, nil: return nil
+    }
+  }
+
+  /// The top guide reaches from the root's top to the safe area's, the bottom guide from the safe area's bottom to the root's.
+  private func guideAnchor(_ controller: Int, _ attribute: LayoutAttribute, isTop: Bool) -> Anchor? {
+    guard document.controllers[controller].rootView == root, let id = ids[root] else { return nil }
+    let inner: LayoutAttribute = isTop ? .bottom : .top
+    if attribute == inner { return Anchor(.guide(.safeArea, of: id), isTop ? .top : .bottom) }
+    return attribute.isHorizontal || attribute == .top || attribute == .bottom ? Anchor(id, attribute) : nil
+  }
+
+  // MARK: - Results
+
+  private func result() -> Region {
+    let record = document.views[root]
+    let open = Set(model.openViews())
+    var region = Region(id: record.id, tag: record.tag, line: record.line, controller: record.controller, views: [])
+    region.refused = refused
+    region.conflicts = model.conflicts.map { conflict in
+      conflict.constraints.compactMap { id in
+        constraints.first { $0.id == id }.map { document.constraints[$0.index].id }
+      }
+    }
+    for view in order {
+      let record = document.views[view]
+      guard let stored = record.frame, let id = ids[view] else { continue }
+      let frame = view == root ? stored : model.frame(of: id)
+      let isDriven = driven.contains(view)
+      region.views.append(
+        RegionView(
+          id: record.id, tag: record.tag, line: record.line, isDriven: isDriven, stored: stored,
+          computed: frame, isOpen: isDriven && open.contains(id)))
+    }
+    return region
+  }
+}

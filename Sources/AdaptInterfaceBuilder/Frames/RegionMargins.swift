@@ -1,0 +1,68 @@
+import AdaptModel
+
+/// The layout margins that Interface Builder gives views before the safe area is added (`RULES.md §3`).
+struct RegionMargins {
+  let selection: CanvasSelection
+  let root: Int
+
+  private var document: InterfaceDocument { selection.document }
+  private var tools: ToolsVersion { document.tools }
+
+  /// Nil for the eight points that an ordinary view inside has.
+  func margins(of view: Int) -> EdgeInsets? {
+    let record = document.views[view]
+    if let given = given(view) {
+      let isAtLeast = record.tag == "tableViewCellContentView" && tools.number >= 14000
+      return isAtLeast ? .max(given, content(view)) : given
+    }
+    if record.tag == "tableViewCellContentView" { return content(view) }
+    if view == root { return rootMargins(record) }
+    return nil
+  }
+
+  /// What the document says itself.
+  private func given(_ view: Int) -> EdgeInsets? {
+    guard let insets = selection.layoutMargins(of: view) else { return nil }
+    return EdgeInsets(
+      top: insets.number("top") ?? 0, left: insets.number("left") ?? insets.number("leading") ?? 0,
+      bottom: insets.number("bottom") ?? 0, right: insets.number("right") ?? insets.number("trailing") ?? 0)
+  }
+
+  private func rootMargins(_ record: InterfaceView) -> EdgeInsets {
+    let isControllers = record.controller.map { document.controllers[$0].rootView == root } ?? false
+    if !isControllers {
+      guard document.kind == .xib, record.key == nil, tools.number >= 12000 else { return LayoutMargins.ordinary }
+    }
+    let width = record.frame?.width ?? 0
+    let side = tools.number < 8000 || width < 400 ? 16.0 : 20.0
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  /// A table cell's content view.
+  private func content(_ view: Int) -> EdgeInsets {
+    let cell = document.views[view].superview
+    let side = contentSide(view, cellWidth: cell.flatMap { document.views[$0].frame?.width } ?? 0)
+    let hasAccessory = cell.map { document.views[$0].element["accessoryType"] != nil } ?? false
+    let vertical: Double = tools.number < 14000 ? 8 : tools.number >= 24120 && !tools.isUnknown ? 15 : 11
+    return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+  }
+
+  private func contentSide(_ view: Int, cellWidth: Double) -> Double {
+    let device = document.canvas?.screen?.width
+    let number = tools.number
+    if number < 14000 {
+      return document.views[view].element.flag("preservesSuperviewLayoutMargins") == true ? 15 : 8
+    }
+    if number < 14800 {
+      if document.kind == .storyboard, cellWidth < 375 { return 15 }
+      return device ?? 0 >= 400 || cellWidth >= 414 ? 20 : 16
+    }
+    guard let device else { return 16 }
+    if number < 17000 {
+      if document.canvas?.id == "retina5_9" { return 16 }
+      return document.canvas?.isRounded == true && device >= 414 ? 20 : device >= 414 ? 20 : 15
+    }
+    if document.kind == .xib, cellWidth >= 320, cellWidth <= 340 { return 16 }
+    return device < 393 ? 16 : 20
+  }
+}

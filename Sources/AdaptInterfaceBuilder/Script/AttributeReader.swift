@@ -1,0 +1,312 @@
+import AdaptModel
+
+/// What an element of a view sets, as assignments of a script: `lines = 0`, `font = headline`.
+///
+/// A variation is read by the same rules as the view itself, since Interface Builder writes it in the same form.
+struct AttributeReader {
+  struct Assignment: Hashable {
+    var name: String
+    var value: String
+  }
+
+  let view: InterfaceView
+  let document: InterfaceDocument
+  let assetNames: [String: String]
+
+  /// The height of all rows of a table that has one.
+  var rowHeight: Double?
+
+  private var kind: ViewKind { view.scriptKind }
+
+  /// Of the view's own element, without what a script's view is anyway.
+  func ownAssignments() -> [Assignment] {
+    (assignments(in: view.element) + list()).filter { !isDefault($0) } + priorities() + contentSize()
+  }
+
+  /// Of the view's element or of a variation's.
+  func assignments(in element: XMLElement) -> [Assignment] {
+    (texts(in: element) + controls(in: element) + stack(in: element) + appearance(in: element) + layout(in: element))
+      .filter { assignment in AttributeKey.named(assignment.name)?.applies(to: kind) == true }
+  }
+
+  /// The text that stands behind the name of a declaration.
+  var title: String? {
+    switch kind {
+    case .label, .textField, .searchBar, .textView: text(in: view.element)
+    case .button: view.buttonTitle
+    default: nil
+    }
+  }
+
+  // MARK: - What there is to set
+
+  private func text(in element: XMLElement) -> String? {
+    if let attributed = element.child(key: "attributedText") {
+      return attributed.children.compactMap { $0["content"] ?? $0.child(key: "content")?.text }.joined()
+    }
+    return element["text"] ?? element.child("string", key: "text")?.text
+  }
+
+  private func texts(in element: XMLElement) -> [Assignment] {
+    var result: [Assignment] = []
+    if element.name == "variation" {
+      if kind == .button {
+        if let title = element.child("state", key: "normal")?["title"] {
+          result.set("text", ScriptLiteral.string(title))
+        }
+      } else if let text = text(in: element) {
+        result.set("text", ScriptLiteral.string(text))
+      }
+    }
+    if let placeholder = element["placeholder"] { result.set("placeholder", ScriptLiteral.string(placeholder)) }
+    switch fontDescription(in: element)?.value {
+    case .textStyle(let style)?: result.set("font", style.name)
+    case .font(let font)?: result.set("font", ScriptLiteral.font(font))
+    default: break
+    }
+    if let lines = element.number("numberOfLines") { result.set("lines", ScriptLiteral.number(max(0, lines))) }
+    if let alignment = element["textAlignment"] { result.setWord("textAlignment", alignment) }
+    if let mode = element["lineBreakMode"].flatMap(Self.lineBreakMode) { result.set("lineBreakMode", mode) }
+    if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
+      result.set("preferredMaxLayoutWidth", ScriptLiteral.number(width))
+    }
+    return result
+  }
+
+  private func fontDescription(in element: XMLElement) -> FontDescription? {
+    let found =
+      element.child(key: "fontDescription") ?? element.child(key: "configuration")?.child(key: "titleFontDescription")
+    return found.flatMap(FontDescription.init)
+  }
+
+  static func lineBreakMode(_ name: String) -> String? {
+    switch name {
+    case "wordWrap": "wordWrap"
+    case "characterWrap": "charWrap"
+    case "clip": "clip"
+    case "headTruncation": "truncateHead"
+    case "tailTruncation": "truncateTail"
+    case "middleTruncation": "truncateMiddle"
+    default: nil
+    }
+  }
+
+  private func controls(in element: XMLElement) -> [Assignment] {
+    var result: [Assignment] = []
+    if let image = element["image"] ?? element.child("state", key: "normal")?["image"], !isDeclared(image, element) {
+      result.set("image", assetNames[image] ?? ScriptLiteral.string(image))
+    }
+    for (name, isOn) in [("enabled", false), ("selected", true)] where element.flag(name) == isOn {
+      result.set(name, isOn ? "true" : "false")
+    }
+    switch kind {
+    case .switch: if element.flag("on") == true { result.set("value", "1") }
+    case .progress: result.setNumber("value", element.number("progress"))
+    case .pageControl:
+      result.setNumber("pages", element.number("numberOfPages"))
+      result.setNumber("value", element.number("currentPage"))
+    case .segmented:
+      if let segments = element.child("segments") {
+        let titles = segments.children.map { ScriptLiteral.string($0["title"] ?? "") }
+        result.set("segments", "[\(titles.joined(separator: ", "))]")
+      }
+    default: result.setNumber("value", element.number("value"))
+    }
+    if element.flag("scrollEnabled") == false { result.set("scrollEnabled", "false") }
+    return result
+  }
+
+  /// An image that stands in the parentheses of the declaration.
+  private func isDeclared(_ image: String, _ element: XMLElement) -> Bool {
+    kind == .image && element.name != "variation" && assetNames[image] != nil
+  }
+
+  private func stack(in element: XMLElement) -> [Assignment] {
+    guard kind == .stack else { return [] }
+    var result: [Assignment] = []
+    for name in ["axis", "distribution", "alignment"] {
+      if let word = element[name] { result.setWord(name, word) }
+    }
+    if let spacing = element.number("spacing") {
+      result.set("spacing", ScriptLiteral.number(spacing))
+    } else if element["spacingType"] == "standard" {
+      result.set("spacing", "8")
+    }
+    if element.flag("baselineRelativeArrangement") == true { result.set("baselineRelative", "true") }
+    if element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil,
+      element.name != "variation"
+    {
+      result.set("layoutMarginsRelative", "true")
+    }
+    return result
+  }
+
+  /// How a table or a collection view lays out its cells.
+  private func list() -> [Assignment] {
+    var result: [Assignment] = []
+    result.setNumber("rowHeight", rowHeight)
+    guard kind == .collection, let layout = view.element.child(key: "collectionViewLayout") else { return result }
+    for name in ["minimumLineSpacing", "minimumInteritemSpacing"] { result.setNumber(name, layout.number(name)) }
+    for name in ["itemSize", "estimatedItemSize"] {
+      guard let size = layout.child(key: name), let width = size.number("width"), let height = size.number("height"),
+        width > 0, height > 0
+      else { continue }
+      result.set(name, ScriptLiteral.size(Size(width, height)))
+    }
+    if let insets = layout.child(key: "sectionInset").map({ EdgeInsets($0, "minX", "minY", "maxX", "maxY") }),
+      insets != EdgeInsets(0)
+    {
+      result.set("sectionInset", ScriptLiteral.insets(insets))
+    }
+    return result
+  }
+
+  private func appearance(in element: XMLElement) -> [Assignment] {
+    var result: [Assignment] = []
+    if let hidden = element.flag("hidden") { result.set("hidden", hidden ? "true" : "false") }
+    result.setNumber("alpha", element.number("alpha"))
+    if element.flag("clipsSubviews") == true, ![.scroll, .table, .collection, .textView].contains(kind) {
+      result.set("clipsToBounds", "true")
+    }
+    if let mode = element["contentMode"], kind == .image { result.setWord("contentMode", mode) }
+    for name in ["backgroundColor", "tintColor", "textColor"] {
+      if let color = element.child("color", key: name).flatMap(ScriptLiteral.color) { result.set(name, color) }
+    }
+    if kind == .button,
+      let color = element.child("state", key: "normal")?.child("color", key: "titleColor").flatMap(ScriptLiteral.color)
+    {
+      result.set("textColor", color)
+    }
+    return result
+  }
+
+  private func layout(in element: XMLElement) -> [Assignment] {
+    var result: [Assignment] = []
+    if let insets = element.child(key: "layoutMargins").map(EdgeInsets.init) {
+      result.set("layoutMargins", ScriptLiteral.insets(insets))
+    }
+    if let insets = element.child(key: "directionalLayoutMargins").map(EdgeInsets.init) {
+      result.set("directionalLayoutMargins", ScriptLiteral.insets(insets))
+    }
+    if element.flag("preservesSuperviewLayoutMargins") == true { result.set("preservesSuperviewLayoutMargins", "true") }
+    if element.flag("insetsLayoutMarginsFromSafeArea") == false {
+      result.set("insetsLayoutMarginsFromSafeArea", "false")
+    }
+    if let word = element["semanticContentAttribute"] { result.setWord("semanticContentAttribute", word) }
+    if let behavior = element["contentInsetAdjustmentBehavior"] { result.setWord("contentInsetAdjustment", behavior) }
+    return result
+  }
+
+  // MARK: - Content
+
+  /// Hugging and compression resistance where they are not those of a script's view.
+  private func priorities() -> [Assignment] {
+    let metrics = ControlMetrics.of(ControlKind(named: kind.name) ?? .view, style: .modern)
+    func own(_ name: String, _ fallback: Double) -> Double {
+      min(max(view.element.number(name) ?? fallback, 1), 1000)
+    }
+    func pair(_ name: String, _ element: String, _ fallback: Double, _ given: AxisPriorities) -> [Assignment] {
+      let horizontal = own("horizontal\(element)Priority", fallback)
+      let vertical = own("vertical\(element)Priority", fallback)
+      let isOther = (horizontal != Double(given.horizontal), vertical != Double(given.vertical))
+      func set(_ name: String, _ value: Double) -> Assignment {
+        Assignment(name: name, value: ScriptLiteral.priority(value))
+      }
+      switch isOther {
+      case (true, true) where horizontal == vertical: return [set(name, horizontal)]
+      default:
+        let capital = name.prefix(1).uppercased() + name.dropFirst()
+        return (isOther.0 ? [set("horizontal" + capital, horizontal)] : [])
+          + (isOther.1 ? [set("vertical" + capital, vertical)] : [])
+      }
+    }
+    // What takes no size of its content has no use for them.
+    guard hasContent else { return [] }
+    return pair("hugging", "Hugging", 250, metrics.hugging)
+      + pair("compression", "CompressionResistance", 750, metrics.compressionResistance)
+  }
+
+  private var hasContent: Bool {
+    switch kind {
+    case .view, .scroll, .table, .collection, .cell, .component:
+      document.designableSizes[view.id] != nil || view.hasPlaceholderSize
+    default: true
+    }
+  }
+
+  /// Sizes that are not those of what the view shows.
+  private func contentSize() -> [Assignment] {
+    var result: [Assignment] = []
+    if let size = view.placeholderSize { result.set("placeholderIntrinsic", ScriptLiteral.size(size)) }
+    if let size = document.designableSizes[view.id], kind == .view { result.set("intrinsic", ScriptLiteral.size(size)) }
+    if kind == .spinner, view.element["style"]?.contains("arge") == true { result.set("intrinsic", "37 x 37") }
+    return result
+  }
+
+  private func isDefault(_ assignment: Assignment) -> Bool {
+    switch (assignment.name, assignment.value) {
+    case ("font", let value):
+      value == ScriptLiteral.font(ControlMetrics.of(ControlKind(named: kind.name) ?? .view, style: .modern).font)
+    case ("lines", "1"), ("textAlignment", "natural"), ("lineBreakMode", "truncateTail"),
+      ("contentMode", "scaleToFill"), ("axis", "horizontal"), ("distribution", "fill"), ("alignment", "fill"),
+      ("value", "0"), ("hidden", "false"), ("alpha", "1"):
+      true
+    // What labels and buttons have in every document, whoever made it.
+    case ("clipsToBounds", "true"), ("textColor", "\"#000000\""), ("textColor", "\"darkTextColor\""),
+      ("textColor", "\"labelColor\""):
+      kind == .label || kind == .textField || kind == .textView
+    case ("lineBreakMode", "truncateMiddle"): kind == .button
+    case ("minimumLineSpacing", "10"), ("minimumInteritemSpacing", "10"), ("itemSize", "50 x 50"): true
+    default: false
+    }
+  }
+}
+
+extension [AttributeReader.Assignment] {
+  mutating func set(_ name: String, _ value: String) { append(.init(name: name, value: value)) }
+
+  mutating func setNumber(_ name: String, _ value: Double?) {
+    if let value { set(name, ScriptLiteral.number(value)) }
+  }
+
+  /// Sets one of the attribute's words; words that the attribute does not have are left over.
+  mutating func setWord(_ name: String, _ word: String) {
+    if case .word(let words)? = AttributeKey.named(name)?.definition.type, words.contains(word) { set(name, word) }
+  }
+}
+
+extension InterfaceView {
+  /// The kind that a script declares it as.
+  var scriptKind: ViewKind {
+    switch tag {
+    case "tableView": .table
+    case "collectionView": .collection
+    default: kind
+    }
+  }
+
+  /// What a `placeholderIntrinsicWidth` or `…Height` of the document says; -1 along an axis that is left open.
+  var placeholderSize: Size? {
+    func length(_ name: String) -> Double { element.number(name).map { max($0, -1) } ?? -1 }
+    return hasPlaceholderSize ? Size(length("placeholderIntrinsicWidth"), length("placeholderIntrinsicHeight")) : nil
+  }
+
+  var hasPlaceholderSize: Bool {
+    element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil
+  }
+}
+
+extension EdgeInsets {
+  /// Of an `edgeInsets` or `directionalEdgeInsets` element; leading is left.
+  init(_ element: XMLElement) {
+    self.init(
+      top: element.number("top") ?? 0, left: element.number("left") ?? element.number("leading") ?? 0,
+      bottom: element.number("bottom") ?? 0, right: element.number("right") ?? element.number("trailing") ?? 0)
+  }
+
+  /// Of an `inset` element, whose sides have other names.
+  init(_ element: XMLElement, _ left: String, _ top: String, _ right: String, _ bottom: String) {
+    func side(_ name: String) -> Double { element.number(name) ?? 0 }
+    self.init(top: side(top), left: side(left), bottom: side(bottom), right: side(right))
+  }
+}

@@ -1,0 +1,92 @@
+import AdaptModel
+
+// What a controller says of itself, beside its views.
+extension BodyWriter {
+  mutating func controllerAttributes() -> [ScriptStatement] {
+    guard let index = kind.controller else { return [] }
+    let element = document.controllers[index].element
+    let origin = ScriptOrigin(element)
+    var result: [(String, String)] = []
+    let title =
+      element.child(key: "navigationItem")?["title"] ?? element["title"] ?? element.child(key: "tabBarItem")?["title"]
+    if let title { result.append(("title", ScriptLiteral.string(title))) }
+    let size = element.child(key: "preferredContentSize") ?? element.child(key: "contentSizeForViewInPopover")
+    if let size, let width = size.number("width"), let height = size.number("height"), width > 0, height > 0 {
+      result.append(("preferredContentSize", ScriptLiteral.size(Size(width, height))))
+    }
+    if element.flag("viewRespectsSystemMinimumLayoutMargins") == false {
+      result.append(("respectsSystemMinimumLayoutMargins", "false"))
+    }
+    let flags = ["definesPresentationContext", "hidesBottomBarWhenPushed", "navigationBarHidden"]
+    for name in flags where element.flag(name) == true { result.append((name, "true")) }
+    if element["toolbarHidden"] == "NO" || element.flag("toolbarHidden") == false {
+      result.append(("toolbarHidden", "false"))
+    }
+    if element.child("navigationBar")?.flag("largeTitles") == true { result.append(("prefersLargeTitles", "true")) }
+    if let mode = element.child(key: "navigationItem")?["largeTitleDisplayMode"] {
+      result.append(("largeTitleDisplayMode", mode))
+    }
+    if let style = element["modalPresentationStyle"] { result.append(("modalPresentationStyle", style)) }
+    for name in ["minimumPrimaryColumnWidth", "maximumPrimaryColumnWidth", "preferredPrimaryColumnWidthFraction"] {
+      if let value = element.number(name) { result.append((name, ScriptLiteral.number(value))) }
+    }
+    let known = result.filter { isAttribute($0.0, $0.1) }
+    let comments = controllerLeftovers(element, known.map(\.0), origin)
+    return comments + known.map { ScriptStatement("\($0.0) = \($0.1)", origin: origin) }
+  }
+
+  /// Whether controllers have the attribute, and it takes the word.
+  private func isAttribute(_ name: String, _ value: String) -> Bool {
+    guard let key = AttributeKey.named(name), key.applies(to: .controller) else { return false }
+    if case .word(let words) = key.definition.type { return words.contains(value) }
+    return true
+  }
+
+  private mutating func controllerLeftovers(
+    _ element: XMLElement, _ known: [String], _ origin: ScriptOrigin
+  ) -> [ScriptStatement] {
+    var names = element.attributes.filter {
+      !Self.documentAttributes.contains($0.name) && !known.contains($0.name) && $0.value != "NO"
+    }.map(\.name)
+    for child in element.children {
+      switch child.name {
+      case "userDefinedRuntimeAttributes": names += child.children.compactMap { $0["keyPath"] }
+      case "navigationItem": names += items(in: child)
+      case "toolbarItems": names += items(in: child)
+      case "tabBarItem": if let image = child["image"] { names.append("tab image \(image)") }
+      case "extendedEdge": names.append("edgesForExtendedLayout")
+      default: break
+      }
+    }
+    if document.controllers[kind.controller ?? 0].kind == .placeholder {
+      names.append("the controller, which is in \(element["storyboardName"] ?? "another storyboard")")
+    }
+    guard !names.isEmpty else { return [] }
+    diagnostics.append(
+      messages.noCounterpart(
+        names.map { "`\($0)`" }.joined(separator: ", "), of: "the controller `\(kind.name)`", origin))
+    return [.comment("not here: " + names.map(ScriptLiteral.inComment).joined(separator: ", "), origin: origin)]
+  }
+
+  /// Bar buttons, which scripts have not.
+  private func items(in element: XMLElement) -> [String] {
+    element.children.flatMap { child -> [String] in
+      switch child.name {
+      case "barButtonItem":
+        let name = child["title"] ?? child["systemItem"] ?? child["image"] ?? child["userLabel"]
+        return name.map { ["bar button \($0)"] } ?? []
+      case "rightBarButtonItems", "leftBarButtonItems": return items(in: child)
+      case "nil", "connections": return []
+      default: return child["key"] == "titleView" ? ["titleView"] : []
+      }
+    }
+  }
+
+  /// Interface Builder's own business, names, and what stands elsewhere in the script.
+  private static let documentAttributes: Set<String> = [
+    "id", "sceneMemberID", "customClass", "customModule", "customModuleProvider", "storyboardIdentifier", "userLabel",
+    "title", "storyboardName", "referencedIdentifier", "bundleIdentifier", "restorationIdentifier",
+    "useStoryboardIdentifierAsRestorationIdentifier", "automaticallyAdjustsScrollViewInsets", "toolbarHidden",
+    "navigationBarHidden", "allowDoubleColumnStyle",
+  ]
+}

@@ -1,0 +1,50 @@
+import AdaptModel
+
+// Tables and collection views: a row or an item of each cell that the document has.
+extension BodyWriter {
+  mutating func rows(of table: Int) -> [ScriptStatement] {
+    guard let hosted = outline.hosted[table] else { return [] }
+    let isTable = document.views[table].scriptKind == .table
+    return hosted.map { view in
+      let record = document.views[view]
+      let origin = ScriptOrigin(record.element)
+      let name = outline.componentNames[view] ?? "view"
+      guard isTable ? record.key != "backgroundView" : record.isCell && record.key == nil else {
+        let what = "the \(record.key ?? record.tag) `\(name)`"
+        diagnostics.append(
+          messages.leftOut(what, because: "a script's \(isTable ? "table" : "collection") has no such place", origin))
+        return .comment("left out: \(what), which has no place here", origin: origin)
+      }
+      return ScriptStatement(
+        "\(name) \(names.names[view] ?? "row")", isTable ? height(of: view, in: table) : nil, origin: origin)
+    }
+  }
+
+  /// What says how high a row is. A row without has the height of its content.
+  private func height(of view: Int, in table: Int) -> [ScriptStatement]? {
+    let record = document.views[view]
+    let origin = ScriptOrigin(record.element)
+    func fixed(_ height: Double) -> [ScriptStatement] {
+      [ScriptStatement("height == \(ScriptLiteral.number(max(0, height)))", origin: origin)]
+    }
+    guard record.isCell else { return fixed(record.frame?.height ?? 0) }
+    if let height = record.element.number("rowHeight"), height > 0 { return fixed(height) }
+    if commonRowHeight(of: table) != nil { return nil }
+    if let height = document.views[table].element.number("rowHeight"), height > 0 { return fixed(height) }
+    // UIKit's own height, where no constraint asks for another.
+    return hasConstraints(view) ? nil : fixed(44)
+  }
+
+  /// The height that a table gives all its rows; nil where some have their own.
+  func commonRowHeight(of table: Int) -> Double? {
+    guard let height = document.views[table].element.number("rowHeight"), height > 0 else { return nil }
+    let isCommon = (outline.hosted[table] ?? []).allSatisfy { view in
+      document.views[view].isCell && document.views[view].element.number("rowHeight") ?? height == height
+    }
+    return isCommon ? height : nil
+  }
+
+  private func hasConstraints(_ view: Int) -> Bool {
+    !document.views[view].constraints.isEmpty || document.views[view].subviews.contains { hasConstraints($0) }
+  }
+}

@@ -1,0 +1,58 @@
+import AdaptModel
+
+// What holds under conditions: one `when` for each condition, at the end of the body.
+extension BodyWriter {
+  /// Attributes of views that differ under some size classes.
+  mutating func collectVariations() {
+    let own = kind.sort == .controller ? "view" : ""
+    for view in kind.aliases.sorted() { collectVariations(of: view, as: own) }
+    for view in names.views where outline.embedded[view] == nil {
+      collectVariations(of: view, as: names.names[view] ?? "view")
+    }
+  }
+
+  private mutating func collectVariations(of view: Int, as name: String) {
+    for variation in document.views[view].variations {
+      let origin = ScriptOrigin(variation.element)
+      guard let condition = TraitCondition(variation) else {
+        diagnostics.append(
+          messages.noCounterpart("`\(variation.element["key"] ?? "")`", of: "a variation of `\(name)`", origin))
+        omissions.append(
+          .comment("left out: what `\(name)` is under \(variation.element["key"] ?? "")", origin: origin))
+        continue
+      }
+      guard !condition.tests.isEmpty else { continue }
+      for assignment in reader(view).assignments(in: variation.element) {
+        conditional[condition, default: []].append(
+          ScriptStatement(
+            "\(name.isEmpty ? "" : name + ".")\(assignment.name) = \(assignment.value)", origin: origin))
+      }
+    }
+  }
+
+  /// A `when` for each condition: constraints first, then what is installed and set.
+  func conditionalStatements() -> [ScriptStatement] {
+    Set(conditional.keys).union(conditionalPhrases.keys).sorted(by: TraitCondition.isBefore).map { condition in
+      ScriptStatement(
+        "when \(condition.text)",
+        statements(of: conditionalPhrases[condition] ?? [], in: nil) + gathered(conditional[condition] ?? []))
+    }
+  }
+
+  /// One `install` and one `uninstall` for all that they name, while a line holds it.
+  private func gathered(_ statements: [ScriptStatement]) -> [ScriptStatement] {
+    var result: [ScriptStatement] = []
+    for word in ["install ", "uninstall "] {
+      for statement in statements where statement.text.hasPrefix(word) {
+        let name = statement.text.dropFirst(word.count)
+        if let last = result.last, last.text.hasPrefix(word), last.text.count + name.count < 100 {
+          result[result.count - 1].text += ", \(name)"
+          result[result.count - 1].others += [statement.origin].compactMap { $0 }
+        } else {
+          result.append(statement)
+        }
+      }
+    }
+    return result + statements.filter { !$0.text.hasPrefix("install ") && !$0.text.hasPrefix("uninstall ") }
+  }
+}

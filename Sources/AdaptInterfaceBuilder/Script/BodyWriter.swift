@@ -1,0 +1,218 @@
+import AdaptModel
+import AdaptSyntax
+
+/// Writes the body of a controller or a component.
+struct BodyWriter {
+  let outline: ScriptOutline
+  let kind: ScriptKind
+  let messages: ScriptMessages
+  let installations: Installations
+  let options: ScriptImportOptions
+  let selection: CanvasSelection
+  /// The names of the components, for handlers that watch what is in a row.
+  let components: [Int: BodyNames]
+  var names: BodyNames
+  /// Constraints by the view in whose body they stand; nil is the kind's own.
+  var phrases: [Int?: [ConstraintPhrase]] = [:]
+  /// What holds under conditions.
+  var conditional: [TraitCondition: [ScriptStatement]] = [:]
+  var conditionalPhrases: [TraitCondition: [ConstraintPhrase]] = [:]
+  /// What is set where nothing else says otherwise, behind the constraints.
+  var installs: [ScriptStatement] = []
+  /// Constraints that cannot be said, as comments.
+  var omissions: [ScriptStatement] = []
+  var diagnostics: [Diagnostic] = []
+
+  var document: InterfaceDocument { outline.document }
+
+  init(_ kind: ScriptKind, in script: ScriptContext) {
+    outline = script.outline
+    self.kind = kind
+    messages = script.messages
+    installations = script.installations
+    options = script.options
+    selection = script.selection
+    components = script.components
+    names = script.components[kind.root ?? -1] ?? BodyNames(kind, script.outline)
+  }
+
+  /// The statements of the body.
+  mutating func statements() -> [ScriptStatement] {
+    collectConstraints()
+    collectVariations()
+    let attributes = controllerAttributes() + rootAttributes()
+    var declarations: [ScriptStatement] = []
+    if let root = kind.root { declarations = kind.wrapsRoot ? [declaration(of: root)] : contents(of: root) }
+    let constraints = constraintStatements(in: nil) + installs
+    let (presentations, handlers) = segueStatements()
+    return .joined([
+      attributes, declarations, constraints, omissions, conditionalStatements(), presentations, handlers,
+    ])
+  }
+
+  // MARK: - Declarations
+
+  /// What is declared in the body of a view.
+  mutating func contents(of view: Int) -> [ScriptStatement] {
+    var plain: [ScriptStatement] = []
+    var conditioned: [(TraitCondition, [ScriptStatement])] = []
+    for subview in document.views[view].subviews {
+      if kind.aliases.contains(subview) {
+        plain += contents(of: subview)
+        continue
+      }
+      let statement = declaration(of: subview)
+      switch installations.installation(of: document.views[subview].id) {
+      case .always: plain.append(statement)
+      case .under(let condition) where document.views[subview].isArranged:
+        // In its place among those that the stack view arranges.
+        plain.append(ScriptStatement("when \(condition.text)", [statement]))
+      case .under(let condition):
+        if conditioned.last?.0 == condition {
+          conditioned[conditioned.count - 1].1.append(statement)
+        } else {
+          conditioned.append((condition, [statement]))
+        }
+      case .changing(let isInstalled, let changes):
+        plain.append(statement)
+        setInstalled(names.names[subview] ?? "", isInstalled, changes, ScriptOrigin(document.views[subview].element))
+      }
+    }
+    plain += conditioned.map { ScriptStatement("when \($0.0.text)", $0.1) }
+    return plain + rows(of: view)
+  }
+
+  mutating func setInstalled(
+    _ name: String, _ isInstalled: Bool, _ changes: [(condition: TraitCondition, isInstalled: Bool)],
+    _ origin: ScriptOrigin
+  ) {
+    if !isInstalled { installs.append(ScriptStatement("\(name).installed = false", origin: origin)) }
+    for change in changes {
+      conditional[change.condition, default: []].append(
+        ScriptStatement("\(change.isInstalled ? "install" : "uninstall") \(name)", origin: origin))
+    }
+  }
+
+  mutating func declaration(of view: Int) -> ScriptStatement {
+    let record = document.views[view]
+    let origin = ScriptOrigin(record.element)
+    let name = names.names[view] ?? "view"
+    let left = leftovers(view, name)
+    if let child = outline.embedded[view], let controller = outline.controllerNames[child] {
+      return ScriptStatement("\(controller) \(name)", comment: left, origin: origin)
+    }
+    let reader = reader(view)
+    var assignments = reader.ownAssignments() + marginsIfNeeded(view)
+    if options.contentSizes == .stored { setStoredSize(of: view, in: &assignments) }
+    var head = "\(record.scriptKind.name) \(name)"
+    if record.kind == .stack {
+      head += arguments(&assignments, ["axis", "distribution", "alignment", "spacing"])
+    } else if record.kind == .image, let image = record.element["image"], let asset = outline.assetNames[image] {
+      head += "(\(asset))"
+    } else if let title = reader.title, !title.isEmpty {
+      head += " " + ScriptLiteral.string(title)
+    }
+    let settings = assignments.map { ScriptStatement("\($0.name) = \($0.value)", origin: origin) }
+    let inner = contents(of: view)
+    let constraints = constraintStatements(in: view)
+    let body = inner.isEmpty ? settings + constraints : .joined([settings, inner, constraints])
+    return ScriptStatement(head, body.isEmpty ? nil : body, comment: left, origin: origin)
+  }
+
+  /// Attributes that people write in the parentheses of a stack view.
+  private func arguments(_ assignments: inout [AttributeReader.Assignment], _ names: [String]) -> String {
+    let found = names.compactMap { name in assignments.first { $0.name == name } }
+    assignments.removeAll { assignment in names.contains(assignment.name) }
+    return found.isEmpty ? "" : "(\(found.map { "\($0.name): \($0.value)" }.joined(separator: ", ")))"
+  }
+
+  func reader(_ view: Int) -> AttributeReader {
+    AttributeReader(
+      view: document.views[view], document: document, assetNames: outline.assetNames,
+      rowHeight: document.views[view].scriptKind == .table ? commonRowHeight(of: view) : nil)
+  }
+
+  /// A comment for what the script does not have of the view, with the warning that says so.
+  mutating func leftovers(_ view: Int, _ name: String) -> String? {
+    let record = document.views[view]
+    let names = Leftovers(view: record, document: document).names()
+    guard !names.isEmpty else { return nil }
+    diagnostics.append(
+      messages.noCounterpart(
+        names.map { "`\($0)`" }.joined(separator: ", "), of: "the \(record.tag) `\(name)`", ScriptOrigin(record.element)
+      ))
+    return "not here: " + names.map(ScriptLiteral.inComment).joined(separator: ", ")
+  }
+
+  // MARK: - The kind itself
+
+  private mutating func rootAttributes() -> [ScriptStatement] {
+    guard let root = kind.root, !kind.wrapsRoot else { return [] }
+    let owner = kind.sort == .controller ? "view." : ""
+    var seen: [String: ScriptStatement] = [:]
+    var order: [String] = []
+    var comments: [ScriptStatement] = []
+    for alias in [root] + kind.aliases.filter({ $0 != root }).sorted() {
+      let element = document.views[alias].element
+      let skipsMargins = alias == root && kind.aliases.count > 1
+      for assignment in reader(alias).ownAssignments() + marginsIfNeeded(alias)
+      where !(skipsMargins && Self.cellMargins.contains(assignment.name)) && !isRootDefault(assignment) {
+        if seen[assignment.name] == nil { order.append(assignment.name) }
+        seen[assignment.name] = ScriptStatement(
+          "\(owner)\(assignment.name) = \(assignment.value)", origin: ScriptOrigin(element))
+      }
+      if let comment = leftovers(alias, kind.name) { comments.append(.comment(comment, origin: ScriptOrigin(element))) }
+    }
+    return comments + order.compactMap { seen[$0] }
+  }
+
+  /// What table cells inherit from their table, which has its own rules for them.
+  private static let cellMargins: Set<String> = ["preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"]
+
+  /// The background that every screen has.
+  private func isRootDefault(_ assignment: AttributeReader.Assignment) -> Bool {
+    if assignment.name == "clipsToBounds" { return kind.sort == .component }
+    guard assignment.name == "backgroundColor" else { return false }
+    return ["\"#ffffff\"", "\"systemBackgroundColor\"", "\"systemBackground\""].contains(assignment.value)
+  }
+
+  /// Margins that a view has in the document by Interface Builder's rules, where something refers to them.
+  private func marginsIfNeeded(_ view: Int) -> [AttributeReader.Assignment] {
+    let record = document.views[view]
+    guard record.element.child(key: "layoutMargins") == nil,
+      record.element.child(key: "directionalLayoutMargins") == nil, let root = kind.root,
+      kind.sort == .component, view == root || record.key == "contentView", isMarginUsed(view)
+    else { return [] }
+    let margins = RegionMargins(selection: selection, root: root).margins(of: view)
+    guard let margins else { return [] }
+    return [.init(name: "layoutMargins", value: ScriptLiteral.insets(margins))]
+  }
+
+  private func isMarginUsed(_ view: Int) -> Bool {
+    phrases.values.joined().contains { phrase in
+      [phrase.subject.item, phrase.object?.item].contains { $0?.guide == .margins && isSame($0?.view, view) }
+    }
+  }
+
+  private func isSame(_ one: Int?, _ other: Int) -> Bool {
+    guard let one else { return false }
+    return one == other || kind.aliases.contains(one) && kind.aliases.contains(other)
+  }
+
+  /// The content size that Xcode measured, as the regions take it: where only the view's own code knows what it takes, it
+  /// breaks ties and outweighs nothing.
+  private func setStoredSize(of view: Int, in assignments: inout [AttributeReader.Assignment]) {
+    let leaves = LeafContent(selection: selection)
+    let size = leaves.size(of: view) ?? Size(-1, -1)
+    let open = leaves.openSize(of: view, given: size) ?? Size(-1, -1)
+    guard size != Size(-1, -1) || open != Size(-1, -1) else { return }
+    assignments.removeAll { ["intrinsic", "placeholderIntrinsic"].contains($0.name) }
+    assignments.set("intrinsic", ScriptLiteral.size(Size(max(size.width, open.width), max(size.height, open.height))))
+    for (axis, length) in [("horizontal", open.width), ("vertical", open.height)] where length >= 0 {
+      for name in ["Hugging", "Compression"] {
+        assignments.removeAll { $0.name == axis + name }
+        assignments.set(axis + name, "26")
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import AdaptSyntax
+
+extension ImportedScript {
+  /// What is said of the script, said of the document: at the lines of its elements, with their object ids and the names
+  /// that Xcode gives them. Places that come from no element stay in the script. Changes of the text are left out.
+  public func relocated(_ diagnostic: Diagnostic) -> Diagnostic {
+    let labels = ([diagnostic.primary] + diagnostic.related).flatMap(relocated)
+    guard let primary = labels.first else { return diagnostic }
+    var result = diagnostic
+    result.primary = primary
+    result.related = Array(labels.dropFirst())
+    result.fixIts = []
+    return result
+  }
+
+  /// A place of the script as places of the document: several where one statement says what several elements say.
+  public func relocated(_ label: Diagnostic.Label) -> [Diagnostic.Label] {
+    guard label.file === source else { return [label] }
+    let origins = map.origins(of: label.span)
+    guard !origins.isEmpty else { return [label] }
+    return origins.enumerated().map { index, origin in
+      let name = names.name(of: origin.objectID)
+      let texts = [index == 0 ? label.text : "", name ?? ""].filter { !$0.isEmpty }
+      return Diagnostic.Label(
+        texts.joined(separator: ": "), at: document.span(ofObject: origin.objectID, inLine: origin.line), in: document)
+    }
+  }
+}

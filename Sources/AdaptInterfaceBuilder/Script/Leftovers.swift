@@ -1,0 +1,137 @@
+import AdaptModel
+
+/// What of a view's element no script has, by the names that the document uses.
+///
+/// Everything that is neither read by the importer, nor Interface Builder's own business, nor what a new view has anyway
+/// is named, so that nothing is lost in silence, whatever a later Xcode may write.
+struct Leftovers {
+  let view: InterfaceView
+  let document: InterfaceDocument
+
+  /// In the order of the document.
+  func names() -> [String] {
+    attributes() + elements()
+  }
+
+  private func attributes() -> [String] {
+    view.element.attributes.filter { !isKept($0.name, $0.value) && !isDefault($0.name, $0.value) }.map {
+      $0.name == "customClass" ? "class \($0.value)" : $0.name
+    }
+  }
+
+  private func isKept(_ name: String, _ value: String) -> Bool {
+    if Self.documentAttributes.contains(name) || Self.layoutAttributes.contains(name) { return true }
+    switch name {
+    case "customClass": return view.superview == nil || view.tag == "tableViewCellContentView"
+    case "contentMode":
+      guard case .word(let words) = AttributeKey.contentMode.definition.type else { return false }
+      return view.kind != .image || words.contains(value)
+    case "title", "text", "placeholder", "image", "textAlignment", "numberOfLines", "value", "progress",
+      "numberOfPages", "currentPage", "on", "enabled", "selected", "scrollEnabled", "preferredMaxLayoutWidth",
+      "catalog":
+      return true
+    case "lineBreakMode": return AttributeReader.lineBreakMode(value) != nil
+    case "tableViewCell", "textLabel", "detailTextLabel", "imageView": return view.isCell || view.key == "contentView"
+    case "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight",
+      "estimatedSectionHeaderHeight",
+      "estimatedSectionFooterHeight", "dataMode":
+      return view.isTable || view.isCell
+    case "style": return view.tag != "activityIndicatorView" || value.contains("arge") || view.isTable
+    default: return false
+    }
+  }
+
+  /// What a new view of Interface Builder's library has, or what is drawn only.
+  private func isDefault(_ name: String, _ value: String) -> Bool {
+    switch (name, value) {
+    case ("baselineAdjustment", "alignBaselines"), ("adjustsFontSizeToFit", "NO"),
+      ("contentHorizontalAlignment", "center"),
+      ("contentVerticalAlignment", "center"), ("minValue", "0.0"), ("maxValue", "1"), ("selectedSegmentIndex", "0"),
+      ("minimumValue", "0.0"), ("maximumValue", "100"), ("separatorStyle", "default"), ("alwaysBounceVertical", "YES"),
+      ("selectionStyle", "default"), ("selectionStyle", "blue"), ("indentationWidth", "10"), ("style", "plain"),
+      ("hidesAccessoryWhenEditing", "NO"), ("style", "IBUITableViewCellStyleDefault"),
+      ("datePickerMode", "dateAndTime"),
+      ("minuteInterval", "1"), ("searchBarStyle", _), ("buttonType", _), ("segmentControlStyle", _),
+      ("showsSelectionImmediatelyOnTouchBegin", _), ("maxValue", "1.0"), ("useCurrentDate", _):
+      true
+    case ("userInteractionEnabled", "NO"): view.kind == .label || view.kind == .image
+    case ("minimumFontSize", _): view.kind == .textField
+    case ("contentHorizontalAlignment", "left"): view.kind == .textField
+    case ("borderStyle", _): true
+    case ("adjustsFontForContentSizeCategory", _): view.element.child(key: "fontDescription")?["style"] != nil
+    default: false
+    }
+  }
+
+  private func elements() -> [String] {
+    var names: [String] = []
+    for child in view.element.children {
+      switch child.name {
+      case "nil", "rect", "autoresizingMask", "subviews", "constraints", "variation", "point", "viewLayoutGuide",
+        "frame",
+        "designable", "segments", "collectionViewLayout", "prototypes", "sections", "cells", "connections",
+        "animations",
+        "freeformSimulatedSizeMetrics", "collectionViewFlowLayout", "gestureRecognizers", "edgeInsets",
+        "directionalEdgeInsets", "accessibility", "attributedString":
+        if child.name == "attributedString" { names.append("attributes of the text") }
+      case "userDefinedRuntimeAttributes":
+        names += child.children.compactMap { $0["keyPath"] }
+      case "fontDescription":
+        if let font = child["name"] ?? child["family"] { names.append("font \(font)") }
+      case "color":
+        let key = child["key"] ?? ""
+        if !["backgroundColor", "tintColor", "textColor", "highlightedColor", "separatorColor"].contains(key) {
+          names.append(key)
+        }
+      case "state": names += stateLeftovers(child)
+      case "textInputTraits": names += child.attributes.map(\.name).filter { $0 != "key" }
+      case "buttonConfiguration":
+        names += child.children.compactMap { $0["key"] }.filter { $0 != "titleFontDescription" }
+      case "size":
+        if view.tag != "collectionViewCell" { names.append(child["key"] ?? child.name) }
+      case _ where child["key"].map(isView) == true || child.name.hasPrefix("simulated"): break
+      case "items": break
+      default: names.append(child["key"] ?? child.name)
+      }
+    }
+    return names + actions()
+  }
+
+  /// Views that stand elsewhere in the script.
+  private func isView(_ key: String) -> Bool {
+    ["contentView", "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView"].contains(key)
+  }
+
+  private func stateLeftovers(_ state: XMLElement) -> [String] {
+    if state["key"] == "normal" {
+      return state.children.compactMap { $0["key"] }.filter {
+        !["titleColor", "titleShadowColor", "title"].contains($0)
+      }
+        + (state["backgroundImage"] == nil ? [] : ["backgroundImage"])
+    }
+    let says = state.attributes.contains { $0.name != "key" } || !Array(state.children).isEmpty
+    return says ? ["state \(state["key"] ?? "")"] : []
+  }
+
+  private func actions() -> [String] {
+    guard let connections = view.element.child("connections") else { return [] }
+    return connections.children.compactMap { $0.name == "action" ? $0["selector"].map { "action \($0)" } : nil }
+  }
+
+  /// Interface Builder's own business, or what stands elsewhere in the script.
+  private static let documentAttributes: Set<String> = [
+    "id", "key", "userLabel", "customModule", "customModuleProvider", "misplaced", "ambiguous", "fixedFrame",
+    "translatesAutoresizingMaskIntoConstraints", "autoresizesSubviews", "simulatedAppContext", "verifyAmbiguity", "tag",
+    "restorationIdentifier", "sceneMemberID", "reuseIdentifier", "opaque", "multipleTouchEnabled",
+    "clearsContextBeforeDrawing", "clipsSubviews", "usesAttributedText", "preservesSuperviewLayoutMargins",
+    "contentViewInsetsToSafeArea", "colorLabel", "customContentHeight",
+  ]
+
+  private static let layoutAttributes: Set<String> = [
+    "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+    "verticalCompressionResistancePriority", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+    "insetsLayoutMarginsFromSafeArea", "semanticContentAttribute", "hidden", "alpha", "axis", "distribution",
+    "alignment",
+    "spacing", "spacingType", "baselineRelativeArrangement", "contentInsetAdjustmentBehavior",
+  ]
+}

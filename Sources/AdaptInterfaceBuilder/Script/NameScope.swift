@@ -1,0 +1,62 @@
+import AdaptModel
+import AdaptSyntax
+
+/// The names of a body, or of the top level of a script: each is given once.
+struct NameScope {
+  private var taken: Set<String>
+  /// The number that the next name of each stem gets, so that a thousand equal texts cost no search.
+  private var counters: [String: Int] = [:]
+
+  init(taken: Set<String> = NameScope.reserved) {
+    self.taken = taken
+  }
+
+  /// The first free one of the candidates, else the first of them with a number.
+  mutating func take(_ candidates: [String]) -> String {
+    let names = candidates.map(Self.identifier).filter { !$0.isEmpty }
+    if let free = names.first(where: { !taken.contains($0) }) {
+      taken.insert(free)
+      return free
+    }
+    return numbered(names.first ?? "view")
+  }
+
+  /// `label1`, `label2`, for things that nothing names.
+  mutating func numbered(_ stem: String) -> String {
+    // `table2` and a number would read as another one's name.
+    let separator = stem.last?.isNumber == true ? "_" : ""
+    var number = counters[stem] ?? (taken.contains(stem) && !Self.reserved.contains(stem) ? 2 : 1)
+    while taken.contains(stem + separator + String(number)) { number += 1 }
+    counters[stem] = number + 1
+    let name = stem + separator + String(number)
+    taken.insert(name)
+    return name
+  }
+
+  /// The text with the characters that a name may have.
+  private static func identifier(_ text: String) -> String {
+    var result = String(text.unicodeScalars.filter { isNameScalar($0) })
+    if let first = result.unicodeScalars.first, first.properties.numericType != nil { result = "_" + result }
+    return result
+  }
+
+  private static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar == "_" || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) }
+    return scalar.properties.isAlphabetic && scalar.properties.isXIDContinue
+  }
+
+  /// What a script of its own accord understands by a word: such names are legal for most part, and hard to read.
+  static let reserved: Set<String> = {
+    var names = Set(HardKeyword.allCases.map(\.rawValue) + CommandWord.allCases.map(\.rawValue))
+    names.formUnion(ClauseWord.allCases.map(\.rawValue))
+    names.formUnion(LayoutAttribute.allCases.map(\.name))
+    names.formUnion([
+      "x", "y", "edges", "center", "size", "view", "superview", "subviews", "bounds", "frame", "traits",
+      "traitOverrides", "installed", "children", "parent", "callbacks", "safeArea", "margins", "readable", "keyboard",
+      "window", "devices", "events", "presented", "super", "font", "insets", "rect", "point", "required", "high", "low",
+      "fitting", "min", "max", "content", "style", "source", "controller", "component", "presentation", "device",
+      "asset", "guide", "navigation", "tab", "split", "page", "always", "self",
+    ])
+    return names
+  }()
+}

@@ -1,0 +1,71 @@
+/// Makes names of what people write: `Sign in` → `signIn`, `avatar_image-view` → `avatarImageView`.
+enum NameWords {
+  private static let maximumWords = 4
+  private static let maximumLength = 28
+
+  /// Nil for a text without letters.
+  static func lowerCamel(_ text: String) -> String? {
+    guard let words = words(text) else { return nil }
+    let first = words[0]
+    // `URLField` → `urlField`, `TitleLabel` → `titleLabel`.
+    let capitals = first.prefix { $0.isUppercase }
+    let head: Substring =
+      capitals.count <= 1 || capitals.count == first.count ? capitals : capitals.dropLast()
+    return ([head.lowercased() + first.dropFirst(head.count)] + words.dropFirst().map(capitalized)).joined()
+  }
+
+  static func upperCamel(_ text: String) -> String? {
+    words(text)?.map(capitalized).joined()
+  }
+
+  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+  /// Runs of letters and digits; apostrophes join. As many as make a name that can be read.
+  private static func words(_ text: String) -> [String]? {
+    var words: [String] = []
+    var current = ""
+    var length = 0
+    func finish() {
+      if !current.isEmpty, words.count < maximumWords, length + current.count <= maximumLength || words.isEmpty {
+        words.append(String(current.prefix(40)))
+        length += current.count
+      }
+      current = ""
+    }
+    for character in text {
+      if character == "'" || character == "’" { continue }
+      if character.isLetter || character.isNumber {
+        current.append(character)
+      } else {
+        finish()
+        if words.count == maximumWords || length > maximumLength { break }
+      }
+    }
+    finish()
+    guard words.contains(where: { $0.contains { $0.isLetter } }) else { return nil }
+    return words
+  }
+}
+
+extension InterfaceView {
+  /// What the document calls the view beside its outlets, the best name first.
+  var nameCandidates: [String] {
+    let texts = [
+      element["userLabel"], element.child("accessibility")?["identifier"], element["restorationIdentifier"],
+      element.child("accessibility")?["label"], element["text"], element["title"], buttonTitle,
+      element.child(key: "text")?.text, element["placeholder"], element["image"],
+    ]
+    return texts.compactMap { $0 }.filter { !Self.emptyTexts.contains($0) && $0.count <= 80 }
+      .compactMap(NameWords.lowerCamel)
+  }
+
+  /// The title of a button in its normal state.
+  var buttonTitle: String? {
+    guard tag == "button" else { return nil }
+    return element.child("state", key: "normal")?["title"] ?? element.child(key: "configuration")?["title"]
+      ?? element.child("state", key: "normal")?.child(key: "title")?.text
+  }
+
+  /// What Interface Builder's library writes into new views.
+  private static let emptyTexts: Set<String> = ["Label", "Button", "Title", "Text", "View", "Image View", "Stack View"]
+}

@@ -1,0 +1,219 @@
+import AdaptModel
+import AdaptSyntax
+
+/// How a document is turned into a script.
+public struct ScriptImportOptions: Hashable, Sendable {
+  /// Where the content sizes of labels, images and controls come from.
+  public enum ContentSizes: Hashable, Sendable {
+    /// From what they show, as a script measures it.
+    case measured
+    /// From the document, as Xcode measured them with fonts and images that are not here.
+    case stored
+  }
+
+  public var contentSizes = ContentSizes.measured
+
+  public init(contentSizes: ContentSizes = .measured) {
+    self.contentSizes = contentSizes
+  }
+}
+
+/// A document as a script.
+public struct ImportedScript: Sendable {
+  /// The script, formatted.
+  public let source: SourceFile
+  /// Which element of the document each part of it comes from.
+  public let map: ScriptSourceMap
+  /// Warnings for what a script does not have, at the lines of the document.
+  public let diagnostics: [Diagnostic]
+  /// The text of the document.
+  public let document: SourceFile
+  /// What Xcode calls the objects of the document.
+  public let names: XcodeNames
+}
+
+/// What the bodies of a script have in common.
+struct ScriptContext {
+  let outline: ScriptOutline
+  let messages: ScriptMessages
+  let installations: Installations
+  let options: ScriptImportOptions
+  let selection: CanvasSelection
+  /// The names in the components, by their root view.
+  let components: [Int: BodyNames]
+
+  init(_ document: InterfaceDocument, file: SourceFile, options: ScriptImportOptions) {
+    outline = ScriptOutline(document)
+    messages = ScriptMessages(file: file)
+    installations = Installations(document)
+    self.options = options
+    selection = CanvasSelection(document)
+    var components: [Int: BodyNames] = [:]
+    for kind in outline.kinds where kind.sort == .component {
+      if let root = kind.root { components[root] = BodyNames(kind, outline) }
+    }
+    self.components = components
+  }
+}
+
+extension InterfaceDocument {
+  /// The document as a readable script: a controller for each controller, a component for each cell and each view that
+  /// stands alone, and a launch of the initial controller.
+  ///
+  /// The same document gives the same script, always.
+  ///
+  /// - Parameter file: the text of the document, for diagnostics.
+  /// - Complexity: O(*n* log *n*) in the number of elements.
+  public func script(of file: SourceFile, options: ScriptImportOptions = ScriptImportOptions()) -> ImportedScript {
+    var writer = ScriptWriter(ScriptContext(self, file: file, options: options))
+    let printer = ScriptPrinter.print(writer.statements())
+    return ImportedScript(
+      source: SourceFile(name: file.name + ".adapt", bytes: printer.text), map: ScriptSourceMap(printer.entries),
+      diagnostics: writer.diagnostics, document: file, names: XcodeNames(self))
+  }
+}
+
+/// Writes the top level of a script.
+struct ScriptWriter {
+  private let context: ScriptContext
+  private var stageScope: NameScope
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private var outline: ScriptOutline { context.outline }
+  private var document: InterfaceDocument { context.outline.document }
+
+  init(_ context: ScriptContext) {
+    self.context = context
+    stageScope = context.outline.scope
+  }
+
+  mutating func statements() -> [ScriptStatement] {
+    var groups = [head(), assets()]
+    for kind in outline.kinds {
+      var body = BodyWriter(kind, in: context)
+      let statements = body.statements()
+      diagnostics += body.diagnostics
+      groups.append([declaration(kind, statements)])
+    }
+    let stage = stage()
+    groups.append(stage?.statements ?? [])
+    if let first = initialName ?? stage?.name {
+      groups.append([ScriptStatement("launch \(first) on \"\(deviceName)\"\(orientation)")])
+    }
+    return .joined(groups)
+  }
+
+  private func head() -> [ScriptStatement] {
+    let name = context.messages.file.name.split(separator: "/").last.map(String.init) ?? "a document"
+    return [.comment("Imported from \(ScriptLiteral.inComment(name)).")]
+  }
+
+  /// Images with the sizes that the document lists.
+  private func assets() -> [ScriptStatement] {
+    outline.images.compactMap { image in
+      guard let name = outline.assetNames[image], let size = document.images[image] else { return nil }
+      return ScriptStatement("asset \(name)", [ScriptStatement("size = \(ScriptLiteral.size(size))")])
+    }
+  }
+
+  // MARK: - Kinds
+
+  private mutating func declaration(_ kind: ScriptKind, _ body: [ScriptStatement]) -> ScriptStatement {
+    let base = kind.controller.flatMap { container($0) } ?? ""
+    let word = kind.sort == .controller ? "controller" : "component"
+    return ScriptStatement("\(word) \(kind.name)\(base)", body.isEmpty ? nil : body, origin: kind.origin)
+  }
+
+  /// `: navigation(root: List)`; nil for what is no container, or one that shows nothing by itself.
+  private mutating func container(_ index: Int) -> String? {
+    let controller = document.controllers[index]
+    func children(_ relationship: String) -> [String] {
+      (outline.children[index] ?? []).filter { $0.relationship == relationship }
+        .compactMap { outline.controllerNames[$0.controller] }
+    }
+    let origin = ScriptOrigin(controller.element)
+    func empty(_ what: String) -> String? {
+      diagnostics.append(
+        context.messages.leftOut(
+          "what makes `\(outline.controllerNames[index] ?? "")` a \(what)",
+          because: "it shows no controller of this document", origin))
+      return nil
+    }
+    switch controller.kind {
+    case .navigation:
+      guard let root = children("rootViewController").first else { return empty("navigation controller") }
+      return ": navigation(root: \(root))"
+    case .tabBar:
+      let tabs = children("viewControllers")
+      return tabs.isEmpty ? empty("tab bar controller") : ": tab(\(tabs.joined(separator: ", ")))"
+    case .page: return empty("page view controller")
+    case .split:
+      let primary = children("masterViewController").first
+      let secondary = children("detailViewController").first
+      guard let primary, let secondary else { return empty("split view controller") }
+      let others = [("supplementary", "supplementaryViewController"), ("compact", "compactViewController")]
+        .compactMap { label, relationship in children(relationship).first.map { ", \(label): \($0)" } }.joined()
+      return ": split(primary: \(primary), secondary: \(secondary)\(others))"
+    case .plain, .table, .collection, .placeholder: return nil
+    }
+  }
+
+  // MARK: - What is launched
+
+  private var initialName: String? {
+    if let id = document.initialController, let index = outline.controller(id) { return outline.controllerNames[index] }
+    return outline.kinds.first { $0.sort == .controller }?.name
+  }
+
+  /// A controller for a xib's views, which no controller of the document shows, so that they can be launched and checked.
+  private mutating func stage() -> (name: String, statements: [ScriptStatement])? {
+    let loose = outline.kinds.filter { kind in
+      guard kind.sort == .component, let root = kind.root else { return false }
+      return document.views[root].host == nil && document.views[root].controller == nil
+        && document.views[root].key == nil
+    }
+    guard !loose.isEmpty, initialName == nil else { return nil }
+    let name = stageScope.take(["Stage", "Preview"])
+    var scope = NameScope()
+    var body: [ScriptStatement] = []
+    var constraints: [ScriptStatement] = []
+    var above: String?
+    for kind in loose {
+      guard let root = kind.root else { continue }
+      let view = scope.take([BodyNames.lower(kind.name)])
+      body.append(ScriptStatement("\(kind.name) \(view)", origin: kind.origin))
+      let size = document.views[root].frame?.size ?? Size(0, 0)
+      let isWide = size.width >= 320
+      constraints.append(
+        ScriptStatement("\(view).top == \(above.map { "\($0).bottom + 8" } ?? "view.top")", origin: kind.origin))
+      constraints.append(
+        ScriptStatement(
+          isWide ? "\(view).edges.horizontal == view.edges.horizontal" : "\(view).leading == view.leading",
+          origin: kind.origin))
+      if !isWide {
+        constraints.append(ScriptStatement("\(view).width == \(ScriptLiteral.number(size.width))", origin: kind.origin))
+      }
+      constraints.append(ScriptStatement("\(view).height == \(ScriptLiteral.number(size.height))", origin: kind.origin))
+      above = view
+    }
+    return (name, [ScriptStatement("controller \(name)", .joined([body, constraints]))])
+  }
+
+  private var orientation: String { document.canvas?.isLandscape == true ? " in landscape" : "" }
+
+  /// The device of the canvas as a person calls it; an iPhone 6 for the canvas of old documents, which is no device.
+  private var deviceName: String {
+    guard let id = document.canvas?.id else { return "iPhone 6" }
+    return Self.devices[id] ?? (id.hasPrefix("ipad") ? "iPad Air 2" : "iPhone 8")
+  }
+
+  private static let devices: [String: String] = [
+    "retina3_5": "iPhone 4s", "retina4_0": "iPhone SE (1st generation)", "retina4_7": "iPhone 8",
+    "retina5_5": "iPhone 8 Plus", "retina5_9": "iPhone X", "retina6_1": "iPhone 11", "retina6_5": "iPhone 11 Pro Max",
+    "retina6_0": "iPhone 12", "retina6_7": "iPhone 12 Pro Max", "retina5_4": "iPhone 13 mini",
+    "retina6_12": "iPhone 14 Pro", "retina6_72": "iPhone 14 Pro Max", "retina6_3": "iPhone 16 Pro",
+    "retina6_9": "iPhone 16 Pro Max", "ipad7_9": "iPad mini 4", "ipad9_7": "iPad Air 2",
+    "ipad10_2": "iPad (7th generation)",
+    "ipad10_5": "iPad Pro 10.5", "ipad12_9": "iPad Pro 12.9", "ipad11_0rounded": "iPad Pro 11",
+  ]
+}

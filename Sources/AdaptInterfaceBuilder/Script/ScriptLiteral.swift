@@ -1,0 +1,95 @@
+import AdaptModel
+
+/// Values as a script writes them.
+enum ScriptLiteral {
+  /// The shortest text that reads back as the same number; infinities and not a number are 0.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    let text = value.description
+    return text.hasSuffix(".0") ? (text == "-0.0" ? "0" : String(text.dropLast(2))) : text
+  }
+
+  static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n", "\u{2028}", "\u{2029}": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\0": result += "\\0"
+      case _ where isInvisible(scalar): result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Control characters and marks that change the direction of the text around them.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned: true
+    default: false
+    }
+  }
+
+  /// As a comment may hold it: on one line, and no longer than is read.
+  static func inComment(_ text: String) -> String {
+    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    return words.count <= 40 ? words : words.prefix(39) + "…"
+  }
+
+  static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.height))" }
+
+  /// `insets(top: 8, left: 16)`: sides of zero are left out.
+  static func insets(_ insets: EdgeInsets) -> String {
+    let sides = sides(insets)
+    return "insets(\(sides.isEmpty ? "top: 0" : sides))"
+  }
+
+  /// `top: 8, left: 16`, empty for no insets at all.
+  static func sides(_ insets: EdgeInsets) -> String {
+    [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
+      .filter { $0.1 != 0 }.map { "\($0.0): \(number($0.1))" }.joined(separator: ", ")
+  }
+
+  static func font(_ font: Font) -> String {
+    font.weight == .regular ? number(font.size) : "font(\(number(font.size)), weight: \(font.weight.name))"
+  }
+
+  /// `high` and the like where a priority has a name.
+  static func priority(_ value: Double) -> String {
+    switch value {
+    case 1000: "required"
+    case 750: "high"
+    case 250: "low"
+    case 50: "fitting"
+    default: number(value)
+    }
+  }
+
+  /// A `color` element: the name of a named or system colour, `#rrggbb`, with the opacity behind it if there is one. Nil
+  /// for a colour that says nothing.
+  static func color(_ element: XMLElement) -> String? {
+    guard element.name == "color" else { return nil }
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      return string(name == "clearColor" ? "clear" : name)
+    }
+    if let name = element["name"] { return string(name) }
+    if element.number("alpha") == 0 { return string("clear") }
+    func byte(_ name: String) -> String? {
+      // proven: clamped to 0…255 before the conversion.
+      element.number(name).map { hex(Int((min(max($0, 0), 1) * 255).rounded())) }
+    }
+    let alpha = byte("alpha").map { $0 == "ff" ? "" : $0 } ?? ""
+    if let white = byte("white") { return string("#\(white)\(white)\(white)\(alpha)") }
+    guard let red = byte("red"), let green = byte("green"), let blue = byte("blue") else { return nil }
+    return string("#\(red)\(green)\(blue)\(alpha)")
+  }
+
+  private static func hex(_ byte: Int) -> String {
+    let digits = String(byte, radix: 16)
+    return digits.count == 1 ? "0" + digits : digits
+  }
+}

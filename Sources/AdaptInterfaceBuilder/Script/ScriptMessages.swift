@@ -1,0 +1,23 @@
+import AdaptSyntax
+
+/// What the importer says of things that a script does not have.
+struct ScriptMessages {
+  let file: SourceFile
+
+  /// - Parameters:
+  ///   - what: what is left out, in the words of Interface Builder: "`minimumFontSize`, `shadowColor`".
+  ///   - owner: whose it is: "the label `title`".
+  func noCounterpart(_ what: String, of owner: String, _ origin: ScriptOrigin, help: [String] = []) -> Diagnostic {
+    let id = origin.objectID.isEmpty ? "" : " (object \(origin.objectID))"
+    return Diagnostic(
+      .noCounterpart, severity: .warning, "\(what) of \(owner)\(id) has no counterpart in a script",
+      at: .init(at: file.span(ofObject: origin.objectID, inLine: origin.line), in: file), help: help)
+  }
+
+  func leftOut(_ what: String, because reason: String, _ origin: ScriptOrigin) -> Diagnostic {
+    let id = origin.objectID.isEmpty ? "" : " (object \(origin.objectID))"
+    return Diagnostic(
+      .noCounterpart, severity: .warning, "\(what)\(id) is left out: \(reason)",
+      at: .init(at: file.span(ofObject: origin.objectID, inLine: origin.line), in: file))
+  }
+}

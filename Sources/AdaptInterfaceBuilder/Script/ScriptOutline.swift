@@ -1,0 +1,276 @@
+import AdaptModel
+
+/// What a script declares at its top level, in order and under which names.
+struct ScriptOutline {
+  let document: InterfaceDocument
+  private(set) var kinds: [ScriptKind] = []
+  /// Names of the document's controllers and of the components, by their index and by the index of their root view.
+  private(set) var controllerNames: [Int: String] = [:]
+  private(set) var componentNames: [Int: String] = [:]
+  /// The assets by the names of the images, and those names in order.
+  private(set) var assetNames: [String: String] = [:]
+  private(set) var images: [String] = []
+  /// Container views, and the controllers that they show.
+  private(set) var embedded: [Int: Int] = [:]
+  /// The views that a table or collection view holds in no `subviews`: headers, cells, footers, in order.
+  private(set) var hosted: [Int: [Int]] = [:]
+  /// Outlets by what they lead to.
+  private(set) var outlets: [String: [InterfaceOutlet]] = [:]
+  /// For each controller those that it shows inside it at once, by relationships and embedding.
+  private(set) var children: [Int: [ContainedController]] = [:]
+  /// For each controller those that it presents.
+  private(set) var presentations: [Int: [Int]] = [:]
+  /// Relationships and embeddings by which a controller would be in itself.
+  private(set) var cycles: [InterfaceSegue] = []
+  private(set) var scope = NameScope()
+
+  struct ContainedController {
+    var controller: Int
+    /// `rootViewController`, `masterViewController` …; nil for a container view's.
+    var relationship: String?
+  }
+
+  init(_ document: InterfaceDocument) {
+    self.document = document
+    for outlet in document.outlets { outlets[outlet.destination, default: []].append(outlet) }
+    for (index, view) in document.views.enumerated() where view.superview == nil {
+      if let host = view.host, document.views[host].isTable { hosted[host, default: []].append(index) }
+    }
+    nameControllers()
+    nameComponents()
+    nameAssets()
+    findChildren()
+    collectKinds()
+  }
+
+  func controller(_ id: String) -> Int? {
+    if case .controller(let index) = document.items[id] { index } else { nil }
+  }
+
+  func view(_ id: String) -> Int? {
+    if case .view(let index) = document.items[id] { index } else { nil }
+  }
+
+  /// The controller that a xib's owner is: the view that its outlet `view` leads to.
+  private var ownedView: Int? {
+    guard document.kind == .xib else { return nil }
+    return document.outlets.first { $0.property == "view" && $0.source == "-1" }.flatMap { view($0.destination) }
+  }
+
+  // MARK: - Names
+
+  private mutating func nameControllers() {
+    // Containers are named after what they show, and so later.
+    let (containers, plain) = document.controllers.indices.stablePartition {
+      [.navigation, .tabBar, .split].contains(document.controllers[$0].kind)
+    }
+    for index in plain { controllerNames[index] = scope.take(kindNames(of: index) + ["Controller"]) }
+    for index in containers {
+      let suffix =
+        switch document.controllers[index].kind {
+        case .navigation: "Navigation"
+        case .tabBar: "Tabs"
+        default: "Split"
+        }
+      let root = document.segues.first {
+        $0.controller == index && $0.relationship == "rootViewController" && $0.source == document.controllers[index].id
+      }
+      let rootName = root.flatMap { controller($0.destination) }.flatMap { controllerNames[$0] }
+      controllerNames[index] = scope.take(kindNames(of: index) + [(rootName ?? "") + suffix])
+    }
+  }
+
+  private func kindNames(of index: Int) -> [String] {
+    let element = document.controllers[index].element
+    let isPlaceholder = document.controllers[index].kind == .placeholder
+    let texts = [
+      element["customClass"].map(Self.withoutSuffix), element["storyboardIdentifier"].map(Self.withoutSuffix),
+      isPlaceholder ? element["referencedIdentifier"].map(Self.withoutSuffix) : nil, element["storyboardName"],
+      element["userLabel"], element["title"], element.child(key: "navigationItem")?["title"], element["customClass"],
+    ]
+    return texts.compactMap { $0 }.compactMap(NameWords.upperCamel)
+  }
+
+  /// `ProfileViewController` → `Profile`.
+  private static func withoutSuffix(_ name: String) -> String {
+    for suffix in ["TableViewController", "CollectionViewController", "ViewController", "Controller", "VC"]
+    where name.hasSuffix(suffix) { return String(name.dropLast(suffix.count)) }
+    return name
+  }
+
+  private mutating func nameComponents() {
+    let owned = ownedView
+    for (index, view) in document.views.enumerated() where view.superview == nil && index != owned {
+      if let controller = view.controller, document.controllers[controller].rootView == index { continue }
+      componentNames[index] = scope.take(componentNames(of: view))
+    }
+  }
+
+  private func componentNames(of view: InterfaceView) -> [String] {
+    let texts = [
+      view.element["customClass"], view.element["reuseIdentifier"], view.element["userLabel"],
+      outlets[view.id]?.first?.property,
+    ]
+    var names = texts.compactMap { $0 }.compactMap(NameWords.upperCamel)
+    switch view.key {
+    case nil:
+      if view.isCell { names += cellNames(of: view) }
+    case let key?:
+      // Without a name of its own it is what it is for its parent: a table header view.
+      names += [NameWords.upperCamel(key)].compactMap { $0 }
+    }
+    return names + [view.isCell ? "Cell" : NameWords.upperCamel(view.tag) ?? "View"]
+  }
+
+  /// A cell without a name is the cell of its first text.
+  private func cellNames(of view: InterfaceView) -> [String] {
+    var open = view.subviews
+    while let index = open.first {
+      open = document.views[index].subviews + open.dropFirst()
+      if let name = document.views[index].nameCandidates.first {
+        return [name.prefix(1).uppercased() + name.dropFirst() + "Cell"]
+      }
+    }
+    return []
+  }
+
+  private mutating func nameAssets() {
+    // Only what an image view or a button shows; the document may list more.
+    var used: Set<String> = []
+    for view in document.views where view.kind == .image || view.kind == .button {
+      if let name = view.imageName { used.insert(name) }
+    }
+    images = document.images.keys.filter { used.contains($0) }.sorted()
+    for image in images {
+      let name = NameWords.upperCamel(image) ?? "Image"
+      assetNames[image] = scope.take([name.first?.isNumber == true ? "Image" + name : name, name + "Image"])
+    }
+  }
+
+  // MARK: - Containers
+
+  private mutating func findChildren() {
+    for segue in document.segues {
+      guard let owner = segue.controller, let child = controller(segue.destination) else { continue }
+      if segue.isPresentation { presentations[owner, default: []].append(child) }
+      guard segue.kind == "relationship" || segue.kind == "embed" else { continue }
+      guard !contains(owner, in: child) else {
+        cycles.append(segue)
+        continue
+      }
+      if segue.kind == "embed" {
+        guard let container = view(segue.source), embedded[container] == nil,
+          document.views[container].superview != nil
+        else { continue }
+        embedded[container] = child
+      }
+      children[owner, default: []].append(
+        ContainedController(controller: child, relationship: segue.kind == "embed" ? nil : segue.relationship))
+    }
+  }
+
+  /// Whether `inner` is the controller `outer`, or in it.
+  private func contains(_ inner: Int, in outer: Int) -> Bool {
+    var open = [outer]
+    var seen: Set<Int> = []
+    while let current = open.popLast() {
+      if current == inner { return true }
+      guard seen.insert(current).inserted else { continue }
+      open += (children[current] ?? []).map(\.controller)
+    }
+    return false
+  }
+
+  /// Whether a controller that `presenter` presents would itself, or by what it shows and presents, present it again.
+  func presentsAgain(_ presenter: Int, from presented: Int) -> Bool {
+    var open = [presented]
+    var seen: Set<Int> = []
+    while let current = open.popLast() {
+      if current == presenter { return true }
+      guard seen.insert(current).inserted else { continue }
+      open += (children[current] ?? []).map(\.controller) + (presentations[current] ?? [])
+    }
+    return false
+  }
+
+  // MARK: - Kinds
+
+  private mutating func collectKinds() {
+    var componentsOfController: [Int?: [Int]] = [:]
+    for index in componentNames.keys.sorted() {
+      componentsOfController[document.views[index].controller, default: []].append(index)
+    }
+    if let owned = ownedView {
+      var kind = self.kind(.controller, root: owned, name: "")
+      let owner = document.ownerClass.map(Self.withoutSuffix).flatMap(NameWords.upperCamel)
+      kind.name = scope.take([owner, "Owner"].compactMap { $0 })
+      kinds.append(kind)
+    }
+    for (index, controller) in document.controllers.enumerated() {
+      for component in componentsOfController.removeValue(forKey: index) ?? [] { addComponent(component) }
+      var kind = self.kind(.controller, root: controller.rootView, name: controllerNames[index] ?? "Controller")
+      kind.controller = index
+      kind.origin = ScriptOrigin(controller.element)
+      kinds.append(kind)
+    }
+    for component in (componentsOfController.values.flatMap { $0 }).sorted() { addComponent(component) }
+  }
+
+  private mutating func addComponent(_ view: Int) {
+    kinds.append(kind(.component, root: view, name: componentNames[view] ?? "View"))
+  }
+
+  private func kind(_ sort: ScriptKind.Sort, root: Int?, name: String) -> ScriptKind {
+    var kind = ScriptKind(name: name, sort: sort, root: root, origin: ScriptOrigin(line: 1, objectID: ""))
+    guard let root else { return kind }
+    let view = document.views[root]
+    kind.origin = ScriptOrigin(view.element)
+    guard view.kind == .view else {
+      kind.wrapsRoot = true
+      return kind
+    }
+    kind.aliases = [root]
+    if view.isCell, let content = view.subviews.first(where: { document.views[$0].key == "contentView" }),
+      fills(content, root)
+    {
+      kind.aliases.insert(content)
+    }
+    return kind
+  }
+
+  /// Whether a content view covers its cell, but for the line that separates it from the next.
+  private func fills(_ content: Int, _ cell: Int) -> Bool {
+    guard let inner = document.views[content].frame, let outer = document.views[cell].frame else { return true }
+    return abs(inner.x) < 1 && abs(inner.y) < 1 && abs(inner.width - outer.width) < 1.1
+      && abs(inner.height - outer.height) < 1.1
+  }
+}
+
+extension InterfaceView {
+  /// Whether it lays out cells.
+  var isTable: Bool { tag == "tableView" || tag == "collectionView" }
+
+  /// The name of the image that it shows in its normal state.
+  var imageName: String? { element["image"] ?? element.child("state", key: "normal")?["image"] }
+}
+
+extension InterfaceSegue {
+  /// Whether its destination is presented, be it as a popover.
+  var isPresentation: Bool { ["presentation", "modal", "popoverPresentation", "popover"].contains(kind) }
+}
+
+extension InterfaceDocument {
+  /// The class of a xib's owner.
+  var ownerClass: String? {
+    guard let objects = scenes.first?.element.child("objects") else { return nil }
+    for child in objects.children where child["placeholderIdentifier"] == "IBFilesOwner" { return child["customClass"] }
+    return nil
+  }
+}
+
+extension Range<Int> {
+  /// Those that fulfil the condition and those that do not, both in order.
+  fileprivate func stablePartition(_ condition: (Int) -> Bool) -> (matching: [Int], others: [Int]) {
+    (filter(condition), filter { !condition($0) })
+  }
+}

@@ -1,0 +1,114 @@
+import AdaptSyntax
+
+/// Writes statements as text in the formatter's style, and notes where each of them stands.
+struct ScriptPrinter {
+  /// A block of more statements than this has a line for each.
+  private static let statementsOnOneLine = 3
+  /// A block that would end beyond this column has lines of its own; narrower than the formatter's limit, to be read.
+  private static let columnsOfOneLine = 100
+
+  private(set) var text: [UInt8] = []
+  private(set) var entries: [ScriptSourceMap.Entry] = []
+
+  static func print(_ statements: [ScriptStatement]) -> ScriptPrinter {
+    var printer = ScriptPrinter()
+    printer.write(statements, level: 0)
+    return printer
+  }
+
+  private mutating func write(_ statements: [ScriptStatement], level: Int) {
+    for statement in statements { write(statement, level: level) }
+  }
+
+  private mutating func write(_ statement: ScriptStatement, level: Int) {
+    guard !statement.text.isEmpty else {
+      text.append(UInt8(ascii: "\n"))
+      return
+    }
+    var comment = statement.comment
+    if let long = comment, 2 * level + statement.text.count + long.count + 7 > Formatter.lineLimit {
+      writeLines(ofComment: long, level)
+      comment = nil
+    }
+    if statement.isComment { return writeLines(ofComment: String(statement.text.dropFirst(3)), level) }
+    indent(level)
+    let start = text.count
+    let entry = entries.count
+    if let origin = statement.origin {
+      entries.append(.init(span: Self.span(start, start), origins: [origin] + statement.others))
+    }
+    append(statement.text)
+    var isCommented = false
+    if let body = statement.body, !body.isEmpty {
+      if let line = Self.onOneLine(body), columns(statement.text, line, level) <= Self.columnsOfOneLine {
+        writeOnOneLine(body)
+      } else {
+        append(" {")
+        writeComment(comment)
+        append("\n")
+        write(body, level: level + 1)
+        indent(level)
+        append("}")
+        isCommented = true
+      }
+    }
+    if statement.origin != nil { entries[entry].span = Self.span(start, text.count) }
+    if !isCommented { writeComment(comment) }
+    append("\n")
+  }
+
+  private mutating func writeComment(_ comment: String?) {
+    if let comment { append("  // " + comment) }
+  }
+
+  /// A comment on lines of its own, broken between words.
+  private mutating func writeLines(ofComment comment: String, _ level: Int) {
+    let width = Formatter.lineLimit - 2 * level - 3
+    var line = ""
+    func flush(_ printer: inout ScriptPrinter) {
+      printer.indent(level)
+      printer.append("// \(line)\n")
+      line = ""
+    }
+    for word in comment.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width { flush(&self) }
+      line += line.isEmpty ? word : " \(word)"
+    }
+    flush(&self)
+  }
+
+  private mutating func indent(_ level: Int) {
+    text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
+  }
+
+  private mutating func writeOnOneLine(_ body: [ScriptStatement]) {
+    append(" { ")
+    for (index, inner) in body.enumerated() {
+      if index > 0 { append("; ") }
+      let start = text.count
+      append(inner.text)
+      if let origin = inner.origin {
+        entries.append(.init(span: Self.span(start, text.count), origins: [origin] + inner.others))
+      }
+    }
+    append(" }")
+  }
+
+  /// The statements with `;` between, if they may stand on one line.
+  private static func onOneLine(_ body: [ScriptStatement]) -> String? {
+    guard body.count <= statementsOnOneLine,
+      body.allSatisfy({ $0.body == nil && $0.comment == nil && !$0.text.isEmpty && !$0.isComment })
+    else { return nil }
+    return body.map(\.text).joined(separator: "; ")
+  }
+
+  private func columns(_ head: String, _ body: String, _ level: Int) -> Int {
+    2 * level + head.count + body.count + 5
+  }
+
+  private static func span(_ start: Int, _ end: Int) -> SourceSpan {
+    SourceSpan(start: Int32(clamping: start), end: Int32(clamping: end))
+  }
+
+  private mutating func append(_ string: String) { text.append(contentsOf: string.utf8) }
+}

@@ -1,0 +1,47 @@
+/// Where something of a script comes from: an element of the document.
+public struct ScriptOrigin: Hashable, Sendable {
+  /// The line of its start tag, from 1.
+  public var line: Int
+  /// Its object id; empty where it has none.
+  public var objectID: String
+
+  public init(line: Int, objectID: String) {
+    (self.line, self.objectID) = (line, objectID)
+  }
+
+  init(_ element: XMLElement) {
+    self.init(line: element.line, objectID: element["id"] ?? "")
+  }
+}
+
+/// A statement of a script in the making, with what stands in its braces.
+struct ScriptStatement {
+  /// Without braces; empty for an empty line.
+  var text: String
+  /// What stands in braces; nil for a statement without.
+  var body: [ScriptStatement]?
+  /// At the end of the line, without the slashes.
+  var comment: String?
+  var origin: ScriptOrigin?
+  /// Of a statement that says several things at once, where the others come from.
+  var others: [ScriptOrigin] = []
+
+  init(_ text: String, _ body: [ScriptStatement]? = nil, comment: String? = nil, origin: ScriptOrigin? = nil) {
+    (self.text, self.body, self.comment, self.origin) = (text, body, comment, origin)
+  }
+
+  static let emptyLine = ScriptStatement("")
+
+  static func comment(_ text: String, origin: ScriptOrigin? = nil) -> ScriptStatement {
+    ScriptStatement("// " + text, origin: origin)
+  }
+
+  var isComment: Bool { text.hasPrefix("//") }
+}
+
+extension [ScriptStatement] {
+  /// Groups with an empty line between those that say something.
+  static func joined(_ groups: [[ScriptStatement]]) -> [ScriptStatement] {
+    [ScriptStatement](groups.filter { !$0.isEmpty }.joined(separator: [.emptyLine]))
+  }
+}

@@ -1,0 +1,17 @@
+/// Why an XML text was refused.
+public struct XMLFailure: Error, Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// What expat says: "unclosed token", "mismatched tag".
+    case malformed(String)
+    /// An entity, or a document type that could bring some: never needed here, and often an attack.
+    case entity
+    /// Elements inside each other beyond ``XMLParser/maximumDepth``.
+    case tooDeep
+    /// More elements than ``XMLParser/maximumElements``.
+    case tooLarge
+  }
+
+  public var reason: Reason
+  /// From 1.
+  public var line: Int
+}

@@ -1,0 +1,65 @@
+import AdaptModel
+
+// Members of devices, the window, coordinators and the like.
+extension Runtime {
+  func deviceMember(_ symbol: Symbol, of device: Device) -> Value? {
+    switch WellKnown.member(symbol) {
+    case .name?: return .string(StringObject(device.name))
+    case .idiom?:
+      let traits = TraitCollection { $0.userInterfaceIdiom = device.userInterfaceIdiom }
+      return traitValue(.system(.userInterfaceIdiom), in: traits)
+    case .scale?: return .number(device.displayScale)
+    case .size?: return geometry(.size(device.screenSize(.portrait)))
+    case .os?: return .number(Double(device.os.major))
+    default: return nil
+    }
+  }
+
+  private func member(_ member: Member, of context: TransitionContext) -> Value? {
+    switch member {
+    case .duration: .number(context.duration)
+    case .targetTransform: .number(context.targetTransform)
+    case .isInteractive: .bool(context.isInteractive)
+    case .isCancelled: .bool(context.isCancelled)
+    case .fromController: context.from.map(controllerValue) ?? .nil
+    case .toController: context.to.map(controllerValue) ?? .nil
+    default: nil
+    }
+  }
+
+  func handleMember(_ symbol: Symbol, of handle: Handle) throws(ScriptError) -> Value? {
+    switch (handle, WellKnown.member(symbol)) {
+    case (.window, .traitOverrides?): return .handle(.traitOverrides(.window))
+    case (.window, .keyboardHeight?): return .number(model.keyboardHeight)
+    case (.window, .traits?): return .traits(TraitsObject(model.traits(of: .window)))
+    case (.window, .size?): return model.environment.map { geometry(.size($0.windowSize)) }
+    case (.window, .bounds?), (.window, .frame?):
+      return model.environment.map {
+        geometry(.rect(Rect(x: 0, y: 0, width: $0.windowSize.width, height: $0.windowSize.height)))
+      }
+    case (.window, .rootViewController?): return launched.map(Value.instance) ?? .nil
+    case (.window, .device?): return model.environment.map { .device(DeviceObject($0.device)) }
+    case (.window, .orientation?):
+      return model.environment.map { .symbol(symbols.intern($0.orientation.description)) }
+    case (.coordinator, .animate?), (.coordinator, .complete?):
+      let function =
+        WellKnown.member(symbol) == .animate ? BuiltinFunctions.animate : BuiltinFunctions.complete
+      return .native(NativeObject(function, receiver: .handle(handle)))
+    case (.coordinator(let coordinator), let member?):
+      // A transition that is over tells nothing.
+      guard let context = model.context(of: coordinator) else { return .nil }
+      return self.member(member, of: context)
+    case (.traitOverrides(let environment), _):
+      guard let trait = traitsBySymbol[symbol] else { return nil }
+      return traitValue(trait, in: model.traits(of: environment))
+    case (.font(let index), .size?):
+      return fonts.indices.contains(Int(index)) ? .number(fonts[Int(index)].size) : nil
+    default:
+      if handle == .window, let attribute = WellKnown.attribute(symbol), let size = model.environment?.windowSize {
+        if attribute == .width { return .number(size.width) }
+        if attribute == .height { return .number(size.height) }
+      }
+      return nil
+    }
+  }
+}

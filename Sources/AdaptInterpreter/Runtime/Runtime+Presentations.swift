@@ -1,0 +1,63 @@
+import AdaptModel
+import AdaptSyntax
+
+// Presentations as values.
+extension Runtime {
+  /// `presentation settings { … }`
+  func declarePresentation(_ site: DeclarationSite, instance: InstanceObject?) throws(ScriptError) -> Value {
+    guard let instance else { throw ScriptError(.misplaced, "a presentation is declared in the body of a controller") }
+    let id = model.addPresentation(nameID(site.name), of: model.controller(of: instance.root), origin: site.origin)
+    return .presentation(presentation(id))
+  }
+
+  /// The value that stands for a presentation of the present launch.
+  func presentation(_ id: PresentationID) -> PresentationObject {
+    if let known = presentations[id] { return known }
+    let object = PresentationObject(id, launch: launchNumber)
+    presentations[id] = object
+    return object
+  }
+
+  /// What is presented last: `presented`.
+  var topPresentation: Value {
+    launched == nil ? .nil : model.topPresentation.map { .presentation(presentation($0)) } ?? .nil
+  }
+
+  func member(_ symbol: Symbol, of object: PresentationObject) throws(ScriptError) -> Value {
+    try checkLaunch(object.launch, "presentation")
+    let id = object.id
+    switch WellKnown.member(symbol) {
+    case .isShown?: return .bool(model.isShown(id))
+    case .adaptiveStyle?: return word(model.adaptiveStyle(of: id).name)
+    case .originalStyle?: return word(model.presentationStyle(of: id).name)
+    case .presented?: return model.shownController(of: id).map(controllerValue) ?? .nil
+    case .presenting?: return model.presentingController(of: id).map(controllerValue) ?? .nil
+    case .presentedView?: return model.presentedView(of: id).map(value(of:)) ?? .nil
+    case .containerView?: return model.containerView(of: id).map { item(.view($0)) } ?? .nil
+    case .frame?:
+      try layoutIfNeeded()
+      return geometry(.rect(model.frameOfPresentedView(of: id)))
+    case .arrowDirection?:
+      try layoutIfNeeded()
+      return model.popoverPlacement(of: id).map { word($0.arrow.name) } ?? .nil
+    case .traits?: return .traits(TraitsObject(model.traits(of: .presentation(id))))
+    case .shouldRemovePresentersView?: return .bool(model.shouldRemovePresentersView(id))
+    case .registerForTraitChanges?, .unregisterForTraitChanges?:
+      return registration(WellKnown.member(symbol), of: .presentation(object))
+    case .traitOverrides?: return .handle(.traitOverrides(.presentation(id)))
+    default: break
+    }
+    guard let key = attributeKeys[symbol], key.applies(to: .presentation) else {
+      throw noMember(symbol, of: .presentation(object))
+    }
+    if key == .style { return word(model.activeStyle(of: id).name) }
+    if key == .content, let shown = model.shownController(of: id) { return controllerValue(shown) }
+    return attributeValue(key, of: .presentation(id))
+  }
+
+  func word(_ name: String) -> Value { .symbol(symbols.intern(name)) }
+
+  func controllerValue(_ controller: ControllerID) -> Value {
+    model.rootView(of: controller).map(value(of:)) ?? .nil
+  }
+}

@@ -1,0 +1,151 @@
+import AdaptModel
+import AdaptSyntax
+
+// Sessions: entries that are run one after the other, each of which sees what those before it declared.
+extension Interpreter {
+  /// What an entry came to.
+  public struct Evaluation: Sendable {
+    public var outcome = Outcome()
+    /// Whether the entry was run, to its end or to the error that stopped it. One that was refused has changed nothing.
+    public var hasRun = false
+    /// What the entry's last statement came to, as a script would write it; nil if that is no expression, or came to `nil`.
+    public var value: String?
+
+    /// Whether the entry was run to its end.
+    public var isAccepted: Bool { hasRun && outcome.completed }
+  }
+
+  /// Parses, checks and runs the next entry of a session: a small file that sees the names of the entries before it, and
+  /// may declare them anew. `_` is the value of the last entry that had one.
+  ///
+  /// An entry that is refused leaves everything as it was. One that stops with an error has done what it did until then:
+  /// to undo it, run the entries before it with another interpreter. A run is deterministic, so the state is the same.
+  ///
+  /// - Parameter source: its name identifies it, and must be another for each entry.
+  @discardableResult
+  public func evaluate(_ source: SourceFile) -> Evaluation {
+    var evaluation = Evaluation()
+    let before = (runtime.failedExpectations, runtime.layoutProblems)
+    let session = runtime.session ?? Module(tree: Parser.parse(SourceFile(name: "", text: "")))
+    runtime.session = session
+    let mark = runtime.declarationMark
+    let program = Program(runtime: runtime)
+    let module = program.load(source, after: session)
+    evaluation.outcome.diagnostics = program.diagnostics
+    report(program.diagnostics)
+    guard let module, evaluation.outcome.completed else {
+      runtime.forget(since: mark)
+      return evaluation
+    }
+    evaluation.hasRun = true
+    evaluation.outcome.diagnostics += runReporting { () throws(ScriptError) in
+      let value = try program.run(module)
+      // A value that layout changes is shown as it is after the entry.
+      try runtime.layoutIfNeeded()
+      // A solve is not interrupted: an entry that was cancelled meanwhile ends here.
+      if cancellation.isCancelled { throw .cancelled() }
+      session.adopt(module)
+      if let value, module.hasValue, case .some(let text) = runtime.sourceText(of: value) {
+        runtime.setLastValue(value, in: session)
+        evaluation.value = text
+      }
+    }
+    evaluation.outcome.failedExpectations = runtime.failedExpectations - before.0
+    evaluation.outcome.layoutProblems = runtime.layoutProblems - before.1
+    return evaluation
+  }
+
+  /// The names that the entries of the session have declared, in alphabetical order.
+  public var sessionNames: [String] {
+    (runtime.session?.names.keys.filter { $0 != "_" } ?? []).sorted()
+  }
+
+  /// What is declared in the body of a controller or a component, by name, with the kind of the views among it.
+  public func names(ofKind name: String) -> [(name: String, kind: String?)] {
+    guard let kind = runtime.kinds.last(where: { $0.name == name }) else { return [] }
+    return kind.slots.sorted { $0.key < $1.key }.map { ($0.key, $0.value.kindName) }
+  }
+
+  /// The controllers and components that are declared, in that order.
+  public var kindNames: [String] { runtime.kinds.map(\.name) }
+
+  /// The controllers among them.
+  public var controllerNames: [String] { runtime.kinds.filter { $0.category == .controller }.map(\.name) }
+
+  /// The kind of the controller that is launched.
+  public var launchedKind: String? { runtime.launched?.kind.name }
+
+  /// How often something was launched.
+  public var launchCount: Int { Int(runtime.launchNumber) }
+
+  /// Whether `trace on` is in force.
+  public var isTracing: Bool { runtime.isTracing }
+
+  /// The statement that made a constraint.
+  public func place(of constraint: ConstraintID) -> (file: SourceFile, span: SourceSpan)? {
+    runtime.place(of: model.origin(of: constraint))
+  }
+
+  /// A constraint as it is written in the script.
+  public func source(of constraint: ConstraintID) -> String { runtime.source(of: constraint) }
+
+  /// The window in words: "iPhone 6 in portrait (width compact, height regular)"; nil before a launch.
+  public var environmentDescription: String? { model.environment.map(runtime.environmentText) }
+
+  /// Every conflict of the present layout, as the run has reported it.
+  public var conflictDiagnostics: [Diagnostic] {
+    let report = ConflictReport(runtime: runtime, model: model)
+    return model.conflicts.map(report.diagnostic(for:))
+  }
+
+  /// The names that mean something without being declared: functions, constants and the values of traits.
+  public static var builtinNames: [String] { WellKnown.builtinNames }
+
+  /// The tables that `print tree`, `print traits`, `print installed` and `print constraints` print.
+  public enum Table: String, Sendable, CaseIterable {
+    case tree, traits, installed, constraints
+  }
+
+  /// A table of the present window; nil before a launch.
+  public func text(of table: Table) -> String? {
+    guard runtime.launched != nil, let report = PrintSite.Report(rawValue: table.rawValue) else { return nil }
+    do throws(ScriptError) {
+      return try runtime.text(of: report)
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension Module {
+  /// Takes over the names of an entry and of what it imports; what is declared anew hides what was there.
+  fileprivate func adopt(_ entry: Module) {
+    for imported in entry.imports.reversed() where imported !== self {
+      names.merge(imported.names) { _, new in new }
+    }
+    names.merge(entry.names) { _, new in new }
+  }
+}
+
+extension Runtime {
+  /// A value as a script would write it; nil of `nil`.
+  fileprivate func sourceText(of value: Value) -> String? {
+    switch value {
+    case .nil, .absent: nil
+    case .string(let string): "\"\(string.text)\""
+    default: text(of: value)
+    }
+  }
+
+  fileprivate func setLastValue(_ value: Value, in session: Module) {
+    let global: Int
+    if case .global(let known, _)? = session.names["_"] {
+      global = known
+    } else {
+      guard canMakeGlobal else { return }
+      global = makeGlobal()
+      session.names["_"] = .global(global, isMutable: false)
+    }
+    globals[global] = value
+  }
+}

@@ -1,0 +1,54 @@
+import AdaptModel
+import AdaptSyntax
+
+/// UIKit's containers as scripts write them: `split(primary: Master, secondary: Detail)`.
+enum ContainerKind: String, CaseIterable {
+  case navigation, tab, split, page
+
+  var signature: Signature {
+    switch self {
+    case .navigation: Signature(name: rawValue, parameters: [("root", true)])
+    case .split:
+      Signature(
+        name: rawValue,
+        parameters: [
+          ("primary", true), ("secondary", true), ("supplementary", false), ("compact", false), ("style", false),
+        ])
+    case .tab, .page: Signature(name: rawValue, parameters: [])
+    }
+  }
+
+  /// Whether it takes any number of controllers, each under a name of the writer's choice or none.
+  var isVariadic: Bool { self == .tab || self == .page }
+
+  /// The parameters that are controllers.
+  var children: [String] { signature.parameters.map(\.name).filter { $0 != "style" } }
+
+  /// As people write it.
+  var usage: String {
+    switch self {
+    case .navigation: "navigation(root: List)"
+    case .tab: "tab(List, Settings)"
+    case .split: "split(primary: List, secondary: Page)"
+    case .page: "page(First, Second)"
+    }
+  }
+
+  /// What the model makes of it. A split view is of the column style if it has more than two columns, a compact one, or
+  /// if its style says so.
+  ///
+  /// - Returns: nil if the style is none of those that there are.
+  func controllerKind(labels: [String?], style: String?) -> ControllerKind? {
+    switch self {
+    case .navigation: return .navigation
+    case .tab: return .tab
+    case .page: return .page
+    case .split:
+      if let style { return SplitStyle.allCases.first { "\($0)" == style }.map(ControllerKind.split) }
+      if labels.contains("supplementary") || labels.count(where: { $0 == nil }) > 2 { return .split(.tripleColumn) }
+      return .split(labels.contains("compact") ? .doubleColumn : .classic)
+    }
+  }
+
+  static let splitStyles = SplitStyle.allCases.map { "\($0)" }
+}

@@ -1,0 +1,19 @@
+import AdaptModel
+
+/// A presentation of one launch: one that a body declares, or one that `present` made.
+final class PresentationObject {
+  let id: PresentationID
+  let launch: UInt16
+  /// The handlers of its own and its delegate's callbacks.
+  var handlers: [Symbol: [InstanceObject.Handler]] = [:]
+
+  init(_ id: PresentationID, launch: UInt16) {
+    self.id = id
+    self.launch = launch
+  }
+
+  /// Lets go of what it holds, cycles through closures included.
+  func tearDown() {
+    handlers = [:]
+  }
+}

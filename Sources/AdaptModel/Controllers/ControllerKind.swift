@@ -1,0 +1,24 @@
+/// What a controller does with others: nothing of its own, or one of UIKit's containers.
+///
+/// The content kind is also that of containers written in script or Swift: children are embedded and laid out by
+/// constraints.
+public enum ControllerKind: Hashable, Sendable {
+  case content
+  case navigation
+  case tab
+  case split(SplitStyle)
+  case page
+
+  /// The UIKit class, for messages.
+  public var className: String {
+    switch self {
+    case .content: "UIViewController"
+    case .navigation: "UINavigationController"
+    case .tab: "UITabBarController"
+    case .split: "UISplitViewController"
+    case .page: "UIPageViewController"
+    }
+  }
+
+  public var isSplit: Bool { if case .split = self { true } else { false } }
+}

@@ -1,0 +1,36 @@
+/// How a controller is presented (`UIModalPresentationStyle`, `UIKIT.md §4.1`), with UIKit's raw values.
+public enum PresentationStyle: Int8, CaseIterable, Sendable {
+  case fullScreen = 0
+  case pageSheet = 1
+  case formSheet = 2
+  case currentContext = 3
+  case custom = 4
+  case overFullScreen = 5
+  case overCurrentContext = 6
+  case popover = 7
+  case blurOverFullScreen = 8
+  /// As an answer to how to adapt: not at all.
+  case none = -1
+  /// Only asked for: a page sheet from iOS 13, full screen before.
+  case automatic = -2
+
+  public var name: String { String(describing: self) }
+
+  static let words = allCases.map(\.name)
+
+  public init?(named name: String) {
+    guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  /// Whether it is presented by the nearest controller that defines a context.
+  public var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+
+  /// Whether it is a sheet, which from iOS 13 on is a card in compact width.
+  public var isSheet: Bool { self == .pageSheet || self == .formSheet }
+
+  /// What `automatic` stands for; other styles stand for themselves.
+  public func resolved(os: OSVersion) -> PresentationStyle {
+    self == .automatic ? (os >= 13 ? .pageSheet : .fullScreen) : self
+  }
+}

@@ -1,0 +1,49 @@
+// Sizes that controllers ask for, told to what contains or presents them (`UIKIT.md §3.5`).
+
+extension Model {
+  /// Sets `preferredContentSize`, in points, and lays out what follows from it. What contains or presents the controller
+  /// is told.
+  public mutating func setPreferredContentSize(
+    _ size: Size, of controller: ControllerID, origin: Origin = .unknown, host: any SimulationHost
+  ) {
+    beginCommand()
+    write(.preferredContentSize, of: .controller(controller), to: .size(size), origin: origin)
+    layoutIfNeeded(host: host)
+  }
+
+  /// Tells of preferred sizes that changed, whoever changed them: `preferredContentSizeDidChange` to the parent or the
+  /// presentation controller. A navigation controller passes on what its top wants (§3.5.b).
+  mutating func deliverPreferredSizes(host: any SimulationHost) {
+    guard hasPreferredSizes else { return }
+    for controller in windowFamily {
+      let size = preferredSize(of: controller)
+      var told = controllers[controller.slot].deliveredPreferredSize
+      // What showed before any size was set had none.
+      if told == nil, controllers[controller.slot].appearance == .appeared { told = .zero }
+      guard told != size else { continue }
+      controllers[controller.slot].deliveredPreferredSize = size
+      guard told != nil else { continue }
+      if controllers[controller.slot].presentedBy >= 0 {
+        let presentation = PresentationID(index: controllers[controller.slot].presentedBy)
+        send(.preferredContentSizeDidChange, to: presentation, .other(controller), host: host)
+      } else if let parent = parent(of: controller) {
+        send(.preferredContentSizeDidChange, to: parent, .other(controller), host: host)
+      }
+    }
+  }
+
+  /// Tells parents that handle it of children whose constraints ask for another size than before.
+  mutating func deliverFittingSizes(host: any SimulationHost) {
+    for parent in windowFamily where controllers[parent.slot].handled.contains(.systemLayoutFittingSizeDidChange) {
+      for child in children(of: parent) {
+        guard let root = rootView(of: child), isInstalled(root) else { continue }
+        var copy = self
+        let size = copy.fittingSize(of: root)
+        let told = controllers[child.slot].deliveredFittingSize
+        guard told != size else { continue }
+        controllers[child.slot].deliveredFittingSize = size
+        if told != nil { send(.systemLayoutFittingSizeDidChange, to: parent, .other(child), host: host) }
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// What a transition is, before it runs.
+struct TransitionPlan {
+  /// Who is told first at the end. What appears comes after what leaves a container; in a presentation it is the other
+  /// way round (CHOICE: seen in logs, not documented).
+  enum Order { case container, presentation }
+
+  /// The window's new size; nil where it keeps its own.
+  var newSize: Size?
+  /// The orientation to which it turns; nil for a transition that is no rotation.
+  var orientation: Orientation?
+  /// By how many degrees clockwise.
+  var turn = 0.0
+  /// Whether controllers are told beforehand of the traits that they will have.
+  var announces = false
+  var order = Order.container
+  var interaction = Interaction.none
+  /// Seconds.
+  var duration = containing
+  /// What is presented, and what is dismissed, the topmost first.
+  var presentation: PresentationID?
+  var dismissed: [PresentationID] = []
+
+  /// CHOICE, none of them documented: seconds that transitions take.
+  static let rotating = 0.4
+  static let containing = 0.35
+  static let presenting = 0.5
+}
+
+/// What a coordinator tells of its transition (`UIViewControllerTransitionCoordinatorContext`, `UIKIT.md §3.4`).
+public struct TransitionContext: Hashable, Sendable {
+  /// Seconds.
+  public var duration: Double
+  /// By how many degrees the interface turns, clockwise: 0, 90, -90 or 180. The sign follows CHOICE: a turn from
+  /// portrait to landscapeRight is 90.
+  public var targetTransform: Double
+  public var isInteractive: Bool
+  /// Known once the user let go.
+  public var isCancelled: Bool
+  /// What leaves and what comes, for a push or a presentation; nil for a rotation.
+  public var from: ControllerID?
+  public var to: ControllerID?
+}
+
+extension Orientation {
+  /// Degrees clockwise from portrait.
+  private var angle: Double {
+    switch self {
+    case .portrait: 0
+    case .landscapeRight: 90
+    case .portraitUpsideDown: 180
+    case .landscapeLeft: -90
+    }
+  }
+
+  /// The turn from this orientation to another, -90, 0, 90 or 180 degrees.
+  func turn(to other: Orientation) -> Double {
+    let turn = other.angle - angle
+    return turn > 180 ? turn - 360 : turn <= -180 ? turn + 360 : turn
+  }
+}

@@ -1,0 +1,60 @@
+// The rows of attributes that controllers and presentations have.
+
+extension AttributeTable {
+  static func controllerRow(_ key: AttributeKey) -> AttributeDefinition {
+    func row(
+      _ name: String, _ type: AttributeType, _ others: Set<AttributeTarget.Kind>, _ summary: String
+    ) -> AttributeDefinition {
+      AttributeDefinition(key: key, name: name, type: type, views: [], others: others, summary: summary)
+    }
+    func make(_ name: String, _ type: AttributeType, _ summary: String) -> AttributeDefinition {
+      row(name, type, [.controller], summary)
+    }
+    func shown(_ name: String, _ type: AttributeType, _ summary: String) -> AttributeDefinition {
+      row(name, type, [.presentation], summary)
+    }
+    switch key {
+    case .modalPresentationStyle:
+      return make("modalPresentationStyle", .word(PresentationStyle.words), "how `present` shows it")
+    case .supportedOrientations:
+      return make(
+        "supportedOrientations", .words(Orientation.allCases.map(\.description) + ["landscapeRight", "all"]),
+        "to which it lets the window turn")
+    case .prefersLargeTitles: return make("prefersLargeTitles", .bool, "of a navigation controller")
+    case .largeTitleDisplayMode:
+      return make("largeTitleDisplayMode", .word(["automatic", "always", "never"]), "of what is on top of a stack")
+    case .hidesBarsWhenVerticallyCompact:
+      return make("hidesBarsWhenVerticallyCompact", .bool, "of a navigation controller")
+    case .navigationBarHidden: return make("navigationBarHidden", .bool, "of a navigation controller")
+    case .toolbarHidden: return make("toolbarHidden", .bool, "of a navigation controller; true by default")
+    case .hidesBottomBarWhenPushed: return make("hidesBottomBarWhenPushed", .bool, "no tab bar while on the stack")
+    case .preferredPrimaryColumnWidth:
+      return make("preferredPrimaryColumnWidth", .number, "in points; comes before the fraction")
+    case .preferredPrimaryColumnWidthFraction:
+      return make("preferredPrimaryColumnWidthFraction", .number, "share of the width, 0 to 1")
+    case .minimumPrimaryColumnWidth: return make("minimumPrimaryColumnWidth", .number, "in points")
+    case .maximumPrimaryColumnWidth: return make("maximumPrimaryColumnWidth", .number, "in points; 320 by default")
+    case .preferredSupplementaryColumnWidth:
+      return make("preferredSupplementaryColumnWidth", .number, "in points")
+    case .primaryEdge: return make("primaryEdge", .word(["leading", "trailing"]), "the side of the primary column")
+    case .preferredSplitBehavior:
+      return make("preferredSplitBehavior", .word(["automatic", "tile", "overlay", "displace"]), "")
+    case .content: return shown("content", .controller, "the controller that is presented")
+    case .style: return shown("style", .word(PresentationStyle.words), "how it is presented; under `when`, adapted")
+    case .source: return shown("source", .view, "the view to which a popover points")
+    case .sourceRect: return shown("sourceRect", .rect, "the part of the source to which it points")
+    case .permittedArrowDirections:
+      return shown("permittedArrowDirections", .words(ArrowDirections.words), "where a popover's arrow may point")
+    case .canOverlapSourceViewRect: return shown("canOverlapSourceViewRect", .bool, "")
+    case .popoverLayoutMargins: return shown("popoverLayoutMargins", .insets, "kept free around a popover")
+    case .detents: return shown("detents", .detents, "the heights at which a sheet rests, smallest first")
+    case .selectedDetent: return shown("selectedDetent", .detents, "the one at which it rests")
+    case .prefersEdgeAttachedInCompactHeight: return shown("prefersEdgeAttachedInCompactHeight", .bool, "")
+    case .widthFollowsPreferredContentSizeWhenEdgeAttached:
+      return shown("widthFollowsPreferredContentSizeWhenEdgeAttached", .bool, "")
+    case .isModalInPresentation:
+      return row("isModalInPresentation", .bool, [.controller, .presentation], "the user cannot dismiss it")
+    default: preconditionFailure("every other attribute has its row in `row`")  // proven by the table's own test
+    }
+  }
+}

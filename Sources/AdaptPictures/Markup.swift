@@ -1,0 +1,37 @@
+import AdaptModel
+
+/// An element of XML or HTML, with its attributes and what stands in it.
+func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: String? = nil) -> String {
+  let start = attributes.reduce("<" + name) { "\($0) \($1.key)=\"\(escaped($1.value))\"" }
+  return content.map { "\(start)>\($0)</\(name)>" } ?? start + "/>"
+}
+
+/// A rectangle in points, at least nothing wide and high.
+func rectangle(_ frame: Rect, fill: String, opacity: Double = 1, stroke: String = "none", dashes: String = "none")
+  -> String
+{
+  element(
+    "rect",
+    [
+      "x": format(frame.x), "y": format(frame.y), "width": format(max(0, frame.width)),
+      "height": format(max(0, frame.height)), "fill": fill, "fill-opacity": format(opacity), "stroke": stroke,
+      "stroke-dasharray": dashes,
+    ])
+}
+
+/// A text as it may stand in XML; characters that XML does not allow become spaces.
+func escaped(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
+      result += " "
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

@@ -1,0 +1,52 @@
+import AdaptModel
+
+/// Where the names of a picture's boxes stand: in a corner each, none over another.
+struct NamePlaces {
+  struct Place {
+    var text: String
+    /// The left end of the base line.
+    var origin: Point
+    var size: Double
+  }
+
+  /// By the index of the box; none where there is no room.
+  private(set) var places: [Int: Place] = [:]
+
+  /// How wide a letter is on average, in font sizes.
+  static let advance = 0.6
+  private static let padding = 3.0
+
+  init(_ boxes: [Sketch.Box]) {
+    var taken: [Rect] = []
+    // The innermost first: theirs is the least room. The window's root has its name in the title.
+    for (index, box) in boxes.enumerated().reversed() where box.depth > 0 && box.frame.width > 12 {
+      let size = min(11, box.frame.height - 2)
+      guard size >= 5 else { continue }
+      let text = NamePlaces.shortened(
+        box.name, to: (box.frame.width - 2 * NamePlaces.padding) / (size * NamePlaces.advance))
+      let length = Size(width: Double(text.count) * size * NamePlaces.advance, height: size)
+      let free = NamePlaces.corners(of: box.frame, length).first { corner in
+        !taken.contains { $0.intersection(corner).map { $0.width > 0 && $0.height > 0 } ?? false }
+      }
+      guard let free else { continue }
+      taken.append(free)
+      places[index] = Place(text: text, origin: Point(x: free.minX, y: free.maxY - size * 0.15), size: size)
+    }
+  }
+
+  /// Where a text of some size may stand in a box, the best place first.
+  private static func corners(of frame: Rect, _ text: Size) -> [Rect] {
+    let left = frame.minX + padding
+    let right = max(left, frame.maxX - padding - text.width)
+    let top = frame.minY + 1
+    let bottom = max(top, frame.maxY - 1 - text.height)
+    return [(left, top), (right, top), (left, bottom), (right, bottom)].map {
+      Rect(x: $0.0, y: $0.1, width: text.width, height: text.height)
+    }
+  }
+
+  private static func shortened(_ name: String, to room: Double) -> String {
+    let count = Int(min(max(room, 1), 1000))
+    return name.count <= count ? name : name.prefix(max(0, count - 1)) + "…"
+  }
+}

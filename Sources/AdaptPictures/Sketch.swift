@@ -1,0 +1,67 @@
+import AdaptModel
+
+/// What a picture shows of a laid-out model: the boxes of the installed, visible views, in the window's coordinates.
+public struct Sketch: Hashable, Sendable {
+  /// A view.
+  public struct Box: Hashable, Sendable {
+    /// `avatar`, `card[0]`; for the root of a controller the controller's.
+    public var name: String
+    /// `label`, `image`, `view`, or the component's name.
+    public var kind: String
+    /// The text of a label or a button.
+    public var text: String?
+    /// In the window, in points.
+    public var frame: Rect
+    /// 0 for the window's root.
+    public var depth: Int
+    /// `Profile.avatar`
+    public var path: String
+    /// Whether it hides what is below it: what is presented over something else.
+    public var isOpaque = false
+  }
+
+  /// In the order in which they are drawn: a view before its subviews, subviews in their order.
+  public var boxes: [Box] = []
+  /// The window's, in points.
+  public var size = Size.zero
+  /// The window's safe area, in points.
+  public var safeArea = EdgeInsets.zero
+  /// "Profile on iPhone 6 in portrait: 375 x 667, width compact, height regular"
+  public var title = ""
+
+  /// The window of a model; nil if nothing is launched. Lays nothing out.
+  public init?(_ model: Model) {
+    guard let environment = model.environment, let controller = model.rootController,
+      let root = model.rootView(of: controller)
+    else { return nil }
+    size = environment.windowSize
+    safeArea = model.safeAreaInsets(of: root)
+    title =
+      "\(model.typeName(of: controller)) on \(environment.device.name) in \(environment.orientation): "
+      + "\(format(size.width)) x \(format(size.height)), \(environment.traits.sizeClassDescription)"
+    // The window's root, and above it what is presented.
+    for view in model.viewsInTreeOrder() where model.superview(of: view) == nil {
+      add(view, at: Point(x: 0, y: 0), depth: 0, isPresented: view != root, of: model)
+    }
+  }
+
+  private mutating func add(_ view: ViewID, at origin: Point, depth: Int, isPresented: Bool, of model: Model) {
+    guard model.isInstalled(view), model.value(.hidden, of: .view(view)) != .bool(true) else { return }
+    let frame = model.frame(of: view).offset(x: origin.x, y: origin.y)
+    let isRoot = model.controller(rootedAt: view) != nil
+    boxes.append(
+      Box(
+        name: isRoot ? model.path(of: view).lastPart : model.ownName(of: view), kind: model.kindName(of: view),
+        text: model.value(.text, of: .view(view))?.string, frame: frame, depth: depth, path: model.path(of: view),
+        isOpaque: isRoot && isPresented))
+    for subview in model.subviews(of: view) {
+      // What is in a presented controller hides nothing but what is below that.
+      add(subview, at: frame.origin, depth: depth + 1, isPresented: isPresented && !isRoot, of: model)
+    }
+  }
+}
+
+extension String {
+  /// What follows the last dot.
+  fileprivate var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
+}

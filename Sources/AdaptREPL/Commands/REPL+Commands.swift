@@ -1,0 +1,287 @@
+import AdaptInterpreter
+import AdaptModel
+import AdaptPictures
+import AdaptSyntax
+
+// What the commands do.
+extension REPL {
+  func carryOut(_ line: CommandLine) -> Answer {
+    let matches = SessionCommand.matches(line.name)
+    guard let command = matches.first else {
+      let near = nearest(line.name, in: SessionCommand.allCases.map(\.rawValue))
+      return refuse(
+        "there is no command `:\(line.name)`", help: near.map { "did you mean `:\($0)`?" } ?? "`:help` lists them")
+    }
+    guard matches.count == 1 else {
+      let names = matches.map { "`:\($0.rawValue)`" }.joined(separator: ", ")
+      return refuse("`:\(line.name)` may be \(names)")
+    }
+    if line.argument.isEmpty, !command.isArgumentOptional {
+      return refuse("`:\(command.rawValue)` needs more: `\(command.usage)`", help: command.details)
+    }
+    return carryOut(command, line.argument)
+  }
+
+  private func carryOut(_ command: SessionCommand, _ argument: String) -> Answer {
+    switch command {
+    case .help: help(argument)
+    case .quit: .quit
+    case .load: load(argument)
+    case .reload: reload()
+    case .save: save(argument)
+    case .undo: takeBack("took back", session.undo, "there is nothing to take back")
+    case .redo: takeBack("did again", session.redo, "nothing was taken back")
+    case .reset: run { session.reset() }
+    case .add: change(":add \(argument)") { _ in argument }
+    case .vary: vary(argument)
+    case .remove: remove(argument)
+    case .tree: table(.tree)
+    case .traits: window { TraitReport($0).lines.forEach { say($0) } }
+    case .installed: window { say(InstallationGrid($0)?.text ?? "") }
+    case .why: why(argument)
+    case .conflicts: conflicts()
+    case .ambiguous: ambiguous()
+    case .trace: trace(argument)
+    case .picture: picture(argument)
+    case .grid: grid()
+    case .devices: devices(argument)
+    }
+  }
+
+  // MARK: Help
+
+  private func help(_ topic: String) -> Answer {
+    let name = topic.first == ":" ? String(topic.dropFirst()) : topic
+    guard !name.isEmpty else {
+      let rows = SessionCommand.allCases.map { [$0.usage, $0.summary] }
+      TextTable(rows + [["?NAME", "explains a name: a view, a trait, a command, a message's code"]]).lines
+        .forEach { say($0) }
+      say("\nAnything else is run as in a script; an expression shows its value, and `_` is the last one.")
+      say("`controller Profile { … }` adds to a controller that is there already.")
+      return .done
+    }
+    guard let command = SessionCommand.matches(name).first else {
+      return explain(name)
+    }
+    say("\(command.usage): \(command.summary)")
+    if let details = command.details { say(details) }
+    return .done
+  }
+
+  /// `?name`
+  func explain(_ name: String) -> Answer {
+    guard !name.isEmpty else { return help("") }
+    let help = NameHelp(interpreter: session.interpreter, script: session.script)
+    if let lines = help.lines(for: name) {
+      lines.forEach { say($0) }
+      return .done
+    }
+    let near = nearest(name, in: help.names)
+    return refuse("nothing is called `\(name)`", help: near.map { "did you mean `?\($0)`?" })
+  }
+
+  // MARK: Files
+
+  private func load(_ path: String) -> Answer {
+    do throws(FileAccess.Failure) {
+      let file = try files.read(path)
+      return run { session.load(file) }
+    } catch {
+      return refuse("\(path): \(error.message)")
+    }
+  }
+
+  private func reload() -> Answer {
+    var failure: Answer?
+    var wasLoaded = true
+    let answer = run {
+      let result = session.reload { path in
+        do throws(FileAccess.Failure) {
+          return try files.read(path)
+        } catch {
+          failure = refuse("\(path): \(error.message)")
+          return nil
+        }
+      }
+      wasLoaded = result != nil
+      return result ?? Session.Result()
+    }
+    return wasLoaded ? failure ?? answer : refuse("no file was loaded or imported", help: "`:load FILE` runs one")
+  }
+
+  private func save(_ path: String) -> Answer {
+    do throws(FileAccess.Failure) {
+      try files.write(SavedScript(session).text, path)
+      say("saved to \(path)", color: 2)
+      return .done
+    } catch {
+      return refuse("\(path): \(error.message)")
+    }
+  }
+
+  // MARK: Changing
+
+  private func takeBack(_ verb: String, _ body: () -> String?, _ nothing: String) -> Answer {
+    var summary: String?
+    let answer = run {
+      summary = body()
+      return Session.Result(isAccepted: summary != nil)
+    }
+    guard let summary else { return refuse(nothing) }
+    say("\(verb) `\(summary)`", color: 2)
+    return answer
+  }
+
+  /// Opens the launched controller again.
+  private func change(_ summary: String, _ body: (TraitCollection) -> String) -> Answer {
+    guard let kind = session.interpreter.launchedKind, let environment = session.model.environment else {
+      return refuse("nothing is launched", help: "`controller Profile { … }` adds to a controller by its name")
+    }
+    let text = body(environment.traits)
+    return run { session.enter("controller \(kind) {\n  \(text)\n}", summary: Entry.summary(of: summary)) }
+  }
+
+  /// Adds to the launched controller, or removes from it, in the size classes of the window as it is.
+  private func vary(_ argument: String) -> Answer {
+    let word = "remove "
+    guard argument.hasPrefix(word), let environment = session.model.environment else {
+      return change(":vary \(argument)") { "when \(REPL.classes($0)) { \(argument) }" }
+    }
+    return remove(String(argument.dropFirst(word.count)).trimmingSpaces, in: REPL.classes(environment.traits))
+  }
+
+  private static func classes(_ traits: TraitCollection) -> String {
+    "width: \(traits.horizontalSizeClass), height: \(traits.verticalSizeClass)"
+  }
+
+  private func remove(_ text: String, in classes: String? = nil) -> Answer {
+    let kinds = session.interpreter.kindNames
+    var wanted = session.interpreter.launchedKind.map { [$0] } ?? kinds
+    var text = text
+    // `Profile.title` names the controller as well.
+    if let dot = text.firstIndex(of: "."), kinds.contains(String(text[..<dot])) {
+      wanted = [String(text[..<dot])]
+      text = String(text[text.index(after: dot)...])
+    }
+    let removal = Removal(text, in: classes)
+    for kind in wanted {
+      var isFound = true
+      let answer = run {
+        let result = session.remove(removal, fromKind: kind)
+        isFound = result != nil
+        return result ?? Session.Result()
+      }
+      if isFound { return answer }
+    }
+    let names = wanted.flatMap { session.interpreter.names(ofKind: $0).map(\.name) }
+    return refuse(
+      wanted.isEmpty ? "there is no controller yet" : "`\(wanted[0])` has nothing that reads `\(text)`",
+      help: nearest(text, in: names).map { "did you mean `:remove \($0)`?" })
+  }
+
+  private func trace(_ argument: String) -> Answer {
+    switch argument {
+    case "", "on": run { session.enter("trace on") }
+    case "off": run { session.enter("trace off") }
+    default: refuse("it is `:trace on` or `:trace off`")
+    }
+  }
+
+  // MARK: Asking
+
+  /// Does something with the model of the window, if there is one.
+  private func window(_ body: (Model) -> Void) -> Answer {
+    guard session.model.environment != nil else {
+      return refuse("nothing is launched", help: "`launch Profile on \"iPhone 6\"` shows a controller")
+    }
+    body(session.model)
+    return .done
+  }
+
+  private func table(_ table: Interpreter.Table) -> Answer {
+    window { _ in
+      if let text = session.interpreter.text(of: table) { say(text) }
+    }
+  }
+
+  private func why(_ place: String) -> Answer {
+    var answer = Answer.done
+    let asked = window { model in
+      if let lines = WhyReport(session.interpreter).lines(for: place) {
+        lines.forEach { say($0) }
+        return
+      }
+      let near = nearest(place, in: Place.names(in: model) + Place.anchorNames(in: model))
+      answer = refuse(
+        "there is no view or anchor `\(place)` in the window",
+        help: near.map { "did you mean `:why \($0)`?" } ?? "`:why title.width`, `:why title`, `:why safeArea.top`")
+    }
+    return asked == .done ? answer : asked
+  }
+
+  private func conflicts() -> Answer {
+    window { _ in
+      let diagnostics = session.interpreter.conflictDiagnostics
+      diagnostics.forEach(show)
+      if diagnostics.isEmpty { say("every required constraint holds") }
+    }
+  }
+
+  private func ambiguous() -> Answer {
+    window { model in
+      let views = model.ambiguousViews()
+      if views.isEmpty { say("the constraints leave nothing open") }
+      for view in views {
+        let name = Place.shortened(model.path(of: view.view), in: model)
+        say("\(name) may be at \(view.one) or at \(view.other), in the window's coordinates")
+      }
+    }
+  }
+
+  private func devices(_ filter: String) -> Answer {
+    let devices = DeviceTable.devices.filter {
+      filter.isEmpty || $0.name.lowercased().contains(filter.lowercased())
+    }
+    guard !devices.isEmpty else {
+      let near = DeviceTable.suggestions(for: filter).first
+      return refuse("no device has `\(filter)` in its name", help: near.map { "did you mean `\($0)`?" })
+    }
+    DeviceList.lines(for: devices).forEach { say($0) }
+    return .done
+  }
+
+  // MARK: Pictures
+
+  private var pictureStyle: TerminalPicture.Style {
+    TerminalPicture.Style(hasColor: style.hasColor, isASCII: style.isASCII)
+  }
+
+  private func picture(_ size: String) -> Answer {
+    var columns = style.columns
+    if !size.isEmpty {
+      guard let number = Int(size), 8...1000 ~= number else {
+        return refuse("a picture is from 8 to 1000 columns wide", help: "`:picture 60`")
+      }
+      columns = number
+    }
+    return window { model in
+      guard let sketch = Sketch(model) else { return }
+      // With a width of its own it may be higher than the terminal.
+      let rows = size.isEmpty ? style.rows - 2 : columns * 4
+      say(sketch.title, color: 2)
+      say(TerminalPicture(sketch, columns: columns, rows: rows, style: pictureStyle).text)
+    }
+  }
+
+  private func grid() -> Answer {
+    window { model in
+      let sketches = FinalClass.allCases.compactMap { kind in
+        kind.layout(of: model).flatMap { Sketch($0) }.map { (kind, $0) }
+      }
+      let panels = sketches.map { kind, sketch in
+        PictureRow.Panel(title: "\(kind.width) x \(kind.height)", sketch: sketch)
+      }
+      PictureRow(panels, columns: style.columns, rows: style.rows - 2, style: pictureStyle).lines.forEach { say($0) }
+    }
+  }
+}

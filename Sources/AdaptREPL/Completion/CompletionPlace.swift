@@ -1,0 +1,112 @@
+import AdaptSyntax
+
+/// Where the cursor is, as far as the text before it on its line tells.
+enum CompletionPlace: Equatable {
+  /// The name of a command of the session.
+  case command
+  /// What follows such a command.
+  case argument(of: SessionCommand)
+  /// After `?`.
+  case explained
+  /// In quotes after `import`, or what `:load` takes.
+  case path
+  /// In quotes after `on`.
+  case device
+  /// In other quotes, where nothing is known.
+  case text
+  /// After a dot: what stands before it.
+  case member(of: String)
+  /// After a colon: the name before it.
+  case value(of: String)
+  /// After `=`: the attribute before it.
+  case attributeValue(of: String)
+  /// After `@`.
+  case priority
+  /// After the word of a command or of a clause: `launch `, `rotate to `.
+  case operand(of: String)
+  /// Where a statement begins.
+  case statement
+  /// Anywhere else in an expression.
+  case expression
+
+  /// - Returns: the place, and the part of the word before the cursor.
+  static func find(in line: String) -> (place: CompletionPlace, word: String) {
+    let start = line.drop { $0 == " " }
+    if start.first == "?" { return (.explained, start.dropFirst().trimmed) }
+    if start.first == ":" { return command(start.dropFirst()) }
+    if let quote = openQuote(in: line) { return quoted(line, quote) }
+    let word = String(line.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+    let before = line.dropLast(word.count)
+    let rest = before.trimmed
+    if before.last == "." { return (.member(of: owner(before.dropLast())), word) }
+    switch rest.last {
+    case nil, "{", "}", ";": return (.statement, word)
+    case "@": return (.priority, word)
+    case ":": return (.value(of: lastWord(rest.dropLast())), word)
+    case "=" where !["=", "<", ">", "!"].contains(rest.dropLast().last):
+      return (.attributeValue(of: lastWord(rest.dropLast())), word)
+    default: break
+    }
+    let previous = lastWord(rest[...])
+    if before.last == " ", CommandWord(rawValue: previous) != nil || ClauseWord(rawValue: previous) != nil {
+      return (.operand(of: previous), word)
+    }
+    return (.expression, word)
+  }
+
+  private static func command(_ text: Substring) -> (CompletionPlace, String) {
+    guard let space = text.firstIndex(where: { !$0.isLetter }) else { return (.command, String(text)) }
+    let matches = SessionCommand.matches(String(text[..<space]))
+    let argument = text[space...].drop { $0 == " " }
+    guard matches.count == 1 else { return (.text, String(argument)) }
+    if matches[0].argument == .statements {
+      return find(in: String(argument))
+    }
+    if matches[0].argument == .place, let dot = argument.lastIndex(of: ".") {
+      return (.member(of: String(argument[..<dot])), String(argument[argument.index(after: dot)...]))
+    }
+    return (.argument(of: matches[0]), String(argument))
+  }
+
+  /// Where the string begins in which the line ends.
+  private static func openQuote(in line: String) -> String.Index? {
+    var open: String.Index?
+    var isEscaped = false
+    for index in line.indices {
+      switch line[index] {
+      case "\\" where open != nil: isEscaped.toggle()
+      case "\"" where !isEscaped: open = open == nil ? index : nil
+      default: isEscaped = false
+      }
+    }
+    return open
+  }
+
+  private static func quoted(_ line: String, _ quote: String.Index) -> (CompletionPlace, String) {
+    let word = String(line[line.index(after: quote)...])
+    switch lastWord(line[..<quote].trimmed[...]) {
+    case "import": return (.path, word)
+    case "on", "device": return (.device, word)
+    default: return (.text, word)
+    }
+  }
+
+  /// What stands before a dot: names, dots and subscripts.
+  private static func owner(_ text: Substring) -> String {
+    String(
+      text.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "[" || $0 == "]" }
+        .reversed())
+  }
+
+  private static func lastWord(_ text: Substring) -> String {
+    let end = text.trimmed
+    return String(end.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+  }
+
+  private static func lastWord(_ text: String) -> String { lastWord(text[...]) }
+}
+
+extension StringProtocol {
+  /// Without white space at the ends.
+  fileprivate var trimmed: String { String(self).trimmingSpaces }
+}

@@ -1,0 +1,174 @@
+import AdaptInterpreter
+import AdaptModel
+import AdaptPictures
+import AdaptSyntax
+
+/// A conversation with a session: takes what a person types, answers in text.
+///
+/// It knows no terminal: a line editor calls it, and so do tests.
+public final class REPL {
+  public let session: Session
+  let files: FileAccess
+  private let output: (String) -> Void
+  private let complaints: (String) -> Void
+
+  /// How answers look.
+  public struct Style: Sendable {
+    /// Whether to colour.
+    public var hasColor = false
+    /// `+` and `-` instead of box characters.
+    public var isASCII = false
+    /// The size of the terminal, in characters.
+    public var columns = 80
+    public var rows = 24
+
+    public init(hasColor: Bool = false, isASCII: Bool = false, columns: Int = 80, rows: Int = 24) {
+      self.hasColor = hasColor
+      self.isASCII = isASCII
+      self.columns = columns
+      self.rows = rows
+    }
+  }
+
+  public var style: Style
+
+  /// - Parameters:
+  ///   - output: takes the answers, each with its line end.
+  ///   - complaints: takes what is wrong.
+  public init(
+    session: Session, files: FileAccess, style: Style = Style(), output: @escaping (String) -> Void,
+    complaints: @escaping (String) -> Void
+  ) {
+    self.session = session
+    self.files = files
+    self.style = style
+    self.output = output
+    self.complaints = complaints
+    session.listener = { [weak self] in self?.show($0) }
+  }
+
+  /// What an answer came to.
+  public enum Answer: Hashable, Sendable {
+    case done
+    /// Nothing was changed: the text could not be run, or a command could not be carried out.
+    case refused
+    /// It was run, and an expectation failed or the layout has a problem.
+    case problems
+    /// Leave the session.
+    case quit
+  }
+
+  /// Whether a text is begun and not ended: an open bracket, an operator at its end.
+  public func needsMore(_ text: String) -> Bool {
+    if text.trimmingSpaces.first == "?" { return false }
+    guard let command = CommandLine(text) else { return Parser.parse(text).needsMoreInput }
+    guard SessionCommand.matches(command.name).first?.argument == .statements else { return false }
+    return Parser.parse(command.argument).needsMoreInput
+  }
+
+  /// Carries out a command, or runs statements.
+  @discardableResult
+  public func respond(to text: String) -> Answer {
+    if let command = CommandLine(text) { return carryOut(command) }
+    let word = text.trimmingSpaces
+    if word.first == "?" { return explain(String(word.dropFirst()).trimmingSpaces) }
+    if let hint = REPL.hints[word], !session.interpreter.sessionNames.contains(word) {
+      say(hint)
+      return .done
+    }
+    return run { session.enter(text) }
+  }
+
+  /// What people type who come from elsewhere.
+  private static let hints = [
+    "quit": "`:quit` leaves, and so does Control-D", "exit": "`:quit` leaves, and so does Control-D",
+    "quit()": "`:quit` leaves, and so does Control-D", "exit()": "`:quit` leaves, and so does Control-D",
+    "help": "`:help` lists the commands, and `?name` explains a name",
+    "undo": "`:undo` takes back the last entry",
+  ]
+
+  // MARK: Running
+
+  /// Runs something that may change the session, and says what it came to and what moved.
+  func run(_ body: () -> Session.Result) -> Answer {
+    let before = WindowState(session.model)
+    let place = session.interpreter.environmentDescription
+    let launches = session.launchCount
+    let result = body()
+    guard result.isAccepted else { return result.foundProblems ? .problems : .refused }
+    if let value = result.value { say(value) }
+    reportWindow(since: before, place: place, isSameLaunch: session.launchCount == launches)
+    return result.foundProblems ? .problems : .done
+  }
+
+  /// Says where the window is now if it is elsewhere, and what moved.
+  func reportWindow(since before: WindowState, place: String?, isSameLaunch: Bool) {
+    let after = WindowState(session.model)
+    let newPlace = session.interpreter.environmentDescription
+    if let newPlace, let controller = after.controller, newPlace != place || controller != before.controller {
+      say("\(controller) on \(newPlace)", color: 2)
+    } else if newPlace == nil, place != nil {
+      say("nothing is launched", color: 2)
+    }
+    guard before.controller != nil, after.controller == before.controller, !session.isTracing else { return }
+    MovementReport(after.movements(since: before)).lines.forEach { say($0) }
+  }
+
+  private func show(_ entry: LogEntry) {
+    switch entry {
+    case .print(let text), .trace(let text): say(text)
+    case .diagnostic(let diagnostic): show(diagnostic)
+    case .expectation(let expectation):
+      if let diagnostic = expectation.diagnostic { show(diagnostic) } else { say("holds", color: 2) }
+    case .simulation: break
+    }
+  }
+
+  // MARK: Saying
+
+  func show(_ diagnostic: Diagnostic) {
+    complaints(DiagnosticRenderer(color: style.hasColor).render(diagnostic) + "\n")
+  }
+
+  /// - Parameter color: the number of an attribute: 2 is dim.
+  func say(_ text: String, color: Int? = nil) {
+    if let color, style.hasColor {
+      output("\u{1B}[\(color)m\(text)\u{1B}[0m\n")
+    } else {
+      output(text + "\n")
+    }
+  }
+
+  /// Says why a command was not carried out.
+  func refuse(_ message: String, help: String? = nil) -> Answer {
+    let error = style.hasColor ? "\u{1B}[1;31merror\u{1B}[0m" : "error"
+    complaints("\(error): \(message)\n")
+    if let help { complaints("  = help: \(help)\n") }
+    return .refused
+  }
+}
+
+/// A line that begins with a colon: the command's name, and what follows it.
+struct CommandLine {
+  var name: String
+  var argument: String
+
+  init?(_ text: String) {
+    let text = text.trimmingSpaces
+    guard text.first == ":" else { return nil }
+    let rest = text.dropFirst()
+    let end = rest.firstIndex { !$0.isLetter } ?? rest.endIndex
+    name = String(rest[..<end])
+    argument = String(rest[end...]).trimmingSpaces
+  }
+}
+
+extension String {
+  /// Without white space at its ends.
+  var trimmingSpaces: String {
+    var part = self[...]
+    while part.first?.isWhitespace == true { part.removeFirst() }
+    while part.last?.isWhitespace == true { part.removeLast() }
+    return String(part)
+  }
+}

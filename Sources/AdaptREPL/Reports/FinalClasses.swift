@@ -1,0 +1,45 @@
+import AdaptModel
+
+/// The four classes that a window can have, each with a window that has it.
+///
+/// The layouts are those of a copy of the model: no handler of the script is run for them.
+enum FinalClass: CaseIterable {
+  case compactRegular, compactCompact, regularCompact, regularRegular
+
+  var width: SizeClass {
+    switch self {
+    case .compactRegular, .compactCompact: .compact
+    case .regularCompact, .regularRegular: .regular
+    }
+  }
+
+  var height: SizeClass {
+    switch self {
+    case .compactCompact, .regularCompact: .compact
+    case .compactRegular, .regularRegular: .regular
+    }
+  }
+
+  /// A window of the class: one of a device that the guide's figures show.
+  var environment: Environment? {
+    let (name, orientation): (String, Orientation) =
+      switch self {
+      case .compactRegular: ("iPhone 6", .portrait)
+      case .compactCompact: ("iPhone 6", .landscape)
+      case .regularCompact: ("iPhone 6 Plus", .landscape)
+      case .regularRegular: ("iPad", .portrait)
+      }
+    guard let device = DeviceTable.device(named: name) else { return nil }
+    var environment = Environment(device: device)
+    environment.orientation = orientation
+    return environment
+  }
+
+  /// The launched controller laid out in a window of the class; nil if nothing is launched.
+  func layout(of model: Model) -> Model? {
+    guard let controller = model.rootController, let environment else { return nil }
+    var copy = model
+    copy.launch(controller, in: environment, host: EventLog())
+    return copy
+  }
+}

@@ -1,0 +1,65 @@
+import AdaptModel
+
+/// A view, or one anchor of a view or a guide, as a person names it: `title`, `title.width`, `safeArea.top`,
+/// `card[0].heading.leading`.
+struct Place {
+  let item: LayoutItem
+  /// Nil for the view itself.
+  let attribute: LayoutAttribute?
+
+  init?(_ text: String, in model: Model) {
+    guard let controller = model.rootController, let root = model.rootView(of: controller) else { return nil }
+    let parts = text.split(separator: ".").map(String.init)
+    // A view may be called as an anchor is: then the view is meant.
+    if let item = Place.item(parts, root, model) {
+      self.item = item
+      attribute = nil
+      return
+    }
+    guard let attribute = parts.last.flatMap(LayoutAttribute.init(named:)),
+      let item = Place.item(parts.dropLast(), root, model)
+    else { return nil }
+    self.item = item
+    self.attribute = attribute
+  }
+
+  private static func item(_ parts: some BidirectionalCollection<String>, _ root: ViewID, _ model: Model) -> LayoutItem?
+  {
+    if let view = view(parts, root, model) { return .view(view) }
+    guard let kind = GuideKind.allCases.first(where: { $0.name == parts.last }),
+      let view = view(parts.dropLast(), root, model)
+    else { return nil }
+    return .guide(kind, of: view)
+  }
+
+  private static func view(_ parts: some Collection<String>, _ root: ViewID, _ model: Model) -> ViewID? {
+    let rootPath = model.path(of: root)
+    let path = parts.joined(separator: ".")
+    if path.isEmpty || path == "view" || path == rootPath { return root }
+    let wanted = path.hasPrefix(rootPath + ".") ? path : rootPath + "." + path
+    return model.viewsInTreeOrder().first { model.path(of: $0) == wanted }
+  }
+
+  /// The anchor, or the four sides and two lengths that place the view.
+  var anchors: [Anchor] {
+    if let attribute { return [Anchor(item, attribute)] }
+    return [LayoutAttribute.leading, .top, .width, .height].map { Anchor(item, $0) }
+  }
+
+  /// What can be named so.
+  static func names(in model: Model) -> [String] {
+    model.viewsInTreeOrder().map { shortened(model.path(of: $0), in: model) }
+  }
+
+  /// The anchors of what can be named so.
+  static func anchorNames(in model: Model) -> [String] {
+    names(in: model).flatMap { name in LayoutAttribute.allCases.map { "\(name).\($0.name)" } }
+  }
+
+  /// A path without the launched controller before it.
+  static func shortened(_ path: String, in model: Model) -> String {
+    guard let controller = model.rootController else { return path }
+    let root = model.path(of: controller) + "."
+    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+  }
+}

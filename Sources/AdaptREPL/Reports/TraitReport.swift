@@ -1,0 +1,40 @@
+import AdaptModel
+
+/// The traits of each controller of the window, with where each came from. Those of a child only where they differ from its
+/// parent's.
+struct TraitReport {
+  let lines: [String]
+
+  init(_ model: Model) {
+    var lines: [String] = []
+    for view in model.viewsInTreeOrder() {
+      guard let controller = model.controller(rootedAt: view) else { continue }
+      let environment = TraitEnvironment.controller(controller)
+      let inherited = model.parent(of: controller).map { model.traits(of: .controller($0)) }
+      let sources = model.traitSources(of: environment).filter { source in
+        inherited.map { $0[source.trait] != source.value } ?? true
+      }
+      lines.append(model.path(of: controller))
+      if sources.isEmpty { lines.append("  as its parent") }
+      let rows = sources.map { source in
+        [
+          source.trait.name, source.trait.name(of: source.value),
+          "from \(TraitReport.name(of: source.environment, model))",
+        ]
+      }
+      lines += TextTable(rows).lines.map { "  " + $0 }
+    }
+    self.lines = lines
+  }
+
+  private static func name(of environment: TraitEnvironment, _ model: Model) -> String {
+    switch environment {
+    case .screen: model.environment.map { "the device: \($0.device.name)" } ?? "the device"
+    case .scene: "the scene"
+    case .window: "an override on the window"
+    case .presentation(let controller): "the presentation of \(model.path(of: controller))"
+    case .controller(let controller): "an override for \(model.path(of: controller))"
+    case .view(let view): "an override on \(model.path(of: view))"
+    }
+  }
+}

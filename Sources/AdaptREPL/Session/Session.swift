@@ -1,0 +1,319 @@
+import AdaptInterpreter
+import AdaptModel
+import AdaptSyntax
+
+/// Entries that are run one after the other, can be taken back, and make a script.
+///
+/// The language is deterministic and its files are read once, so the accepted entries are the whole state: a fresh
+/// interpreter that runs them is as the session was. So an entry that fails changes nothing, `undo` runs one entry less,
+/// and `script` is what has the same state when it is run.
+public final class Session {
+  /// How the entries are called in messages, before their number.
+  static let entryName = "entry "
+
+  private let host: SessionHost
+  private let limits: Limits
+  private let defaultDevice: Device?
+  /// Stops what is running; may be used from a signal handler.
+  public let cancellation = Cancellation()
+  /// Is told what happens while an entry is run.
+  public var listener: (LogEntry) -> Void = { _ in }
+
+  private(set) var interpreter: Interpreter
+  private(set) var entries: [Entry] = []
+  private(set) var script = SessionScript()
+  /// For each chapter of the script, whether it made a value that `_` is.
+  private(set) var valued: [Bool] = []
+  private var undone: [Step] = []
+  private var done: [Step] = []
+  private var number = 0
+
+  /// A change of the session that can be taken back.
+  private enum Step {
+    case added(Entry)
+    /// The entries were exchanged: by `:reset` or `:reload`.
+    case replaced(State, summary: String)
+  }
+
+  private struct State {
+    var entries: [Entry]
+    var files: [String: SourceFile]
+  }
+
+  /// - Parameters:
+  ///   - files: reads imported files.
+  ///   - defaultDevice: of a `launch` that names none.
+  public init(files: any ScriptHost = MemoryHost(), limits: Limits = Limits(), defaultDevice: Device? = nil) {
+    host = SessionHost(files: files)
+    self.limits = limits
+    self.defaultDevice = defaultDevice
+    interpreter = Interpreter(host: host, limits: limits, cancellation: cancellation)
+    interpreter.defaultDevice = defaultDevice
+  }
+
+  /// What an entry or a command came to.
+  public struct Result: Sendable {
+    /// Whether the session is as the entry has made it; if not, it is as before.
+    public var isAccepted = false
+    /// What an expression came to.
+    public var value: String?
+    /// Whether an expectation failed or the layout has a problem.
+    public var foundProblems = false
+    /// Whether it was stopped from outside.
+    public var wasCancelled = false
+  }
+
+  /// The model as it is now.
+  public var model: Model { interpreter.model }
+
+  /// How often something was launched.
+  var launchCount: Int { interpreter.launchCount }
+
+  /// Whether `trace on` is in force.
+  var isTracing: Bool { interpreter.isTracing }
+
+  /// How many entries could be taken back.
+  public var undoCount: Int { done.count }
+
+  // MARK: Entering
+
+  /// Runs a text: one statement or many. If it cannot be checked, or stops with an error, nothing has changed.
+  ///
+  /// - Parameter summary: what `undo` calls it, if not by the text itself.
+  @discardableResult
+  public func enter(_ text: String, summary: String? = nil) -> Result {
+    number += 1
+    var entry = Entry(Parser.parse(SourceFile(name: "\(Session.entryName)\(number)", text: text)))
+    if let summary { entry.summary = summary }
+    return enter(entry)
+  }
+
+  /// Runs the text of a file. Its imports are relative to it.
+  @discardableResult
+  public func load(_ file: SourceFile) -> Result {
+    if entries.contains(where: { $0.file == file.name }) {
+      return exchange(entries.map { $0.file == file.name ? Entry(Parser.parse(file), file: file.name) : $0 }, ":load")
+    }
+    return enter(Entry(Parser.parse(file), file: file.name))
+  }
+
+  /// Takes something out of the body of a controller or a component, and runs everything again.
+  ///
+  /// - Returns: nil if the body has nothing of the kind.
+  func remove(_ removal: Removal, fromKind kind: String) -> Result? {
+    script.edits(for: removal, inKind: kind) == nil ? nil : enter(Entry(removal, kind: kind))
+  }
+
+  private func enter(_ entry: Entry) -> Result {
+    if case .statements(let tree) = entry.content, tree.hasErrors {
+      for diagnostic in tree.diagnostics { listener(.diagnostic(diagnostic)) }
+      return Result()
+    }
+    let result: Result
+    switch script.change(by: entry) {
+    case .nothing: return Result(isAccepted: true)
+    case .appends:
+      script.add(entry)
+      result = runLast(isExpectation: entry.isExpectation)
+    case .rewrites: result = amend(by: entry)
+    }
+    guard result.isAccepted else { return result }
+    entries.append(entry)
+    done.append(.added(entry))
+    undone = []
+    return result
+  }
+
+  /// Runs the last chapter of the script, which was not run yet, or takes it away again.
+  private func runLast(isExpectation: Bool) -> Result {
+    guard let chapter = script.chapters.last else { return Result(isAccepted: true) }
+    cancellation.reset()
+    host.listener = listener
+    let evaluation = interpreter.evaluate(chapter.source)
+    host.listener = nil
+    var result = Result(evaluation)
+    // A lone expectation that fails has done nothing, and a script with it would fail.
+    if isExpectation, result.foundProblems { result.isAccepted = false }
+    if result.isAccepted {
+      valued.append(evaluation.value != nil)
+    } else {
+      script.removeLast()
+      if evaluation.hasRun, !isExpectation { restore() }
+    }
+    return result
+  }
+
+  /// Runs everything again with an entry that changes what was declared before.
+  private func amend(by entry: Entry) -> Result {
+    var next = script
+    next.add(entry)
+    let renderer = DiagnosticRenderer()
+    let known = Set(interpreter.conflictDiagnostics.map(renderer.render))
+    var result = rewrite(next, since: script.chapters.count)
+    guard result.isAccepted else { return result }
+    // The launch that has met them was run in silence.
+    for conflict in interpreter.conflictDiagnostics where !known.contains(renderer.render(conflict)) {
+      listener(.diagnostic(conflict))
+      result.foundProblems = true
+    }
+    return result
+  }
+
+  /// Runs a script that differs from the present one in more than its last chapter.
+  ///
+  /// - Parameter count: the chapters from which on output is shown.
+  private func rewrite(_ next: SessionScript, since count: Int) -> Result {
+    cancellation.reset()
+    let fresh = Interpreter(host: host, limits: limits, cancellation: cancellation)
+    fresh.defaultDevice = defaultDevice
+    var result = Result(isAccepted: true)
+    var values: [Bool] = []
+    for (index, chapter) in next.chapters.enumerated() {
+      let isNew = index >= count
+      // Of chapters that are run again only what stops them is news.
+      host.listener = isNew ? listener : nil
+      let evaluation = fresh.evaluate(chapter.source)
+      host.listener = nil
+      values.append(evaluation.value != nil)
+      if !evaluation.isAccepted {
+        if !isNew {
+          evaluation.outcome.diagnostics.filter { $0.severity == .error }.forEach { listener(.diagnostic($0)) }
+        }
+        return Result(evaluation)
+      }
+      if isNew {
+        result.value = evaluation.value
+        result.foundProblems = result.foundProblems || !evaluation.outcome.succeeded
+      }
+    }
+    interpreter = fresh
+    script = next
+    valued = values
+    return result
+  }
+
+  /// Makes the state that the script stands for, after an entry has failed in its middle.
+  private func restore() {
+    let listener = self.listener
+    self.listener = { _ in }
+    // A second Control-C finds nothing to stop: what was accepted is run to its end.
+    while rewrite(script, since: script.chapters.count).wasCancelled {}
+    self.listener = listener
+  }
+
+  // MARK: Taking back
+
+  /// Takes back the last change.
+  ///
+  /// - Returns: what was taken back; nil if there is nothing, or if it was stopped.
+  public func undo() -> String? {
+    guard let step = done.last else { return nil }
+    switch step {
+    case .added(let entry):
+      guard become(State(entries: entries.dropLast(), files: host.cache)) else { return nil }
+      done.removeLast()
+      undone.append(step)
+      return entry.summary
+    case .replaced(let state, let summary):
+      let present = State(entries: entries, files: host.cache)
+      guard become(state) else { return nil }
+      done.removeLast()
+      undone.append(.replaced(present, summary: summary))
+      return summary
+    }
+  }
+
+  /// Does again what was taken back last.
+  ///
+  /// - Returns: what was done; nil if there is nothing, or if it was stopped.
+  public func redo() -> String? {
+    guard let step = undone.last else { return nil }
+    switch step {
+    case .added(let entry):
+      guard become(State(entries: entries + [entry], files: host.cache)) else { return nil }
+      undone.removeLast()
+      done.append(step)
+      return entry.summary
+    case .replaced(let state, let summary):
+      let present = State(entries: entries, files: host.cache)
+      guard become(state) else { return nil }
+      undone.removeLast()
+      done.append(.replaced(present, summary: summary))
+      return summary
+    }
+  }
+
+  /// Forgets every entry. `undo` brings them back.
+  @discardableResult
+  public func reset() -> Result {
+    exchange([], ":reset", files: [:])
+  }
+
+  /// Runs everything again with the present texts of the files that were loaded and imported.
+  ///
+  /// - Parameter read: answers the file of a path.
+  /// - Returns: nil if no file was loaded or imported.
+  public func reload(_ read: (String) -> SourceFile?) -> Result? {
+    guard entries.contains(where: { $0.file != nil }) || !host.cache.isEmpty else { return nil }
+    var fresh: [Entry] = []
+    for entry in entries {
+      guard let path = entry.file else {
+        fresh.append(entry)
+        continue
+      }
+      guard let file = read(path) else { return Result() }
+      fresh.append(Entry(Parser.parse(file), file: path))
+    }
+    return exchange(fresh, ":reload", files: [:])
+  }
+
+  private func exchange(_ new: [Entry], _ summary: String, files: [String: SourceFile]? = nil) -> Result {
+    for case .statements(let tree) in new.map(\.content) where tree.hasErrors {
+      for diagnostic in tree.diagnostics { listener(.diagnostic(diagnostic)) }
+      return Result()
+    }
+    let old = State(entries: entries, files: host.cache)
+    if let files { host.cache = files }
+    let next = SessionScript(new)
+    let result = rewrite(next, since: next.chapters.count)
+    guard result.isAccepted else {
+      host.cache = old.files
+      return result
+    }
+    entries = new
+    done.append(.replaced(old, summary: summary))
+    undone = []
+    return result
+  }
+
+  private func become(_ state: State) -> Bool {
+    let files = host.cache
+    host.cache = state.files
+    let next = SessionScript(state.entries)
+    guard rewrite(next, since: next.chapters.count).isAccepted else {
+      host.cache = files
+      return false
+    }
+    entries = state.entries
+    return true
+  }
+}
+
+extension Session.Result {
+  fileprivate init(_ evaluation: Interpreter.Evaluation) {
+    isAccepted = evaluation.isAccepted
+    value = evaluation.value
+    foundProblems = evaluation.outcome.failedExpectations > 0 || evaluation.outcome.layoutProblems > 0
+    wasCancelled = evaluation.outcome.diagnostics.contains { $0.code == .cancelled }
+  }
+}
+
+extension Entry {
+  /// Whether it is one `expect` that calls nothing: it does nothing but ask.
+  fileprivate var isExpectation: Bool {
+    guard case .statements(let tree) = content, tree.file.statements.count == 1,
+      case .command(let command)? = tree.file.statements.first, !tree.root.contains(.callExpression)
+    else { return false }
+    return command.word == .expect
+  }
+}

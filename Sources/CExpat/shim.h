@@ -1,0 +1,2 @@
+// expat, which reads XML: the system's own, by pkg-config.
+#include <expat.h>

@@ -1,0 +1,152 @@
+import AdaptModel
+import Testing
+
+@testable import AdaptREPL
+
+@Suite("A session")
+struct SessionTests {
+  @Test("an expression shows its value, and `_` is the last one")
+  func values() {
+    let trial = SessionTrial()
+    #expect(trial.say("1 + 2") == "3")
+    #expect(trial.say("_ * 10") == "30")
+    #expect(trial.say("\"a\" + \"b\"") == "\"ab\"")
+    #expect(trial.say("let x = 5") == "")
+    #expect(trial.say("_") == "\"ab\"")
+    #expect(trial.say("x == 5") == "true")
+    #expect(trial.say("nil") == "")
+    #expect(trial.say("[1, 2].map { n in n * 2 }") == "[2, 4]")
+  }
+
+  @Test("entries see what those before them declared")
+  func names() {
+    let trial = SessionTrial()
+    trial.say("func double(n) { return n * 2 }")
+    trial.say("var count = 4")
+    trial.say("count = double(count)")
+    #expect(trial.say("count") == "8")
+  }
+
+  @Test("what cannot be checked changes nothing, and neither does what fails on its way")
+  func transactions() {
+    let trial = SessionTrial()
+    trial.say("var count = 1")
+    #expect(trial.say("count = 2; cuont = 3").contains("did you mean `count`?"))
+    #expect(trial.say("count") == "1")
+    #expect(trial.say("count = 2\nlet broken = [1][7]").contains("error[E"))
+    #expect(trial.say("count") == "1")
+    #expect(trial.say("broken").contains("nothing named `broken`"))
+    trial.say(profile)
+    trial.say("launch Profile")
+    let before = trial.session.model.state
+    trial.say("name.alpha = 0.5; rotate; launch Profile on \"iPhon 6\"")
+    #expect(trial.session.model.state == before)
+    // A controller that could not be checked is not there.
+    trial.say("controller Broken { label a; b.top == 0 }")
+    #expect(trial.say("launch Broken").contains("nothing named `Broken`"))
+  }
+
+  @Test("a failed expectation is reported, and changes nothing")
+  func expectations() {
+    let trial = SessionTrial()
+    #expect(trial.say("expect 1 == 1") == "holds")
+    #expect(trial.say("expect 1 == 2").contains("does not hold"))
+    #expect(trial.session.undoCount == 1)
+  }
+
+  @Test("commands say where the window is, and what moved")
+  func movements() {
+    let trial = SessionTrial()
+    trial.say(profile)
+    #expect(
+      trial.say("launch Profile on \"iPhone 6 Plus\"")
+        == "Profile on iPhone 6 Plus in portrait (width compact, height regular)")
+    #expect(
+      trial.say("rotate") == """
+        Profile on iPhone 6 Plus in landscape (width regular, height compact)
+          Profile  (0, 0, 414 x 736) → (0, 0, 736 x 414)
+          avatar   (20, 36, 96 x 96) → (20, 16, 96 x 96)
+          name     (20, 140, 101.333 x 20.333) → (132, 16, 101.333 x 20.333)
+        """)
+    #expect(trial.say("name.alpha = 0.5") == "")
+  }
+
+  @Test("undo and redo go over everything, launches and rotations included")
+  func undo() {
+    let trial = SessionTrial()
+    trial.say(profile)
+    trial.say("launch Profile on \"iPhone 6 Plus\"")
+    let portrait = trial.session.model.state
+    trial.say("rotate")
+    let landscape = trial.session.model.state
+    #expect(trial.say(":undo").hasSuffix("took back `rotate`"))
+    #expect(trial.session.model.state == portrait)
+    #expect(trial.say(":redo").hasSuffix("did again `rotate`"))
+    #expect(trial.session.model.state == landscape)
+    trial.say(":undo")
+    #expect(trial.say(":undo").hasPrefix("nothing is launched"))
+    #expect(trial.session.model.environment == nil)
+    trial.say(":undo")
+    #expect(trial.say(":undo").contains("nothing to take back"))
+    #expect(trial.say("launch Profile").contains("nothing named `Profile`"))
+  }
+
+  @Test("undo takes back presentations and dismissals")
+  func presentations() {
+    let trial = SessionTrial()
+    trial.say(
+      """
+      controller Sheet { preferredContentSize = 300 x 300 }
+      controller Home {
+        button open "Open" { center == superview.center }
+        presentation sheet { content = Sheet; style = formSheet }
+        on open.tap { present sheet }
+      }
+      launch Home on "iPad"
+      """)
+    var states = [trial.session.model.state]
+    for entry in ["send tap to open", "rotate", "dismiss", "rotate", "send tap to open"] {
+      trial.say(entry)
+      states.append(trial.session.model.state)
+    }
+    #expect(trial.say("presented.style") == "formSheet")
+    trial.say(":undo")
+    for state in states.dropLast().reversed() {
+      trial.say(":undo")
+      #expect(trial.session.model.state == state)
+    }
+  }
+
+  @Test("an entry after an undo ends what could be done again")
+  func redoEnds() {
+    let trial = SessionTrial()
+    trial.say("let a = 1")
+    trial.say(":undo")
+    trial.say("let b = 2")
+    #expect(trial.say(":redo").contains("nothing was taken back"))
+  }
+
+  @Test(":reset begins anew, and can be taken back")
+  func reset() {
+    let trial = SessionTrial()
+    trial.say("let a = 1")
+    trial.say(":reset")
+    #expect(trial.say("a").contains("nothing named `a`"))
+    trial.say(":undo")
+    #expect(trial.say("a") == "1")
+  }
+
+  @Test("Control-C stops an entry, and it changes nothing")
+  func cancellation() {
+    let trial = SessionTrial()
+    trial.say("var n = 0")
+    // The script stops itself: what it prints is what the person sees before the key is pressed.
+    let listener = trial.session.listener
+    trial.session.listener = { entry in
+      if case .print = entry { trial.session.cancellation.cancel() }
+      listener(entry)
+    }
+    #expect(trial.say("n = 7; print n; while true { n += 1 }").contains("E0513"))
+    #expect(trial.say("n") == "0")
+  }
+}

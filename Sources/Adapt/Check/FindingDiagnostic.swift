@@ -28,7 +28,13 @@ struct FindingDiagnostic {
     return Diagnostic(
       DiagnosticCode(rawValue: finding.kind.code) ?? .layoutProblem, severity: severity, finding.message,
       at: labels.first ?? nowhere, related: Array(labels.dropFirst()), conclusion: finding.conclusion, help: help,
-      fixIts: finding.remedies.compactMap(fixIt))
+      fixIts: isGenerated(labels.first) ? [] : finding.remedies.compactMap(fixIt))
+  }
+
+  /// Whether the text was made of another file, so that changing it would help nobody.
+  private func isGenerated(_ label: Diagnostic.Label?) -> Bool {
+    guard let origin = finding.places.first?.origin, let place = interpreter.place(of: origin) else { return false }
+    return place.file !== label?.file
   }
 
   private var help: [String] { finding.remedies.map(text) }

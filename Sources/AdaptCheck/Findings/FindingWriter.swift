@@ -137,6 +137,10 @@ struct FindingWriter {
         continue
       }
       if let condition = model.condition(of: view), isWithin(condition, never) { continue }
+      // A container covers views that nothing uninstalls.
+      guard model.condition(of: view) != nil || model.value(.installed, of: .view(view)) == .bool(false) else {
+        continue
+      }
       findings.append(
         plain(
           .uninstalled, "\(words.quoted(view)) is installed on no device", model.origin(of: view),

@@ -8,12 +8,16 @@ extension Model {
     var result = TraitSet()
     for case .traits(let traits) in conditionTests { result.formUnion(traits.specifiedTraits) }
     for asset in assets {
-      for variant in asset.variants.variants { result.formUnion(variant.traits.specifiedTraits) }
+      for variant in asset.images.variants { result.formUnion(variant.traits.specifiedTraits) }
     }
     let readsTextStyles = settings.contains { if case .textStyle = $0.value { true } else { false } }
     if readsTextStyles { result.insert(TraitSet(.preferredContentSizeCategory)) }
     if terms.contains(where: { $0.anchor.part == .readable }) {
       result.formUnion(TraitSet([.horizontalSizeClass, .preferredContentSizeCategory]))
+    }
+    // Bars, columns and adapted styles follow the size classes (`UIKIT.md §4.2`, §5).
+    if !containers.isEmpty || !presentations.isEmpty {
+      result.formUnion(TraitSet([.horizontalSizeClass, .verticalSizeClass, .userInterfaceIdiom]))
     }
     if dependsOnDirection { result.insert(TraitSet(.layoutDirection)) }
     return result
@@ -36,7 +40,7 @@ extension Model {
     guard !hasMasks, !engine.hasLocalDirections, traitOverrides.isEmpty else { return false }
     for case .traits(let traits) in conditionTests where traits.layoutDirection != .unspecified { return false }
     for asset in assets {
-      for variant in asset.variants.variants where variant.traits.layoutDirection != .unspecified { return false }
+      for variant in asset.images.variants where variant.traits.layoutDirection != .unspecified { return false }
     }
     for setting in settings {
       switch setting.value {

@@ -70,7 +70,8 @@ let package = Package(
     // Runs a program at a terminal of its own, for tests.
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "AdaptInterfaceBuilderTests", dependencies: ["Adapt", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"],
+      name: "AdaptInterfaceBuilderTests",
+      dependencies: ["Adapt", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"],
       exclude: ["Script/Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

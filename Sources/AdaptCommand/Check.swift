@@ -82,7 +82,7 @@ struct Check: ParsableCommand {
         })
       let first = number
       var last = number
-      let result = check.check(imported.script, with: interpreter(for: source)) { index in
+      let result = check.check(source, with: interpreter(for: source)) { index in
         last = max(last, first + index + 1)
         return part.map { $0.includes(first + index + 1) } ?? true
       }

@@ -64,9 +64,6 @@ let package = Package(
     .testTarget(
       name: "AdaptInterpreterTests", dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"],
       exclude: ["Diagnostics/Failing", "Fixtures"]),
-    .testTarget(
-      name: "AdaptCheckTests", dependencies: ["Adapt", "AdaptCheck", "AdaptModel", "AdaptSolver", "AdaptSyntax"],
-      exclude: ["Fixtures"]),
     .testTarget(name: "AdaptPicturesTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures"]),
     .testTarget(name: "EditLineTests", dependencies: ["EditLine"]),
     .testTarget(
@@ -78,6 +75,9 @@ let package = Package(
       name: "AdaptInterfaceBuilderTests",
       dependencies: ["Adapt", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"],
       exclude: ["Script/Fixtures"]),
+    .testTarget(
+      name: "AdaptCheckTests", dependencies: ["Adapt", "AdaptCheck", "AdaptModel", "AdaptSolver", "AdaptSyntax"],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

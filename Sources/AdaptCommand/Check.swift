@@ -7,7 +7,9 @@ struct Check: ParsableCommand {
     abstract: "Finds layout problems in every size class and on every device, without running scripts' commands.",
     discussion: """
       Examines each controller of the scripts in all nine size classes, in every window of every device, and in both \
-      directions of reading. A folder stands for every script in it and below it.
+      directions of reading. A folder stands for every script in it and below it. A storyboard or a xib is imported \
+      first, and what is found is said of its elements; with --frames, the frames that it stores are compared with those \
+      that its constraints give on its own canvas, instead.
 
       A comment allows what is meant: // adapt:allow overlap because the badge lies on the icon. A file .adapt-check in \
       the folder, or above it, does so for a project. `adapt explain CODE` says more about a finding.
@@ -33,7 +35,7 @@ struct Check: ParsableCommand {
     help: ArgumentHelp("Examine only every Nth controller, beginning with the Ith: 1/4 to 4/4.", valueName: "i/n"))
   var shard: Shard?
 
-  @Flag(help: "Compare the frames that documents store with those that their constraints give, instead.")
+  @Flag(help: "Of storyboards and xibs, compare the stored frames with computed ones; prints human, short or json.")
   var frames = false
 
   @Flag(help: "Show what comments and settings allow as well.")
@@ -61,7 +63,7 @@ struct Check: ParsableCommand {
       return
     }
     if frames {
-      try compareFrames(output)
+      try checkFrames(output)
       return
     }
     let part = try shard ?? Shard.fromEnvironment()
@@ -70,27 +72,23 @@ struct Check: ParsableCommand {
     let progress = Progress()
     var number = 0
     for path in Files.expand(files) {
-      let source = try SourceFile.reading(path)
+      let file = try SourceFile.reading(path)
       let settings = try self.settings(for: path)
-      let imported = Self.imported(source)
-      if let problems = imported.problems {
-        report.add(ScriptCheck.Result(diagnostics: problems), of: source)
-        continue
-      }
+      guard let (source, mapping) = script(of: file, &report) else { continue }
       let check = ScriptCheck(
-        settings: settings, mapping: imported.mapping,
+        settings: settings, mapping: mapping,
         progress: { name, count, done in
-          progress.show("\(source.name): \(name), \(done + 1) of \(count)")
+          progress.show("\(path): \(name), \(done + 1) of \(count)")
         })
       let first = number
       var last = number
-      let result = check.check(imported.script, with: interpreter(for: source)) { index in
+      let result = check.check(source, with: interpreter(for: source)) { index in
         last = max(last, first + index + 1)
         return part.map { $0.includes(first + index + 1) } ?? true
       }
       number = last
       progress.clear()
-      report.add(result, of: source)
+      report.add(result, of: file)
       if output.isClosed { break }
     }
     report.finish()
@@ -99,20 +97,34 @@ struct Check: ParsableCommand {
     if report.hasFindings { throw ExitCode.findings }
   }
 
-  /// A script as it is, or a document as a script with the way back; problems where it cannot be read.
-  private static func imported(
-    _ source: SourceFile
-  ) -> (script: SourceFile, mapping: (Diagnostic.Label) -> Diagnostic.Label?, problems: [Diagnostic]?) {
-    guard source.name.hasSuffix(".storyboard") || source.name.hasSuffix(".xib") else { return (source, { $0 }, nil) }
-    let (document, diagnostics) = InterfaceReader.read(source)
-    guard let document else { return (source, { $0 }, diagnostics) }
-    let script = document.script(of: source)
-    return (script.source, { script.relocated($0).first }, nil)
+  /// The file, or the script that a document stands for, and where the script's places are shown; nil if a document cannot
+  /// be read, of which the report is told.
+  private func script(
+    of file: SourceFile, _ report: inout CheckReport
+  ) -> (source: SourceFile, mapping: (Diagnostic.Label) -> Diagnostic.Label?)? {
+    guard Files.isDocument(file.name) else { return (file, { $0 }) }
+    let (document, diagnostics) = InterfaceReader.read(file)
+    guard let document else {
+      report.add(ScriptCheck.Result(diagnostics: diagnostics), of: file)
+      return nil
+    }
+    let script = document.script(of: file, options: ScriptImportOptions(contentSizes: .measured))
+    return (script.source, { script.relocated($0).first })
   }
 
-  private func compareFrames(_ output: Output) throws {
+  /// `--frames`: documents only.
+  private func checkFrames(_ output: Output) throws {
+    guard [.human, .short, .json].contains(format) else {
+      throw ValidationError("--frames prints human, short or json, not \(format.rawValue).")
+    }
     var check = FramesCheck(format: format, color: options.color.resolve(for: .output), output: output)
-    for file in files { check.check(try SourceFile.reading(file)) }
+    for path in files {
+      guard Files.isDocument(path) else {
+        throw ValidationError("--frames is for storyboards and xibs, and \(path) is neither.")
+      }
+      check.check(try SourceFile.reading(path))
+      if output.isClosed { break }
+    }
     output.flush()
     if check.status != .success { throw check.status }
   }

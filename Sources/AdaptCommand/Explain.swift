@@ -1,4 +1,5 @@
 import Adapt
+import AdaptInterfaceBuilder
 import ArgumentParser
 
 struct Explain: ParsableCommand {
@@ -13,6 +14,12 @@ struct Explain: ParsableCommand {
     help: "A code, such as E0401, or - for a console log.",
     completion: .list(DiagnosticCode.allCases.map(\.rawValue)))
   var code: String?
+
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp("A storyboard or xib in which to find the log's constraints.", valueName: "file"),
+    completion: .file(extensions: ["storyboard", "xib"]))
+  var documents: [String] = []
 
   @Option(help: "When to colour: auto, always or never. NO_COLOR is respected.")
   var color: ColorChoice = .auto
@@ -52,6 +59,18 @@ struct Explain: ParsableCommand {
     for diagnostic in log.diagnostics(in: file) { Terminal.write(renderer.render(diagnostic) + "\n", to: .error) }
     guard !log.conflicts.isEmpty else { throw ExitCode.couldNotRun }
     output.write(wrapped(log.explanation) + "\n")
+    for path in documents {
+      let source = try SourceFile.reading(path)
+      let (document, diagnostics) = InterfaceReader.read(source)
+      guard let document else {
+        Terminal.write(renderer.render(diagnostics) + "\n", to: .error)
+        throw ExitCode.couldNotRun
+      }
+      for conflict in log.conflicts {
+        guard let note = document.diagnostic(for: conflict, in: source) else { continue }
+        output.write("\n" + renderer.render(note) + "\n")
+      }
+    }
     output.flush()
   }
 

@@ -143,6 +143,11 @@ enum Files {
     paths.flatMap { isDirectory($0) ? scripts(in: $0) : [$0] }
   }
 
+  /// Whether it is named as Interface Builder's documents are.
+  static func isDocument(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
   /// The file of this name in the folder of a path, or in the nearest folder above that has one.
   static func nearest(_ name: String, above path: String) -> String? {
     guard var folder = realPath(path == "-" ? "." : path) else { return nil }

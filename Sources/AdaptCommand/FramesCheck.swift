@@ -50,43 +50,40 @@ struct FramesCheck {
 
   private func print(_ finding: RegionFinding) {
     switch format {
-    case .json:
-      var views = "[]"
-      if let view = finding.view {
-        let frames = "[\(array(view.stored)),\(array(view.computed))]"
-        views = #"[{"path":\#(jsonString(view.id)),"frames":\#(frames)}]"#
-      }
-      let constraints = finding.constraints.map {
-        #"{"location":{"file":\#(jsonString(finding.diagnostic.primary.file.name)),"line":\#($0.line),"column":1},"text":\#(jsonString($0.id))}"#
-      }
-      output.write(
-        json(
-          finding.kind.rawValue, finding.diagnostic,
-          [
-            ("controller", finding.controller.map { jsonString($0) } ?? "null"), ("environments", "[]"),
-            ("constraints", "[\(constraints.joined(separator: ","))]"), ("views", views),
-          ]) + "\n")
+    case .json: output.write(json(finding) + "\n")
     case .human: output.write(renderer.render(finding.diagnostic) + "\n")
     default: output.write(renderer.short(finding.diagnostic) + "\n")
     }
   }
 
-  private func json(_ kind: String, _ diagnostic: Diagnostic, _ members: [(String, String)]) -> String {
-    let position = diagnostic.primary.file.position(at: diagnostic.primary.span.start)
-    let location =
-      #"{"file":\#(jsonString(diagnostic.primary.file.name)),"line":\#(position.line),"column":\#(position.column)}"#
-    let head = [
-      ("kind", jsonString(kind)), ("code", jsonString(diagnostic.code.rawValue)),
-      ("severity", jsonString(diagnostic.severity.rawValue)), ("location", location),
-    ]
-    let tail = [
-      ("message", jsonString(diagnostic.message)),
-      ("help", "[" + diagnostic.help.map { jsonString($0) }.joined(separator: ",") + "]"),
-    ]
-    return "{" + (head + members + tail).map { "\(jsonString($0.0)):\($0.1)" }.joined(separator: ",") + "}"
+  private func json(_ finding: RegionFinding) -> String {
+    let file = finding.diagnostic.primary.file.name
+    let constraints = finding.constraints.map { constraint in
+      let location = JSONText.object([
+        ("file", jsonString(file)), ("line", "\(constraint.line)"), ("column", "1"),
+      ])
+      return JSONText.object([("location", location), ("text", jsonString(constraint.id))])
+    }
+    let views = [finding.view].compactMap { $0 }.map { view in
+      JSONText.object([
+        ("path", jsonString(view.id)),
+        ("frames", JSONText.array([JSONText.rect(view.stored), JSONText.rect(view.computed)])),
+      ])
+    }
+    return json(
+      finding.kind.rawValue, finding.diagnostic,
+      [
+        ("controller", finding.controller.map { jsonString($0) } ?? "null"), ("environments", "[]"),
+        ("constraints", JSONText.array(constraints)), ("views", JSONText.array(views)),
+      ])
   }
 
-  private func array(_ rect: Rect) -> String {
-    "[" + [rect.x, rect.y, rect.width, rect.height].map { Adapt.format($0) }.joined(separator: ",") + "]"
+  private func json(_ kind: String, _ diagnostic: Diagnostic, _ members: [(String, String)]) -> String {
+    let head = [
+      ("kind", jsonString(kind)), ("code", jsonString(diagnostic.code.rawValue)),
+      ("severity", jsonString(diagnostic.severity.rawValue)), ("location", JSONText.location(diagnostic.primary)),
+    ]
+    let tail = [("message", jsonString(diagnostic.message)), ("help", JSONText.strings(diagnostic.help))]
+    return JSONText.object(head + members + tail)
   }
 }

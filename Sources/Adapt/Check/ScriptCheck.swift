@@ -40,6 +40,7 @@ public struct ScriptCheck {
     public var allowed: [(found: Located, reason: String)] = []
     public var reports: [Checker.Report] = []
 
+    /// - Parameter diagnostics: why nothing was examined, of a file that cannot be read as a script.
     public init(diagnostics: [Diagnostic] = [], notes: [Diagnostic] = []) {
       self.diagnostics = diagnostics
       self.notes = notes

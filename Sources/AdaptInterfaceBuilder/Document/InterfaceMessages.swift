@@ -90,6 +90,24 @@ enum InterfaceMessages {
       help: ["lower the priority of one of them, or take it out"])
   }
 
+  /// Which of a document's constraints a console log speaks of.
+  static func logged(
+    _ conflict: ConsoleConflict, _ matches: [ConsoleMatch], in document: InterfaceDocument, file: SourceFile
+  ) -> Diagnostic? {
+    let labels = matches.map { match in
+      let constraint = document.constraints[match.constraint]
+      let isBroken = conflict.broken?.address == conflict.constraints[match.index].address
+      return Diagnostic.Label(
+        isBroken ? "iOS set this one aside" : "", at: file.span(ofObject: constraint.id, inLine: constraint.line),
+        in: file)
+    }
+    guard let first = labels.first else { return nil }
+    return Diagnostic(
+      .constraintConflict, severity: .note,
+      "\(matches.count) of the log's \(conflict.constraints.count) constraints are in this document", at: first,
+      related: Array(labels.dropFirst()))
+  }
+
   private static func shortened(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     return line.count > 40 ? line.prefix(40) + "…" : line

@@ -104,8 +104,18 @@ struct LeafContent {
   }
 
   /// The font of a text, for baselines.
+  ///
+  /// A label of the app's own class may set another font than the document says; then one line of it is as high as stored.
   func font(of view: Int) -> AttributeValue? {
-    document.views[view].element.child(key: "fontDescription").flatMap(FontDescription.init)?.value
+    let record = document.views[view]
+    let value = selection.child(key: "fontDescription", of: view).flatMap(FontDescription.init)?.value
+    guard record.kind == .label, record.element["customClass"] != nil, let height = record.frame?.height,
+      var font = value?.font
+    else { return value }
+    let line = TableTextMeasurer().metrics(of: font).lineHeight
+    guard height > line + 1, height < 1.5 * line else { return value }
+    font.size *= height / line
+    return .font(font)
   }
 }
 

@@ -248,7 +248,7 @@ struct RegionLayout {
 
   private func result() -> Region {
     let record = document.views[root]
-    let open = Set(model.openViews())
+    let open = Set(model.ambiguousViews().map(\.view))
     var region = Region(id: record.id, tag: record.tag, line: record.line, controller: record.controller, views: [])
     region.refused = refused
     region.conflicts = model.conflicts.map { conflict in

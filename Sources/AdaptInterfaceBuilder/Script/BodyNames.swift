@@ -27,16 +27,13 @@ struct BodyNames {
 
   private mutating func collect() {
     guard let root = kind.root else { return }
-    var open = kind.wrapsRoot ? [root] : contents(of: root)
+    var open = kind.wrapsRoot ? [root] : document.views[root].subviews
     open.reverse()
     while let view = open.popLast() {
       if !kind.aliases.contains(view) { views.append(view) }
-      if outline.embedded[view] == nil { open += contents(of: view).reversed() }
+      if outline.embedded[view] == nil { open += document.views[view].subviews.reversed() }
     }
   }
-
-  /// Subviews, in order; the content view of a cell stands for the cell.
-  private func contents(of view: Int) -> [Int] { document.views[view].subviews }
 
   private mutating func nameByOutlets() {
     for view in views {

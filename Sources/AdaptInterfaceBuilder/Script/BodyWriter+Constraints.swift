@@ -18,9 +18,10 @@ extension BodyWriter {
       let origin = ScriptOrigin(constraint.element)
       switch phrase(constraint, index) {
       case .success(let phrase): place(phrase, constraint)
-      case .failure(let omission):
-        diagnostics.append(messages.leftOut("a constraint", because: omission.reason, origin))
-        omissions.append(.comment("left out: \(omission.text), since \(omission.reason)", origin: origin))
+      case .failure(let reason):
+        let text = XcodeNames(document).name(of: constraint.id) ?? constraint.firstAttribute.name
+        diagnostics.append(messages.leftOut("the constraint `\(text)`", because: reason.text, origin))
+        omissions.append(.comment("left out: \(text), since \(reason.text)", origin: origin))
       }
     }
   }
@@ -97,16 +98,15 @@ extension BodyWriter {
 
   // MARK: - Phrases
 
+  /// Why a constraint cannot be said.
   private struct Omission: Error {
     var text: String
-    var reason: String
   }
 
   private func phrase(
     _ constraint: InterfaceConstraint, _ index: Int
   ) -> Result<ConstraintPhrase, Omission> {
-    let text = "\(constraint.firstItem ?? document.views[constraint.owner].id).\(constraint.firstAttribute.name)"
-    func omit(_ reason: String) -> Result<ConstraintPhrase, Omission> { .failure(Omission(text: text, reason: reason)) }
+    func omit(_ reason: String) -> Result<ConstraintPhrase, Omission> { .failure(Omission(text: reason)) }
     guard let first = side(constraint.firstItem, constraint.firstAttribute, owner: constraint.owner) else {
       return omit("what it names is not in this view")
     }

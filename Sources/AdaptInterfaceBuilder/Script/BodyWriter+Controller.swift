@@ -58,14 +58,19 @@ extension BodyWriter {
       default: break
       }
     }
-    if document.controllers[kind.controller ?? 0].kind == .placeholder {
-      names.append("the controller, which is in \(element["storyboardName"] ?? "another storyboard")")
+    var comments: [ScriptStatement] = []
+    if let index = kind.controller, document.controllers[index].kind == .placeholder {
+      let reason = "it is in the storyboard \(element["storyboardName"] ?? "of another file")"
+      diagnostics.append(messages.leftOut("what the controller `\(kind.name)` shows", because: reason, origin))
+      comments.append(.comment("left out: what it shows, since \(reason)", origin: origin))
     }
-    guard !names.isEmpty else { return [] }
+    guard !names.isEmpty else { return comments }
     diagnostics.append(
       messages.noCounterpart(
         names.map { "`\($0)`" }.joined(separator: ", "), of: "the controller `\(kind.name)`", origin))
-    return [.comment("not here: " + names.map(ScriptLiteral.inComment).joined(separator: ", "), origin: origin)]
+    return comments + [
+      .comment("not here: " + names.map(ScriptLiteral.inComment).joined(separator: ", "), origin: origin)
+    ]
   }
 
   /// Bar buttons, which scripts have not.

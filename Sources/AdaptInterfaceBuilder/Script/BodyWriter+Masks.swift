@@ -11,6 +11,10 @@ extension BodyWriter {
       placeInStyledCell(view, superview)
       return
     }
+    if record.key == "contentView", document.views[superview].isCell {
+      placeBesideAccessory(view, frame, superview)
+      return
+    }
     let stored = LeafContent(selection: selection).alignmentRect(frame, of: record.kind)
     let outer = document.views[superview].frame?.size ?? Size(stored.maxX, stored.maxY)
     let mask = record.autoresizingMask
@@ -55,12 +59,29 @@ extension BodyWriter {
       rules = [(.leading, .leading, 16), isSubtitle ? (.bottom, .centerY, 0) : (.centerY, .centerY, 0)]
     default: return
     }
-    for (own, other, constant) in rules {
+    pin(view, to: superview, rules)
+  }
+
+  /// A cell's content view fills it, but for the room that an accessory takes on the right.
+  private mutating func placeBesideAccessory(_ view: Int, _ frame: Rect, _ cell: Int) {
+    let width = document.views[cell].frame?.width ?? frame.maxX
+    pin(
+      view, to: cell,
+      [
+        (.top, .top, 0), (.leading, .leading, frame.x), (.bottom, .bottom, 0),
+        (.trailing, .trailing, min(0, frame.maxX - width)),
+      ])
+  }
+
+  private mutating func pin(
+    _ view: Int, to superview: Int, _ rules: [(own: LayoutAttribute, other: LayoutAttribute, constant: Double)]
+  ) {
+    for rule in rules {
       phrases[hasBody(superview) ? superview : nil, default: []].append(
         ConstraintPhrase(
-          subject: .init(item: PhraseItem(view: view), attribute: own), relation: .equal,
-          object: .init(item: PhraseItem(view: superview), attribute: other), constant: constant, priority: 1000,
-          origin: ScriptOrigin(document.views[view].element)))
+          subject: .init(item: PhraseItem(view: view), attribute: rule.own), relation: .equal,
+          object: .init(item: PhraseItem(view: superview), attribute: rule.other), constant: rule.constant,
+          priority: 1000, origin: ScriptOrigin(document.views[view].element)))
     }
   }
 

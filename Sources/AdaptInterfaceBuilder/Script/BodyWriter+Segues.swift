@@ -32,8 +32,13 @@ extension BodyWriter {
         handlers.append(handler(of: segue, "present \(name)\(style)"))
       case _ where segue.isPresentation:
         let presentation = names.scope.take(presentationNames(segue, name))
-        presentations.append(self.presentation(segue, presentation, name, destination))
-        handlers.append(handler(of: segue, "present \(presentation)"))
+        var statement = self.presentation(segue, presentation, name, destination)
+        if trigger(segue.source) == nil, barButtonName(segue) == nil {
+          statement.comment = "presented in code"
+        } else {
+          handlers.append(handler(of: segue, "present \(presentation)"))
+        }
+        presentations.append(statement)
       default:
         let what = segue.element["customClass"].map { "it is decided in code, by `\($0)`" } ?? "it is decided in code"
         handlers.append(leaveOut(segue, what))
@@ -110,7 +115,7 @@ extension BodyWriter {
     let name = names.scope.take([stem, NameWords.lowerCamel("perform " + command)].compactMap { $0 })
     return ScriptStatement(
       "func \(name)()", [ScriptStatement(command, origin: origin)],
-      comment: barButtonName(segue) == nil ? "set off by code" : "a bar button",
+      comment: barButtonName(segue) == nil ? "in code" : "by a bar button",
       origin: origin)
   }
 

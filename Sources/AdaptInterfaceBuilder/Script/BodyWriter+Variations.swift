@@ -30,12 +30,14 @@ extension BodyWriter {
     }
   }
 
-  /// A `when` for each condition: constraints first, then what is installed and set.
+  /// A `when` for each condition: views and constraints first, then what is installed and set.
   func conditionalStatements() -> [ScriptStatement] {
-    Set(conditional.keys).union(conditionalPhrases.keys).sorted(by: TraitCondition.isBefore).map { condition in
-      ScriptStatement(
-        "when \(condition.text)",
-        statements(of: conditionalPhrases[condition] ?? [], in: nil) + gathered(conditional[condition] ?? []))
+    let conditions = Set(conditional.keys).union(conditionalPhrases.keys).union(conditionalViews.keys)
+    return conditions.sorted(by: TraitCondition.isBefore).map { condition in
+      let views = conditionalViews[condition] ?? []
+      let others =
+        statements(of: conditionalPhrases[condition] ?? [], in: nil) + gathered(conditional[condition] ?? [])
+      return ScriptStatement("when \(condition.text)", views.isEmpty ? others : .joined([views, others]))
     }
   }
 

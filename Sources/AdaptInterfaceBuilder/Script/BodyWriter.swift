@@ -16,6 +16,7 @@ struct BodyWriter {
   var phrases: [Int?: [ConstraintPhrase]] = [:]
   /// What holds under conditions.
   var conditional: [TraitCondition: [ScriptStatement]] = [:]
+  var conditionalViews: [TraitCondition: [ScriptStatement]] = [:]
   var conditionalPhrases: [TraitCondition: [ConstraintPhrase]] = [:]
   /// What is set where nothing else says otherwise, behind the constraints.
   var installs: [ScriptStatement] = []
@@ -67,6 +68,8 @@ struct BodyWriter {
       case .under(let condition) where document.views[subview].isArranged:
         // In its place among those that the stack view arranges.
         plain.append(ScriptStatement("when \(condition.text)", [statement]))
+      case .under(let condition) where kind.aliases.contains(view):
+        conditionalViews[condition, default: []].append(statement)
       case .under(let condition):
         if conditioned.last?.0 == condition {
           conditioned[conditioned.count - 1].1.append(statement)

@@ -31,7 +31,8 @@ struct Leftovers {
       "catalog":
       return true
     case "lineBreakMode": return AttributeReader.lineBreakMode(value) != nil
-    case "tableViewCell", "textLabel", "detailTextLabel", "imageView": return view.isCell || view.key == "contentView"
+    case "accessoryType", "tableViewCell", "textLabel", "detailTextLabel", "imageView":
+      return view.isCell || view.key == "contentView"
     case "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight",
       "estimatedSectionHeaderHeight",
       "estimatedSectionFooterHeight", "dataMode":
@@ -48,7 +49,7 @@ struct Leftovers {
       ("contentHorizontalAlignment", "center"),
       ("contentVerticalAlignment", "center"), ("minValue", "0.0"), ("maxValue", "1"), ("selectedSegmentIndex", "0"),
       ("minimumValue", "0.0"), ("maximumValue", "100"), ("separatorStyle", "default"), ("alwaysBounceVertical", "YES"),
-      ("selectionStyle", "default"), ("selectionStyle", "blue"), ("indentationWidth", "10"), ("style", "plain"),
+      ("selectionStyle", _), ("indentationWidth", "10"), ("style", "plain"),
       ("hidesAccessoryWhenEditing", "NO"), ("style", "IBUITableViewCellStyleDefault"),
       ("datePickerMode", "dateAndTime"),
       ("minuteInterval", "1"), ("searchBarStyle", _), ("buttonType", _), ("segmentControlStyle", _),

@@ -7,11 +7,11 @@ struct ScriptMessages {
   /// - Parameters:
   ///   - what: what is left out, in the words of Interface Builder: "`minimumFontSize`, `shadowColor`".
   ///   - owner: whose it is: "the label `title`".
-  func noCounterpart(_ what: String, of owner: String, _ origin: ScriptOrigin, help: [String] = []) -> Diagnostic {
+  func noCounterpart(_ what: String, of owner: String, _ origin: ScriptOrigin) -> Diagnostic {
     let id = origin.objectID.isEmpty ? "" : " (object \(origin.objectID))"
     return Diagnostic(
       .noCounterpart, severity: .warning, "\(what) of \(owner)\(id) has no counterpart in a script",
-      at: .init(at: file.span(ofObject: origin.objectID, inLine: origin.line), in: file), help: help)
+      at: .init(at: file.span(ofObject: origin.objectID, inLine: origin.line), in: file))
   }
 
   func leftOut(_ what: String, because reason: String, _ origin: ScriptOrigin) -> Diagnostic {

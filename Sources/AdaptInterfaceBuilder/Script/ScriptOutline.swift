@@ -230,19 +230,13 @@ struct ScriptOutline {
       return kind
     }
     kind.aliases = [root]
+    // A cell's content view covers it, but for what an accessory takes.
     if view.isCell, let content = view.subviews.first(where: { document.views[$0].key == "contentView" }),
-      fills(content, root)
+      view.element["accessoryType"] == nil
     {
       kind.aliases.insert(content)
     }
     return kind
-  }
-
-  /// Whether a content view covers its cell, but for the line that separates it from the next.
-  private func fills(_ content: Int, _ cell: Int) -> Bool {
-    guard let inner = document.views[content].frame, let outer = document.views[cell].frame else { return true }
-    return abs(inner.x) < 1 && abs(inner.y) < 1 && abs(inner.width - outer.width) < 1.1
-      && abs(inner.height - outer.height) < 1.1
   }
 }
 

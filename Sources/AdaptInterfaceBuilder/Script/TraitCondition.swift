@@ -42,16 +42,11 @@ struct Installations {
   }
 
   private var mentions: [String: [(condition: TraitCondition, isInstalled: Bool)]] = [:]
-  /// Variations for traits that scripts do not have.
-  private(set) var unknown: [Variation] = []
 
   init(_ document: InterfaceDocument) {
     for view in document.views {
       for variation in view.variations {
-        guard let condition = TraitCondition(variation) else {
-          unknown.append(variation)
-          continue
-        }
+        guard let condition = TraitCondition(variation) else { continue }
         for id in variation.excluded { mentions[id, default: []].append((condition, false)) }
         for id in variation.included { mentions[id, default: []].append((condition, true)) }
       }

@@ -240,8 +240,8 @@ extension Runtime {
     guard case .list(let list) = answer, list.elements.count == 5, case .bool(false) = list.elements[0] else {
       return nil
     }
-    return explanation(
-      of: invariant.site, left: list.elements[1], right: list.elements[2], part: list.elements[4]) ?? ""
+    let parts = list.elements
+    return explanation(of: invariant.site, left: parts[1], right: parts[2], part: parts[4]) ?? ""
   }
 
   private func isInWindow(_ view: ViewID) -> Bool {

@@ -15,13 +15,17 @@ extension Model {
     if terms.contains(where: { $0.anchor.part == .readable }) {
       result.formUnion(TraitSet([.horizontalSizeClass, .preferredContentSizeCategory]))
     }
+    // Bars, columns and adapted styles follow the size classes (`UIKIT.md §4.2`, §5).
+    if !containers.isEmpty || !presentations.isEmpty {
+      result.formUnion(TraitSet([.horizontalSizeClass, .verticalSizeClass, .userInterfaceIdiom]))
+    }
     if dependsOnDirection { result.insert(TraitSet(.layoutDirection)) }
     return result
   }
 
   /// Whether anything in it is placed by the direction of reading.
   private var dependsOnDirection: Bool {
-    constraints.contains(where: \.isDirectional) || hasGroups || hasMasks || engine.hasLocalDirections
+    constraints.contains(where: \.isDirectional) || hasGroups || hasMasks || hasSplits || engine.hasLocalDirections
       || conditionTests.contains { test in
         if case .traits(let traits) = test { traits.layoutDirection != .unspecified } else { false }
       }
@@ -33,7 +37,9 @@ extension Model {
   /// Every horizontal constraint must then be either directional (`leading`, `trailing`) or about centres without an offset;
   /// and nothing may test the direction, have one of its own, or be inset differently at its two sides.
   public var isMirrorSymmetric: Bool {
-    guard !hasMasks, !engine.hasLocalDirections, traitOverrides.isEmpty else { return false }
+    guard !hasMasks, !engine.hasLocalDirections, traitOverrides.isEmpty, !hasSplits, presentations.isEmpty else {
+      return false
+    }
     for case .traits(let traits) in conditionTests where traits.layoutDirection != .unspecified { return false }
     for asset in assets {
       for variant in asset.images.variants where variant.traits.layoutDirection != .unspecified { return false }

@@ -53,10 +53,11 @@ extension Model {
     }
   }
 
-  /// The answer to a question about a controller, if it is one that exists.
-  private func controller(_ answer: CallbackAnswer) -> ControllerID? {
-    guard case .controller(let id) = answer, controllers.indices.contains(id.slot) else { return nil }
-    return id
+  /// The answer to a question about a controller, if it is one that the split view controller contains or may contain.
+  private func controller(_ answer: CallbackAnswer, for split: ControllerID) -> ControllerID? {
+    guard case .controller(let id) = answer, controllers.indices.contains(id.slot), id != split else { return nil }
+    if nearest(id, where: { $0 == split }) != nil { return id }
+    return views[Int(controllers[id.slot].rootView)].isPlaced && !isInHierarchy(id) && parent(of: id) == nil ? id : nil
   }
 
   /// Takes a controller out of wherever it is, for the split view controller.
@@ -77,7 +78,7 @@ extension Model {
     let split = ControllerID(index: containers[index].controller)
     let answer = send(.primaryForCollapsing, to: split, host: host)
     let (primary, secondary) = (containers[index].column(.primary), containers[index].column(.secondary))
-    guard let shown = controller(answer) ?? primary ?? secondary else { return }
+    guard let shown = controller(answer, for: split) ?? primary ?? secondary else { return }
     if shown != primary, shown != secondary { claim(shown, split) }
     containers[index].collapsedPrimary = shown.index
     guard let secondary, secondary != shown else { return }
@@ -95,8 +96,8 @@ extension Model {
     let split = ControllerID(index: containers[index].controller)
     let current = containers[index].collapsedPrimary
     let answer = send(.primaryForExpanding, to: split, host: host)
-    let primary = controller(answer) ?? (current < 0 ? nil : ControllerID(index: current))
-    let separated = controller(send(.separateSecondary, to: split, .other(primary), host: host))
+    let primary = controller(answer, for: split) ?? (current < 0 ? nil : ControllerID(index: current))
+    let separated = controller(send(.separateSecondary, to: split, .other(primary), host: host), for: split)
     containers[index].isCollapsed = false
     containers[index].collapsedPrimary = -1
     let old = containers[index].separated

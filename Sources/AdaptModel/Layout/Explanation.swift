@@ -34,17 +34,6 @@ public struct LayoutExplanation: Sendable {
 }
 
 extension Model {
-  /// The views whose place or size the constraints leave open, in tree order, without the frames that they could have.
-  public func openViews() -> [ViewID] {
-    let open = Set(engine.solver.ambiguousVariables().map(\.index))
-    if open.isEmpty { return [] }
-    return viewsInTreeOrder().filter { view in
-      guard engine.isInstalled(view.index), !isWindowRoot(view.index) else { return false }
-      let first = engine.viewStates[view.slot].variables
-      return (first..<(first + 4)).contains(where: open.contains)
-    }
-  }
-
   /// Why an anchor has its value; nil while its item is not installed. Sums of the explanations of its variables.
   public func explain(_ anchor: Anchor) -> LayoutExplanation? {
     guard isInstalled(anchor.item) else { return nil }

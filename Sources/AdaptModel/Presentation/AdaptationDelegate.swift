@@ -68,16 +68,24 @@ extension Model {
     let answer = delegateStyle(presentation, style, traits, host: host)
     var adaptive = (answer ?? style.adapted(to: traits, os: window.os)).resolved(os: window.os)
     if adaptive == style { adaptive = .none }
-    let replaced = attribute(.content, of: presentation)?.controller
+    let replaced = attribute(.content, of: presentation)?.controller.flatMap { free($0, for: presentation) }
     guard adaptive != .none else {
       return Adaptation(style: .none, content: answer == PresentationStyle.none ? content : replaced ?? content)
     }
     let other = send(
       .viewControllerForAdaptivePresentationStyle, to: presentation, .style(adaptive, traits), host: host)
-    if case .controller(let shown) = other, controllers.indices.contains(shown.slot) {
+    if case .controller(let answered) = other, let shown = free(answered, for: presentation) {
       return Adaptation(style: adaptive, content: shown)
     }
     return Adaptation(style: adaptive, content: replaced ?? content)
+  }
+
+  /// The controller, if it exists and nothing else shows it.
+  private func free(_ controller: ControllerID, for presentation: PresentationID) -> ControllerID? {
+    guard controllers.indices.contains(controller.slot), views[Int(controllers[controller.slot].rootView)].isPlaced,
+      !isInHierarchy(controller) || self.presentation(of: controller) == presentation
+    else { return nil }
+    return controller
   }
 
   /// Nil where the delegate has no say. Up to iOS 8.2 it was asked in compact width only, and three answers counted.
@@ -162,11 +170,13 @@ extension Model {
     // One that was in a container which is not shown itself leaves it; a container takes back what is on its stack.
     if controllers[shown.slot].parent >= 0 { leave(shown) }
     if let index = container(of: shown) {
-      for child in containers[index].stack where parent(of: child) != shown {
+      for child in containers[index].stack where parent(of: child) != shown && !isInHierarchy(child) {
         if parent(of: child) != nil { leave(child) }
         enter(child, shown)
       }
-      if !containers[index].kind.isSplit { controllers[shown.slot].children = containers[index].stack }
+      if !containers[index].kind.isSplit {
+        controllers[shown.slot].children = containers[index].stack.filter { parent(of: $0) == shown }
+      }
     }
     controllers[shown.slot].presentedBy = presentation.index
     engine.isStructureDirty = true

@@ -65,7 +65,17 @@ extension AttributeKey {
     case .preferredContentSize: .size(Size(width: 0, height: 0))
     case .respectsSystemMinimumLayoutMargins: .bool(true)
     case .definesPresentationContext: .bool(false)
-    case .preferredDisplayMode: .word("automatic")
+    case .preferredDisplayMode, .modalPresentationStyle, .style, .largeTitleDisplayMode, .preferredSplitBehavior:
+      .word("automatic")
+    case .toolbarHidden: .bool(true)
+    case .isModalInPresentation, .prefersLargeTitles, .hidesBarsWhenVerticallyCompact, .navigationBarHidden,
+      .hidesBottomBarWhenPushed, .canOverlapSourceViewRect, .prefersEdgeAttachedInCompactHeight,
+      .widthFollowsPreferredContentSizeWhenEdgeAttached:
+      .bool(false)
+    case .primaryEdge: .word("leading")
+    case .permittedArrowDirections: .strings(["any"])
+    case .popoverLayoutMargins: .insets(PopoverPlacement.defaultMargins)
+    case .detents: .detents([.large])
     default: nil
     }
   }

@@ -1,8 +1,8 @@
 /// The registry of every code of the toolchain. A code is never reused and never changes its meaning.
 ///
 /// E01xx syntax · E02xx names and values · E03xx running · E04xx layout · E05xx imports, host and limits ·
-/// E06xx model and commands · E07xx tests and expectations · E08xx findings of `adapt check` · E09xx Interface Builder
-/// documents. Each code has a page: ``Explanation/page(for:)``.
+/// E06xx model and commands · E07xx tests and expectations · E08xx findings of `adapt check` ·
+/// E09xx Interface Builder documents. Each code has a page: ``Explanation/page(for:)``.
 public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   // Syntax.
   case unexpectedText = "E0101"
@@ -134,6 +134,18 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case snapshotName = "E0704"
   case snapshotFile = "E0705"
 
+  // Interface Builder documents.
+  case malformedXML = "E0901"
+  case xmlEntity = "E0902"
+  case documentTooLarge = "E0903"
+  case notInterfaceBuilder = "E0904"
+  case otherPlatform = "E0905"
+  case missingObject = "E0906"
+  case duplicateObject = "E0907"
+  case unreadableValue = "E0908"
+  case misplacedView = "E0910"
+  case noCounterpart = "E0911"
+
   // Findings of a check.
   case needlesslyRequired = "E0802"
   case truncatedText = "E0803"
@@ -147,16 +159,4 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case allowWithoutReason = "E0811"
   case allowsNothing = "E0812"
   case badCheckSetting = "E0813"
-
-  // Interface Builder documents.
-  case malformedXML = "E0901"
-  case xmlEntity = "E0902"
-  case documentTooLarge = "E0903"
-  case notInterfaceBuilder = "E0904"
-  case otherPlatform = "E0905"
-  case missingObject = "E0906"
-  case duplicateObject = "E0907"
-  case unreadableValue = "E0908"
-  case misplacedView = "E0910"
-  case noCounterpart = "E0911"
 }

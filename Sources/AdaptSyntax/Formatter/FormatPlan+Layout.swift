@@ -58,7 +58,7 @@ extension FormatPlan {
     }
     // A block that was broken needs its `;` no more.
     for index in tokens.indices where tokens[index].kind == .semicolon && !roles[index].contains(.verbatim) {
-      if breaks[index + 1] > 0, !needsMore(index) { roles[index].insert(.dropped) }
+      if breaks[index + 1] > 0, !joins(index, index + 1) { roles[index].insert(.dropped) }
     }
   }
 

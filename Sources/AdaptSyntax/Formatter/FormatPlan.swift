@@ -57,14 +57,25 @@ struct FormatPlan {
     removeSemicolons()
   }
 
-  /// Whether what stands before a `;` lacks something, so that without the `;` it would go on with the next line.
-  func needsMore(_ semicolon: Int) -> Bool {
+  /// Whether the lines before and after a `;` would be one statement without it: what stands before lacks something, or
+  /// what follows goes on with it.
+  ///
+  /// - Parameter next: the token after the `;`, and after others like it.
+  func joins(_ semicolon: Int, _ next: Int) -> Bool {
     guard semicolon > 0 else { return false }
     switch tokens[semicolon - 1].kind {
-    case .name, .number, .string, .stringTail, .rightParenthesis, .rightBracket, .rightBrace, .leftBrace, .semicolon,
-      .trueKeyword, .falseKeyword, .nilKeyword, .onKeyword, .inKeyword, .returnKeyword, .unknown:
-      return false
+    case .leftBrace, .semicolon: return false
+    case .name, .number, .string, .stringTail, .rightParenthesis, .rightBracket, .rightBrace, .trueKeyword,
+      .falseKeyword, .nilKeyword, .onKeyword, .inKeyword, .returnKeyword, .unknown:
+      break
     default: return true
+    }
+    switch tokens[next].kind {
+    case .name, .number, .string, .stringHead, .leftParenthesis, .leftBracket, .leftBrace, .rightBrace, .semicolon,
+      .bang, .unknown, .endOfFile:
+      return false
+    case .elseKeyword, .otherwiseKeyword: return true
+    case let kind: return !kind.isHardKeyword
     }
   }
 
@@ -93,7 +104,7 @@ struct FormatPlan {
       flags |= tokens[index].flags
       let isFirst = first == 0 || tokens[first - 1].kind == .leftBrace || roles[first - 1].contains(.closureIn)
       let isLast = tokens[index].kind == .rightBrace || tokens[index].kind == .endOfFile
-      if roles[index].contains(.verbatim) || needsMore(first) {
+      if roles[index].contains(.verbatim) || joins(first, index) {
         kept += tokens[first..<index]
         keptRoles += roles[first..<index]
       } else if isFirst || isLast || flags & TokenRecord.startsLine != 0 {

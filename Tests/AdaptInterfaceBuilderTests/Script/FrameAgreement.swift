@@ -24,16 +24,16 @@ struct FrameAgreement {
   /// Launches each controller, and each component at its stored size, with the content sizes that the document stores.
   init(_ document: InterfaceDocument, file: SourceFile, tolerance: Double) {
     let context = ScriptContext(document, file: file, options: ScriptImportOptions(contentSizes: .stored))
-    let script = String(decoding: document.script(of: file, options: context.options).source.bytes, as: UTF8.self)
+    let source = document.script(of: file, options: context.options).source
+    let interpreter = Interpreter(host: MemoryHost(files: ["script.adapt": Self.withoutLaunch(source)]))
     let regions = Dictionary(document.regions().map { ($0.id, $0) }) { first, _ in first }
     let insets = CanvasInsets(context.selection)
     for kind in context.outline.kinds {
       guard let root = kind.root, let region = regions[document.views[root].id], let frame = document.views[root].frame,
         frame.width > 0, frame.height > 0, frame.width <= frame.height || kind.sort == .component
       else { continue }
-      let interpreter = Interpreter()
-      let outcome = interpreter.run(
-        script + Self.launch(kind, frame, insets.insets(ofRoot: root), document))
+      let launch = Self.launch(kind, frame, insets.insets(ofRoot: root), document)
+      let outcome = interpreter.run("import \"script.adapt\"\n" + launch, name: "\(kind.name).adapt")
       if let error = outcome.diagnostics.first(where: { $0.severity == .error }) {
         failures.append("\(kind.name): \(error.message)")
         continue
@@ -41,6 +41,12 @@ struct FrameAgreement {
       let names = context.components[root] ?? BodyNames(kind, context.outline)
       compare(region, kind, names, interpreter, document, tolerance)
     }
+  }
+
+  /// Files that are imported declare, and do nothing.
+  private static func withoutLaunch(_ source: SourceFile) -> String {
+    String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("launch ") }.joined(separator: "\n")
   }
 
   private mutating func compare(

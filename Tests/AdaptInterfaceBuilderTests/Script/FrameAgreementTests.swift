@@ -3,23 +3,22 @@ import Testing
 
 @testable import AdaptInterfaceBuilder
 
-@Suite("Frames of scripts", .enabled(if: Corpus.isThere, "shared/corpus is not there"))
+@Suite("Frames of scripts of the corpus", .enabled(if: Corpus.isThere, "shared/corpus is not there"))
 struct FrameAgreementTests {
-  @Test("of the corpus agree with those of the regions")
+  /// What disagrees is for most part cells whose stored content view does not fit them, which a script does not imitate.
+  @Test("19 of 20 views lie within a point of where their regions put them")
   func corpus() {
-    var (views, differences, failures) = (0, 0, 0)
+    var (views, differences) = (0, 0)
     for path in Corpus.paths {
       let file = Corpus.file(path)
       guard let document = InterfaceReader.read(file).document else { continue }
-      let agreement = FrameAgreement(document, file: file, tolerance: 1)
+      let agreement = FrameAgreement(document, file: file, tolerance: Region.tolerance)
       views += agreement.views
       differences += agreement.differences.count
-      failures += agreement.failures.count
-      for difference in agreement.differences.prefix(4) {
-        print(path, difference.kind, difference.view, difference.region, difference.script)
-      }
-      for failure in agreement.failures { print("FAILURE", path, failure) }
+      #expect(agreement.failures.isEmpty, "\(path): \(agreement.failures)")
     }
-    print("\(views) views, \(differences) elsewhere, \(failures) kinds do not run")
+    print("\(views) views, of which \(differences) lie elsewhere")
+    #expect(views > 6000)
+    #expect(Double(differences) < 0.05 * Double(views))
   }
 }

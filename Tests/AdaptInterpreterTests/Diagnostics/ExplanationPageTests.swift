@@ -14,7 +14,7 @@ struct ExplanationPageTests {
     .snapshotFile: "it takes a folder that cannot be written",
   ]
 
-  /// Those of the syntax and of checks are tested where these are, and those of Interface Builder documents get no script.
+  /// Those of syntax and of checks are tested where these are, and those of Interface Builder documents get no script.
   static let codes = DiagnosticCode.allCases.filter { code in
     !["E01", "E08", "E09"].contains { code.rawValue.hasPrefix($0) }
   }

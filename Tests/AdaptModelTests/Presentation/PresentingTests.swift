@@ -220,4 +220,34 @@ struct PresentingTests {
     try hierarchy.model.present(shown, from: home, host: hierarchy.stage)
     #expect(!hierarchy.model.isViewVisible(home))
   }
+
+  /// Answers that would put a controller into itself, or into two places, are not taken.
+  @Test func impossibleAnswers() throws {
+    var hierarchy = Hierarchy()
+    let (home, list, page) = (
+      hierarchy.controller("Home"), hierarchy.controller("List"), hierarchy.controller("Page")
+    )
+    let split = try hierarchy.split(.classic, list, page)
+    let tabs = hierarchy.controller("Tabs", .tab)
+    try hierarchy.model.setViewControllers([split, home], of: tabs)
+    let form = hierarchy.controller("Form")
+    let shown = hierarchy.presentation("form", of: home, showing: form, .popover)
+    for name in [CallbackName.primaryForCollapsing, .primaryForExpanding, .separateSecondary] {
+      hierarchy.model.handle(name, on: .controller(split), overriding: true)
+    }
+    hierarchy.model.handle(.viewControllerForAdaptivePresentationStyle, on: .presentation(shown), overriding: true)
+    for wrong in [tabs, split, home, ControllerID(index: 999), ControllerID(index: -1)] {
+      var copy = hierarchy.model
+      for name in CallbackName.allCases { hierarchy.stage.handlers[name] = { _, _ in .controller(wrong) } }
+      copy.launch(tabs, in: .phone, host: hierarchy.stage)
+      #expect(copy.isCollapsed(split))
+      copy.transition(to: .pad.turned, host: hierarchy.stage)
+      #expect(copy.viewController(in: .primary, of: split) == list)
+      #expect(copy.viewController(in: .secondary, of: split) == page)
+      try copy.present(shown, from: split, host: hierarchy.stage)
+      copy.rotate(to: .portrait, host: hierarchy.stage)
+      copy.resize(to: .slideOver, host: hierarchy.stage)
+      #expect(copy.shownController(of: shown) == form)
+    }
+  }
 }

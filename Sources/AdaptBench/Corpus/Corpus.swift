@@ -1,0 +1,97 @@
+import AdaptInterfaceBuilder
+import AdaptSyntax
+
+/// Apple's own frames as the judge: how many of a folder's regions and views come out as stored.
+enum Corpus {
+  static let benchmark = Benchmark(
+    name: "corpus",
+    usage: "corpus FOLDER [--failing]",
+    help: "compares the stored frames of Interface Builder documents with computed ones, by feature"
+  ) { arguments in
+    guard let path = arguments.first(where: { !$0.hasPrefix("--") }), let folder = CorpusFolder(path) else {
+      Main.write("name a folder with regions.csv\n", to: 2)
+      return 64
+    }
+    var tally = Tally()
+    for name in folder.documents() {
+      guard let file = folder.file(name) else { continue }
+      tally.add(name, file, folder)
+    }
+    Main.write(tally.text(showsFailing: arguments.contains("--failing")), to: 1)
+    return 0
+  }
+
+  /// What was counted.
+  private struct Tally {
+    struct Count {
+      var matching = 0
+      var total = 0
+
+      mutating func add(_ matches: Int, of count: Int) {
+        matching += matches
+        total += count
+      }
+
+      var text: String {
+        let share = total == 0 ? 0 : (Double(matching) / Double(total) * 1000).rounded() / 10
+        return "\(matching) of \(total) | \(share) %"
+      }
+    }
+
+    private var documents = 0
+    private var regions: [RegionFeature: Count] = [:]
+    private var views: [RegionFeature: Count] = [:]
+    private var left: [RegionMismatch: Int] = [:]
+    private var failing: [String] = []
+    private var total = Duration.zero
+    private var slowest = (name: "", time: Duration.zero)
+
+    mutating func add(_ name: String, _ file: SourceFile, _ folder: CorpusFolder) {
+      let start = ContinuousClock.now
+      guard let document = InterfaceReader.read(file).document else { return }
+      let found = document.regions()
+      let time = ContinuousClock.now - start
+      documents += 1
+      total += time
+      if time > slowest.time { slowest = (name, time) }
+      for region in found {
+        guard let reference = folder.classes[CorpusFolder.key(name, region.id)] else { continue }
+        add(region, of: document, name, reference)
+      }
+    }
+
+    private mutating func add(_ region: Region, of document: InterfaceDocument, _ name: String, _ reference: String) {
+      let driven = region.views.filter(\.isDriven)
+      // Numbers of a document have a few digits: a point is a point.
+      let matching = driven.count { $0.error <= Region.tolerance + 1e-6 }
+      if matching < driven.count {
+        left[RegionMismatch(of: region, in: document, file: name, reference: reference), default: 0] += 1
+        failing.append("\(name) \(region.id): \(driven.count - matching) of \(driven.count), \(reference)")
+      }
+      guard reference != "stale", reference != "conflict", !reference.hasPrefix("misplaced") else { return }
+      for feature in RegionFeature.features(of: region, in: document) {
+        regions[feature, default: Count()].add(matching == driven.count ? 1 : 0, of: 1)
+        views[feature, default: Count()].add(matching, of: driven.count)
+      }
+    }
+
+    func text(showsFailing: Bool) -> String {
+      var text = "| regions with | regions | | views | |\n|---|---|---|---|---|\n"
+      for feature in RegionFeature.allCases {
+        let (region, view) = (regions[feature] ?? Count(), views[feature] ?? Count())
+        text += "| \(feature.rawValue) | \(region.text) | \(view.text) |\n"
+      }
+      text += "\n| what is left | regions |\n|---|---|\n"
+      for reason in RegionMismatch.allCases { text += "| \(reason.rawValue) | \(left[reason] ?? 0) |\n" }
+      text += "\n\(documents) documents read and laid out in \(milliseconds(total)) ms; "
+      text += "the slowest, \(slowest.name), in \(milliseconds(slowest.time)) ms\n"
+      if showsFailing { text += "\n" + failing.map { $0 + "\n" }.joined() }
+      return text
+    }
+
+    private func milliseconds(_ duration: Duration) -> Double {
+      let parts = duration.components
+      return ((Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15) * 10).rounded() / 10
+    }
+  }
+}

@@ -63,8 +63,11 @@ struct FormatPlan {
   /// - Parameter next: the token after the `;`, and after others like it.
   func joins(_ semicolon: Int, _ next: Int) -> Bool {
     guard semicolon > 0 else { return false }
-    switch tokens[semicolon - 1].kind {
+    let before = tokens[semicolon - 1]
+    switch before.kind {
     case .leftBrace, .semicolon: return false
+    // An `x` that lacks its second size goes on with the next line, as an operator does.
+    case .name where bytes[Int(before.start)..<Int(before.end)].elementsEqual([0x78]): return true
     case .name, .number, .string, .stringTail, .rightParenthesis, .rightBracket, .rightBrace, .trueKeyword,
       .falseKeyword, .nilKeyword, .onKeyword, .inKeyword, .returnKeyword, .unknown:
       break

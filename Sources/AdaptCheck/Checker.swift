@@ -147,7 +147,9 @@ struct Survey {
     _ instance: inout Subject.Instance, _ checked: CheckedEnvironment, _ key: LayoutKey
   ) -> SolvedLayout {
     let outcome = instance.model.tryLayout(of: instance.controller, in: checked.environment)
-    let known = tree ?? SubjectTree(instance.model)
+    // Containers move their children's views when they collapse and expand.
+    var known = tree ?? SubjectTree(instance.model)
+    if !known.isTree(of: instance.model) { known = SubjectTree(instance.model) }
     tree = known
     return SolvedLayout(instance.model, outcome, known, checked, key)
   }

@@ -48,6 +48,16 @@ struct SubjectTree {
     }
   }
 
+  /// Whether the model's views still hang as they did. O(views).
+  func isTree(of model: Model) -> Bool {
+    let views = model.viewsInTreeOrder()
+    return views.count == nodes.count
+      && zip(nodes, views).allSatisfy { node, view in
+        let superview = node.superview < 0 ? nil : nodes[node.superview].view
+        return node.view == view && superview == model.superview(of: view)
+      }
+  }
+
   /// The model must have been laid out, so that its window is known.
   init(_ model: Model) {
     var nodes: [Node] = []

@@ -30,14 +30,16 @@ public struct Model: Sendable {
   var traitOverrides: [TraitOverride] = []
   var containers: [ContainerRecord] = []
   var presentations: [PresentationRecord] = []
-  /// The presentations shown, in the order in which they came.
+  /// Whether a split view controller was ever made.
   var hasSplits = false
+  /// The presentations shown, in the order in which they came.
   var shownPresentations: [PresentationID] = []
   /// Views that the system places, each after what it is placed in, and how.
   var placedViews: [Int32] = []
   var placements: [Int32: Placement] = [:]
   /// The views of the window that have no superview: the root controller's, and container views.
   var windowRoots: [Int32] = []
+  /// The root views that what is presented has taken out of the window.
   var coveredViews: [Int32] = []
   /// The controllers that were told that they appear.
   var appearing: [ControllerID] = []

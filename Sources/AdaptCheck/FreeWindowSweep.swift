@@ -11,10 +11,15 @@ struct FreeWindowSweep {
     var identity: Observation.Identity
     var observation: Observation
     var checked: CheckedEnvironment
+    /// The window in words.
+    var name: String
+    /// What the root view fills there.
+    var holder: String
   }
 
   private struct Sample {
     var width: Double
+    var checked: CheckedEnvironment
     var identities: Set<Observation.Identity>
   }
 
@@ -33,13 +38,14 @@ struct FreeWindowSweep {
     let pads = survey.plan.environments.filter {
       $0.kind == .device && $0.environment.device.userInterfaceIdiom == .pad && $0.environment.orientation.isLandscape
     }
-    guard let largest = pads.max(by: { $0.windowSize.width < $1.windowSize.width }) else { return }
+    guard survey.subject.isShownWhole, let largest = pads.max(by: { $0.windowSize.width < $1.windowSize.width }) else {
+      return
+    }
     device = largest.environment.device
     var survey = survey
-    let keys = LayoutKeyMaker(instance.model)
     let most = largest.windowSize.width
     for width in Self.firstWidths(instance.model, most) {
-      samples.append(sample(width, largest, keys, &survey, &instance))
+      samples.append(sample(width, largest, &survey, &instance))
     }
     var index = 0
     // Each turn halves one gap, so there is an end.
@@ -54,7 +60,7 @@ struct FreeWindowSweep {
         index += 1
         continue
       }
-      samples.insert(sample(middle, largest, keys, &survey, &instance), at: index + 1)
+      samples.insert(sample(middle, largest, &survey, &instance), at: index + 1)
     }
   }
 
@@ -73,18 +79,32 @@ struct FreeWindowSweep {
   }
 
   private mutating func sample(
-    _ width: Double, _ largest: CheckedEnvironment, _ keys: LayoutKeyMaker, _ survey: inout Survey,
-    _ instance: inout Subject.Instance
+    _ width: Double, _ largest: CheckedEnvironment, _ survey: inout Survey, _ instance: inout Subject.Instance
   ) -> Sample {
     var environment = largest.environment
     environment.multitasking = .full
     environment.freeSize = Size(width, largest.windowSize.height)
     let checked = CheckedEnvironment(environment, kind: .free)
-    let observations = survey.examine(survey.solve(&instance, checked, keys.key(of: checked)))
-    for observation in observations where known.insert(observation.identity).inserted {
-      seen.append(Seen(identity: observation.identity, observation: observation, checked: checked))
+    let layout = survey.solve(&instance, checked)
+    let observations = layout.map(survey.examine) ?? []
+    let shown = layout.flatMap { layout in
+      layout.showing.map { Survey.Shown(showing: $0, size: layout.windowSize) }
     }
-    return Sample(width: width, identities: Set(observations.map(\.identity)))
+    for observation in observations where known.insert(observation.identity).inserted {
+      seen.append(
+        Seen(
+          identity: observation.identity, observation: observation, checked: checked,
+          name: Survey.name(of: checked, shown: shown), holder: shown?.showing.holder ?? "the window"))
+    }
+    return Sample(width: width, checked: checked, identities: Set(observations.map(\.identity)))
+  }
+
+  /// The windows in which something was seen, the one of its figures first, to try remedies in.
+  func places(of seen: Seen) -> [RemedyTrial.Place] {
+    let own = samples.filter { $0.identities.contains(seen.identity) }
+    let first = own.filter { $0.checked.windowSize == seen.checked.windowSize }
+    let others = own.filter { $0.checked.windowSize != seen.checked.windowSize }
+    return (first + others).map { .init(checked: $0.checked, windowCount: 1, before: $0.identities) }
   }
 
   /// In which windows it is: "in every iPad window narrower than 632". Nil where it is in none of them.

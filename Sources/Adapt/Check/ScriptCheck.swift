@@ -67,11 +67,19 @@ public struct ScriptCheck {
     let subjects = script.controllers.enumerated().filter { isIncluded($0.offset) }.map(\.element)
     for (index, controller) in subjects.enumerated() {
       progress(controller.name, subjects.count, index)
-      guard let report = checker.check(subject(controller)) else {
+      guard let made = controller.make(), let report = checker.check(subject(controller, made)) else {
         result.diagnostics += interpreter.lastDiagnostics
         continue
       }
       result.reports.append(report)
+      for place in made.presentations.indices {
+        guard let report = checker.check(subject(presentation: place, of: controller, made)) else { continue }
+        result.reports.append(report)
+        if !report.wasShown { result.notes.append(notShown(made.presentations[place], interpreter)) }
+      }
+    }
+    Checker.Report.merge(&result.reports)
+    for report in result.reports {
       for finding in report.findings {
         let located = locate(finding, interpreter)
         let reason =
@@ -93,12 +101,47 @@ public struct ScriptCheck {
     (diagnostic.primary.span.start, diagnostic.message)
   }
 
-  private func subject(_ controller: CheckableController) -> Subject {
-    Subject(name: controller.name, origin: controller.origin) {
-      controller.make().map { Subject.Instance(model: $0.model, controller: $0.controller) }
-    } brokenInvariants: { model in
-      controller.brokenInvariants(model).map { .init(text: $0.text, sides: $0.sides, origin: $0.origin) }
+  /// - Parameter made: what was made of the controller last.
+  private func subject(_ controller: CheckableController, _ made: CheckableController.Made) -> Subject {
+    Subject(name: controller.name, origin: controller.origin, isShownWhole: controller.isShownWhole) {
+      Subject.Instance(model: made.model, controller: made.controller, delegate: made.delegate)
+    } brokenInvariants: {
+      brokenInvariants(of: controller, in: $0)
     }
+  }
+
+  /// One of the presentations that a controller declares, by its place among them.
+  private func subject(
+    presentation place: Int, of controller: CheckableController, _ made: CheckableController.Made
+  ) -> Subject {
+    let name = made.presentations[place].name
+    return Subject(
+      name: "\(controller.name).\(name)", presentation: name, origin: made.presentations[place].origin
+    ) {
+      controller.make().flatMap { made in
+        guard made.presentations.indices.contains(place) else { return nil }
+        return Subject.Instance(
+          model: made.model, controller: made.controller, presentation: made.presentations[place].presentation,
+          delegate: made.delegate)
+      }
+    } brokenInvariants: {
+      brokenInvariants(of: controller, in: $0)
+    }
+  }
+
+  private func brokenInvariants(of controller: CheckableController, in model: Model) -> [Subject.BrokenInvariant] {
+    controller.brokenInvariants(model).map {
+      .init(text: $0.text, sides: $0.sides, origin: $0.origin, owner: $0.owner)
+    }
+  }
+
+  private func notShown(_ presentation: CheckablePresentation, _ interpreter: Interpreter) -> Diagnostic {
+    let nowhere = Diagnostic.Label("", at: SourceSpan(at: 0), in: SourceFile(name: "", text: ""))
+    let label = interpreter.place(of: presentation.origin).flatMap { mapping(.init("", at: $0.span, in: $0.file)) }
+    return Diagnostic(
+      .notChecked, severity: .note,
+      "`\(presentation.name)` was not examined: what it shows is only known when the script runs",
+      at: label ?? nowhere, help: ["say in its body what it shows, and where a popover points: `content`, `source`"])
   }
 
   private func locate(_ finding: Finding, _ interpreter: Interpreter) -> Located {

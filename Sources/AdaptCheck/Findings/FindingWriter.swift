@@ -14,8 +14,10 @@ struct FindingWriter {
     self.sweep = sweep
     self.subject = subject
     self.instance = instance
-    words = ModelWords(model: instance.model)
-    folding = survey.folds.isEmpty ? nil : EnvironmentFolding(survey.plan.environments)
+    words = ModelWords(instance)
+    folding =
+      survey.folds.isEmpty
+      ? nil : EnvironmentFolding(survey.plan.environments, showings: survey.showingOfEnvironment)
   }
 
   func findings() -> [Finding] {
@@ -57,20 +59,34 @@ struct FindingWriter {
     let example = plan.environments[fold.example]
     let goesWithoutSaying =
       phrases == ["everywhere"] || fold.identity.kind == .unsafe && phrases.first?.hasPrefix("where ") == true
-    let place = goesWithoutSaying ? "" : Self.joined(phrases)
-    let text = FindingText(words: words, fold: fold, place: place, example: example)
+    let place = place(goesWithoutSaying ? "" : Self.joined(phrases))
+    let text = FindingText(
+      words: words, fold: fold, place: place, example: survey.name(of: fold.example),
+      holder: survey.holder(of: fold.example))
     var finding = Finding(
       kind: fold.identity.kind, severity: !isOnDevice ? .note : fold.identity.kind.isError ? .error : .warning,
       subject: subject.name, message: text.message, places: text.places, conclusion: text.conclusion,
       environments: phrases, environmentCount: fold.environments.count, examinedCount: plan.environments.count,
       grid: grid(fold.environments), example: example, views: text.views, constraints: text.constraints, threshold: nil,
       remedies: [])
+    finding.detail = fold.identity.detail
     if finding.places.isEmpty { finding.places = [Finding.Place(origin: subject.origin, text: "")] }
     finding.threshold = sweep.threshold(of: fold.seenAs)
-    finding.remedies = RemedyFinder(
-      instance: instance, words: words, environment: example, isBaseOnly: !isOnDevice
-    ).remedies(for: fold.worst)
+    finding.remedies = remedies(for: fold.worst, fold.seenAs, in: survey.places(of: fold), isBaseOnly: !isOnDevice)
     return finding
+  }
+
+  private func remedies(
+    for observation: Observation, _ identity: Observation.Identity, in places: [RemedyTrial.Place], isBaseOnly: Bool
+  ) -> [Remedy] {
+    let trial = RemedyTrial(survey: survey, instance: instance, identity: identity, places: places)
+    return RemedyFinder(trial: trial, words: words, isBaseOnly: isBaseOnly).remedies(for: observation)
+  }
+
+  /// Where a finding is, in words: of a presentation its name, and then the windows.
+  private func place(_ windows: String) -> String {
+    guard let presentation = subject.presentation else { return windows }
+    return "in `\(presentation)`" + (windows.isEmpty ? "" : " " + windows)
   }
 
   /// What is found only in windows between those of the devices.
@@ -85,7 +101,7 @@ struct FindingWriter {
         identity: seen.identity, seenAs: seen.identity,
         environments: EnvironmentSet(count: survey.plan.environments.count), layouts: [],
         worst: seen.observation, example: 0)
-      let text = FindingText(words: words, fold: fold, place: threshold, example: seen.checked)
+      let text = FindingText(words: words, fold: fold, place: place(threshold), example: seen.name, holder: seen.holder)
       var grid = SizeClassGrid()
       grid[seen.checked.sizeClasses] = .found
       return Finding(
@@ -93,9 +109,7 @@ struct FindingWriter {
         message: text.message, places: text.places, conclusion: text.conclusion, environments: [threshold],
         environmentCount: 0, examinedCount: survey.plan.environments.count, grid: grid, example: seen.checked,
         views: text.views, constraints: text.constraints, threshold: threshold,
-        remedies: RemedyFinder(
-          instance: instance, words: words, environment: seen.checked, isBaseOnly: false
-        ).remedies(for: seen.observation))
+        remedies: remedies(for: seen.observation, seen.identity, in: sweep.places(of: seen), isBaseOnly: false))
     }
   }
 
@@ -120,6 +134,8 @@ struct FindingWriter {
 
   private func installationFindings() -> [Finding] {
     let model = instance.model
+    // What a presentation shows is a controller, of which it is said there.
+    guard instance.presentation == nil else { return [] }
     guard model.conditionCount > 0 || survey.installedSomewhere.count < model.viewCount else { return [] }
     let all = survey.plan.isComplete ? survey.plan : CheckPlan()
     let rule = ConditionRule(

@@ -13,14 +13,36 @@ struct EnvironmentPhrases {
   private(set) var groups: [EnvironmentPhrase] = []
   private let environments: [CheckedEnvironment]
 
-  init(_ environments: [CheckedEnvironment]) {
+  /// - Parameter showings: of a presentation, how it shows itself in each of the environments.
+  init(_ environments: [CheckedEnvironment], showings: [Showing?] = []) {
     self.environments = environments
+    let own = showingPhrases(showings)
+    phrases = own
     addClasses()
     addIdioms()
     addTextSizes()
     addSizes()
     addDevices()
     addGroups()
+    let plain = phrases.dropFirst(own.count)
+    for showing in own {
+      for phrase in plain {
+        let members = phrase.members.intersection(showing.members)
+        guard !members.isEmpty, members != showing.members, members != phrase.members else { continue }
+        phrases.append(EnvironmentPhrase(text: "\(showing.text) \(phrase.text)", members: members))
+      }
+    }
+  }
+
+  /// "as a popover", "as a sheet": of a presentation that does not show itself in one way everywhere.
+  private func showingPhrases(_ showings: [Showing?]) -> [EnvironmentPhrase] {
+    let ways = Showing.allCases.filter { showings.contains($0) }
+    guard ways.count > 1 else { return [] }
+    return ways.map { way in
+      var members = EnvironmentSet(count: environments.count)
+      for (index, showing) in showings.enumerated() where showing == way { members.insert(index) }
+      return EnvironmentPhrase(text: way.rawValue, members: members)
+    }
   }
 
   private mutating func add(_ text: String, _ isMember: (CheckedEnvironment) -> Bool) {

@@ -12,6 +12,7 @@ struct CheckReport {
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var allowedCount = 0
   private var controllerCount = 0
+  private var presentationCount = 0
   private var layoutCount = 0
   private var environmentCount = 0
   private(set) var couldNotRun = false
@@ -32,7 +33,7 @@ struct CheckReport {
     allowedCount += result.allowed.count
     for (located, reason) in result.allowed { addAllowed(located, reason) }
     for report in result.reports {
-      controllerCount += 1
+      if report.isPresentation { presentationCount += 1 } else { controllerCount += 1 }
       layoutCount += report.layoutCount
       environmentCount = max(environmentCount, report.environmentCount)
       add(report, result, source)
@@ -81,14 +82,17 @@ struct CheckReport {
       lines.append("in \(finding.environmentCount) of \(finding.examinedCount) windows")
     }
     if let threshold = finding.threshold, finding.environments != [threshold] { lines.append(threshold) }
+    lines += finding.elsewhere.map { "also \($0.place)" }
     return lines.map { "      \($0)\n" }.joined()
   }
 
   // MARK: - Results by controller
 
   private mutating func add(_ report: Checker.Report, _ result: ScriptCheck.Result, _ source: SourceFile) {
-    let own = result.findings.filter { $0.finding.subject == report.subject && $0.finding.severity != .note }
-      .map(\.diagnostic)
+    let own = result.findings.filter { located in
+      let subjects = [located.finding.subject] + located.finding.elsewhere.map(\.subject)
+      return subjects.contains(report.subject) && located.finding.severity != .note
+    }.map(\.diagnostic)
     addCase(source.name, report.subject, own)
   }
 
@@ -116,7 +120,9 @@ struct CheckReport {
       let severities = [(Diagnostic.Severity.error, "error"), (.warning, "warning"), (.note, "note")]
       let found = severities.compactMap { severity, word in counts[severity].map { counted($0, word) } }
       var line = found.isEmpty ? "nothing found" : found.joined(separator: ", ")
-      line += " in \(counted(controllerCount, "controller")), \(counted(environmentCount, "window")) each"
+      line += " in \(counted(controllerCount, "controller"))"
+      if presentationCount > 0 { line += " and \(counted(presentationCount, "presentation"))" }
+      line += ", \(counted(environmentCount, "window")) each"
       if allowedCount > 0 { line += "; \(allowedCount) allowed" }
       output.write(line + "\n")
     case .sarif: output.write(sarif.text)

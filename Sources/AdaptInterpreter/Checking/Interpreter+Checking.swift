@@ -14,6 +14,15 @@ extension Interpreter {
     evaluate(module, &script)
     guard !script.diagnostics.contains(where: { $0.severity == .error }) else { return script }
     script.devices = runtime.declaredDevices(of: module)
+    let survey = ScriptSurvey(module.tree)
+    let onlyPresented = survey.kindsOnlyPresented
+    script.notes += survey.doubts.map { doubt in
+      let span = doubt.override.name.span
+      return Diagnostic(
+        .notChecked, severity: .note, "what `\(doubt.override.name.text)` answers is only known when the script runs",
+        at: .init(doubt.reason, at: span, in: source),
+        help: ["it was examined as if nobody answered: let the answer follow from what is asked"])
+    }
     for kind in runtime.kinds where kind.category == .controller && kind.file === source {
       guard let prototype = kind.prototype else { continue }
       if prototype.requiredCount > 0 {
@@ -25,7 +34,7 @@ extension Interpreter {
             help: ["give each parameter a default, as an example to examine it with"]))
         continue
       }
-      script.controllers.append(checkable(kind, &script))
+      script.controllers.append(checkable(kind, isShownWhole: !onlyPresented.contains(kind.name)))
     }
     return script
   }
@@ -68,11 +77,11 @@ extension Interpreter {
     }
   }
 
-  private func checkable(_ kind: KindObject, _ script: inout CheckableScript) -> CheckableController {
+  private func checkable(_ kind: KindObject, isShownWhole: Bool) -> CheckableController {
     let runtime = runtime
     let origins = OriginMemory()
     return CheckableController(
-      name: kind.name, origin: runtime.addOrigin(kind.file, kind.span),
+      name: kind.name, origin: runtime.addOrigin(kind.file, kind.span), isShownWhole: isShownWhole,
       make: { [self] in
         var made: CheckableController.Made?
         let failures = runReporting { () throws(ScriptError) in made = try runtime.makeForChecking(kind) }
@@ -91,7 +100,13 @@ extension Runtime {
     try beginLaunch()
     guard let instance = try instantiate(kind, [], labels: []), let controller = instance.controller else { return nil }
     launched = instance
-    return CheckableController.Made(model: model, controller: controller)
+    let presentations = (0..<Int32(clamping: model.presentationCount)).map(PresentationID.init(index:))
+      .filter { model.declarer(of: $0) == controller }.map { presentation in
+        CheckablePresentation(
+          name: model.name(of: presentation), presentation: presentation, origin: model.origin(of: presentation))
+      }
+    return CheckableController.Made(
+      model: model, controller: controller, presentations: presentations, delegate: CheckingHost(self))
   }
 
   /// Evaluates each `always` of the instances that are in the window of a model.
@@ -105,7 +120,8 @@ extension Runtime {
           guard let sides = try sides(ofBroken: invariant) else { continue }
           broken.append(
             CheckableController.BrokenInvariant(
-              text: invariant.site.text, sides: sides, origin: origins.origin(of: invariant.site, self)))
+              text: invariant.site.text, sides: sides, origin: origins.origin(of: invariant.site, self),
+              owner: instance.root))
         }
       }
     }

@@ -29,6 +29,14 @@ public struct ScriptCheck {
     public var constraints: [Diagnostic.Label]
   }
 
+  /// A finding that is allowed.
+  public struct Allowed: Sendable {
+    public var found: Located
+    public var reason: String
+    /// Whether a comment of the source says so, and not a setting of the project.
+    public var isInSource: Bool
+  }
+
   public struct Result: Sendable {
     /// What is wrong with the script itself; with an error among these nothing was examined.
     public var diagnostics: [Diagnostic] = []
@@ -37,7 +45,7 @@ public struct ScriptCheck {
     /// In the order of the source.
     public var findings: [Located] = []
     /// What a comment or a setting allows, with the reason that it gives.
-    public var allowed: [(found: Located, reason: String)] = []
+    public var allowed: [Allowed] = []
     public var reports: [Checker.Report] = []
 
     /// - Parameter diagnostics: why nothing was examined, of a file that cannot be read as a script.
@@ -82,11 +90,10 @@ public struct ScriptCheck {
     for report in result.reports {
       for finding in report.findings {
         let located = locate(finding, interpreter)
-        let reason =
-          allowances.reason(for: located.diagnostic, finding.kind.rawValue)
-          ?? settings.reason(for: finding.kind.rawValue, in: source.name)
-        if let reason {
-          result.allowed.append((located, reason))
+        if let reason = allowances.reason(for: located.diagnostic, finding.kind.rawValue) {
+          result.allowed.append(Allowed(found: located, reason: reason, isInSource: true))
+        } else if let reason = settings.reason(for: finding.kind.rawValue, in: source.name) {
+          result.allowed.append(Allowed(found: located, reason: reason, isInSource: false))
         } else {
           result.findings.append(located)
         }

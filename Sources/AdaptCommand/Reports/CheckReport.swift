@@ -8,7 +8,7 @@ struct CheckReport {
   private let showsAllowed: Bool
   private var sarif = SarifReport()
   private var junit = JUnitReport()
-  private var tapCount = 0
+  private var tap = TapReport()
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var allowedCount = 0
   private var controllerCount = 0
@@ -31,7 +31,7 @@ struct CheckReport {
     for diagnostic in result.diagnostics + result.notes { add(diagnostic) }
     for located in result.findings { add(located) }
     allowedCount += result.allowed.count
-    for (located, reason) in result.allowed { addAllowed(located, reason) }
+    for allowed in result.allowed { add(allowed) }
     for report in result.reports {
       if report.isPresentation { presentationCount += 1 } else { controllerCount += 1 }
       layoutCount += report.layoutCount
@@ -69,10 +69,15 @@ struct CheckReport {
     }
   }
 
-  private mutating func addAllowed(_ located: ScriptCheck.Located, _ reason: String) {
-    if format == .sarif { sarif.add(located.diagnostic, properties: properties(located.finding), suppression: reason) }
+  private mutating func add(_ allowed: ScriptCheck.Allowed) {
+    let located = allowed.found
+    if format == .sarif {
+      sarif.add(
+        located.diagnostic, properties: properties(located.finding),
+        suppression: .init(reason: allowed.reason, isInSource: allowed.isInSource))
+    }
     guard showsAllowed, format == .human || format == .short else { return }
-    output.write("allowed: \(renderer.short(located.diagnostic))\n  because \(reason)\n")
+    output.write("allowed: \(renderer.short(located.diagnostic))\n  because \(allowed.reason)\n")
   }
 
   private func grid(_ finding: Finding) -> String {
@@ -103,9 +108,7 @@ struct CheckReport {
   private mutating func addCase(_ suite: String, _ name: String, _ problems: [Diagnostic]) {
     switch format {
     case .tap:
-      tapCount += 1
-      output.write("\(problems.isEmpty ? "ok" : "not ok") \(tapCount) - \(suite): \(name)\n")
-      for problem in problems { output.write("# \(renderer.short(problem))\n") }
+      output.write(tap.line("\(suite): \(name)", passed: problems.isEmpty, details: problems.map(renderer.short)))
     case .junit:
       let details = problems.map(DiagnosticRenderer().render).joined(separator: "\n")
       junit.add(.init(suite: suite, name: name, failure: problems.first.map { ($0.message, details) }))
@@ -113,7 +116,7 @@ struct CheckReport {
     }
   }
 
-  func finish() {
+  mutating func finish() {
     switch format {
     case .human, .short:
       func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
@@ -127,7 +130,7 @@ struct CheckReport {
       output.write(line + "\n")
     case .sarif: output.write(sarif.text)
     case .junit: output.write(junit.text)
-    case .tap: output.write("1..\(tapCount)\n")
+    case .tap: output.write(tap.plan())
     case .json, .github: break
     }
   }
@@ -139,6 +142,7 @@ struct CheckReport {
       ("kind", jsonString(finding.kind.rawValue)), ("controller", jsonString(finding.subject)),
       ("environments", JSONText.strings(finding.environments)),
       ("sizeClasses", JSONText.strings(finding.grid.found.map(\.name))),
+      ("elsewhere", JSONText.strings(finding.elsewhere.map(\.place))),
     ]
   }
 
@@ -179,6 +183,7 @@ struct CheckReport {
     if let conclusion = finding.conclusion { members.append(("conclusion", jsonString(conclusion))) }
     if let example = finding.example { members.append(("example", jsonString(example.name))) }
     if let threshold = finding.threshold { members.append(("threshold", jsonString(threshold))) }
+    if !finding.elsewhere.isEmpty { members.append(("elsewhere", JSONText.strings(finding.elsewhere.map(\.place)))) }
     members.append(("help", JSONText.strings(diagnostic.help)))
     return JSONText.object(members)
   }

@@ -30,7 +30,11 @@ extension Compiler {
     builder.span = command.span
     switch command.word {
     case .install, .uninstall:
-      if let here = command.clauses.first { reportHere(here, of: command) } else { compileInstall(command, isDeclared: true) }
+      if let here = command.clauses.first {
+        reportHere(here, of: command)
+      } else {
+        compileInstall(command, isDeclared: true)
+      }
     case .always: compileInvariant(command)
     case .visual: compileVisualFormat(command)
     case .break, .continue: compileLoopExit(command)
@@ -171,7 +175,8 @@ extension Compiler {
     builder.span = command.span
     let site = InstallSite(
       effect: command.word == .install ? .install : command.word == .delete ? .delete : .uninstall,
-      isHere: command.hasClause(.here), itemCount: arguments.count, isDeclared: isDeclared, origin: runtime.addOrigin(file, command.span))
+      isHere: command.hasClause(.here), itemCount: arguments.count, isDeclared: isDeclared,
+      origin: runtime.addOrigin(file, command.span))
     perform(.install(site), into: operands, operands: operands)
   }
 

@@ -14,7 +14,7 @@ public struct Checker: Sendable {
   /// What was found of one subject.
   public struct Report: Sendable {
     public var subject: String
-    public var isPresentation: Bool
+    public var kind: Subject.Kind
     public var findings: [Finding]
     public var environmentCount: Int
     /// How many layouts were solved for them.
@@ -34,7 +34,7 @@ public struct Checker: Sendable {
     let sweep = FreeWindowSweep(survey, &instance)
     let writer = FindingWriter(survey: survey, sweep: sweep, subject: subject, instance: instance)
     return Report(
-      subject: subject.name, isPresentation: instance.presentation != nil, findings: writer.findings(),
+      subject: subject.name, kind: subject.kind, findings: writer.findings(),
       environmentCount: survey.plan.environments.count,
       layoutCount: survey.layoutCount, freeWindowCount: sweep.windowCount, wasShown: survey.wasShown)
   }

@@ -4,10 +4,20 @@ import AdaptModel
 public struct Subject {
   /// The kind of the controller, or where the presentation is declared: `Profile`, `Home.settings`.
   public let name: String
-  /// Of a presentation the name that findings say it is in: `settings`. Nil for a controller.
-  public let presentation: String?
+  public enum Kind: Sendable {
+    /// A controller that fills the window.
+    case controller
+    /// What a presentation shows; findings say "in `settings`".
+    case presentation(name: String)
+    /// A container with another of its controllers selected than at first; findings say "with `Profile` selected".
+    case selection(name: String)
+  }
+
+  public let kind: Kind
   /// Where it is declared.
   public let origin: Origin
+  /// Views of these names are installed by handlers, or may be.
+  public let installedByHandlers: Set<String>
   /// Makes a model that holds it, without showing it. What a body computes is computed; handlers and commands do not run.
   public let make: () -> Instance?
   /// Whether windows show it whole. What is only ever presented has no window to itself: what device windows would show of
@@ -35,12 +45,13 @@ public struct Subject {
   }
 
   public init(
-    name: String, presentation: String? = nil, origin: Origin = .unknown, isShownWhole: Bool = true,
-    make: @escaping () -> Instance?,
+    name: String, kind: Kind = .controller, origin: Origin = .unknown, isShownWhole: Bool = true,
+    installedByHandlers: Set<String> = [], make: @escaping () -> Instance?,
     brokenInvariants: @escaping (Model) -> [BrokenInvariant] = { _ in [] }
   ) {
     self.name = name
-    self.presentation = presentation
+    self.kind = kind
+    self.installedByHandlers = installedByHandlers
     self.origin = origin
     self.isShownWhole = isShownWhole
     self.make = make

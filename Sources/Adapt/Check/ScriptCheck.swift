@@ -80,6 +80,19 @@ public struct ScriptCheck {
         continue
       }
       result.reports.append(report)
+      for note in interpreter.notesOnContents(in: source) {
+        guard let label = mapping(note.primary), !result.notes.contains(where: { $0.primary.span == label.span }) else {
+          continue
+        }
+        var note = note
+        note.primary = label
+        result.notes.append(note)
+      }
+      for selection in made.selections {
+        result.reports +=
+          checker.check(subject(selection: selection.controller, selection.name, of: controller, made))
+          .map { [$0] } ?? []
+      }
       for place in made.presentations.indices {
         guard let report = checker.check(subject(presentation: place, of: controller, made)) else { continue }
         result.reports.append(report)
@@ -110,8 +123,24 @@ public struct ScriptCheck {
 
   /// - Parameter made: what was made of the controller last.
   private func subject(_ controller: CheckableController, _ made: CheckableController.Made) -> Subject {
-    Subject(name: controller.name, origin: controller.origin, isShownWhole: controller.isShownWhole) {
+    Subject(
+      name: controller.name, origin: controller.origin, isShownWhole: controller.isShownWhole,
+      installedByHandlers: controller.installedByHandlers
+    ) {
       Subject.Instance(model: made.model, controller: made.controller, delegate: made.delegate)
+    } brokenInvariants: {
+      brokenInvariants(of: controller, in: $0)
+    }
+  }
+
+  /// A container with another tab or page selected.
+  private func subject(
+    selection: ControllerID, _ name: String, of controller: CheckableController, _ made: CheckableController.Made
+  ) -> Subject {
+    Subject(name: "\(controller.name).\(name)", kind: .selection(name: name), origin: controller.origin) {
+      var model = made.model
+      do throws(ControllerError) { try model.select(selection, host: EventLog()) } catch { return nil }
+      return Subject.Instance(model: model, controller: made.controller, delegate: made.delegate)
     } brokenInvariants: {
       brokenInvariants(of: controller, in: $0)
     }
@@ -123,7 +152,7 @@ public struct ScriptCheck {
   ) -> Subject {
     let name = made.presentations[place].name
     return Subject(
-      name: "\(controller.name).\(name)", presentation: name, origin: made.presentations[place].origin
+      name: "\(controller.name).\(name)", kind: .presentation(name: name), origin: made.presentations[place].origin
     ) {
       controller.make().flatMap { made in
         guard made.presentations.indices.contains(place) else { return nil }

@@ -83,10 +83,14 @@ struct FindingWriter {
     return RemedyFinder(trial: trial, words: words, isBaseOnly: isBaseOnly).remedies(for: observation)
   }
 
-  /// Where a finding is, in words: of a presentation its name, and then the windows.
+  /// Where a finding is, in words: in which presentation or with what selected, and then the windows.
   private func place(_ windows: String) -> String {
-    guard let presentation = subject.presentation else { return windows }
-    return "in `\(presentation)`" + (windows.isEmpty ? "" : " " + windows)
+    let space = windows.isEmpty ? "" : " "
+    return switch subject.kind {
+    case .controller: windows
+    case .presentation(let name): "in `\(name)`\(space)\(windows)"
+    case .selection(let name): "with `\(name)` selected\(space)\(windows)"
+    }
   }
 
   /// What is found only in windows between those of the devices.
@@ -134,8 +138,8 @@ struct FindingWriter {
 
   private func installationFindings() -> [Finding] {
     let model = instance.model
-    // What a presentation shows is a controller, of which it is said there.
-    guard instance.presentation == nil else { return [] }
+    // What a presentation or a container shows is a controller, of which it is said there.
+    guard case .controller = subject.kind else { return [] }
     guard model.conditionCount > 0 || survey.installedSomewhere.count < model.viewCount else { return [] }
     let all = survey.plan.isComplete ? survey.plan : CheckPlan()
     let rule = ConditionRule(
@@ -153,6 +157,7 @@ struct FindingWriter {
         continue
       }
       if let condition = model.condition(of: view), isWithin(condition, never) { continue }
+      if isInstalledByHandler(view) { continue }
       // A container covers views that nothing uninstalls.
       guard model.condition(of: view) != nil || model.value(.installed, of: .view(view)) == .bool(false) else {
         continue
@@ -163,6 +168,17 @@ struct FindingWriter {
           .advise("take it away, or `install` it in a class")))
     }
     return findings
+  }
+
+  /// Whether a handler may install it, or what holds it.
+  private func isInstalledByHandler(_ view: ViewID) -> Bool {
+    var current: ViewID? = view
+    while let here = current {
+      let name = instance.model.ownName(of: here).prefix { $0 != "[" }
+      if subject.installedByHandlers.contains(String(name)) { return true }
+      current = instance.model.superview(of: here)
+    }
+    return false
   }
 
   private func isWithin(_ condition: ConditionID, _ never: [ConditionID]) -> Bool {

@@ -33,7 +33,11 @@ struct CheckReport {
     allowedCount += result.allowed.count
     for allowed in result.allowed { add(allowed) }
     for report in result.reports {
-      if report.isPresentation { presentationCount += 1 } else { controllerCount += 1 }
+      switch report.kind {
+      case .controller: controllerCount += 1
+      case .presentation: presentationCount += 1
+      case .selection: break
+      }
       layoutCount += report.layoutCount
       environmentCount = max(environmentCount, report.environmentCount)
       add(report, result, source)

@@ -8,6 +8,8 @@ public struct CheckableController {
   public let origin: Origin
   /// Whether the file uses it for anything but presenting it.
   public let isShownWhole: Bool
+  /// The names of items that the file's commands and handlers install.
+  public let installedByHandlers: Set<String>
   /// Makes it, in a model of its own; the body is evaluated, handlers are not run. The one made before is let go.
   public let make: () -> Made?
   /// The invariants (`always`) that do not hold in a layout of what was made last.
@@ -18,6 +20,8 @@ public struct CheckableController {
     public let controller: ControllerID
     /// What its body declares to be presented, in that order.
     public let presentations: [CheckablePresentation]
+    /// The tabs and pages that are not selected at first, by the names of their kinds.
+    public let selections: [(name: String, controller: ControllerID)]
     /// Answers what UIKit asks of overriding handlers, where the answer is known without running the script.
     public let delegate: any SimulationHost
   }

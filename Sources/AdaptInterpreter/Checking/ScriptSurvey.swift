@@ -30,6 +30,51 @@ struct ScriptSurvey {
     return found
   }
 
+  /// The names of items that commands or handlers install: `install hint`, `hint.installed = true`. By name alone.
+  var installedNames: Set<String> {
+    var names: Set<String> = []
+    tree.root.forEachNode { node in
+      switch node.statement {
+      case .command(let command)? where command.word == .install:
+        names.formUnion(command.arguments.compactMap { Self.lastName(of: $0.expression) })
+      case .assignment(let assignment)?:
+        guard case .member(let member) = assignment.target, member.name.text == "installed" else { return }
+        if let name = Self.lastName(of: member.base) { names.insert(name) }
+      default: break
+      }
+    }
+    return names
+  }
+
+  /// The names of views whose texts or images are set where things run: in handlers, functions and commands.
+  var filledNames: Set<String> {
+    var names: Set<String> = []
+    var running: [SourceSpan] = []
+    tree.root.forEachNode { node in
+      switch node.statement {
+      case .on?, .override?, .function?, .test?: running.append(node.span)
+      case .assignment(let assignment)?:
+        guard case .member(let member) = assignment.target, ["text", "image"].contains(member.name.text),
+          running.contains(where: { $0.start <= node.span.start && node.span.end <= $0.end }),
+          let name = Self.lastName(of: member.base)
+        else { return }
+        names.insert(name)
+      default: if node.kind == .closureExpression { running.append(node.span) }
+      }
+    }
+    return names
+  }
+
+  /// `heading` of `heading`, `card.heading` and `heading[0]`.
+  private static func lastName(of expression: Expression) -> String? {
+    switch expression.unparenthesized {
+    case .name(let name): name.name
+    case .member(let member): member.name.text
+    case .subscript(let element): lastName(of: element.base)
+    default: nil
+    }
+  }
+
   /// Kinds of controllers that the file uses as what presentations show, and for nothing else. What it does not use at all
   /// may be shown by other files, whole.
   var kindsOnlyPresented: Set<String> {

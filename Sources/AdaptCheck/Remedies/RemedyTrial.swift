@@ -34,50 +34,81 @@ struct RemedyTrial {
   /// The example first.
   let places: [Place]
 
+  /// Candidates are tried first in so many of the places.
+  static let sampleSize = 6
+
+  /// In how many windows a candidate mends, and brings nothing else but warnings there, or nothing at all.
+  private struct Score {
+    var mended = 0
+    var clean = 0
+  }
+
   /// The first candidate that mends all and brings nothing else; else the first that mends all and brings warnings only;
   /// else the one that mends most.
   func best(_ candidates: [RemedyCandidate]) -> Remedy? {
+    let sample = sampledPlaces
+    let sampleTotal = sample.reduce(0) { $0 + $1.windowCount }
     let total = places.reduce(0) { $0 + $1.windowCount }
-    var best: (remedy: Remedy, count: Int)?
-    for allowsWarnings in [false, true] {
-      for candidate in candidates {
-        let count = mendedWindows(candidate, allowsWarnings)
-        if count == total { return candidate.remedy }
-        if count > best?.count ?? 0 { best = (candidate.remedy, count) }
+    var withWarnings: Remedy?
+    var partly: (candidate: RemedyCandidate, count: Int)?
+    for candidate in candidates {
+      let first = score(of: candidate, in: sample)
+      guard first.mended > 0 else { continue }
+      if first.mended == sampleTotal, first.clean == sampleTotal || withWarnings == nil {
+        let all = sample.count == places.count ? first : score(of: candidate, in: places)
+        if all.clean == total { return candidate.remedy }
+        if all.mended == total { withWarnings = withWarnings ?? candidate.remedy }
       }
+      let count = max(first.clean, first.mended - 1)
+      if count > partly?.count ?? 0 || partly == nil { partly = (candidate, count) }
     }
-    return best.map { .partly($0.remedy, windows: $0.count, of: total) }
+    if let withWarnings { return withWarnings }
+    guard let partly else { return nil }
+    let count = score(of: partly.candidate, in: places).mended
+    return count == total ? partly.candidate.remedy : .partly(partly.candidate.remedy, windows: count, of: total)
   }
 
-  /// In how many windows the candidate mends; 0 where it does not in the example's.
-  private func mendedWindows(_ candidate: RemedyCandidate, _ allowsWarnings: Bool) -> Int {
+  /// The example, and others evenly spread.
+  private var sampledPlaces: [Place] {
+    guard places.count > Self.sampleSize, let first = places.first else { return places }
+    let rest = places.dropFirst().sorted {
+      ($0.checked.windowSize.width, $0.checked.windowSize.height)
+        < ($1.checked.windowSize.width, $1.checked.windowSize.height)
+    }
+    let step = Double(rest.count - 1) / Double(Self.sampleSize - 2)
+    return [first] + (0..<(Self.sampleSize - 1)).map { rest[Int((Double($0) * step).rounded())] }
+  }
+
+  /// Nothing where it does not mend the first place.
+  private func score(of candidate: RemedyCandidate, in places: [Place]) -> Score {
     var trial = instance
     var survey = survey
+    var score = Score()
     guard let example = places.first, trial.layOut(in: example.checked.environment) != nil,
       candidate.change(&trial.model)
-    else { return 0 }
-    var count = 0
+    else { return score }
     for (index, place) in places.enumerated() {
-      if let layout = survey.solve(&trial, place.checked), isMended(layout, by: candidate, place, allowsWarnings) {
-        count += place.windowCount
+      if let layout = survey.solve(&trial, place.checked), let isClean = mends(layout, candidate, place, survey) {
+        score.mended += place.windowCount
+        if isClean { score.clean += place.windowCount }
       } else if index == 0 {
-        return 0
+        return score
       }
     }
-    return count
+    return score
   }
 
-  private func isMended(
-    _ layout: SolvedLayout, by candidate: RemedyCandidate, _ place: Place, _ allowsWarnings: Bool
-  ) -> Bool {
-    guard !layout.outcome.hasFailed else { return false }
+  /// Nil where the candidate does not mend a layout, or brings an error; whether nothing at all comes of it.
+  private func mends(
+    _ layout: SolvedLayout, _ candidate: RemedyCandidate, _ place: Place, _ survey: Survey
+  ) -> Bool? {
+    guard !layout.outcome.hasFailed else { return nil }
     let after = survey.examine(layout).map(\.identity)
-    guard candidate.isMended?(layout) ?? !after.contains(identity) else { return false }
-    return after.allSatisfy { found in
-      if place.before.contains(found) { return true }
+    guard candidate.isMended?(layout) ?? !after.contains(identity) else { return nil }
+    let new = after.filter { found in
       // Of several degrees of freedom one is fixed after the other.
-      if candidate.isMended != nil, found.kind == identity.kind { return true }
-      return allowsWarnings && !found.kind.isError
+      !place.before.contains(found) && !(candidate.isMended != nil && found.kind == identity.kind)
     }
+    return new.contains(where: \.kind.isError) ? nil : new.isEmpty
   }
 }

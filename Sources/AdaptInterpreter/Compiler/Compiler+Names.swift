@@ -127,6 +127,8 @@ extension Compiler {
         near = nil
       }
     }
+    // A controller is no view: what its root view has is said of that.
+    if isInBody, !isOwner, LayoutAttribute(named: name) != nil { near = "view.\(name)" }
     if !help.isEmpty { near = nil }
     var diagnostic = Diagnostic(
       .noSuchName, message, at: .init(near.map { "did you mean `\($0)`?" } ?? "", at: span, in: file), help: help)

@@ -110,7 +110,7 @@ struct RemedyFinder {
     guard item.guide == nil, item.guideKind == nil, let view = item.view,
       let superview = instance.model.superview(of: view)
     else { return [] }
-    if let remedy = huggingRemedy(view, degree) { return [remedy] }
+    if let remedy = contentRemedy(view, degree) { return [remedy] }
     let isRoot = instance.model.superview(of: superview) == nil
     let around: LayoutItem = isRoot ? .guide(.margins, of: superview) : .view(superview)
     let candidates: [(LayoutAttribute, LayoutItem?, LayoutAttribute, Double)]
@@ -134,17 +134,28 @@ struct RemedyFinder {
     return []
   }
 
-  /// Where two contents would stretch equally well, one has to hug its own more closely.
-  private func huggingRemedy(_ view: ViewID, _ degree: Evidence.Degree) -> Remedy? {
+  /// Where two contents would stretch, or shrink, equally well, one has to hold its own more closely, or less.
+  private func contentRemedy(_ view: ViewID, _ degree: Evidence.Degree) -> Remedy? {
     let isHorizontal = degree.anchor.attribute == .width
     guard isHorizontal || degree.anchor.attribute == .height else { return nil }
-    let key: AttributeKey = isHorizontal ? .horizontalHugging : .verticalHugging
-    guard case .number(let now)? = instance.model.effectiveValue(key, of: .view(view)), now < 999 else { return nil }
-    let isMended = attempt({ $0.set(key, of: .view(view), to: .number(now + 1)) }) { model in
-      !model.openAnchors().contains { $0.anchor == degree.anchor }
+    let keys: [(AttributeKey, change: Double)] = [
+      (isHorizontal ? .horizontalHugging : .verticalHugging, 1),
+      (isHorizontal ? .horizontalCompression : .verticalCompression, -1),
+    ]
+    for (key, change) in keys {
+      guard case .number(let now)? = instance.model.effectiveValue(key, of: .view(view)), now < 999 else { continue }
+      let isMended = attempt({ $0.set(key, of: .view(view), to: .number(now + change)) }) { model in
+        !model.openAnchors().contains { $0.anchor == degree.anchor }
+      }
+      guard isMended else { continue }
+      return added(view, "\(words.short(view)).\(key.name) = \(priority(now, change))")
     }
-    let value = now == 250 ? "low + 1" : format(now + 1)
-    return isMended ? added(view, "\(words.short(view)).\(key.name) = \(value)") : nil
+    return nil
+  }
+
+  private func priority(_ value: Double, _ change: Double) -> String {
+    let word = value == 250 ? "low" : value == 750 ? "high" : nil
+    return word.map { "\($0) \(change < 0 ? "-" : "+") \(format(abs(change)))" } ?? format(value + change)
   }
 
   // MARK: - Room

@@ -62,6 +62,8 @@ final class Runtime {
   var instanceOfRoot: [ViewID: InstanceObject] = [:]
   var launched: InstanceObject?
   var presentations: [PresentationID: PresentationObject] = [:]
+  /// How the contents of presentations are made, by the tags of their blueprints.
+  var contents: [Value] = []
   var containerKinds: [ContainerKind: KindObject] = [:]
   /// The handlers of events of views: `on gear.tap`.
   var eventHandlers: [EventKey: [FunctionObject]] = [:]
@@ -302,6 +304,7 @@ final class Runtime {
       presentation.tearDown()
     }
     presentations = [:]
+    contents = []
     instances = []
     instanceOfRoot = [:]
     eventHandlers = [:]

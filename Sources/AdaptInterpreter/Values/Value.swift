@@ -237,6 +237,25 @@ final class BlueprintObject {
     Release.letGo(of: &taken)
   }
 
+  /// Whether it is a container into which something goes that exists already: `navigation(root: form)`. Without
+  /// recursion: scripts may nest containers as deeply as they like.
+  var takesExistingController: Bool {
+    var open = [self]
+    while let next = open.popLast() {
+      for argument in next.kind.isBuiltin ? next.arguments : [] {
+        let children = if case .list(let list) = argument { list.elements } else { [argument] }
+        for child in children {
+          switch child {
+          case .instance, .item, .presentation: return true
+          case .blueprint(let inner): open.append(inner)
+          default: break
+          }
+        }
+      }
+    }
+    return false
+  }
+
   init(kind: KindObject, arguments: [Value], labels: [Symbol?]) {
     self.kind = kind
     self.arguments = arguments

@@ -105,6 +105,8 @@ final class Runtime {
   var fonts: [Font] = []
   /// The callbacks that overriding handlers are answering, the innermost last.
   var currentCallbacks: [Callback] = []
+  /// The callback whose handler runs, the innermost one.
+  var runningCallback: Callback?
   /// An error in a handler, which the model cannot pass on; raised when the simulation returns.
   var pendingError: ScriptError?
   private var nameIDs: [NameID?] = []

@@ -87,7 +87,8 @@ extension Runtime {
     if let start = model.environment?.orientation, start != environment.orientation {
       record(
         .print(
-          "the window starts in \(start): `supportedOrientations` of `\(blueprint.kind.name)` forbid \(environment.orientation)"))
+          "the window starts in \(start): `supportedOrientations` of `\(blueprint.kind.name)` forbid \(environment.orientation)"
+        ))
     }
     try afterCommand()
   }

@@ -241,7 +241,6 @@ final class BlueprintObject {
     Release.letGo(of: &taken)
   }
 
-
   init(kind: KindObject, arguments: [Value], labels: [Symbol?]) {
     self.kind = kind
     self.arguments = arguments

@@ -68,7 +68,7 @@ struct RemedyFinder {
     guard item.guide == nil, item.guideKind == nil, let view = item.view, let superview = model.superview(of: view)
     else { return nil }
     func isFixed(_ layout: SolvedLayout) -> Bool {
-      layout.outcome.conflicts.isEmpty && !layout.model.openAnchors().contains { $0.anchor == degree.anchor }
+      !layout.model.openAnchors().contains { $0.anchor == degree.anchor }
     }
     let isRoot = model.controller(rootedAt: superview) != nil
     let around: LayoutItem = isRoot ? .guide(.margins, of: superview) : .view(superview)
@@ -88,23 +88,30 @@ struct RemedyFinder {
         })
   }
 
-  /// Where two contents would stretch equally well, one has to hug its own more closely; where they would give way equally
-  /// well, one has to resist more strongly.
+  /// Where two contents would stretch equally well, one has to hug its own more closely; where they would shrink equally well,
+  /// one has to resist less.
   private func priorityCandidates(
     _ view: ViewID, _ degree: Evidence.Degree, _ isFixed: @escaping (SolvedLayout) -> Bool
   ) -> [RemedyCandidate] {
     let isHorizontal = degree.anchor.attribute == .width
     guard isHorizontal || degree.anchor.attribute == .height else { return [] }
-    let keys: [AttributeKey] =
-      isHorizontal ? [.horizontalHugging, .horizontalCompression] : [.verticalHugging, .verticalCompression]
-    let single = keys.compactMap { key -> RemedyCandidate? in
+    let keys: [(AttributeKey, change: Double)] = [
+      (isHorizontal ? .horizontalHugging : .verticalHugging, 1),
+      (isHorizontal ? .horizontalCompression : .verticalCompression, -1),
+    ]
+    let single = keys.compactMap { key, change -> RemedyCandidate? in
       guard case .number(let now)? = model.effectiveValue(key, of: .view(view)), now < 999 else { return nil }
-      let value = now == 250 ? "low + 1" : now == 750 ? "high + 1" : format(now + 1)
-      return RemedyCandidate(added(view, "\(words.short(view)).\(key.name) = \(value)"), isMended: isFixed) {
-        $0.set(key, of: .view(view), to: .number(now + 1))
+      let statement = "\(words.short(view)).\(key.name) = \(priority(now, change))"
+      return RemedyCandidate(added(view, statement), isMended: isFixed) {
+        $0.set(key, of: .view(view), to: .number(now + change))
       }
     }
     return single.count == 2 ? single + [Self.together(single[0], single[1])] : single
+  }
+
+  private func priority(_ value: Double, _ change: Double) -> String {
+    let word = value == 250 ? "low" : value == 750 ? "high" : nil
+    return word.map { "\($0) \(change < 0 ? "-" : "+") \(format(abs(change)))" } ?? format(value + change)
   }
 
   static func together(_ one: RemedyCandidate, _ other: RemedyCandidate) -> RemedyCandidate {

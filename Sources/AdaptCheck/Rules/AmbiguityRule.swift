@@ -15,8 +15,7 @@ final class AmbiguityRule: LayoutRule {
     let active = layout.model.activeSet
     let open = openOfActiveSet[active] ?? Self.open(layout.model, within: layout.tree)
     openOfActiveSet[active] = open
-    // What a constraint would fix that was set aside in a conflict is no finding of its own.
-    guard !open.isEmpty, !layout.outcome.hasFailed, layout.conflicts.isEmpty else { return [] }
+    guard !open.isEmpty, !layout.outcome.hasFailed else { return [] }
     let degrees = known[open] ?? Self.degrees(of: layout, open)
     known[open] = degrees
     // In a base class, which no device shows, one finding is enough.

@@ -33,6 +33,12 @@ final class CheckingHost: SimulationHost {
 
   func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {}
 
+  func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID? {
+    let made = runtime.makeController(blueprint, model: &model)
+    runtime.pendingError = nil
+    return made
+  }
+
   private func isKnown(_ prototype: FunctionPrototype) -> Bool {
     guard let span = prototype.spans.first else { return true }
     return !doubts(in: prototype.file).contains { $0.override.span.contains(span.start) }

@@ -49,6 +49,9 @@ extension Runtime: SimulationHost {
     _ callback: Callback, by handlers: [InstanceObject.Handler], model: inout Model
   ) -> CallbackAnswer {
     var answer = CallbackAnswer.none
+    let outer = runningCallback
+    runningCallback = callback
+    defer { runningCallback = outer }
     for handler in handlers {
       withCallbackModel(&model) { () throws(ScriptError) in
         var arguments = arguments(of: callback)

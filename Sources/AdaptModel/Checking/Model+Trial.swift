@@ -49,7 +49,7 @@ extension Model {
     if window.root == presenter.index, isShown(presentation), window.os == environment.os {
       transition(to: environment, host: host)
     } else {
-      launch(presenter, in: environment, host: host)
+      launch(presenter, in: environment, mayTurn: false, host: host)
       do throws(ControllerError) { try present(presentation, from: presenter, host: host) } catch { return nil }
     }
     guard isShown(presentation) else { return nil }
@@ -64,7 +64,7 @@ extension Model {
     if window.root == controller.index {
       transition(to: environment, host: host)
     } else {
-      launch(controller, in: environment, host: host)
+      launch(controller, in: environment, mayTurn: false, host: host)
     }
     return outcome(after: host)
   }
@@ -103,4 +103,8 @@ private final class TrialHost: SimulationHost {
   }
 
   func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {}
+
+  func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID? {
+    delegate?.makeController(blueprint, model: &model)
+  }
 }

@@ -1,5 +1,6 @@
 /// Something to tell the writer of a script: a value, whoever found it. ``DiagnosticRenderer`` makes text of it.
 public struct Diagnostic: Sendable, Error {
+  /// How grave it is; in order, the gravest last.
   public enum Severity: String, Sendable, Comparable, CaseIterable {
     case note, warning, error
 

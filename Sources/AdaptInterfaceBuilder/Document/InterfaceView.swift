@@ -18,7 +18,7 @@ public struct InterfaceView: Sendable {
   /// The constraints that it owns.
   public internal(set) var constraints: [Int] = []
   public internal(set) var variations: [Variation] = []
-  /// The nearest controller.
+  /// The place of the nearest controller among the document's.
   public internal(set) var controller: Int?
   /// The scene's index.
   public let scene: Int

@@ -15,7 +15,11 @@ struct Leftovers {
 
   private func attributes() -> [String] {
     view.element.attributes.filter { !isKept($0.name, $0.value) && !isDefault($0.name, $0.value) }.map {
-      $0.name == "customClass" ? "class \($0.value)" : $0.name
+      switch $0.name {
+      case "customClass": "class \($0.value)"
+      case "separatorStyle": "separators"
+      default: $0.name
+      }
     }
   }
 
@@ -47,7 +51,7 @@ struct Leftovers {
     case ("baselineAdjustment", "alignBaselines"), ("adjustsFontSizeToFit", "NO"),
       ("contentHorizontalAlignment", "center"),
       ("contentVerticalAlignment", "center"), ("minValue", "0.0"), ("maxValue", "1"), ("selectedSegmentIndex", "0"),
-      ("minimumValue", "0.0"), ("maximumValue", "100"), ("separatorStyle", "default"), ("alwaysBounceVertical", "YES"),
+      ("minimumValue", "0.0"), ("maximumValue", "100"), ("separatorStyle", "none"), ("alwaysBounceVertical", "YES"),
       ("selectionStyle", _), ("indentationWidth", "10"), ("style", "plain"),
       ("hidesAccessoryWhenEditing", "NO"), ("style", "IBUITableViewCellStyleDefault"),
       ("datePickerMode", "dateAndTime"),

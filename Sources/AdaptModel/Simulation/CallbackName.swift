@@ -45,7 +45,7 @@ public enum CallbackName: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// A set of callback names.
+/// Callbacks as a set of bits: those that an object handles, say.
 public struct CallbackSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// The value of an attribute.
+/// What an attribute is set to; ``AttributeType/accepts(_:)`` says which values which attributes take.
 public enum AttributeValue: Hashable, Sendable {
   case number(Double)
   case bool(Bool)

@@ -62,7 +62,7 @@ public struct Diagnostic: Sendable, Error {
   public var related: [Label]
   /// What is said of all the spans together; printed under the last of them.
   public var conclusion: String?
-  /// Lines of help.
+  /// What may be done about it, a sentence each.
   public var help: [String]
   public var fixIts: [FixIt]
 

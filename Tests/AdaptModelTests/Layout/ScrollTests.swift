@@ -38,7 +38,8 @@ struct ScrollTests {
     let scroll = sketch.view("scroll", .scroll)
     let page = sketch.view("page", in: scroll)
     let beside = sketch.view("beside")
-    sketch.model.set(.layoutMargins, of: .view(scroll), to: .insets(EdgeInsets(top: 5, left: 10, bottom: 15, right: 20)))
+    let margins = EdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
+    sketch.model.set(.layoutMargins, of: .view(scroll), to: .insets(margins))
     sketch.model.set(.contentInsetAdjustment, of: .view(scroll), to: .word("never"))
     sketch.place(scroll, Rect(x: 0, y: 100, width: 300, height: 200))
     func margin(_ attribute: LayoutAttribute, _ name: LayoutAttribute) -> LinearExpression {

@@ -44,7 +44,7 @@ public struct CommandStatement: SyntaxWrapper {
   public var clauses: [CommandClause] {
     node.children.compactMap { $0.kind == .commandClause ? CommandClause(node: $0) : nil }
   }
-  /// The expression of a clause.
+  /// What follows a clause's word: `"iPad"` of `launch Page on "iPad"`; nil where there is no such clause.
   public func clause(_ word: ClauseWord) -> Expression? {
     clauses.first { $0.word == word }?.expression
   }

@@ -24,6 +24,7 @@ public enum Parser {
     return (tree, parser.extraSteps)
   }
 
+  /// Parses a text that is no file, under the name that diagnostics print.
   public static func parse(_ text: String, name: String = "script") -> SyntaxTree {
     parse(SourceFile(name: name, text: text))
   }

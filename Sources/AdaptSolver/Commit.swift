@@ -250,6 +250,13 @@ extension Engine {
     if component.isDynamic, pieces.evaluate(c, symbols, values.base) { return nil }
     let map = local ?? arena.take(variableCount)
     local = map
+    if box.solve(component, plan, values.base, local: map) {
+      if component.isDynamic {
+        simplex.solved = -1
+        pieces.make(c, component, plan, values.base, &simplex.tableau, local: map)
+      }
+      return nil
+    }
     simplex.load(
       symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
       values.base, local: map)

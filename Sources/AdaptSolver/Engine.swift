@@ -1,5 +1,6 @@
 /// The solver's state. `Solver` holds one, and copies it when two share it and one changes.
 struct Engine: ~Copyable {
+  private let pin = Pin()
   var table = ConstraintTable()
   var plan = Plan()
   var isParameter = Buffer<Bool>()
@@ -12,6 +13,7 @@ struct Engine: ~Copyable {
   var hasDynamicTie = false
   var arena = Arena()
   var simplex = Lexicographic()
+  var box = Box()
   var pieces = Pieces()
   /// Empty until a first small change.
   var incidence = Incidence()
@@ -40,7 +42,7 @@ struct Engine: ~Copyable {
   var variableCount: Int { values.count }
 
   var bytes: Int {
-    table.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + pieces.bytes
+    table.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + box.bytes + pieces.bytes
       + incidence.bytes
   }
 

@@ -108,6 +108,7 @@ struct Trait: BitwiseCopyable {
 /// What presolve makes of the constraints: every variable is an affine function of one symbol (`beta + alpha · symbol`).
 /// A pure function of the set of constraints.
 struct Plan: ~Copyable {
+  private let pin = Pin()
   /// By variable: its symbol; itself where it is one; `constant` where the value is `beta`.
   var symbol = Buffer<Int32>()
   var alpha = Buffer<Double>()

@@ -88,6 +88,8 @@ extension Engine {
     pieces.reset()
     incidence.reset()
     simplex.release()
+    simplex.solved = -1
+    box.release()
     let order = CanonicalOrder(table, variables: variables, arena: &arena)
     plan.reset(variables: variables)
     var sum = Accumulator(variables: variables, arena: &arena)
@@ -243,19 +245,27 @@ extension Engine {
       if interval.isPoint {
         values[symbols[0]] = interval.low + 0
       } else {
-        ties.add(component: c, interval, open: [symbols[0]])
+        ties.begin(component: c, isBox: true)
+        ties.add(symbols[0], from: interval.low, to: interval.high)
       }
       return nil
     }
     if component.isDynamic, pieces.evaluate(c, symbols, values.base) { return nil }
     let map = local ?? arena.take(variableCount)
     local = map
-    if box.solve(component, plan, values.base, local: map) {
-      if component.isDynamic {
-        simplex.solved = -1
-        pieces.make(c, component, plan, values.base, &simplex.tableau, local: map)
+    if usesBounds {
+      switch box.solve(component, plan, values.base, local: map) {
+      case .unknown: break
+      case .point:
+        if component.isDynamic {
+          simplex.solved = -1
+          pieces.make(c, component, plan, values.base, &simplex.tableau, local: map)
+        }
+        return nil
+      case .open:
+        box.list(c, component, plan, in: &ties)
+        return nil
       }
-      return nil
     }
     simplex.load(
       symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
@@ -273,8 +283,8 @@ extension Engine {
       plan, values.base)
     if isOpen {
       simplex.solved = c
-      let open = (0..<Int(component.symbolCount)).filter { simplex.isOpen(item: $0) }
-      ties.add(component: c, nil, open: open.map { symbols[$0] })
+      ties.begin(component: c, isBox: false)
+      for i in 0..<Int(component.symbolCount) where simplex.isOpen(item: i) { ties.add(symbols[i]) }
     } else if component.isDynamic {
       pieces.make(c, component, plan, values.base, &simplex.tableau, local: map)
     }

@@ -14,6 +14,8 @@ struct Engine: ~Copyable {
   var arena = Arena()
   var simplex = Lexicographic()
   var box = Box()
+  /// Whether components may be solved by bounds; not where the rows are wanted that hold a solution.
+  var usesBounds = true
   var pieces = Pieces()
   /// Empty until a first small change.
   var incidence = Incidence()

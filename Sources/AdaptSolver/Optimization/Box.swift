@@ -1,189 +1,167 @@
-/// The optimum of a component of several symbols by bounds alone, where these settle it: an interval for each symbol, cut down level by level.
+/// The optima of a component of several symbols by bounds alone, where these settle it: an interval for each symbol, cut down level by level.
 ///
 /// Over the intervals as they are when a level begins, each of its rows has a least violation. If one point has all of these at once, it is
 /// an optimum of the level, and the optima are the points that satisfy the rows so relaxed. That much is taken for granted,
 /// and the intervals are cut down by it; whether such a point exists is seen in the end. In layouts, where sizes are bounded one by one and
 /// then added up, it mostly does, and no simplex is needed.
 struct Box: ~Copyable {
-  /// By place of a symbol in the component.
-  private var low = Buffer<Double>()
-  private var high = Buffer<Double>()
-  /// By place of a row: the values that its left side may have at the optimum.
-  private var least = Buffer<Double>()
-  private var most = Buffer<Double>()
-  private var tolerance = 0.0
-  private var isEmpty = false
-  private var hasChanged = false
+  enum Outcome {
+    case unknown, point
+    /// Some symbols are open; each may take all values in its interval, as far as rows leave them that connect these in no circle.
+    case open
+  }
+
+  private var bounds = Bounds()
+  /// By symbol: in which group rows connect it.
+  private var group = Buffer<Int32>()
+  /// Rows that connect open symbols.
+  private var couplings = Buffer<Int32>()
+  private let pin = Pin()
 
   init() {}
 
-  var bytes: Int { low.bytes + high.bytes + least.bytes + most.bytes }
+  var bytes: Int { bounds.bytes + group.bytes + couplings.bytes }
 
-  /// Writes the symbols' values, if bounds settle them. `local` is a map by variable that this fills for the symbols.
+  /// Gives memory back, if it is much.
+  mutating func release() {
+    if bytes > 1 << 12 { self = Box() }
+  }
+
+  /// Finds the optima, and writes the values of symbols that have one only. `local` is a map by variable that this fills for the symbols.
   mutating func solve(
     _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
     local: UnsafeMutablePointer<Int32>
-  ) -> Bool {
-    let rows = plan.componentRows.base + Int(component.rowStart)
-    let rowCount = Int(component.rowCount)
+  ) -> Outcome {
+    let list = plan.componentRows.base + Int(component.rowStart)
+    let count = Int(component.rowCount)
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     let symbolCount = Int(component.symbolCount)
-    begin(symbolCount, rowCount)
-    for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
+    load(symbols, symbolCount, list, count, plan, values, local)
+    var isSettled = true
     var i = 0
-    while i < rowCount {
-      let priority = plan.rows[rows[i]].priority
+    while i < count {
+      let priority = plan.rows[list[i]].priority
       var end = i
-      while end < rowCount, plan.rows[rows[end]].priority == priority {
-        relax(end, plan.rows[rows[end]], plan, values, local)
+      while end < count, plan.rows[list[end]].priority == priority {
+        if priority < 1000 { relax(end) }
         end &+= 1
       }
-      for k in i..<end where plan.rows[rows[k]].termCount == 1 { cutSingle(k, plan.rows[rows[k]], plan, local) }
-      var rounds = end == rowCount ? 8 : 2
-      while hasChanged, !isEmpty, rounds > 0 {
-        hasChanged = false
-        rounds &-= 1
-        for k in 0..<end where plan.rows[rows[k]].termCount > 1 { cut(k, plan.rows[rows[k]], plan, local) }
+      for k in i..<end {
+        if bounds.rows[k].termCount == 1 { bounds.cutSingle(k) } else { bounds.hasChanged = true }
       }
-      if isEmpty { return false }
+      isSettled = bounds.propagate(0..<end, rounds: end == count ? 8 : 2)
+      if bounds.isEmpty { return .unknown }
       i = end
     }
-    for i in 0..<symbolCount where !isPoint(i) { return false }
-    for k in 0..<rowCount {
-      let range = range(of: plan.rows[rows[k]], plan, local)
-      if range.least > most[k] + tolerance || range.most < least[k] - tolerance { return false }
+    var open = 0
+    for i in 0..<symbolCount where !bounds.isPoint(i) { open &+= 1 }
+    guard open == 0 || isSettled, holds(open: open) else { return .unknown }
+    for i in 0..<symbolCount where open == 0 || bounds.isPoint(i) { values[Int(symbols[i])] = bounds.low[i] + 0 }
+    return open == 0 ? .point : .open
+  }
+
+  private mutating func load(
+    _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ list: UnsafeMutablePointer<Int32>, _ count: Int,
+    _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ local: UnsafeMutablePointer<Int32>
+  ) {
+    bounds.reset(tolerance: 1e-9)
+    bounds.low.append(repeating: -.infinity, count: symbolCount)
+    bounds.high.append(repeating: .infinity, count: symbolCount)
+    for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
+    for i in 0..<count {
+      let row = plan.rows[list[i]]
+      let bound = Lexicographic.rightSide(row, plan, values)
+      bounds.tolerance = max(bounds.tolerance, 1e-13 * abs(bound))
+      bounds.rows.append(
+        Bounds.Row(
+          least: row.relation >= 0 ? bound : -.infinity, most: row.relation <= 0 ? bound : .infinity,
+          termStart: Int32(truncatingIfNeeded: bounds.terms.count), termCount: row.termCount))
+      for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+        bounds.terms.append(
+          SymbolTerm(coefficient: plan.terms[k].coefficient, symbol: local[Int(plan.terms[k].symbol)]))
+      }
     }
-    for i in 0..<symbolCount { values[Int(symbols[i])] = low[i] + 0 }
+  }
+
+  /// Lets a row's left side have the values that the row asks for, or what between the bounds is nearest to them.
+  @inline(__always)
+  private mutating func relax(_ k: Int) {
+    let row = bounds.rows[k]
+    let range = bounds.range(of: row)
+    if range.endlessBelow == 0, row.most < range.least { bounds.rows.base[k].most = range.least }
+    if range.endlessAbove == 0, row.least > range.most { bounds.rows.base[k].least = range.most }
+  }
+
+  /// Whether there are points that satisfy all rows, and they are a box but for couplings without circles.
+  private mutating func holds(open: Int) -> Bool {
+    couplings.removeAll()
+    let tolerance = bounds.tolerance
+    for k in 0..<bounds.rows.count {
+      let row = bounds.rows[k]
+      let range = bounds.range(of: row)
+      if open == 0 {
+        if range.least > row.most + tolerance || range.most < row.least - tolerance { return false }
+        continue
+      }
+      let isBelow = row.most == .infinity || (range.endlessAbove == 0 && range.most <= row.most + tolerance)
+      let isAbove = row.least == -.infinity || (range.endlessBelow == 0 && range.least >= row.least - tolerance)
+      if isBelow, isAbove { continue }
+      guard row.termCount > 1, connects(row) else { return false }
+      couplings.append(Int32(truncatingIfNeeded: k))
+    }
     return true
   }
 
-  private mutating func begin(_ symbolCount: Int, _ rowCount: Int) {
-    low.resize(to: symbolCount, 0)
-    high.resize(to: symbolCount, 0)
-    low.base.update(repeating: -.infinity, count: symbolCount)
-    high.base.update(repeating: .infinity, count: symbolCount)
-    least.resize(to: rowCount, 0)
-    most.resize(to: rowCount, 0)
-    tolerance = 1e-9
-    isEmpty = false
-    hasChanged = true
-  }
-
-  @inline(__always)
-  private func isPoint(_ i: Int) -> Bool {
-    low[i] > -.infinity && high[i] - low[i] <= Tolerance.point * max(1, abs(low[i]))
-  }
-
-  /// The values that a row's left side has in the box.
-  private struct Range {
-    /// Without the summands that have no end there.
-    var least = 0.0
-    var most = 0.0
-    var endlessBelow = 0
-    var endlessAbove = 0
-  }
-
-  @inline(__always)
-  private func range(of row: Row, _ plan: borrowing Plan, _ local: UnsafeMutablePointer<Int32>) -> Range {
-    var range = Range()
+  /// Notes that a row connects its open symbols. False if it has fewer than two, or some are connected already.
+  private mutating func connects(_ row: Bounds.Row) -> Bool {
+    if couplings.count == 0 {
+      group.removeAll()
+      for i in 0..<bounds.low.count { group.append(Int32(truncatingIfNeeded: i)) }
+    }
+    func top(_ place: Int32) -> Int32 {
+      var i = place
+      while group[i] != i {
+        group[i] = group[group[i]]
+        i = group[i]
+      }
+      return i
+    }
+    var first: Int32 = -1
+    var count = 0
     for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-      let a = plan.terms[k].coefficient
-      let i = Int(local[Int(plan.terms[k].symbol)])
-      let (below, above) = a > 0 ? (low[i], high[i]) : (high[i], low[i])
-      if abs(below) < .infinity { range.least += a * below } else { range.endlessBelow &+= 1 }
-      if abs(above) < .infinity { range.most += a * above } else { range.endlessAbove &+= 1 }
+      let place = bounds.terms[k].symbol
+      guard !bounds.isPoint(Int(place)) else { continue }
+      count &+= 1
+      let other = top(place)
+      if other == first { return false }
+      if first >= 0 { group[other] = first } else { first = other }
     }
-    return range
+    return count > 1
   }
 
-  /// Finds the values that a row's left side may have: those that the row asks for, or what in the box is nearest to them.
-  private mutating func relax(
-    _ k: Int, _ row: Row, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
-    _ local: UnsafeMutablePointer<Int32>
-  ) {
-    let bound = Lexicographic.rightSide(row, plan, values)
-    least[k] = row.relation >= 0 ? bound : -.infinity
-    most[k] = row.relation <= 0 ? bound : .infinity
-    tolerance = max(tolerance, 1e-13 * abs(bound))
-    guard !row.isRequired else { return }
-    let range = range(of: row, plan, local)
-    if range.endlessBelow == 0 { most[k] = max(most[k], range.least) }
-    if range.endlessAbove == 0 { least[k] = min(least[k], range.most) }
-  }
-
-  @inline(__always)
-  private mutating func lower(_ i: Int, to bound: Double) {
-    guard bound < high[i] else { return }
-    if high[i] == .infinity || high[i] - bound > Tolerance.point * max(1, abs(bound)) { hasChanged = true }
-    high[i] = bound
-    if bound < low[i] { meet(i, at: low[i]) }
-  }
-
-  @inline(__always)
-  private mutating func raise(_ i: Int, to bound: Double) {
-    guard bound > low[i] else { return }
-    if low[i] == -.infinity || bound - low[i] > Tolerance.point * max(1, abs(bound)) { hasChanged = true }
-    low[i] = bound
-    if bound > high[i] { meet(i, at: high[i]) }
-  }
-
-  /// An interval's ends have passed one another: by rounding, or because there is nothing between them.
-  private mutating func meet(_ i: Int, at end: Double) {
-    if low[i] - high[i] > tolerance { isEmpty = true }
-    low[i] = end
-    high[i] = end
-  }
-
-  @inline(__always)
-  private mutating func cutSingle(
-    _ k: Int, _ row: Row, _ plan: borrowing Plan, _ local: UnsafeMutablePointer<Int32>
-  ) {
-    let term = plan.terms[row.termStart]
-    let i = Int(local[Int(term.symbol)])
-    let a = term.coefficient
-    if most[k] < .infinity {
-      if a > 0 { lower(i, to: most[k] / a) } else { raise(i, to: most[k] / a) }
+  /// Hands over the open symbols, with their bounds and the rows that connect them.
+  mutating func list(_ index: Int, _ component: Component, _ plan: borrowing Plan, in ties: inout Ties) {
+    ties.begin(component: index, isBox: true)
+    group.resize(to: bounds.low.count, -1)
+    for i in 0..<bounds.low.count {
+      // Their places among the open symbols.
+      group[i] = -1
+      guard !bounds.isPoint(i) else { continue }
+      group[i] = ties.add(
+        plan.componentSymbols[Int(component.symbolStart) + i], from: bounds.low[i], to: bounds.high[i])
     }
-    if least[k] > -.infinity {
-      if a > 0 { raise(i, to: least[k] / a) } else { lower(i, to: least[k] / a) }
-    }
-  }
-
-  /// Cuts each symbol's interval down to what the others leave of a row.
-  private mutating func cut(
-    _ k: Int, _ row: Row, _ plan: borrowing Plan, _ local: UnsafeMutablePointer<Int32>
-  ) {
-    let range = range(of: row, plan, local)
-    let terms = Int(row.termStart)..<Int(row.termStart &+ row.termCount)
-    if most[k] < .infinity, range.endlessBelow <= 1 {
-      if range.endlessBelow == 0, most[k] < range.least - tolerance { isEmpty = true }
-      let isHeld = range.endlessBelow == 0 && most[k] <= range.least
-      for t in terms {
-        let a = plan.terms[t].coefficient
-        let i = Int(local[Int(plan.terms[t].symbol)])
-        let end = a > 0 ? low[i] : high[i]
-        if isHeld {
-          if a > 0 { lower(i, to: end) } else { raise(i, to: end) }
-        } else if abs(end) == .infinity || range.endlessBelow == 0 {
-          let rest = abs(end) == .infinity ? range.least : range.least - a * end
-          if a > 0 { lower(i, to: (most[k] - rest) / a) } else { raise(i, to: (most[k] - rest) / a) }
+    for c in 0..<couplings.count {
+      let row = bounds.rows[couplings[c]]
+      var sum = 0.0
+      for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+        let term = bounds.terms[k]
+        if group[term.symbol] >= 0 {
+          ties.add(SymbolTerm(coefficient: term.coefficient, symbol: group[term.symbol]))
+        } else {
+          sum += term.coefficient * bounds.low[term.symbol]
         }
       }
-    }
-    if least[k] > -.infinity, range.endlessAbove <= 1 {
-      if range.endlessAbove == 0, least[k] > range.most + tolerance { isEmpty = true }
-      let isHeld = range.endlessAbove == 0 && least[k] >= range.most
-      for t in terms {
-        let a = plan.terms[t].coefficient
-        let i = Int(local[Int(plan.terms[t].symbol)])
-        let end = a > 0 ? high[i] : low[i]
-        if isHeld {
-          if a > 0 { raise(i, to: end) } else { lower(i, to: end) }
-        } else if abs(end) == .infinity || range.endlessAbove == 0 {
-          let rest = abs(end) == .infinity ? range.most : range.most - a * end
-          if a > 0 { raise(i, to: (least[k] - rest) / a) } else { lower(i, to: (least[k] - rest) / a) }
-        }
-      }
+      ties.addRow(from: row.least - sum, to: row.most - sum)
     }
   }
 }

@@ -176,8 +176,8 @@ extension Engine {
         moved.append(plan.componentSymbols[k])
       }
     }
-    for tie in ties.ties {
-      let component = plan.components[tie.component]
+    for i in 0..<ties.count {
+      let component = plan.components[ties.ties[i].component]
       for k in component.symbolStart..<component.symbolStart + component.symbolCount {
         moved.append(plan.componentSymbols[k])
       }

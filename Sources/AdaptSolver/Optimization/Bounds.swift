@@ -1,0 +1,162 @@
+/// An interval for each of some symbols, and rows over them that cut these down.
+struct Bounds: ~Copyable {
+  /// `least ≤ Σ coefficient · symbol ≤ most`; the symbols are places in `low` and `high`.
+  struct Row: BitwiseCopyable {
+    var least: Double
+    var most: Double
+    var termStart: Int32
+    var termCount: Int32
+  }
+
+  /// The values that a row's left side has between the bounds.
+  struct Range {
+    /// Without the summands that have no end there.
+    var least = 0.0
+    var most = 0.0
+    var endlessBelow = 0
+    var endlessAbove = 0
+  }
+
+  var low = Buffer<Double>()
+  var high = Buffer<Double>()
+  var rows = Buffer<Row>()
+  var terms = Buffer<SymbolTerm>()
+  /// What passes a bound by no more than this does so by rounding.
+  var tolerance = 0.0
+  /// Whether some rows leave nothing between them.
+  private(set) var isEmpty = false
+  /// Whether rows of several symbols may cut further.
+  var hasChanged = false
+
+  init() {}
+
+  var bytes: Int { low.bytes + high.bytes + rows.bytes + terms.bytes }
+
+  mutating func reset(tolerance newTolerance: Double) {
+    low.removeAll()
+    high.removeAll()
+    rows.removeAll()
+    terms.removeAll()
+    tolerance = newTolerance
+    isEmpty = false
+    hasChanged = false
+  }
+
+  @inline(__always)
+  func isPoint(_ i: Int) -> Bool {
+    low[i] > -.infinity && high[i] - low[i] <= Tolerance.point * max(1, abs(low[i]))
+  }
+
+  /// The value nearest to `target`.
+  @inline(__always)
+  func nearest(_ i: Int, to target: Double) -> Double {
+    min(max(target, low[i]), high[i])
+  }
+
+  @inline(__always)
+  func range(of row: Row) -> Range {
+    var range = Range()
+    for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+      let a = terms[k].coefficient
+      let i = Int(terms[k].symbol)
+      let (below, above) = a > 0 ? (low[i], high[i]) : (high[i], low[i])
+      if abs(below) < .infinity { range.least += a * below } else { range.endlessBelow &+= 1 }
+      if abs(above) < .infinity { range.most += a * above } else { range.endlessAbove &+= 1 }
+    }
+    return range
+  }
+
+  /// Cuts by rows of several symbols, over and over, until nothing changes. False if that takes more rounds.
+  mutating func propagate(_ range: Swift.Range<Int>, rounds: Int) -> Bool {
+    var left = rounds
+    while hasChanged, !isEmpty {
+      guard left > 0 else { return false }
+      left &-= 1
+      hasChanged = false
+      for k in range where rows[k].termCount > 1 { cut(k) }
+    }
+    return true
+  }
+
+  /// Cuts by a row of one symbol.
+  @inline(__always)
+  mutating func cutSingle(_ k: Int) {
+    let row = rows[k]
+    let term = terms[row.termStart]
+    let i = Int(term.symbol)
+    let a = term.coefficient
+    if row.most < .infinity {
+      if a > 0 { lower(i, to: row.most / a) } else { raise(i, to: row.most / a) }
+    }
+    if row.least > -.infinity {
+      if a > 0 { raise(i, to: row.least / a) } else { lower(i, to: row.least / a) }
+    }
+  }
+
+  /// Cuts each symbol's interval down to what the others leave of a row.
+  mutating func cut(_ k: Int) {
+    let row = rows[k]
+    if row.most < .infinity {
+      let range = range(of: row)
+      if range.endlessBelow <= 1 { cut(row, atMost: row.most, range.least, range.endlessBelow, 1) }
+    }
+    if row.least > -.infinity {
+      let range = range(of: row)
+      if range.endlessAbove <= 1 { cut(row, atMost: -row.least, -range.most, range.endlessAbove, -1) }
+    }
+  }
+
+  /// Cuts by `sign · Σ coefficient · symbol ≤ most`, where the left side is `least` at least, but for an endless summand.
+  @inline(__always)
+  private mutating func cut(_ row: Row, atMost most: Double, _ least: Double, _ endless: Int, _ sign: Double) {
+    if endless == 0, most < least - tolerance { isEmpty = true }
+    // Where nothing is left over, all stay where they are, to the bit.
+    let isHeld = endless == 0 && most <= least
+    for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+      let a = sign * terms[k].coefficient
+      let i = Int(terms[k].symbol)
+      let end = a > 0 ? low[i] : high[i]
+      let bound: Double
+      if isHeld {
+        bound = end
+      } else if abs(end) == .infinity {
+        bound = (most - least) / a
+      } else if endless == 0 {
+        bound = (most - (least - a * end)) / a
+      } else {
+        continue
+      }
+      if a > 0 { lower(i, to: bound) } else { raise(i, to: bound) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func lower(_ i: Int, to bound: Double) {
+    guard bound < high[i] else { return }
+    if high[i] == .infinity || high[i] - bound > Tolerance.point * max(1, abs(bound)) { hasChanged = true }
+    high[i] = bound
+    if bound < low[i] { meet(i, at: low[i]) }
+  }
+
+  @inline(__always)
+  private mutating func raise(_ i: Int, to bound: Double) {
+    guard bound > low[i] else { return }
+    if low[i] == -.infinity || bound - low[i] > Tolerance.point * max(1, abs(bound)) { hasChanged = true }
+    low[i] = bound
+    if bound > high[i] { meet(i, at: high[i]) }
+  }
+
+  /// The ends of an interval have passed one another: by rounding, or because there is nothing between them.
+  private mutating func meet(_ i: Int, at end: Double) {
+    if low[i] - high[i] > tolerance { isEmpty = true }
+    low[i] = end
+    high[i] = end
+  }
+
+  /// Fixes a symbol, at a value that the rows allow.
+  mutating func fix(_ i: Int, at value: Double) {
+    low[i] = value
+    high[i] = value
+    hasChanged = true
+  }
+}

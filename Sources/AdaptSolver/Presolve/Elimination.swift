@@ -339,7 +339,10 @@ struct Elimination: ~Copyable {
     let best = lateSymbol(sum, largest, plan)
     let symbol = sum.symbols[best]
     // What is expressed outside must stay as it is.
-    if scope.place(of: symbol) >= scope.own { leavesScope = true }
+    guard (0..<scope.own).contains(scope.place(of: symbol)) else {
+      leavesScope = true
+      return false
+    }
     let coefficient = sum.remove(at: best)
     define(symbol, divisor: -coefficient, &plan, &sum)
     plan.equalityOf[symbol] = records[Int(equalities[e])].id

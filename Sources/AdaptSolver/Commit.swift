@@ -201,8 +201,6 @@ extension Engine {
   }
 
   mutating func solveComponents(all: Bool) -> Failure? {
-    let mark = arena.mark
-    defer { arena.rewind(to: mark) }
     var ties = Ties()
     if let failure = solveComponents(all: all, &ties) { return failure }
     if ties.isEmpty {
@@ -212,8 +210,16 @@ extension Engine {
       hasDynamicTie = false
       return nil
     }
-    if all { hasTies = true }
-    return all ? breakTies(&ties) : evaluateTies()
+    if !all { return evaluateTies() }
+    hasTies = true
+    let mark = arena.mark
+    while true {
+      if let failure = breakTies(&ties) { return failure }
+      guard ties.hasFailed else { return nil }
+      arena.rewind(to: mark)
+      ties.reset()
+      if let failure = solveComponents(all: true, &ties) { return failure }
+    }
   }
 
   /// Computes the symbols of components with one optimum, and lists the others.
@@ -253,7 +259,7 @@ extension Engine {
     if component.isDynamic, pieces.evaluate(c, symbols, values.base) { return nil }
     let map = local ?? arena.take(variableCount)
     local = map
-    if usesBounds {
+    if usesBounds, !ties.unboxed.contains(c) {
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break
       case .point:

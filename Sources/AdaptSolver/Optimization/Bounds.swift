@@ -30,13 +30,21 @@ struct Bounds: ~Copyable {
 
   init() {}
 
-  var bytes: Int { low.bytes + high.bytes + rows.bytes + terms.bytes }
+  var bytes: Int {
+    low.bytes + high.bytes + rows.bytes + terms.bytes + columnStart.bytes + column.bytes + endlessBelow.bytes
+      + endlessAbove.bytes + work.bytes + isInWork.bytes
+  }
 
   mutating func reset(tolerance newTolerance: Double) {
     low.removeAll()
     high.removeAll()
     rows.removeAll()
     terms.removeAll()
+    columnStart.removeAll()
+    column.removeAll()
+    endlessBelow.removeAll()
+    endlessAbove.removeAll()
+    isInWork.removeAll()
     tolerance = newTolerance
     isEmpty = false
     hasChanged = false
@@ -133,17 +141,25 @@ struct Bounds: ~Copyable {
   @inline(__always)
   private mutating func lower(_ i: Int, to bound: Double) {
     guard bound < high[i] else { return }
-    if high[i] == .infinity || high[i] - bound > Tolerance.point * max(1, abs(bound)) { hasChanged = true }
+    let old = high[i]
     high[i] = bound
     if bound < low[i] { meet(i, at: low[i]) }
+    if old == .infinity || old - bound > Tolerance.point * max(1, abs(bound)) { changed(i, low: false, high: old == .infinity) }
   }
 
   @inline(__always)
   private mutating func raise(_ i: Int, to bound: Double) {
     guard bound > low[i] else { return }
-    if low[i] == -.infinity || bound - low[i] > Tolerance.point * max(1, abs(bound)) { hasChanged = true }
+    let old = low[i]
     low[i] = bound
     if bound > high[i] { meet(i, at: high[i]) }
+    if old == -.infinity || bound - old > Tolerance.point * max(1, abs(bound)) { changed(i, low: old == -.infinity, high: false) }
+  }
+
+  @inline(__always)
+  private mutating func changed(_ i: Int, low: Bool, high: Bool) {
+    hasChanged = true
+    if isIndexed { enqueueRows(of: i, low: low, high: high) }
   }
 
   /// The ends of an interval have passed one another: by rounding, or because there is nothing between them.
@@ -153,10 +169,79 @@ struct Bounds: ~Copyable {
     high[i] = end
   }
 
-  /// Fixes a symbol, at a value that the rows allow.
-  mutating func fix(_ i: Int, at value: Double) {
+  // MARK: - One symbol after the other
+
+  /// By symbol: where the list of its rows begins. Only once `index()` has made it.
+  private var columnStart = Buffer<Int32>()
+  /// Twice a row, and 1 if the symbol's coefficient is negative.
+  private var column = Buffer<Int32>()
+  /// By row: how many summands have no end below, and above. Where that is several, the row cuts nothing.
+  private var endlessBelow = Buffer<Int32>()
+  private var endlessAbove = Buffer<Int32>()
+  private var work = Buffer<Int32>()
+  private var isInWork = Buffer<Bool>()
+
+  private var isIndexed: Bool { columnStart.count > 0 }
+
+  /// Lists the rows by symbol.
+  private mutating func index() {
+    columnStart.append(repeating: 0, count: low.count + 1)
+    column.append(repeating: 0, count: terms.count)
+    endlessBelow.append(repeating: 0, count: rows.count)
+    endlessAbove.append(repeating: 0, count: rows.count)
+    isInWork.append(repeating: false, count: rows.count)
+    for k in 0..<terms.count { columnStart[terms[k].symbol] &+= 1 }
+    var end: Int32 = 0
+    for i in 0...low.count {
+      end &+= columnStart[i]
+      columnStart[i] = end
+    }
+    for k in 0..<rows.count {
+      let range = range(of: rows[k])
+      endlessBelow[k] = Int32(truncatingIfNeeded: range.endlessBelow)
+      endlessAbove[k] = Int32(truncatingIfNeeded: range.endlessAbove)
+      for t in Int(rows[k].termStart)..<Int(rows[k].termStart &+ rows[k].termCount) {
+        let i = terms[t].symbol
+        columnStart[i] &-= 1
+        column[columnStart[i]] = 2 &* Int32(truncatingIfNeeded: k) &+ (terms[t].coefficient < 0 ? 1 : 0)
+      }
+    }
+  }
+
+  /// Puts the rows of a symbol to work whose interval has changed; `low` and `high` say which ends have been infinite before.
+  private mutating func enqueueRows(of i: Int, low: Bool, high: Bool) {
+    for c in Int(columnStart[i])..<Int(columnStart[i &+ 1]) {
+      let k = column[c] >> 1
+      let isNegative = column[c] & 1 == 1
+      if isNegative ? high : low { endlessBelow[k] &-= 1 }
+      if isNegative ? low : high { endlessAbove[k] &-= 1 }
+      guard !isInWork[k] else { continue }
+      isInWork[k] = true
+      work.append(k)
+    }
+  }
+
+  /// Fixes a symbol, and cuts down the others to what rows then leave. False if that is nothing, or takes too long.
+  mutating func fix(_ i: Int, at value: Double, rounding: Double) -> Bool {
+    if !isIndexed { index() }
+    tolerance = rounding
+    isEmpty = false
+    let wasEndless = (low: low[i] == -.infinity, high: high[i] == .infinity)
     low[i] = value
     high[i] = value
-    hasChanged = true
+    enqueueRows(of: i, low: wasEndless.low, high: wasEndless.high)
+    var head = 0
+    let limit = 8 &* rows.count &+ 64
+    while head < work.count {
+      let k = Int(work[head])
+      head &+= 1
+      isInWork[k] = false
+      guard head <= limit, !isEmpty else { continue }
+      let isUseful =
+        (rows[k].most < .infinity && endlessBelow[k] <= 1) || (rows[k].least > -.infinity && endlessAbove[k] <= 1)
+      if isUseful { cut(k) }
+    }
+    work.removeAll()
+    return !isEmpty && head <= limit
   }
 }

@@ -7,20 +7,21 @@
 struct Box: ~Copyable {
   enum Outcome {
     case unknown, point
-    /// Some symbols are open; each may take all values in its interval, as far as rows leave them that connect these in no circle.
+    /// Some symbols are open; each may take the values in its interval that rows leave which connect them. If these leave nothing, that
+    /// turns out when the tie is broken.
     case open
   }
 
   private var bounds = Bounds()
-  /// By symbol: in which group rows connect it.
-  private var group = Buffer<Int32>()
+  /// By symbol: its place in the tie, or -1.
+  private var places = Buffer<Int32>()
   /// Rows that connect open symbols.
   private var couplings = Buffer<Int32>()
   private let pin = Pin()
 
   init() {}
 
-  var bytes: Int { bounds.bytes + group.bytes + couplings.bytes }
+  var bytes: Int { bounds.bytes + places.bytes + couplings.bytes }
 
   /// Gives memory back, if it is much.
   mutating func release() {
@@ -92,7 +93,7 @@ struct Box: ~Copyable {
     if range.endlessAbove == 0, row.least > range.most { bounds.rows.base[k].least = range.most }
   }
 
-  /// Whether there are points that satisfy all rows, and they are a box but for couplings without circles.
+  /// Whether the points between the bounds satisfy all rows, but for rows that connect open symbols.
   private mutating func holds(open: Int) -> Bool {
     couplings.removeAll()
     let tolerance = bounds.tolerance
@@ -106,48 +107,21 @@ struct Box: ~Copyable {
       let isBelow = row.most == .infinity || (range.endlessAbove == 0 && range.most <= row.most + tolerance)
       let isAbove = row.least == -.infinity || (range.endlessBelow == 0 && range.least >= row.least - tolerance)
       if isBelow, isAbove { continue }
-      guard row.termCount > 1, connects(row) else { return false }
+      guard row.termCount > 1 else { return false }
       couplings.append(Int32(truncatingIfNeeded: k))
     }
     return true
   }
 
-  /// Notes that a row connects its open symbols. False if it has fewer than two, or some are connected already.
-  private mutating func connects(_ row: Bounds.Row) -> Bool {
-    if couplings.count == 0 {
-      group.removeAll()
-      for i in 0..<bounds.low.count { group.append(Int32(truncatingIfNeeded: i)) }
-    }
-    func top(_ place: Int32) -> Int32 {
-      var i = place
-      while group[i] != i {
-        group[i] = group[group[i]]
-        i = group[i]
-      }
-      return i
-    }
-    var first: Int32 = -1
-    var count = 0
-    for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-      let place = bounds.terms[k].symbol
-      guard !bounds.isPoint(Int(place)) else { continue }
-      count &+= 1
-      let other = top(place)
-      if other == first { return false }
-      if first >= 0 { group[other] = first } else { first = other }
-    }
-    return count > 1
-  }
-
   /// Hands over the open symbols, with their bounds and the rows that connect them.
   mutating func list(_ index: Int, _ component: Component, _ plan: borrowing Plan, in ties: inout Ties) {
-    ties.begin(component: index, isBox: true)
-    group.resize(to: bounds.low.count, -1)
+    ties.begin(component: index, isBox: true, tolerance: bounds.tolerance)
+    places.resize(to: bounds.low.count, -1)
     for i in 0..<bounds.low.count {
       // Their places among the open symbols.
-      group[i] = -1
+      places[i] = -1
       guard !bounds.isPoint(i) else { continue }
-      group[i] = ties.add(
+      places[i] = ties.add(
         plan.componentSymbols[Int(component.symbolStart) + i], from: bounds.low[i], to: bounds.high[i])
     }
     for c in 0..<couplings.count {
@@ -155,8 +129,8 @@ struct Box: ~Copyable {
       var sum = 0.0
       for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
         let term = bounds.terms[k]
-        if group[term.symbol] >= 0 {
-          ties.add(SymbolTerm(coefficient: term.coefficient, symbol: group[term.symbol]))
+        if places[term.symbol] >= 0 {
+          ties.add(SymbolTerm(coefficient: term.coefficient, symbol: places[term.symbol]))
         } else {
           sum += term.coefficient * bounds.low[term.symbol]
         }

@@ -4,7 +4,7 @@ extension Engine {
   /// Solves a group of ties as one, with a level for each variable from `first` on that depends on them, until nothing is open.
   /// A variable that depends on further ties makes the group larger.
   mutating func breakJointly(
-    from start: Int, among variables: Candidates, _ needed: [Int], _ ties: borrowing Ties, _ open: inout OpenSymbols,
+    from start: Int, among variables: Candidates, _ needed: [Int], _ ties: inout Ties, _ open: inout OpenSymbols,
     _ sum: inout Accumulator
   ) -> Failure? {
     var group = needed
@@ -16,7 +16,7 @@ extension Engine {
       let isLoaded = group.count == 1 && !first.isBox && simplex.solved == first.component
       if isLoaded {
         for i in 0..<members.symbolCount { open.local[Int(members.symbols[i])] = Int32(truncatingIfNeeded: i) }
-      } else if !load(group, members, ties, open) {
+      } else if !load(group, members, &ties, open) {
         return .limit(pivots: simplex.pivots)
       }
       simplex.solved = -1
@@ -92,7 +92,7 @@ extension Engine {
 
   /// Loads a group, and cuts it down to its optima. False if that takes too many pivots.
   private mutating func load(
-    _ group: [Int], _ members: Members, _ ties: borrowing Ties, _ open: OpenSymbols
+    _ group: [Int], _ members: Members, _ ties: inout Ties, _ open: OpenSymbols
   ) -> Bool {
     simplex.load(
       symbols: members.symbols, symbolCount: members.symbolCount, rows: members.rows, rowCount: members.rowCount, plan,
@@ -103,7 +103,12 @@ extension Engine {
     else { return false }
     let first = simplex.items.count
     for i in group where !isWhole(ties.ties[i]) { addBox(ties.ties[i], ties, open) }
-    return first == simplex.items.count || simplex.minimise(first, simplex.items.count) != nil
+    guard first < simplex.items.count else { return true }
+    guard let total = simplex.minimise(first, simplex.items.count) else { return false }
+    if total > simplex.feasibility {
+      for i in group where ties.ties[i].rowCount > 0 { ties.fail(i) }
+    }
+    return true
   }
 
   /// Adds the bounds of a box, as far as its symbols are still open.

@@ -77,7 +77,7 @@ extension Engine {
         clamp(first, of: v, sum.coefficients[0], near: -sum.constant / sum.coefficients[0], &ties, &open)
       } else {
         let group = (0..<sum.count).map { Int(ties.tieOf[open.state[Int(sum.symbols[$0])]]) }
-        if let failure = breakJointly(from: i, among: variables, group, ties, &open, &sum) { return failure }
+        if let failure = breakJointly(from: i, among: variables, group, &ties, &open, &sum) { return failure }
       }
     }
     for binding in open.bindings.reversed() {

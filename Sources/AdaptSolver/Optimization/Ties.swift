@@ -5,11 +5,13 @@ struct Ties: ~Copyable {
     /// Its symbols whose values are open: places in `symbols`.
     var first: Int32
     var count: Int32 = 0
-    /// Whether the optima are a box: an interval for each open symbol, but for rows that connect these.
+    /// Whether the optima are a box: an interval for each open symbol, but for rows that connect these. They may turn out to leave nothing.
     var isBox: Bool
     /// These rows.
     var firstRow: Int32
     var rowCount: Int32 = 0
+    /// What passes these rows by no more does so by rounding.
+    var tolerance = 0.0
 
     var places: Range<Int> { Int(first)..<Int(first &+ count) }
     var rows: Range<Int> { Int(firstRow)..<Int(firstRow &+ rowCount) }
@@ -21,30 +23,38 @@ struct Ties: ~Copyable {
   private(set) var tieOf = Buffer<Int32>()
   /// Of the open symbols: only those in boxes are bounded.
   private(set) var bounds = Bounds()
+  /// Components that are no box, though they looked like one: their rows left nothing in the end.
+  private(set) var unboxed: Set<Int> = []
+  private(set) var hasFailed = false
   private let pin = Pin()
 
-  init() {
-    reset()
-  }
+  init() {}
 
   var count: Int { ties.count }
   var isEmpty: Bool { ties.count == 0 }
   var bytes: Int { ties.bytes + symbols.bytes + tieOf.bytes + bounds.bytes }
 
+  /// Forgets the ties, but not what turned out to be no box.
   mutating func reset() {
+    hasFailed = false
     ties.removeAll()
     symbols.removeAll()
     tieOf.removeAll()
-    // What the rows leave is not empty, whatever rounding makes of it.
-    bounds.reset(tolerance: .infinity)
+    bounds.reset(tolerance: 0)
   }
 
   /// A tie to which open symbols and rows are added next.
-  mutating func begin(component: Int, isBox: Bool) {
+  mutating func begin(component: Int, isBox: Bool, tolerance: Double = 0) {
     ties.append(
       Tie(
         component: component, first: Int32(truncatingIfNeeded: symbols.count), isBox: isBox,
-        firstRow: Int32(truncatingIfNeeded: bounds.rows.count)))
+        firstRow: Int32(truncatingIfNeeded: bounds.rows.count), tolerance: tolerance))
+  }
+
+  /// Notes that a tie's rows leave nothing: its component has to be solved in another way, and all ties be broken again.
+  mutating func fail(_ tie: Int) {
+    hasFailed = true
+    unboxed.insert(ties[tie].component)
   }
 
   /// Adds an open symbol; returns its place.
@@ -79,11 +89,7 @@ struct Ties: ~Copyable {
   mutating func settle(_ place: Int, near target: Double) -> Double {
     let value = bounds.nearest(place, to: target) + 0
     let tie = ties[tieOf[place]]
-    if tie.rowCount > 0 {
-      bounds.fix(place, at: value)
-      // Without circles, each round goes one row further.
-      _ = bounds.propagate(tie.rows, rounds: Int(tie.rowCount) + 1)
-    }
+    if tie.rowCount > 0, !bounds.fix(place, at: value, rounding: tie.tolerance) { fail(Int(tieOf[place])) }
     return value
   }
 

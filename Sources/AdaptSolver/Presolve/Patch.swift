@@ -194,6 +194,7 @@ extension Engine {
     if !ties.isEmpty {
       hasTies = true
       if breakTies(&ties, among: inOrder) != nil { return false }
+      if ties.hasFailed { return evaluateAnew() }
     } else {
       for v in inOrder { plan.traits.base[Int(v)].isOpen = false }
     }

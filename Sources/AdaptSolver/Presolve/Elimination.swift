@@ -190,6 +190,7 @@ struct Elimination: ~Copyable {
       let left = unknowns[e]
       if left < 0 { continue }
       unknowns[e] = -1
+      if left == 1, solveForOne(e, &plan) { continue }
       collect(e, &plan, &sum)
       if left == 1 {
         guard unknownVariable >= 0 else {
@@ -277,16 +278,59 @@ struct Elimination: ~Copyable {
     sum.prune()
   }
 
+  /// Expresses the one unknown variable by the rest, if that is a constant or one symbol. False otherwise.
+  @inline(__always)
+  private mutating func solveForOne(_ e: Int, _ plan: inout Plan) -> Bool {
+    let record = records[Int(equalities[e])]
+    var constant = -record.constant
+    var symbol = Plan.constant
+    var coefficient = 0.0
+    var latest: Int32 = 0
+    var unknown = -1
+    let range = terms(e)
+    var k = range.lowerBound
+    while k < range.upperBound {
+      let v = termVariable[k]
+      if plan.symbol[v] == Plan.unknown {
+        unknown = k
+      } else {
+        let (root, a, b) = plan.resolve(v)
+        constant += termCoefficient[k] * b
+        latest = max(latest, plan.step[v])
+        if root >= 0 {
+          guard symbol < 0 else { return false }
+          symbol = root
+          coefficient = termCoefficient[k] * a
+        }
+      }
+      k &+= 1
+    }
+    guard unknown >= 0 else { return false }
+    let v = termVariable[unknown]
+    let divisor = -termCoefficient[unknown]
+    plan.symbol[v] = symbol
+    plan.alpha[v] = coefficient / divisor
+    plan.beta[v] = constant / divisor
+    finish(v, by: e, after: latest, &plan)
+    return true
+  }
+
+  /// Notes how a variable became known.
+  @inline(__always)
+  private mutating func finish(_ v: Int32, by e: Int, after latest: Int32, _ plan: inout Plan) {
+    plan.equalityOf[v] = records[Int(equalities[e])].id
+    plan.step[v] = latest &+ 1
+    plan.ready[v] = now
+    plan.traits.base[Int(v)].origin = origin
+    becameKnown(v)
+  }
+
   /// Expresses the one unknown variable by the rest.
   @inline(__always)
   private mutating func solve(_ e: Int, _ plan: inout Plan, _ sum: inout Accumulator) {
     let v = unknownVariable
     define(v, divisor: -unknownCoefficient, &plan, &sum)
-    plan.equalityOf[v] = records[Int(equalities[e])].id
-    plan.step[v] = latestStep &+ 1
-    plan.ready[v] = now
-    plan.traits.base[Int(v)].origin = origin
-    becameKnown(v)
+    finish(v, by: e, after: latestStep, &plan)
   }
 
   @inline(__always)

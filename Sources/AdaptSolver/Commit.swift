@@ -84,15 +84,24 @@ extension Engine {
   /// Makes the plan anew, and computes all values.
   private mutating func rebuild() -> Failure? {
     hasDynamicTie = false
-    let variables = variableCount
     pieces.reset()
     incidence.reset()
     simplex.release()
     simplex.solved = -1
     box.release()
-    let order = CanonicalOrder(table, variables: variables, arena: &arena)
+    let order = CanonicalOrder(table, variables: variableCount, arena: &arena)
+    var sum = takeSum(places: arena.take(variableCount, filledWith: -1))
+    let failure = makePlan(order, &sum)
+    giveBack(sum)
+    if let failure { return failure }
+    peak = max(peak, bytes)
+    arena.release()
+    return evaluate(all: true)
+  }
+
+  private mutating func makePlan(_ order: CanonicalOrder, _ sum: inout Accumulator) -> Failure? {
+    let variables = variableCount
     plan.reset(variables: variables)
-    var sum = Accumulator(variables: variables, arena: &arena)
     let mark = arena.mark
     for i in 0..<order.otherCount { plan.noteDemand(order.others[i], table, isParameter: isParameter.base) }
     var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
@@ -109,9 +118,7 @@ extension Engine {
     }
     plan.makeComponents(table, isParameter: isParameter.base, arena: &arena)
     plan.made = (plan.terms.count, plan.componentSymbols.count, plan.componentRows.count)
-    peak = max(peak, bytes)
-    arena.release()
-    return evaluate(all: true)
+    return nil
   }
 
   /// Whether the staged constraints conflict; for small problems made to find out.
@@ -201,23 +208,38 @@ extension Engine {
   }
 
   mutating func solveComponents(all: Bool) -> Failure? {
-    var ties = Ties()
-    if let failure = solveComponents(all: all, &ties) { return failure }
-    if ties.isEmpty {
-      guard all else { return nil }
+    var ties = takeTies()
+    let failure = solveComponents(all: all, &ties)
+    let hasFound = !ties.isEmpty
+    if failure == nil, hasFound, all {
+      let failure = breakAll(&ties)
+      giveBack(ties)
+      return failure
+    }
+    giveBack(ties)
+    if failure != nil { return failure }
+    // A tie among the components that depend on parameters: all ties have to be broken together.
+    if hasFound {
+      hasDynamicTie = true
+      return solveComponents(all: true)
+    }
+    if all {
       if hasTies { for v in 0..<plan.traits.count { plan.traits.base[v].isOpen = false } }
       hasTies = false
       hasDynamicTie = false
-      return nil
     }
-    if !all { return evaluateTies() }
+    return nil
+  }
+
+  /// Breaks the ties among all components.
+  private mutating func breakAll(_ ties: inout Ties) -> Failure? {
     hasTies = true
     let mark = arena.mark
     while true {
       if let failure = breakTies(&ties) { return failure }
       guard ties.hasFailed else { return nil }
       arena.rewind(to: mark)
-      ties.reset()
+      ties.restart()
       if let failure = solveComponents(all: true, &ties) { return failure }
     }
   }
@@ -295,11 +317,5 @@ extension Engine {
       pieces.make(c, component, plan, values.base, &simplex.tableau, local: map)
     }
     return nil
-  }
-
-  /// A tie turned up among the components that depend on parameters: all ties have to be broken together.
-  private mutating func evaluateTies() -> Failure? {
-    hasDynamicTie = true
-    return solveComponents(all: true)
   }
 }

@@ -10,8 +10,10 @@ extension Engine {
     begin(&ties, &open)
     for i in 0..<plan.definitions.count { settle(i, &open) }
     for v in 0..<variableCount { plan.traits.base[v].isOpen = !open.isClosed(Int32(truncatingIfNeeded: v)) }
-    var sum = Accumulator(variables: variableCount, arena: &arena)
-    return settle(among: Candidates(list: nil, count: variableCount), &ties, &open, &sum)
+    var sum = takeSum(places: arena.take(variableCount, filledWith: -1))
+    let failure = settle(among: Candidates(list: nil, count: variableCount), &ties, &open, &sum)
+    giveBack(sum)
+    return failure
   }
 
   /// Breaks ties on which none but these variables depend, which depend on no other ties. They are given by step.
@@ -20,12 +22,14 @@ extension Engine {
     begin(&ties, &open)
     for v in variables where plan.definitionOf[v] >= 0 { settle(Int(plan.definitionOf[v]), &open) }
     for v in variables { plan.traits.base[Int(v)].isOpen = !open.isClosed(v) }
-    var sum = Accumulator(places: incidence.sumPlaces.base)
-    defer { sum.clear() }
+    var sum = takeSum(places: incidence.sumPlaces.base)
     var list = variables.sorted()
-    return list.withUnsafeMutableBufferPointer {
+    let failure = list.withUnsafeMutableBufferPointer {
       settle(among: Candidates(list: $0.baseAddress, count: $0.count), &ties, &open, &sum)
     }
+    sum.clear()
+    giveBack(sum)
+    return failure
   }
 
   /// The variables to go through, in order of creation.

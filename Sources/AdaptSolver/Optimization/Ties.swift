@@ -34,8 +34,13 @@ struct Ties: ~Copyable {
   var isEmpty: Bool { ties.count == 0 }
   var bytes: Int { ties.bytes + symbols.bytes + tieOf.bytes + bounds.bytes }
 
-  /// Forgets the ties, but not what turned out to be no box.
   mutating func reset() {
+    unboxed.removeAll()
+    restart()
+  }
+
+  /// Forgets the ties, but not what turned out to be no box.
+  mutating func restart() {
     hasFailed = false
     ties.removeAll()
     symbols.removeAll()

@@ -104,6 +104,14 @@ extension Engine {
 
   /// Expresses the region's variables by symbols, and makes its rows. False if that is not possible, or not from within the region.
   private mutating func express(_ region: Region, _ pool: inout Pool) -> Bool {
+    var sum = takeSum(places: incidence.sumPlaces.base)
+    let isExpressed = express(region, &pool, &sum)
+    sum.clear()
+    giveBack(sum)
+    return isExpressed
+  }
+
+  private mutating func express(_ region: Region, _ pool: inout Pool, _ sum: inout Accumulator) -> Bool {
     var variables = region.variables
     var equalities = region.equalities
     CanonicalOrder.sort(&equalities, table)
@@ -114,8 +122,6 @@ extension Engine {
     let count = variables.count
     var terms = 0
     for slot in equalities { terms += table.terms(of: Int(slot)).count }
-    var sum = Accumulator(places: incidence.sumPlaces.base)
-    defer { sum.clear() }
     let isExpressed = variables.withUnsafeMutableBufferPointer { variables in
       equalities.withUnsafeMutableBufferPointer { equalities in
         let list = variables.baseAddress ?? arena.take(0)

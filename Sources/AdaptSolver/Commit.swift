@@ -26,7 +26,10 @@ extension Engine {
     }
     stagedParameters.removeAll(keepingCapacity: true)
     if isStructural {
-      if table.accept() { incidence.reset() }
+      if table.accept() {
+        incidence.reset()
+        order.reset()
+      }
       isStale = false
     }
     peak = max(peak, bytes)
@@ -52,6 +55,7 @@ extension Engine {
     stagedParameters.removeAll()
     if isStructural {
       table.revert()
+      order.reset()
       _ = rebuild()
     } else {
       _ = evaluate(all: false)
@@ -77,7 +81,10 @@ extension Engine {
 
   /// Brings the plan up to date: the part that the change touches, or all of it.
   private mutating func replan() -> Failure? {
-    if patch() { return nil }
+    if patch() {
+      order.reset()
+      return nil
+    }
     return rebuild() ?? overflow(true)
   }
 
@@ -89,28 +96,30 @@ extension Engine {
     simplex.release()
     simplex.solved = -1
     box.release()
-    let order = CanonicalOrder(table, variables: variableCount, arena: &arena)
+    order.update(table, variables: variableCount, arena: &arena)
     var sum = takeSum(places: arena.take(variableCount, filledWith: -1))
-    let failure = makePlan(order, &sum)
+    let failure = makePlan(&sum)
     giveBack(sum)
     if let failure { return failure }
-    peak = max(peak, bytes)
-    arena.release()
+    if arena.isLarge {
+      peak = max(peak, bytes)
+      arena.release()
+    }
     return evaluate(all: true)
   }
 
-  private mutating func makePlan(_ order: CanonicalOrder, _ sum: inout Accumulator) -> Failure? {
+  private mutating func makePlan(_ sum: inout Accumulator) -> Failure? {
     let variables = variableCount
     plan.reset(variables: variables)
     let mark = arena.mark
-    for i in 0..<order.otherCount { plan.noteDemand(order.others[i], table, isParameter: isParameter.base) }
+    for i in 0..<order.others.count { plan.noteDemand(order.others[i], table, isParameter: isParameter.base) }
     var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
     guard elimination.run(&plan, &sum) else { return .contradiction(table.records[elimination.conflict].id) }
     plan.isOverdetermined = elimination.isOverdetermined
     arena.rewind(to: mark)
     var row: Int32 = -1
-    plan.rows.reserve(order.otherCount)
-    for i in 0..<order.otherCount {
+    plan.rows.reserve(order.others.count)
+    for i in 0..<order.others.count {
       let slot = order.others[i]
       if !plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row) {
         return .contradiction(table.records[slot].id)
@@ -124,13 +133,15 @@ extension Engine {
   /// Whether the staged constraints conflict; for small problems made to find out.
   mutating func conflicts() -> Bool {
     arena.reset()
+    order.reset()
     return rebuild() != nil
   }
 
   /// How many of the equalities follow from the others.
   mutating func redundantEqualities() -> Int {
     let variables = variableCount
-    let order = CanonicalOrder(table, variables: variables, arena: &arena)
+    order.reset()
+    order.update(table, variables: variables, arena: &arena)
     plan.reset(variables: variables)
     var sum = Accumulator(variables: variables, arena: &arena)
     var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
@@ -141,26 +152,26 @@ extension Engine {
   /// Computes the values, all of them or those that depend on parameters.
   mutating func evaluate(all wantsAll: Bool) -> Failure? {
     // Where ties were broken here and there, it is not known which of them depend on parameters.
-    let all = wantsAll || (hasTies && !plan.knowsDynamic)
+    let all = wantsAll || (hasTies && !plan.knowsTies)
     if let failure = testChecks() { return failure }
     if all || !plan.knowsDynamic { plan.orderDefinitions() }
     if let failure = solveComponents(all: all || hasDynamicTie) { return failure }
-    if all || hasDynamicTie || !plan.knowsDynamic {
-      plan.findDynamic(isParameter: isParameter.base, arena: &arena)
-    }
-    for i in 0..<plan.dynamicDefinitions.count { evaluate(definition: Int(plan.dynamicDefinitions[i])) }
     if all {
+      plan.knowsTies = true
+      plan.knowsDynamic = false
       evaluateAll()
-    } else {
-      let values = values.base
-      let alpha = plan.alpha.base
-      let beta = plan.beta.base
-      let symbol = plan.symbol.base
-      let list = plan.dynamicVariables.base
-      for i in 0..<plan.dynamicVariables.count {
-        let v = Int(list[i])
-        values[v] = beta[v] + alpha[v] * values[Int(symbol[v])] + 0
-      }
+      return nil
+    }
+    if hasDynamicTie || !plan.knowsDynamic { plan.findDynamic(isParameter: isParameter.base, arena: &arena) }
+    for i in 0..<plan.dynamicDefinitions.count { evaluate(definition: Int(plan.dynamicDefinitions[i])) }
+    let values = values.base
+    let alpha = plan.alpha.base
+    let beta = plan.beta.base
+    let symbol = plan.symbol.base
+    let list = plan.dynamicVariables.base
+    for i in 0..<plan.dynamicVariables.count {
+      let v = Int(list[i])
+      values[v] = beta[v] + alpha[v] * values[Int(symbol[v])] + 0
     }
     return nil
   }

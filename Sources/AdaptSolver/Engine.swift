@@ -2,6 +2,7 @@
 struct Engine: ~Copyable {
   private let pin = Pin()
   var table = ConstraintTable()
+  var order = CanonicalOrder()
   var plan = Plan()
   var isParameter = Buffer<Bool>()
   /// By variable, as of the last commit.
@@ -47,7 +48,7 @@ struct Engine: ~Copyable {
   var variableCount: Int { values.count }
 
   var bytes: Int {
-    table.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + box.bytes + pieces.bytes
+    table.bytes + order.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + box.bytes + pieces.bytes
       + incidence.bytes + spareSum.bytes + spareTies.bytes
   }
 

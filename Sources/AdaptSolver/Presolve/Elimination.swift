@@ -45,11 +45,11 @@ struct Elimination: ~Copyable {
 
   /// For all equalities and variables.
   init(
-    _ table: borrowing ConstraintTable, _ order: CanonicalOrder, isParameter: UnsafeMutablePointer<Bool>,
+    _ table: borrowing ConstraintTable, _ order: borrowing CanonicalOrder, isParameter: UnsafeMutablePointer<Bool>,
     variables: Int, arena: inout Arena
   ) {
     self.init(
-      table, order.equalities, order.equalityCount, terms: order.equalityTerms,
+      table, order.equalities.base, order.equalities.count, terms: order.equalityTerms,
       Scope(list: nil, own: variables, count: variables, places: nil, isParameter: isParameter), firstDefinition: 0,
       arena: &arena)
   }
@@ -107,7 +107,7 @@ struct Elimination: ~Copyable {
   static func bytes(_ variables: Int, constraints: Int, equalities: Int, terms: Int) -> Int {
     let sorting = 4 * (variables + constraints)
     let eliminating = 4 * (variables + 4 * equalities + terms)
-    return 4 * constraints + 4 * variables + max(sorting, eliminating, 12 * variables) + 256
+    return 4 * variables + max(sorting, eliminating, 12 * variables) + 256
   }
 
   /// The places of an equality's terms.

@@ -19,6 +19,7 @@ extension Engine {
     simplex.solved = -1
     plan.isPatched = true
     plan.knowsDynamic = false
+    plan.knowsTies = false
     let former = openSymbols(behind: region)
     var pool = Pool()
     dropRows(of: region, &pool)

@@ -145,6 +145,8 @@ struct Plan: ~Copyable {
   var isOrdered = true
   /// Whether the lists of what depends on parameters are up to date.
   var knowsDynamic = false
+  /// Whether it is known which ties depend on parameters.
+  var knowsTies = false
   /// Whether some equality says nothing new about what is known: then which one does depends on all of them.
   var isOverdetermined = false
   /// As all was made: the sizes of the pools, of which parts made anew waste some.
@@ -177,6 +179,7 @@ struct Plan: ~Copyable {
     isPatched = other.isPatched
     isOrdered = other.isOrdered
     knowsDynamic = other.knowsDynamic
+    knowsTies = other.knowsTies
     isOverdetermined = other.isOverdetermined
     made = other.made
     freeRows = other.freeRows
@@ -264,6 +267,7 @@ struct Plan: ~Copyable {
     isPatched = false
     isOrdered = true
     knowsDynamic = false
+    knowsTies = false
     isOverdetermined = false
     freeRows.removeAll()
     freeComponents.removeAll()

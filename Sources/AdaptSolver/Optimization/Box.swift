@@ -69,6 +69,7 @@ struct Box: ~Copyable {
     bounds.low.append(repeating: -.infinity, count: symbolCount)
     bounds.high.append(repeating: .infinity, count: symbolCount)
     for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
+    bounds.rows.reserve(count)
     for i in 0..<count {
       let row = plan.rows[list[i]]
       let bound = Lexicographic.rightSide(row, plan, values)
@@ -97,7 +98,8 @@ struct Box: ~Copyable {
   private mutating func holds(open: Int) -> Bool {
     couplings.removeAll()
     let tolerance = bounds.tolerance
-    for k in 0..<bounds.rows.count {
+    // Rows of one symbol have cut exactly.
+    for k in 0..<bounds.rows.count where bounds.rows[k].termCount > 1 {
       let row = bounds.rows[k]
       let range = bounds.range(of: row)
       if open == 0 {
@@ -107,7 +109,6 @@ struct Box: ~Copyable {
       let isBelow = row.most == .infinity || (range.endlessAbove == 0 && range.most <= row.most + tolerance)
       let isAbove = row.least == -.infinity || (range.endlessBelow == 0 && range.least >= row.least - tolerance)
       if isBelow, isAbove { continue }
-      guard row.termCount > 1 else { return false }
       couplings.append(Int32(truncatingIfNeeded: k))
     }
     return true

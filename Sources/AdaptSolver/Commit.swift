@@ -26,13 +26,20 @@ extension Engine {
     }
     stagedParameters.removeAll(keepingCapacity: true)
     if isStructural {
-      if table.accept() {
-        incidence.reset()
-        order.reset()
-      }
+      accept()
       isStale = false
     }
     peak = max(peak, bytes)
+  }
+
+  private mutating func accept() {
+    table.accept()
+    guard table.isLoose else { return }
+    incidence.reset()
+    // What left is not in the order any more.
+    let newSlot = arena.take(table.records.count, of: Int32.self)
+    table.compact(newSlot)
+    order.renumber(newSlot)
   }
 
   /// A value that is not finite. A change of parameters makes none unless it is immense itself.

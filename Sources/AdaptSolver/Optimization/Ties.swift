@@ -1,7 +1,7 @@
 /// What the constraints leave open: components with more than one optimum.
 struct Ties: ~Copyable {
   struct Tie: BitwiseCopyable {
-    var component: Int
+    let name: Int32
     /// Its symbols whose values are open: places in `symbols`.
     var first: Int32
     var count: Int32 = 0
@@ -11,8 +11,9 @@ struct Ties: ~Copyable {
     var firstRow: Int32
     var rowCount: Int32 = 0
     /// What passes these rows by no more does so by rounding.
-    var tolerance = 0.0
+    var tolerance: Float
 
+    var component: Int { Int(name) }
     var places: Range<Int> { Int(first)..<Int(first &+ count) }
     var rows: Range<Int> { Int(firstRow)..<Int(firstRow &+ rowCount) }
   }
@@ -52,8 +53,8 @@ struct Ties: ~Copyable {
   mutating func begin(component: Int, isBox: Bool, tolerance: Double = 0) {
     ties.append(
       Tie(
-        component: component, first: Int32(truncatingIfNeeded: symbols.count), isBox: isBox,
-        firstRow: Int32(truncatingIfNeeded: bounds.rows.count), tolerance: tolerance))
+        name: Int32(truncatingIfNeeded: component), first: Int32(truncatingIfNeeded: symbols.count), isBox: isBox,
+        firstRow: Int32(truncatingIfNeeded: bounds.rows.count), tolerance: Float(tolerance)))
   }
 
   /// Notes that a tie's rows leave nothing: its component has to be solved in another way, and all ties be broken again.
@@ -94,7 +95,7 @@ struct Ties: ~Copyable {
   mutating func settle(_ place: Int, near target: Double) -> Double {
     let value = bounds.nearest(place, to: target) + 0
     let tie = ties[tieOf[place]]
-    if tie.rowCount > 0, !bounds.fix(place, at: value, rounding: tie.tolerance) { fail(Int(tieOf[place])) }
+    if tie.rowCount > 0, !bounds.fix(place, at: value, rounding: Double(tie.tolerance)) { fail(Int(tieOf[place])) }
     return value
   }
 

@@ -34,6 +34,13 @@ struct CanonicalOrder: ~Copyable {
     isMade = true
   }
 
+  /// Follows the constraints to other slots.
+  func renumber(_ newSlot: UnsafeMutablePointer<Int32>) {
+    guard isMade else { return }
+    for i in 0..<equalities.count { equalities[i] = newSlot[Int(equalities[i])] }
+    for i in 0..<others.count { others[i] = newSlot[Int(others[i])] }
+  }
+
   private func bytes(_ table: borrowing ConstraintTable, _ variables: Int) -> Int {
     Elimination.bytes(
       variables, constraints: equalities.count + others.count, equalities: equalities.count, terms: equalityTerms)

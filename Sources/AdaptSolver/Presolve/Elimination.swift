@@ -107,7 +107,7 @@ struct Elimination: ~Copyable {
   static func bytes(_ variables: Int, constraints: Int, equalities: Int, terms: Int) -> Int {
     let sorting = 4 * (variables + constraints)
     let eliminating = 4 * (variables + 4 * equalities + terms)
-    return 4 * variables + max(sorting, eliminating, 12 * variables) + 256
+    return 4 * variables + max(sorting, eliminating, 12 * variables) + 160
   }
 
   /// The places of an equality's terms.

@@ -53,7 +53,7 @@ struct Arena: ~Copyable {
   }
 
   /// Whether it is worth giving back.
-  var isLarge: Bool { size + fullBytes > 1 << 15 }
+  var isLarge: Bool { size + fullBytes > 1 << 12 }
 
   /// Gives everything back to the system.
   mutating func release() {

@@ -36,7 +36,7 @@ extension Engine {
     table.accept()
     guard table.isLoose else { return }
     incidence.reset()
-    // What left is not in the order any more.
+    arena.reset()
     let newSlot = arena.take(table.records.count, of: Int32.self)
     table.compact(newSlot)
     order.renumber(newSlot)
@@ -111,6 +111,8 @@ extension Engine {
     if arena.isLarge {
       peak = max(peak, bytes)
       arena.release()
+    } else {
+      arena.reset()
     }
     return evaluate(all: true)
   }

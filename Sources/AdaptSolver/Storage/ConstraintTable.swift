@@ -193,7 +193,7 @@ struct ConstraintTable: ~Copyable {
   }
 
   /// Whether removed constraints take much room.
-  var isLoose: Bool { holes > 8 && holes * 8 > records.count }
+  var isLoose: Bool { holes >= 8 && holes * 8 > records.count }
 
   /// Undoes the staged edits.
   mutating func revert() {

@@ -118,10 +118,12 @@ struct Survey {
     folds = folds.filter { !meant.contains($0.identity) }
   }
 
-  /// Where a view can stand anywhere, or its constraints contradict each other, what its frame shows is no finding of its own.
+  /// Where a view can stand anywhere, or its constraints contradict each other, what its frame shows is no finding of its own;
+  /// nor is it that a view can move because a constraint had to be given up.
   private func isConsequence(_ observation: Observation, of unsettled: Set<ViewID>) -> Bool {
     switch observation.identity.kind {
-    case .truncated, .clipped, .overlap, .small, .unsafe: observation.identity.views.contains(where: unsettled.contains)
+    case .ambiguity, .truncated, .clipped, .overlap, .small, .unsafe:
+      observation.identity.views.contains(where: unsettled.contains)
     default: false
     }
   }
@@ -159,7 +161,8 @@ struct Survey {
     var observations = rules.flatMap { $0.examine(layout) }
     if layout.checked.kind != .canvas { observations += brokenInvariants(layout.model) }
     let unsettled = Set(observations.flatMap(\.unsettled))
-    return observations.filter { !isConsequence($0, of: unsettled) }
+    let contradicted = Set(observations.filter { $0.identity.kind == .conflict }.flatMap(\.unsettled))
+    return observations.filter { !isConsequence($0, of: $0.identity.kind == .ambiguity ? contradicted : unsettled) }
   }
 
   /// Replaces the findings of texts that are cut off only because a length is required: as a wish it would hold wherever it can.

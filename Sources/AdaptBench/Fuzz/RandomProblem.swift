@@ -35,12 +35,15 @@ struct RandomProblem {
   /// Values of the parameters, which are variables 0 and 1.
   var size = (375.0, 667.0)
 
-  /// `isRough` draws coefficients such as 1/3 and constants from 1e-3 to 1e6.
-  init(variables: Int, seed: Int, isRough: Bool = false) {
+  /// `isRough` draws coefficients such as 1/3 and constants from 1e-3 to 1e6. `isExact` rounds these to multiples of 1/1024, so that no
+  /// sum is rounded: what ties, ties exactly.
+  init(variables: Int, seed: Int, isRough: Bool = false, isExact: Bool = false) {
     var random = Generator(seed: seed)
     self.variables = variables + 2
-    let coefficients: [Double] = isRough ? [1, -1, 1.0 / 3, 1.778, 9.0 / 16, -0.1, 7] : [1, 1, 1, -1, -1, 2, 0.5]
-    let scales: [Double] = isRough ? [1e-3, 1, 1, 1, 100, 5000] : [1]
+    func rounded(_ value: Double) -> Double { isExact ? (value * 1024).rounded() / 1024 : value }
+    let coefficients: [Double] =
+      (isRough ? [1, -1, 1.0 / 3, 1.778, 9.0 / 16, -0.1, 7] : [1, 1, 1, -1, -1, 2, 0.5]).map(rounded)
+    let scales: [Double] = (isRough ? [1e-3, 1, 1, 1, 100, 5000] : [1]).map(rounded)
     let hidden = (0..<self.variables).map { _ in
       (
         Double(random.below(250) - 50) * random.pick(scales), random.pick([0, 0, 0, 0.25, 0.5, 1]),

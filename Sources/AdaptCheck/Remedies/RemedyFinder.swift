@@ -52,28 +52,28 @@ struct RemedyFinder {
         }
       }
       return true
-    } isMended: { outcome, _ in
-      !outcome.conflicts.contains { $0.rows.map(Observation.RowIdentity.init) == before }
+    } isMended: { model in
+      !model.conflicts.contains { $0.rows.map(Observation.RowIdentity.init) == before }
     }
   }
 
   // MARK: - Attempts
 
-  /// Makes a change on a copy, lays out in the window of the observation, and looks.
+  /// Makes a change on a copy, lays out in the window of the observation, and looks. What adds a conflict mends nothing.
   private func attempt(
-    _ change: (inout Model) -> Bool, isMended: (TrialOutcome, Model) -> Bool
+    _ change: (inout Model) -> Bool, isMended: (Model) -> Bool
   ) -> Bool {
     var model = instance.model
     _ = model.tryLayout(of: instance.controller, in: environment.environment)
     let conflicts = model.conflicts.count
     guard change(&model) else { return false }
     let outcome = model.retryLayout()
-    return !outcome.hasFailed && outcome.conflicts.count <= conflicts && isMended(outcome, model)
+    return !outcome.hasFailed && outcome.conflicts.count <= conflicts && isMended(model)
   }
 
   private func adding(
     _ one: Anchor, _ relation: Relation, _ other: Anchor?, _ constant: Double,
-    isMended: (TrialOutcome, Model) -> Bool
+    isMended: (Model) -> Bool
   ) -> Bool {
     guard let root = instance.model.rootView(of: instance.controller) else { return false }
     return attempt { model in
@@ -84,8 +84,8 @@ struct RemedyFinder {
       } catch {
         return false
       }
-    } isMended: { outcome, model in
-      isMended(outcome, model)
+    } isMended: {
+      isMended($0)
     }
   }
 
@@ -110,7 +110,7 @@ struct RemedyFinder {
     guard item.guide == nil, item.guideKind == nil, let view = item.view,
       let superview = instance.model.superview(of: view)
     else { return [] }
-    if let remedy = huggingRemedy(view, degree) { return [remedy] }
+    if let remedy = contentRemedy(view, degree) { return [remedy] }
     let isRoot = instance.model.superview(of: superview) == nil
     let around: LayoutItem = isRoot ? .guide(.margins, of: superview) : .view(superview)
     let candidates: [(LayoutAttribute, LayoutItem?, LayoutAttribute, Double)]
@@ -126,32 +126,43 @@ struct RemedyFinder {
     for (attribute, other, otherAttribute, constant) in candidates {
       let one = Anchor(view, attribute)
       let reference = other.map { Anchor($0, otherAttribute) }
-      let isMended = adding(one, .equal, reference, constant) { outcome, model in
-        outcome.conflicts.isEmpty && !model.openAnchors().contains { $0.anchor == degree.anchor }
+      let isMended = adding(one, .equal, reference, constant) { model in
+        !model.openAnchors().contains { $0.anchor == degree.anchor }
       }
       if isMended { return [added(view, statement(one, "==", reference, constant))] }
     }
     return []
   }
 
-  /// Where two contents would stretch equally well, one has to hug its own more closely.
-  private func huggingRemedy(_ view: ViewID, _ degree: Evidence.Degree) -> Remedy? {
+  /// Where two contents would stretch, or shrink, equally well, one has to hold its own more closely, or less.
+  private func contentRemedy(_ view: ViewID, _ degree: Evidence.Degree) -> Remedy? {
     let isHorizontal = degree.anchor.attribute == .width
     guard isHorizontal || degree.anchor.attribute == .height else { return nil }
-    let key: AttributeKey = isHorizontal ? .horizontalHugging : .verticalHugging
-    guard case .number(let now)? = instance.model.effectiveValue(key, of: .view(view)), now < 999 else { return nil }
-    let isMended = attempt({ $0.set(key, of: .view(view), to: .number(now + 1)) }) { outcome, model in
-      outcome.conflicts.isEmpty && !model.openAnchors().contains { $0.anchor == degree.anchor }
+    let keys: [(AttributeKey, change: Double)] = [
+      (isHorizontal ? .horizontalHugging : .verticalHugging, 1),
+      (isHorizontal ? .horizontalCompression : .verticalCompression, -1),
+    ]
+    for (key, change) in keys {
+      guard case .number(let now)? = instance.model.effectiveValue(key, of: .view(view)), now < 999 else { continue }
+      let isMended = attempt({ $0.set(key, of: .view(view), to: .number(now + change)) }) { model in
+        !model.openAnchors().contains { $0.anchor == degree.anchor }
+      }
+      guard isMended else { continue }
+      return added(view, "\(words.short(view)).\(key.name) = \(priority(now, change))")
     }
-    let value = now == 250 ? "low + 1" : format(now + 1)
-    return isMended ? added(view, "\(words.short(view)).\(key.name) = \(value)") : nil
+    return nil
+  }
+
+  private func priority(_ value: Double, _ change: Double) -> String {
+    let word = value == 250 ? "low" : value == 750 ? "high" : nil
+    return word.map { "\($0) \(change < 0 ? "-" : "+") \(format(abs(change)))" } ?? format(value + change)
   }
 
   // MARK: - Room
 
   private func truncationRemedies(_ view: ViewID, _ isHorizontal: Bool, _ asked: Double) -> [Remedy] {
-    func fits(_ outcome: TrialOutcome, _ model: Model) -> Bool {
-      guard outcome.conflicts.isEmpty, let fit = model.contentFit(of: view) else { return false }
+    func fits(_ model: Model) -> Bool {
+      guard let fit = model.contentFit(of: view) else { return false }
       let frame = model.frame(of: view)
       let isWide = fit.wraps || (fit.width ?? 0) - frame.width <= TruncationRule.tolerance
       return isWide && (fit.height ?? 0) - frame.height <= TruncationRule.tolerance
@@ -199,8 +210,7 @@ struct RemedyFinder {
     let isUpper = attribute == .leading || attribute == .top
     let one = Anchor(view, attribute)
     let other = Anchor(around, attribute)
-    let isMended = adding(one, isUpper ? .greaterThanOrEqual : .lessThanOrEqual, other, 0) { outcome, model in
-      guard outcome.conflicts.isEmpty else { return false }
+    let isMended = adding(one, isUpper ? .greaterThanOrEqual : .lessThanOrEqual, other, 0) { model in
       let frame = model.alignmentRect(of: .view(view))
       let bounds = clipping.holder.map { model.alignmentRect(of: .view($0)) } ?? clipping.bounds
       return bounds.contains(frame, within: ClippingRule.tolerance)
@@ -218,8 +228,8 @@ struct RemedyFinder {
       (Anchor(second, .top), .greaterThanOrEqual, Anchor(first, .bottom), 8),
       (Anchor(first, .top), .greaterThanOrEqual, Anchor(second, .bottom), 8),
     ] {
-      let isMended = adding(one, relation, other, constant) { outcome, model in
-        guard outcome.conflicts.isEmpty, model.openAnchors().isEmpty else { return false }
+      let isMended = adding(one, relation, other, constant) { model in
+        guard model.openAnchors().isEmpty else { return false }
         let rects = [model.alignmentRect(of: .view(first)), model.alignmentRect(of: .view(second))]
         return rects[0].intersection(rects[1]) == nil
           && rects.allSatisfy { Rect(origin: Point(x: 0, y: 0), size: environment.windowSize).contains($0, within: 1) }
@@ -242,9 +252,7 @@ struct RemedyFinder {
       let length = trial.value(of: Anchor(view, attribute))
       guard length < TapTargetRule.least - 0.5 else { continue }
       let anchor = Anchor(view, attribute)
-      let isMended = adding(anchor, .greaterThanOrEqual, nil, TapTargetRule.least) { outcome, _ in
-        outcome.conflicts.isEmpty
-      }
+      let isMended = adding(anchor, .greaterThanOrEqual, nil, TapTargetRule.least) { _ in true }
       if isMended {
         found.append(added(view, statement(anchor, ">=", nil, TapTargetRule.least)))
         continue
@@ -257,8 +265,8 @@ struct RemedyFinder {
         else { continue }
         let mends = attempt {
           $0.write(.constant, of: .constraint(id), to: .number(TapTargetRule.least))
-        } isMended: { outcome, model in
-          outcome.conflicts.isEmpty && model.value(of: anchor) >= TapTargetRule.least - 0.5
+        } isMended: { model in
+          model.value(of: anchor) >= TapTargetRule.least - 0.5
         }
         if mends {
           found.append(.change(model.origin(of: id), from: model.constant(of: id), to: TapTargetRule.least))
@@ -296,8 +304,7 @@ struct RemedyFinder {
         } catch {
           return false
         }
-      } isMended: { outcome, model in
-        guard outcome.conflicts.isEmpty else { return false }
+      } isMended: { model in
         let frame = model.alignmentRect(of: .view(view))
         let safe = Rect(origin: Point(x: 0, y: 0), size: environment.windowSize).inset(by: environment.safeArea)
         return safe.contains(frame, within: SafeAreaRule.tolerance)

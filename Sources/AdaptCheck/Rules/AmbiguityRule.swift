@@ -16,7 +16,7 @@ final class AmbiguityRule: LayoutRule {
     let open = openOfActiveSet[active] ?? layout.model.openAnchors()
     openOfActiveSet[active] = open
     guard !open.isEmpty, !layout.outcome.hasFailed else { return [] }
-    let degrees = known[open] ?? Self.degrees(of: layout.model, open)
+    let degrees = known[open] ?? Self.degrees(of: layout, open)
     known[open] = degrees
     // In a base class, which no device shows, one finding is enough.
     guard layout.checked.kind != .canvas else {
@@ -44,12 +44,14 @@ final class AmbiguityRule: LayoutRule {
     }
   }
 
-  private static func degrees(of model: Model, _ open: [OpenAnchor]) -> [Evidence.Degree] {
-    var trial = model
+  private static func degrees(of layout: SolvedLayout, _ open: [OpenAnchor]) -> [Evidence.Degree] {
+    var trial = layout.model
     var open = open
     var degrees: [Evidence.Degree] = []
     while let anchor = first(open), degrees.count < limit {
-      guard let witnesses = trial.witnesses(of: anchor), fix(anchor, in: &trial) else { break }
+      guard let witnesses = trial.witnesses(of: anchor),
+        fix(anchor, in: &trial, conflictsBefore: layout.outcome.conflicts.count)
+      else { break }
       let left = trial.openAnchors()
       guard left.count < open.count else { break }
       let own = trial.owner(of: anchor.item)
@@ -78,8 +80,8 @@ final class AmbiguityRule: LayoutRule {
       ?? own.first { $0.attribute == .height } ?? own.first
   }
 
-  /// Fixes an anchor where it is.
-  private static func fix(_ anchor: Anchor, in model: inout Model) -> Bool {
+  /// Fixes an anchor where it is; false if that is refused. What conflicts without it may go on doing so.
+  private static func fix(_ anchor: Anchor, in model: inout Model, conflictsBefore: Int) -> Bool {
     guard let root = model.viewsInTreeOrder().first else { return false }
     var terms = [AnchorTerm(anchor)]
     if anchor.attribute.quantity != .length { terms.append(AnchorTerm(Anchor(root, anchor.attribute), -1)) }
@@ -88,7 +90,7 @@ final class AmbiguityRule: LayoutRule {
     } catch {
       return false
     }
-    return model.retryLayout().conflicts.isEmpty
+    return model.retryLayout().conflicts.count <= conflictsBefore
   }
 }
 

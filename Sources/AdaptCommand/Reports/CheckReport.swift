@@ -116,7 +116,10 @@ struct CheckReport {
       let severities = [(Diagnostic.Severity.error, "error"), (.warning, "warning"), (.note, "note")]
       let found = severities.compactMap { severity, word in counts[severity].map { counted($0, word) } }
       var line = found.isEmpty ? "nothing found" : found.joined(separator: ", ")
-      line += " in \(counted(controllerCount, "controller")), \(counted(environmentCount, "window")) each"
+      // None could be examined where the script itself is refused.
+      if controllerCount > 0 {
+        line += " in \(counted(controllerCount, "controller")), \(counted(environmentCount, "window")) each"
+      }
       if allowedCount > 0 { line += "; \(allowedCount) allowed" }
       output.write(line + "\n")
     case .sarif: output.write(sarif.text)

@@ -75,7 +75,7 @@ struct RegionLayout {
       }
     }
     addConstraints()
-    model.launch(controller, in: environment, host: EventLog())
+    model.launch(controller, in: environment, mayTurn: false, host: EventLog())
   }
 
   private mutating func add(_ view: Int, as id: ViewID) {

@@ -26,10 +26,6 @@ extension BodyWriter {
       case "show", "push", "showDetail", "replace":
         let word = segue.kind == "replace" ? "showDetail" : segue.kind
         handlers.append(handler(of: segue, "\(word) \(name)"))
-      case _ where segue.isPresentation && outline.presentsAgain(controller, from: destination):
-        // Made when it is presented, since a presentation's content is made with its controller.
-        let style = style(of: segue, destination).map { " as \($0)" } ?? ""
-        handlers.append(handler(of: segue, "present \(name)\(style)"))
       case _ where segue.isPresentation:
         let presentation = names.scope.take(presentationNames(segue, name))
         var statement = self.presentation(segue, presentation, name, destination)

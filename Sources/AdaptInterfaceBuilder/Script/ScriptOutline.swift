@@ -18,8 +18,6 @@ struct ScriptOutline {
   private(set) var outlets: [String: [InterfaceOutlet]] = [:]
   /// For each controller those that it shows inside it at once, by relationships and embedding.
   private(set) var children: [Int: [ContainedController]] = [:]
-  /// For each controller those that it presents.
-  private(set) var presentations: [Int: [Int]] = [:]
   /// Relationships and embeddings by which a controller would be in itself.
   private(set) var cycles: [InterfaceSegue] = []
   private(set) var scope = NameScope()
@@ -152,7 +150,6 @@ struct ScriptOutline {
   private mutating func findChildren() {
     for segue in document.segues {
       guard let owner = segue.controller, let child = controller(segue.destination) else { continue }
-      if segue.isPresentation { presentations[owner, default: []].append(child) }
       guard segue.kind == "relationship" || segue.kind == "embed" else { continue }
       guard !contains(owner, in: child) else {
         cycles.append(segue)
@@ -177,18 +174,6 @@ struct ScriptOutline {
       if current == inner { return true }
       guard seen.insert(current).inserted else { continue }
       open += (children[current] ?? []).map(\.controller)
-    }
-    return false
-  }
-
-  /// Whether a controller that `presenter` presents would itself, or by what it shows and presents, present it again.
-  func presentsAgain(_ presenter: Int, from presented: Int) -> Bool {
-    var open = [presented]
-    var seen: Set<Int> = []
-    while let current = open.popLast() {
-      if current == presenter { return true }
-      guard seen.insert(current).inserted else { continue }
-      open += (children[current] ?? []).map(\.controller) + (presentations[current] ?? [])
     }
     return false
   }

@@ -153,15 +153,33 @@ struct ExpectationSite {
   var text: String
   var file: SourceFile
   var span: SourceSpan
-  /// What is joined by `&&`: one part where nothing is.
-  var parts: [Part]
+  var judgement: Judgement
+  /// From left to right.
+  var relations: [Relation]
 
-  struct Part {
+  /// How relations, by their places in `relations`, are joined.
+  indirect enum Judgement {
+    case relation(Int)
+    /// Joined by `&&`, and by `||`.
+    case all([Judgement])
+    case any([Judgement])
+    case not(Judgement)
+  }
+
+  /// What is compared, or just true or false. Its operands: whether it holds, nil while it was not evaluated; the left
+  /// side, the right side, the tolerance.
+  struct Relation {
     /// As it is written.
     var text: String
     /// For messages: how the two sides are compared, if it is a comparison.
     var comparison: BinaryOperator?
   }
+
+  /// Whether the whole holds, and the relations' operands.
+  var operandCount: Int { 1 + 4 * relations.count }
+
+  /// Where the operands of a relation begin.
+  static func operand(of relation: Int) -> Int { 1 + 4 * relation }
 }
 
 struct CommandSite {

@@ -167,7 +167,11 @@ extension Compiler {
   }
 
   private func compileAssignment(_ statement: AssignmentStatement, to name: NameExpression, by value: Int) {
-    let binding = resolveOrReport(name.name, at: name.span)
+    guard let binding = resolve(name.name) else {
+      reportNoSuchName(name.name, at: name.span)
+      compile(statement.value, into: value)
+      return
+    }
     if case .member(let owner, let member) = binding {
       let register = builder.allocate()
       load(owner, into: register)

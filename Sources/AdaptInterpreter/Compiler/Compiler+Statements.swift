@@ -244,6 +244,11 @@ extension Compiler {
         .misplaced, "a presentation is declared in the body of the controller that presents",
         at: declaration.kind.span.union(declaration.name.span),
         help: ["without a declaration: `present Settings as formSheet`"])
+    } else if let container = ContainerKind(rawValue: kind) {
+      report(
+        .misplaced, "a container stands after a controller's name",
+        at: declaration.kind.span.union(declaration.name.span),
+        help: ["write `controller \(declaration.name.text): \(container.usage)`"])
     } else {
       report(
         .misplaced, "a view is declared in the body of a controller, a component or another view",

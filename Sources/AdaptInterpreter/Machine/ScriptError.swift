@@ -238,6 +238,13 @@ extension ScriptError {
       help: ["a function that calls itself directly may go deeper; or raise the limit: `Limits.nativeDepth` in Swift"])
   }
 
+  /// For containers in containers, which take the thread's own stack when they are made.
+  static func containerDepth(_ depth: Int) -> ScriptError {
+    ScriptError(
+      .callDepth, "controllers are put into each other more than \(depth) deep",
+      label: "this would be one more", help: ["`push` puts a controller onto the stack of another"])
+  }
+
   static func memory(_ what: String, limit: Int) -> ScriptError {
     ScriptError(
       .memoryLimit, "\(what) would grow past \(limit) elements", help: ["raise the limit: `Limits.elements` in Swift"])

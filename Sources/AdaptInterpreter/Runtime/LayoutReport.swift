@@ -56,7 +56,9 @@ struct LayoutReport {
 
   private func traits(of environment: TraitEnvironment, name: String) -> [String] {
     let sources = model.traitSources(of: environment).filter { $0.environment != .screen }
-    let origins = sources.map { "\($0.trait.scriptName) from \(self.name(of: $0.environment))" }
+    let origins =
+      sources.map { "\($0.trait.scriptName) from \(self.name(of: $0.environment))" }
+      + model.customTraitSources(of: environment).map { "\($0.trait.name) from \(self.name(of: $0.environment))" }
     return [name, model.traits(of: environment).description, origins.joined(separator: ", ")]
   }
 

@@ -115,7 +115,9 @@ extension Runtime {
   private func convert(_ value: Value, for type: AttributeType) throws(ScriptError) -> AttributeValue? {
     switch (type, value) {
     case (_, .nil), (_, .absent): return AttributeValue.none
-    case (.controller, _): return .controller(try controller(of: value))
+    case (.controller, _):
+      if let blueprint = contentBlueprint(value) { return .blueprint(blueprint) }
+      return .controller(try controller(of: value))
     case (.view, _): return view(of: value).map(AttributeValue.view)
     case (.words(let words), .list(let list)):
       let texts = list.elements.map { text(of: $0) }
@@ -218,6 +220,7 @@ extension Runtime {
     case .asset(let asset): return .handle(.asset(asset))
     case .none: return .nil
     case .controller(let controller): return controllerValue(controller)
+    case .blueprint(let blueprint): return contentValue(blueprint, of: target)
     case .view(let view): return self.value(of: view)
     case .detents(let detents): return .list(ListObject(detents.map(self.value(of:))))
     }

@@ -84,6 +84,12 @@ extension Runtime {
     else { return }
     launched = instance
     try simulate { $0.launch(id, in: environment, host: self) }
+    if let start = model.environment?.orientation, start != environment.orientation {
+      record(
+        .print(
+          "the window starts in \(start): `supportedOrientations` of `\(blueprint.kind.name)` forbid \(environment.orientation)"
+        ))
+    }
     try afterCommand()
   }
 

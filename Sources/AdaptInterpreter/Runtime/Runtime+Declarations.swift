@@ -11,7 +11,9 @@ extension Runtime {
         .misplaced, "a component is declared in a body: `\(kind.name) name`",
         help: ["`\(kind.name) card(…)` makes one named `card`"])
     }
-    return .blueprint(BlueprintObject(kind: kind, arguments: arguments, labels: labels))
+    let blueprint = BlueprintObject(kind: kind, arguments: arguments, labels: labels)
+    guard blueprint.depth <= limits.nativeDepth else { throw .containerDepth(limits.nativeDepth) }
+    return .blueprint(blueprint)
   }
 
   /// Makes a controller.

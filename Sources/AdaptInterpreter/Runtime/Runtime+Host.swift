@@ -42,6 +42,9 @@ extension Runtime: SimulationHost {
 
   func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer {
     var answer = CallbackAnswer.none
+    let outer = runningCallback
+    runningCallback = callback
+    defer { runningCallback = outer }
     for handler in handlers(of: callback, in: model) {
       withCallbackModel(&model) { () throws(ScriptError) in
         var arguments = arguments(of: callback)

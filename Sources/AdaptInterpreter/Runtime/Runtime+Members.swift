@@ -18,7 +18,10 @@ extension Runtime {
     case .geometry(let object):
       if let number = object.geometry.member(symbols.text(symbol)) { return number }
     case .traits(let object):
-      if let trait = traitsBySymbol[symbol] { return traitValue(trait, in: object.traits) }
+      if let trait = traitsBySymbol[symbol] {
+        noteRead(of: trait, in: object)
+        return traitValue(trait, in: object.traits)
+      }
     case .device(let object):
       if let member = deviceMember(symbol, of: object.device) { return member }
     case .constraint(let object):
@@ -230,7 +233,7 @@ extension Runtime {
     case .isTruncated?:
       try layoutIfNeeded()
       return .bool(model.isTruncated(view))
-    case .traits?: return .traits(TraitsObject(model.traits(of: .view(view))))
+    case .traits?: return .traits(TraitsObject(model.traits(of: .view(view)), of: .view(view)))
     case .traitOverrides?: return .handle(.traitOverrides(.view(view)))
     case .registerForTraitChanges?, .unregisterForTraitChanges?:
       return registration(WellKnown.member(symbol), of: self.item(item))
@@ -277,7 +280,8 @@ extension Runtime {
     if let controller = instance.controller {
       switch WellKnown.member(symbol) {
       case .view?: return item(.view(instance.root))
-      case .traits?: return .traits(TraitsObject(model.traits(of: .controller(controller))))
+      case .traits?:
+        return .traits(TraitsObject(model.traits(of: .controller(controller)), of: .controller(controller)))
       case .traitOverrides?: return .handle(.traitOverrides(.controller(controller)))
       case .callbacks?: return callbackNames(of: controller)
       case .children?:

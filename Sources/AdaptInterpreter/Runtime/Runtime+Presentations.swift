@@ -55,6 +55,43 @@ extension Runtime {
     return attributeValue(key, of: .presentation(id))
   }
 
+  // MARK: - Content that is made when it is shown
+
+  /// `content = Settings`, `content = navigation(root: Settings)`: how the content is made. Nil for what has to be there
+  /// now: a controller that exists, or a container that takes one.
+  func contentBlueprint(_ value: Value) -> ControllerBlueprint? {
+    switch value {
+    case .kind(let kind) where kind.category == .controller: break
+    case .blueprint(let object) where !object.takesExistingController: break
+    default: return nil
+    }
+    if case .kind(let kind) = value,
+      let known = contents.firstIndex(where: { if case .kind(let other) = $0 { other === kind } else { false } })
+    {
+      return ControllerBlueprint(Int32(truncatingIfNeeded: known))
+    }
+    contents.append(value)
+    return ControllerBlueprint(Int32(truncatingIfNeeded: contents.count - 1))
+  }
+
+  /// What a script reads: the controller, or before it is made how it is.
+  func contentValue(_ blueprint: ControllerBlueprint, of target: AttributeTarget) -> Value {
+    if let presentation = target.presentation,
+      let made = model.controller(madeFrom: blueprint, for: presentation)
+    {
+      return controllerValue(made)
+    }
+    return contents.indices.contains(Int(blueprint.tag)) ? contents[Int(blueprint.tag)] : .nil
+  }
+
+  func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID? {
+    guard contents.indices.contains(Int(blueprint.tag)) else { return nil }
+    let content = contents[Int(blueprint.tag)]
+    var made: ControllerID?
+    withCallbackModel(&model) { () throws(ScriptError) in made = try controller(of: content) }
+    return made
+  }
+
   func word(_ name: String) -> Value { .symbol(symbols.intern(name)) }
 
   func controllerValue(_ controller: ControllerID) -> Value {

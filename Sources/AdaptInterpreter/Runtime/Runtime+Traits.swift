@@ -58,6 +58,15 @@ extension Runtime {
     }
   }
 
+  /// iOS 18 calls a layout method again when a trait changes that it read of its own (`UIKIT.md §1.5.f`).
+  func noteRead(of trait: ScriptTrait, in traits: TraitsObject) {
+    guard let callback = runningCallback, callback.name.tracksTraits, traits.owner == callback.target else { return }
+    switch trait {
+    case .system(let trait): model.trackTraits(TraitSet(trait), readIn: callback.name, of: callback.target)
+    case .custom(let trait): model.trackTraits([], custom: [trait], readIn: callback.name, of: callback.target)
+    }
+  }
+
   // MARK: Registrations
 
   /// The method of that name.

@@ -62,6 +62,8 @@ final class Runtime {
   var instanceOfRoot: [ViewID: InstanceObject] = [:]
   var launched: InstanceObject?
   var presentations: [PresentationID: PresentationObject] = [:]
+  /// How the contents of presentations are made, by the tags of their blueprints.
+  var contents: [Value] = []
   var containerKinds: [ContainerKind: KindObject] = [:]
   /// The handlers of events of views: `on gear.tap`.
   var eventHandlers: [EventKey: [FunctionObject]] = [:]
@@ -103,6 +105,8 @@ final class Runtime {
   var fonts: [Font] = []
   /// The callbacks that overriding handlers are answering, the innermost last.
   var currentCallbacks: [Callback] = []
+  /// The callback whose handler runs, the innermost one.
+  var runningCallback: Callback?
   /// An error in a handler, which the model cannot pass on; raised when the simulation returns.
   var pendingError: ScriptError?
   private var nameIDs: [NameID?] = []
@@ -302,6 +306,7 @@ final class Runtime {
       presentation.tearDown()
     }
     presentations = [:]
+    contents = []
     instances = []
     instanceOfRoot = [:]
     eventHandlers = [:]

@@ -229,6 +229,10 @@ final class BlueprintObject {
   /// Changed only when the object is let go.
   var arguments: [Value]
   let labels: [Symbol?]
+  /// How many blueprints stand within each other here, this one included: each takes the thread's stack when it is made.
+  let depth: Int
+  /// Whether it is a container into which something goes that exists already: `navigation(root: form)`.
+  let takesExistingController: Bool
 
   deinit {
     guard arguments.contains(where: \.holdsValues) else { return }
@@ -241,12 +245,34 @@ final class BlueprintObject {
     self.kind = kind
     self.arguments = arguments
     self.labels = labels
+    var depth = 0
+    var takesExisting = false
+    for argument in arguments {
+      let children = if case .list(let list) = argument { list.elements } else { [argument] }
+      for child in children {
+        switch child {
+        case .instance, .item, .presentation: takesExisting = takesExisting || kind.isBuiltin
+        case .blueprint(let inner):
+          depth = max(depth, inner.depth)
+          takesExisting = takesExisting || inner.takesExistingController
+        default: break
+        }
+      }
+    }
+    self.depth = depth + 1
+    takesExistingController = takesExisting
   }
 }
 
 final class TraitsObject {
   let traits: TraitCollection
-  init(_ traits: TraitCollection) { self.traits = traits }
+  /// Whose traits they are, for those that were read of a controller or a view.
+  let owner: CallbackTarget?
+
+  init(_ traits: TraitCollection, of owner: CallbackTarget? = nil) {
+    self.traits = traits
+    self.owner = owner
+  }
 }
 
 final class DeviceObject {

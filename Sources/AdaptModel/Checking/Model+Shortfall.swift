@@ -14,26 +14,16 @@ extension Model {
   /// Solves a conflict with its last row as a wish: how near to it the others let the layout come. O(rows of the conflict).
   public func shortfall(of conflict: LayoutConflict) -> ConflictShortfall? {
     guard let broken = engine.broken.first(where: { layoutRow($0.row) == conflict.broken }) else { return nil }
-    var solver = Solver()
-    var known: [Int32: Variable] = [:]
+    var excerpt = SolverExcerpt()
     var wish: (terms: [Term], constant: Double)?
     for reference in broken.core {
-      var row = RowBuffer()
-      let (relation, constant, _) = build(reference, to: &row)
-      let terms = row.terms.map { term -> Term in
-        let index = term.variable.index
-        if let variable = known[index] { return Term(variable, term.coefficient) }
-        let value = engine.parameterValues[Int(index)]
-        let variable = value.isNaN ? solver.makeVariable() : solver.makeParameter(value)
-        known[index] = variable
-        return Term(variable, term.coefficient)
-      }
+      let (terms, relation, constant, _) = excerpt.row(reference, of: self)
       if reference == broken.row { wish = (terms, constant) }
-      solver.add(terms, relation, constant, at: reference == broken.row ? .high : .required)
+      excerpt.solver.add(terms, relation, constant, at: reference == broken.row ? .high : .required)
     }
     guard let wish else { return nil }
-    do throws(SolverError) { try solver.commit() } catch { return nil }
-    let possible = wish.terms.reduce(0.0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+    do throws(SolverError) { try excerpt.solver.commit() } catch { return nil }
+    let possible = wish.terms.reduce(0.0) { $0 + $1.coefficient * excerpt.solver.value(of: $1.variable) }
     return ConflictShortfall(asked: wish.constant, possible: possible)
   }
 }

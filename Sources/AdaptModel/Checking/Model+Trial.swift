@@ -37,7 +37,7 @@ extension Model {
     if window.root == controller.index {
       transition(to: environment, host: host)
     } else {
-      launch(controller, in: environment, host: host)
+      launch(controller, in: environment, mayTurn: false, host: host)
     }
     return TrialOutcome(conflicts: conflicts, cycles: host.cycles, hasFailed: host.hasFailed)
   }

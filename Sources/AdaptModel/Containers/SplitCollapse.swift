@@ -61,15 +61,38 @@ extension Model {
   }
 
   /// Takes a controller out of wherever it is, for the split view controller.
-  private mutating func claim(_ controller: ControllerID, _ split: ControllerID) {
-    let parent = self.parent(of: controller)
-    if parent == split { return }
-    if let parent, let outer = container(of: parent), containers[outer].stack.contains(controller) {
-      replaceStack(of: outer, by: containers[outer].stack.filter { $0 != controller })
-    } else if parent != nil {
-      leave(controller)
+  private mutating func claim(_ controller: ControllerID, _ split: ControllerID, host: any SimulationHost) {
+    move(controller, to: split, host: host) { model in
+      let parent = model.parent(of: controller)
+      if let parent, let outer = model.container(of: parent), model.containers[outer].stack.contains(controller) {
+        model.replaceStack(of: outer, by: model.containers[outer].stack.filter { $0 != controller })
+      } else if parent != nil {
+        model.leave(controller)
+      }
+      model.enter(controller, split)
     }
-    enter(controller, split)
+  }
+
+  /// Gives a controller another parent, nil for none, and tells it before and after, as pushes and pops do. CHOICE: once,
+  /// and of the new parent only.
+  private mutating func move(
+    _ controller: ControllerID, to parent: ControllerID?, host: any SimulationHost, change: (inout Model) -> Void
+  ) {
+    guard self.parent(of: controller) != parent else { return }
+    send(.willMoveToParent, to: controller, .other(parent), host: host)
+    // A handler may have moved it meanwhile.
+    guard self.parent(of: controller) != parent else { return }
+    change(&self)
+    send(.didMoveToParent, to: controller, .other(parent), host: host)
+  }
+
+  /// Puts a controller of the split view controller on top of a navigation controller's stack.
+  private mutating func stack(_ controller: ControllerID, onto navigation: ControllerID, host: any SimulationHost) {
+    move(controller, to: navigation, host: host) { model in
+      guard let index = model.container(of: navigation) else { return }
+      model.leave(controller)
+      model.replaceStack(of: index, by: model.containers[index].stack + [controller])
+    }
   }
 
   // MARK: - Classic
@@ -79,16 +102,17 @@ extension Model {
     let answer = send(.primaryForCollapsing, to: split, host: host)
     let (primary, secondary) = (containers[index].column(.primary), containers[index].column(.secondary))
     guard let shown = controller(answer, for: split) ?? primary ?? secondary else { return }
-    if shown != primary, shown != secondary { claim(shown, split) }
+    if shown != primary, shown != secondary { claim(shown, split, host: host) }
     containers[index].collapsedPrimary = shown.index
     guard let secondary, secondary != shown else { return }
     let isDone = send(.collapseSecondary, to: split, .other(secondary), host: host) == .bool(true)
     guard parent(of: secondary) == split else { return }
-    leave(secondary)
     containers[index].separated = secondary.index
     // A navigation controller pushes it, as one unit if it is one itself; others just show themselves.
-    if !isDone, kind(of: shown) == .navigation, let navigation = container(of: shown) {
-      replaceStack(of: navigation, by: containers[navigation].stack + [secondary])
+    if !isDone, kind(of: shown) == .navigation {
+      stack(secondary, onto: shown, host: host)
+    } else {
+      move(secondary, to: nil, host: host) { $0.leave(secondary) }
     }
   }
 
@@ -103,9 +127,9 @@ extension Model {
     let old = containers[index].separated
     containers[index].separated = -1
     guard let primary else { return }
-    if parent(of: primary) != split { claim(primary, split) }
+    claim(primary, split, host: host)
     let secondary = separated ?? separatedByDefault(primary, old)
-    if let secondary, secondary != primary { claim(secondary, split) }
+    if let secondary, secondary != primary { claim(secondary, split, host: host) }
     setColumns(index, primary: primary, secondary: secondary == primary ? nil : secondary)
   }
 
@@ -143,9 +167,8 @@ extension Model {
     } else {
       let stacked = stackedColumns(index, upTo: top)
       containers[index].collapsedPrimary = stacked.first?.index ?? -1
-      if let first = stacked.first, let navigation = container(of: first) {
-        for column in stacked.dropFirst() { leave(column) }
-        replaceStack(of: navigation, by: containers[navigation].stack + stacked.dropFirst())
+      if let first = stacked.first, container(of: first) != nil {
+        for column in stacked.dropFirst() { stack(column, onto: first, host: host) }
       }
     }
     containers[index].isCollapsed = true
@@ -163,7 +186,7 @@ extension Model {
     let split = ControllerID(index: containers[index].controller)
     let proposed = preferredDisplayMode(index)
     let answer = send(.displayModeForExpanding, to: split, .displayMode(proposed), host: host)
-    for column in stackedColumns(index, upTo: .secondary) { claim(column, split) }
+    for column in stackedColumns(index, upTo: .secondary) { claim(column, split, host: host) }
     containers[index].isCollapsed = false
     containers[index].collapsedPrimary = -1
     controllers[split.slot].children = SplitColumn.allCases.compactMap { containers[index].column($0) }

@@ -45,6 +45,21 @@ extension Model {
     }
   }
 
+  /// Where each trait came from that an app defines and somebody set, in the order of definition. One that nobody set has
+  /// its default value, and is not listed.
+  public func customTraitSources(of environment: TraitEnvironment) -> [CustomTraitSource] {
+    let chain = inherited(environment)
+    return (traits(of: environment).extras?.custom ?? []).compactMap { entry in
+      for link in chain {
+        guard let override = overrides(of: link).last(where: { $0.traits.extras?.value(of: entry.trait) != nil }) else {
+          continue
+        }
+        return CustomTraitSource(trait: entry.trait, value: entry.value, environment: link, origin: override.origin)
+      }
+      return nil
+    }
+  }
+
   /// The environment and those that it inherits from, nearest first.
   func inherited(_ environment: TraitEnvironment) -> [TraitEnvironment] {
     var chain: [TraitEnvironment] = []

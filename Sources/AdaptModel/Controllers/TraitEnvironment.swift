@@ -20,6 +20,15 @@ public struct TraitSource: Hashable, Sendable {
   public let origin: Origin
 }
 
+/// Where the value of a trait that an app defines came from: the environment that overrides it.
+public struct CustomTraitSource: Hashable, Sendable {
+  public let trait: CustomTrait
+  public let value: TraitValue
+  public let environment: TraitEnvironment
+  /// Where the override was written.
+  public let origin: Origin
+}
+
 struct TraitOverride: Sendable {
   var environment: TraitEnvironment
   var traits: TraitCollection

@@ -34,27 +34,19 @@ extension Model {
   private func solveApart(_ view: ViewID, _ target: Size, _ horizontal: Priority, _ vertical: Priority) -> Size {
     var isInside = [Bool](repeating: false, count: views.count)
     forEachView(under: view.index) { isInside[Int($0)] = engine.isInstalled($0) }
-    var solver = Solver()
-    var known: [Int32: Variable] = [:]
+    var excerpt = SolverExcerpt()
     let own = engine.viewStates[view.slot].variables
-    known[own] = solver.makeParameter(0)
-    known[own + 1] = solver.makeParameter(0)
-    let (width, height) = (solver.makeVariable(), solver.makeVariable())
-    known[own + 2] = width
-    known[own + 3] = height
+    excerpt.known[own] = excerpt.solver.makeParameter(0)
+    excerpt.known[own + 1] = excerpt.solver.makeParameter(0)
+    let (width, height) = (excerpt.solver.makeVariable(), excerpt.solver.makeVariable())
+    excerpt.known[own + 2] = width
+    excerpt.known[own + 3] = height
     for reference in rowsInside(isInside) {
-      var row = RowBuffer()
-      let (relation, constant, priority) = build(reference, to: &row)
-      let terms = row.terms.map { term -> Term in
-        let index = term.variable.index
-        if let variable = known[index] { return Term(variable, term.coefficient) }
-        let value = engine.parameterValues[Int(index)]
-        let variable = value.isNaN ? solver.makeVariable() : solver.makeParameter(value)
-        known[index] = variable
-        return Term(variable, term.coefficient)
-      }
-      solver.add(terms, relation, constant, at: Priority(priority) ?? .required)
+      let (terms, relation, constant, priority) = excerpt.row(reference, of: self)
+      excerpt.solver.add(terms, relation, constant, at: Priority(priority) ?? .required)
     }
+    let known = excerpt.known
+    var solver = excerpt.solver
     for length in [width, height] { solver.add([Term(length)], .greaterThanOrEqual, 0, at: .required) }
     solver.add([Term(width)], .equal, target.width, at: horizontal)
     solver.add([Term(height)], .equal, target.height, at: vertical)

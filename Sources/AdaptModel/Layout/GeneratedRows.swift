@@ -49,8 +49,8 @@ struct GeneratedGroup: Sendable {
   var ids: [Int32] = []
   /// Of a stack view: two variables for the guide that spans its views across the axis.
   var span: Int32 = -1
-  /// Of a collection view: parameters, first the height of its content, then the place of each item in it.
-  var flow: [Int32] = []
+  /// Of a list: parameters that follow from how its cells come out (`ListLayout`).
+  var listParameters: [Int32] = []
 }
 
 extension Model {
@@ -63,11 +63,11 @@ extension Model {
         engine.viewStates[slot].group = Int32(truncatingIfNeeded: engine.generated.count)
         var group = GeneratedGroup(view: view)
         if views[slot].kind == .stack { group.span = engine.makeVariables(2) }
-        if views[slot].kind == .collection { engine.flows.append(Int32(truncatingIfNeeded: engine.generated.count)) }
+        if views[slot].kind.isList { engine.lists.append(Int32(truncatingIfNeeded: engine.generated.count)) }
         engine.generated.append(group)
       }
       let index = Int(engine.viewStates[slot].group)
-      if views[slot].kind == .collection { prepareFlow(index) }
+      if views[slot].kind.isList { prepareList(index) }
       let rows = generatedRows(of: view, group: engine.generated[index])
       if rows == engine.generated[index].rows && !engine.generated[index].ids.contains(-1) { continue }
       for id in engine.generated[index].ids where id >= 0 { engine.stage.removals.append(id) }
@@ -98,8 +98,8 @@ extension Model {
     let rows = hasMasks ? autoresizingRows(of: view) : []
     switch views[Int(view)].kind {
     case .stack: return rows + StackRows(arrangement(of: view), span: group.span).rows
-    case .table: return rows + tableRows(of: view)
-    case .collection: return rows + flowRows(of: view, group.flow)
+    case .table: return rows + tableRows(of: view, group.listParameters)
+    case .collection: return rows + flowRows(of: view, group.listParameters)
     default: return rows
     }
   }

@@ -28,8 +28,8 @@ struct LayoutEngine: Sendable {
   var extras: [ViewExtras] = []
   var contents: [ContentState] = []
   var generated: [GeneratedGroup] = []
-  /// The groups of collection views.
-  var flows: [Int32] = []
+  /// The groups of lists.
+  var lists: [Int32] = []
   /// Rows that keep a width or height from being negative, added where one would be.
   var floors: [FloorRow] = []
 

@@ -36,7 +36,7 @@ extension Model {
     updatePlacements()
     updateInsets(isFirstPass: true)
     resetTexts()
-    resetFlows()
+    resetLists()
     commitStage()
     settle(&outcome)
     if engine.hasFailed {
@@ -68,7 +68,7 @@ extension Model {
             condition: watch.condition, view: ViewID(index: view), sizes: cycle(of: view, [watch.size, now])))
       }
       measureTexts()
-      flowItems()
+      arrangeLists()
       updatePlacements()
       updateInsets(isFirstPass: false)
       updateInnerSizes(&watched, frozen: frozen)

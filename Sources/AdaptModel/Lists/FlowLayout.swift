@@ -49,14 +49,6 @@ struct FlowLayout {
 }
 
 extension Model {
-  /// Makes the parameters that a collection view's items hang on.
-  mutating func prepareFlow(_ group: Int) {
-    let wanted = 1 + 2 * cells(of: engine.generated[group].view).count
-    while engine.generated[group].flow.count < wanted {
-      engine.generated[group].flow.append(engine.makeParameters(0))
-    }
-  }
-
   /// The rows of the solver for a collection: each item at its place, with its size.
   func flowRows(of collection: Int32, _ parameters: [Int32]) -> [GeneratedRow] {
     let list = ViewID(index: collection)
@@ -91,26 +83,14 @@ extension Model {
     return result
   }
 
-  /// All items at the beginning, whatever was shown before.
-  mutating func resetFlows() {
-    for group in engine.flows {
-      for parameter in engine.generated[Int(group)].flow { engine.setParameter(parameter, to: 0) }
-    }
-  }
-
   /// Puts the items where the flow wants them, by the sizes that they and the collection got.
-  mutating func flowItems() {
-    for group in engine.flows {
-      let collection = engine.generated[Int(group)].view
-      guard engine.isInstalled(collection) else { continue }
-      let parameters = engine.generated[Int(group)].flow
-      let (places, height) = flowLayout(of: collection).places(
-        of: cells(of: collection).map { exactRect(of: $0).size })
-      engine.setParameter(parameters[0], to: height)
-      for (index, place) in places.enumerated() where 2 + 2 * index < parameters.count {
-        engine.setParameter(parameters[1 + 2 * index], to: place.x)
-        engine.setParameter(parameters[2 + 2 * index], to: place.y)
-      }
+  mutating func flowItems(of collection: Int32, _ parameters: [Int32]) {
+    let (places, height) = flowLayout(of: collection).places(
+      of: cells(of: collection).map { exactRect(of: $0).size })
+    engine.setParameter(parameters[0], to: height)
+    for (index, place) in places.enumerated() where 2 + 2 * index < parameters.count {
+      engine.setParameter(parameters[1 + 2 * index], to: place.x)
+      engine.setParameter(parameters[2 + 2 * index], to: place.y)
     }
   }
 

@@ -47,13 +47,42 @@ extension Model {
     return style == .none ? .fullScreen : style.resolved(os: window.os)
   }
 
-  /// The controller that a presentation is to show.
-  func requestedContent(_ presentation: PresentationID) -> ControllerID? {
-    guard
-      let content = (unconditional(.content, of: presentation) ?? attribute(.content, of: presentation))?.controller,
-      controllers.indices.contains(content.slot)
+  /// The controller that a presentation is to show; nil where it has no content, or one that is not made yet.
+  private func requestedContent(_ presentation: PresentationID) -> ControllerID? {
+    requestedContentValue(presentation).flatMap { existingController($0, of: presentation) }
+  }
+
+  private func requestedContentValue(_ presentation: PresentationID) -> AttributeValue? {
+    unconditional(.content, of: presentation) ?? attribute(.content, of: presentation)
+  }
+
+  private func existingController(_ content: AttributeValue, of presentation: PresentationID) -> ControllerID? {
+    switch content {
+    case .controller(let controller): controllers.indices.contains(controller.slot) ? controller : nil
+    case .blueprint(let blueprint): record(presentation)?.made[blueprint]
+    default: nil
+    }
+  }
+
+  /// The controller that a presentation is to show, made now if nothing showed it before.
+  mutating func makeRequestedContent(_ presentation: PresentationID, host: any SimulationHost) -> ControllerID? {
+    requestedContentValue(presentation).flatMap { makeController($0, for: presentation, host: host) }
+  }
+
+  private mutating func makeController(
+    _ content: AttributeValue, for presentation: PresentationID, host: any SimulationHost
+  ) -> ControllerID? {
+    if let known = existingController(content, of: presentation) { return known }
+    guard case .blueprint(let blueprint) = content, let made = host.makeController(blueprint, model: &self),
+      controllers.indices.contains(made.slot)
     else { return nil }
-    return content
+    presentations[presentation.slot].made[blueprint] = made
+    return made
+  }
+
+  /// The controller that was made for a presentation from a blueprint; nil before it is first shown.
+  public func controller(madeFrom blueprint: ControllerBlueprint, for presentation: PresentationID) -> ControllerID? {
+    record(presentation)?.made[blueprint]
   }
 
   /// Asks how a presentation adapts to its container's traits.
@@ -68,7 +97,8 @@ extension Model {
     let answer = delegateStyle(presentation, style, traits, host: host)
     var adaptive = (answer ?? style.adapted(to: traits, os: window.os)).resolved(os: window.os)
     if adaptive == style { adaptive = .none }
-    let replaced = attribute(.content, of: presentation)?.controller.flatMap { free($0, for: presentation) }
+    let replaced = attribute(.content, of: presentation).flatMap { makeController($0, for: presentation, host: host) }
+      .flatMap { free($0, for: presentation) }
     guard adaptive != .none else {
       return Adaptation(style: .none, content: answer == PresentationStyle.none ? content : replaced ?? content)
     }

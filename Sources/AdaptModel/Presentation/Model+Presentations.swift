@@ -6,7 +6,8 @@ extension Model {
   /// ``containerView(of:)``: it tests the container's traits, those of the presenting side.
   ///
   /// A `style` under a condition is the delegate's answer to `adaptivePresentationStyle`; a `content` under a condition the
-  /// one to `viewControllerForAdaptivePresentationStyle`.
+  /// one to `viewControllerForAdaptivePresentationStyle`. A content that is a ``ControllerBlueprint`` is made when it is
+  /// first shown.
   public mutating func addPresentation(
     _ name: NameID, of declarer: ControllerID? = nil, origin: Origin = .unknown
   ) -> PresentationID {
@@ -89,7 +90,8 @@ extension Model {
     record(presentation).flatMap { $0.shown < 0 ? nil : ControllerID(index: $0.shown) }
   }
 
-  /// The style asked for (`presentationStyle`), which adaptation never changes.
+  /// The style asked for (`presentationStyle`), which adaptation never changes. Where neither the presentation nor its
+  /// content says one, and while the content is not made yet, it is what `automatic` stands for.
   public func presentationStyle(of presentation: PresentationID) -> PresentationStyle {
     guard let record = record(presentation) else { return .fullScreen }
     return record.isShown ? record.style : requestedStyle(presentation)

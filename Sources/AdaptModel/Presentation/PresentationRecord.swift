@@ -11,6 +11,8 @@ struct PresentationRecord: Sendable {
   var handled: CallbackSet = []
   var overridden: CallbackSet = []
   var deliveredTraits: TraitCollection?
+  /// The controllers that were made for it.
+  var made: [ControllerBlueprint: ControllerID] = [:]
 
   // While shown.
   /// To what it last adapted.

@@ -7,7 +7,8 @@ extension Model {
   /// is laid out, and it ends (§4.3, §4.4).
   /// - Parameter source: the controller on which `present` is called. Who presents is its root-most ancestor, or for the
   ///   context styles the nearest that `definesPresentationContext`.
-  /// - Throws: `notLaunched`, `noSuchPresentation`, `noSuchController`, `notInWindow`, `noContent`, `alreadyPresented`,
+  /// - Throws: `notLaunched`, `noSuchPresentation`, `noSuchController`, `notInWindow`, `noContent` (also where the host
+  ///   cannot make it), `alreadyPresented`,
   ///   `alreadyInUse` for content that is shown elsewhere, `alreadyPresenting`, `popoverWithoutSource`.
   public mutating func present(
     _ presentation: PresentationID, from source: ControllerID, interaction: Interaction = .none,
@@ -18,7 +19,7 @@ extension Model {
     guard controllers.indices.contains(source.slot) else { throw .noSuchController }
     guard isInHierarchy(source) else { throw .notInWindow(source) }
     guard !record.isShown else { throw .alreadyPresented(presentation) }
-    guard let content = requestedContent(presentation) else { throw .noContent(presentation) }
+    guard let content = makeRequestedContent(presentation, host: host) else { throw .noContent(presentation) }
     guard !isInHierarchy(content), views[Int(controllers[content.slot].rootView)].isPlaced else {
       throw .alreadyInUse(content)
     }

@@ -4,6 +4,13 @@
 struct Passage {
   var entering: [ControllerID] = []
   var leaving: [ControllerID] = []
+
+  /// Takes in what came and went after this passage began.
+  mutating func join(_ later: Passage) {
+    entering.removeAll(where: later.leaving.contains)
+    entering += later.entering
+    leaving += later.leaving
+  }
 }
 
 extension Model {

@@ -34,6 +34,7 @@ extension Model {
     if name.isAboutTraitsOrSize { controllers[controller.slot].lastCallbacks.append(name) }
     host.record(.callback(callback), in: self)
     guard controllers[controller.slot].handled.contains(name) || name == .traitsDidChange else { return .none }
+    beginTracking(name, of: .controller(controller))
     return host.receive(callback, model: &self)
   }
 
@@ -63,6 +64,7 @@ extension Model {
       }
       let callback = Callback(target: target, name: name, arguments: arguments)
       host.record(.callback(callback), in: self)
+      beginTracking(name, of: target)
       _ = host.receive(callback, model: &self)
     }
   }

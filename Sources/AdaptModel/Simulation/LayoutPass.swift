@@ -14,8 +14,10 @@ extension Model {
       if needsLayout { adaptWhatShows(host: host) }
       deliverTraits(host: host)
       deliverPreferredSizes(host: host)
-      guard needsLayout else { return }
-      pass(host: host)
+      let stale = staleTracking
+      guard needsLayout || !stale.isEmpty else { return }
+      for tracked in stale where tracked.name.isAboutConstraints { send(tracked.name, to: tracked.target, host: host) }
+      pass(Set(stale.lazy.filter(\.name.isAboutLayout).map(\.target)), host: host)
       deliverFittingSizes(host: host)
     }
   }
@@ -30,12 +32,16 @@ extension Model {
     finish(passage, .container, host: host)
   }
 
-  private mutating func pass(host: any SimulationHost) {
+  /// - Parameter invalid: what has to lay out again though nothing moved.
+  private mutating func pass(_ invalid: Set<CallbackTarget>, host: any SimulationHost) {
     let isFirst = !engine.isLaidOut
     let before = engine.frames
     var outcome = LayoutOutcome()
     for (index, member) in visibleControllers.enumerated() {
-      guard index == 0 || isFirst || framesChanged(in: member, since: before) else { continue }
+      guard
+        index == 0 && needsLayout || isFirst || invalid.contains(.controller(member))
+          || framesChanged(in: member, since: before)
+      else { continue }
       let presentation = container(presenting: member)
       send(.viewWillLayoutSubviews, to: member, host: host)
       if let presentation { send(.containerViewWillLayoutSubviews, to: presentation, host: host) }
@@ -44,10 +50,13 @@ extension Model {
       outcome.cycles += result.cycles
       if result.hasFailed { host.record(.layoutFailed, in: self) }
       if result.changedFrames { outcome.changedFrames = true }
-      tellLaidOutViews(of: member, since: before, host: host)
+      tellLaidOutViews(of: member, since: before, but: invalid, host: host)
       send(.viewDidLayoutSubviews, to: member, host: host)
       if let presentation { send(.containerViewDidLayoutSubviews, to: presentation, host: host) }
       tellInsets(of: member, host: host)
+    }
+    for handler in viewHandlers where invalid.contains(.view(ViewID(index: handler.view))) {
+      tell(.layoutSubviews, ViewID(index: handler.view), host: host)
     }
     for conflict in outcome.conflicts { host.record(.conflict(conflict), in: self) }
     for cycle in outcome.cycles { host.record(.conditionCycle(cycle), in: self) }
@@ -71,8 +80,11 @@ extension Model {
   }
 
   /// `layoutSubviews` to views that handle it and moved.
-  private mutating func tellLaidOutViews(of controller: ControllerID, since before: [Rect], host: any SimulationHost) {
-    for handler in viewHandlers where handler.handled.contains(.layoutSubviews) {
+  private mutating func tellLaidOutViews(
+    of controller: ControllerID, since before: [Rect], but invalid: Set<CallbackTarget>, host: any SimulationHost
+  ) {
+    for handler in viewHandlers
+    where handler.handled.contains(.layoutSubviews) && !invalid.contains(.view(ViewID(index: handler.view))) {
       let slot = Int(handler.view)
       guard views[slot].controller == controller.index, engine.isInstalled(handler.view),
         !before.indices.contains(slot) || before[slot] != engine.frames[slot]
@@ -84,6 +96,7 @@ extension Model {
   private mutating func tell(_ name: CallbackName, _ view: ViewID, host: any SimulationHost) {
     let callback = Callback(target: .view(view), name: name, arguments: .none)
     host.record(.callback(callback), in: self)
+    beginTracking(name, of: .view(view))
     _ = host.receive(callback, model: &self)
   }
 

@@ -11,8 +11,11 @@ extension Model {
   ///
   /// In order: collapse of split view controllers, `viewDidLoad`, `viewWillAppear`, the first traits, `viewIsAppearing`,
   /// the first layout, `viewDidAppear` (`UIKIT.md §1.4`). CHOICE: each message goes to a parent before its children.
+  ///
+  /// - Parameter mayTurn: whether a controller that does not support the orientation has the window start in one that it
+  ///   does, as on a device: it loads and is told that it will appear as the device is held, then of other traits.
   public mutating func launch(
-    _ controller: ControllerID, in environment: Environment, host: any SimulationHost
+    _ controller: ControllerID, in environment: Environment, mayTurn: Bool = true, host: any SimulationHost
   ) {
     guard controllers.indices.contains(controller.slot) else { return }
     beginCommand()
@@ -25,13 +28,25 @@ extension Model {
     windowRoots = [window.rootView]
     engine.isStructureDirty = true
     _ = evaluateConditions()
-    host.record(.launch(controller: controller, environment: environment), in: self)
+    let start = mayTurn ? supportedEnvironment(environment) : environment
+    host.record(.launch(controller: controller, environment: start), in: self)
     adaptHierarchy(nil, host: host)
-    let passage = beginAppearance(host: host)
+    var passage = beginAppearance(host: host)
+    var turn: CoordinatorID?
+    if start != environment {
+      turn = turnAtLaunch(to: start, host: host)
+      passage.join(beginAppearance(turn, host: host))
+    }
     deliverTraits(host: host)
     for member in passage.entering { send(.viewIsAppearing, to: member, host: host) }
     layOut(host: host)
+    if let turn { runBlocks(turn, .alongside, host: host) }
+    layOut(host: host)
     finish(passage, .container, host: host)
+    if let turn {
+      runBlocks(turn, .completion, host: host)
+      transitions.active.removeAll { $0.coordinator == turn }
+    }
     layOut(host: host)
   }
 
@@ -44,6 +59,7 @@ extension Model {
     engine = LayoutEngine()
     engine.hasLocalDirections = hadDirections
     transitions = Transitions()
+    trackedTraits = []
     appearing = []
     for index in controllers.indices { controllers[index].forgetShowing() }
     for index in viewHandlers.indices { viewHandlers[index].deliveredTraits = nil }
@@ -60,20 +76,6 @@ extension Model {
     next.orientation = orientation
     transition(to: next, host: host)
     return true
-  }
-
-  /// Whether the interface turns that way: by `supportedOrientations` of the topmost controller that fills the screen,
-  /// if it says so. An iPad's window that shares the screen turns whatever controllers say (`UIKIT.md §3.6.d`).
-  public func supportsOrientation(_ orientation: Orientation) -> Bool {
-    guard let root = rootController, let environment = window.environment else { return false }
-    if environment.supportsMultitasking, environment.multitasking != .full || environment.freeSize != nil {
-      return true
-    }
-    let covering = shownPresentations.last { [.fullScreen, .overFullScreen].contains(activeStyle(of: $0)) }
-    let controller = covering.flatMap { shownController(of: $0) } ?? root
-    guard let value = value(.supportedOrientations, of: .controller(controller)) else { return true }
-    let words = value.strings ?? value.word.map { [$0] } ?? []
-    return words.contains { $0 == "all" || Orientation(named: $0) == orientation }
   }
 
   /// Gives the window a share of the screen.

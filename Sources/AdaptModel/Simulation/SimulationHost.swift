@@ -14,6 +14,14 @@ public protocol SimulationHost: AnyObject {
 
   /// Runs a block registered with ``Model/animate(_:with:)`` or ``Model/complete(_:with:)``.
   func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model)
+
+  /// Makes a controller that a presentation is to show for the first time, with ``Model/addController(_:rootKind:kind:in:origin:)``.
+  /// - Returns: the controller, in no window and no container; nil if it cannot be made. By itself nil.
+  func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID?
+}
+
+extension SimulationHost {
+  public func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID? { nil }
 }
 
 /// A host without handlers that keeps the log.

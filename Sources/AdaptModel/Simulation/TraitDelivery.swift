@@ -73,7 +73,7 @@ extension Model {
     }
   }
 
-  private func environment(of target: CallbackTarget) -> TraitEnvironment {
+  func environment(of target: CallbackTarget) -> TraitEnvironment {
     switch target {
     case .controller(let controller): .controller(controller)
     case .view(let view): .view(view)

@@ -135,7 +135,7 @@ extension Model {
 
   // MARK: - Prediction
 
-  private mutating func setPrediction(of coordinator: CoordinatorID, to prediction: Prediction) {
+  mutating func setPrediction(of coordinator: CoordinatorID, to prediction: Prediction) {
     guard let index = transitions.index(of: coordinator) else { return }
     transitions.active[index].prediction = prediction
   }
@@ -146,7 +146,7 @@ extension Model {
 
   /// Runs the change on a copy, containers and presentations with it. Sizes of views inside are laid out there only
   /// where a condition on them decides about traits.
-  private func prediction(after change: (inout Model) -> Void) -> Prediction {
+  func prediction(after change: (inout Model) -> Void) -> Prediction {
     var copy = self
     change(&copy)
     copy.adaptHierarchy(nil, host: SilentHost())

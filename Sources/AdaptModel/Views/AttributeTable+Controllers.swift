@@ -18,8 +18,8 @@ extension AttributeTable {
       return make("modalPresentationStyle", .word(PresentationStyle.words), "how `present` shows it")
     case .supportedOrientations:
       return make(
-        "supportedOrientations", .words(Orientation.allCases.map(\.description) + ["landscapeRight", "all"]),
-        "to which it lets the window turn")
+        "supportedOrientations", .words(OrientationMask.words),
+        "to which it lets the window turn; `landscape` is both landscapes")
     case .prefersLargeTitles: return make("prefersLargeTitles", .bool, "of a navigation controller")
     case .largeTitleDisplayMode:
       return make("largeTitleDisplayMode", .word(["automatic", "always", "never"]), "of what is on top of a stack")

@@ -19,6 +19,8 @@ public enum AttributeValue: Hashable, Sendable {
   case word(String)
   /// Of a presentation: what it shows, and where from.
   case controller(ControllerID)
+  /// Of a presentation: what it shows, made when it is first shown.
+  case blueprint(ControllerBlueprint)
   case view(ViewID)
   case detents([SheetDetent])
   /// Nothing: `title.image = nil`.
@@ -94,7 +96,7 @@ public enum AttributeType: Hashable, Sendable {
     case (.word(let words), .word(let word)): words.contains(word)
     case (.words(let words), .word(let word)): words.contains(word)
     case (.words(let words), .strings(let some)): some.allSatisfy(words.contains)
-    case (.controller, .controller), (.view, .view): true
+    case (.controller, .controller), (.controller, .blueprint), (.view, .view): true
     case (.controller, .none), (.view, .none), (.rect, .none), (.detents, .none): true
     case (.detents, .detents(let detents)): !detents.isEmpty && detents.allSatisfy(\.isFinite)
     default: false

@@ -60,6 +60,8 @@ public struct Model: Sendable {
   /// Views that handle callbacks; few do.
   var viewHandlers: [ViewHandler] = []
   var registrations: [TraitRegistration] = []
+  /// What handlers read of traits while they laid out (iOS 18).
+  var trackedTraits: [TrackedTraits] = []
   var transitions = Transitions()
   var engine = LayoutEngine()
 

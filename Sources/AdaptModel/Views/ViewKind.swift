@@ -49,7 +49,10 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
   }
 
   /// Whether it has a content area besides its frame.
-  var isScrolling: Bool { self == .scroll || self == .table || self == .collection }
+  var isScrolling: Bool { self == .scroll || isList }
+
+  /// Whether its subviews are cells.
+  var isList: Bool { self == .table || self == .collection }
 
   /// Whether it makes constraints for its subviews.
   var arrangesSubviews: Bool { self == .stack || self == .table || self == .collection }

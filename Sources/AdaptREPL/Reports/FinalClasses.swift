@@ -39,7 +39,7 @@ enum FinalClass: CaseIterable {
   func layout(of model: Model) -> Model? {
     guard let controller = model.rootController, let environment else { return nil }
     var copy = model
-    copy.launch(controller, in: environment, host: EventLog())
+    copy.launch(controller, in: environment, mayTurn: false, host: EventLog())
     return copy
   }
 }

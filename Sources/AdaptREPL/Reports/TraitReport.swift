@@ -15,12 +15,18 @@ struct TraitReport {
         inherited.map { $0[source.trait] != source.value } ?? true
       }
       lines.append(model.path(of: controller))
-      if sources.isEmpty { lines.append("  as its parent") }
-      let rows = sources.map { source in
+      let custom = model.customTraitSources(of: environment).filter { source in
+        inherited.map { $0.value(of: source.trait) != source.value } ?? true
+      }
+      if sources.isEmpty && custom.isEmpty { lines.append("  as its parent") }
+      var rows = sources.map { source in
         [
           source.trait.name, source.trait.name(of: source.value),
           "from \(TraitReport.name(of: source.environment, model))",
         ]
+      }
+      rows += custom.map {
+        [$0.trait.name, $0.value.description, "from \(TraitReport.name(of: $0.environment, model))"]
       }
       lines += TextTable(rows).lines.map { "  " + $0 }
     }

@@ -28,6 +28,8 @@ struct Lexicographic: ~Copyable {
   private var candidates = Buffer<Int32>()
   private var isCandidate = Buffer<Bool>()
   private var candidateHead = 0
+  /// Candidates that gain so little that others come first.
+  private var weak = Buffer<Int32>()
   /// Columns that the present level has to do with.
   private var touched = Buffer<Int32>()
   private var isTouched = Buffer<Bool>()
@@ -44,7 +46,11 @@ struct Lexicographic: ~Copyable {
   private var degenerate = 0
   /// Residuals below this are 0.
   var feasibility = 1e-9
-  private static let costZero = 1e-8
+  /// Reduced costs below this are 0. It grows with what was added up in them.
+  private var costZero = Lexicographic.leastCost
+  private static let leastCost = 1e-8
+  /// Where a column gains less than this, its pivot may be as small beside others, and rounding errors grow by as much.
+  private static let weakGain = 1e-3
 
   struct Kink: BitwiseCopyable {
     var at: Double
@@ -57,7 +63,7 @@ struct Lexicographic: ~Copyable {
   init() {}
 
   var bytes: Int {
-    tableau.bytes + items.bytes + cost.bytes + candidates.bytes + isCandidate.bytes + kinks.bytes
+    tableau.bytes + items.bytes + cost.bytes + candidates.bytes + weak.bytes + isCandidate.bytes + kinks.bytes
       + touched.bytes + isTouched.bytes + closing.bytes
   }
 
@@ -121,7 +127,9 @@ struct Lexicographic: ~Copyable {
 
   private mutating func start(_ first: Int, _ end: Int) {
     candidates.removeAll()
+    weak.removeAll()
     candidateHead = 0
+    costZero = Self.leastCost
     for i in first..<end {
       items.base[i].isCurrent = true
       let place = tableau.place[i]
@@ -139,6 +147,7 @@ struct Lexicographic: ~Copyable {
 
   private mutating func addCost(row: Int, times factor: Double) {
     guard factor != 0 else { return }
+    var largest = 0.0
     var e = tableau.rowHead[row]
     while e >= 0 {
       let element = tableau.elements[e]
@@ -147,8 +156,10 @@ struct Lexicographic: ~Copyable {
       let new = old + change
       cost[element.column] = abs(new) <= 1e-12 * max(abs(old), abs(change)) ? 0 : new
       offer(element.column)
+      largest = max(largest, abs(change))
       e = element.nextInRow
     }
+    costZero = max(costZero, Tolerance.noise * largest)
   }
 
   @inline(__always)
@@ -168,8 +179,8 @@ struct Lexicographic: ~Copyable {
     let g = cost[column]
     let up = g + (item.isCurrent ? item.slope(true) : 0)
     let down = -g - (item.isCurrent ? item.slope(false) : 0)
-    if item.canRise, up < -Self.costZero { return (-up, 1) }
-    if item.canFall, down < -Self.costZero { return (-down, -1) }
+    if item.canRise, up < -costZero { return (-up, 1) }
+    if item.canFall, down < -costZero { return (-down, -1) }
     return (0, 0)
   }
 
@@ -193,11 +204,28 @@ struct Lexicographic: ~Copyable {
       candidateHead += 1
       isCandidate[column] = false
       let (gain, direction) = gain(Int(column))
-      if gain > 0 { return (Int(column), direction) }
+      if gain > Self.weakGain { return (Int(column), direction) }
+      if gain > 0 { weak.append(column) }
     }
     candidates.removeAll()
     candidateHead = 0
-    return nil
+    return nextWeakColumn()
+  }
+
+  /// Of the columns that gain little, the one that gains most. The others stay for later.
+  private mutating func nextWeakColumn() -> (Int, Double)? {
+    var best = (gain: 0.0, column: -1, direction: 0.0)
+    var kept = 0
+    for k in 0..<weak.count {
+      let column = weak[k]
+      let (gain, direction) = gain(Int(column))
+      guard gain > 0 else { continue }
+      weak[kept] = column
+      kept += 1
+      if gain > best.gain { best = (gain, Int(column), direction) }
+    }
+    weak.truncate(to: kept)
+    return best.column < 0 ? nil : (best.column, best.direction)
   }
 
   /// Moves a column's item until the level no longer gains, and exchanges it for the item that is 0 there.
@@ -249,7 +277,7 @@ struct Lexicographic: ~Copyable {
     while e >= 0 {
       let element = tableau.elements[e]
       let rate = direction * element.value
-      guard abs(rate) > Tolerance.pivot * largest else {
+      guard abs(rate) > Tolerance.pivot * largest, !isNoise(element) else {
         e = element.nextInColumn
         continue
       }
@@ -271,6 +299,12 @@ struct Lexicographic: ~Copyable {
     }
   }
 
+  /// Whether an element is what rounding left of larger ones in its row.
+  @inline(__always)
+  private func isNoise(_ element: Tableau.Element) -> Bool {
+    abs(element.value) < Self.weakGain && tableau.isNoise(element)
+  }
+
   /// The kink at which the slope is no longer negative, or which stops. Marks those passed by a negative `by`.
   private mutating func choose(_ slope: inout Double) -> Int? {
     var stop = Double.infinity
@@ -281,7 +315,7 @@ struct Lexicographic: ~Copyable {
     if kinks.count > 1 { sortKinks() }
     for k in 0..<kinks.count where kinks[k].by < .infinity && kinks[k].at <= stop {
       slope += kinks[k].by
-      if slope >= -Self.costZero { return k }
+      if slope >= -costZero { return k }
       kinks.base[k].by = -1
     }
     var best = -1
@@ -330,8 +364,8 @@ struct Lexicographic: ~Copyable {
         let column = Int(touched[k])
         let i = Int(tableau.itemOfColumn[column])
         let item = items[i]
-        if cost[column] + (item.isCurrent ? item.slope(true) : 0) > Self.costZero { items.base[i].canRise = false }
-        if -cost[column] - (item.isCurrent ? item.slope(false) : 0) > Self.costZero { items.base[i].canFall = false }
+        if cost[column] + (item.isCurrent ? item.slope(true) : 0) > costZero { items.base[i].canRise = false }
+        if -cost[column] - (item.isCurrent ? item.slope(false) : 0) > costZero { items.base[i].canFall = false }
       }
     }
     for i in first..<end {
@@ -362,7 +396,7 @@ struct Lexicographic: ~Copyable {
       let slope = items[i].slope(items[i].isAbove)
       if slope != 0 { multipliers.append((i, slope)) }
     }
-    for k in 0..<touched.count where abs(cost[touched[k]]) > Self.costZero {
+    for k in 0..<touched.count where abs(cost[touched[k]]) > costZero {
       multipliers.append((Int(tableau.itemOfColumn[touched[k]]), -cost[touched[k]]))
     }
   }

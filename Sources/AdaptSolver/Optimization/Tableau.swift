@@ -110,6 +110,16 @@ struct Tableau: ~Copyable {
     return -1
   }
 
+  /// Whether an element is as small beside another of its row as rounding errors are.
+  func isNoise(_ element: Element) -> Bool {
+    var e = rowHead[element.row]
+    while e >= 0 {
+      if abs(element.value) < Tolerance.noise * abs(elements[e].value) { return true }
+      e = elements[e].nextInRow
+    }
+    return false
+  }
+
   private mutating func insert(_ row: Int, _ column: Int, _ newValue: Double) {
     let element = Element(
       value: newValue, row: Int32(truncatingIfNeeded: row), column: Int32(truncatingIfNeeded: column),

@@ -102,6 +102,8 @@ enum Tolerance {
   static let cancelled = 1e-11
   /// An element this small beside others of its column comes from rounding: pivoting on it would throw values far away.
   static let pivot = 1e-10
+  /// So is one this small beside others of its row.
+  static let noise = 1e-12
 
   /// Up to here, a required constraint between constants holds; `magnitude` is that of its largest summand.
   @inline(__always)

@@ -9,6 +9,7 @@ extension SyntaxMessage {
   static var chainedComparison: SyntaxMessage {
     SyntaxMessage(
       .chainedComparison, "a comparison cannot be compared again", label: "two relations in one",
+      related: "the first one goes on from here, for something must follow",
       help: "write two: `a <= b && b <= c`; of constraints write one a line")
   }
 
@@ -122,6 +123,12 @@ extension SyntaxMessage {
       help: "to compare, write `\(name) == …`", fixIt: .replace(span, with: ":"))
   }
 
+  static func missingColon(after trait: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
+      .expectedWord, "a trait and its value have a colon between them", label: "write `\(trait):`",
+      fixIt: Diagnostic.FixIt("insert a colon", [.init(SourceSpan(at: span.end), ":")]))
+  }
+
   static func missingComma(_ found: String, after previous: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
       .expectedWord, "a comma is missing before \(found)", label: "write `,` before it",
@@ -229,5 +236,11 @@ extension SyntaxMessage {
     SyntaxMessage(
       .unclosedBracket, "`\(found)` closes something else", label: "write `\(closer)`", related: "to close this",
       fixIt: .replace(span, with: closer))
+  }
+
+  static func wordBeforeBody(_ word: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .missingSeparator, "between a name and its body stands nothing but a text", label: "`\(word)` is neither",
+      help: "what a view is like is said in its body: `{ axis = vertical }`")
   }
 }

@@ -43,13 +43,20 @@ extension ParserState {
     while let found = binaryOperator(), found.precedence >= minimum {
       if chainIsTooLong { return abandonChain(mark) }
       if found.precedence == 5 {
-        if sawComparison { report(.chainedComparison, at: span(of: current)) }
+        if sawComparison { report(.chainedComparison, at: span(of: current), related: lineEndWithin(mark)) }
         sawComparison = true
       }
       advance()
       parseBinary(minimum: found.precedence + 1)
       finish(.binaryExpression, from: mark, detail: found.operator.rawValue)
     }
+  }
+
+  /// The operator since the mark after which a line ended: `a.top == safeArea.top +` takes in the line below it.
+  private func lineEndWithin(_ mark: Mark) -> SourceSpan? {
+    var index = position
+    while index > mark.token + 1, !tokens[index].startsLine { index -= 1 }
+    return index > mark.token + 1 ? span(of: tokens[index - 1]) : nil
   }
 
   /// Nothing more goes on top of this: an error node from here to the end of the statement.

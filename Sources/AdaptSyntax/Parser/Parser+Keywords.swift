@@ -252,6 +252,10 @@ extension ParserState {
     if at(.name) || kind.isHardKeyword, next.kind == .colon {
       parseName("a trait")
       advance()
+    } else if at(.name), next.kind == .name, !next.startsLine, text(of: next) != "x" {
+      // `when width compact { … }`: a size test has an operator here.
+      report({ .missingColon(after: $0.text(of: $0.current), $0.span(of: $0.current)) })
+      parseName("a trait")
     }
     parseCondition()
     // `width: compact && height: regular`: the second trait shows that a new test was meant.

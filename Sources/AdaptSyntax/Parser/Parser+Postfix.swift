@@ -46,19 +46,30 @@ extension ParserState {
 
   private mutating func parseSubscript(_ mark: Mark) {
     let opener = position
+    let isRead = parseInBrackets {
+      $0.parseExpression()
+      if !$0.at(.rightBracket), !$0.current.startsLine { $0.skipInBrackets() }
+    }
+    guard isRead else { return finish(.errorExpression, from: mark) }
+    expectClosing(.rightBracket, opener: opener)
+    finish(.subscriptExpression, from: mark)
+  }
+
+  /// An opening bracket, and what the closure parses after it; line ends do not matter there. False if that nests too deep: it is
+  /// skipped then.
+  @inline(__always)
+  mutating func parseInBrackets(_ body: (inout ParserState) -> Void) -> Bool {
     let outer = context
     guard enter() else {
       skipBalanced()
-      return finish(.errorExpression, from: mark)
+      return false
     }
     context = Context(newlinesMatter: false, allowsTrailingClosure: true, equalIsRelation: true)
     advance()
-    parseExpression()
-    if !at(.rightBracket), !current.startsLine { skipInBrackets() }
+    body(&self)
     leave()
     context = outer
-    expectClosing(.rightBracket, opener: opener)
-    finish(.subscriptExpression, from: mark)
+    return true
   }
 
   /// What stands between an expression and the closing bracket, if that is on the line.
@@ -76,16 +87,7 @@ extension ParserState {
   mutating func parseArgumentList() {
     let mark = mark()
     let opener = position
-    let outer = context
-    guard enter() else {
-      skipBalanced()
-      return finish(.argumentList, from: mark)
-    }
-    context = Context(newlinesMatter: false, allowsTrailingClosure: true, equalIsRelation: true)
-    advance()
-    parseArguments(closer: opener)
-    leave()
-    context = outer
+    _ = parseInBrackets { $0.parseArguments(closer: opener) }
     finish(.argumentList, from: mark)
   }
 

@@ -165,18 +165,12 @@ extension ParserState {
   private mutating func parseParenthesized() {
     let mark = mark()
     let opener = position
-    let outer = context
-    guard enter() else {
-      skipBalanced()
-      return finish(.errorExpression, from: mark)
+    let isRead = parseInBrackets {
+      $0.parseExpression()
+      if $0.at(.comma), !$0.lastReportIsHere { $0.report(.tuple, at: $0.span(of: $0.current)) }
+      if !$0.at(.rightParenthesis), !$0.current.startsLine || $0.at(.comma) { $0.skipInBrackets() }
     }
-    context = Context(newlinesMatter: false, allowsTrailingClosure: true, equalIsRelation: true)
-    advance()
-    parseExpression()
-    if at(.comma), !lastReportIsHere { report(.tuple, at: span(of: current)) }
-    if !at(.rightParenthesis), !current.startsLine || at(.comma) { skipInBrackets() }
-    leave()
-    context = outer
+    guard isRead else { return finish(.errorExpression, from: mark) }
     expectClosing(.rightParenthesis, opener: opener)
     finish(.parenthesizedExpression, from: mark)
   }
@@ -185,13 +179,14 @@ extension ParserState {
   private mutating func parseListOrMap() {
     let mark = mark()
     let opener = position
-    let outer = context
-    guard enter() else {
-      skipBalanced()
-      return finish(.errorExpression, from: mark)
-    }
-    context = Context(newlinesMatter: false, allowsTrailingClosure: true, equalIsRelation: true)
-    advance()
+    var isMap: Bool?
+    guard parseInBrackets({ isMap = $0.parseEntries() }) else { return finish(.errorExpression, from: mark) }
+    expectClosing(.rightBracket, opener: opener)
+    finish(isMap == true ? .mapLiteral : .listLiteral, from: mark)
+  }
+
+  /// What stands in the brackets of a list or a map. Whether it is a map; nil if there is nothing.
+  private mutating func parseEntries() -> Bool? {
     var isMap: Bool?
     if at(.colon), next.kind == .rightBracket {
       advance()
@@ -216,10 +211,7 @@ extension ParserState {
       if take(.comma) { continue }
       if !continuesList(before, closer: .rightBracket) { break }
     }
-    leave()
-    context = outer
-    expectClosing(.rightBracket, opener: opener)
-    finish(isMap == true ? .mapLiteral : .listLiteral, from: mark)
+    return isMap
   }
 
   /// `{ a, b in statements }`

@@ -124,6 +124,8 @@ extension ParserState {
       let first = tokens[start.token]
       guard first.kind == .name else { return false }
       report({ .declarationWithoutName($0.text(of: first), $0.text(of: $0.current)) })
+    case .name where statement == .declaration && next.kind == .leftBrace && !next.startsLine && !lastIsBlock:
+      report({ .wordBeforeBody($0.text(of: $0.current)) })
     case .name:
       switch text(of: current) {
       case "priority" where statement == .constraintStatement:

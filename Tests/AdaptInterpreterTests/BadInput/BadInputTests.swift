@@ -68,6 +68,12 @@ struct BadInputTests {
     Row("recursion without end", .callDepth, "func f(n) { return f(n + 1) }\nf(0)"),
     Row("recursion through closures", .callDepth, "func f(n) { return [n].map { x in f(x) } }\nf(0)"),
     Row("a component in itself", .callDepth, "component A { A a }\n\(page("A a"))"),
+    Row(
+      "10 000 nested containers", .callDepth,
+      "controller A {}\nvar x = navigation(root: A)\nfor i in 1...10000 { x = navigation(root: x) }"),
+    Row(
+      "presentations without end", .callDepth,
+      "controller A {\n  presentation a { content = A }\n  on viewDidAppear { present a }\n}\nlaunch A"),
     Row("an endless loop", .stepLimit, "while true {}"),
     Row("an endless loop in a handler", .stepLimit, page("on viewDidLoad { while true {} }")),
     Row("an endless loop through closures", .stepLimit, "while true { [1, 2].forEach { x in x } }"),

@@ -1,0 +1,17 @@
+import AdaptSyntax
+
+extension Expression {
+  /// What an operator joins, from left to right; the expression itself where it joins nothing.
+  func operands(joinedBy operation: BinaryOperator) -> [Expression] {
+    var result: [Expression] = []
+    var open = [self]
+    while let next = open.popLast() {
+      guard case .binary(let binary) = next.unparenthesized, binary.operator == operation else {
+        result.append(next)
+        continue
+      }
+      open += [binary.right, binary.left]
+    }
+    return result
+  }
+}

@@ -48,7 +48,8 @@ struct Engine: ~Copyable {
   var variableCount: Int { values.count }
 
   var bytes: Int {
-    table.bytes + order.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + box.bytes + pieces.bytes
+    table.bytes + order.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + box.bytes
+      + pieces.bytes
       + incidence.bytes + spareSum.bytes + spareTies.bytes
   }
 

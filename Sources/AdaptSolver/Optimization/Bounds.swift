@@ -144,7 +144,9 @@ struct Bounds: ~Copyable {
     let old = high[i]
     high[i] = bound
     if bound < low[i] { meet(i, at: low[i]) }
-    if old == .infinity || old - bound > Tolerance.point * max(1, abs(bound)) { changed(i, low: false, high: old == .infinity) }
+    if old == .infinity || old - bound > Tolerance.point * max(1, abs(bound)) {
+      changed(i, low: false, high: old == .infinity)
+    }
   }
 
   @inline(__always)
@@ -153,7 +155,9 @@ struct Bounds: ~Copyable {
     let old = low[i]
     low[i] = bound
     if bound > high[i] { meet(i, at: high[i]) }
-    if old == -.infinity || bound - old > Tolerance.point * max(1, abs(bound)) { changed(i, low: old == -.infinity, high: false) }
+    if old == -.infinity || bound - old > Tolerance.point * max(1, abs(bound)) {
+      changed(i, low: old == -.infinity, high: false)
+    }
   }
 
   @inline(__always)

@@ -184,7 +184,6 @@ extension Engine {
     var stays = 0
     // Closing costs a look at the whole tableau: where that is large, it is worth it after 0, 1, 2, 4, … stays.
     var nextClosing = isClosed ? 1 : 0
-    var fixed: [Int32] = []
     for i in first..<variables.count {
       let v = variables[i]
       if stays >= nextClosing {
@@ -202,19 +201,7 @@ extension Engine {
       var moves = false
       for i in 0..<count where open.isInGroup[Int(ties.tieOf[open.state[Int(sum.symbols[i])]])] {
         inside += 1
-        let symbol = sum.symbols[i]
-        let item = Int(open.local[Int(symbol)])
-        if simplex.isOpen(item: item) {
-          moves = true
-        } else {
-          // Others that depend on it need not be traced back to it.
-          values[symbol] = simplex.value(ofItem: item) + 0
-          fixed.append(symbol)
-        }
-      }
-      defer {
-        for symbol in fixed { open.close(symbol) }
-        fixed.removeAll(keepingCapacity: true)
+        if simplex.isOpen(item: Int(open.local[Int(sum.symbols[i])])) { moves = true }
       }
       guard moves else { continue }
       if inside < count { return .needs((0..<count).map { Int(ties.tieOf[open.state[Int(sum.symbols[$0])]]) }) }

@@ -205,9 +205,18 @@ extension Plan {
   }
 
   private func sortLong(_ list: UnsafeMutablePointer<Int32>, _ count: Int, _ table: borrowing ConstraintTable) {
-    var sorted = (0..<count).map { list[$0] }
-    sorted.sort { precedes($0, $1, table) }
-    for i in 0..<count { list[i] = sorted[i] }
+    if isPatched {
+      var sorted = (0..<count).map { list[$0] }
+      sorted.sort { precedes($0, $1, table) }
+      for i in 0..<count { list[i] = sorted[i] }
+      return
+    }
+    // Priorities are positive, so that they compare as their bits do.
+    var keys = (0..<count).map { i in
+      UInt64(~rows[list[i]].priority.bitPattern) << 32 | UInt64(UInt32(truncatingIfNeeded: list[i]))
+    }
+    keys.sort()
+    for i in 0..<count { list[i] = Int32(truncatingIfNeeded: keys[i]) }
   }
 
   @inline(__always)

@@ -35,7 +35,7 @@ extension Engine {
     let edits = table.records.count - table.stagedFrom + table.leaving.count + variableCount - planned
     let slack = planned / 4 + 64
     let isTight =
-      plan.terms.count <= plan.made.terms + slack && plan.componentSymbols.count <= plan.made.symbols + slack
+      plan.terms.count <= plan.made.terms + 4 * slack && plan.componentSymbols.count <= plan.made.symbols + slack
       && plan.componentRows.count <= plan.made.rows + slack
     return table.records.count >= 48 && edits * 16 <= table.records.count && !plan.isOverdetermined && isTight
       && stagedParameters.isEmpty

@@ -25,6 +25,7 @@ struct Bounds: ~Copyable {
   var tolerance = 0.0
   /// Whether some rows leave nothing between them.
   private(set) var isEmpty = false
+  private(set) var roundsMade = 0
   /// Whether rows of several symbols may cut further.
   var hasChanged = false
 
@@ -46,6 +47,7 @@ struct Bounds: ~Copyable {
     endlessAbove.removeAll()
     isInWork.removeAll()
     tolerance = newTolerance
+    roundsMade = 0
     isEmpty = false
     hasChanged = false
   }
@@ -76,10 +78,10 @@ struct Bounds: ~Copyable {
 
   /// Cuts by rows of several symbols, over and over, until nothing changes. False if that takes more rounds.
   mutating func propagate(_ range: Swift.Range<Int>, rounds: Int) -> Bool {
-    var left = rounds
+    let end = roundsMade &+ rounds
     while hasChanged, !isEmpty {
-      guard left > 0 else { return false }
-      left &-= 1
+      guard roundsMade < end else { return false }
+      roundsMade &+= 1
       hasChanged = false
       for k in range where rows[k].termCount > 1 { cut(k) }
     }

@@ -17,6 +17,7 @@ struct Box: ~Copyable {
   private var places = Buffer<Int32>()
   /// Rows that connect open symbols.
   private var couplings = Buffer<Int32>()
+  private static let mostRounds = 64
   private let pin = Pin()
 
   init() {}
@@ -51,7 +52,8 @@ struct Box: ~Copyable {
         if bounds.rows[k].termCount == 1 { bounds.cutSingle(k) } else { bounds.hasChanged = true }
       }
       isSettled = bounds.propagate(0..<end, rounds: end == count ? 8 : 2)
-      if bounds.isEmpty { return .unknown }
+      // Each round looks at all rows so far: of very many levels, the simplex method makes less work.
+      if bounds.isEmpty || bounds.roundsMade > Self.mostRounds { return .unknown }
       i = end
     }
     var open = 0
@@ -103,7 +105,7 @@ struct Box: ~Copyable {
       let row = bounds.rows[k]
       let range = bounds.range(of: row)
       if open == 0 {
-        if range.least > row.most + tolerance || range.most < row.least - tolerance { return false }
+        guard range.least <= row.most + tolerance, range.most >= row.least - tolerance else { return false }
         continue
       }
       let isBelow = row.most == .infinity || (range.endlessAbove == 0 && range.most <= row.most + tolerance)

@@ -6,6 +6,10 @@ public struct CheckableController {
   public let name: String
   /// Where it is declared.
   public let origin: Origin
+  /// Whether the file uses it for anything but presenting it.
+  public let isShownWhole: Bool
+  /// The names of items that the file's commands and handlers install.
+  public let installedByHandlers: Set<String>
   /// Makes it, in a model of its own; the body is evaluated, handlers are not run. The one made before is let go.
   public let make: () -> Made?
   /// The invariants (`always`) that do not hold in a layout of what was made last.
@@ -15,6 +19,12 @@ public struct CheckableController {
   public struct Made {
     public let model: Model
     public let controller: ControllerID
+    /// What its body declares to be presented, in that order.
+    public let presentations: [CheckablePresentation]
+    /// The tabs and pages that are not selected at first, by the names of their kinds.
+    public let selections: [(name: String, controller: ControllerID)]
+    /// Answers what UIKit asks of overriding handlers, where the answer is known without running the script.
+    public let delegate: any SimulationHost
   }
 
   /// An `always` that a layout breaks.
@@ -24,7 +34,18 @@ public struct CheckableController {
     /// "812 on the left, 640 on the right"; empty where it is no comparison.
     public let sides: String
     public let origin: Origin
+    /// The root view of the controller or component that declares it.
+    public let owner: ViewID
   }
+}
+
+/// A presentation that the body of a controller declares.
+public struct CheckablePresentation {
+  /// `settings`.
+  public let name: String
+  public let presentation: PresentationID
+  /// Where it is declared.
+  public let origin: Origin
 }
 
 /// What of a file can be examined, and what was found on the way.

@@ -141,6 +141,14 @@ extension Model {
     return result
   }
 
+  /// A view of the window and what is in it, a view before its subviews. O(views below it).
+  public func viewsInTreeOrder(under root: ViewID) -> [ViewID] {
+    guard views.indices.contains(root.slot) else { return [] }
+    var result: [ViewID] = []
+    forEachView(under: root.index) { result.append(ViewID(index: $0)) }
+    return result
+  }
+
   /// The views of the window, the root controller's first, then what is presented.
   func forEachWindowView(_ body: (Int32) -> Void) {
     for root in windowRoots { forEachView(under: root, body) }

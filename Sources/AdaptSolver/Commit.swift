@@ -26,10 +26,20 @@ extension Engine {
     }
     stagedParameters.removeAll(keepingCapacity: true)
     if isStructural {
-      if table.accept() { incidence.reset() }
+      accept()
       isStale = false
     }
     peak = max(peak, bytes)
+  }
+
+  private mutating func accept() {
+    table.accept()
+    guard table.isLoose else { return }
+    incidence.reset()
+    arena.reset()
+    let newSlot = arena.take(table.records.count, of: Int32.self)
+    table.compact(newSlot)
+    order.renumber(newSlot)
   }
 
   /// A value that is not finite. A change of parameters makes none unless it is immense itself.
@@ -52,6 +62,7 @@ extension Engine {
     stagedParameters.removeAll()
     if isStructural {
       table.revert()
+      order.reset()
       _ = rebuild()
     } else {
       _ = evaluate(all: false)
@@ -77,29 +88,47 @@ extension Engine {
 
   /// Brings the plan up to date: the part that the change touches, or all of it.
   private mutating func replan() -> Failure? {
-    if patch() { return nil }
+    if patch() {
+      order.reset()
+      return nil
+    }
     return rebuild() ?? overflow(true)
   }
 
   /// Makes the plan anew, and computes all values.
   private mutating func rebuild() -> Failure? {
     hasDynamicTie = false
-    let variables = variableCount
     pieces.reset()
     incidence.reset()
     simplex.release()
-    let order = CanonicalOrder(table, variables: variables, arena: &arena)
+    simplex.solved = -1
+    box.release()
+    order.update(table, variables: variableCount, arena: &arena)
+    var sum = takeSum(places: arena.take(variableCount, filledWith: -1))
+    let failure = makePlan(&sum)
+    giveBack(sum)
+    if let failure { return failure }
+    if arena.isLarge {
+      peak = max(peak, bytes)
+      arena.release()
+    } else {
+      arena.reset()
+    }
+    return evaluate(all: true)
+  }
+
+  private mutating func makePlan(_ sum: inout Accumulator) -> Failure? {
+    let variables = variableCount
     plan.reset(variables: variables)
-    var sum = Accumulator(variables: variables, arena: &arena)
     let mark = arena.mark
-    for i in 0..<order.otherCount { plan.noteDemand(order.others[i], table, isParameter: isParameter.base) }
+    for i in 0..<order.others.count { plan.noteDemand(order.others[i], table, isParameter: isParameter.base) }
     var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
     guard elimination.run(&plan, &sum) else { return .contradiction(table.records[elimination.conflict].id) }
     plan.isOverdetermined = elimination.isOverdetermined
     arena.rewind(to: mark)
     var row: Int32 = -1
-    plan.rows.reserve(order.otherCount)
-    for i in 0..<order.otherCount {
+    plan.rows.reserve(order.others.count)
+    for i in 0..<order.others.count {
       let slot = order.others[i]
       if !plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row) {
         return .contradiction(table.records[slot].id)
@@ -107,21 +136,21 @@ extension Engine {
     }
     plan.makeComponents(table, isParameter: isParameter.base, arena: &arena)
     plan.made = (plan.terms.count, plan.componentSymbols.count, plan.componentRows.count)
-    peak = max(peak, bytes)
-    arena.release()
-    return evaluate(all: true)
+    return nil
   }
 
   /// Whether the staged constraints conflict; for small problems made to find out.
   mutating func conflicts() -> Bool {
     arena.reset()
+    order.reset()
     return rebuild() != nil
   }
 
   /// How many of the equalities follow from the others.
   mutating func redundantEqualities() -> Int {
     let variables = variableCount
-    let order = CanonicalOrder(table, variables: variables, arena: &arena)
+    order.reset()
+    order.update(table, variables: variables, arena: &arena)
     plan.reset(variables: variables)
     var sum = Accumulator(variables: variables, arena: &arena)
     var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
@@ -132,26 +161,26 @@ extension Engine {
   /// Computes the values, all of them or those that depend on parameters.
   mutating func evaluate(all wantsAll: Bool) -> Failure? {
     // Where ties were broken here and there, it is not known which of them depend on parameters.
-    let all = wantsAll || (hasTies && !plan.knowsDynamic)
+    let all = wantsAll || (hasTies && !plan.knowsTies)
     if let failure = testChecks() { return failure }
     if all || !plan.knowsDynamic { plan.orderDefinitions() }
     if let failure = solveComponents(all: all || hasDynamicTie) { return failure }
-    if all || hasDynamicTie || !plan.knowsDynamic {
-      plan.findDynamic(isParameter: isParameter.base, arena: &arena)
-    }
-    for i in 0..<plan.dynamicDefinitions.count { evaluate(definition: Int(plan.dynamicDefinitions[i])) }
     if all {
+      plan.knowsTies = true
+      plan.knowsDynamic = false
       evaluateAll()
-    } else {
-      let values = values.base
-      let alpha = plan.alpha.base
-      let beta = plan.beta.base
-      let symbol = plan.symbol.base
-      let list = plan.dynamicVariables.base
-      for i in 0..<plan.dynamicVariables.count {
-        let v = Int(list[i])
-        values[v] = beta[v] + alpha[v] * values[Int(symbol[v])] + 0
-      }
+      return nil
+    }
+    if hasDynamicTie || !plan.knowsDynamic { plan.findDynamic(isParameter: isParameter.base, arena: &arena) }
+    for i in 0..<plan.dynamicDefinitions.count { evaluate(definition: Int(plan.dynamicDefinitions[i])) }
+    let values = values.base
+    let alpha = plan.alpha.base
+    let beta = plan.beta.base
+    let symbol = plan.symbol.base
+    let list = plan.dynamicVariables.base
+    for i in 0..<plan.dynamicVariables.count {
+      let v = Int(list[i])
+      values[v] = beta[v] + alpha[v] * values[Int(symbol[v])] + 0
     }
     return nil
   }
@@ -199,19 +228,40 @@ extension Engine {
   }
 
   mutating func solveComponents(all: Bool) -> Failure? {
-    let mark = arena.mark
-    defer { arena.rewind(to: mark) }
-    var ties = Ties()
-    if let failure = solveComponents(all: all, &ties) { return failure }
-    if ties.isEmpty {
-      guard all else { return nil }
+    var ties = takeTies()
+    let failure = solveComponents(all: all, &ties)
+    let hasFound = !ties.isEmpty
+    if failure == nil, hasFound, all {
+      let failure = breakAll(&ties)
+      giveBack(ties)
+      return failure
+    }
+    giveBack(ties)
+    if failure != nil { return failure }
+    // A tie among the components that depend on parameters: all ties have to be broken together.
+    if hasFound {
+      hasDynamicTie = true
+      return solveComponents(all: true)
+    }
+    if all {
       if hasTies { for v in 0..<plan.traits.count { plan.traits.base[v].isOpen = false } }
       hasTies = false
       hasDynamicTie = false
-      return nil
     }
-    if all { hasTies = true }
-    return all ? breakTies(&ties) : evaluateTies()
+    return nil
+  }
+
+  /// Breaks the ties among all components.
+  private mutating func breakAll(_ ties: inout Ties) -> Failure? {
+    hasTies = true
+    let mark = arena.mark
+    while true {
+      if let failure = breakTies(&ties) { return failure }
+      guard ties.hasFailed else { return nil }
+      arena.rewind(to: mark)
+      ties.restart()
+      if let failure = solveComponents(all: true, &ties) { return failure }
+    }
   }
 
   /// Computes the symbols of components with one optimum, and lists the others.
@@ -243,13 +293,28 @@ extension Engine {
       if interval.isPoint {
         values[symbols[0]] = interval.low + 0
       } else {
-        ties.add(component: c, interval, open: [symbols[0]])
+        ties.begin(component: c, isBox: true)
+        ties.add(symbols[0], from: interval.low, to: interval.high)
       }
       return nil
     }
     if component.isDynamic, pieces.evaluate(c, symbols, values.base) { return nil }
     let map = local ?? arena.take(variableCount)
     local = map
+    if usesBounds, !ties.unboxed.contains(c) {
+      switch box.solve(component, plan, values.base, local: map) {
+      case .unknown: break
+      case .point:
+        if component.isDynamic {
+          simplex.solved = -1
+          pieces.make(c, component, plan, values.base, &simplex.tableau, local: map)
+        }
+        return nil
+      case .open:
+        box.list(c, component, plan, in: &ties)
+        return nil
+      }
+    }
     simplex.load(
       symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
       values.base, local: map)
@@ -266,17 +331,11 @@ extension Engine {
       plan, values.base)
     if isOpen {
       simplex.solved = c
-      let open = (0..<Int(component.symbolCount)).filter { simplex.isOpen(item: $0) }
-      ties.add(component: c, nil, open: open.map { symbols[$0] })
+      ties.begin(component: c, isBox: false)
+      for i in 0..<Int(component.symbolCount) where simplex.isOpen(item: i) { ties.add(symbols[i]) }
     } else if component.isDynamic {
       pieces.make(c, component, plan, values.base, &simplex.tableau, local: map)
     }
     return nil
-  }
-
-  /// A tie turned up among the components that depend on parameters: all ties have to be broken together.
-  private mutating func evaluateTies() -> Failure? {
-    hasDynamicTie = true
-    return solveComponents(all: true)
   }
 }

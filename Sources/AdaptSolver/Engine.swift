@@ -1,6 +1,8 @@
 /// The solver's state. `Solver` holds one, and copies it when two share it and one changes.
 struct Engine: ~Copyable {
+  private let pin = Pin()
   var table = ConstraintTable()
+  var order = CanonicalOrder()
   var plan = Plan()
   var isParameter = Buffer<Bool>()
   /// By variable, as of the last commit.
@@ -12,12 +14,18 @@ struct Engine: ~Copyable {
   var hasDynamicTie = false
   var arena = Arena()
   var simplex = Lexicographic()
+  var box = Box()
+  /// Whether components may be solved by bounds; not where the rows are wanted that hold a solution.
+  var usesBounds = true
   var pieces = Pieces()
   /// Empty until a first small change.
   var incidence = Incidence()
   /// Whether a tie was broken since all components were solved last without one.
   var hasTies = false
   var peak = 0
+  /// Kept from one commit to the next for the room that they have.
+  private var spareSum = Accumulator()
+  private var spareTies = Ties()
   /// How ties are broken, for explanations; nil where nobody wants to know.
   var tieLog: TieLog?
 
@@ -40,9 +48,29 @@ struct Engine: ~Copyable {
   var variableCount: Int { values.count }
 
   var bytes: Int {
-    table.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + pieces.bytes
-      + incidence.bytes
+    table.bytes + order.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + box.bytes
+      + pieces.bytes
+      + incidence.bytes + spareSum.bytes + spareTies.bytes
   }
+
+  /// A sum to work with, to be given back. `places` is room by variable, in which all is -1, and will be again once the sum is cleared.
+  mutating func takeSum(places: UnsafeMutablePointer<Int32>) -> Accumulator {
+    var sum = Accumulator()
+    swap(&sum, &spareSum)
+    sum.begin(places: places)
+    return sum
+  }
+
+  mutating func giveBack(_ sum: consuming Accumulator) { spareSum = sum }
+
+  mutating func takeTies() -> Ties {
+    var ties = Ties()
+    swap(&ties, &spareTies)
+    ties.reset()
+    return ties
+  }
+
+  mutating func giveBack(_ ties: consuming Ties) { spareTies = ties }
 
   mutating func makeVariable(parameter: Bool, value: Double) -> Variable {
     let index = Int32(truncatingIfNeeded: values.count)

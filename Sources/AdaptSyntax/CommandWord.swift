@@ -37,6 +37,7 @@ public enum CommandWord: String, CaseIterable, Sendable {
     public var usage: String
   }
 
+  /// How a command with this word is written.
   public var shape: Shape {
     switch self {
     case .launch:

@@ -124,6 +124,16 @@ import Testing
     }
   }
 
+  /// Long enough for removed constraints to be cleared away several times, while rows of theirs are still in the plan.
+  @Test("So they do over a long time", arguments: 0..<4)
+  func manyChanges(seed: Int) throws {
+    var walk = try Walk(Self.table(rows: 12), seed: seed)
+    for step in 0..<300 {
+      try walk.step()
+      #expect(try walk.solver.values == walk.fresh(), "step \(step)")
+    }
+  }
+
   @Test func aRefusedChangeOfAPartLeavesNoTrace() throws {
     var walk = try Walk(Self.table(rows: 60), seed: 1)
     for _ in 0..<20 {

@@ -37,6 +37,7 @@ public struct ScriptCheck {
     public var isInSource: Bool
   }
 
+  /// What a check came to.
   public struct Result: Sendable {
     /// What is wrong with the script itself; with an error among these nothing was examined.
     public var diagnostics: [Diagnostic] = []
@@ -46,6 +47,7 @@ public struct ScriptCheck {
     public var findings: [Located] = []
     /// What a comment or a setting allows, with the reason that it gives.
     public var allowed: [Allowed] = []
+    /// One for each controller that was examined.
     public var reports: [Checker.Report] = []
 
     /// - Parameter diagnostics: why nothing was examined, of a file that cannot be read as a script.
@@ -54,6 +56,7 @@ public struct ScriptCheck {
       self.notes = notes
     }
 
+    /// Whether the script has errors, so that nothing was examined.
     public var couldNotRun: Bool { diagnostics.contains { $0.severity == .error } }
     /// Whether something was found that is more than a note.
     public var hasFindings: Bool {

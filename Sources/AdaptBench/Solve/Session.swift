@@ -7,18 +7,21 @@ struct Session {
   private(set) var ids: [ConstraintID] = []
   private let width: Variable
   private let height: Variable
+  private let termCount: Int
 
   /// Makes the variables; `build` does the rest.
   init(_ problem: Problem) {
     self.problem = problem
     width = Variable(index: Int32(problem.width))
     height = Variable(index: Int32(problem.height))
+    termCount = problem.lines.reduce(0) { $0 + $1.terms.count }
     ids.reserveCapacity(problem.lines.count)
   }
 
   /// v0: everything, from nothing, in a window of the first size.
   mutating func build() throws(SolverError) {
     solver = Solver()
+    solver.reserve(variables: problem.variables, constraints: problem.lines.count, terms: termCount)
     ids.removeAll(keepingCapacity: true)
     for i in 0..<problem.variables {
       if i == problem.width {

@@ -15,6 +15,7 @@ public struct CheckableController {
   /// The invariants (`always`) that do not hold in a layout of what was made last.
   public let brokenInvariants: (Model) -> [BrokenInvariant]
 
+  /// A controller in a model of its own, not shown yet.
   public struct Made {
     public let model: Model
     public let controller: ControllerID
@@ -26,6 +27,7 @@ public struct CheckableController {
     public let delegate: any SimulationHost
   }
 
+  /// An `always` that a layout breaks.
   public struct BrokenInvariant {
     /// As it is written.
     public let text: String
@@ -52,6 +54,7 @@ public struct CheckableScript {
   public var diagnostics: [Diagnostic] = []
   /// What cannot be examined without running the script, and why.
   public var notes: [Diagnostic] = []
+  /// Those that can be made without arguments, in the order of the file.
   public var controllers: [CheckableController] = []
   /// The devices that the file declares.
   public var devices: [Device] = []

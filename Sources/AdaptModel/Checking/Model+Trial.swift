@@ -4,6 +4,7 @@
 public struct TrialOutcome: Sendable {
   /// Every conflict of the layout.
   public var conflicts: [LayoutConflict] = []
+  /// The conditions that change the sizes which they test.
   public var cycles: [ConditionCycle] = []
   /// The solver came to no end; frames are those of an earlier layout.
   public var hasFailed = false

@@ -33,6 +33,7 @@ public struct WindowNeed: Hashable, Sendable {
   public let dimension: Dimension
   /// True: the window must be at least `value`. False: at most.
   public let isAtLeast: Bool
+  /// In points: what is needed, and what the window gives.
   public let value: Double
   public let given: Double
 

@@ -111,6 +111,7 @@ extension Model {
 public struct UndefinedPrecedence: Hashable, Sendable {
   public let target: AttributeTarget
   public let key: AttributeKey
+  /// Where the setting is written that names the width class, and where the one that names the height class.
   public let widthOrigin: Origin
   public let heightOrigin: Origin
 }

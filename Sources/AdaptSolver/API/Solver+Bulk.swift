@@ -6,13 +6,13 @@ extension Solver {
   /// - Returns: the index of the first.
   public mutating func makeVariables(_ count: Int) -> Int32 {
     own()
-    return state.engine.makeVariables(count)
+    return state.engine.pointee.makeVariables(count)
   }
 
   /// Makes room for so many more. Saves growing step by step; it changes nothing else.
   public mutating func reserve(variables: Int, constraints: Int, terms: Int) {
     own()
-    state.engine.reserve(variables: variables, constraints: constraints, terms: terms)
+    state.engine.pointee.reserve(variables: variables, constraints: constraints, terms: terms)
   }
 
   /// Stages one constraint. See ``stage(_:)``.
@@ -23,7 +23,7 @@ extension Solver {
   /// - Parameter body: calls what it is given for each constraint, as it would ``add(_:_:_:at:)``.
   public mutating func stage(_ body: (Stage) -> Void) {
     own()
-    state.engine.stage(body)
+    state.engine.pointee.stage(body)
   }
 }
 

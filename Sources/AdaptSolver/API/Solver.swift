@@ -20,15 +20,15 @@ public struct Solver: Sendable {
   /// A new variable, whose value is 0 until a commit.
   public mutating func makeVariable() -> Variable {
     own()
-    return state.engine.makeVariable(parameter: false, value: 0)
+    return state.engine.pointee.makeVariable(parameter: false, value: 0)
   }
 
   /// A variable whose value is given from outside, such as the window's width. It takes part in constraints like any other, but
   /// no constraint moves it. Changing it with `set(_:to:)` is what the solver is fastest at.
   public mutating func makeParameter(_ value: Double) -> Variable {
     own()
-    let parameter = state.engine.makeVariable(parameter: true, value: value.isFinite ? value : 0)
-    if !value.isFinite { state.engine.set(parameter, to: value) }
+    let parameter = state.engine.pointee.makeVariable(parameter: true, value: value.isFinite ? value : 0)
+    if !value.isFinite { state.engine.pointee.set(parameter, to: value) }
     return parameter
   }
 
@@ -40,7 +40,7 @@ public struct Solver: Sendable {
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, at priority: Priority
   ) -> ConstraintID {
     own()
-    return state.engine.add(terms, relation, constant, priority)
+    return state.engine.pointee.add(terms, relation, constant, priority)
   }
 
   /// Stages the constraint `Σ coefficient · variable  relation  constant`. A variable may occur several times.
@@ -49,19 +49,19 @@ public struct Solver: Sendable {
     _ terms: [Term], _ relation: Relation, _ constant: Double, at priority: Priority
   ) -> ConstraintID {
     own()
-    return terms.withUnsafeBufferPointer { state.engine.add($0, relation, constant, priority) }
+    return terms.withUnsafeBufferPointer { state.engine.pointee.add($0, relation, constant, priority) }
   }
 
   /// Stages the removal of a constraint. One that is not there is ignored.
   public mutating func remove(_ id: ConstraintID) {
     own()
-    state.engine.table.remove(id)
+    state.engine.pointee.table.remove(id)
   }
 
   /// Stages another value for a parameter. Ignored if `parameter` is not one.
   public mutating func set(_ parameter: Variable, to value: Double) {
     own()
-    state.engine.set(parameter, to: value)
+    state.engine.pointee.set(parameter, to: value)
   }
 
   /// Takes what was staged and computes the values.
@@ -73,54 +73,54 @@ public struct Solver: Sendable {
   /// or values are ambiguous.
   public mutating func commit() throws(SolverError) {
     own()
-    try state.engine.commit()
+    try state.engine.pointee.commit()
   }
 
   /// As of the last commit; 0 for a variable made since, or of another solver. A parameter has its first value at once.
   public func value(of variable: Variable) -> Double {
-    state.engine.value(of: variable)
+    state.engine.pointee.value(of: variable)
   }
 
   /// All values by variable index, as of the last commit.
   public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows -> Result {
-    let values = UnsafeBufferPointer(start: state.engine.values.base, count: state.engine.values.count)
+    let values = UnsafeBufferPointer(start: state.engine.pointee.values.base, count: state.engine.pointee.values.count)
     return try withExtendedLifetime(state) { try body(values) }
   }
 
-  public var variableCount: Int { state.engine.variableCount }
+  public var variableCount: Int { state.engine.pointee.variableCount }
 
   /// The constraints as of the last commit.
-  public var constraintCount: Int { state.engine.table.liveCount }
+  public var constraintCount: Int { state.engine.pointee.table.liveCount }
 
   /// The bytes of storage that this solver held at most, working memory included.
-  public var peakBytes: Int { max(state.engine.peak, state.engine.bytes) }
+  public var peakBytes: Int { max(state.engine.pointee.peak, state.engine.pointee.bytes) }
 
   /// Whether ties were broken; it may stay true for some commits after the last tie is gone. If not, no variable is ambiguous. O(1).
-  public var hasTies: Bool { state.engine.hasTies }
+  public var hasTies: Bool { state.engine.pointee.hasTies }
 
   /// The variables that could have another value while all constraints hold as well as they do. In order of creation.
   ///
   /// Linear programs are solved for it: it is meant for diagnostics.
   public func ambiguousVariables() -> [Variable] {
-    var copy = Engine(copying: state.engine)
+    var copy = Engine(copying: state.engine.pointee)
     return copy.ambiguousVariables()
   }
 
   /// Two solutions that differ in the variable; nil if it is not ambiguous.
   public func witnesses(for variable: Variable) -> Witnesses? {
-    var copy = Engine(copying: state.engine)
+    var copy = Engine(copying: state.engine.pointee)
     return copy.witnesses(for: variable)
   }
 
   /// Why the variable has its value; nil for a variable of another solver, or made since the last commit.
   public func explain(_ variable: Variable) -> Explanation? {
-    var copy = Engine(copying: state.engine)
+    var copy = Engine(copying: state.engine.pointee)
     return copy.explain(variable)
   }
 
   /// All constraints that do not hold, highest priority first.
   public func violations() -> [ViolatedLevel] {
-    state.engine.violations { _ in true }
+    state.engine.pointee.violations { _ in true }
   }
 
   /// Makes sure that no copy shares the state that is about to change.
@@ -129,16 +129,24 @@ public struct Solver: Sendable {
     if !isKnownUniquelyReferenced(&state) { state = State(copying: state) }
   }
 
-  /// The engine on the heap. Sendable because it is only changed while a single solver holds it.
+  /// The engine on the heap, at an address of its own: access through it is not checked again and again at run time. Sendable because it is
+  /// only changed while a single solver holds it.
   final class State: @unchecked Sendable {
-    var engine: Engine
+    let engine: UnsafeMutablePointer<Engine>
 
     init() {
-      engine = Engine()
+      engine = .allocate(capacity: 1)
+      engine.initialize(to: Engine())
     }
 
     init(copying other: State) {
-      engine = Engine(copying: other.engine)
+      engine = .allocate(capacity: 1)
+      engine.initialize(to: Engine(copying: other.engine.pointee))
+    }
+
+    deinit {
+      engine.deinitialize(count: 1)
+      engine.deallocate()
     }
   }
 }

@@ -23,7 +23,7 @@ public struct ActiveSet: Hashable, Sendable {
 
 extension Solver {
   /// The active set of the values as of the last commit. O(terms), about a nanosecond for each.
-  public func activeSet() -> ActiveSet { state.engine.activeSet() }
+  public func activeSet() -> ActiveSet { state.engine.pointee.activeSet() }
 }
 
 extension Engine {

@@ -11,9 +11,10 @@ extension Engine {
     guard let ties = openComponents() else { return [] }
     var isMoving = [Bool](repeating: false, count: variableCount)
     for (tie, parts) in parts(of: ties) {
-      if let interval = tie.interval {
+      if tie.isBox {
+        let width = ties.bounds.high[tie.first] - ties.bounds.low[tie.first]
         for (variable, expression) in parts where !isMoving[Int(variable)] {
-          let reach = expression.values.reduce(0) { max($0, abs($1)) } * (interval.high - interval.low)
+          let reach = expression.values.reduce(0) { max($0, abs($1)) } * width
           if reach > Self.movement { isMoving[Int(variable)] = true }
         }
       } else {
@@ -31,7 +32,7 @@ extension Engine {
       for v in now.indices { values[v] = now[v] }
       for (tie, parts) in parts(of: ties) {
         guard let part = parts.first(where: { $0.variable == variable.index }) else { continue }
-        move(tie, part.expression, way)
+        move(tie, ties, part.expression, way)
       }
       evaluateAll()
       both.append((0..<variableCount).map { values[$0] })
@@ -40,28 +41,32 @@ extension Engine {
     return reach > Self.movement ? Witnesses(least: both[0], greatest: both[1]) : nil
   }
 
-  /// The components with more than one optimum, before the tie-break; nil if there are none.
-  private mutating func openComponents() -> [Ties.Tie]? {
+  /// The components with more than one optimum, before the tie-break; nil if there are none. Boxes are of one symbol here.
+  private mutating func openComponents() -> Ties? {
     let now = (0..<variableCount).map { values[$0] }
     arena.reset()
+    usesBounds = false
     var ties = Ties()
     let failure = solveComponents(all: true, &ties)
     for v in now.indices { values[v] = now[v] }
-    return failure == nil && !ties.isEmpty ? ties.ties : nil
+    guard failure == nil, !ties.isEmpty else { return nil }
+    return ties
   }
 
   /// For each tie: the variables that depend on it, with the part of their expression that does.
   private mutating func parts(
-    of ties: [Ties.Tie]
+    of ties: borrowing Ties
   ) -> [(tie: Ties.Tie, parts: [(variable: Int32, expression: Provenance.Expression)])] {
     var tieOf = [Int32](repeating: -1, count: variableCount)
-    for (i, tie) in ties.enumerated() {
-      let component = plan.components[tie.component]
+    for i in 0..<ties.count {
+      let component = plan.components[ties.ties[i].component]
       for k in Int(component.symbolStart)..<Int(component.symbolStart + component.symbolCount) {
         tieOf[Int(plan.componentSymbols[k])] = Int32(truncatingIfNeeded: i)
       }
     }
-    var found = ties.map { (tie: $0, parts: [(variable: Int32, expression: Provenance.Expression)]()) }
+    var found = (0..<ties.count).map {
+      (tie: ties.ties[$0], parts: [(variable: Int32, expression: Provenance.Expression)]())
+    }
     var sum = Accumulator(variables: variableCount, arena: &arena)
     for v in 0..<plan.symbol.count where plan.symbol[v] >= 0 {
       let variable = Int32(truncatingIfNeeded: v)
@@ -144,13 +149,16 @@ extension Engine {
   }
 
   /// Moves a component's symbols to where an expression is least (1) or greatest (-1).
-  private mutating func move(_ tie: Ties.Tie, _ expression: Provenance.Expression, _ way: Double) {
+  private mutating func move(
+    _ tie: Ties.Tie, _ ties: borrowing Ties, _ expression: Provenance.Expression, _ way: Double
+  ) {
     let component = plan.components[tie.component]
-    if let interval = tie.interval {
+    if tie.isBox {
       let symbol = plan.componentSymbols[component.symbolStart]
-      let end = (expression[symbol] ?? 0) * way > 0 ? interval.low : interval.high
-      let bounded = end.isFinite ? end : interval.nearest(to: values[symbol] + (end < 0 ? -Self.far : Self.far))
-      values[symbol] = bounded
+      let place = Int(tie.first)
+      let end = (expression[symbol] ?? 0) * way > 0 ? ties.bounds.low[place] : ties.bounds.high[place]
+      let further = values[symbol] + (end < 0 ? -Self.far : Self.far)
+      values[symbol] = end.isFinite ? end : ties.bounds.nearest(place, to: further)
       return
     }
     guard let item = loadFace(tie.component, [expression]) else { return }

@@ -14,6 +14,7 @@ extension Engine {
     // The ties are broken again, to see by what.
     arena.reset()
     tieLog = TieLog()
+    usesBounds = false
     guard solveComponents(all: true) == nil, let log = tieLog else { return nil }
     tieLog = nil
     var provenance = Provenance()

@@ -4,6 +4,7 @@
 /// method walks from vertex to vertex, over several kinks at once while that gains. Then the face is exact by complementary slackness:
 /// what has a reduced cost stays where it is, and a violated row stays on its side. Nothing is held "up to a tolerance".
 struct Lexicographic: ~Copyable {
+  private let pin = Pin()
   struct Item: BitwiseCopyable {
     /// Cost of one unit below and above 0, in the item's level.
     var left: Int8

@@ -3,6 +3,7 @@
 /// Items are the symbols and, after them, the rows' residuals (left side less right side). Elements hang in two doubly linked lists,
 /// one for their row and one for their column, so that a pivot costs what it touches.
 struct Tableau: ~Copyable {
+  private let pin = Pin()
   struct Element: BitwiseCopyable {
     var value: Double
     var row: Int32

@@ -1,27 +1,112 @@
 /// What the constraints leave open: components with more than one optimum.
-struct Ties {
-  struct Tie {
-    var component: Int
-    /// The optima of a component of one symbol; nil for others.
-    var interval: Interval?
-    /// Those of its symbols whose values are open.
-    var open: [Int32]
+struct Ties: ~Copyable {
+  struct Tie: BitwiseCopyable {
+    let name: Int32
+    /// Its symbols whose values are open: places in `symbols`.
+    var first: Int32
+    var count: Int32 = 0
+    /// Whether the optima are a box: an interval for each open symbol, but for rows that connect these. They may turn out to leave nothing.
+    var isBox: Bool
+    /// These rows.
+    var firstRow: Int32
+    var rowCount: Int32 = 0
+    /// What passes these rows by no more does so by rounding.
+    var tolerance: Float
+
+    var component: Int { Int(name) }
+    var places: Range<Int> { Int(first)..<Int(first &+ count) }
+    var rows: Range<Int> { Int(firstRow)..<Int(firstRow &+ rowCount) }
   }
 
-  var ties: [Tie] = []
+  private(set) var ties = Buffer<Tie>()
+  private(set) var symbols = Buffer<Int32>()
+  /// By open symbol.
+  private(set) var tieOf = Buffer<Int32>()
+  /// Of the open symbols: only those in boxes are bounded.
+  private(set) var bounds = Bounds()
+  /// Components that are no box, though they looked like one: their rows left nothing in the end.
+  private(set) var unboxed: Set<Int> = []
+  private(set) var hasFailed = false
+  private let pin = Pin()
 
-  var isEmpty: Bool { ties.isEmpty }
+  init() {}
 
-  mutating func add(component: Int, _ interval: Interval?, open: [Int32]) {
-    ties.append(Tie(component: component, interval: interval, open: open))
+  var count: Int { ties.count }
+  var isEmpty: Bool { ties.count == 0 }
+  var bytes: Int { ties.bytes + symbols.bytes + tieOf.bytes + bounds.bytes }
+
+  mutating func reset() {
+    unboxed.removeAll()
+    restart()
+  }
+
+  /// Forgets the ties, but not what turned out to be no box.
+  mutating func restart() {
+    hasFailed = false
+    ties.removeAll()
+    symbols.removeAll()
+    tieOf.removeAll()
+    bounds.reset(tolerance: 0)
+  }
+
+  /// A tie to which open symbols and rows are added next.
+  mutating func begin(component: Int, isBox: Bool, tolerance: Double = 0) {
+    ties.append(
+      Tie(
+        name: Int32(truncatingIfNeeded: component), first: Int32(truncatingIfNeeded: symbols.count), isBox: isBox,
+        firstRow: Int32(truncatingIfNeeded: bounds.rows.count), tolerance: Float(tolerance)))
+  }
+
+  /// Notes that a tie's rows leave nothing: its component has to be solved in another way, and all ties be broken again.
+  mutating func fail(_ tie: Int) {
+    hasFailed = true
+    unboxed.insert(ties[tie].component)
+  }
+
+  /// Adds an open symbol; returns its place.
+  @discardableResult
+  mutating func add(_ symbol: Int32, from low: Double = -.infinity, to high: Double = .infinity) -> Int32 {
+    let tie = ties.count &- 1
+    ties.base[tie].count &+= 1
+    symbols.append(symbol)
+    tieOf.append(Int32(truncatingIfNeeded: tie))
+    bounds.low.append(low)
+    bounds.high.append(high)
+    return Int32(truncatingIfNeeded: symbols.count &- 1)
+  }
+
+  /// Adds a summand of the row that comes next. Its symbol is a place.
+  mutating func add(_ term: SymbolTerm) {
+    bounds.terms.append(term)
+  }
+
+  /// Adds a row of the summands that were added since the row before.
+  mutating func addRow(from least: Double, to most: Double) {
+    let before = bounds.rows.count > 0 ? bounds.rows[bounds.rows.count &- 1] : nil
+    let start = before.map { $0.termStart &+ $0.termCount } ?? 0
+    bounds.rows.append(
+      Bounds.Row(
+        least: least, most: most, termStart: start,
+        termCount: Int32(truncatingIfNeeded: bounds.terms.count) &- start))
+    ties.base[ties.count &- 1].rowCount &+= 1
+  }
+
+  /// The value that an open symbol of a box can take nearest to a target. What rows then leave of the others is cut down to.
+  mutating func settle(_ place: Int, near target: Double) -> Double {
+    let value = bounds.nearest(place, to: target) + 0
+    let tie = ties[tieOf[place]]
+    if tie.rowCount > 0, !bounds.fix(place, at: value, rounding: Double(tie.tolerance)) { fail(Int(tieOf[place])) }
+    return value
   }
 
   /// Brings ties into the order of their first symbols, which is that of the components unless the plan was patched.
   mutating func sort(_ plan: borrowing Plan) {
     guard plan.isPatched else { return }
-    ties.sort {
-      plan.componentSymbols[plan.components[$0.component].symbolStart]
-        < plan.componentSymbols[plan.components[$1.component].symbolStart]
+    func symbol(_ tie: Tie) -> Int32 { plan.componentSymbols[plan.components[tie.component].symbolStart] }
+    var list = UnsafeMutableBufferPointer(start: ties.base, count: ties.count)
+    list.sort { symbol($0) < symbol($1) }
+    for i in 0..<ties.count {
+      for place in ties[i].places { tieOf[place] = Int32(truncatingIfNeeded: i) }
     }
   }
 }
@@ -69,13 +154,15 @@ struct TieLog {
 
 /// While ties are broken: what is still open.
 struct OpenSymbols {
-  /// By variable that is a symbol: 0 or more is the tie that it is open in; `closed` where its value is settled; `mixed` for a definition
-  /// that may have an open summand; `bound` for a symbol expressed by others that are open.
+  /// By variable that is a symbol: 0 or more is its place among the open symbols of ties; `closed` where its value is settled; `mixed` for a
+  /// definition that may have an open summand; `bound` for a symbol expressed by others that are open.
   let state: UnsafeMutablePointer<Int32>
   static let closed: Int32 = -1
   static let mixed: Int32 = -2
   static let bound: Int32 = -3
 
+  /// The symbols of ties that are still open.
+  private(set) var left = 0
   var bindings: [Binding] = []
   /// By symbol that is bound: where its expression stands.
   let bindingOf: UnsafeMutablePointer<Int32>
@@ -94,8 +181,12 @@ struct OpenSymbols {
     var terms: [SymbolTerm]
   }
 
-  init(variables: Int, ties: Int, arena: inout Arena) {
-    isInGroup = arena.take(ties, filledWith: false)
+  /// By place: its tie.
+  private let tieOf: UnsafeMutablePointer<Int32>
+
+  init(variables: Int, _ ties: borrowing Ties, arena: inout Arena) {
+    isInGroup = arena.take(ties.count, filledWith: false)
+    tieOf = ties.tieOf.base
     state = arena.take(variables, filledWith: Self.closed)
     bindingOf = arena.take(variables)
     local = arena.take(variables, filledWith: 0)
@@ -111,7 +202,7 @@ struct OpenSymbols {
   func knownReach(of symbol: Int32) -> Bool? {
     let state = state[Int(symbol)]
     if state == Self.closed { return false }
-    if state >= 0 { return isInGroup[Int(state)] }
+    if state >= 0 { return isInGroup[Int(tieOf[Int(state)])] }
     return local[Int(symbol)] >> 1 == group ? local[Int(symbol)] & 1 == 1 : nil
   }
 
@@ -122,15 +213,33 @@ struct OpenSymbols {
   /// While it is kept: what was closed since, with its state before.
   var trail: [(symbol: Int32, state: Int32)]?
 
+  /// Opens a symbol.
+  mutating func open(_ symbol: Int32, place: Int) {
+    state[Int(symbol)] = Int32(truncatingIfNeeded: place)
+    left &+= 1
+  }
+
   @inline(__always)
   mutating func close(_ symbol: Int32) {
     trail?.append((symbol, state[Int(symbol)]))
+    if state[Int(symbol)] >= 0 { left &-= 1 }
     state[Int(symbol)] = Self.closed
+  }
+
+  /// Notes that a symbol is expressed by others that are open.
+  mutating func bind(_ binding: Binding) {
+    state[Int(binding.symbol)] = Self.bound
+    bindingOf[Int(binding.symbol)] = Int32(truncatingIfNeeded: bindings.count)
+    bindings.append(binding)
+    left &-= 1
   }
 
   /// Goes back to where the trail began.
   mutating func reopen() {
-    for (symbol, before) in (trail ?? []).reversed() { state[Int(symbol)] = before }
+    for (symbol, before) in (trail ?? []).reversed() {
+      state[Int(symbol)] = before
+      if before >= 0 { left &+= 1 }
+    }
     trail = []
   }
 

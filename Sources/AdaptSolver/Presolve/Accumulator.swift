@@ -3,7 +3,7 @@ struct Accumulator: ~Copyable {
   var symbols = Buffer<Int32>()
   var coefficients = Buffer<Double>()
   /// By symbol: its place above, or -1.
-  private let place: UnsafeMutablePointer<Int32>
+  private var place: UnsafeMutablePointer<Int32>
   var count: Int { symbols.count }
   var constant = 0.0
   /// The largest summand so far, to tell a cancelled coefficient from a small one.
@@ -14,13 +14,22 @@ struct Accumulator: ~Copyable {
   /// Sums of absolute summands of the constant.
   private(set) var constantMagnitude = 0.0
 
+  init() {
+    // proven: 64 is not null; the pointer is not read before `begin`.
+    place = UnsafeMutablePointer<Int32>(bitPattern: 64).unsafelyUnwrapped
+  }
+
   init(variables: Int, arena: inout Arena) {
     place = arena.take(variables, filledWith: -1)
   }
 
-  /// With room by variable, in which all is -1 now, and again once the sum is cleared.
-  init(places: UnsafeMutablePointer<Int32>) {
+  var bytes: Int { symbols.bytes + coefficients.bytes + defined.bytes }
+
+  /// Starts again, with room by variable, in which all is -1 now, and again once the sum is cleared.
+  mutating func begin(places: UnsafeMutablePointer<Int32>) {
     place = places
+    symbols.removeAll()
+    clear()
   }
 
   mutating func clear(constant newConstant: Double = 0) {

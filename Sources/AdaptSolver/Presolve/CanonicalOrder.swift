@@ -1,29 +1,111 @@
 /// The constraints in an order that depends on their contents alone: by highest variable, then by content.
 ///
-/// All that follows is deterministic, so this is what makes values independent of the order of addition and of history.
-struct CanonicalOrder {
-  let equalities: UnsafeMutablePointer<Int32>
-  private(set) var equalityCount = 0
+/// All that follows is deterministic, so this is what makes values independent of the order of addition and of history. Two constraints of
+/// equal contents may stand either way.
+struct CanonicalOrder: ~Copyable {
+  private(set) var equalities = Buffer<Int32>()
   /// Inequalities, and all optional constraints.
-  let others: UnsafeMutablePointer<Int32>
-  private(set) var otherCount = 0
+  private(set) var others = Buffer<Int32>()
   /// The number of terms in the equalities.
   private(set) var equalityTerms = 0
+  /// Whether the order is that of some constraints of before, whose slots are what they were.
+  private var isMade = false
 
-  init(_ table: borrowing ConstraintTable, variables: Int, arena: inout Arena) {
+  init() {}
+
+  var bytes: Int { equalities.bytes + others.bytes }
+
+  /// Forgets the order.
+  mutating func reset() { isMade = false }
+
+  /// Brings the order up to date: by what came and left, if that is little.
+  mutating func update(_ table: borrowing ConstraintTable, variables: Int, arena: inout Arena) {
+    let staged = table.records.count - table.stagedFrom
+    if isMade, staged <= 32 + table.records.count / 64 {
+      equalityTerms = 0
+      drop(table)
+      for slot in table.stagedFrom..<table.records.count where table.records[slot].counts {
+        insert(Int32(truncatingIfNeeded: slot), table)
+      }
+      arena.prepare(bytes(table, variables))
+    } else {
+      make(table, variables: variables, arena: &arena)
+    }
+    isMade = true
+  }
+
+  /// Follows the constraints to other slots.
+  func renumber(_ newSlot: UnsafeMutablePointer<Int32>) {
+    guard isMade else { return }
+    for i in 0..<equalities.count { equalities[i] = newSlot[Int(equalities[i])] }
+    for i in 0..<others.count { others[i] = newSlot[Int(others[i])] }
+  }
+
+  private func bytes(_ table: borrowing ConstraintTable, _ variables: Int) -> Int {
+    Elimination.bytes(
+      variables, constraints: equalities.count + others.count, equalities: equalities.count, terms: equalityTerms)
+  }
+
+  /// Drops the constraints that no longer count.
+  private mutating func drop(_ table: borrowing ConstraintTable) {
+    var end = 0
+    for i in 0..<equalities.count where table.records[equalities[i]].counts {
+      equalities[end] = equalities[i]
+      equalityTerms &+= table.terms(of: Int(equalities[i])).count
+      end &+= 1
+    }
+    equalities.truncate(to: end)
+    end = 0
+    for i in 0..<others.count where table.records[others[i]].counts {
+      others[end] = others[i]
+      end &+= 1
+    }
+    others.truncate(to: end)
+  }
+
+  private mutating func insert(_ slot: Int32, _ table: borrowing ConstraintTable) {
+    if table.records[slot].isRequiredEquality {
+      equalityTerms &+= table.terms(of: Int(slot)).count
+      Self.insert(slot, in: &equalities, table)
+    } else {
+      Self.insert(slot, in: &others, table)
+    }
+  }
+
+  private static func insert(_ slot: Int32, in list: inout Buffer<Int32>, _ table: borrowing ConstraintTable) {
+    var low = 0
+    var high = list.count
+    while low < high {
+      let middle = (low &+ high) / 2
+      if precedes(list[middle], slot, table) { low = middle &+ 1 } else { high = middle }
+    }
+    list.append(slot)
+    var i = list.count &- 1
+    while i > low {
+      list[i] = list[i &- 1]
+      i &-= 1
+    }
+    list[low] = slot
+  }
+
+  private mutating func make(_ table: borrowing ConstraintTable, variables: Int, arena: inout Arena) {
     let records = table.records.base
     let total = table.records.count
     var equalityTotal = 0
     var count = 0
+    equalityTerms = 0
+    equalities.removeAll()
+    others.removeAll()
     for slot in 0..<total where records[slot].counts {
       count &+= 1
       guard records[slot].isRequiredEquality else { continue }
       equalityTotal &+= 1
       equalityTerms &+= table.terms(of: slot).count
     }
-    arena.prepare(Elimination.bytes(variables, constraints: count, equalities: equalityTotal, terms: equalityTerms))
-    equalities = arena.take(equalityTotal)
-    others = arena.take(count - equalityTotal)
+    equalities.reserve(equalityTotal)
+    others.reserve(count - equalityTotal)
+    arena.prepare(
+      Elimination.bytes(variables, constraints: count, equalities: equalityTotal, terms: equalityTerms))
     let mark = arena.mark
     defer { arena.rewind(to: mark) }
     let start = arena.take(variables + 2, filledWith: Int32(0))
@@ -48,16 +130,9 @@ struct CanonicalOrder {
     var from = 0
     for bucket in 0...variables {
       let end = Int(start[bucket])
-      Self.sort(slots + from, end - from, table)
+      if end > from &+ 1 { Self.sort(slots + from, end - from, table) }
       for i in from..<end {
-        let record = records[Int(slots[i])]
-        if record.isRequiredEquality {
-          equalities[equalityCount] = slots[i]
-          equalityCount &+= 1
-        } else {
-          others[otherCount] = slots[i]
-          otherCount &+= 1
-        }
+        if records[Int(slots[i])].isRequiredEquality { equalities.append(slots[i]) } else { others.append(slots[i]) }
       }
       from = end
     }

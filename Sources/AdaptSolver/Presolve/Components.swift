@@ -19,17 +19,21 @@ extension Plan {
   ) -> Bool {
     index = -1
     let record = table.records[slot]
-    sum.clear(constant: -record.constant)
-    for k in table.terms(of: Int(slot)) {
-      add(table.termVariable[k], table.termCoefficient[k], to: &sum)
+    let range = table.terms(of: Int(slot))
+    if let (symbol, coefficient, constant) = onlySymbol(
+      in: table.termVariable.base, table.termCoefficient.base, range, constant: -record.constant),
+      symbol >= 0, definitionOf[symbol] < 0, !isParameter[Int(symbol)]
+    {
+      index = append(record, terms: 1, parameters: 0, constant: -constant)
+      terms.append(SymbolTerm(coefficient: coefficient, symbol: symbol))
+      return true
     }
+    sum.clear(constant: -record.constant)
+    for k in range { add(table.termVariable[k], table.termCoefficient[k], to: &sum) }
     expand(&sum)
     sum.prune()
-    let start = terms.count
-    for j in 0..<sum.count where !isParameter[Int(sum.symbols[j])] {
-      terms.append(SymbolTerm(coefficient: sum.coefficients[j], symbol: sum.symbols[j]))
-    }
-    let free = terms.count - start
+    var free = 0
+    for j in 0..<sum.count where !isParameter[Int(sum.symbols[j])] { free &+= 1 }
     if free == 0 {
       guard record.isRequired else { return true }
       if sum.count > 0 {
@@ -38,21 +42,31 @@ extension Plan {
       }
       return Row.holds(sum.constant, record.relation, within: Tolerance.contradiction(sum.constantMagnitude))
     }
+    index = append(record, terms: free, parameters: sum.count - free, constant: -sum.constant)
+    for j in 0..<sum.count where !isParameter[Int(sum.symbols[j])] {
+      terms.append(SymbolTerm(coefficient: sum.coefficients[j], symbol: sum.symbols[j]))
+    }
+    guard free < sum.count else { return true }
     for j in 0..<sum.count where isParameter[Int(sum.symbols[j])] {
       terms.append(SymbolTerm(coefficient: -sum.coefficients[j], symbol: sum.symbols[j]))
     }
+    return true
+  }
+
+  /// A row whose terms come next in the pool.
+  private mutating func append(
+    _ record: ConstraintRecord, terms termCount: Int, parameters: Int, constant: Double
+  ) -> Int32 {
     let row = Row(
-      constant: -sum.constant, termStart: Int32(truncatingIfNeeded: start), termCount: Int32(truncatingIfNeeded: free),
-      parameterCount: Int32(truncatingIfNeeded: sum.count - free), constraint: record.id, priority: record.priority,
-      relation: record.relation)
+      constant: constant, termStart: Int32(truncatingIfNeeded: terms.count),
+      termCount: Int32(truncatingIfNeeded: termCount), parameterCount: Int32(truncatingIfNeeded: parameters),
+      constraint: record.id, priority: record.priority, relation: record.relation)
     if let hole = freeRows.popLast() {
       rows[hole] = row
-      index = hole
-    } else {
-      index = Int32(truncatingIfNeeded: rows.count)
-      rows.append(row)
+      return hole
     }
-    return true
+    rows.append(row)
+    return Int32(truncatingIfNeeded: rows.count - 1)
   }
 
   /// Groups all free symbols. Components come in the order of their first symbols.
@@ -191,9 +205,18 @@ extension Plan {
   }
 
   private func sortLong(_ list: UnsafeMutablePointer<Int32>, _ count: Int, _ table: borrowing ConstraintTable) {
-    var sorted = (0..<count).map { list[$0] }
-    sorted.sort { precedes($0, $1, table) }
-    for i in 0..<count { list[i] = sorted[i] }
+    if isPatched {
+      var sorted = (0..<count).map { list[$0] }
+      sorted.sort { precedes($0, $1, table) }
+      for i in 0..<count { list[i] = sorted[i] }
+      return
+    }
+    // Priorities are positive, so that they compare as their bits do.
+    var keys = (0..<count).map { i in
+      UInt64(~rows[list[i]].priority.bitPattern) << 32 | UInt64(UInt32(truncatingIfNeeded: list[i]))
+    }
+    keys.sort()
+    for i in 0..<count { list[i] = Int32(truncatingIfNeeded: keys[i]) }
   }
 
   @inline(__always)

@@ -8,48 +8,48 @@ struct Elimination: ~Copyable {
   let records: UnsafeMutablePointer<ConstraintRecord>
   let termVariable: UnsafeMutablePointer<Int32>
   let termCoefficient: UnsafeMutablePointer<Double>
-  private let recordCount: Int
-  private let termTotal: Int
+  let recordCount: Int
+  let termTotal: Int
   let isParameter: UnsafeMutablePointer<Bool>
   let equalities: UnsafeMutablePointer<Int32>
   let equalityCount: Int
-  private let scope: Scope
+  let scope: Scope
   /// By equality: how many unknown variables it has; -1 once done.
-  private let unknowns: UnsafeMutablePointer<Int32>
-  private let columnStart: UnsafeMutablePointer<Int32>
-  private let column: UnsafeMutablePointer<Int32>
+  let unknowns: UnsafeMutablePointer<Int32>
+  let columnStart: UnsafeMutablePointer<Int32>
+  let column: UnsafeMutablePointer<Int32>
   /// Equalities with at most one unknown.
-  private let queue: UnsafeMutablePointer<Int32>
-  private var queueHead = 0
-  private var queueEnd = 0
+  let queue: UnsafeMutablePointer<Int32>
+  var queueHead = 0
+  var queueEnd = 0
   /// Equalities with two.
-  private let frontier: UnsafeMutablePointer<Int32>
-  private var frontierHead = 0
-  private var frontierEnd = 0
-  private var origin = Trait.Origin.known
+  let frontier: UnsafeMutablePointer<Int32>
+  var frontierHead = 0
+  var frontierEnd = 0
+  var origin = Trait.Origin.known
   /// The last variable that was made a symbol because of its rows.
-  private var now: Int32 = -1
-  private var lateStep: Int32 = 1
+  var now: Int32 = -1
+  var lateStep: Int32 = 1
   /// Equalities that were solved late, with their symbols; -1 where the equality followed from others.
-  private var late: [(symbol: Int32, equality: Int)] = []
+  var late: [(symbol: Int32, equality: Int)] = []
   /// The first definition that this elimination makes.
-  private let firstDefinition: Int
+  let firstDefinition: Int
   /// The equality that cannot hold, as a slot, if there is one.
-  private(set) var conflict: Int32 = -1
+  var conflict: Int32 = -1
   /// Equalities that follow from others.
-  private(set) var redundant = 0
+  var redundant = 0
   /// Whether some equality says nothing new about parameters and what follows from them.
-  private(set) var isOverdetermined = false
+  var isOverdetermined = false
   /// Whether a tangle reaches beyond the scope.
-  private(set) var leavesScope = false
+  var leavesScope = false
 
   /// For all equalities and variables.
   init(
-    _ table: borrowing ConstraintTable, _ order: CanonicalOrder, isParameter: UnsafeMutablePointer<Bool>,
+    _ table: borrowing ConstraintTable, _ order: borrowing CanonicalOrder, isParameter: UnsafeMutablePointer<Bool>,
     variables: Int, arena: inout Arena
   ) {
     self.init(
-      table, order.equalities, order.equalityCount, terms: order.equalityTerms,
+      table, order.equalities.base, order.equalities.count, terms: order.equalityTerms,
       Scope(list: nil, own: variables, count: variables, places: nil, isParameter: isParameter), firstDefinition: 0,
       arena: &arena)
   }
@@ -107,19 +107,19 @@ struct Elimination: ~Copyable {
   static func bytes(_ variables: Int, constraints: Int, equalities: Int, terms: Int) -> Int {
     let sorting = 4 * (variables + constraints)
     let eliminating = 4 * (variables + 4 * equalities + terms)
-    return 4 * constraints + 4 * variables + max(sorting, eliminating, 12 * variables) + 256
+    return 4 * variables + max(sorting, eliminating, 12 * variables) + 160
   }
 
   /// The places of an equality's terms.
   @inline(__always)
-  private func terms(_ e: Int) -> Range<Int> {
+  func terms(_ e: Int) -> Range<Int> {
     let slot = Int(equalities[e])
     let end = slot &+ 1 < recordCount ? Int(records[slot &+ 1].termStart) : termTotal
     return Range(uncheckedBounds: (Int(records[slot].termStart), end))
   }
 
   @inline(__always)
-  private mutating func enqueue(_ e: Int) {
+  mutating func enqueue(_ e: Int) {
     queue[queueEnd] = Int32(truncatingIfNeeded: e)
     queueEnd &+= 1
   }
@@ -130,66 +130,22 @@ struct Elimination: ~Copyable {
     guard propagate(&plan, &sum) else { return false }
     origin = .derived
     guard freeWanted(&plan, &sum) else { return false }
-    origin = .seeded
-    now = .max
-    for e in 0..<equalityCount where unknowns[e] == 2 { expect(e) }
-    var seed = 0
-    while true {
-      guard propagate(&plan, &sum) else { return false }
-      if frontierHead < frontierEnd {
-        let e = Int(frontier[frontierHead])
-        frontierHead &+= 1
-        if unknowns[e] == 2 { makeFree(preferredUnknown(e, plan), &plan) }
-      } else {
-        while seed < equalityCount, unknowns[seed] < 2 { seed &+= 1 }
-        guard seed < equalityCount else { break }
-        makeFree(preferredUnknown(seed, plan), &plan)
-      }
-    }
+    guard freeSeeds(&plan, &sum) else { return false }
     origin = .derived
     for i in 0..<scope.own where plan.symbol[scope[i]] == Plan.unknown { makeSymbol(scope[i], &plan) }
     finish(&plan)
     return true
   }
 
-  /// Makes symbols of the variables that have rows of their own, in order of creation, and follows each to its end. What is out of scope
-  /// becomes known when it does so in this order.
-  private mutating func freeWanted(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
-    var boundary = scope.own
-    for i in 0..<scope.own {
-      let v = scope[i]
-      while boundary < scope.count, plan.ready[scope[boundary]] < v {
-        guard reach(&boundary, &plan, &sum) else { return false }
-      }
-      guard plan.symbol[v] == Plan.unknown, plan.traits[v].demand == .alone else { continue }
-      now = v
-      makeFree(v, &plan)
-      guard propagate(&plan, &sum) else { return false }
-    }
-    while boundary < scope.count {
-      guard reach(&boundary, &plan, &sum) else { return false }
-    }
-    return true
-  }
-
-  /// Lets all become known that is out of scope and does so next, at one time.
-  private mutating func reach(_ boundary: inout Int, _ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
-    now = plan.ready[scope[boundary]]
-    while boundary < scope.count, plan.ready[scope[boundary]] == now {
-      becameKnown(scope[boundary])
-      boundary += 1
-    }
-    return propagate(&plan, &sum)
-  }
-
   /// Works off the queue. False if an equality cannot hold.
-  private mutating func propagate(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
+  mutating func propagate(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
     while queueHead < queueEnd {
       let e = Int(queue[queueHead])
       queueHead &+= 1
       let left = unknowns[e]
       if left < 0 { continue }
       unknowns[e] = -1
+      if left == 1, solveForOne(e, &plan) { continue }
       collect(e, &plan, &sum)
       if left == 1 {
         guard unknownVariable >= 0 else {
@@ -207,7 +163,7 @@ struct Elimination: ~Copyable {
   }
 
   @inline(__always)
-  private func makeSymbol(_ v: Int32, _ plan: inout Plan) {
+  func makeSymbol(_ v: Int32, _ plan: inout Plan) {
     plan.symbol[v] = v
     plan.alpha[v] = 1
     plan.beta[v] = 0
@@ -215,29 +171,12 @@ struct Elimination: ~Copyable {
     plan.traits.base[Int(v)].origin = isParameter[Int(v)] ? .known : origin
   }
 
-  private mutating func makeFree(_ v: Int32, _ plan: inout Plan) {
+  mutating func makeFree(_ v: Int32, _ plan: inout Plan) {
     makeSymbol(v, &plan)
     becameKnown(v)
   }
 
-  /// The unknown variable that should be a symbol: one that other constraints talk about, so that these stay short.
-  private func preferredUnknown(_ e: Int, _ plan: borrowing Plan) -> Int32 {
-    var best: Int32 = -1
-    for k in terms(e) {
-      let v = termVariable[k]
-      guard plan.symbol[v] == Plan.unknown else { continue }
-      if best < 0 || plan.traits[v].demand.rawValue > plan.traits[best].demand.rawValue { best = v }
-    }
-    return best
-  }
-
-  @inline(__always)
-  private mutating func expect(_ e: Int) {
-    frontier[frontierEnd] = Int32(truncatingIfNeeded: e)
-    frontierEnd &+= 1
-  }
-
-  private mutating func becameKnown(_ v: Int32) {
+  mutating func becameKnown(_ v: Int32) {
     let at = scope.place(of: v)
     for k in Int(columnStart[at])..<Int(columnStart[at &+ 1]) {
       let e = Int(column[k])
@@ -252,14 +191,14 @@ struct Elimination: ~Copyable {
     }
   }
 
-  private var unknownVariable: Int32 = -1
-  private var unknownCoefficient = 0.0
+  var unknownVariable: Int32 = -1
+  var unknownCoefficient = 0.0
   /// The latest step among the variables that were added up.
-  private var latestStep: Int32 = 0
+  var latestStep: Int32 = 0
 
   /// Adds up what is known of an equality: Σ known terms - constant.
   @inline(__always)
-  private mutating func collect(_ e: Int, _ plan: inout Plan, _ sum: inout Accumulator) {
+  mutating func collect(_ e: Int, _ plan: inout Plan, _ sum: inout Accumulator) {
     let record = records[Int(equalities[e])]
     sum.clear(constant: -record.constant)
     latestStep = 0
@@ -277,20 +216,63 @@ struct Elimination: ~Copyable {
     sum.prune()
   }
 
-  /// Expresses the one unknown variable by the rest.
+  /// Expresses the one unknown variable by the rest, if that is a constant or one symbol. False otherwise.
   @inline(__always)
-  private mutating func solve(_ e: Int, _ plan: inout Plan, _ sum: inout Accumulator) {
-    let v = unknownVariable
-    define(v, divisor: -unknownCoefficient, &plan, &sum)
+  mutating func solveForOne(_ e: Int, _ plan: inout Plan) -> Bool {
+    let record = records[Int(equalities[e])]
+    var constant = -record.constant
+    var symbol = Plan.constant
+    var coefficient = 0.0
+    var latest: Int32 = 0
+    var unknown = -1
+    let range = terms(e)
+    var k = range.lowerBound
+    while k < range.upperBound {
+      let v = termVariable[k]
+      if plan.symbol[v] == Plan.unknown {
+        unknown = k
+      } else {
+        let (root, a, b) = plan.resolve(v)
+        constant += termCoefficient[k] * b
+        latest = max(latest, plan.step[v])
+        if root >= 0 {
+          guard symbol < 0 else { return false }
+          symbol = root
+          coefficient = termCoefficient[k] * a
+        }
+      }
+      k &+= 1
+    }
+    guard unknown >= 0 else { return false }
+    let v = termVariable[unknown]
+    let divisor = -termCoefficient[unknown]
+    plan.symbol[v] = symbol
+    plan.alpha[v] = coefficient / divisor
+    plan.beta[v] = constant / divisor
+    finish(v, by: e, after: latest, &plan)
+    return true
+  }
+
+  /// Notes how a variable became known.
+  @inline(__always)
+  mutating func finish(_ v: Int32, by e: Int, after latest: Int32, _ plan: inout Plan) {
     plan.equalityOf[v] = records[Int(equalities[e])].id
-    plan.step[v] = latestStep &+ 1
+    plan.step[v] = latest &+ 1
     plan.ready[v] = now
     plan.traits.base[Int(v)].origin = origin
     becameKnown(v)
   }
 
+  /// Expresses the one unknown variable by the rest.
   @inline(__always)
-  private func define(_ v: Int32, divisor: Double, _ plan: inout Plan, _ sum: inout Accumulator) {
+  mutating func solve(_ e: Int, _ plan: inout Plan, _ sum: inout Accumulator) {
+    let v = unknownVariable
+    define(v, divisor: -unknownCoefficient, &plan, &sum)
+    finish(v, by: e, after: latestStep, &plan)
+  }
+
+  @inline(__always)
+  func define(_ v: Int32, divisor: Double, _ plan: inout Plan, _ sum: inout Accumulator) {
     switch sum.count {
     case 0:
       plan.symbol[v] = Plan.constant
@@ -310,118 +292,6 @@ struct Elimination: ~Copyable {
       for i in 0..<sum.count {
         plan.terms.append(SymbolTerm(coefficient: sum.coefficients[i] / divisor, symbol: sum.symbols[i]))
       }
-    }
-  }
-
-  /// An equality of known variables: solves it for a free symbol. False if it has none and does not hold.
-  private mutating func solveLate(_ e: Int, _ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
-    if origin == .known { isOverdetermined = true }
-    plan.expand(&sum)
-    var largest = 0.0
-    var hasParameter = false
-    for i in 0..<sum.count {
-      if isParameter[Int(sum.symbols[i])] {
-        hasParameter = true
-      } else {
-        largest = max(largest, abs(sum.coefficients[i]))
-      }
-    }
-    guard largest > 0 else {
-      redundant += 1
-      if origin != .known { late.append((-1, e)) }
-      let record = records[Int(equalities[e])]
-      if hasParameter {
-        plan.addCheck(record, sum)
-        return true
-      }
-      return abs(sum.constant) <= Tolerance.contradiction(sum.constantMagnitude)
-    }
-    let best = lateSymbol(sum, largest, plan)
-    let symbol = sum.symbols[best]
-    // What is expressed outside must stay as it is.
-    if scope.place(of: symbol) >= scope.own { leavesScope = true }
-    let coefficient = sum.remove(at: best)
-    define(symbol, divisor: -coefficient, &plan, &sum)
-    plan.equalityOf[symbol] = records[Int(equalities[e])].id
-    plan.step[symbol] = -lateStep
-    lateStep &+= 1
-    late.append((symbol, e))
-    return true
-  }
-
-  /// The free symbol for which a sum is best solved: one of those that few rows talk about.
-  private func lateSymbol(_ sum: borrowing Accumulator, _ largest: Double, _ plan: borrowing Plan) -> Int {
-    var best = -1
-    for i in 0..<sum.count where !isParameter[Int(sum.symbols[i])] {
-      let s = sum.symbols[i]
-      guard abs(sum.coefficients[i]) >= 0.1 * largest else { continue }
-      if best >= 0 {
-        let demand = plan.traits[s].demand.rawValue
-        let least = plan.traits[sum.symbols[best]].demand.rawValue
-        guard demand < least || (demand == least && s < sum.symbols[best]) else { continue }
-      }
-      best = i
-    }
-    return best
-  }
-
-  /// Brings definitions into the order of evaluation, over symbols that are symbols still.
-  private mutating func finish(_ plan: inout Plan) {
-    if !late.isEmpty {
-      plan.moveLateDefinitionsFirst(from: firstDefinition)
-      for i in firstDefinition..<plan.definitions.count {
-        var definition = plan.definitions[i]
-        for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
-          var term = plan.terms[k]
-          let (root, alpha, beta) = plan.resolve(term.symbol)
-          guard root != term.symbol else { continue }
-          definition.constant += term.coefficient * beta
-          // A constant becomes a term that is 0.
-          if root >= 0 { term.symbol = root }
-          term.coefficient *= alpha
-          plan.terms[k] = term
-        }
-        plan.definitions[i] = definition
-      }
-    }
-    for i in 0..<scope.own { _ = plan.resolve(scope[i]) }
-    markTangles(&plan)
-  }
-
-  /// Marks what is connected with an equality that was solved late, and numbers the late steps within each such tangle.
-  private mutating func markTangles(_ plan: inout Plan) {
-    guard !late.isEmpty else { return }
-    var count: [Int32] = []
-    for (_, first) in late where unknowns[first] == -1 {
-      let tangle = Int32(truncatingIfNeeded: count.count)
-      count.append(0)
-      queueHead = 0
-      queueEnd = 0
-      unknowns[first] = -2 &- tangle
-      enqueue(first)
-      while queueHead < queueEnd {
-        let e = Int(queue[queueHead])
-        queueHead &+= 1
-        for k in terms(e) {
-          let v = Int(termVariable[k])
-          let at = scope.place(of: termVariable[k])
-          guard at >= 0, plan.traits[v].origin != .known, plan.traits[v].origin != .tangled else { continue }
-          if at >= scope.own {
-            leavesScope = true
-            continue
-          }
-          plan.traits.base[v].origin = .tangled
-          for j in Int(columnStart[at])..<Int(columnStart[at &+ 1]) where unknowns[Int(column[j])] == -1 {
-            unknowns[Int(column[j])] = -2 &- tangle
-            enqueue(Int(column[j]))
-          }
-        }
-      }
-    }
-    for (symbol, e) in late where symbol >= 0 {
-      let tangle = Int(-2 &- unknowns[e])
-      count[tangle] += 1
-      plan.step[symbol] = -count[tangle]
     }
   }
 }

@@ -19,6 +19,7 @@ extension Engine {
     simplex.solved = -1
     plan.isPatched = true
     plan.knowsDynamic = false
+    plan.knowsTies = false
     let former = openSymbols(behind: region)
     var pool = Pool()
     dropRows(of: region, &pool)
@@ -34,7 +35,7 @@ extension Engine {
     let edits = table.records.count - table.stagedFrom + table.leaving.count + variableCount - planned
     let slack = planned / 4 + 64
     let isTight =
-      plan.terms.count <= plan.made.terms + slack && plan.componentSymbols.count <= plan.made.symbols + slack
+      plan.terms.count <= plan.made.terms + 4 * slack && plan.componentSymbols.count <= plan.made.symbols + slack
       && plan.componentRows.count <= plan.made.rows + slack
     return table.records.count >= 48 && edits * 16 <= table.records.count && !plan.isOverdetermined && isTight
       && stagedParameters.isEmpty
@@ -104,6 +105,14 @@ extension Engine {
 
   /// Expresses the region's variables by symbols, and makes its rows. False if that is not possible, or not from within the region.
   private mutating func express(_ region: Region, _ pool: inout Pool) -> Bool {
+    var sum = takeSum(places: incidence.sumPlaces.base)
+    let isExpressed = express(region, &pool, &sum)
+    sum.clear()
+    giveBack(sum)
+    return isExpressed
+  }
+
+  private mutating func express(_ region: Region, _ pool: inout Pool, _ sum: inout Accumulator) -> Bool {
     var variables = region.variables
     var equalities = region.equalities
     CanonicalOrder.sort(&equalities, table)
@@ -114,8 +123,6 @@ extension Engine {
     let count = variables.count
     var terms = 0
     for slot in equalities { terms += table.terms(of: Int(slot)).count }
-    var sum = Accumulator(places: incidence.sumPlaces.base)
-    defer { sum.clear() }
     let isExpressed = variables.withUnsafeMutableBufferPointer { variables in
       equalities.withUnsafeMutableBufferPointer { equalities in
         let list = variables.baseAddress ?? arena.take(0)
@@ -176,8 +183,8 @@ extension Engine {
         moved.append(plan.componentSymbols[k])
       }
     }
-    for tie in ties.ties {
-      let component = plan.components[tie.component]
+    for i in 0..<ties.count {
+      let component = plan.components[ties.ties[i].component]
       for k in component.symbolStart..<component.symbolStart + component.symbolCount {
         moved.append(plan.componentSymbols[k])
       }
@@ -194,6 +201,7 @@ extension Engine {
     if !ties.isEmpty {
       hasTies = true
       if breakTies(&ties, among: inOrder) != nil { return false }
+      if ties.hasFailed { return evaluateAnew() }
     } else {
       for v in inOrder { plan.traits.base[Int(v)].isOpen = false }
     }

@@ -108,6 +108,7 @@ struct Trait: BitwiseCopyable {
 /// What presolve makes of the constraints: every variable is an affine function of one symbol (`beta + alpha · symbol`).
 /// A pure function of the set of constraints.
 struct Plan: ~Copyable {
+  private let pin = Pin()
   /// By variable: its symbol; itself where it is one; `constant` where the value is `beta`.
   var symbol = Buffer<Int32>()
   var alpha = Buffer<Double>()
@@ -144,6 +145,8 @@ struct Plan: ~Copyable {
   var isOrdered = true
   /// Whether the lists of what depends on parameters are up to date.
   var knowsDynamic = false
+  /// Whether it is known which ties depend on parameters.
+  var knowsTies = false
   /// Whether some equality says nothing new about what is known: then which one does depends on all of them.
   var isOverdetermined = false
   /// As all was made: the sizes of the pools, of which parts made anew waste some.
@@ -176,6 +179,7 @@ struct Plan: ~Copyable {
     isPatched = other.isPatched
     isOrdered = other.isOrdered
     knowsDynamic = other.knowsDynamic
+    knowsTies = other.knowsTies
     isOverdetermined = other.isOverdetermined
     made = other.made
     freeRows = other.freeRows
@@ -263,6 +267,7 @@ struct Plan: ~Copyable {
     isPatched = false
     isOrdered = true
     knowsDynamic = false
+    knowsTies = false
     isOverdetermined = false
     freeRows.removeAll()
     freeComponents.removeAll()

@@ -26,7 +26,7 @@ extension Engine {
     }
     var i = 0
     while i < region.variables.count {
-      guard region.variables.count * 3 < variableCount, region.visited.count * 3 < table.records.count else {
+      guard isSmall(region) else {
         forget(region)
         return nil
       }
@@ -45,6 +45,11 @@ extension Engine {
       }
     }
     return region
+  }
+
+  /// Whether replanning a region is cheaper than planning all anew: what is in it costs several times as much.
+  private func isSmall(_ region: Region) -> Bool {
+    region.variables.count * 6 < variableCount && region.visited.count * 6 < table.records.count
   }
 
   /// Clears the marks that finding the region left.
@@ -136,7 +141,7 @@ extension Engine {
     var search = TieSearch(components: Set(solved))
     var i = 0
     while i < region.variables.count {
-      guard region.variables.count * 3 < variableCount, region.visited.count * 3 < table.records.count else {
+      guard isSmall(region) else {
         forget(region)
         return nil
       }

@@ -24,6 +24,30 @@ extension Plan {
     return (s, a, b)
   }
 
+  /// The sum of a constant and of terms of known variables, if these come to one symbol at most: what most constraints are. `Plan.constant`
+  /// stands for none. To the bit what an accumulator gives.
+  @inline(__always)
+  func onlySymbol(
+    in variables: UnsafeMutablePointer<Int32>, _ coefficients: UnsafeMutablePointer<Double>, _ range: Range<Int>,
+    constant: Double
+  ) -> (symbol: Int32, coefficient: Double, constant: Double)? {
+    var constant = constant
+    var symbol = Plan.constant
+    var coefficient = 0.0
+    var k = range.lowerBound
+    while k < range.upperBound {
+      let (root, a, b) = resolve(variables[k])
+      constant += coefficients[k] * b
+      if root >= 0 {
+        guard symbol < 0 else { return nil }
+        symbol = root
+        coefficient = coefficients[k] * a
+      }
+      k &+= 1
+    }
+    return (symbol, coefficient, constant)
+  }
+
   /// Adds `coefficient · variable` to a sum over symbols.
   @inline(__always)
   func add(_ v: Int32, _ coefficient: Double, to sum: inout Accumulator) {

@@ -52,10 +52,12 @@ struct Arena: ~Copyable {
     chunk = .allocate(byteCount: size, alignment: 16)
   }
 
-  /// Gives everything back, to the system if it is much.
+  /// Whether it is worth giving back.
+  var isLarge: Bool { size + fullBytes > 1 << 12 }
+
+  /// Gives everything back to the system.
   mutating func release() {
     reset()
-    guard size > 1 << 15 else { return }
     chunk.deallocate()
     size = 0
     chunk = .allocate(byteCount: 0, alignment: 16)

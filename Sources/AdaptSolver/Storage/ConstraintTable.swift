@@ -184,16 +184,16 @@ struct ConstraintTable: ~Copyable {
     return count == 1 ? .alone : .shared
   }
 
-  /// Makes the staged edits final. True if slots have changed.
-  mutating func accept() -> Bool {
+  /// Makes the staged edits final.
+  mutating func accept() {
     for slot in stagedFrom..<records.count where records[slot].state == .staged { records.base[slot].state = .live }
     for slot in leaving { discard(slot) }
     leaving.removeAll(keepingCapacity: true)
-    let isTooLoose = holes > 32 && holes * 8 > records.count
-    if isTooLoose { compact() }
     stagedFrom = records.count
-    return isTooLoose
   }
+
+  /// Whether removed constraints take much room.
+  var isLoose: Bool { holes >= 8 && holes * 8 > records.count }
 
   /// Undoes the staged edits.
   mutating func revert() {
@@ -212,11 +212,13 @@ struct ConstraintTable: ~Copyable {
     holes += 1
   }
 
-  /// Closes the holes that removed constraints left. The order of the others stays.
-  private mutating func compact() {
+  /// Closes the holes that removed constraints left, where nothing is staged. The order of the others stays. `newSlot` is room by slot, for
+  /// what becomes of each.
+  mutating func compact(_ newSlot: UnsafeMutablePointer<Int32>) {
     var slot = 0
     var term = 0
     for i in 0..<records.count where records[i].state != .gone {
+      newSlot[i] = Int32(truncatingIfNeeded: slot)
       var record = records[i]
       let from = terms(of: i)
       record.termStart = Int32(truncatingIfNeeded: term)
@@ -232,6 +234,7 @@ struct ConstraintTable: ~Copyable {
     termVariable.truncate(to: term)
     termCoefficient.truncate(to: term)
     holes = 0
+    stagedFrom = slot
   }
 
   /// Whether `a` comes before `b` in the canonical order, which depends on their contents alone.

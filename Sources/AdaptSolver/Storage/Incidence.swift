@@ -38,7 +38,8 @@ struct Incidence: ~Copyable {
     rowOf.reserve(table.records.count)
     isVisited.reserve(table.records.count)
     update(table, variables: variables)
-    for i in 0..<plan.rows.count {
+    // A row that was dropped may be of a constraint that has another since.
+    for i in 0..<plan.rows.count where plan.rows[i].termCount > 0 {
       if let slot = table.slot(of: plan.rows[i].constraint) { rowOf[slot] = Int32(truncatingIfNeeded: i) }
     }
   }

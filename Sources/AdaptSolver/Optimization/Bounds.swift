@@ -1,0 +1,253 @@
+/// An interval for each of some symbols, and rows over them that cut these down.
+struct Bounds: ~Copyable {
+  /// `least ≤ Σ coefficient · symbol ≤ most`; the symbols are places in `low` and `high`.
+  struct Row: BitwiseCopyable {
+    var least: Double
+    var most: Double
+    var termStart: Int32
+    var termCount: Int32
+  }
+
+  /// The values that a row's left side has between the bounds.
+  struct Range {
+    /// Without the summands that have no end there.
+    var least = 0.0
+    var most = 0.0
+    var endlessBelow = 0
+    var endlessAbove = 0
+  }
+
+  var low = Buffer<Double>()
+  var high = Buffer<Double>()
+  var rows = Buffer<Row>()
+  var terms = Buffer<SymbolTerm>()
+  /// What passes a bound by no more than this does so by rounding.
+  var tolerance = 0.0
+  /// Whether some rows leave nothing between them.
+  private(set) var isEmpty = false
+  private(set) var roundsMade = 0
+  /// Whether rows of several symbols may cut further.
+  var hasChanged = false
+
+  init() {}
+
+  var bytes: Int {
+    low.bytes + high.bytes + rows.bytes + terms.bytes + columnStart.bytes + column.bytes + endlessBelow.bytes
+      + endlessAbove.bytes + work.bytes + isInWork.bytes
+  }
+
+  mutating func reset(tolerance newTolerance: Double) {
+    low.removeAll()
+    high.removeAll()
+    rows.removeAll()
+    terms.removeAll()
+    columnStart.removeAll()
+    column.removeAll()
+    endlessBelow.removeAll()
+    endlessAbove.removeAll()
+    isInWork.removeAll()
+    tolerance = newTolerance
+    roundsMade = 0
+    isEmpty = false
+    hasChanged = false
+  }
+
+  @inline(__always)
+  func isPoint(_ i: Int) -> Bool {
+    low[i] > -.infinity && high[i] - low[i] <= Tolerance.point * max(1, abs(low[i]))
+  }
+
+  /// The value nearest to `target`.
+  @inline(__always)
+  func nearest(_ i: Int, to target: Double) -> Double {
+    min(max(target, low[i]), high[i])
+  }
+
+  @inline(__always)
+  func range(of row: Row) -> Range {
+    var range = Range()
+    for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+      let a = terms[k].coefficient
+      let i = Int(terms[k].symbol)
+      let (below, above) = a > 0 ? (low[i], high[i]) : (high[i], low[i])
+      if abs(below) < .infinity { range.least += a * below } else { range.endlessBelow &+= 1 }
+      if abs(above) < .infinity { range.most += a * above } else { range.endlessAbove &+= 1 }
+    }
+    return range
+  }
+
+  /// Cuts by rows of several symbols, over and over, until nothing changes. False if that takes more rounds.
+  mutating func propagate(_ range: Swift.Range<Int>, rounds: Int) -> Bool {
+    let end = roundsMade &+ rounds
+    while hasChanged, !isEmpty {
+      guard roundsMade < end else { return false }
+      roundsMade &+= 1
+      hasChanged = false
+      for k in range where rows[k].termCount > 1 { cut(k) }
+    }
+    return true
+  }
+
+  /// Cuts by a row of one symbol.
+  @inline(__always)
+  mutating func cutSingle(_ k: Int) {
+    let row = rows[k]
+    let term = terms[row.termStart]
+    let i = Int(term.symbol)
+    let a = term.coefficient
+    if row.most < .infinity {
+      if a > 0 { lower(i, to: row.most / a) } else { raise(i, to: row.most / a) }
+    }
+    if row.least > -.infinity {
+      if a > 0 { raise(i, to: row.least / a) } else { lower(i, to: row.least / a) }
+    }
+  }
+
+  /// Cuts each symbol's interval down to what the others leave of a row.
+  mutating func cut(_ k: Int) {
+    let row = rows[k]
+    if row.most < .infinity {
+      let range = range(of: row)
+      if range.endlessBelow <= 1 { cut(row, atMost: row.most, range.least, range.endlessBelow, 1) }
+    }
+    if row.least > -.infinity {
+      let range = range(of: row)
+      if range.endlessAbove <= 1 { cut(row, atMost: -row.least, -range.most, range.endlessAbove, -1) }
+    }
+  }
+
+  /// Cuts by `sign · Σ coefficient · symbol ≤ most`, where the left side is `least` at least, but for an endless summand.
+  @inline(__always)
+  private mutating func cut(_ row: Row, atMost most: Double, _ least: Double, _ endless: Int, _ sign: Double) {
+    if endless == 0, most < least - tolerance { isEmpty = true }
+    // Where nothing is left over, all stay where they are, to the bit.
+    let isHeld = endless == 0 && most <= least
+    for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+      let a = sign * terms[k].coefficient
+      let i = Int(terms[k].symbol)
+      let end = a > 0 ? low[i] : high[i]
+      let bound: Double
+      if isHeld {
+        bound = end
+      } else if abs(end) == .infinity {
+        bound = (most - least) / a
+      } else if endless == 0 {
+        bound = (most - (least - a * end)) / a
+      } else {
+        continue
+      }
+      if a > 0 { lower(i, to: bound) } else { raise(i, to: bound) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func lower(_ i: Int, to bound: Double) {
+    guard bound < high[i] else { return }
+    let old = high[i]
+    high[i] = bound
+    if bound < low[i] { meet(i, at: low[i]) }
+    if old == .infinity || old - bound > Tolerance.point * max(1, abs(bound)) {
+      changed(i, low: false, high: old == .infinity)
+    }
+  }
+
+  @inline(__always)
+  private mutating func raise(_ i: Int, to bound: Double) {
+    guard bound > low[i] else { return }
+    let old = low[i]
+    low[i] = bound
+    if bound > high[i] { meet(i, at: high[i]) }
+    if old == -.infinity || bound - old > Tolerance.point * max(1, abs(bound)) {
+      changed(i, low: old == -.infinity, high: false)
+    }
+  }
+
+  @inline(__always)
+  private mutating func changed(_ i: Int, low: Bool, high: Bool) {
+    hasChanged = true
+    if isIndexed { enqueueRows(of: i, low: low, high: high) }
+  }
+
+  /// The ends of an interval have passed one another: by rounding, or because there is nothing between them.
+  private mutating func meet(_ i: Int, at end: Double) {
+    if low[i] - high[i] > tolerance { isEmpty = true }
+    low[i] = end
+    high[i] = end
+  }
+
+  // MARK: - One symbol after the other
+
+  /// By symbol: where the list of its rows begins. Only once `index()` has made it.
+  private var columnStart = Buffer<Int32>()
+  /// Twice a row, and 1 if the symbol's coefficient is negative.
+  private var column = Buffer<Int32>()
+  /// By row: how many summands have no end below, and above. Where that is several, the row cuts nothing.
+  private var endlessBelow = Buffer<Int32>()
+  private var endlessAbove = Buffer<Int32>()
+  private var work = Buffer<Int32>()
+  private var isInWork = Buffer<Bool>()
+
+  private var isIndexed: Bool { columnStart.count > 0 }
+
+  /// Lists the rows by symbol.
+  private mutating func index() {
+    columnStart.append(repeating: 0, count: low.count + 1)
+    column.append(repeating: 0, count: terms.count)
+    endlessBelow.append(repeating: 0, count: rows.count)
+    endlessAbove.append(repeating: 0, count: rows.count)
+    isInWork.append(repeating: false, count: rows.count)
+    for k in 0..<terms.count { columnStart[terms[k].symbol] &+= 1 }
+    var end: Int32 = 0
+    for i in 0...low.count {
+      end &+= columnStart[i]
+      columnStart[i] = end
+    }
+    for k in 0..<rows.count {
+      let range = range(of: rows[k])
+      endlessBelow[k] = Int32(truncatingIfNeeded: range.endlessBelow)
+      endlessAbove[k] = Int32(truncatingIfNeeded: range.endlessAbove)
+      for t in Int(rows[k].termStart)..<Int(rows[k].termStart &+ rows[k].termCount) {
+        let i = terms[t].symbol
+        columnStart[i] &-= 1
+        column[columnStart[i]] = 2 &* Int32(truncatingIfNeeded: k) &+ (terms[t].coefficient < 0 ? 1 : 0)
+      }
+    }
+  }
+
+  /// Puts the rows of a symbol to work whose interval has changed; `low` and `high` say which ends have been infinite before.
+  private mutating func enqueueRows(of i: Int, low: Bool, high: Bool) {
+    for c in Int(columnStart[i])..<Int(columnStart[i &+ 1]) {
+      let k = column[c] >> 1
+      let isNegative = column[c] & 1 == 1
+      if isNegative ? high : low { endlessBelow[k] &-= 1 }
+      if isNegative ? low : high { endlessAbove[k] &-= 1 }
+      guard !isInWork[k] else { continue }
+      isInWork[k] = true
+      work.append(k)
+    }
+  }
+
+  /// Fixes a symbol, and cuts down the others to what rows then leave. False if that is nothing, or takes too long.
+  mutating func fix(_ i: Int, at value: Double, rounding: Double) -> Bool {
+    if !isIndexed { index() }
+    tolerance = rounding
+    isEmpty = false
+    let wasEndless = (low: low[i] == -.infinity, high: high[i] == .infinity)
+    low[i] = value
+    high[i] = value
+    enqueueRows(of: i, low: wasEndless.low, high: wasEndless.high)
+    var head = 0
+    let limit = 8 &* rows.count &+ 64
+    while head < work.count {
+      let k = Int(work[head])
+      head &+= 1
+      isInWork[k] = false
+      guard head <= limit, !isEmpty else { continue }
+      let isUseful =
+        (rows[k].most < .infinity && endlessBelow[k] <= 1) || (rows[k].least > -.infinity && endlessAbove[k] <= 1)
+      if isUseful { cut(k) }
+    }
+    work.removeAll()
+    return !isEmpty && head <= limit
+  }
+}

@@ -1,0 +1,144 @@
+/// The optima of a component of several symbols by bounds alone, where these settle it: an interval for each symbol, cut down level by level.
+///
+/// Over the intervals as they are when a level begins, each of its rows has a least violation. If one point has all of these at once, it is
+/// an optimum of the level, and the optima are the points that satisfy the rows so relaxed. That much is taken for granted,
+/// and the intervals are cut down by it; whether such a point exists is seen in the end. In layouts, where sizes are bounded one by one and
+/// then added up, it mostly does, and no simplex is needed.
+struct Box: ~Copyable {
+  enum Outcome {
+    case unknown, point
+    /// Some symbols are open; each may take the values in its interval that rows leave which connect them. If these leave nothing, that
+    /// turns out when the tie is broken.
+    case open
+  }
+
+  private var bounds = Bounds()
+  /// By symbol: its place in the tie, or -1.
+  private var places = Buffer<Int32>()
+  /// Rows that connect open symbols.
+  private var couplings = Buffer<Int32>()
+  private static let mostRounds = 64
+  private let pin = Pin()
+
+  init() {}
+
+  var bytes: Int { bounds.bytes + places.bytes + couplings.bytes }
+
+  /// Gives memory back, if it is much.
+  mutating func release() {
+    if bytes > 1 << 12 { self = Box() }
+  }
+
+  /// Finds the optima, and writes the values of symbols that have one only. `local` is a map by variable that this fills for the symbols.
+  mutating func solve(
+    _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
+    local: UnsafeMutablePointer<Int32>
+  ) -> Outcome {
+    let list = plan.componentRows.base + Int(component.rowStart)
+    let count = Int(component.rowCount)
+    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
+    let symbolCount = Int(component.symbolCount)
+    load(symbols, symbolCount, list, count, plan, values, local)
+    var isSettled = true
+    var i = 0
+    while i < count {
+      let priority = plan.rows[list[i]].priority
+      var end = i
+      while end < count, plan.rows[list[end]].priority == priority {
+        if priority < 1000 { relax(end) }
+        end &+= 1
+      }
+      for k in i..<end {
+        if bounds.rows[k].termCount == 1 { bounds.cutSingle(k) } else { bounds.hasChanged = true }
+      }
+      isSettled = bounds.propagate(0..<end, rounds: end == count ? 8 : 2)
+      // Each round looks at all rows so far: of very many levels, the simplex method makes less work.
+      if bounds.isEmpty || bounds.roundsMade > Self.mostRounds { return .unknown }
+      i = end
+    }
+    var open = 0
+    for i in 0..<symbolCount where !bounds.isPoint(i) { open &+= 1 }
+    guard open == 0 || isSettled, holds(open: open) else { return .unknown }
+    for i in 0..<symbolCount where open == 0 || bounds.isPoint(i) { values[Int(symbols[i])] = bounds.low[i] + 0 }
+    return open == 0 ? .point : .open
+  }
+
+  private mutating func load(
+    _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ list: UnsafeMutablePointer<Int32>, _ count: Int,
+    _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ local: UnsafeMutablePointer<Int32>
+  ) {
+    bounds.reset(tolerance: 1e-9)
+    bounds.low.append(repeating: -.infinity, count: symbolCount)
+    bounds.high.append(repeating: .infinity, count: symbolCount)
+    for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
+    bounds.rows.reserve(count)
+    for i in 0..<count {
+      let row = plan.rows[list[i]]
+      let bound = Lexicographic.rightSide(row, plan, values)
+      bounds.tolerance = max(bounds.tolerance, 1e-13 * abs(bound))
+      bounds.rows.append(
+        Bounds.Row(
+          least: row.relation >= 0 ? bound : -.infinity, most: row.relation <= 0 ? bound : .infinity,
+          termStart: Int32(truncatingIfNeeded: bounds.terms.count), termCount: row.termCount))
+      for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+        bounds.terms.append(
+          SymbolTerm(coefficient: plan.terms[k].coefficient, symbol: local[Int(plan.terms[k].symbol)]))
+      }
+    }
+  }
+
+  /// Lets a row's left side have the values that the row asks for, or what between the bounds is nearest to them.
+  @inline(__always)
+  private mutating func relax(_ k: Int) {
+    let row = bounds.rows[k]
+    let range = bounds.range(of: row)
+    if range.endlessBelow == 0, row.most < range.least { bounds.rows.base[k].most = range.least }
+    if range.endlessAbove == 0, row.least > range.most { bounds.rows.base[k].least = range.most }
+  }
+
+  /// Whether the points between the bounds satisfy all rows, but for rows that connect open symbols.
+  private mutating func holds(open: Int) -> Bool {
+    couplings.removeAll()
+    let tolerance = bounds.tolerance
+    // Rows of one symbol have cut exactly.
+    for k in 0..<bounds.rows.count where bounds.rows[k].termCount > 1 {
+      let row = bounds.rows[k]
+      let range = bounds.range(of: row)
+      if open == 0 {
+        guard range.least <= row.most + tolerance, range.most >= row.least - tolerance else { return false }
+        continue
+      }
+      let isBelow = row.most == .infinity || (range.endlessAbove == 0 && range.most <= row.most + tolerance)
+      let isAbove = row.least == -.infinity || (range.endlessBelow == 0 && range.least >= row.least - tolerance)
+      if isBelow, isAbove { continue }
+      couplings.append(Int32(truncatingIfNeeded: k))
+    }
+    return true
+  }
+
+  /// Hands over the open symbols, with their bounds and the rows that connect them.
+  mutating func list(_ index: Int, _ component: Component, _ plan: borrowing Plan, in ties: inout Ties) {
+    ties.begin(component: index, isBox: true, tolerance: bounds.tolerance)
+    places.resize(to: bounds.low.count, -1)
+    for i in 0..<bounds.low.count {
+      // Their places among the open symbols.
+      places[i] = -1
+      guard !bounds.isPoint(i) else { continue }
+      places[i] = ties.add(
+        plan.componentSymbols[Int(component.symbolStart) + i], from: bounds.low[i], to: bounds.high[i])
+    }
+    for c in 0..<couplings.count {
+      let row = bounds.rows[couplings[c]]
+      var sum = 0.0
+      for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+        let term = bounds.terms[k]
+        if places[term.symbol] >= 0 {
+          ties.add(SymbolTerm(coefficient: term.coefficient, symbol: places[term.symbol]))
+        } else {
+          sum += term.coefficient * bounds.low[term.symbol]
+        }
+      }
+      ties.addRow(from: row.least - sum, to: row.most - sum)
+    }
+  }
+}

@@ -1,0 +1,223 @@
+/// Breaking ties that no clamp breaks: variables that depend on several open symbols with rows, or on one whose optima are no box. What they
+/// depend on is solved as one, with a level of its own for each variable.
+extension Engine {
+  /// Solves a group of ties as one, with a level for each variable from `first` on that depends on them, until nothing is open.
+  /// A variable that depends on further ties makes the group larger.
+  mutating func breakJointly(
+    from start: Int, among variables: Candidates, _ needed: [Int], _ ties: inout Ties, _ open: inout OpenSymbols,
+    _ sum: inout Accumulator
+  ) -> Failure? {
+    var group = needed
+    while true {
+      group = Set(group).sorted()
+      for tie in group { open.isInGroup[tie] = true }
+      let members = list(group, ties, open)
+      let first = ties.ties[group[0]]
+      let isLoaded = group.count == 1 && !first.isBox && simplex.solved == first.component
+      if isLoaded {
+        for i in 0..<members.symbolCount { open.local[Int(members.symbols[i])] = Int32(truncatingIfNeeded: i) }
+      } else if !load(group, members, &ties, open) {
+        return .limit(pivots: simplex.pivots)
+      }
+      simplex.solved = -1
+      var joint = Joint()
+      open.trail = []
+      open.group += 1
+      let outcome = stay(
+        from: start, among: variables, isClosed: isLoaded, rowCount: members.rowCount, ties, &open, &sum, &joint)
+      for tie in group { open.isInGroup[tie] = false }
+      defer { open.trail = nil }
+      switch outcome {
+      case .limit: return .limit(pivots: simplex.pivots)
+      case .needs(let more):
+        group += more
+        open.reopen()
+      case .settled:
+        simplex.store(
+          symbols: members.symbols, symbolCount: members.symbolCount, rows: members.rows, rowCount: members.rowCount,
+          plan, values.base)
+        for i in 0..<members.symbolCount { open.close(members.symbols[i]) }
+        if tieLog != nil {
+          joint.symbols = (0..<members.symbolCount).map { members.symbols[$0] }
+          joint.rows = (0..<members.rowCount).map { members.rows[$0] }
+          tieLog?.joints.append(joint)
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Whether a tie is loaded with all of its component, as explanations want it, and not with its bounds.
+  private func isWhole(_ tie: Ties.Tie) -> Bool { !tie.isBox || tieLog != nil }
+
+  /// The symbols of a group, and the rows of those components that are loaded whole.
+  private struct Members {
+    let symbols: UnsafeMutablePointer<Int32>
+    var symbolCount = 0
+    let rows: UnsafeMutablePointer<Int32>
+    var rowCount = 0
+
+    mutating func add(symbol: Int32) {
+      symbols[symbolCount] = symbol
+      symbolCount += 1
+    }
+
+    mutating func add(row: Int32) {
+      rows[rowCount] = row
+      rowCount += 1
+    }
+  }
+
+  private mutating func list(_ group: [Int], _ ties: borrowing Ties, _ open: OpenSymbols) -> Members {
+    var count = (symbols: 0, rows: 0)
+    for i in group {
+      let component = plan.components[ties.ties[i].component]
+      count.symbols += Int(component.symbolCount)
+      count.rows += Int(component.rowCount)
+    }
+    var members = Members(symbols: arena.take(count.symbols), rows: arena.take(count.rows))
+    for i in group {
+      let tie = ties.ties[i]
+      let component = plan.components[tie.component]
+      guard isWhole(tie) else {
+        for place in tie.places where !open.isClosed(ties.symbols[place]) { members.add(symbol: ties.symbols[place]) }
+        continue
+      }
+      for k in 0..<component.symbolCount { members.add(symbol: plan.componentSymbols[component.symbolStart + k]) }
+      for k in 0..<component.rowCount { members.add(row: plan.componentRows[component.rowStart + k]) }
+    }
+    plan.sortByPriority(members.rows, members.rowCount, table)
+    return members
+  }
+
+  /// Loads a group, and cuts it down to its optima. False if that takes too many pivots.
+  private mutating func load(
+    _ group: [Int], _ members: Members, _ ties: inout Ties, _ open: OpenSymbols
+  ) -> Bool {
+    simplex.load(
+      symbols: members.symbols, symbolCount: members.symbolCount, rows: members.rows, rowCount: members.rowCount, plan,
+      values.base, local: open.local)
+    guard
+      simplex.runLevels(
+        rows: members.rows, rowCount: members.rowCount, symbolCount: members.symbolCount, plan) == .solved
+    else { return false }
+    let first = simplex.items.count
+    for i in group where !isWhole(ties.ties[i]) { addBox(ties.ties[i], ties, open) }
+    guard first < simplex.items.count else { return true }
+    guard let total = simplex.minimise(first, simplex.items.count) else { return false }
+    if total > simplex.feasibility {
+      for i in group where ties.ties[i].rowCount > 0 { ties.fail(i) }
+    }
+    return true
+  }
+
+  /// Adds the bounds of a box, as far as its symbols are still open.
+  private mutating func addBox(_ tie: Ties.Tie, _ ties: borrowing Ties, _ open: OpenSymbols) {
+    for place in tie.places where !open.isClosed(ties.symbols[place]) {
+      let item = Int(open.local[Int(ties.symbols[place])])
+      for (end, relation) in [(ties.bounds.low[place], Int8(1)), (ties.bounds.high[place], -1)]
+      where abs(end) < .infinity {
+        simplex.tableau.add(1, item: item, toRow: simplex.addItem(relation: relation, value: -end))
+      }
+    }
+    for k in tie.rows {
+      let row = ties.bounds.rows[k]
+      for (end, relation) in [(row.least, Int8(1)), (row.most, -1)] where abs(end) < .infinity {
+        let at = simplex.addItem(relation: relation, value: -end)
+        for t in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+          let term = ties.bounds.terms[t]
+          let symbol = ties.symbols[term.symbol]
+          if open.isClosed(symbol) {
+            simplex.tableau.value[at] += term.coefficient * values[symbol]
+          } else {
+            simplex.tableau.add(term.coefficient, item: Int(open.local[Int(symbol)]), toRow: at)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a symbol is one of the group's or is defined by such. Each definition is looked at once for each group.
+  @inline(__always)
+  private func reachesGroup(_ symbol: Int32, _ open: inout OpenSymbols) -> Bool {
+    open.knownReach(of: symbol) ?? findReach(of: symbol, &open)
+  }
+
+  private func findReach(of symbol: Int32, _ open: inout OpenSymbols) -> Bool {
+    var stack = [symbol]
+    while let top = stack.last {
+      var reaches = false
+      let depth = stack.count
+      func look(_ term: SymbolTerm) {
+        switch open.knownReach(of: term.symbol) {
+        case true?: reaches = true
+        case false?: break
+        case nil: stack.append(term.symbol)
+        }
+      }
+      if open.state[Int(top)] == OpenSymbols.bound {
+        for term in open.bindings[Int(open.bindingOf[Int(top)])].terms { look(term) }
+      } else {
+        let definition = plan.definitions[plan.definitionOf[top]]
+        for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) { look(plan.terms[k]) }
+      }
+      if reaches || stack.count == depth {
+        stack.removeLast(stack.count - depth + 1)
+        open.setReach(of: top, reaches)
+      }
+    }
+    return open.knownReach(of: symbol) ?? false
+  }
+
+  private enum Outcome {
+    case settled
+    /// A variable depends on these ties too.
+    case needs([Int])
+    case limit
+  }
+
+  /// Takes the variables from `first` on to 0, one level each, until the group that is loaded has one solution.
+  private mutating func stay(
+    from first: Int, among variables: Candidates, isClosed: Bool, rowCount: Int, _ ties: borrowing Ties,
+    _ open: inout OpenSymbols, _ sum: inout Accumulator, _ joint: inout Joint
+  ) -> Outcome {
+    var stays = 0
+    // Closing costs a look at the whole tableau: where that is large, it is worth it after 0, 1, 2, 4, … stays.
+    var nextClosing = isClosed ? 1 : 0
+    for i in first..<variables.count {
+      let v = variables[i]
+      if stays >= nextClosing {
+        if !simplex.close() { break }
+        nextClosing = rowCount < 64 ? stays + 1 : max(1, 2 * stays)
+      }
+      let symbol = plan.symbol[v]
+      guard symbol >= 0, !open.isClosed(symbol), reachesGroup(symbol, &open) else { continue }
+      let count = express(v, &sum, &open)
+      if count == 0 {
+        closeRoot(of: v, at: sum.constant, &open)
+        continue
+      }
+      var inside = 0
+      var moves = false
+      for i in 0..<count where open.isInGroup[Int(ties.tieOf[open.state[Int(sum.symbols[i])]])] {
+        inside += 1
+        if simplex.isOpen(item: Int(open.local[Int(sum.symbols[i])])) { moves = true }
+      }
+      guard moves else { continue }
+      if inside < count { return .needs((0..<count).map { Int(ties.tieOf[open.state[Int(sum.symbols[$0])]]) }) }
+      let item = simplex.items.count
+      let row = simplex.addItem(relation: 0, value: sum.constant)
+      for i in 0..<count {
+        simplex.tableau.add(sum.coefficients[i], item: Int(open.local[Int(sum.symbols[i])]), toRow: row)
+      }
+      stays += 1
+      if let entry = tieLog?.add(v) {
+        let terms = (0..<count).map { SymbolTerm(coefficient: sum.coefficients[$0], symbol: sum.symbols[$0]) }
+        joint.logged.append(entry)
+        joint.expressions.append((sum.constant, terms))
+      }
+      guard simplex.minimise(item, item + 1) != nil else { return .limit }
+    }
+    return .settled
+  }
+}

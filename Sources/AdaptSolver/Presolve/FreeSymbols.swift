@@ -1,0 +1,71 @@
+/// The second and the third stage: variables that become free symbols, and what follows from these.
+extension Elimination {
+  /// Makes symbols of the variables that have rows of their own, in order of creation, and follows each to its end. What is out of scope
+  /// becomes known when it does so in this order.
+  mutating func freeWanted(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
+    var boundary = scope.own
+    for i in 0..<scope.own {
+      let v = scope[i]
+      while boundary < scope.count, plan.ready[scope[boundary]] < v {
+        guard reach(&boundary, &plan, &sum) else { return false }
+      }
+      guard plan.symbol[v] == Plan.unknown, plan.traits[v].demand == .alone else { continue }
+      now = v
+      makeFree(v, &plan)
+      guard propagate(&plan, &sum) else { return false }
+    }
+    while boundary < scope.count {
+      guard reach(&boundary, &plan, &sum) else { return false }
+    }
+    return true
+  }
+
+  /// Lets all become known that is out of scope and does so next, at one time.
+  mutating func reach(_ boundary: inout Int, _ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
+    now = plan.ready[scope[boundary]]
+    while boundary < scope.count, plan.ready[scope[boundary]] == now {
+      becameKnown(scope[boundary])
+      boundary += 1
+    }
+    return propagate(&plan, &sum)
+  }
+
+  /// Makes symbols of variables that are left, one after the other, and follows each to its end: first those of equalities that have two unknown
+  /// variables by then, so that the next step is one of the first kind.
+  mutating func freeSeeds(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
+    origin = .seeded
+    now = .max
+    for e in 0..<equalityCount where unknowns[e] == 2 { expect(e) }
+    var seed = 0
+    while true {
+      guard propagate(&plan, &sum) else { return false }
+      if frontierHead < frontierEnd {
+        let e = Int(frontier[frontierHead])
+        frontierHead &+= 1
+        if unknowns[e] == 2 { makeFree(preferredUnknown(e, plan), &plan) }
+      } else {
+        while seed < equalityCount, unknowns[seed] < 2 { seed &+= 1 }
+        guard seed < equalityCount else { break }
+        makeFree(preferredUnknown(seed, plan), &plan)
+      }
+    }
+    return true
+  }
+
+  /// The unknown variable that should be a symbol: one that other constraints talk about, so that these stay short.
+  func preferredUnknown(_ e: Int, _ plan: borrowing Plan) -> Int32 {
+    var best: Int32 = -1
+    for k in terms(e) {
+      let v = termVariable[k]
+      guard plan.symbol[v] == Plan.unknown else { continue }
+      if best < 0 || plan.traits[v].demand.rawValue > plan.traits[best].demand.rawValue { best = v }
+    }
+    return best
+  }
+
+  @inline(__always)
+  mutating func expect(_ e: Int) {
+    frontier[frontierEnd] = Int32(truncatingIfNeeded: e)
+    frontierEnd &+= 1
+  }
+}

@@ -212,20 +212,24 @@ struct Lexicographic: ~Copyable {
     return nextWeakColumn()
   }
 
-  /// Of the columns that gain little, the one that gains most. The others stay for later.
+  /// Of the columns that gain little, the one that gains most. The others stay for later; this one comes back once it has been exchanged.
   private mutating func nextWeakColumn() -> (Int, Double)? {
-    var best = (gain: 0.0, column: -1, direction: 0.0)
+    var best = (gain: 0.0, place: -1, direction: 0.0)
     var kept = 0
     for k in 0..<weak.count {
       let column = weak[k]
       let (gain, direction) = gain(Int(column))
       guard gain > 0 else { continue }
       weak[kept] = column
+      if gain > best.gain { best = (gain, kept, direction) }
       kept += 1
-      if gain > best.gain { best = (gain, Int(column), direction) }
     }
     weak.truncate(to: kept)
-    return best.column < 0 ? nil : (best.column, best.direction)
+    guard best.place >= 0 else { return nil }
+    let column = Int(weak[best.place])
+    weak[best.place] = weak[kept - 1]
+    weak.truncate(to: kept - 1)
+    return (column, best.direction)
   }
 
   /// Moves a column's item until the level no longer gains, and exchanges it for the item that is 0 there.

@@ -128,6 +128,7 @@ extension Engine {
     arena.rewind(to: mark)
     var row: Int32 = -1
     plan.rows.reserve(order.others.count)
+    plan.terms.reserve(plan.terms.count + order.otherTerms)
     for i in 0..<order.others.count {
       let slot = order.others[i]
       if !plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row) {

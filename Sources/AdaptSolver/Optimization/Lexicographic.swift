@@ -23,17 +23,17 @@ struct Lexicographic: ~Copyable {
   var tableau = Tableau()
   var items = Buffer<Item>()
   /// By column: the reduced cost in the present level, of basic items alone.
-  private var cost = Buffer<Double>()
+  var cost = Buffer<Double>()
   /// Columns that may improve the present level.
-  private var candidates = Buffer<Int32>()
-  private var isCandidate = Buffer<Bool>()
-  private var candidateHead = 0
+  var candidates = Buffer<Int32>()
+  var isCandidate = Buffer<Bool>()
+  var candidateHead = 0
   /// Candidates that gain so little that others come first.
-  private var weak = Buffer<Int32>()
+  var weak = Buffer<Int32>()
   /// Columns that the present level has to do with.
   private var touched = Buffer<Int32>()
   private var isTouched = Buffer<Bool>()
-  private var kinks = Buffer<Kink>()
+  var kinks = Buffer<Kink>()
   var closing = Closing()
   /// The component that is loaded and solved, its face not yet cut by tie-breaks; -1 if none is.
   var solved = -1
@@ -42,15 +42,15 @@ struct Lexicographic: ~Copyable {
   private(set) var multipliers: [(item: Int, multiplier: Double)] = []
   var keepsMultipliers = false
   /// The direction in which the last step found no end.
-  private var ray: (column: Int, direction: Double)?
-  private var degenerate = 0
+  var ray: (column: Int, direction: Double)?
+  var degenerate = 0
   /// Residuals below this are 0.
   var feasibility = 1e-9
   /// Reduced costs below this are 0. It grows with what was added up in them.
-  private var costZero = Lexicographic.leastCost
+  var costZero = Lexicographic.leastCost
   private static let leastCost = 1e-8
   /// Where a column gains less than this, its pivot may be as small beside others, and rounding errors grow by as much.
-  private static let weakGain = 1e-3
+  static let weakGain = 1e-3
 
   struct Kink: BitwiseCopyable {
     var at: Double
@@ -145,7 +145,7 @@ struct Lexicographic: ~Copyable {
     }
   }
 
-  private mutating func addCost(row: Int, times factor: Double) {
+  mutating func addCost(row: Int, times factor: Double) {
     guard factor != 0 else { return }
     var largest = 0.0
     var e = tableau.rowHead[row]
@@ -163,7 +163,7 @@ struct Lexicographic: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func offer(_ column: Int32) {
+  mutating func offer(_ column: Int32) {
     guard !isCandidate[column] else { return }
     isCandidate[column] = true
     candidates.append(column)
@@ -174,7 +174,7 @@ struct Lexicographic: ~Copyable {
 
   /// The gain of moving a column's item up (1) or down (-1), whichever is allowed and better; 0 if none is.
   @inline(__always)
-  private func gain(_ column: Int) -> (Double, Double) {
+  func gain(_ column: Int) -> (Double, Double) {
     let item = items[tableau.itemOfColumn[column]]
     let g = cost[column]
     let up = g + (item.isCurrent ? item.slope(true) : 0)
@@ -182,168 +182,6 @@ struct Lexicographic: ~Copyable {
     if item.canRise, up < -costZero { return (-up, 1) }
     if item.canFall, down < -costZero { return (-down, -1) }
     return (0, 0)
-  }
-
-  /// A column that improves the level: the first that was touched, or, where that goes in circles, the one of least item (Bland).
-  private mutating func nextColumn() -> (Int, Double)? {
-    if degenerate > 40 {
-      var best = -1
-      var direction = 0.0
-      for column in 0..<tableau.columns
-      where best < 0 || tableau.itemOfColumn[column] < tableau.itemOfColumn[best] {
-        let (gain, way) = gain(column)
-        if gain > 0 {
-          best = column
-          direction = way
-        }
-      }
-      return best < 0 ? nil : (best, direction)
-    }
-    while candidateHead < candidates.count {
-      let column = candidates[candidateHead]
-      candidateHead += 1
-      isCandidate[column] = false
-      let (gain, direction) = gain(Int(column))
-      if gain > Self.weakGain { return (Int(column), direction) }
-      if gain > 0 { weak.append(column) }
-    }
-    candidates.removeAll()
-    candidateHead = 0
-    return nextWeakColumn()
-  }
-
-  /// Of the columns that gain little, the one that gains most. The others stay for later.
-  private mutating func nextWeakColumn() -> (Int, Double)? {
-    var best = (gain: 0.0, column: -1, direction: 0.0)
-    var kept = 0
-    for k in 0..<weak.count {
-      let column = weak[k]
-      let (gain, direction) = gain(Int(column))
-      guard gain > 0 else { continue }
-      weak[kept] = column
-      kept += 1
-      if gain > best.gain { best = (gain, Int(column), direction) }
-    }
-    weak.truncate(to: kept)
-    return best.column < 0 ? nil : (best.column, best.direction)
-  }
-
-  /// Moves a column's item until the level no longer gains, and exchanges it for the item that is 0 there.
-  private mutating func advance(_ column: Int, _ direction: Double) {
-    let entering = Int(tableau.itemOfColumn[column])
-    let own = items[entering]
-    var slope = direction * cost[column] + (own.isCurrent ? direction * own.slope(direction > 0) : 0)
-    collectKinks(column, direction)
-    guard let leavingKink = choose(&slope) else {
-      ray = (column, direction)
-      return
-    }
-    let kink = kinks[leavingKink]
-    let leavingRow = Int(tableau.elements[kink.element].row)
-    let leaving = Int(tableau.itemOfRow[leavingRow])
-    degenerate = kink.at <= 1e-12 ? degenerate + 1 : 0
-    // Items passed on the way change sides.
-    for k in 0..<kinks.count where kinks[k].by < 0 {
-      let row = Int(tableau.elements[kinks[k].element].row)
-      let i = Int(tableau.itemOfRow[row])
-      items.base[i].isAbove.toggle()
-      let jump = Double(items[i].right - items[i].left)
-      addCost(row: row, times: items[i].isAbove ? jump : -jump)
-    }
-    let left = items[leaving]
-    if left.isCurrent { addCost(row: leavingRow, times: -left.slope(left.isAbove)) }
-    if own.isCurrent {
-      cost[column] += own.slope(direction > 0)
-      items.base[entering].isAbove = direction > 0
-    }
-    let g = cost[column]
-    cost[column] = 0
-    tableau.pivot(leavingRow, column, kink.element)
-    // The reduced costs follow: the entering item is now this row.
-    addCost(row: leavingRow, times: g)
-    offer(Int32(truncatingIfNeeded: column))
-  }
-
-  /// Where basic items reach 0, ahead on the way.
-  private mutating func collectKinks(_ column: Int, _ direction: Double) {
-    kinks.removeAll()
-    var largest = 0.0
-    var e = tableau.columnHead[column]
-    while e >= 0 {
-      largest = max(largest, abs(tableau.elements[e].value))
-      e = tableau.elements[e].nextInColumn
-    }
-    e = tableau.columnHead[column]
-    while e >= 0 {
-      let element = tableau.elements[e]
-      let rate = direction * element.value
-      guard abs(rate) > Tolerance.pivot * largest, !isNoise(element) else {
-        e = element.nextInColumn
-        continue
-      }
-      let value = tableau.value[element.row]
-      let item = items[tableau.itemOfRow[element.row]]
-      if item.isCurrent {
-        if item.isAbove != (rate > 0) {
-          let at = item.isAbove ? max(0, value) : min(0, value)
-          kinks.append(
-            Kink(at: -at / rate, by: abs(rate) * Double(item.right - item.left), rate: abs(rate), element: e))
-        }
-      } else if (rate > 0 && !item.canRise && value <= feasibility)
-        || (rate < 0 && !item.canFall && value >= -feasibility)
-      {
-        let at = rate > 0 ? min(0, value) : max(0, value)
-        kinks.append(Kink(at: -at / rate, by: .infinity, rate: abs(rate), element: e))
-      }
-      e = element.nextInColumn
-    }
-  }
-
-  /// Whether an element is what rounding left of larger ones in its row.
-  @inline(__always)
-  private func isNoise(_ element: Tableau.Element) -> Bool {
-    abs(element.value) < Self.weakGain && tableau.isNoise(element)
-  }
-
-  /// The kink at which the slope is no longer negative, or which stops. Marks those passed by a negative `by`.
-  private mutating func choose(_ slope: inout Double) -> Int? {
-    var stop = Double.infinity
-    for k in 0..<kinks.count where kinks[k].by == .infinity {
-      // A little further on is near enough to choose a larger pivot.
-      stop = min(stop, kinks[k].at + feasibility / max(kinks[k].rate, 1e-12) * 1e-2)
-    }
-    if kinks.count > 1 { sortKinks() }
-    for k in 0..<kinks.count where kinks[k].by < .infinity && kinks[k].at <= stop {
-      slope += kinks[k].by
-      if slope >= -costZero { return k }
-      kinks.base[k].by = -1
-    }
-    var best = -1
-    for k in 0..<kinks.count where kinks[k].by == .infinity && kinks[k].at <= stop {
-      if best < 0 || isBetterStop(k, best) { best = k }
-    }
-    return best < 0 ? nil : best
-  }
-
-  private func sortKinks() {
-    var list = UnsafeMutableBufferPointer(start: kinks.base, count: kinks.count)
-    list.sort { $0.at != $1.at ? $0.at < $1.at : item($0) < item($1) }
-  }
-
-  private func isBetterStop(_ a: Int, _ b: Int) -> Bool {
-    let x = kinks[a]
-    let y = kinks[b]
-    if degenerate > 40 {
-      if abs(x.at - y.at) > 1e-12 { return x.at < y.at }
-      if x.rate < 1e-7 || y.rate < 1e-7 { return x.rate > y.rate }
-      return item(x) < item(y)
-    }
-    if x.rate != y.rate { return x.rate > y.rate }
-    return item(x) < item(y)
-  }
-
-  private func item(_ kink: Kink) -> Int32 {
-    tableau.itemOfRow[tableau.elements[kink.element].row]
   }
 
   private func sum(_ first: Int, _ end: Int) -> Double {

@@ -8,6 +8,8 @@ struct CanonicalOrder: ~Copyable {
   private(set) var others = Buffer<Int32>()
   /// The number of terms in the equalities.
   private(set) var equalityTerms = 0
+  /// The number of terms in the others.
+  private(set) var otherTerms = 0
   /// Whether the order is that of some constraints of before, whose slots are what they were.
   private var isMade = false
 
@@ -23,6 +25,7 @@ struct CanonicalOrder: ~Copyable {
     let staged = table.records.count - table.stagedFrom
     if isMade, staged <= 32 + table.records.count / 64 {
       equalityTerms = 0
+      otherTerms = 0
       drop(table)
       for slot in table.stagedFrom..<table.records.count where table.records[slot].counts {
         insert(Int32(truncatingIfNeeded: slot), table)
@@ -58,6 +61,7 @@ struct CanonicalOrder: ~Copyable {
     end = 0
     for i in 0..<others.count where table.records[others[i]].counts {
       others[end] = others[i]
+      otherTerms &+= table.terms(of: Int(others[i])).count
       end &+= 1
     }
     others.truncate(to: end)
@@ -68,6 +72,7 @@ struct CanonicalOrder: ~Copyable {
       equalityTerms &+= table.terms(of: Int(slot)).count
       Self.insert(slot, in: &equalities, table)
     } else {
+      otherTerms &+= table.terms(of: Int(slot)).count
       Self.insert(slot, in: &others, table)
     }
   }
@@ -94,13 +99,18 @@ struct CanonicalOrder: ~Copyable {
     var equalityTotal = 0
     var count = 0
     equalityTerms = 0
+    otherTerms = 0
     equalities.removeAll()
     others.removeAll()
     for slot in 0..<total where records[slot].counts {
       count &+= 1
-      guard records[slot].isRequiredEquality else { continue }
+      let terms = table.terms(of: slot).count
+      guard records[slot].isRequiredEquality else {
+        otherTerms &+= terms
+        continue
+      }
       equalityTotal &+= 1
-      equalityTerms &+= table.terms(of: slot).count
+      equalityTerms &+= terms
     }
     equalities.reserve(equalityTotal)
     others.reserve(count - equalityTotal)

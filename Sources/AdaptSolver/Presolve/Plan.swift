@@ -37,6 +37,11 @@ struct TermPool: ~Copyable {
     symbols.append(term.symbol)
   }
 
+  mutating func reserve(_ count: Int) {
+    coefficients.reserve(count)
+    symbols.reserve(count)
+  }
+
   mutating func removeAll() {
     coefficients.removeAll()
     symbols.removeAll()

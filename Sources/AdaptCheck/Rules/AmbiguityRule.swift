@@ -15,8 +15,7 @@ final class AmbiguityRule: LayoutRule {
     let active = layout.model.activeSet
     let open = openOfActiveSet[active] ?? Self.open(layout.model, within: layout.tree)
     openOfActiveSet[active] = open
-    // In a window with a conflict what is open may be so because a constraint was given up; other windows show what is not.
-    guard !open.isEmpty, !layout.outcome.hasFailed, layout.conflicts.isEmpty else { return [] }
+    guard !open.isEmpty, !layout.outcome.hasFailed else { return [] }
     let degrees = known[open] ?? Self.degrees(of: layout, open)
     known[open] = degrees
     // In a base class, which no device shows, one finding is enough.

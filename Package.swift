@@ -56,6 +56,7 @@ let package = Package(
       name: "AdaptBench",
       dependencies: [
         "Adapt", "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax",
+        "CPseudoTerminal",
       ]),
 
     .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
@@ -69,7 +70,7 @@ let package = Package(
     .testTarget(
       name: "AdaptREPLTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptREPL", "AdaptSyntax"]),
     .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand", "CPseudoTerminal"]),
-    // Runs a program at a terminal of its own, for tests.
+    // Runs a program at a terminal of its own, for tests and measurements.
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "AdaptInterfaceBuilderTests",

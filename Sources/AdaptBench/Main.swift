@@ -16,7 +16,8 @@ struct Benchmark: Sendable {
 @main
 enum Main {
   static let benchmarks = [
-    Solve.benchmark, Replan.benchmark, Fuzz.benchmark, Language.benchmark, CheckTime.benchmark, Corpus.benchmark,
+    Solve.benchmark, Replan.benchmark, Fuzz.benchmark, Language.benchmark, CheckTime.benchmark, SessionTime.benchmark,
+    Corpus.benchmark,
   ]
 
   static func main() {

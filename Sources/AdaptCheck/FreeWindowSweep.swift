@@ -1,118 +1,131 @@
 import AdaptModel
 
-/// The windows of an iPad that its user sizes: the same layout at every width from 320 points to the whole screen.
+/// The windows of an iPad that its user sizes, from 320 x 500 points to the whole screen.
 ///
-/// Between two widths at which the same constraints bind, a layout is linear in the width. So what is seen changes at single
-/// widths only, and these are found by bisection, to half a point: "in every iPad window narrower than 632". The height is the
-/// whole screen's.
+/// Between two sizes at which the same constraints bind, a layout is linear in the size. So what is seen changes at single
+/// widths and heights only, and these are found by bisection, to half a point: "in every iPad window narrower than 632". Sizes
+/// are tried along lines: every width at the full height and at the least, every height at the full width, at the least and
+/// at each width that a condition names. What is seen neither on a line nor in a window of a device is not found.
 struct FreeWindowSweep {
   /// Something that was seen, and a window in which it was.
   struct Seen {
     var identity: Observation.Identity
     var observation: Observation
     var checked: CheckedEnvironment
+    /// The window in words.
+    var name: String
+    /// What the root view fills there.
+    var holder: String
   }
 
-  private struct Sample {
-    var width: Double
-    var identities: Set<Observation.Identity>
-  }
-
-  static let step = 32.0
-  static let resolution = 0.5
+  /// How far apart sizes are tried first: on the line of widths at full height, and on the others.
+  static let steps = (widths: 32.0, others: 64.0)
+  /// Height lines at widths that conditions name.
+  static let namedWidths = 3
 
   private(set) var seen: [Seen] = []
   private var known: Set<Observation.Identity> = []
-  private var samples: [Sample] = []
-  private var device: Device?
+  private var lines: [SweepLine] = []
 
-  var windowCount: Int { samples.count }
+  var windowCount: Int { lines.reduce(0) { $0 + $1.samples.count } }
 
   /// Nothing is swept where the plan has no iPad.
   init(_ survey: Survey, _ instance: inout Subject.Instance) {
     let pads = survey.plan.environments.filter {
       $0.kind == .device && $0.environment.device.userInterfaceIdiom == .pad && $0.environment.orientation.isLandscape
     }
-    guard let largest = pads.max(by: { $0.windowSize.width < $1.windowSize.width }) else { return }
-    device = largest.environment.device
+    guard survey.subject.isShownWhole, let largest = pads.max(by: { $0.windowSize.width < $1.windowSize.width }) else {
+      return
+    }
     var survey = survey
-    let keys = LayoutKeyMaker(instance.model)
-    let most = largest.windowSize.width
-    for width in Self.firstWidths(instance.model, most) {
-      samples.append(sample(width, largest, keys, &survey, &instance))
-    }
-    var index = 0
-    // Each turn halves one gap, so there is an end.
-    while index + 1 < samples.count {
-      let (one, other) = (samples[index], samples[index + 1])
-      if one.identities == other.identities || other.width - one.width <= Self.resolution {
-        index += 1
-        continue
+    let least = Size(ConditionRule.freeWidths.lowerBound, ConditionRule.freeHeights.lowerBound)
+    let most = largest.windowSize
+    guard most.width >= least.width, most.height >= least.height else { return }
+    let limits = SizeLimits(instance.model)
+    let named = limits.values(along: .width, at: most.height).filter { $0 > least.width && $0 < most.width }
+    let courses: [(SweepLine.Axis, Double, Double)] =
+      [
+        (.width, most.height, Self.steps.widths), (.height, most.width, Self.steps.others),
+        (.width, least.height, Self.steps.others), (.height, least.width, Self.steps.others),
+      ] + named.prefix(Self.namedWidths).map { (.height, $0, Self.steps.others) }
+    for (axis, other, step) in courses {
+      let line = SweepLine(
+        axis: axis, other: other, range: axis == .width ? least.width...most.width : least.height...most.height,
+        step: step,
+        limits: limits.values(along: axis, at: other)
+      ) { size in
+        sample(size, like: largest.environment, &survey, &instance)
       }
-      let middle = ((one.width + other.width) / 2 / Self.resolution).rounded() * Self.resolution
-      guard middle > one.width, middle < other.width else {
-        index += 1
-        continue
-      }
-      samples.insert(sample(middle, largest, keys, &survey, &instance), at: index + 1)
+      lines.append(line)
     }
-  }
-
-  /// Evenly spaced, and on both sides of every width that a condition names: there a layout changes at once.
-  private static func firstWidths(_ model: Model, _ most: Double) -> [Double] {
-    var widths: Set<Double> = [most]
-    for width in stride(from: ConditionRule.freeRange.lowerBound, to: most, by: step) { widths.insert(width) }
-    for index in 0..<model.conditionCount {
-      for case .size(let test) in model.tests(of: ConditionID(index: Int32(truncatingIfNeeded: index))) {
-        guard test.width != 0, test.height == 0 else { continue }
-        let limit = (-test.constant / test.width / resolution).rounded() * resolution
-        for width in [limit - resolution, limit, limit + resolution] { widths.insert(width) }
-      }
-    }
-    return widths.filter { $0 >= ConditionRule.freeRange.lowerBound && $0 <= most }.sorted()
   }
 
   private mutating func sample(
-    _ width: Double, _ largest: CheckedEnvironment, _ keys: LayoutKeyMaker, _ survey: inout Survey,
-    _ instance: inout Subject.Instance
-  ) -> Sample {
-    var environment = largest.environment
+    _ size: Size, like environment: Environment, _ survey: inout Survey, _ instance: inout Subject.Instance
+  ) -> SweepLine.Sample {
+    var environment = environment
     environment.multitasking = .full
-    environment.freeSize = Size(width, largest.windowSize.height)
+    environment.freeSize = size
     let checked = CheckedEnvironment(environment, kind: .free)
-    let observations = survey.examine(survey.solve(&instance, checked, keys.key(of: checked)))
-    for observation in observations where known.insert(observation.identity).inserted {
-      seen.append(Seen(identity: observation.identity, observation: observation, checked: checked))
+    let layout = survey.solve(&instance, checked)
+    let observations = layout.map(survey.examine) ?? []
+    let shown = layout.flatMap { layout in
+      layout.showing.map { Survey.Shown(showing: $0, size: layout.windowSize) }
     }
-    return Sample(width: width, identities: Set(observations.map(\.identity)))
+    for observation in observations where known.insert(observation.identity).inserted {
+      seen.append(
+        Seen(
+          identity: observation.identity, observation: observation, checked: checked,
+          name: Survey.name(of: checked, shown: shown), holder: shown?.showing.holder ?? "the window"))
+    }
+    return SweepLine.Sample(checked: checked, identities: Set(observations.map(\.identity)))
+  }
+
+  /// The windows in which something was seen, the one of its figures first, to try remedies in.
+  func places(of seen: Seen) -> [RemedyTrial.Place] {
+    let own = lines.flatMap(\.samples).filter { $0.identities.contains(seen.identity) }
+    let first = own.filter { $0.checked.windowSize == seen.checked.windowSize }.prefix(1)
+    let others = own.filter { $0.checked.windowSize != seen.checked.windowSize }
+    return (first + others).map { .init(checked: $0.checked, windowCount: 1, before: $0.identities) }
   }
 
   /// In which windows it is: "in every iPad window narrower than 632". Nil where it is in none of them.
   func threshold(of identity: Observation.Identity) -> String? {
-    guard let least = samples.first?.width, let most = samples.last?.width else { return nil }
-    var ranges: [(from: Double, to: Double, next: Double?)] = []
-    var isInside = false
-    for (index, sample) in samples.enumerated() {
-      guard sample.identities.contains(identity) else {
-        isInside = false
-        continue
-      }
-      let next = index + 1 < samples.count ? samples[index + 1].width : nil
-      if isInside {
-        ranges[ranges.count - 1].to = sample.width
-        ranges[ranges.count - 1].next = next
-      } else {
-        ranges.append((sample.width, sample.width, next))
-      }
-      isInside = true
+    guard lines.contains(where: { $0.contains(identity) }) else { return nil }
+    if lines.allSatisfy({ $0.isEverywhere(identity) }) { return "in iPad windows of every size" }
+    // The whole screen's lines tell it best; where it is on neither, the first line on which it is.
+    let full = lines.prefix(2).filter { $0.contains(identity) }
+    if let everywhere = full.first(where: { $0.isEverywhere(identity) }), full.count == 1 {
+      return "in iPad windows of every \(everywhere.axis.rawValue)"
     }
-    guard let first = ranges.first else { return nil }
-    if ranges.count == 1, first.from == least, first.to == most { return "in iPad windows of every width" }
-    let phrases = ranges.prefix(3).map { range -> String in
-      if range.from == least { return "in every iPad window narrower than \(format(range.next ?? range.to))" }
-      if range.to == most { return "in every iPad window of \(format(range.from)) points or wider" }
-      return "in iPad windows from \(format(range.from)) to \(format(range.to)) points wide"
+    guard full.isEmpty else {
+      return FindingWriter.joined(full.filter { !$0.isEverywhere(identity) }.flatMap { $0.phrases(for: identity) })
     }
-    return FindingWriter.joined(phrases)
+    return lines.first { $0.contains(identity) }.map { line in
+      let other = line.axis == .width ? "\(format(line.other)) points high" : "\(format(line.other)) points wide"
+      return FindingWriter.joined(line.phrases(for: identity)) + ", where it is \(other)"
+    }
+  }
+}
+
+/// The sizes that the conditions of a model name.
+private struct SizeLimits {
+  private let tests: [SizeTest]
+
+  init(_ model: Model) {
+    tests = (0..<Int32(clamping: model.conditionCount)).flatMap { index in
+      model.tests(of: ConditionID(index: index)).compactMap { test in
+        if case .size(let size) = test { size } else { nil }
+      }
+    }
+  }
+
+  /// The widths, or heights, at which a test changes where the other length is given, in order.
+  func values(along axis: SweepLine.Axis, at other: Double) -> [Double] {
+    let found = tests.compactMap { test -> Double? in
+      let (own, across) = axis == .width ? (test.width, test.height) : (test.height, test.width)
+      return own == 0 ? nil : -(test.constant + across * other) / own
+    }
+    return Set(found.filter(\.isFinite)).sorted()
   }
 }

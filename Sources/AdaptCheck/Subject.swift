@@ -2,25 +2,29 @@ import AdaptModel
 
 /// What is examined: a controller, or a presentation, by itself.
 public struct Subject {
-  /// Its kind: `Profile`.
+  /// The kind of the controller, or where the presentation is declared: `Profile`, `Home.settings`.
   public let name: String
+  public enum Kind: Sendable {
+    /// A controller that fills the window.
+    case controller
+    /// What a presentation shows; findings say "in `settings`".
+    case presentation(name: String)
+    /// A container with another of its controllers selected than at first; findings say "with `Profile` selected".
+    case selection(name: String)
+  }
+
+  public let kind: Kind
   /// Where it is declared.
   public let origin: Origin
+  /// Views of these names are installed by handlers, or may be.
+  public let installedByHandlers: Set<String>
   /// Makes a model that holds it, without showing it. What a body computes is computed; handlers and commands do not run.
   public let make: () -> Instance?
+  /// Whether windows show it whole. What is only ever presented has no window to itself: what device windows would show of
+  /// it is left out, and Interface Builder's canvases remain.
+  public let isShownWhole: Bool
   /// Asks, of a model that was laid out, which of the subject's invariants (`always`) do not hold there.
   public let brokenInvariants: (Model) -> [BrokenInvariant]
-
-  /// A model, and what to show of it.
-  public struct Instance {
-    public var model: Model
-    public var controller: ControllerID
-
-    public init(model: Model, controller: ControllerID) {
-      self.model = model
-      self.controller = controller
-    }
-  }
 
   /// An invariant that does not hold.
   public struct BrokenInvariant: Sendable {
@@ -29,20 +33,27 @@ public struct Subject {
     /// What the two sides came to; empty where it is no comparison.
     public var sides: String
     public var origin: Origin
+    /// The root view of the controller or component to which it belongs.
+    public var owner: ViewID
 
-    public init(text: String, sides: String, origin: Origin) {
+    public init(text: String, sides: String, origin: Origin, owner: ViewID) {
       self.text = text
       self.sides = sides
       self.origin = origin
+      self.owner = owner
     }
   }
 
   public init(
-    name: String, origin: Origin = .unknown, make: @escaping () -> Instance?,
+    name: String, kind: Kind = .controller, origin: Origin = .unknown, isShownWhole: Bool = true,
+    installedByHandlers: Set<String> = [], make: @escaping () -> Instance?,
     brokenInvariants: @escaping (Model) -> [BrokenInvariant] = { _ in [] }
   ) {
     self.name = name
+    self.kind = kind
+    self.installedByHandlers = installedByHandlers
     self.origin = origin
+    self.isShownWhole = isShownWhole
     self.make = make
     self.brokenInvariants = brokenInvariants
   }

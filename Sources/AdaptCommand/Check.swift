@@ -92,7 +92,7 @@ struct Check: ParsableCommand {
       if output.isClosed { break }
     }
     report.finish()
-    output.flush()
+    try output.finish()
     if report.couldNotRun { throw ExitCode.couldNotRun }
     if report.hasFindings { throw ExitCode.findings }
   }
@@ -125,7 +125,7 @@ struct Check: ParsableCommand {
       check.check(try SourceFile.reading(path))
       if output.isClosed { break }
     }
-    output.flush()
+    try output.finish()
     if check.status != .success { throw check.status }
   }
 
@@ -166,7 +166,7 @@ struct Check: ParsableCommand {
       switch answer {
       case .text(let text):
         output.write(text)
-        output.flush()
+        try output.finish()
         return
       case .cannotRun(let diagnostics):
         let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))

@@ -30,7 +30,7 @@ struct Devices: ParsableCommand {
     } else {
       output.write(Row.table(rows))
     }
-    output.flush()
+    try output.finish()
   }
 
   /// The device that the command line names, or an error that says which are near.

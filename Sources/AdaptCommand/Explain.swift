@@ -35,7 +35,7 @@ struct Explain: ParsableCommand {
       for code in DiagnosticCode.allCases {
         output.write("\(code.rawValue)  \(Explanation.page(for: code)?.title ?? "")\n")
       }
-      output.flush()
+      try output.finish()
       return
     }
     guard let known = DiagnosticCode(rawValue: code.uppercased()), let page = Explanation.page(for: known) else {
@@ -49,7 +49,7 @@ struct Explain: ParsableCommand {
     if !page.mendedExample.isEmpty {
       output.write("\nRight:\n\n\(indented(page.mendedExample))\n")
     }
-    output.flush()
+    try output.finish()
   }
 
   /// Explains the conflicts of a console log.
@@ -71,7 +71,7 @@ struct Explain: ParsableCommand {
         output.write("\n" + renderer.render(note) + "\n")
       }
     }
-    output.flush()
+    try output.finish()
   }
 
   /// Paragraphs and points broken at 80 columns; other lines that are indented or part of a list stay as they are.

@@ -160,7 +160,8 @@ enum Files {
     }
   }
 
-  private static func reason(_ code: Int32) -> String {
+  /// What a failed call says.
+  static func reason(_ code: Int32) -> String {
     String(cString: strerror(code)).lowercased()
   }
 }

@@ -29,7 +29,7 @@ struct Format: ParsableCommand {
         if try format(file, output) { changed = true }
       }
     }
-    output.flush()
+    try output.finish()
     if changed, check || diff { throw ExitCode.findings }
   }
 

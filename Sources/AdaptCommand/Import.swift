@@ -37,7 +37,7 @@ struct Import: ParsableCommand {
       of: source, options: ScriptImportOptions(contentSizes: storedSizes ? .stored : .measured))
     let output = Output()
     output.write(String(decoding: script.source.bytes, as: UTF8.self))
-    output.flush()
+    try output.finish()
     if !quiet { report(diagnostics + script.diagnostics) }
   }
 

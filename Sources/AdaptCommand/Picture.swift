@@ -99,10 +99,10 @@ struct Picture: ParsableCommand {
       let style = TerminalPicture.Style(
         hasColor: options.color.resolve(for: .output), isASCII: getenv("TERM").map { String(cString: $0) } == "dumb")
       let (columns, rows) = isTerminal ? Terminal.size : (80, 40)
-      Terminal.write(
-        sketch.title + "\n" + TerminalPicture(sketch, columns: columns, rows: rows - 2, style: style).text + "\n",
-        to: .output)
-      return
+      let terminal = Output()
+      terminal.write(
+        sketch.title + "\n" + TerminalPicture(sketch, columns: columns, rows: rows - 2, style: style).text + "\n")
+      return try terminal.finish()
     }
     let picture = VectorPicture(sketch)
     do throws(Files.Failure) {

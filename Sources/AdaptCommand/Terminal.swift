@@ -1,3 +1,5 @@
+import ArgumentParser
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -64,7 +66,9 @@ enum Terminal {
 final class Output {
   private var buffer: [UInt8] = []
   private let limit = Terminal.isInteractive(.output) ? 0 : 1 << 16
-  private(set) var isClosed = false
+  /// The number of the error because of which the rest is not written.
+  private var failure: Int32?
+  var isClosed: Bool { failure != nil }
 
   func write(_ text: String) {
     buffer.append(contentsOf: text.utf8)
@@ -75,6 +79,16 @@ final class Output {
     guard !buffer.isEmpty, !isClosed else { return }
     let done = buffer.withUnsafeBufferPointer { Terminal.write($0, to: .output) }
     buffer.removeAll(keepingCapacity: true)
-    if !done { isClosed = true }
+    if !done { failure = errno }
+  }
+
+  /// Writes what is left.
+  ///
+  /// - Throws: `couldNotRun` if not everything could be written; standard error says why.
+  func finish() throws {
+    flush()
+    guard let failure else { return }
+    Terminal.write("error: standard output: \(Files.reason(failure))\n", to: .error)
+    throw ExitCode.couldNotRun
   }
 }

@@ -49,7 +49,7 @@ struct Test: ParsableCommand {
       }
     }
     report.finish()
-    output.flush()
+    try output.finish()
     if couldNotRun { throw ExitCode.couldNotRun }
     if report.failedCount > 0 { throw ExitCode.findings }
   }

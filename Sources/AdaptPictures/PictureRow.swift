@@ -11,6 +11,7 @@ public struct PictureRow: Hashable, Sendable {
     }
   }
 
+  /// As wide as the columns given at most.
   public let lines: [String]
 
   private static let gap = 2

@@ -2,7 +2,7 @@ import AdaptModel
 
 /// What a picture shows of a laid-out model: the boxes of the installed, visible views, in the window's coordinates.
 public struct Sketch: Hashable, Sendable {
-  /// A view.
+  /// One view as a picture has it.
   public struct Box: Hashable, Sendable {
     /// `avatar`, `card[0]`; for the root of a controller the controller's.
     public var name: String

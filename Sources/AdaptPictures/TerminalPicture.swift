@@ -5,6 +5,7 @@ public struct TerminalPicture: Hashable, Sendable {
   /// The lines from top to bottom.
   public let lines: [String]
 
+  /// The lines in one text, without a line end after the last.
   public var text: String { lines.joined(separator: "\n") }
 
   /// How a picture is drawn.

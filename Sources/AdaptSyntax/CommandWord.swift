@@ -7,7 +7,7 @@ public enum CommandWord: String, CaseIterable, Sendable {
   case present, dismiss
   case push, pop, show, showDetail
   case send
-  case install, uninstall
+  case install, uninstall, delete
   case print, expect, always, snapshot, trace
   case visual
   case exercise
@@ -37,6 +37,7 @@ public enum CommandWord: String, CaseIterable, Sendable {
     public var usage: String
   }
 
+  /// How a command with this word is written.
   public var shape: Shape {
     switch self {
     case .launch:
@@ -50,7 +51,8 @@ public enum CommandWord: String, CaseIterable, Sendable {
     case .push, .show, .showDetail:
       Shape(operands: .one, clauses: [.as, .from, .on], usage: "\(rawValue) CONTROLLER from CONTROLLER")
     case .send: Shape(operands: .one, clauses: [.to], usage: "send EVENT to VIEW")
-    case .install, .uninstall: Shape(operands: .list, clauses: [], usage: "\(rawValue) VIEW, VIEW")
+    case .install, .uninstall: Shape(operands: .list, clauses: [.here], usage: "\(rawValue) VIEW, VIEW")
+    case .delete: Shape(operands: .list, clauses: [.here, .everywhere], usage: "delete VIEW, VIEW here")
     case .print: Shape(operands: .arguments, clauses: [], usage: "print VALUE, VALUE")
     case .expect, .always: Shape(operands: .one, clauses: [.within], usage: "\(rawValue) RELATION within POINTS")
     case .snapshot: Shape(operands: .optional, clauses: [], usage: "snapshot NAME")
@@ -66,6 +68,10 @@ public enum CommandWord: String, CaseIterable, Sendable {
 /// A word that starts a clause of a command: `launch Profile on "iPad" in landscape`.
 public enum ClauseWord: String, CaseIterable, Sendable {
   case on, `in`, to, from, within, `as`
+  case here, everywhere
+
+  /// Whether it is a clause by itself, with nothing after it.
+  public var standsAlone: Bool { self == .here || self == .everywhere }
 }
 
 /// The hard keywords: never names at the start of a statement, names after a dot and before a label's colon.

@@ -150,7 +150,7 @@ struct CheckCommandTests {
 }
 
 /// Whether a text is XML, as far as tags and quotes go.
-private struct XMLChecker {
+struct XMLChecker {
   func isWellFormed(_ text: String) -> Bool {
     var open: [Substring] = []
     for part in text.split(separator: "<").dropFirst(text.hasPrefix("<") ? 0 : 1) {

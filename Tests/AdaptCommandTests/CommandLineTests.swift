@@ -181,6 +181,19 @@ struct CommandLineTests {
     #expect(result.error.contains("standard output was closed"))
   }
 
+  #if os(Linux)
+    @Test(
+      "a full disk is status 2, and said", arguments: ["run", "check", "test", "fmt", "picture", "devices", "explain"])
+    func fullDisk(command: String) throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write("page.adapt", "controller Page {}\nlaunch Page on \"iPhone 6\"\nprint tree\n")
+      let operand = ["devices": [], "explain": ["E0101"], "fmt": ["-"]][command] ?? [file]
+      let result = try CommandLineTool.run([command] + operand, input: "let a=1\n", output: "/dev/full")
+      #expect(result.status == 2)
+      #expect(result.error.hasPrefix("error: standard output"))
+    }
+  #endif
+
   @Test("check --frames prints each region, then what is misplaced, and the status is 1")
   func frames() throws {
     let folder = try TemporaryFolder()

@@ -34,17 +34,25 @@ enum CommandLineTool {
     }
   }
 
+  /// Runs it with its standard output going to a file.
+  static func run(_ arguments: [String], input: String, output file: String) throws -> Result {
+    try run(arguments, input: input, output: FileHandle(forWritingTo: URL(fileURLWithPath: file))) { _ in Data() }
+  }
+
   private static func run(
-    _ arguments: [String], input: String, environment: [String: String] = [:], read: (Pipe) -> Data
+    _ arguments: [String], input: String, output file: FileHandle? = nil, environment: [String: String] = [:],
+    read: (Pipe) -> Data
   ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path ?? "")
     process.arguments = arguments
     let (standardInput, output, error) = (Pipe(), Pipe(), TemporaryFile())
     process.standardInput = standardInput
-    process.standardOutput = output
+    process.standardOutput = file ?? output
     process.standardError = error.handle
-    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm"].merging(environment) { $1 }
+    let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm"].merging(sanitizers) { $1 }
+      .merging(environment) { $1 }
     try process.run()
     try? standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try? standardInput.fileHandleForWriting.close()

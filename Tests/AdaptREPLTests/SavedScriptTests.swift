@@ -1,5 +1,6 @@
 import AdaptInterpreter
 import AdaptModel
+import AdaptSyntax
 import Testing
 
 @testable import AdaptREPL
@@ -78,6 +79,31 @@ struct SavedScriptTests {
     trial.files.texts["page.adapt"] = nil
     #expect(trial.say(":reload").contains("no such file"))
     #expect(trial.say(":load page.adapt").contains("no such file"))
+  }
+
+  @Test("imports name the same files from where the script is saved")
+  func movedImports() {
+    let trial = SessionTrial(imports: ["lib/gaps.adapt": "let gap = 12", "pages/own.adapt": "let own = 1"])
+    trial.files.texts["pages/page.adapt"] = "import \"own.adapt\"\nlet page = own"
+    trial.say("import \"lib/gaps.adapt\"")
+    trial.say(":load pages/page.adapt")
+    trial.say("print gap + page")
+    for (place, first, second) in [
+      ("out.adapt", "lib/gaps.adapt", "pages/own.adapt"), ("pages/out.adapt", "../lib/gaps.adapt", "own.adapt"),
+      ("./lib/out.adapt", "gaps.adapt", "../pages/own.adapt"),
+      ("a/b/out.adapt", "../../lib/gaps.adapt", "../../pages/own.adapt"),
+    ] {
+      #expect(trial.say(":save \(place)") == "saved to \(place)")
+      let text = trial.files.texts[place] ?? ""
+      #expect(text == "import \"\(first)\"\nimport \"\(second)\"\nlet page = own\nprint gap + page\n")
+      let files = ["lib/gaps.adapt": "let gap = 12", "pages/own.adapt": "let own = 1"]
+      let run = Interpreter(host: MemoryHost(files: files))
+      #expect(run.run(SourceFile(name: place, text: text)).succeeded)
+    }
+    for place in ["../out.adapt", "/tmp/out.adapt", "lib/../../out.adapt"] {
+      #expect(trial.say(":save \(place)").contains("could not import `lib/gaps.adapt`"))
+      #expect(trial.files.texts[place] == nil)
+    }
   }
 
   @Test("an imported file is read once, and anew by :reload")

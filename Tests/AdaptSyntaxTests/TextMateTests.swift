@@ -49,7 +49,9 @@ struct TextMateTests {
     let constants: [HardKeyword] = [.true, .false, .nil]
     let declarations: [HardKeyword] = [.let, .var, .func, .import, .test, .override, .on]
     let controls = HardKeyword.allCases.filter { !constants.contains($0) && !declarations.contains($0) }
-    let clauses = ClauseWord.allCases.map(\.rawValue).filter { HardKeyword(rawValue: $0) == nil }
+    let clauses = ClauseWord.allCases.filter { !$0.standsAlone }.map(\.rawValue)
+      .filter { HardKeyword(rawValue: $0) == nil }
+    let places = ClauseWord.allCases.filter(\.standsAlone).map(\.rawValue)
     func rule(_ name: String, _ match: String) -> [String: Any] { ["name": name, "match": match] }
     func notMember(_ list: [String]) -> String { "(?<![.\\p{L}\\p{N}_])(?:\(words(list)))\\b(?!\\s*:(?!\\s*\\())" }
     let patterns: [[String: Any]] = [
@@ -66,6 +68,7 @@ struct TextMateTests {
       ],
       rule("constant.numeric.adapt", "\\b(?:0x[0-9A-Fa-f_]+|[0-9][0-9_]*(?:\\.[0-9][0-9_]*)?(?:[eE][-+]?[0-9_]+)?)"),
       rule("keyword.other.clause.adapt", "(?<=[\\p{L}\\p{N}_)\\]\"])\\s+(?:\(words(clauses)))\\b(?=\\s+[^\\s=<>.])"),
+      rule("keyword.other.clause.adapt", "(?<=[\\p{L}\\p{N}_)\\]])\\s+(?:\(words(places)))\\b(?=\\s*(?:$|[;}]|//))"),
       rule("keyword.operator.size.adapt", "(?<=[\\p{L}\\p{N}_)\\]])\\s*\\bx\\b(?=\\s*[\\p{L}\\p{N}_(])"),
       rule("keyword.operator.relation.adapt", "==|!=|<=|>=|<(?!\\.)|>"),
       rule("keyword.operator.adapt", "\\.\\.\\.|\\.\\.<|&&|\\|\\||\\?\\?|[-+*/]?=|[-+*/%!?@]"),

@@ -15,7 +15,9 @@ import AdaptSyntax
 public struct CheckSettings: Sendable {
   /// Nil for all.
   public var devices: [Device]?
+  /// Every window is examined at each of them.
   public var textSizes: [ContentSizeCategory] = [.large]
+  /// Every window is examined in each of them.
   public var directions: [LayoutDirection] = [.leftToRight, .rightToLeft]
   private var allowed: [AllowRule] = []
 
@@ -93,6 +95,8 @@ public struct CheckSettings: Sendable {
     return nil
   }
 
+  /// Takes text sizes by their names.
+  /// - Returns: what is wrong with them, in a sentence, and then nothing is changed; nil if all are known.
   public mutating func setTextSizes(_ names: [String]) -> String? {
     var found: [ContentSizeCategory] = []
     for name in names {

@@ -48,6 +48,7 @@ struct FindingDiagnostic {
     case .change(let origin, _, _), .replace(let origin, _, _):
       return line(of: origin).map { "\(remedy.text) on line \($0)" } ?? remedy.text
     case .together(let remedies): return remedies.map(text).joined(separator: ", and ")
+    case .partly(let part, let windows, let total): return "\(text(part)), which mends \(windows) of \(total) windows"
     case .add, .advise: return remedy.text
     }
   }
@@ -59,7 +60,8 @@ struct FindingDiagnostic {
   /// The change as an edit of the text; nil for one in words, or one that is not in the file of the finding.
   private func fixIt(_ remedy: Remedy) -> Diagnostic.FixIt? {
     switch remedy {
-    case .advise: return nil
+    // What mends a part is no edit to make without a thought.
+    case .advise, .partly: return nil
     case .together(let remedies):
       let parts = remedies.compactMap(fixIt)
       return parts.count == remedies.count ? .init(remedy.text, parts.flatMap(\.edits)) : nil

@@ -29,6 +29,15 @@ public struct ScriptCheck {
     public var constraints: [Diagnostic.Label]
   }
 
+  /// A finding that is allowed.
+  public struct Allowed: Sendable {
+    public var found: Located
+    public var reason: String
+    /// Whether a comment of the source says so, and not a setting of the project.
+    public var isInSource: Bool
+  }
+
+  /// What a check came to.
   public struct Result: Sendable {
     /// What is wrong with the script itself; with an error among these nothing was examined.
     public var diagnostics: [Diagnostic] = []
@@ -37,7 +46,8 @@ public struct ScriptCheck {
     /// In the order of the source.
     public var findings: [Located] = []
     /// What a comment or a setting allows, with the reason that it gives.
-    public var allowed: [(found: Located, reason: String)] = []
+    public var allowed: [Allowed] = []
+    /// One for each controller that was examined.
     public var reports: [Checker.Report] = []
 
     /// - Parameter diagnostics: why nothing was examined, of a file that cannot be read as a script.
@@ -46,6 +56,7 @@ public struct ScriptCheck {
       self.notes = notes
     }
 
+    /// Whether the script has errors, so that nothing was examined.
     public var couldNotRun: Bool { diagnostics.contains { $0.severity == .error } }
     /// Whether something was found that is more than a note.
     public var hasFindings: Bool {
@@ -67,18 +78,38 @@ public struct ScriptCheck {
     let subjects = script.controllers.enumerated().filter { isIncluded($0.offset) }.map(\.element)
     for (index, controller) in subjects.enumerated() {
       progress(controller.name, subjects.count, index)
-      guard let report = checker.check(subject(controller)) else {
+      guard let made = controller.make(), let report = checker.check(subject(controller, made)) else {
         result.diagnostics += interpreter.lastDiagnostics
         continue
       }
       result.reports.append(report)
+      for note in interpreter.notesOnContents(in: source) {
+        guard let label = mapping(note.primary), !result.notes.contains(where: { $0.primary.span == label.span }) else {
+          continue
+        }
+        var note = note
+        note.primary = label
+        result.notes.append(note)
+      }
+      for selection in made.selections {
+        result.reports +=
+          checker.check(subject(selection: selection.controller, selection.name, of: controller, made))
+          .map { [$0] } ?? []
+      }
+      for place in made.presentations.indices {
+        guard let report = checker.check(subject(presentation: place, of: controller, made)) else { continue }
+        result.reports.append(report)
+        if !report.wasShown { result.notes.append(notShown(made.presentations[place], interpreter)) }
+      }
+    }
+    Checker.Report.merge(&result.reports)
+    for report in result.reports {
       for finding in report.findings {
         let located = locate(finding, interpreter)
-        let reason =
-          allowances.reason(for: located.diagnostic, finding.kind.rawValue)
-          ?? settings.reason(for: finding.kind.rawValue, in: source.name)
-        if let reason {
-          result.allowed.append((located, reason))
+        if let reason = allowances.reason(for: located.diagnostic, finding.kind.rawValue) {
+          result.allowed.append(Allowed(found: located, reason: reason, isInSource: true))
+        } else if let reason = settings.reason(for: finding.kind.rawValue, in: source.name) {
+          result.allowed.append(Allowed(found: located, reason: reason, isInSource: false))
         } else {
           result.findings.append(located)
         }
@@ -93,12 +124,63 @@ public struct ScriptCheck {
     (diagnostic.primary.span.start, diagnostic.message)
   }
 
-  private func subject(_ controller: CheckableController) -> Subject {
-    Subject(name: controller.name, origin: controller.origin) {
-      controller.make().map { Subject.Instance(model: $0.model, controller: $0.controller) }
-    } brokenInvariants: { model in
-      controller.brokenInvariants(model).map { .init(text: $0.text, sides: $0.sides, origin: $0.origin) }
+  /// - Parameter made: what was made of the controller last.
+  private func subject(_ controller: CheckableController, _ made: CheckableController.Made) -> Subject {
+    Subject(
+      name: controller.name, origin: controller.origin, isShownWhole: controller.isShownWhole,
+      installedByHandlers: controller.installedByHandlers
+    ) {
+      Subject.Instance(model: made.model, controller: made.controller, delegate: made.delegate)
+    } brokenInvariants: {
+      brokenInvariants(of: controller, in: $0)
     }
+  }
+
+  /// A container with another tab or page selected.
+  private func subject(
+    selection: ControllerID, _ name: String, of controller: CheckableController, _ made: CheckableController.Made
+  ) -> Subject {
+    Subject(name: "\(controller.name).\(name)", kind: .selection(name: name), origin: controller.origin) {
+      var model = made.model
+      do throws(ControllerError) { try model.select(selection, host: EventLog()) } catch { return nil }
+      return Subject.Instance(model: model, controller: made.controller, delegate: made.delegate)
+    } brokenInvariants: {
+      brokenInvariants(of: controller, in: $0)
+    }
+  }
+
+  /// One of the presentations that a controller declares, by its place among them.
+  private func subject(
+    presentation place: Int, of controller: CheckableController, _ made: CheckableController.Made
+  ) -> Subject {
+    let name = made.presentations[place].name
+    return Subject(
+      name: "\(controller.name).\(name)", kind: .presentation(name: name), origin: made.presentations[place].origin
+    ) {
+      controller.make().flatMap { made in
+        guard made.presentations.indices.contains(place) else { return nil }
+        return Subject.Instance(
+          model: made.model, controller: made.controller, presentation: made.presentations[place].presentation,
+          delegate: made.delegate)
+      }
+    } brokenInvariants: {
+      brokenInvariants(of: controller, in: $0)
+    }
+  }
+
+  private func brokenInvariants(of controller: CheckableController, in model: Model) -> [Subject.BrokenInvariant] {
+    controller.brokenInvariants(model).map {
+      .init(text: $0.text, sides: $0.sides, origin: $0.origin, owner: $0.owner)
+    }
+  }
+
+  private func notShown(_ presentation: CheckablePresentation, _ interpreter: Interpreter) -> Diagnostic {
+    let nowhere = Diagnostic.Label("", at: SourceSpan(at: 0), in: SourceFile(name: "", text: ""))
+    let label = interpreter.place(of: presentation.origin).flatMap { mapping(.init("", at: $0.span, in: $0.file)) }
+    return Diagnostic(
+      .notChecked, severity: .note,
+      "`\(presentation.name)` was not examined: what it shows is only known when the script runs",
+      at: label ?? nowhere, help: ["say in its body what it shows, and where a popover points: `content`, `source`"])
   }
 
   private func locate(_ finding: Finding, _ interpreter: Interpreter) -> Located {

@@ -14,6 +14,7 @@ public struct ValueQuestion {
     self.environment = environment
   }
 
+  /// What there is to say of a value.
   public enum Answer: Sendable {
     case text(String)
     /// The file has no such controller, view or attribute.
@@ -21,6 +22,7 @@ public struct ValueQuestion {
     case cannotRun([Diagnostic])
   }
 
+  /// Lays the controller out in the environment and explains the value. Runs no handler.
   public func answer(_ source: SourceFile, with interpreter: Interpreter) -> Answer {
     let script = interpreter.checkable(source)
     guard !script.diagnostics.contains(where: { $0.severity == .error }) else { return .cannotRun(script.diagnostics) }

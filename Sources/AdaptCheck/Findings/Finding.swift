@@ -18,8 +18,10 @@ public struct Finding: Sendable {
 
   public var kind: FindingKind
   public var severity: Severity
-  /// The kind of the controller.
+  /// The kind of the controller, or the presentation: `Profile`, `Home.settings`.
   public var subject: String
+  /// The other subjects in which the same was found, with the windows: "in `Mail` on all iPads".
+  public var elsewhere: [(subject: String, place: String)] = []
   /// One sentence in the writer's words, without a full stop.
   public var message: String
   /// Where it is; the first is where it is best mended.
@@ -41,4 +43,6 @@ public struct Finding: Sendable {
   public var threshold: String?
   /// Changes that mend it; each was tried.
   public var remedies: [Remedy]
+  /// Tells apart what is of one kind and about the same places.
+  var detail = ""
 }

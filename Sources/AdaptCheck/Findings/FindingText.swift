@@ -10,13 +10,18 @@ struct FindingText {
 
   private let words: ModelWords
   private let place: String
-  private let example: CheckedEnvironment
+  private let example: String
+  private let holder: String
 
-  /// - Parameter place: the windows, in words.
-  init(words: ModelWords, fold: Survey.Fold, place: String, example: CheckedEnvironment) {
+  /// - Parameters:
+  ///   - place: the windows, in words.
+  ///   - example: the window to which figures belong: "iPhone 6 in portrait".
+  ///   - holder: what the root view fills there: "the window", "the popover".
+  init(words: ModelWords, fold: Survey.Fold, place: String, example: String, holder: String) {
     self.words = words
     self.place = place.isEmpty ? "" : " \(place)"
     self.example = example
+    self.holder = holder
     switch fold.worst.evidence {
     case .conflict(let conflict, let shortfall): write(conflict, shortfall)
     case .freedom(let degrees): write(degrees, isCanvas: fold.identity.detail == "canvas")
@@ -45,7 +50,7 @@ struct FindingText {
   }
 
   /// The window to which figures belong; nothing where the message names it already.
-  private var inExample: String { " on \(example.name)" }
+  private var inExample: String { " on \(example)" }
 
   // MARK: - Conflicts
 
@@ -70,7 +75,7 @@ struct FindingText {
     if let need = conflict.needs, need.value >= 1 {
       let bound = need.isAtLeast ? "at least" : "at most"
       conclusion =
-        "together they need `view.\(need.dimension)` to be \(bound) \(format(need.value)), and \(example.name) gives "
+        "together they need `view.\(need.dimension)` to be \(bound) \(format(need.value)), and \(example) gives "
         + "\(format(need.given))"
     } else if let shortfall, conflict.rows.count > 1 {
       conclusion = sentence(shortfall, conflict)
@@ -162,7 +167,7 @@ struct FindingText {
   }
 
   private mutating func write(_ view: ViewID, _ clipping: Evidence.Clipping) {
-    let holder = clipping.holder.map(words.quoted) ?? "the window"
+    let holder = clipping.holder.map(words.quoted) ?? self.holder
     let points = ModelWords.points(clipping.points)
     if clipping.isUntouchable {
       message = "\(words.quoted(view)) lies outside of \(holder)\(place)"

@@ -14,8 +14,10 @@ struct FindingWriter {
     self.sweep = sweep
     self.subject = subject
     self.instance = instance
-    words = ModelWords(model: instance.model)
-    folding = survey.folds.isEmpty ? nil : EnvironmentFolding(survey.plan.environments)
+    words = ModelWords(instance)
+    folding =
+      survey.folds.isEmpty
+      ? nil : EnvironmentFolding(survey.plan.environments, showings: survey.showingOfEnvironment)
   }
 
   func findings() -> [Finding] {
@@ -57,20 +59,38 @@ struct FindingWriter {
     let example = plan.environments[fold.example]
     let goesWithoutSaying =
       phrases == ["everywhere"] || fold.identity.kind == .unsafe && phrases.first?.hasPrefix("where ") == true
-    let place = goesWithoutSaying ? "" : Self.joined(phrases)
-    let text = FindingText(words: words, fold: fold, place: place, example: example)
+    let place = place(goesWithoutSaying ? "" : Self.joined(phrases))
+    let text = FindingText(
+      words: words, fold: fold, place: place, example: survey.name(of: fold.example),
+      holder: survey.holder(of: fold.example))
     var finding = Finding(
       kind: fold.identity.kind, severity: !isOnDevice ? .note : fold.identity.kind.isError ? .error : .warning,
       subject: subject.name, message: text.message, places: text.places, conclusion: text.conclusion,
       environments: phrases, environmentCount: fold.environments.count, examinedCount: plan.environments.count,
       grid: grid(fold.environments), example: example, views: text.views, constraints: text.constraints, threshold: nil,
       remedies: [])
+    finding.detail = fold.identity.detail
     if finding.places.isEmpty { finding.places = [Finding.Place(origin: subject.origin, text: "")] }
     finding.threshold = sweep.threshold(of: fold.seenAs)
-    finding.remedies = RemedyFinder(
-      instance: instance, words: words, environment: example, isBaseOnly: !isOnDevice
-    ).remedies(for: fold.worst)
+    finding.remedies = remedies(for: fold.worst, fold.seenAs, in: survey.places(of: fold), isBaseOnly: !isOnDevice)
     return finding
+  }
+
+  private func remedies(
+    for observation: Observation, _ identity: Observation.Identity, in places: [RemedyTrial.Place], isBaseOnly: Bool
+  ) -> [Remedy] {
+    let trial = RemedyTrial(survey: survey, instance: instance, identity: identity, places: places)
+    return RemedyFinder(trial: trial, words: words, isBaseOnly: isBaseOnly).remedies(for: observation)
+  }
+
+  /// Where a finding is, in words: in which presentation or with what selected, and then the windows.
+  private func place(_ windows: String) -> String {
+    let space = windows.isEmpty ? "" : " "
+    return switch subject.kind {
+    case .controller: windows
+    case .presentation(let name): "in `\(name)`\(space)\(windows)"
+    case .selection(let name): "with `\(name)` selected\(space)\(windows)"
+    }
   }
 
   /// What is found only in windows between those of the devices.
@@ -85,7 +105,7 @@ struct FindingWriter {
         identity: seen.identity, seenAs: seen.identity,
         environments: EnvironmentSet(count: survey.plan.environments.count), layouts: [],
         worst: seen.observation, example: 0)
-      let text = FindingText(words: words, fold: fold, place: threshold, example: seen.checked)
+      let text = FindingText(words: words, fold: fold, place: place(threshold), example: seen.name, holder: seen.holder)
       var grid = SizeClassGrid()
       grid[seen.checked.sizeClasses] = .found
       return Finding(
@@ -93,9 +113,7 @@ struct FindingWriter {
         message: text.message, places: text.places, conclusion: text.conclusion, environments: [threshold],
         environmentCount: 0, examinedCount: survey.plan.environments.count, grid: grid, example: seen.checked,
         views: text.views, constraints: text.constraints, threshold: threshold,
-        remedies: RemedyFinder(
-          instance: instance, words: words, environment: seen.checked, isBaseOnly: false
-        ).remedies(for: seen.observation))
+        remedies: remedies(for: seen.observation, seen.identity, in: sweep.places(of: seen), isBaseOnly: false))
     }
   }
 
@@ -120,6 +138,8 @@ struct FindingWriter {
 
   private func installationFindings() -> [Finding] {
     let model = instance.model
+    // What a presentation or a container shows is a controller, of which it is said there.
+    guard case .controller = subject.kind else { return [] }
     guard model.conditionCount > 0 || survey.installedSomewhere.count < model.viewCount else { return [] }
     let all = survey.plan.isComplete ? survey.plan : CheckPlan()
     let rule = ConditionRule(
@@ -137,6 +157,7 @@ struct FindingWriter {
         continue
       }
       if let condition = model.condition(of: view), isWithin(condition, never) { continue }
+      if isInstalledByHandler(view) { continue }
       // A container covers views that nothing uninstalls.
       guard model.condition(of: view) != nil || model.value(.installed, of: .view(view)) == .bool(false) else {
         continue
@@ -147,6 +168,17 @@ struct FindingWriter {
           .advise("take it away, or `install` it in a class")))
     }
     return findings
+  }
+
+  /// Whether a handler may install it, or what holds it.
+  private func isInstalledByHandler(_ view: ViewID) -> Bool {
+    var current: ViewID? = view
+    while let here = current {
+      let name = instance.model.ownName(of: here).prefix { $0 != "[" }
+      if subject.installedByHandlers.contains(String(name)) { return true }
+      current = instance.model.superview(of: here)
+    }
+    return false
   }
 
   private func isWithin(_ condition: ConditionID, _ never: [ConditionID]) -> Bool {

@@ -3,13 +3,34 @@ import AdaptModel
 /// The names of a model's things as the writer of the script would say them.
 struct ModelWords {
   let model: Model
+  private let isPresentation: Bool
+
+  init(_ instance: Subject.Instance) {
+    model = instance.model
+    isPresentation = instance.presentation != nil
+  }
 
   /// The path without the controller: `title`, `card[0].heading`; of the controller's root `view`.
   func short(_ view: ViewID) -> String {
     let path = model.path(of: view)
+    if isPresentation, let base = base(of: view) {
+      if base == view { return "view" }
+      let outer = model.path(of: base) + "."
+      return path.hasPrefix(outer) ? String(path.dropFirst(outer.count)) : path
+    }
     if model.superview(of: view) == nil { return "view" }
     guard let dot = path.firstIndex(of: ".") else { return path }
     return String(path[path.index(after: dot)...])
+  }
+
+  /// The root view of the controller in whose body the name of a presented view is known: the outermost that is not one of
+  /// UIKit's containers.
+  private func base(of view: ViewID) -> ViewID? {
+    var controller = model.controller(of: view)
+    while let here = controller, let parent = model.parent(of: here), model.kind(of: parent) == .content {
+      controller = parent
+    }
+    return controller.flatMap { model.rootView(of: $0) }
   }
 
   func quoted(_ view: ViewID) -> String { "`\(short(view))`" }

@@ -10,9 +10,10 @@ struct EnvironmentFolding {
   /// More phrases than this are cut.
   static let limit = 4
 
-  init(_ environments: [CheckedEnvironment]) {
+  /// - Parameter showings: of a presentation, how it shows itself in each of the environments.
+  init(_ environments: [CheckedEnvironment], showings: [Showing?] = []) {
     self.environments = environments
-    let known = EnvironmentPhrases(environments)
+    let known = EnvironmentPhrases(environments, showings: showings)
     phrases = known.phrases
     groups = known.groups
     var devices = EnvironmentSet(count: environments.count)

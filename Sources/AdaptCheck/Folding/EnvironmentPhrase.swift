@@ -12,41 +12,63 @@ struct EnvironmentPhrases {
   /// Sets that a range of widths or heights can be a part of: "iPhones in landscape".
   private(set) var groups: [EnvironmentPhrase] = []
   private let environments: [CheckedEnvironment]
+  private let facts: [EnvironmentFacts]
 
-  init(_ environments: [CheckedEnvironment]) {
+  /// - Parameter showings: of a presentation, how it shows itself in each of the environments.
+  init(_ environments: [CheckedEnvironment], showings: [Showing?] = []) {
     self.environments = environments
+    facts = EnvironmentFacts.all(of: environments)
+    let own = showingPhrases(showings)
+    phrases = own
     addClasses()
     addIdioms()
     addTextSizes()
     addSizes()
     addDevices()
     addGroups()
+    let plain = phrases.dropFirst(own.count)
+    for showing in own {
+      for phrase in plain {
+        let members = phrase.members.intersection(showing.members)
+        guard !members.isEmpty, members != showing.members, members != phrase.members else { continue }
+        phrases.append(EnvironmentPhrase(text: "\(showing.text) \(phrase.text)", members: members))
+      }
+    }
   }
 
-  private mutating func add(_ text: String, _ isMember: (CheckedEnvironment) -> Bool) {
+  /// "as a popover", "as a sheet": of a presentation that does not show itself in one way everywhere.
+  private func showingPhrases(_ showings: [Showing?]) -> [EnvironmentPhrase] {
+    let ways = Showing.allCases.filter { showings.contains($0) }
+    guard ways.count > 1 else { return [] }
+    return ways.map { way in
+      var members = EnvironmentSet(count: environments.count)
+      for (index, showing) in showings.enumerated() where showing == way { members.insert(index) }
+      return EnvironmentPhrase(text: way.rawValue, members: members)
+    }
+  }
+
+  private mutating func add(_ text: String, _ isMember: (EnvironmentFacts) -> Bool) {
     let members = members(isMember)
     guard !members.isEmpty else { return }
     phrases.append(EnvironmentPhrase(text: text, members: members))
   }
 
-  private func members(_ isMember: (CheckedEnvironment) -> Bool) -> EnvironmentSet {
+  private func members(_ isMember: (EnvironmentFacts) -> Bool) -> EnvironmentSet {
     var members = EnvironmentSet(count: environments.count)
-    for (index, checked) in environments.enumerated() where checked.kind == .device && isMember(checked) {
-      members.insert(index)
-    }
+    for (index, fact) in facts.enumerated() where fact.isDevice && isMember(fact) { members.insert(index) }
     return members
   }
 
   private mutating func addGroups() {
-    func addGroup(_ text: String, _ isMember: (CheckedEnvironment) -> Bool) {
+    func addGroup(_ text: String, _ isMember: (EnvironmentFacts) -> Bool) {
       groups.append(EnvironmentPhrase(text: text, members: members(isMember)))
     }
     addGroup("in windows") { _ in true }
     for (idiom, plural) in [(UserInterfaceIdiom.phone, "iPhones"), (.pad, "iPads")] {
-      func isIt(_ checked: CheckedEnvironment) -> Bool { checked.environment.device.userInterfaceIdiom == idiom }
+      func isIt(_ fact: EnvironmentFacts) -> Bool { fact.idiom == idiom }
       addGroup("on \(plural)", isIt)
       for (isLandscape, word) in [(false, "portrait"), (true, "landscape")] {
-        addGroup("on \(plural) in \(word)") { isIt($0) && $0.environment.orientation.isLandscape == isLandscape }
+        addGroup("on \(plural) in \(word)") { isIt($0) && $0.isLandscape == isLandscape }
       }
     }
   }
@@ -65,35 +87,35 @@ struct EnvironmentPhrases {
 
   private mutating func addIdioms() {
     for (idiom, plural) in [(UserInterfaceIdiom.phone, "iPhones"), (.pad, "iPads")] {
-      func isIt(_ checked: CheckedEnvironment) -> Bool { checked.environment.device.userInterfaceIdiom == idiom }
+      func isIt(_ fact: EnvironmentFacts) -> Bool { fact.idiom == idiom }
       add("on all \(plural)", isIt)
       for (isLandscape, word) in [(false, "portrait"), (true, "landscape")] {
-        add("on all \(plural) in \(word)") { isIt($0) && $0.environment.orientation.isLandscape == isLandscape }
+        add("on all \(plural) in \(word)") { isIt($0) && $0.isLandscape == isLandscape }
       }
     }
-    add("on all iPads, full screen") { $0.environment.device.userInterfaceIdiom == .pad && $0.isFullScreen }
+    add("on all iPads, full screen") { $0.idiom == .pad && $0.isFullScreen }
     add("on iPads beside another app") { !$0.isFullScreen }
     for share in Multitasking.allCases {
       guard let name = CheckedEnvironment.name(of: share) else { continue }
-      add("on iPads in \(name)") { $0.environment.multitasking == share }
+      add("on iPads in \(name)") { $0.multitasking == share }
       for (isLandscape, word) in [(false, "portrait"), (true, "landscape")] {
         add("on iPads in \(name) in \(word)") {
-          $0.environment.multitasking == share && $0.environment.orientation.isLandscape == isLandscape
+          $0.multitasking == share && $0.isLandscape == isLandscape
         }
       }
     }
     add("where there is a status bar") { $0.safeArea.top > 0 }
     add("where there is a home indicator") { $0.safeArea.bottom > 0 }
     add("on phones with a home button") {
-      $0.environment.device.userInterfaceIdiom == .phone && $0.portraitInsets.bottom == 0
+      $0.idiom == .phone && $0.portraitBottom == 0
     }
     add("on phones without a home button") {
-      $0.environment.device.userInterfaceIdiom == .phone && $0.portraitInsets.bottom > 0
+      $0.idiom == .phone && $0.portraitBottom > 0
     }
     for (isLandscape, word) in [(false, "portrait"), (true, "landscape")] {
       add("on phones without a home button in \(word)") {
-        $0.environment.device.userInterfaceIdiom == .phone && $0.portraitInsets.bottom > 0
-          && $0.environment.orientation.isLandscape == isLandscape
+        $0.idiom == .phone && $0.portraitBottom > 0
+          && $0.isLandscape == isLandscape
       }
     }
   }
@@ -102,8 +124,8 @@ struct EnvironmentPhrases {
     let sizes = Set(environments.map(\.environment.contentSizeCategory)).sorted { $0.rawValue < $1.rawValue }
     guard sizes.count > 1 else { return }
     for size in sizes {
-      add("at text size \(size)") { $0.environment.contentSizeCategory == size }
-      add("at text size \(size) and larger") { $0.environment.contentSizeCategory.rawValue >= size.rawValue }
+      add("at text size \(size)") { $0.textSize == size }
+      add("at text size \(size) and larger") { $0.textSize.rawValue >= size.rawValue }
     }
   }
 
@@ -121,32 +143,51 @@ struct EnvironmentPhrases {
   }
 
   private mutating func addDevices() {
-    var names: [String] = []
-    for checked in environments where checked.kind == .device {
+    var known: Set<Int> = []
+    for (checked, fact) in zip(environments, facts) where fact.isDevice && known.insert(fact.device).inserted {
       let name = checked.environment.device.name
-      if !names.contains(name) { names.append(name) }
-    }
-    for name in names {
-      add("on \(name)") { $0.environment.device.name == name }
+      add("on \(name)") { $0.device == fact.device }
       for (isLandscape, word) in [(false, "portrait"), (true, "landscape")] {
-        add("on \(name) in \(word)") {
-          $0.environment.device.name == name && $0.environment.orientation.isLandscape == isLandscape
-        }
+        add("on \(name) in \(word)") { $0.device == fact.device && $0.isLandscape == isLandscape }
       }
     }
-    for checked in environments where checked.kind == .device && checked.environment.multitasking != .full {
+    for (checked, fact) in zip(environments, facts) where fact.isDevice && !fact.isFullScreen {
       add("on \(checked.name)") {
-        $0.environment.device.name == checked.environment.device.name
-          && $0.environment.multitasking == checked.environment.multitasking
-          && $0.environment.orientation.isLandscape == checked.environment.orientation.isLandscape
+        $0.device == fact.device && $0.multitasking == fact.multitasking && $0.isLandscape == fact.isLandscape
       }
     }
   }
 }
 
-extension CheckedEnvironment {
-  fileprivate var isFullScreen: Bool { environment.multitasking == .full }
+/// What names of sets of environments depend on, without anything that it would cost to copy.
+private struct EnvironmentFacts {
+  var isDevice: Bool
+  /// Devices of one name have one number.
+  var device: Int
+  var idiom: UserInterfaceIdiom
+  var isLandscape: Bool
+  var multitasking: Multitasking
+  var textSize: ContentSizeCategory
+  var sizeClasses: SizeClassPair
+  var windowSize: Size
+  var safeArea: EdgeInsets
+  /// The safe area below of the device held upright, by which phones with and without a home button differ.
+  var portraitBottom: Double
 
-  /// The insets of the device held upright, by which phones with and without a home button differ.
-  fileprivate var portraitInsets: EdgeInsets { environment.device.configuration(landscape: false)?.safeArea ?? .zero }
+  var isFullScreen: Bool { multitasking == .full }
+
+  static func all(of environments: [CheckedEnvironment]) -> [EnvironmentFacts] {
+    var numbers: [String: (number: Int, portraitBottom: Double)] = [:]
+    return environments.map { checked in
+      let device = checked.environment.device
+      let known =
+        numbers[device.name] ?? (numbers.count, device.configuration(landscape: false)?.safeArea?.bottom ?? 0)
+      numbers[device.name] = known
+      return EnvironmentFacts(
+        isDevice: checked.kind == .device, device: known.number, idiom: device.userInterfaceIdiom,
+        isLandscape: checked.environment.orientation.isLandscape, multitasking: checked.environment.multitasking,
+        textSize: checked.environment.contentSizeCategory, sizeClasses: checked.sizeClasses,
+        windowSize: checked.windowSize, safeArea: checked.safeArea, portraitBottom: known.portraitBottom)
+    }
+  }
 }

@@ -41,6 +41,16 @@ public struct CheckPlan: Sendable {
     environments = found
   }
 
+  private init(_ environments: [CheckedEnvironment], isComplete: Bool) {
+    self.environments = environments
+    self.isComplete = isComplete
+  }
+
+  /// The windows alone: what is presented is presented in a window.
+  var withoutCanvases: CheckPlan {
+    CheckPlan(environments.filter { $0.kind != .canvas }, isComplete: isComplete)
+  }
+
   /// A window in which both classes are as given, or open in a base class: there `when width: compact` does not hold, and
   /// neither does `when width: regular`; an `otherwise` does, as what Interface Builder installs in any width.
   static func canvas(of classes: SizeClassPair) -> Environment {

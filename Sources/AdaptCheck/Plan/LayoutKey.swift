@@ -12,6 +12,9 @@ struct LayoutKey: Hashable {
   var traits: TraitCollection
   /// Findings on canvases are of other kinds.
   var isCanvas: Bool
+  /// Of a presentation: the screen, which makes the width of a page sheet, and the status bar above it.
+  var screen = Size(width: 0, height: 0)
+  var statusBarHeight = 0.0
 }
 
 /// Makes keys for one model.
@@ -19,16 +22,21 @@ struct LayoutKeyMaker {
   private let traits: [Trait]
   private let readsVersion: Bool
   private let isMirrorSymmetric: Bool
+  private let isPresentation: Bool
 
-  init(_ model: Model) {
+  init(_ instance: Subject.Instance) {
+    let model = instance.model
+    isPresentation = instance.presentation != nil
     traits = model.traitsThatMatter.traits
     isMirrorSymmetric = model.isMirrorSymmetric
-    readsVersion = (0..<model.viewCount).contains { index in
-      switch model.kind(of: ViewID(index: Int32(truncatingIfNeeded: index))) {
-      case .view, .component, .label, .image, .stack: false
-      default: true
+    readsVersion =
+      isPresentation
+      || (0..<model.viewCount).contains { index in
+        switch model.kind(of: ViewID(index: Int32(truncatingIfNeeded: index))) {
+        case .view, .component, .label, .image, .stack: false
+        default: true
+        }
       }
-    }
   }
 
   func key(of checked: CheckedEnvironment) -> LayoutKey {
@@ -37,9 +45,14 @@ struct LayoutKeyMaker {
     for trait in traits { read[trait] = checked.traits[trait] }
     // The mirror image of a layout shows nothing new.
     if isMirrorSymmetric, checked.safeArea.left == checked.safeArea.right { read.layoutDirection = .leftToRight }
-    return LayoutKey(
+    var key = LayoutKey(
       size: checked.windowSize, safeArea: checked.safeArea, scale: environment.scale,
       idiom: environment.device.userInterfaceIdiom,
       os: readsVersion || environment.os < 11 ? environment.os : 18, traits: read, isCanvas: checked.kind == .canvas)
+    if isPresentation {
+      key.screen = environment.screenSize
+      key.statusBarHeight = environment.statusBarHeight
+    }
+    return key
   }
 }

@@ -12,6 +12,8 @@ public enum Remedy: Hashable, Sendable {
   case replace(Origin, String, String)
   /// Several at once.
   indirect case together([Remedy])
+  /// One that mends it in some windows only.
+  indirect case partly(Remedy, windows: Int, of: Int)
   /// Words alone: what to do depends on what is meant.
   case advise(String)
 
@@ -23,6 +25,7 @@ public enum Remedy: Hashable, Sendable {
     case .change(_, let old, let new): "write \(format(new)) for \(format(old))"
     case .replace(_, let old, let new): "write `\(new)` for `\(old)`"
     case .together(let remedies): remedies.map(\.text).joined(separator: ", and ")
+    case .partly(let remedy, let windows, let total): "\(remedy.text), which mends \(windows) of \(total) windows"
     case .advise(let words): words
     }
   }

@@ -13,7 +13,7 @@ final class AmbiguityRule: LayoutRule {
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
     let active = layout.model.activeSet
-    let open = openOfActiveSet[active] ?? layout.model.openAnchors()
+    let open = openOfActiveSet[active] ?? Self.open(layout.model, within: layout.tree)
     openOfActiveSet[active] = open
     guard !open.isEmpty, !layout.outcome.hasFailed else { return [] }
     let degrees = known[open] ?? Self.degrees(of: layout, open)
@@ -44,15 +44,17 @@ final class AmbiguityRule: LayoutRule {
     }
   }
 
+  private static func open(_ model: Model, within tree: SubjectTree) -> [OpenAnchor] {
+    model.openAnchors().filter { tree.contains(model.owner(of: $0.anchor.item)) }
+  }
+
   private static func degrees(of layout: SolvedLayout, _ open: [OpenAnchor]) -> [Evidence.Degree] {
     var trial = layout.model
     var open = open
     var degrees: [Evidence.Degree] = []
     while let anchor = first(open), degrees.count < limit {
-      guard let witnesses = trial.witnesses(of: anchor),
-        fix(anchor, in: &trial, conflictsBefore: layout.outcome.conflicts.count)
-      else { break }
-      let left = trial.openAnchors()
+      guard let witnesses = trial.witnesses(of: anchor), fix(anchor, in: &trial, of: layout) else { break }
+      let left = Self.open(trial, within: layout.tree)
       guard left.count < open.count else { break }
       let own = trial.owner(of: anchor.item)
       let still = Set(left.map { trial.owner(of: $0.anchor.item) })
@@ -80,9 +82,9 @@ final class AmbiguityRule: LayoutRule {
       ?? own.first { $0.attribute == .height } ?? own.first
   }
 
-  /// Fixes an anchor where it is; false if that is refused. What conflicts without it may go on doing so.
-  private static func fix(_ anchor: Anchor, in model: inout Model, conflictsBefore: Int) -> Bool {
-    guard let root = model.viewsInTreeOrder().first else { return false }
+  /// Fixes an anchor where it is.
+  private static func fix(_ anchor: Anchor, in model: inout Model, of layout: SolvedLayout) -> Bool {
+    guard let root = layout.tree.nodes.first?.view else { return false }
     var terms = [AnchorTerm(anchor)]
     if anchor.attribute.quantity != .length { terms.append(AnchorTerm(Anchor(root, anchor.attribute), -1)) }
     do throws(ConstraintError) {
@@ -90,7 +92,7 @@ final class AmbiguityRule: LayoutRule {
     } catch {
       return false
     }
-    return model.retryLayout().conflicts.count <= conflictsBefore
+    return model.retryLayout().conflicts.count <= layout.outcome.conflicts.count
   }
 }
 

@@ -10,8 +10,10 @@ struct ConditionRule {
   /// Every window that there is, whatever the plan is limited to.
   let environments: [CheckedEnvironment]
 
-  /// The sizes between which the windows of iPads can be chosen. CHOICE (`UIKIT.md §2.1.h` has no figures).
-  static let freeRange = 320.0...1376.0
+  /// The sizes between which the windows of iPads can be chosen. CHOICE (`UIKIT.md §2.1.h` has no figures): as narrow as Slide
+  /// Over, and as low as two thirds of the least screen.
+  static let freeWidths = 320.0...1376.0
+  static let freeHeights = 500.0...1376.0
 
   func conditionsThatNeverHold() -> [ConditionID] {
     var found: [ConditionID] = []
@@ -97,16 +99,16 @@ struct ConditionRule {
   /// Windows of an iPad at and around every size that the conditions name.
   private func freeWindows(_ chain: [ConditionID]) -> [CheckedEnvironment] {
     guard let device = DeviceTable.device(named: "iPad Pro 12.9-inch") else { return [] }
-    var widths = [Self.freeRange.lowerBound, 500, 700, Self.freeRange.upperBound]
-    var heights = widths
+    var widths = [Self.freeWidths.lowerBound, 500, 700, Self.freeWidths.upperBound]
+    var heights = [Self.freeHeights.lowerBound, 500, 700, Self.freeHeights.upperBound]
     for condition in chain {
       for case .size(let test) in model.tests(of: condition) {
         if test.width != 0 { widths += [-1, 0, 1].map { -test.constant / test.width + $0 } }
         if test.height != 0 { heights += [-1, 0, 1].map { -test.constant / test.height + $0 } }
       }
     }
-    return widths.filter(Self.freeRange.contains).flatMap { width in
-      heights.filter(Self.freeRange.contains).map { height in
+    return widths.filter(Self.freeWidths.contains).flatMap { width in
+      heights.filter(Self.freeHeights.contains).map { height in
         CheckedEnvironment(Environment(device: device, freeSize: Size(width, height)), kind: .free)
       }
     }

@@ -7,9 +7,17 @@ import AdaptModel
 struct PrecedenceRule: LayoutRule {
   func examine(_ layout: SolvedLayout) -> [Observation] {
     guard layout.model.conditionCount > 1 else { return [] }
-    return layout.model.tiedSettings().map { tied in
+    return layout.model.tiedSettings().filter { isPart($0.target, of: layout) }.map { tied in
       Observation(
         identity: .init(kind: .tie, detail: "\(tied.winner.tag) \(tied.loser.tag)"), evidence: .tied(tied))
     }
+  }
+
+  private func isPart(_ target: AttributeTarget, of layout: SolvedLayout) -> Bool {
+    guard layout.showing != nil else { return true }
+    let view =
+      target.view ?? target.controller.flatMap { layout.model.rootView(of: $0) }
+      ?? target.constraint.flatMap { layout.model.owner(of: $0) }
+    return view.map(layout.tree.contains) ?? false
   }
 }

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// A layout in one window, as the rules see it.
+/// A layout in one window, as the rules see it. What a presentation shows is seen as if it were a window by itself.
 struct SolvedLayout {
   let model: Model
   let outcome: TrialOutcome
@@ -8,18 +8,25 @@ struct SolvedLayout {
   let checked: CheckedEnvironment
   let windowSize: Size
   let safeArea: EdgeInsets
-  /// By place in the tree: frames in the window's coordinates, on device pixels.
+  /// How a presentation shows it; nil for a controller that fills the window.
+  let showing: Showing?
+  /// By place in the tree: frames in the root view's coordinates, on device pixels.
   let frames: [Rect]
   /// By place in the tree: whether it is installed, and neither it nor anything around it is hidden or transparent.
   let isVisible: [Bool]
 
-  init(_ model: Model, _ outcome: TrialOutcome, _ tree: SubjectTree, _ checked: CheckedEnvironment, _ key: LayoutKey) {
+  init(
+    _ instance: Subject.Instance, _ outcome: TrialOutcome, _ tree: SubjectTree, _ checked: CheckedEnvironment
+  ) {
+    let model = instance.model
+    let area = instance.area(of: checked)
     self.model = model
     self.outcome = outcome
     self.tree = tree
     self.checked = checked
-    windowSize = key.size
-    safeArea = key.safeArea
+    windowSize = area.rect.size
+    safeArea = area.safeArea
+    showing = instance.showing
     var frames: [Rect] = []
     var isVisible: [Bool] = []
     frames.reserveCapacity(tree.nodes.count)
@@ -29,6 +36,8 @@ struct SolvedLayout {
       if node.superview >= 0 {
         let outer = frames[node.superview]
         frame = frame.offset(x: outer.x, y: outer.y)
+      } else {
+        frame = Rect(origin: Point(x: 0, y: 0), size: frame.size)
       }
       frames.append(frame)
       isVisible.append(
@@ -38,6 +47,19 @@ struct SolvedLayout {
     }
     self.frames = frames
     self.isVisible = isVisible
+  }
+
+  /// The conflicts of what is examined; those of a presenter are its own.
+  var conflicts: [LayoutConflict] { outcome.conflicts.filter { views(of: $0).contains(where: tree.contains) } }
+
+  /// The views whose places a conflict leaves in doubt; the window is not among them.
+  func views(of conflict: LayoutConflict) -> [ViewID] {
+    conflict.rows.flatMap { row -> [ViewID] in
+      switch row {
+      case .constraint(let id): model.terms(of: id).map { model.owner(of: $0.anchor.item) }
+      case .content(let view, _, _, _), .generated(let view, _, _): [view]
+      }
+    }
   }
 
   var window: Rect { Rect(origin: Point(x: 0, y: 0), size: windowSize) }

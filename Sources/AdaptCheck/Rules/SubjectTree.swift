@@ -1,6 +1,7 @@
 import AdaptModel
 
-/// What of a subject's views stays the same in every window, looked up once.
+/// What of a subject's views stays the same in every window, looked up once: of a presentation those that it shows, without
+/// the presenter's.
 struct SubjectTree {
   /// What a view is to the rules.
   enum Role: UInt8 {
@@ -36,7 +37,7 @@ struct SubjectTree {
   let nodes: [Node]
   /// Pairs of views that a constraint relates, by axis: 1 is horizontal, 2 vertical.
   private let related: [Pair: UInt8]
-  private let model: Model
+  private let places: [ViewID: Int]
 
   struct Pair: Hashable {
     var one: Int32
@@ -49,8 +50,9 @@ struct SubjectTree {
   }
 
   /// Whether the model's views still hang as they did. O(views).
-  func isTree(of model: Model) -> Bool {
-    let views = model.viewsInTreeOrder()
+  func isTree(of instance: Subject.Instance) -> Bool {
+    let model = instance.model
+    let views = Self.views(of: instance)
     return views.count == nodes.count
       && zip(nodes, views).allSatisfy { node, view in
         let superview = node.superview < 0 ? nil : nodes[node.superview].view
@@ -59,10 +61,11 @@ struct SubjectTree {
   }
 
   /// The model must have been laid out, so that its window is known.
-  init(_ model: Model) {
+  init(_ instance: Subject.Instance) {
+    let model = instance.model
     var nodes: [Node] = []
     var place: [ViewID: Int] = [:]
-    for view in model.viewsInTreeOrder() {
+    for view in Self.views(of: instance) {
       let superview = model.superview(of: view).flatMap { place[$0] } ?? -1
       let kind = model.kind(of: view)
       let isInBar = superview >= 0 && nodes[superview].isInBar || kind.isBar
@@ -71,7 +74,8 @@ struct SubjectTree {
       place[view] = nodes.count
       nodes.append(
         Node(
-          view: view, kind: kind, role: Self.role(of: view, kind, model), superview: superview, scroll: scroll,
+          view: view, kind: kind, role: Self.role(of: view, kind, isRoot: superview < 0, model), superview: superview,
+          scroll: scroll,
           isInBar: isInBar, depth: superview < 0 ? 0 : nodes[superview].depth + 1))
     }
     var related: [Pair: UInt8] = [:]
@@ -87,8 +91,15 @@ struct SubjectTree {
     }
     self.nodes = nodes
     self.related = related
-    self.model = model.naming
+    places = place
   }
+
+  private static func views(of instance: Subject.Instance) -> [ViewID] {
+    guard instance.presentation != nil, let root = instance.root else { return instance.model.viewsInTreeOrder() }
+    return instance.model.viewsInTreeOrder(under: root)
+  }
+
+  func contains(_ view: ViewID) -> Bool { places[view] != nil }
 
   /// Whether constraints place the views with respect to each other along both axes, so that how they lie is meant. What has
   /// only its top in common with another is not meant to lie on it.
@@ -115,10 +126,10 @@ struct SubjectTree {
     return (one, other)
   }
 
-  private static func role(of view: ViewID, _ kind: ViewKind, _ model: Model) -> Role {
+  private static func role(of view: ViewID, _ kind: ViewKind, isRoot: Bool, _ model: Model) -> Role {
     switch kind {
     case .view, .component, .stack, .scroll, .table, .collection, .cell:
-      return kind == .view && model.subviews(of: view).isEmpty && model.superview(of: view) != nil ? .shape : .container
+      return kind == .view && model.subviews(of: view).isEmpty && !isRoot ? .shape : .container
     case .label: return .text
     case .image, .progress, .spinner: return .image
     case .toolbar, .navigationBar, .tabBar: return .bar

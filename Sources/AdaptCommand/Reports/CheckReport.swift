@@ -8,10 +8,11 @@ struct CheckReport {
   private let showsAllowed: Bool
   private var sarif = SarifReport()
   private var junit = JUnitReport()
-  private var tapCount = 0
+  private var tap = TapReport()
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var allowedCount = 0
   private var controllerCount = 0
+  private var presentationCount = 0
   private var layoutCount = 0
   private var environmentCount = 0
   private(set) var couldNotRun = false
@@ -30,9 +31,13 @@ struct CheckReport {
     for diagnostic in result.diagnostics + result.notes { add(diagnostic) }
     for located in result.findings { add(located) }
     allowedCount += result.allowed.count
-    for (located, reason) in result.allowed { addAllowed(located, reason) }
+    for allowed in result.allowed { add(allowed) }
     for report in result.reports {
-      controllerCount += 1
+      switch report.kind {
+      case .controller: controllerCount += 1
+      case .presentation: presentationCount += 1
+      case .selection: break
+      }
       layoutCount += report.layoutCount
       environmentCount = max(environmentCount, report.environmentCount)
       add(report, result, source)
@@ -68,10 +73,15 @@ struct CheckReport {
     }
   }
 
-  private mutating func addAllowed(_ located: ScriptCheck.Located, _ reason: String) {
-    if format == .sarif { sarif.add(located.diagnostic, properties: properties(located.finding), suppression: reason) }
+  private mutating func add(_ allowed: ScriptCheck.Allowed) {
+    let located = allowed.found
+    if format == .sarif {
+      sarif.add(
+        located.diagnostic, properties: properties(located.finding),
+        suppression: .init(reason: allowed.reason, isInSource: allowed.isInSource))
+    }
     guard showsAllowed, format == .human || format == .short else { return }
-    output.write("allowed: \(renderer.short(located.diagnostic))\n  because \(reason)\n")
+    output.write("allowed: \(renderer.short(located.diagnostic))\n  because \(allowed.reason)\n")
   }
 
   private func grid(_ finding: Finding) -> String {
@@ -81,14 +91,17 @@ struct CheckReport {
       lines.append("in \(finding.environmentCount) of \(finding.examinedCount) windows")
     }
     if let threshold = finding.threshold, finding.environments != [threshold] { lines.append(threshold) }
+    lines += finding.elsewhere.map { "also \($0.place)" }
     return lines.map { "      \($0)\n" }.joined()
   }
 
   // MARK: - Results by controller
 
   private mutating func add(_ report: Checker.Report, _ result: ScriptCheck.Result, _ source: SourceFile) {
-    let own = result.findings.filter { $0.finding.subject == report.subject && $0.finding.severity != .note }
-      .map(\.diagnostic)
+    let own = result.findings.filter { located in
+      let subjects = [located.finding.subject] + located.finding.elsewhere.map(\.subject)
+      return subjects.contains(report.subject) && located.finding.severity != .note
+    }.map(\.diagnostic)
     addCase(source.name, report.subject, own)
   }
 
@@ -99,9 +112,7 @@ struct CheckReport {
   private mutating func addCase(_ suite: String, _ name: String, _ problems: [Diagnostic]) {
     switch format {
     case .tap:
-      tapCount += 1
-      output.write("\(problems.isEmpty ? "ok" : "not ok") \(tapCount) - \(suite): \(name)\n")
-      for problem in problems { output.write("# \(renderer.short(problem))\n") }
+      output.write(tap.line("\(suite): \(name)", passed: problems.isEmpty, details: problems.map(renderer.short)))
     case .junit:
       let details = problems.map(DiagnosticRenderer().render).joined(separator: "\n")
       junit.add(.init(suite: suite, name: name, failure: problems.first.map { ($0.message, details) }))
@@ -109,7 +120,7 @@ struct CheckReport {
     }
   }
 
-  func finish() {
+  mutating func finish() {
     switch format {
     case .human, .short:
       func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
@@ -118,13 +129,15 @@ struct CheckReport {
       var line = found.isEmpty ? "nothing found" : found.joined(separator: ", ")
       // None could be examined where the script itself is refused.
       if controllerCount > 0 {
-        line += " in \(counted(controllerCount, "controller")), \(counted(environmentCount, "window")) each"
+        line += " in \(counted(controllerCount, "controller"))"
+        if presentationCount > 0 { line += " and \(counted(presentationCount, "presentation"))" }
+        line += ", \(counted(environmentCount, "window")) each"
       }
       if allowedCount > 0 { line += "; \(allowedCount) allowed" }
       output.write(line + "\n")
     case .sarif: output.write(sarif.text)
     case .junit: output.write(junit.text)
-    case .tap: output.write("1..\(tapCount)\n")
+    case .tap: output.write(tap.plan())
     case .json, .github: break
     }
   }
@@ -136,6 +149,7 @@ struct CheckReport {
       ("kind", jsonString(finding.kind.rawValue)), ("controller", jsonString(finding.subject)),
       ("environments", JSONText.strings(finding.environments)),
       ("sizeClasses", JSONText.strings(finding.grid.found.map(\.name))),
+      ("elsewhere", JSONText.strings(finding.elsewhere.map(\.place))),
     ]
   }
 
@@ -176,6 +190,7 @@ struct CheckReport {
     if let conclusion = finding.conclusion { members.append(("conclusion", jsonString(conclusion))) }
     if let example = finding.example { members.append(("example", jsonString(example.name))) }
     if let threshold = finding.threshold { members.append(("threshold", jsonString(threshold))) }
+    if !finding.elsewhere.isEmpty { members.append(("elsewhere", JSONText.strings(finding.elsewhere.map(\.place)))) }
     members.append(("help", JSONText.strings(diagnostic.help)))
     return JSONText.object(members)
   }

@@ -19,12 +19,12 @@ struct JUnitReport {
     for suite in suites {
       let own = cases.filter { $0.suite == suite }
       let failures = own.count { $0.failure != nil }
-      let name = Self.escaped(suite)
+      let name = Self.escaped(suite, isAttribute: true)
       text += #"  <testsuite name="\#(name)" tests="\#(own.count)" failures="\#(failures)">"# + "\n"
       for testCase in own {
-        text += #"    <testcase classname="\#(name)" name="\#(Self.escaped(testCase.name))""#
+        text += #"    <testcase classname="\#(name)" name="\#(Self.escaped(testCase.name, isAttribute: true))""#
         if let failure = testCase.failure {
-          text += ">\n      <failure message=\"\(Self.escaped(failure.message))\">"
+          text += ">\n      <failure message=\"\(Self.escaped(failure.message, isAttribute: true))\">"
           text += "\(Self.escaped(failure.details))</failure>\n    </testcase>\n"
         } else {
           text += "/>\n"
@@ -35,7 +35,8 @@ struct JUnitReport {
     return text + "</testsuites>\n"
   }
 
-  static func escaped(_ text: String) -> String {
+  /// What XML 1.0 has no character for is replaced.
+  static func escaped(_ text: String, isAttribute: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -43,8 +44,11 @@ struct JUnitReport {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
+      // In an attribute a plain newline would become a space.
+      case "\n" where isAttribute: result += "&#10;"
+      case "\t" where isAttribute: result += "&#9;"
       case "\n", "\t": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20: result += "\u{FFFD}"
+      case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

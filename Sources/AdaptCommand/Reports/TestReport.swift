@@ -20,6 +20,7 @@ struct TestReport {
   private var results: [TestResult] = []
   private var currentFile: String?
   private var sarif = SarifReport()
+  private var tap = TapReport()
   private var junit = JUnitReport()
   private let renderer: DiagnosticRenderer
 
@@ -38,7 +39,7 @@ struct TestReport {
     case .short: output.write(diagnostics.map { renderer.short($0) + "\n" }.joined())
     case .json:
       output.write(#"{"event":"file","file":\#(quoted(source.name)),"refused":true}"# + "\n")
-    case .tap: output.write("Bail out! \(source.name) cannot be run\n")
+    case .tap: output.write(tap.bailOut("\(source.name) cannot be run"))
     case .sarif: for diagnostic in diagnostics { sarif.add(diagnostic) }
     case .github: for diagnostic in diagnostics { output.write(GitHubReport.line(diagnostic)) }
     case .junit: break
@@ -64,8 +65,8 @@ struct TestReport {
         #"{"event":"test","file":\#(quoted(result.file)),"name":\#(quoted(result.name)),"passed":\#(result.passed),"problems":[\#(problems)]}"#
           + "\n")
     case .tap:
-      output.write("\(result.passed ? "ok" : "not ok") \(results.count) - \(result.file): \(result.name)\n")
-      for problem in result.problems { output.write("# \(renderer.short(problem))\n") }
+      let details = result.problems.map(renderer.short)
+      output.write(tap.line("\(result.file): \(result.name)", passed: result.passed, details: details))
     case .sarif: for problem in result.problems { sarif.add(problem, properties: [("test", quoted(result.name))]) }
     case .github: for problem in result.problems { output.write(GitHubReport.line(problem)) }
     case .junit:
@@ -99,7 +100,7 @@ struct TestReport {
     case .json:
       output.write(
         #"{"event":"summary","passed":\#(passedCount),"failed":\#(failedCount),"refused":\#(refusedCount)}"# + "\n")
-    case .tap: output.write("1..\(results.count)\n")
+    case .tap: output.write(tap.plan())
     case .sarif: output.write(sarif.text)
     case .junit: output.write(junit.text)
     case .github: break

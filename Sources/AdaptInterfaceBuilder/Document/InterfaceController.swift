@@ -10,7 +10,9 @@ public struct InterfaceController: Sendable {
 
   public let element: XMLElement
   public let id: String
+  /// Its place among the document's scenes.
   public let scene: Int
+  /// Its place among the document's views; nil for a container or a reference to another storyboard.
   public internal(set) var rootView: Int?
   /// The bar of a navigation, tab or toolbar controller, which is no view of a region.
   public internal(set) var bars: [ControllerBar] = []

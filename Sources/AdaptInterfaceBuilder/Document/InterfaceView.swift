@@ -10,6 +10,7 @@ public struct InterfaceView: Sendable {
   public let key: String?
   /// As stored, in the superview's coordinates; nil where the document has none.
   public internal(set) var frame: Rect?
+  /// Its place among the document's views; nil for the root of a controller, a cell or a xib.
   public internal(set) var superview: Int?
   /// The view in whose element it stands: the table of a cell, the cell of its content view.
   public internal(set) var host: Int?
@@ -17,7 +18,7 @@ public struct InterfaceView: Sendable {
   /// The constraints that it owns.
   public internal(set) var constraints: [Int] = []
   public internal(set) var variations: [Variation] = []
-  /// The nearest controller.
+  /// The place of the nearest controller among the document's.
   public internal(set) var controller: Int?
   /// The scene's index.
   public let scene: Int

@@ -2,6 +2,7 @@ import AdaptModel
 
 /// The major number of a document's `toolsVersion`, which says which Xcode laid it out (`RULES.md`, head).
 public struct ToolsVersion: Hashable, Comparable, Sendable {
+  /// The major number of `toolsVersion`: 23727 is Xcode 16; which is which stands in `RULES.md`.
   public let number: Int
 
   public init(_ number: Int) { self.number = number }

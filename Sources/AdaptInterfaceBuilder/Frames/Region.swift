@@ -28,6 +28,7 @@ public struct RegionView: Hashable, Sendable {
   public var isDriven: Bool
   /// In the superview's coordinates, as is `computed`.
   public var stored: Rect
+  /// In the superview's coordinates, in points.
   public var computed: Rect
   /// Whether the constraints leave its place or size open, so that only our tie-break decides.
   public var isOpen: Bool

@@ -51,8 +51,8 @@ extension BodyWriter {
     for child in element.children {
       switch child.name {
       case "userDefinedRuntimeAttributes": names += child.children.compactMap { $0["keyPath"] }
-      case "navigationItem": names += items(in: child)
-      case "toolbarItems": names += items(in: child)
+      case "navigationItem": names += BarItems.names(in: child)
+      case "toolbarItems": names += BarItems.names(in: child)
       case "tabBarItem": if let image = child["image"] { names.append("tab image \(image)") }
       case "extendedEdge": names.append("edgesForExtendedLayout")
       default: break
@@ -71,20 +71,6 @@ extension BodyWriter {
     return comments + [
       .comment("not here: " + names.map(ScriptLiteral.inComment).joined(separator: ", "), origin: origin)
     ]
-  }
-
-  /// Bar buttons, which scripts have not.
-  private func items(in element: XMLElement) -> [String] {
-    element.children.flatMap { child -> [String] in
-      switch child.name {
-      case "barButtonItem":
-        let name = child["title"] ?? child["systemItem"] ?? child["image"] ?? child["userLabel"]
-        return name.map { ["bar button \($0)"] } ?? []
-      case "rightBarButtonItems", "leftBarButtonItems": return items(in: child)
-      case "nil", "connections": return []
-      default: return child["key"] == "titleView" ? ["titleView"] : []
-      }
-    }
   }
 
   /// Interface Builder's own business, names, and what stands elsewhere in the script.

@@ -15,7 +15,11 @@ struct Leftovers {
 
   private func attributes() -> [String] {
     view.element.attributes.filter { !isKept($0.name, $0.value) && !isDefault($0.name, $0.value) }.map {
-      $0.name == "customClass" ? "class \($0.value)" : $0.name
+      switch $0.name {
+      case "customClass": "class \($0.value)"
+      case "separatorStyle": "separators"
+      default: $0.name
+      }
     }
   }
 
@@ -33,10 +37,9 @@ struct Leftovers {
     case "lineBreakMode": return AttributeReader.lineBreakMode(value) != nil
     case "accessoryType", "tableViewCell", "textLabel", "detailTextLabel", "imageView":
       return view.isCell || view.key == "contentView"
-    case "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight",
-      "estimatedSectionHeaderHeight",
-      "estimatedSectionFooterHeight", "dataMode":
-      return view.isTable || view.isCell
+    case "rowHeight", "estimatedRowHeight", "dataMode": return view.isTable || view.isCell
+    case "sectionHeaderHeight", "sectionFooterHeight", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight":
+      return view.isTable && Self.tableHeights.contains(value)
     case "style": return view.tag != "activityIndicatorView" || value.contains("arge") || view.isTable
     default: return false
     }
@@ -48,7 +51,7 @@ struct Leftovers {
     case ("baselineAdjustment", "alignBaselines"), ("adjustsFontSizeToFit", "NO"),
       ("contentHorizontalAlignment", "center"),
       ("contentVerticalAlignment", "center"), ("minValue", "0.0"), ("maxValue", "1"), ("selectedSegmentIndex", "0"),
-      ("minimumValue", "0.0"), ("maximumValue", "100"), ("separatorStyle", "default"), ("alwaysBounceVertical", "YES"),
+      ("minimumValue", "0.0"), ("maximumValue", "100"), ("separatorStyle", "none"), ("alwaysBounceVertical", "YES"),
       ("selectionStyle", _), ("indentationWidth", "10"), ("style", "plain"),
       ("hidesAccessoryWhenEditing", "NO"), ("style", "IBUITableViewCellStyleDefault"),
       ("datePickerMode", "dateAndTime"),
@@ -70,11 +73,13 @@ struct Leftovers {
       switch child.name {
       case "nil", "rect", "autoresizingMask", "subviews", "constraints", "variation", "point", "viewLayoutGuide",
         "frame",
-        "designable", "segments", "collectionViewLayout", "prototypes", "sections", "cells", "connections",
-        "animations",
-        "freeformSimulatedSizeMetrics", "collectionViewFlowLayout", "gestureRecognizers", "edgeInsets",
-        "directionalEdgeInsets", "accessibility", "attributedString":
-        if child.name == "attributedString" { names.append("attributes of the text") }
+        "designable", "segments", "prototypes", "cells", "connections", "animations", "freeformSimulatedSizeMetrics",
+        "gestureRecognizers", "edgeInsets", "directionalEdgeInsets":
+        break
+      case "attributedString": names.append("attributes of the text")
+      case "accessibility": names.append("accessibility")
+      case "collectionViewFlowLayout", "collectionViewLayout": names += layoutLeftovers(child)
+      case "sections": names += child.children.flatMap(sectionLeftovers)
       case "userDefinedRuntimeAttributes":
         names += child.children.compactMap { $0["keyPath"] }
       case "fontDescription":
@@ -88,10 +93,8 @@ struct Leftovers {
       case "textInputTraits": names += child.attributes.map(\.name).filter { $0 != "key" }
       case "buttonConfiguration":
         names += child.children.compactMap { $0["key"] }.filter { $0 != "titleFontDescription" }
-      case "size":
-        if view.tag != "collectionViewCell" { names.append(child["key"] ?? child.name) }
       case _ where child["key"].map(isView) == true || child.name.hasPrefix("simulated"): break
-      case "items": break
+      case "items": names += BarItems.names(in: child)
       default: names.append(child["key"] ?? child.name)
       }
     }
@@ -114,10 +117,32 @@ struct Leftovers {
     return says ? ["state \(state["key"] ?? "")"] : []
   }
 
+  /// What a script's flow layout has not.
+  private func layoutLeftovers(_ layout: XMLElement) -> [String] {
+    var names: [String] = []
+    if let type = layout["customClass"] { names.append("layout class \(type)") }
+    if layout["scrollDirection"] == "horizontal" { names.append("scrollDirection") }
+    if let reference = layout["sectionInsetReference"], reference != "contentInset" {
+      names.append("sectionInsetReference")
+    }
+    for size in ["headerReferenceSize", "footerReferenceSize"] {
+      guard let element = layout.child(key: size) else { continue }
+      if element.number("width") ?? 0 > 0 || element.number("height") ?? 0 > 0 { names.append(size) }
+    }
+    return names
+  }
+
+  private func sectionLeftovers(_ section: XMLElement) -> [String] {
+    ["headerTitle", "footerTitle"].compactMap { title in section[title].map { "\(title) \($0)" } }
+  }
+
   private func actions() -> [String] {
     guard let connections = view.element.child("connections") else { return [] }
     return connections.children.compactMap { $0.name == "action" ? $0["selector"].map { "action \($0)" } : nil }
   }
+
+  /// What tables have in the library, by their style and by Xcode's version; -1 is automatic.
+  private static let tableHeights: Set<String> = ["-1", "1", "10", "18", "22", "28"]
 
   /// Interface Builder's own business, or what stands elsewhere in the script.
   private static let documentAttributes: Set<String> = [

@@ -98,7 +98,15 @@ struct AttributeSite {
 }
 
 struct InstallSite {
-  var installs: Bool
+  enum Effect {
+    case install, uninstall
+    /// In every size class, for good.
+    case delete
+  }
+
+  var effect: Effect
+  /// In the size classes that the window has now, and no others.
+  var isHere: Bool
   var itemCount: Int
   var isDeclared: Bool
   var origin: Origin

@@ -30,11 +30,13 @@ struct InstalledGrid {
     }.joined(separator: "\n")
   }
 
-  private var views: [ViewID] { model.viewsInTreeOrder() }
+  private var views: [ViewID] { model.viewsInTreeOrder().filter { !model.isDeleted(.view($0)) } }
 
   /// Those that have a name.
   private var constraints: [ConstraintID] {
-    (0..<Int32(clamping: model.constraintCount)).map(ConstraintID.init(index:)).filter { model.name(of: $0) != .none }
+    (0..<Int32(clamping: model.constraintCount)).map(ConstraintID.init(index:)).filter {
+      model.name(of: $0) != .none && !model.isDeleted(.constraint($0))
+    }
   }
 
   private func name(of view: ViewID) -> String {

@@ -14,6 +14,15 @@ extension Interpreter {
     evaluate(module, &script)
     guard !script.diagnostics.contains(where: { $0.severity == .error }) else { return script }
     script.devices = runtime.declaredDevices(of: module)
+    let survey = ScriptSurvey(module.tree)
+    let onlyPresented = survey.kindsOnlyPresented
+    script.notes += survey.doubts.map { doubt in
+      let span = doubt.override.name.span
+      return Diagnostic(
+        .notChecked, severity: .note, "what `\(doubt.override.name.text)` answers is only known when the script runs",
+        at: .init(doubt.reason, at: span, in: source),
+        help: ["it was examined as if nobody answered: let the answer follow from what is asked"])
+    }
     for kind in runtime.kinds where kind.category == .controller && kind.file === source {
       guard let prototype = kind.prototype else { continue }
       if prototype.requiredCount > 0 {
@@ -25,7 +34,8 @@ extension Interpreter {
             help: ["give each parameter a default, as an example to examine it with"]))
         continue
       }
-      script.controllers.append(checkable(kind, &script))
+      script.controllers.append(
+        checkable(kind, isShownWhole: !onlyPresented.contains(kind.name), survey.installedNames))
     }
     return script
   }
@@ -68,17 +78,34 @@ extension Interpreter {
     }
   }
 
-  private func checkable(_ kind: KindObject, _ script: inout CheckableScript) -> CheckableController {
+  private func checkable(
+    _ kind: KindObject, isShownWhole: Bool, _ installedByHandlers: Set<String>
+  ) -> CheckableController {
     let runtime = runtime
     let origins = OriginMemory()
     return CheckableController(
-      name: kind.name, origin: runtime.addOrigin(kind.file, kind.span),
+      name: kind.name, origin: runtime.addOrigin(kind.file, kind.span), isShownWhole: isShownWhole,
+      installedByHandlers: installedByHandlers,
       make: { [self] in
         var made: CheckableController.Made?
         let failures = runReporting { () throws(ScriptError) in made = try runtime.makeForChecking(kind) }
         return failures.isEmpty ? made : nil
       },
       brokenInvariants: { runtime.brokenInvariants(in: $0, origins) })
+  }
+
+  /// What a controller shows that handlers fill and that is empty before: it is examined as it is made, and that is said.
+  ///
+  /// - Parameter source: the file of the controller, which was made last.
+  public func notesOnContents(in source: SourceFile) -> [Diagnostic] {
+    guard let module = runtime.modules[source.name] else { return [] }
+    return runtime.emptyContents(among: ScriptSurvey(module.tree).filledNames).compactMap { name, origin in
+      guard let place = place(of: origin), place.file === source else { return nil }
+      return Diagnostic(
+        .notChecked, severity: .note, "what `\(name)` shows is only known when the script runs",
+        at: .init("a handler sets it, and before that it is empty", at: place.span, in: place.file),
+        help: ["give it an example to be examined with: the longest that it will show"])
+    }
   }
 
   /// The place in a source that an origin of a model stands for.
@@ -91,7 +118,47 @@ extension Runtime {
     try beginLaunch()
     guard let instance = try instantiate(kind, [], labels: []), let controller = instance.controller else { return nil }
     launched = instance
-    return CheckableController.Made(model: model, controller: controller)
+    let presentations = (0..<Int32(clamping: model.presentationCount)).map(PresentationID.init(index:))
+      .filter { model.declarer(of: $0) == controller }.map { presentation in
+        CheckablePresentation(
+          name: model.name(of: presentation), presentation: presentation, origin: model.origin(of: presentation))
+      }
+    return CheckableController.Made(
+      model: model, controller: controller, presentations: presentations, selections: selections(of: controller),
+      delegate: CheckingHost(self))
+  }
+
+  private func selections(of controller: ControllerID) -> [(name: String, controller: ControllerID)] {
+    var found: [(name: String, controller: ControllerID)] = []
+    var open = [controller]
+    while let next = open.popLast() {
+      let children = model.children(of: next)
+      open += children
+      guard [.tab, .page].contains(model.kind(of: next)) else { continue }
+      found += model.viewControllers(of: next).dropFirst().map { (model.typeName(of: $0), $0) }
+    }
+    return found
+  }
+
+  /// The texts and images that have nothing to show before a handler fills them, of what was made last.
+  func emptyContents(among names: Set<String>) -> [(name: String, origin: Origin)] {
+    var found: [(name: String, origin: Origin)] = []
+    for view in (0..<Int32(clamping: model.viewCount)).map(ViewID.init(index:)) {
+      let key: AttributeKey
+      switch model.kind(of: view) {
+      case .label, .button, .textView: key = .text
+      case .image: key = .image
+      default: continue
+      }
+      let name = String(model.ownName(of: view).prefix { $0 != "[" })
+      guard names.contains(name), !found.contains(where: { $0.origin == model.origin(of: view) }) else { continue }
+      let value = model.value(key, of: .view(view))
+      guard value == nil || value == AttributeValue.none || value == .string(""), model.hasOwnContentSize(view) else {
+        continue
+      }
+      found.append((name, model.origin(of: view)))
+    }
+    return found
   }
 
   /// Evaluates each `always` of the instances that are in the window of a model.
@@ -105,7 +172,8 @@ extension Runtime {
           guard let sides = try sides(ofBroken: invariant) else { continue }
           broken.append(
             CheckableController.BrokenInvariant(
-              text: invariant.site.text, sides: sides, origin: origins.origin(of: invariant.site, self)))
+              text: invariant.site.text, sides: sides, origin: origins.origin(of: invariant.site, self),
+              owner: instance.root))
         }
       }
     }

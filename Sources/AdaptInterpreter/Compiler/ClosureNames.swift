@@ -5,6 +5,7 @@ import AdaptSyntax
 /// A local variable whose name a function inside its own function uses may be captured, and lives in a cell. The test is
 /// by name alone: quick, and at worst a cell too many.
 struct ClosureNames {
+  /// In order of their starts.
   private var functions: [(span: SourceSpan, names: Set<String>)] = []
 
   init(_ tree: SyntaxTree) {
@@ -13,13 +14,19 @@ struct ClosureNames {
       node.forEachName { names.insert($0) }
       functions.append((node.span, names))
     }
+    functions.sort { $0.span.start < $1.span.start }
   }
 
-  /// The names used by functions that lie properly within a span.
+  /// The names used by functions that lie properly within a span. O(log functions + functions within).
   func names(within span: SourceSpan) -> Set<String> {
+    var (first, end) = (0, functions.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if functions[middle].span.start < span.start { first = middle + 1 } else { end = middle }
+    }
     var result: Set<String> = []
-    for function in functions
-    where function.span.start >= span.start && function.span.end <= span.end && function.span != span {
+    for function in functions[first...].prefix(while: { $0.span.start < span.end })
+    where function.span.end <= span.end && function.span != span {
       result.formUnion(function.names)
     }
     return result

@@ -17,7 +17,7 @@ extension Compiler {
         at: command.wordSpan, help: ["to check something once, write `expect`"])
     case .visual:
       report(.misplaced, "a visual format stands in a body, where constraints are declared", at: command.wordSpan)
-    case .install, .uninstall: compileInstall(command, isDeclared: false)
+    case .install, .uninstall, .delete: compileInstall(command, isDeclared: false)
     case .launch, .rotate, .resize, .trace, .send, .snapshot, .exercise: compileSimulation(command)
     case .present, .dismiss, .push, .pop, .show, .showDetail: compileControllerCommand(command)
     }
@@ -29,7 +29,12 @@ extension Compiler {
     defer { builder.release(to: mark) }
     builder.span = command.span
     switch command.word {
-    case .install, .uninstall: compileInstall(command, isDeclared: true)
+    case .install, .uninstall:
+      if let here = command.clauses.first {
+        reportHere(here, of: command)
+      } else {
+        compileInstall(command, isDeclared: true)
+      }
     case .always: compileInvariant(command)
     case .visual: compileVisualFormat(command)
     case .break, .continue: compileLoopExit(command)
@@ -78,6 +83,14 @@ extension Compiler {
 
   // MARK: The simulation
 
+  /// A body is for all windows.
+  private func reportHere(_ clause: CommandClause, of command: CommandStatement) {
+    let names = command.arguments.map { file.text(in: $0.span) }.joined(separator: ", ")
+    report(
+      .misplaced, "a body is the same for all windows, and has no size classes that are `here`", at: clause.span,
+      help: ["say which: `when width: compact { \(command.word.rawValue) \(names) }`"])
+  }
+
   private func compileInstall(_ command: CommandStatement, isDeclared: Bool) {
     let arguments = command.arguments
     let operands = builder.allocate(count: arguments.count + 1)
@@ -87,7 +100,8 @@ extension Compiler {
     }
     builder.span = command.span
     let site = InstallSite(
-      installs: command.word == .install, itemCount: arguments.count, isDeclared: isDeclared,
+      effect: command.word == .install ? .install : command.word == .delete ? .delete : .uninstall,
+      isHere: command.hasClause(.here), itemCount: arguments.count, isDeclared: isDeclared,
       origin: runtime.addOrigin(file, command.span))
     perform(.install(site), into: operands, operands: operands)
   }

@@ -65,7 +65,7 @@ extension Compiler {
 
   /// The span of the word that a statement begins with.
   func keywordSpan(_ node: SyntaxNode) -> SourceSpan {
-    node.allTokens.first?.span ?? node.span
+    node.firstToken?.span ?? node.span
   }
 
   private func compileBinding(_ binding: BindingStatement) {

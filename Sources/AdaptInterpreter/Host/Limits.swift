@@ -10,6 +10,7 @@ public struct Limits: Sendable, Hashable {
   /// The most elements of a list or a map, bytes of a string, and views of a model. 10 million by default.
   public var elements: Int
 
+  /// Values out of range are taken to the nearest one in it: at least 1, `callDepth` at most 10 million, `nativeDepth` at most 256.
   public init(steps: Int = 100_000_000, callDepth: Int = 10_000, nativeDepth: Int = 64, elements: Int = 10_000_000) {
     self.steps = max(1, steps)
     self.callDepth = min(max(1, callDepth), 10_000_000)

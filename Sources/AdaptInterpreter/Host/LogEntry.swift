@@ -20,6 +20,7 @@ public struct Expectation: Sendable {
   /// As it is written.
   public var text: String
   public var file: SourceFile
+  /// Of the expression, without `expect`.
   public var span: SourceSpan
   /// What the two sides came to, if it failed and is a comparison.
   public var explanation: String?

@@ -83,7 +83,7 @@ public func snapshotPath(_ name: String, of script: SourceFile) -> String {
 public func resolveImport(_ path: String, from importer: String) -> String? {
   guard !path.hasPrefix("/") else { return nil }
   let isAbsolute = importer.hasPrefix("/")
-  var parts = importer.split(separator: "/").dropLast().map(String.init)
+  var parts = importer.split(separator: "/").dropLast().filter { $0 != "." }.map(String.init)
   for part in path.split(separator: "/") {
     switch part {
     case ".": continue

@@ -218,12 +218,24 @@ extension Runtime {
       throw .expected("a view, a guide or a constraint", got: typeName(of: value))
     }
     for target in targets {
-      if site.isDeclared {
-        model.set(.installed, of: target, to: .bool(site.installs), condition: condition, origin: site.origin)
-      } else {
-        model.write(.installed, of: target, to: .bool(site.installs), origin: site.origin)
+      let installs = site.effect == .install
+      if installs, model.isDeleted(target) { throw deleted(target) }
+      switch (site.effect, site.isHere) {
+      case (.delete, false): model.delete(target, origin: site.origin)
+      case (.delete, true): model.deleteHere(target, origin: site.origin)
+      case (_, true): model.setInstalledHere(installs, target, origin: site.origin)
+      case (_, false) where site.isDeclared:
+        model.set(.installed, of: target, to: .bool(installs), condition: condition, origin: site.origin)
+      case (_, false): model.write(.installed, of: target, to: .bool(installs), origin: site.origin)
       }
     }
+  }
+
+  private func deleted(_ target: AttributeTarget) -> ScriptError {
+    let name = target.view.map { "`\(model.ownName(of: $0))` was" } ?? "this was"
+    return ScriptError(
+      .alreadyDeleted, "\(name) deleted, and is in no size class any more",
+      help: ["`delete … here` takes it out of the present size classes only"])
   }
 
   // MARK: Handlers

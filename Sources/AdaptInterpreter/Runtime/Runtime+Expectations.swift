@@ -94,7 +94,7 @@ extension Runtime {
   /// alone where nothing is joined; nil where there is nothing to say.
   private func explanation(of site: ExpectationSite, _ operands: [Value]) -> String? {
     let culprits = culprits(site.judgement, wanted: true, operands)
-    let parts = culprits.map { culprit -> String in
+    var parts = culprits.prefix(Self.shownCulprits).map { culprit -> String in
       let relation = site.relations[culprit.relation]
       let first = ExpectationSite.operand(of: culprit.relation)
       let sides =
@@ -104,9 +104,12 @@ extension Runtime {
       let text = "`\(relation.text)` \(culprit.holds ? "holds" : "does not hold")"
       return sides.isEmpty ? text : "\(text): \(sides)"
     }
+    if culprits.count > Self.shownCulprits { parts.append("and \(culprits.count - Self.shownCulprits) more") }
     let text = parts.joined(separator: "; ")
     return text.isEmpty ? nil : text
   }
+
+  private static let shownCulprits = 3
 
   /// The relations because of which a judgement is not as wanted: of those that all have to hold the one that does not, of
   /// those one of which has to hold all.

@@ -41,11 +41,18 @@ extension Runtime: SimulationHost {
   }
 
   func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer {
+    answer(callback, by: handlers(of: callback, in: model), model: &model)
+  }
+
+  /// Runs handlers of a callback, and gives what the last that overrides answers.
+  func answer(
+    _ callback: Callback, by handlers: [InstanceObject.Handler], model: inout Model
+  ) -> CallbackAnswer {
     var answer = CallbackAnswer.none
     let outer = runningCallback
     runningCallback = callback
     defer { runningCallback = outer }
-    for handler in handlers(of: callback, in: model) {
+    for handler in handlers {
       withCallbackModel(&model) { () throws(ScriptError) in
         var arguments = arguments(of: callback)
         if case .registration = callback.arguments { arguments.insert(sender(of: callback), at: 0) }
@@ -59,7 +66,7 @@ extension Runtime: SimulationHost {
     return answer
   }
 
-  private func handlers(of callback: Callback, in model: Model) -> [InstanceObject.Handler] {
+  func handlers(of callback: Callback, in model: Model) -> [InstanceObject.Handler] {
     if case .registration(let registration, _) = callback.arguments {
       return registrations[registration].map { [.init(function: $0, isOverride: false)] } ?? []
     }

@@ -1,7 +1,9 @@
 // What conditions say, for those who reason about them.
 
 extension Model {
+  /// How many conditions there are, those of controllers that do not show included.
   public var conditionCount: Int { conditions.count }
+  /// How many guides were added; those that every view has are not among them.
   public var guideCount: Int { guides.count }
 
   /// The tests of the condition itself, without those of the conditions around it.
@@ -86,8 +88,10 @@ extension Model {
 public struct TiedSettings: Hashable, Sendable {
   public let target: AttributeTarget
   public let key: AttributeKey
+  /// Where the setting is written that holds, and where the one that does not.
   public let winner: Origin
   public let loser: Origin
+  /// The conditions of the two, both of which hold.
   public let winnerCondition: ConditionID
   public let loserCondition: ConditionID
 }

@@ -4,6 +4,7 @@
 public struct TrialOutcome: Sendable {
   /// Every conflict of the layout.
   public var conflicts: [LayoutConflict] = []
+  /// The conditions that change the sizes which they test.
   public var cycles: [ConditionCycle] = []
   /// The solver came to no end; frames are those of an earlier layout.
   public var hasFailed = false
@@ -14,9 +15,13 @@ extension Model {
   ///
   /// Changing the environment of a controller that is shown already costs what a rotation does. The layout is the one
   /// that ``launch(_:in:host:)`` would give in the absence of handlers: layouts have no history.
-  public mutating func tryLayout(of controller: ControllerID, in environment: Environment) -> TrialOutcome {
+  ///
+  /// - Parameter delegate: is asked what handlers decide, how a split view controller collapses, say; nil where nobody answers.
+  public mutating func tryLayout(
+    of controller: ControllerID, in environment: Environment, asking delegate: (any SimulationHost)? = nil
+  ) -> TrialOutcome {
     guard controllers.indices.contains(controller.slot) else { return TrialOutcome() }
-    guard containers.isEmpty else { return tryContainers(controller, in: environment) }
+    guard containers.isEmpty else { return tryContainers(controller, in: environment, asking: delegate) }
     let before = window.traits
     window.environment = environment
     engine.isWindowDirty = true
@@ -31,15 +36,45 @@ extension Model {
     return TrialOutcome(conflicts: conflicts, cycles: outcome.cycles, hasFailed: outcome.hasFailed)
   }
 
+  /// Lays out what a presentation shows, as the controller that declares it presents it in an environment: in the style to
+  /// which it adapts there, at the place that this gives it. The presenter is laid out with it.
+  ///
+  /// - Parameter delegate: is asked what handlers decide, and makes controllers; nil where nobody answers.
+  /// - Returns: nil where it cannot be presented: it has no content, or a popover no source.
+  public mutating func tryLayout(
+    of presentation: PresentationID, by presenter: ControllerID, in environment: Environment,
+    asking delegate: (any SimulationHost)? = nil
+  ) -> TrialOutcome? {
+    let host = TrialHost(asking: delegate)
+    // A style is chosen when it is presented: what `automatic` stands for is not chosen again in a transition.
+    if window.root == presenter.index, isShown(presentation), window.os == environment.os {
+      transition(to: environment, host: host)
+    } else {
+      launch(presenter, in: environment, mayTurn: false, host: host)
+      do throws(ControllerError) { try present(presentation, from: presenter, host: host) } catch { return nil }
+    }
+    guard isShown(presentation) else { return nil }
+    return outcome(after: host)
+  }
+
   /// Containers collapse and expand in transitions, which are gone through with a host that does nothing.
-  private mutating func tryContainers(_ controller: ControllerID, in environment: Environment) -> TrialOutcome {
-    let host = TrialHost()
+  private mutating func tryContainers(
+    _ controller: ControllerID, in environment: Environment, asking delegate: (any SimulationHost)?
+  ) -> TrialOutcome {
+    let host = TrialHost(asking: delegate)
     if window.root == controller.index {
       transition(to: environment, host: host)
     } else {
       launch(controller, in: environment, mayTurn: false, host: host)
     }
-    return TrialOutcome(conflicts: conflicts, cycles: host.cycles, hasFailed: host.hasFailed)
+    return outcome(after: host)
+  }
+
+  /// In the same environment there is no transition, and what was changed is still to be laid out.
+  private mutating func outcome(after host: TrialHost) -> TrialOutcome {
+    let last = performLayout()
+    return TrialOutcome(
+      conflicts: conflicts, cycles: host.cycles + last.cycles, hasFailed: host.hasFailed || last.hasFailed)
   }
 
   /// Lays out after changes of the model, in the same environment.
@@ -49,17 +84,28 @@ extension Model {
   }
 }
 
-/// A host that runs no handlers and notes what goes wrong.
+/// A host that tells nobody and notes what goes wrong. What UIKit asks is passed on, if there is someone to answer.
 private final class TrialHost: SimulationHost {
   private(set) var cycles: [ConditionCycle] = []
   private(set) var hasFailed = false
+  private let delegate: (any SimulationHost)?
+
+  init(asking delegate: (any SimulationHost)?) {
+    self.delegate = delegate
+  }
 
   func record(_ event: Event, in model: Model) {
     if case .conditionCycle(let cycle) = event { cycles.append(cycle) }
     if case .layoutFailed = event { hasFailed = true }
   }
 
-  func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer { .none }
+  func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer {
+    delegate?.receive(callback, model: &model) ?? .none
+  }
 
   func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {}
+
+  func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID? {
+    delegate?.makeController(blueprint, model: &model)
+  }
 }

@@ -23,6 +23,7 @@ public struct SizeClassPair: Hashable, Sendable {
   /// "compact × any": width, then height.
   public var name: String { "\(Self.word(horizontal)) × \(Self.word(vertical))" }
 
+  /// The class in words; `unspecified` is "any".
   public static func word(_ sizeClass: SizeClass) -> String {
     switch sizeClass {
     case .compact: "compact"

@@ -34,13 +34,16 @@ public struct ConsoleTerm: Hashable, Sendable {
 public struct ConsoleConstraint: Hashable, Sendable {
   /// `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`, `SnapKit.LayoutConstraint` …
   public var className: String
+  /// As printed: `0x600002e9c1e0`.
   public var address: String
   /// Where a library such as SnapKit says that it was made: `BaseCell.swift#88`.
   public var place: String?
   /// `UISV-spacing`, `UIView-Encapsulated-Layout-Height`, or one that the app gave.
   public var identifier: String?
+  /// Everything on the left-hand side, in the order in which it is printed.
   public var terms: [ConsoleTerm]
   public var relation: Relation
+  /// The right-hand side, in points.
   public var constant: Double
   /// 1…1000.
   public var priority: Double

@@ -66,6 +66,7 @@ extension Model {
 
   // MARK: - Asking
 
+  /// What a controller does with others; `content` for one that does not exist.
   public func kind(of controller: ControllerID) -> ControllerKind {
     container(of: controller).map { containers[$0].kind } ?? .content
   }

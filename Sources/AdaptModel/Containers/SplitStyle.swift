@@ -7,6 +7,7 @@ public enum SplitStyle: UInt8, CaseIterable, Sendable {
   /// Whether it has columns in the sense of iOS 14.
   public var isColumnStyle: Bool { self != .classic }
 
+  /// Whether a split view controller of the style has the column.
   public func has(_ column: SplitColumn) -> Bool {
     switch column {
     case .primary, .secondary: true
@@ -24,6 +25,7 @@ public enum SplitColumn: UInt8, CaseIterable, Sendable {
 
   public var name: String { String(describing: self) }
 
+  /// The column of this name, as scripts write it; nil where there is none.
   public init?(named name: String) {
     guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = found

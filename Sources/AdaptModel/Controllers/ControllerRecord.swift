@@ -65,6 +65,7 @@ struct TraitRegistration: Sendable {
   }
 }
 
+/// A registration for changes of traits, by which it can be taken back (``Model/unregisterForTraitChanges(_:)``).
 public struct RegistrationID: Hashable, Sendable {
   public let index: Int32
   public init(index: Int32) { self.index = index }

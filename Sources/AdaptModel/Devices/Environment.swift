@@ -4,11 +4,14 @@
 public struct Environment: Hashable, Sendable {
   public var device: Device
   public var orientation: Orientation
+  /// The share of the screen; only an iPad gives less than all of it.
   public var multitasking: Multitasking
   /// A window of any size (Stage Manager, iPadOS 26, `resize to 507 x 1024`); it takes the place of `multitasking`.
   public var freeSize: Size?
+  /// The iOS whose behaviour is simulated; the device's own by default.
   public var os: OSVersion
   public var layoutDirection: LayoutDirection
+  /// The text size that the user chose (Dynamic Type).
   public var contentSizeCategory: ContentSizeCategory
   /// Traits that replace what follows from the rest: a dark style, a bold legibility weight, a size class.
   public var overrides: TraitCollection

@@ -17,6 +17,7 @@ public enum LayoutMargins {
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
+  /// The system's minimum in the environment's window.
   public static func systemMinimum(_ environment: Environment) -> EdgeInsets {
     systemMinimum(
       windowSize: environment.windowSize, idiom: environment.device.userInterfaceIdiom,
@@ -44,6 +45,7 @@ public enum LayoutMargins {
     return (base * TextStyle.body.size(category) / TextStyle.body.size(.large)).rounded()
   }
 
+  /// The same for the environment's window.
   public static func readableWidth(_ environment: Environment) -> Double? {
     readableWidth(windowWidth: environment.windowSize.width, traits: environment.traits, os: environment.os)
   }

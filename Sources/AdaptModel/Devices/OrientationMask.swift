@@ -2,14 +2,17 @@
 public struct OrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// The mask of one orientation.
   public init(_ orientation: Orientation) { rawValue = 1 << UInt8(orientation.rawValue) }
 
   public static let portrait = OrientationMask(.portrait)
   public static let portraitUpsideDown = OrientationMask(.portraitUpsideDown)
   public static let landscapeLeft = OrientationMask(.landscapeLeft)
   public static let landscapeRight = OrientationMask(.landscapeRight)
+  /// Both landscapes.
   public static let landscape: OrientationMask = [.landscapeLeft, .landscapeRight]
   public static let all: OrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  /// What UIKit takes for iPhones unless a controller says otherwise.
   public static let allButUpsideDown: OrientationMask = [.portrait, .landscape]
 
   /// The words for the masks, as `supportedOrientations` takes them.
@@ -31,5 +34,6 @@ public struct OrientationMask: OptionSet, Hashable, Sendable {
     }
   }
 
+  /// Whether the interface may turn that way.
   public func contains(_ orientation: Orientation) -> Bool { contains(OrientationMask(orientation)) }
 }

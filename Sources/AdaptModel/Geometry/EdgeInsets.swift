@@ -17,6 +17,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The same distance on each side.
   public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 
+  /// The sum on each side.
   public static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: one.top + other.top, left: one.left + other.left,

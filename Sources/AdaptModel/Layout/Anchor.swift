@@ -30,10 +30,12 @@ public struct LayoutItem: Hashable, Sendable {
 
   public static func view(_ view: ViewID) -> LayoutItem { LayoutItem(index: view.index, part: .view) }
 
+  /// One of the guides that every view has.
   public static func guide(_ kind: GuideKind, of view: ViewID) -> LayoutItem {
     LayoutItem(index: view.index, part: Part(rawValue: kind.rawValue) ?? .view)
   }
 
+  /// A guide that was added.
   public static func guide(_ guide: GuideID) -> LayoutItem { LayoutItem(index: guide.index, part: .guide) }
 
   /// The view, or the view whose guide it is; nil for a user guide (see ``Model/owner(of:)``).

@@ -129,13 +129,33 @@ extension Model {
       addSide(attribute.side(isRightToLeft: isRightToLeft), of: v, times: coefficient, to: &row)
       return
     }
-    var refersToContent = false
+    var isEdge = false
     switch attribute {
     case .width, .height, .centerX, .centerY: break
-    default: refersToContent = item.part == .view
+    default: isEdge = true
     }
-    let v = variables(of: item, inContentOf: refersToContent ? holder : -1)
-    addSide(attribute.side(isRightToLeft: isRightToLeft), of: v, times: coefficient, to: &row)
+    let side = attribute.side(isRightToLeft: isRightToLeft)
+    if isEdge, item.part == .margins, item.index == holder, views[Int(holder)].kind.isScrolling {
+      // Margins that what is in a scroll view refers to are those of the content area, as its edges are (§6.5).
+      addSide(side, of: variables(of: LayoutItem(index: holder, part: .content)), times: coefficient, to: &row)
+      let margins = engine.extras[Int(engine.viewStates[Int(holder)].extras)].margins
+      addInset(side, margins, times: coefficient, to: &row)
+      return
+    }
+    let v = variables(of: item, inContentOf: isEdge && item.part == .view ? holder : -1)
+    addSide(side, of: v, times: coefficient, to: &row)
+  }
+
+  /// Moves an edge inwards by one of four parameters top, left, bottom, right.
+  private func addInset(_ edge: LayoutAttribute, _ insets: Int32, times k: Double, to row: inout RowBuffer) {
+    guard insets >= 0 else { return }
+    switch edge {
+    case .top: row.add(insets, k)
+    case .left: row.add(insets &+ 1, k)
+    case .bottom: row.add(insets &+ 2, -k)
+    case .right: row.add(insets &+ 3, -k)
+    default: break
+    }
   }
 
   private func addSide(

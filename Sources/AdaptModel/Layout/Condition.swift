@@ -6,6 +6,7 @@ public struct SizeTest: Hashable, Sendable {
     case less, lessThanOrEqual, equal, notEqual, greaterThanOrEqual, greater
   }
 
+  /// The factors of the width and the height, and the constant in points.
   public var width: Double
   public var height: Double
   public var constant: Double
@@ -47,10 +48,13 @@ public enum ConditionTest: Hashable, Sendable {
 /// (`otherwise`) of one trait test counts as that test; a complement of several names none (CHOICE): it is true in so many
 /// environments that it is hardly more specific than no condition.
 public struct Specificity: Hashable, Comparable, Sendable {
+  /// Whether the condition names the width class, and the height class.
   public var namesWidth: Bool
   public var namesHeight: Bool
+  /// How many traits are tested, the size classes included.
   public var traitTests: Int
 
+  /// Of no condition.
   public static let none = Specificity(namesWidth: false, namesHeight: false, traitTests: 0)
 
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }

@@ -26,12 +26,14 @@ public struct LayoutConflict: Hashable, Sendable {
   }
 }
 
-/// "Together they need the width to be at least 640, and the window gives it 375."
+/// "Together they need the width to be at least 640, and the window gives it 375." In a container or a presentation it is
+/// not the window but the controller's root view that has the size.
 public struct WindowNeed: Hashable, Sendable {
   public enum Dimension: UInt8, Sendable { case width, height }
   public let dimension: Dimension
   /// True: the window must be at least `value`. False: at most.
   public let isAtLeast: Bool
+  /// In points: what is needed, and what the window gives.
   public let value: Double
   public let given: Double
 
@@ -74,15 +76,19 @@ extension Model {
     }
   }
 
-  /// The window's size nearest to the given one at which the rows can hold, found by solving them with the size free.
+  /// The size nearest to the given one at which the rows can hold, found by solving them with the size free: of the window,
+  /// or of the root view of a controller that a container or a presentation places.
   private func windowNeed(of core: [RowReference]) -> WindowNeed? {
-    let size = window.size
-    let first = engine.viewStates[Int(window.rootView)].variables
-    for (dimension, parameter, given) in [
-      (WindowNeed.Dimension.width, first + 2, size.width), (.height, first + 3, size.height),
-    ] {
-      guard let value = nearest(parameter, to: given, satisfying: core), abs(value - given) > 1e-3 else { continue }
-      return WindowNeed(dimension: dimension, isAtLeast: value > given, value: value, given: given)
+    let roots = [window.rootView] + placedViews.filter { views[Int($0)].isControllerRoot }
+    for root in roots where engine.isInstalled(root) || root == window.rootView {
+      let first = engine.viewStates[Int(root)].variables
+      let size = root == window.rootView ? window.size : placedRect(of: root)?.size ?? .zero
+      for (dimension, parameter, given) in [
+        (WindowNeed.Dimension.width, first + 2, size.width), (.height, first + 3, size.height),
+      ] {
+        guard let value = nearest(parameter, to: given, satisfying: core), abs(value - given) > 1e-3 else { continue }
+        return WindowNeed(dimension: dimension, isAtLeast: value > given, value: value, given: given)
+      }
     }
     return nil
   }

@@ -5,12 +5,14 @@ import AdaptSolver
 /// Why an anchor has its value: the value is the sum of multiplier · constant over the constraints, and of multiplier ·
 /// value over what is given.
 public struct LayoutExplanation: Sendable {
+  /// A constraint's share of the value: multiplier · constant points.
   public struct Part: Hashable, Sendable {
     public let row: LayoutRow
     public let multiplier: Double
     public let constant: Double
   }
 
+  /// The share of something that is no constraint: multiplier · value points.
   public struct Given: Hashable, Sendable {
     /// "window width", "safe area top of Profile", in words.
     public let name: String
@@ -18,6 +20,7 @@ public struct LayoutExplanation: Sendable {
     public let value: Double
   }
 
+  /// In points, in the window's coordinates, before rounding to pixels.
   public let value: Double
   public let parts: [Part]
   public let given: [Given]
@@ -26,9 +29,12 @@ public struct LayoutExplanation: Sendable {
   /// Whether only our tie-break decides.
   public let isOpen: Bool
 
+  /// A row that does not hold.
   public struct Violated: Hashable, Sendable {
     public let row: LayoutRow
+    /// 1…1000.
     public let priority: Double
+    /// By how many points it is missed, 0 or more.
     public let amount: Double
   }
 }

@@ -7,6 +7,7 @@ public enum LayoutAttribute: Int8, CaseIterable, Sendable {
   /// What kind of quantity the attribute is; only like may be compared with like.
   public enum Quantity: Sendable { case horizontalPosition, verticalPosition, length }
 
+  /// By which legal pairings are decided (`UIKIT.md §6.1`).
   public var quantity: Quantity {
     switch self {
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,

@@ -43,6 +43,7 @@ extension Model {
     return ConstraintID(index: Int32(truncatingIfNeeded: constraints.count - 1))
   }
 
+  /// The same with terms in an array.
   @discardableResult
   public mutating func addConstraint(
     _ terms: [AnchorTerm], _ relation: Relation, constant: Double = 0, priority: Double = 1000,
@@ -68,6 +69,7 @@ extension Model {
     return terms[constraints[constraint.slot].termRange]
   }
 
+  /// The relation that it was added with, which never changes; `equal` for a constraint that does not exist.
   public func relation(of constraint: ConstraintID) -> Relation {
     constraints.indices.contains(constraint.slot) ? constraints[constraint.slot].relation : .equal
   }
@@ -78,6 +80,7 @@ extension Model {
     return currentConstant(constraints[constraint.slot])
   }
 
+  /// 1…1000, that of the setting that holds; 0 for a constraint that does not exist.
   public func priority(of constraint: ConstraintID) -> Double {
     guard constraints.indices.contains(constraint.slot) else { return 0 }
     return Double(currentPriority(constraints[constraint.slot]))

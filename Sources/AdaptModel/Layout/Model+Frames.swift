@@ -61,6 +61,7 @@ extension Model {
     return isOwnInstalled(record.condition, record.firstSetting)
   }
 
+  /// Whether a guide took part in the last layout: it and its view are installed.
   public func isInstalled(_ guide: GuideID) -> Bool {
     engine.guideStates.indices.contains(guide.slot) && engine.guideStates[guide.slot].isInstalled
   }
@@ -68,6 +69,8 @@ extension Model {
   /// Whether the condition held at the last evaluation.
   public func holds(_ condition: ConditionID) -> Bool { engine.holds(condition.index) }
 
+  /// In points, as of the last layout: how far the unsafe strips of the root reach into this view (`UIKIT.md §6.5`); zero while
+  /// it is not installed.
   public func safeAreaInsets(of view: ViewID) -> EdgeInsets {
     engine.isInstalled(view.index) ? guideInsets(of: view.index).safeArea : .zero
   }

@@ -190,7 +190,9 @@ extension Model {
       if anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline { prepareBaselines(item.index) }
       if views[Int(item.index)].kind.isScrolling { prepareExtras(item.index) { $0.prepareContentArea(&$1) } }
     case .safeArea, .topLayoutGuide, .bottomLayoutGuide: prepareExtras(item.index) { $0.prepareSafeArea(&$1) }
-    case .margins: prepareExtras(item.index) { $0.prepareMargins(&$1) }
+    case .margins:
+      prepareExtras(item.index) { $0.prepareMargins(&$1) }
+      if views[Int(item.index)].kind.isScrolling { prepareExtras(item.index) { $0.prepareContentArea(&$1) } }
     case .readable: prepareExtras(item.index) { $0.prepareReadable(&$1) }
     case .keyboard: prepareExtras(item.index) { $0.prepareKeyboard(&$1) }
     case .content: prepareExtras(item.index) { $0.prepareContentArea(&$1) }

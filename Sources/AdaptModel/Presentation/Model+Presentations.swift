@@ -35,6 +35,7 @@ extension Model {
     record(presentation).flatMap { $0.declarer < 0 ? nil : ControllerID(index: $0.declarer) }
   }
 
+  /// Where it was declared.
   public func origin(of presentation: PresentationID) -> Origin { record(presentation)?.origin ?? .unknown }
 
   /// `Home.settings`; `presentation of Settings` for one without a name.
@@ -49,6 +50,7 @@ extension Model {
 
   // MARK: - While shown
 
+  /// Whether it is under way: from the beginning of its transition to the beginning of its dismissal.
   public func isShown(_ presentation: PresentationID) -> Bool { record(presentation)?.isShown ?? false }
 
   /// The presentations shown, the first presented first.
@@ -81,6 +83,7 @@ extension Model {
     presentation(of: controller).flatMap { presentingController(of: $0) }
   }
 
+  /// The controller that presents; nil while nothing is shown.
   public func presentingController(of presentation: PresentationID) -> ControllerID? {
     record(presentation).flatMap { $0.presenting < 0 ? nil : ControllerID(index: $0.presenting) }
   }

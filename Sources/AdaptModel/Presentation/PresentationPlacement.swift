@@ -36,7 +36,7 @@ extension Model {
   }
 
   /// Whether a sheet is laid out as large as the screen, as in compact height from iOS 13 on.
-  func isLaidOutFullScreen(_ presentation: PresentationID) -> Bool {
+  public func isLaidOutFullScreen(_ presentation: PresentationID) -> Bool {
     activeStyle(of: presentation).isSheet && sheet(of: presentation).fillsContainer
   }
 

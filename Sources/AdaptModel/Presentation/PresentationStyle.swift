@@ -18,6 +18,7 @@ public enum PresentationStyle: Int8, CaseIterable, Sendable {
 
   static let words = allCases.map(\.name)
 
+  /// The style with UIKit's name; nil for any other.
   public init?(named name: String) {
     guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = found

@@ -8,6 +8,7 @@ public enum SheetDetent: Hashable, Sendable {
   /// A share, 0…1, of the largest height (iOS 16).
   case fraction(Double)
 
+  /// Whether its number is finite and not negative.
   public var isFinite: Bool {
     switch self {
     case .medium, .large: true

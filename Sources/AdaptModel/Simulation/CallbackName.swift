@@ -30,6 +30,7 @@ public enum CallbackName: UInt8, CaseIterable, Sendable {
   /// UIKit's name, as scripts and `--json` write it.
   public var name: String { String(describing: self) }
 
+  /// The callback of this name; nil where there is none.
   public init?(named name: String) {
     guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = found
@@ -44,7 +45,7 @@ public enum CallbackName: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// A set of callback names.
+/// Callbacks as a set of bits: those that an object handles, say.
 public struct CallbackSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

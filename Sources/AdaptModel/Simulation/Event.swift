@@ -37,6 +37,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
 /// A view's frame before and after a transition.
 public struct FrameChange: Hashable, Sendable {
   public let view: ViewID
+  /// In the superview's coordinates, on device pixels.
   public let from: Rect
   public let to: Rect
 }

@@ -21,12 +21,14 @@ extension Model {
     return id
   }
 
+  /// The same for a controller.
   public mutating func registerForTraitChanges(
     _ traits: TraitSet, custom: [CustomTrait] = [], on controller: ControllerID
   ) -> RegistrationID {
     registerForTraitChanges(traits, custom: custom, on: .controller(controller))
   }
 
+  /// Takes a registration back. O(registrations).
   public mutating func unregisterForTraitChanges(_ registration: RegistrationID) {
     registrations.removeAll { $0.id == registration }
   }

@@ -33,6 +33,7 @@ public struct TransitionContext: Hashable, Sendable {
   /// By how many degrees the interface turns, clockwise: 0, 90, -90 or 180. The sign follows CHOICE: a turn from
   /// portrait to landscapeRight is 90.
   public var targetTransform: Double
+  /// Whether it follows the user's finger.
   public var isInteractive: Bool
   /// Known once the user let go.
   public var isCancelled: Bool

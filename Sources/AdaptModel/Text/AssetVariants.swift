@@ -1,10 +1,12 @@
 /// The variants of an asset, an image or a colour, and which of them serves an environment (`UIKIT.md §1.6`).
 public struct AssetVariants<Payload: Sendable>: Sendable {
+  /// What serves environments with some traits.
   public struct Variant: Sendable {
     public let traits: TraitCollection
     public var payload: Payload
   }
 
+  /// In order of registration, each with other traits.
   public private(set) var variants: [Variant] = []
 
   public init() {}

@@ -34,6 +34,7 @@ public struct ControlContent: Hashable, Sendable {
 
 /// A size of which either length may be missing (UIKit's `noIntrinsicMetric`).
 public struct IntrinsicSize: Hashable, Sendable {
+  /// In points; nil where there is none.
   public var width: Double?
   public var height: Double?
 
@@ -42,6 +43,7 @@ public struct IntrinsicSize: Hashable, Sendable {
     self.height = height
   }
 
+  /// Of a plain view: the content asks for nothing.
   public static let none = IntrinsicSize(width: nil, height: nil)
 }
 

@@ -40,6 +40,7 @@ public enum ControlStyle: UInt8, Hashable, Sendable, CaseIterable {
   /// iOS 26, Xcode 26.
   case glass
 
+  /// The look of controls on an iOS.
   public init(os: OSVersion) { self = os >= 26 ? .glass : os >= 13 ? .modern : .classic }
 }
 

@@ -7,6 +7,7 @@ public struct ControlMetrics: Hashable, Sendable {
   public var width: Double?
   /// The alignment rectangle's height in points; nil where the control has none, or where it depends on its content.
   public var height: Double?
+  /// The default priorities of the class (`UIKIT.md §6.3`).
   public var hugging: AxisPriorities
   public var compressionResistance: AxisPriorities
   /// How far the frame extends beyond the alignment rectangle on each side.

@@ -2,6 +2,7 @@
 ///
 /// A measurer must be a pure function of its arguments: layouts are compared bit for bit.
 public protocol TextMeasurer: Sendable {
+  /// How high a line of the font is, and where its baseline lies.
   func metrics(of font: Font) -> FontMetrics
 
   /// The text in lines not wider than `width` points (`.infinity`: only at explicit newlines), at most `lines` of them
@@ -29,11 +30,13 @@ public struct FontMetrics: Hashable, Sendable {
     self.leading = leading
   }
 
+  /// Without the space between lines.
   public var lineHeight: Double { ascent + descent }
 }
 
 /// What a text takes, in points, exact: views round it to pixels themselves (`size.roundedUp(toScale:)`).
 public struct TextMeasurement: Hashable, Sendable {
+  /// The width of the longest line, and the height of all lines.
   public var size: Size
   /// From the top of the text to the baseline of its first line.
   public var firstBaseline: Double
@@ -51,6 +54,7 @@ public struct TextMeasurement: Hashable, Sendable {
     self.isTruncated = isTruncated
   }
 
+  /// Of a text without characters.
   public static let empty = TextMeasurement(
     size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: false)
 }

@@ -45,6 +45,7 @@ public enum Trait: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether colours and materials look different when the trait changes (`UIKIT.md §1.1.c`).
   public var affectsColorAppearance: Bool { facts.affectsColorAppearance }
 
+  /// What values it has: names, a number or a text.
   public var kind: Kind { facts.kind }
 
   /// The names of the values of an enumerated trait in UIKit's order, without `unspecified`.

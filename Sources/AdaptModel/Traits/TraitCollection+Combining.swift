@@ -11,6 +11,7 @@ extension TraitCollection {
     return result
   }
 
+  /// As ``merging(_:)``, in place.
   public mutating func merge(_ override: TraitCollection) {
     first = first & ~Self.specifiedBits(override.first) | override.first
     second = second & ~Self.specifiedBits(override.second) | override.second

@@ -21,6 +21,7 @@ public struct TraitCollection: Sendable {
   /// A collection that specifies what the closure sets.
   public init(_ configure: (inout TraitCollection) -> Void) { configure(&self) }
 
+  /// A collection that specifies the size classes, or with `unspecified` only one of them.
   public init(horizontalSizeClass: SizeClass, verticalSizeClass: SizeClass = .unspecified) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass

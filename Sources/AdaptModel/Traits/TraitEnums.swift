@@ -27,6 +27,7 @@ public enum SizeClass: Int8, TraitEnum {
   public static let trait = Trait.horizontalSizeClass
 }
 
+/// What kind of device it is.
 public enum UserInterfaceIdiom: Int8, TraitEnum {
   case unspecified = -1
   case phone = 0
@@ -39,6 +40,7 @@ public enum UserInterfaceIdiom: Int8, TraitEnum {
   public static let trait = Trait.userInterfaceIdiom
 }
 
+/// Whether the screen feels how hard it is pressed.
 public enum ForceTouchCapability: Int8, TraitEnum {
   /// UIKit calls this `unknown`.
   case unspecified = 0
@@ -48,6 +50,7 @@ public enum ForceTouchCapability: Int8, TraitEnum {
   public static let trait = Trait.forceTouchCapability
 }
 
+/// On which side lines and rows begin.
 public enum LayoutDirection: Int8, TraitEnum {
   case unspecified = -1
   case leftToRight = 0
@@ -74,6 +77,7 @@ public enum ContentSizeCategory: Int8, TraitEnum, Comparable {
 
   public static let trait = Trait.preferredContentSizeCategory
 
+  /// Whether it is one of the five larger ones that are behind a switch in Settings.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
@@ -81,6 +85,7 @@ public enum ContentSizeCategory: Int8, TraitEnum, Comparable {
   }
 }
 
+/// The colours that a screen can show.
 public enum DisplayGamut: Int8, TraitEnum {
   case unspecified = -1
   case sRGB = 0
@@ -89,6 +94,7 @@ public enum DisplayGamut: Int8, TraitEnum {
   public static let trait = Trait.displayGamut
 }
 
+/// Light or dark.
 public enum UserInterfaceStyle: Int8, TraitEnum {
   case unspecified = 0
   case light = 1
@@ -97,6 +103,7 @@ public enum UserInterfaceStyle: Int8, TraitEnum {
   public static let trait = Trait.userInterfaceStyle
 }
 
+/// Whether the user asked for more contrast.
 public enum AccessibilityContrast: Int8, TraitEnum {
   case unspecified = -1
   case normal = 0
@@ -105,6 +112,7 @@ public enum AccessibilityContrast: Int8, TraitEnum {
   public static let trait = Trait.accessibilityContrast
 }
 
+/// Whether the interface is in front of another, as a sheet is.
 public enum UserInterfaceLevel: Int8, TraitEnum {
   case unspecified = -1
   case base = 0
@@ -113,6 +121,7 @@ public enum UserInterfaceLevel: Int8, TraitEnum {
   public static let trait = Trait.userInterfaceLevel
 }
 
+/// Whether the user asked for bold text.
 public enum LegibilityWeight: Int8, TraitEnum {
   case unspecified = -1
   case regular = 0
@@ -121,6 +130,7 @@ public enum LegibilityWeight: Int8, TraitEnum {
   public static let trait = Trait.legibilityWeight
 }
 
+/// Whether the window is in front; it always is except on macOS.
 public enum ActiveAppearance: Int8, TraitEnum {
   case unspecified = -1
   case inactive = 0
@@ -129,6 +139,7 @@ public enum ActiveAppearance: Int8, TraitEnum {
   public static let trait = Trait.activeAppearance
 }
 
+/// How large a toolbar's items are, on Mac Catalyst.
 public enum ToolbarItemPresentationSize: Int8, TraitEnum {
   case unspecified = -1
   case regular = 0
@@ -138,6 +149,7 @@ public enum ToolbarItemPresentationSize: Int8, TraitEnum {
   public static let trait = Trait.toolbarItemPresentationSize
 }
 
+/// How bright an image may be.
 public enum ImageDynamicRange: Int8, TraitEnum {
   case unspecified = -1
   case standard = 0
@@ -147,6 +159,7 @@ public enum ImageDynamicRange: Int8, TraitEnum {
   public static let trait = Trait.imageDynamicRange
 }
 
+/// Whether the scene is recorded or mirrored.
 public enum SceneCaptureState: Int8, TraitEnum {
   case unspecified = -1
   case inactive = 0
@@ -155,6 +168,7 @@ public enum SceneCaptureState: Int8, TraitEnum {
   public static let trait = Trait.sceneCaptureState
 }
 
+/// In what kind of list a view stands (iOS 18).
 public enum ListEnvironment: Int8, TraitEnum {
   case unspecified = 0
   case none
@@ -167,6 +181,7 @@ public enum ListEnvironment: Int8, TraitEnum {
   public static let trait = Trait.listEnvironment
 }
 
+/// Whether bright images are held back (iOS 26).
 public enum HDRHeadroomUsageLimit: Int8, TraitEnum {
   case unspecified = -1
   case active = 0
@@ -194,6 +209,7 @@ public enum SplitViewControllerLayoutEnvironment: Int8, TraitEnum {
   public static let trait = Trait.splitViewControllerLayoutEnvironment
 }
 
+/// Where a tab bar's accessory stands (iOS 26).
 public enum TabAccessoryEnvironment: Int8, TraitEnum {
   case unspecified = 0
   case none

@@ -1,4 +1,4 @@
-/// The value of an attribute.
+/// What an attribute is set to; ``AttributeType/accepts(_:)`` says which values which attributes take.
 public enum AttributeValue: Hashable, Sendable {
   case number(Double)
   case bool(Bool)
@@ -26,6 +26,7 @@ public enum AttributeValue: Hashable, Sendable {
   /// Nothing: `title.image = nil`.
   case none
 
+  // What the value is, if it is of that kind; nil for any other.
   public var number: Double? { if case .number(let value) = self { value } else { nil } }
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   public var size: Size? { if case .size(let value) = self { value } else { nil } }

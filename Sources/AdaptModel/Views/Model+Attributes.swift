@@ -32,6 +32,7 @@ extension Model {
     guard exists(target), key.definition.type.accepts(value) else { return false }
     let winner = declaredWinner(key, of: target)
     if let index = writtenSetting(key, of: target) {
+      guard settings[index].replaced != Self.deleted else { return false }
       settings[index].value = value
       settings[index].origin = origin
       settings[index].replaced = winner
@@ -48,7 +49,9 @@ extension Model {
 
   /// Takes a handler's write back, so that the declared value holds again.
   public mutating func unwrite(_ key: AttributeKey, of target: AttributeTarget) {
-    guard exists(target), let index = writtenSetting(key, of: target) else { return }
+    guard exists(target), let index = writtenSetting(key, of: target), settings[index].replaced != Self.deleted else {
+      return
+    }
     settings[index].replaced = Self.lapsed
     noteChange(of: key)
   }
@@ -108,6 +111,7 @@ extension Model {
 public struct UndefinedPrecedence: Hashable, Sendable {
   public let target: AttributeTarget
   public let key: AttributeKey
+  /// Where the setting is written that names the width class, and where the one that names the height class.
   public let widthOrigin: Origin
   public let heightOrigin: Origin
 }
@@ -117,6 +121,8 @@ public struct UndefinedPrecedence: Hashable, Sendable {
 extension Model {
   /// In ``Setting/replaced``: the write no longer holds.
   static var lapsed: Int32 { -2 }
+  /// Of a write that holds for good: the item was deleted.
+  static var deleted: Int32 { -3 }
 
   func exists(_ target: AttributeTarget) -> Bool {
     switch target.kind {
@@ -162,7 +168,7 @@ extension Model {
     }
   }
 
-  private func writtenSetting(_ key: AttributeKey, of target: AttributeTarget) -> Int? {
+  func writtenSetting(_ key: AttributeKey, of target: AttributeTarget) -> Int? {
     var next = firstSetting(of: target)
     while next >= 0 {
       let index = Int(next)
@@ -182,7 +188,7 @@ extension Model {
     if first < 0 { return -1 }
     var written = -1
     let declared = declaredWinner(key, first: first, written: &written)
-    if written >= 0 && settings[written].replaced == declared { return written }
+    if written >= 0 && [declared, Self.deleted].contains(settings[written].replaced) { return written }
     return Int(declared)
   }
 
@@ -222,7 +228,7 @@ extension Model {
   mutating func lapseWrites() {
     for index in writtenSettings {
       let setting = settings[Int(index)]
-      guard setting.replaced != Self.lapsed else { continue }
+      guard setting.replaced != Self.lapsed, setting.replaced != Self.deleted else { continue }
       if declaredWinner(setting.key, of: setting.target) != setting.replaced {
         settings[Int(index)].replaced = Self.lapsed
         if setting.key.affectsLayout { engine.isStructureDirty = true }

@@ -1,12 +1,15 @@
 // Reading the tree. None of these lays out; see `layoutIfNeeded(host:)`.
 
 extension Model {
+  // Everything that was ever made, installed or not: identifiers are 0 up to the count.
   public var viewCount: Int { views.count }
   public var controllerCount: Int { controllers.count }
   public var constraintCount: Int { constraints.count }
 
+  /// A plain view for one that does not exist.
   public func kind(of view: ViewID) -> ViewKind { views.indices.contains(view.slot) ? views[view.slot].kind : .view }
 
+  /// Nil for the root view of a controller that is nowhere, and for a presentation's container view.
   public func superview(of view: ViewID) -> ViewID? {
     guard views.indices.contains(view.slot) else { return nil }
     let index = views[view.slot].superview
@@ -47,16 +50,19 @@ extension Model {
     return controller(of: view)
   }
 
+  /// A controller's view, which it has from the beginning; nil for one that does not exist.
   public func rootView(of controller: ControllerID) -> ViewID? {
     controllers.indices.contains(controller.slot) ? ViewID(index: controllers[controller.slot].rootView) : nil
   }
 
+  /// The container that it is in (`parent`), nil for none; what presents it is none.
   public func parent(of controller: ControllerID) -> ControllerID? {
     guard controllers.indices.contains(controller.slot) else { return nil }
     let index = controllers[controller.slot].parent
     return index < 0 ? nil : ControllerID(index: index)
   }
 
+  /// In their order, those included that do not show.
   public func children(of controller: ControllerID) -> [ControllerID] {
     controllers.indices.contains(controller.slot) ? controllers[controller.slot].children : []
   }
@@ -132,6 +138,14 @@ extension Model {
     var result: [ViewID] = []
     result.reserveCapacity(views.count)
     forEachWindowView { result.append(ViewID(index: $0)) }
+    return result
+  }
+
+  /// A view of the window and what is in it, a view before its subviews. O(views below it).
+  public func viewsInTreeOrder(under root: ViewID) -> [ViewID] {
+    guard views.indices.contains(root.slot) else { return [] }
+    var result: [ViewID] = []
+    forEachView(under: root.index) { result.append(ViewID(index: $0)) }
     return result
   }
 

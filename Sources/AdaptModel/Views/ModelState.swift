@@ -17,6 +17,7 @@ public struct ModelState: Hashable, Sendable {
   public let attributes: [AttributeValue]
   /// The window's controllers, each before its children and what it presents.
   public let controllers: [ControllerState]
+  /// The presentations shown, the first presented first.
   public let presentations: [PresentationState]
 }
 
@@ -25,6 +26,7 @@ public struct ControllerState: Hashable, Sendable {
   public let controller: ControllerID
   public let parent: ControllerID?
   public let traits: TraitCollection
+  /// Whether its view is in the window.
   public let isVisible: Bool
   /// Of a split view controller.
   public let displayMode: DisplayMode

@@ -16,6 +16,7 @@ public struct VisualFormat: Hashable, Sendable {
     case number(Double, Range<Int>)
     case name(Name)
 
+    /// Where it stands, in offsets of UTF-8.
     public var range: Range<Int> {
       switch self {
       case .number(_, let range): range
@@ -55,6 +56,7 @@ public struct VisualFormat: Hashable, Sendable {
   }
 
   public var orientation: Orientation
+  /// The superview's edges, where the format names them: before the first view and after the last.
   public var leadingEdge: Edge?
   /// At least one.
   public var views: [View]

@@ -110,8 +110,17 @@ extension REPL {
   }
 
   private func save(_ path: String) -> Answer {
+    let script: SavedScript
+    do throws(SavedScript.UnreachableImport) {
+      script = try SavedScript(session, at: path)
+    } catch {
+      return refuse(
+        "\(path): a script there could not import `\(error.path)`",
+        help:
+          "save it in this folder or in one within it: `:save \(path.split(separator: "/").last ?? "session.adapt")`")
+    }
     do throws(FileAccess.Failure) {
-      try files.write(SavedScript(session).text, path)
+      try files.write(script.text, path)
       say("saved to \(path)", color: 2)
       return .done
     } catch {

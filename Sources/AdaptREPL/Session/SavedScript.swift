@@ -1,12 +1,20 @@
+import AdaptInterpreter
 import AdaptSyntax
 
 /// A session as the text of one script that has the same state when it is run.
 ///
-/// An expression that only showed its value is left out; where `_` was used later, the value gets a name.
+/// An expression that only showed its value is left out; where `_` was used later, the value gets a name. Imports name the
+/// same files from where the script is saved.
 struct SavedScript {
   let text: String
 
-  init(_ session: Session) {
+  /// An import that has no name where the script is to be saved.
+  struct UnreachableImport: Error {
+    let path: String
+  }
+
+  /// - Parameter path: where it is to be saved.
+  init(_ session: Session, at path: String) throws(UnreachableImport) {
     let chapters = session.script.chapters
     var names = Set(chapters.flatMap { $0.file.statements.compactMap(\.topLevelName) })
     // The chapter whose value each use of `_` means, and the name that it gets.
@@ -23,7 +31,7 @@ struct SavedScript {
     }
     var parts: [String] = []
     for (index, chapter) in chapters.enumerated() {
-      let part = SavedScript.text(of: chapter, value: given[index], last: meant[index])
+      let part = try SavedScript.text(of: chapter, value: given[index], last: meant[index], at: path)
       if part.contains(where: { !$0.isWhitespace }) { parts.append(part) }
     }
     text = Formatter.format(parts.joined(separator: "\n"))
@@ -38,11 +46,17 @@ struct SavedScript {
   /// - Parameters:
   ///   - value: the name that the value of the chapter's last statement gets.
   ///   - last: what stands for `_`.
-  private static func text(of chapter: SyntaxTree, value: String?, last: String?) -> String {
+  ///   - path: where the script is to be saved.
+  private static func text(
+    of chapter: SyntaxTree, value: String?, last: String?, at path: String
+  ) throws(UnreachableImport) -> String {
     let file = chapter.source
     var edits = TextEdits()
     let statements = chapter.file.statements
     for (index, statement) in statements.enumerated() {
+      if case .import(let statement) = statement, let edit = try movedImport(statement, of: file, to: path) {
+        edits.replace(edit.span, by: edit.text)
+      }
       let shown = statement.shownExpression
       if index == statements.count - 1, shown != nil, let value {
         edits.replace(SourceSpan(start: statement.span.start, end: statement.span.start), by: "let \(value) = ")
@@ -54,6 +68,18 @@ struct SavedScript {
       statement.node.forEachUse(of: "_") { edits.replace($0.span, by: last) }
     }
     return edits.apply(to: file)
+  }
+
+  private static func movedImport(
+    _ statement: ImportStatement, of file: SourceFile, to path: String
+  ) throws(UnreachableImport) -> (span: SourceSpan, text: String)? {
+    guard let literal = statement.path, let old = literal.plainText else { return nil }
+    // Entries stand in the folder in which the session was begun.
+    let importer = file.name.hasPrefix(Session.entryName) ? "" : file.name
+    guard let new = ImportPath.moved(old, from: importer, to: path) else { throw UnreachableImport(path: old) }
+    guard resolveImport(old, from: path) != resolveImport(new, from: path) else { return nil }
+    let escaped = new.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] }
+    return (literal.span, "\"" + String(escaped) + "\"")
   }
 }
 

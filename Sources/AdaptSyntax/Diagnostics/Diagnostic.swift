@@ -1,5 +1,6 @@
 /// Something to tell the writer of a script: a value, whoever found it. ``DiagnosticRenderer`` makes text of it.
 public struct Diagnostic: Sendable, Error {
+  /// How grave it is; in order, the gravest last.
   public enum Severity: String, Sendable, Comparable, CaseIterable {
     case note, warning, error
 
@@ -61,7 +62,7 @@ public struct Diagnostic: Sendable, Error {
   public var related: [Label]
   /// What is said of all the spans together; printed under the last of them.
   public var conclusion: String?
-  /// Lines of help.
+  /// What may be done about it, a sentence each.
   public var help: [String]
   public var fixIts: [FixIt]
 

@@ -126,6 +126,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Hashable {
   case popoverWithoutSource = "E0617"
   case alreadyPresenting = "E0618"
   case nothingPresented = "E0619"
+  case alreadyDeleted = "E0620"
 
   // Tests and expectations.
   case expectationFailed = "E0701"

@@ -172,8 +172,9 @@ extension Explanation {
     Explanation(
       .notChecked, "what only a run could tell",
       """
-      A check does not run the script's commands. A controller whose parameters have no default, or a value that asks for the \
-      window, is not known then; it is left out rather than guessed.
+      A check does not run the script's commands. A controller whose parameters have no default, a value that asks for the \
+      window, a text that a handler sets, or the answer of an `override` that reads a variable is not known then, and that is \
+      said. Overrides whose answer follows from what they are asked, such as `adaptivePresentationStyle(traits)`, are asked.
       """,
       failing: """
         controller Page(title) {

@@ -181,5 +181,24 @@ extension Explanation {
         present Page
         dismiss
         """),
+    Explanation(
+      .alreadyDeleted, "what was deleted is installed",
+      """
+      `delete caption` takes a view, a guide or a constraint out of its body in every size class, as Delete does in Interface \
+      Builder: what names it is dormant from then on, and nothing brings it back. `delete caption here` takes it out of the \
+      size classes that the window has now, and `uninstall caption` for the time being; both can be undone by `install`.
+      """,
+      failing: """
+        controller Page { label caption "Plate 1" { center == superview.center } }
+        launch Page on "iPhone 6"
+        delete caption
+        install caption
+        """,
+      mended: """
+        controller Page { label caption "Plate 1" { center == superview.center } }
+        launch Page on "iPhone 6"
+        uninstall caption
+        install caption
+        """),
   ]
 }

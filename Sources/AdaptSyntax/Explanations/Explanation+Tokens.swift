@@ -67,19 +67,19 @@ extension Explanation {
     Explanation(
       .nestingTooDeep, "too deep",
       """
-      Blocks, brackets, prefix operators, ternaries and `else if` may nest 256 levels deep, so that no program that \
+      Blocks, brackets, prefix operators, ternaries and `else if` may nest \(Parser.nestingLimit) levels deep, so that no program that \
       reads scripts runs out of stack. No person writes that; a program that writes scripts should name parts with `let`.
       """,
       failing: "print " + String(repeating: "(", count: 300) + "1" + String(repeating: ")", count: 300),
-      mended: "print " + String(repeating: "(", count: 200) + "1" + String(repeating: ")", count: 200)),
+      mended: "print " + String(repeating: "(", count: 100) + "1" + String(repeating: ")", count: 100)),
     Explanation(
       .chainTooLong, "too many operators in a row",
       """
-      An expression may have 4000 operators, members or calls in a row. Beyond that it is not read. Add up a list in a \
+      An expression may have \(Parser.chainLimit) operators, members or calls in a row. Beyond that it is not read. Add up a list in a \
       loop instead.
       """,
-      failing: "print 1" + String(repeating: " + 1", count: 4_100),
-      mended: "print 1" + String(repeating: " + 1", count: 3_900)),
+      failing: "print 1" + String(repeating: " + 1", count: 600),
+      mended: "print 1" + String(repeating: " + 1", count: 400)),
     Explanation(
       .tooManyDiagnostics, "more findings than are shown",
       """

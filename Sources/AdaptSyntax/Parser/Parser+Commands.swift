@@ -158,7 +158,7 @@ extension ParserState {
       seen.append(clause)
       let mark = mark()
       advance()
-      parseExpression()
+      if !clause.standsAlone { parseExpression() }
       let index = ClauseWord.allCases.firstIndex(of: clause) ?? 0
       finish(.commandClause, from: mark, detail: UInt8(truncatingIfNeeded: index))
     }

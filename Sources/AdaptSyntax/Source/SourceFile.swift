@@ -19,6 +19,7 @@ public final class SourceFile: Sendable {
     self.lineStarts = SourceFile.lineStarts(in: bytes)
   }
 
+  /// Takes a text as UTF-8. O(*n*).
   public convenience init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }

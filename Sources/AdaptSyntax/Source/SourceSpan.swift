@@ -7,6 +7,7 @@ public struct SourceSpan: Hashable, Sendable {
   /// Offset one past the last byte; never below ``start``.
   public var end: Int32
 
+  /// An end before the start is taken to it.
   public init(start: Int32, end: Int32) {
     self.start = start
     self.end = max(start, end)

@@ -60,6 +60,11 @@ public struct SyntaxNode: Sendable, Hashable {
     return (record.firstToken..<record.endToken).map { Token(tree: tree, index: $0) }
   }
 
+  /// The first token under the node; nil where something is missing. O(1).
+  public var firstToken: Token? {
+    isMissing ? nil : Token(tree: tree, index: record.firstToken)
+  }
+
   /// Whether the node has no token at all: it stands for something that was left out.
   public var isMissing: Bool { record.firstToken >= record.endToken }
 

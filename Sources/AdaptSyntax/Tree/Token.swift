@@ -1,6 +1,7 @@
 /// A token: a tree and an index into its token table.
 public struct Token: Sendable {
   public let tree: SyntaxTree
+  /// Its place in the source, from 0.
   public let index: Int32
 
   init(tree: SyntaxTree, index: Int32) {
@@ -14,6 +15,7 @@ public struct Token: Sendable {
 
   public var span: SourceSpan { SourceSpan(start: record.start, end: record.end) }
 
+  /// O(*n*): made from the bytes each time.
   public var text: String { tree.source.text(in: span) }
 
   /// White space and comments between the token before and this one.

@@ -26,7 +26,7 @@ struct DistinctLayoutTests {
     let interpreter = Interpreter()
     let script = interpreter.checkable(SourceFile(name: "screen.adapt", text: Self.script))
     let made = try #require(script.controllers.first?.make())
-    let keys = LayoutKeyMaker(made.model)
+    let keys = LayoutKeyMaker(.init(model: made.model, controller: made.controller))
     var known: [LayoutKey: [Rect]] = [:]
     var warm = made.model
     for checked in CheckPlan(directions: [.leftToRight]).environments {

@@ -21,6 +21,39 @@ struct FreeWindowTests {
     #expect(conflict.threshold == "in every iPad window narrower than 631.5")
   }
 
+  @Test("the height at which a conflict begins is exact, whatever the width")
+  func height() throws {
+    let trial = CheckTrial(
+      """
+      controller Player {
+        view artwork { width == 200; height == 402.5; centerX == superview.centerX }
+        view controls { height == 120; edges.horizontal == superview.edges.horizontal }
+        artwork.top == view.top
+        controls.top == artwork.bottom
+        when height: regular { controls.bottom <= view.bottom - 40 }
+      }
+      """)
+    let conflict = try #require(trial.findings.first { $0.kind == .conflict })
+    #expect(conflict.threshold == "in every iPad window lower than 562.5")
+  }
+
+  @Test("what is wrong only where a window is narrow and low is found")
+  func corner() throws {
+    let trial = CheckTrial(
+      """
+      controller Notes {
+        label text "Somewhat long" { leading == superview.margins.leading }
+        text.top == safeArea.top
+        text.width >= 100
+        when bounds.width < 400, bounds.height < 600, width: compact, idiom: pad { text.width <= 90 }
+      }
+      """)
+    let conflict = try #require(trial.findings.first { $0.kind == .conflict }, "\(trial.transcript)")
+    #expect(
+      conflict.threshold == "in every iPad window narrower than 400, where it is 500 points high", "\(trial.transcript)"
+    )
+  }
+
   @Test("what is wrong between the devices' widths is found as well")
   func smallRange() throws {
     let trial = CheckTrial(

@@ -31,7 +31,8 @@ struct CheckTrial {
     for located in result.findings {
       text += renderer.render(located.diagnostic)
       if !located.finding.grid.found.isEmpty {
-        text += located.finding.grid.lines.map { "      \($0)\n" }.joined()
+        text += (located.finding.grid.lines + located.finding.elsewhere.map { "also \($0.place)" })
+          .map { "      \($0)\n" }.joined()
       }
       text += "\n"
     }

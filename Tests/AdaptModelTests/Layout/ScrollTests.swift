@@ -30,6 +30,38 @@ struct ScrollTests {
     #expect(content == Rect(x: 0, y: inset.top, width: 375, height: 400))
   }
 
+  /// `UIKIT.md §6.5`: between a scroll view and what is in it, edges and margins are those of the content area; from outside
+  /// they are the frame's.
+  @Test(arguments: [false, true])
+  func margins(asAttributes: Bool) {
+    var sketch = Sketch()
+    let scroll = sketch.view("scroll", .scroll)
+    let page = sketch.view("page", in: scroll)
+    let beside = sketch.view("beside")
+    let margins = EdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
+    sketch.model.set(.layoutMargins, of: .view(scroll), to: .insets(margins))
+    sketch.model.set(.contentInsetAdjustment, of: .view(scroll), to: .word("never"))
+    sketch.place(scroll, Rect(x: 0, y: 100, width: 300, height: 200))
+    func margin(_ attribute: LayoutAttribute, _ name: LayoutAttribute) -> LinearExpression {
+      asAttributes ? scroll[name] : scroll[.margins, attribute]
+    }
+    sketch.add(page[.left] == margin(.left, .leftMargin))
+    sketch.add(page[.right] == margin(.right, .rightMargin))
+    sketch.add(page[.top] == margin(.top, .topMargin))
+    sketch.add(page[.bottom] == margin(.bottom, .bottomMargin))
+    sketch.add(page[.width] == 500)
+    sketch.add(page[.height] == 400)
+    sketch.add(beside[.right] == margin(.right, .rightMargin))
+    sketch.add(beside[.bottom] == margin(.bottom, .bottomMargin))
+    sketch.add(beside[.width] == 40)
+    sketch.add(beside[.height] == 40)
+    sketch.launch()
+    #expect(sketch.frame(page) == Rect(x: 10, y: 5, width: 500, height: 400))
+    #expect(sketch.model.alignmentRect(of: .guide(.content, of: scroll)).size == Size(530, 420))
+    #expect(sketch.frame(beside).maxX == 280 && sketch.frame(beside).maxY == 285)
+    #expect(sketch.model.conflicts.isEmpty)
+  }
+
   @Test func theKeyboardIsUndone() {
     var sketch = Sketch()
     let field = sketch.view("field", .textField)

@@ -48,6 +48,59 @@ struct PresentingTests {
     }
   }
 
+  @Test("a content that is a blueprint is made when it is first shown, and once")
+  func blueprints() throws {
+    var hierarchy = Hierarchy()
+    let home = hierarchy.controller("Home")
+    let shown = hierarchy.model.addPresentation(hierarchy.model.intern("form"), of: home)
+    let container = try #require(hierarchy.model.containerView(of: shown))
+    let compact = hierarchy.model.addCondition(
+      [.traits(TraitCollection(horizontalSizeClass: .compact))], owner: container)
+    hierarchy.model.set(.style, of: .presentation(shown), to: .word("formSheet"))
+    hierarchy.model.set(.content, of: .presentation(shown), to: .blueprint(ControllerBlueprint(1)))
+    hierarchy.model.set(.style, of: .presentation(shown), to: .word("fullScreen"), condition: compact)
+    hierarchy.model.set(.content, of: .presentation(shown), to: .blueprint(ControllerBlueprint(2)), condition: compact)
+    var made: [String] = []
+    for (tag, name) in [(Int32(1), "Form"), (2, "Narrow")] {
+      hierarchy.stage.makers[tag] = { model in
+        made.append(name)
+        let controller = model.addController(model.intern(name))
+        model.set(.modalPresentationStyle, of: .controller(controller), to: .word("pageSheet"))
+        return controller
+      }
+    }
+    hierarchy.launch(home, .plus.turned)
+    #expect(made.isEmpty && hierarchy.model.controller(madeFrom: ControllerBlueprint(1), for: shown) == nil)
+    let before = hierarchy.model.state
+    try hierarchy.model.present(shown, from: home, host: hierarchy.stage)
+    #expect(made == ["Form"] && hierarchy.model.shownController(of: shown).map(hierarchy.model.typeName) == "Form")
+    let first = hierarchy.model.state
+    hierarchy.rotate(.portrait)
+    #expect(made == ["Form", "Narrow"])
+    #expect(hierarchy.model.shownController(of: shown).map(hierarchy.model.typeName) == "Narrow")
+    hierarchy.rotate(.landscape)
+    #expect(hierarchy.model.state == first)
+    try hierarchy.model.dismiss(host: hierarchy.stage)
+    #expect(hierarchy.model.state == before)
+    try hierarchy.model.present(shown, from: home, host: hierarchy.stage)
+    #expect(hierarchy.model.state == first && made.count == 2, "the presentation keeps what was made for it")
+  }
+
+  @Test("a host that cannot make the content is told that there is none, and nothing changes")
+  func blueprintWithoutHost() throws {
+    var (hierarchy, home, _) = pair()
+    let shown = hierarchy.model.addPresentation(hierarchy.model.intern("form"), of: home)
+    hierarchy.model.set(.content, of: .presentation(shown), to: .blueprint(ControllerBlueprint(9)))
+    hierarchy.launch(home)
+    let before = hierarchy.model.state
+    for host in [hierarchy.stage, EventLog()] as [any SimulationHost] {
+      #expect(throws: ControllerError.noContent(shown)) {
+        try hierarchy.model.present(shown, from: home, host: host)
+      }
+    }
+    #expect(hierarchy.model.state == before)
+  }
+
   @Test func theRootmostPresents() throws {
     var (hierarchy, home, form) = pair()
     let navigation = try hierarchy.navigation([home])

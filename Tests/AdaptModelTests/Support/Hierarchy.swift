@@ -24,6 +24,13 @@ final class Stage: SimulationHost {
 
   func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) { blocks[block.tag]?(&model) }
 
+  /// How controllers are made, by the tags of their blueprints.
+  var makers: [Int32: (inout Model) -> ControllerID?] = [:]
+
+  func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID? {
+    makers[blueprint.tag]?(&model)
+  }
+
   func clear() {
     events = []
     lines = []

@@ -1,0 +1,41 @@
+import AdaptModel
+
+extension Checker.Report {
+  /// Tells what was found in several subjects once: of a controller that windows show whole, that containers hold and that
+  /// is presented, first where it comes first.
+  ///
+  /// Findings are the same if they are of one kind and about the same places of the source. What no device shows is not the
+  /// same as what one does.
+  public static func merge(_ reports: inout [Checker.Report]) {
+    struct Identity: Hashable {
+      var kind: FindingKind
+      var isNote: Bool
+      var origins: Set<Origin>
+      var detail: String
+    }
+    var known: [Identity: (report: Int, finding: Int)] = [:]
+    for report in reports.indices {
+      var kept: [Finding] = []
+      for finding in reports[report].findings {
+        let identity = Identity(
+          kind: finding.kind, isNote: finding.severity == .note,
+          origins: Set(finding.places.map(\.origin) + finding.constraints), detail: finding.detail)
+        if let first = known[identity], first.report != report, identity.origins != [.unknown] {
+          reports[first.report].findings[first.finding].elsewhere.append((finding.subject, finding.place))
+        } else {
+          known[identity] = (report, kept.count)
+          kept.append(finding)
+        }
+      }
+      reports[report].findings = kept
+    }
+  }
+}
+
+extension Finding {
+  /// "in `Home.settings` as a popover on all iPads"
+  fileprivate var place: String {
+    let windows = FindingWriter.joined(environments)
+    return "in `\(subject)`" + (windows.isEmpty || windows == "everywhere" ? "" : " \(windows)")
+  }
+}

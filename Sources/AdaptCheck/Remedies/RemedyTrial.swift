@@ -1,0 +1,114 @@
+import AdaptModel
+
+/// A change that may mend an observation.
+struct RemedyCandidate {
+  var remedy: Remedy
+  /// Makes it on a model that was laid out; false where it cannot be made.
+  var change: (inout Model) -> Bool
+  /// Whether it does what it should in one layout; nil where the observation has to be gone.
+  var isMended: ((SolvedLayout) -> Bool)?
+
+  init(_ remedy: Remedy, isMended: ((SolvedLayout) -> Bool)? = nil, change: @escaping (inout Model) -> Bool) {
+    self.remedy = remedy
+    self.isMended = isMended
+    self.change = change
+  }
+}
+
+/// Tries changes on copies of a model: in the window of the example, and then in every window in which a finding was seen.
+///
+/// A change counts where the finding is gone and nothing comes in its place.
+struct RemedyTrial {
+  /// A layout in which the finding was seen.
+  struct Place {
+    var checked: CheckedEnvironment
+    /// How many windows have this layout.
+    var windowCount: Int
+    /// What was seen there without the change.
+    var before: Set<Observation.Identity>
+  }
+
+  let survey: Survey
+  let instance: Subject.Instance
+  let identity: Observation.Identity
+  /// The example first.
+  let places: [Place]
+
+  /// Candidates are tried first in so many of the places.
+  static let sampleSize = 6
+
+  /// In how many windows a candidate mends, and brings nothing else but warnings there, or nothing at all.
+  private struct Score {
+    var mended = 0
+    var clean = 0
+  }
+
+  /// The first candidate that mends all and brings nothing else; else the first that mends all and brings warnings only;
+  /// else the one that mends most.
+  func best(_ candidates: [RemedyCandidate]) -> Remedy? {
+    let sample = sampledPlaces
+    let sampleTotal = sample.reduce(0) { $0 + $1.windowCount }
+    let total = places.reduce(0) { $0 + $1.windowCount }
+    var withWarnings: Remedy?
+    var partly: (candidate: RemedyCandidate, count: Int)?
+    for candidate in candidates {
+      let first = score(of: candidate, in: sample)
+      guard first.mended > 0 else { continue }
+      if first.mended == sampleTotal, first.clean == sampleTotal || withWarnings == nil {
+        let all = sample.count == places.count ? first : score(of: candidate, in: places)
+        if all.clean == total { return candidate.remedy }
+        if all.mended == total { withWarnings = withWarnings ?? candidate.remedy }
+      }
+      let count = max(first.clean, first.mended - 1)
+      if count > partly?.count ?? 0 || partly == nil { partly = (candidate, count) }
+    }
+    if let withWarnings { return withWarnings }
+    guard let partly else { return nil }
+    let count = score(of: partly.candidate, in: places).mended
+    return count == total ? partly.candidate.remedy : .partly(partly.candidate.remedy, windows: count, of: total)
+  }
+
+  /// The example, and others evenly spread.
+  private var sampledPlaces: [Place] {
+    guard places.count > Self.sampleSize, let first = places.first else { return places }
+    let rest = places.dropFirst().sorted {
+      ($0.checked.windowSize.width, $0.checked.windowSize.height)
+        < ($1.checked.windowSize.width, $1.checked.windowSize.height)
+    }
+    let step = Double(rest.count - 1) / Double(Self.sampleSize - 2)
+    return [first] + (0..<(Self.sampleSize - 1)).map { rest[Int((Double($0) * step).rounded())] }
+  }
+
+  /// Nothing where it does not mend the first place.
+  private func score(of candidate: RemedyCandidate, in places: [Place]) -> Score {
+    var trial = instance
+    var survey = survey
+    var score = Score()
+    guard let example = places.first, trial.layOut(in: example.checked.environment) != nil,
+      candidate.change(&trial.model)
+    else { return score }
+    for (index, place) in places.enumerated() {
+      if let layout = survey.solve(&trial, place.checked), let isClean = mends(layout, candidate, place, survey) {
+        score.mended += place.windowCount
+        if isClean { score.clean += place.windowCount }
+      } else if index == 0 {
+        return score
+      }
+    }
+    return score
+  }
+
+  /// Nil where the candidate does not mend a layout, or brings an error; whether nothing at all comes of it.
+  private func mends(
+    _ layout: SolvedLayout, _ candidate: RemedyCandidate, _ place: Place, _ survey: Survey
+  ) -> Bool? {
+    guard !layout.outcome.hasFailed else { return nil }
+    let after = survey.examine(layout).map(\.identity)
+    guard candidate.isMended?(layout) ?? !after.contains(identity) else { return nil }
+    let new = after.filter { found in
+      // Of several degrees of freedom one is fixed after the other.
+      !place.before.contains(found) && !(candidate.isMended != nil && found.kind == identity.kind)
+    }
+    return new.contains(where: \.kind.isError) ? nil : new.isEmpty
+  }
+}

@@ -1,0 +1,94 @@
+import AdaptModel
+
+extension Subject {
+  /// A model, and what to examine of it: a controller that fills the window, or what a presentation of it shows.
+  public struct Instance {
+    public var model: Model
+    public var controller: ControllerID
+    /// What is examined: nil for the controller itself, which otherwise presents.
+    public var presentation: PresentationID?
+    /// Answers what UIKit asks of handlers; nil where nobody does.
+    public var delegate: (any SimulationHost)?
+
+    public init(
+      model: Model, controller: ControllerID, presentation: PresentationID? = nil,
+      delegate: (any SimulationHost)? = nil
+    ) {
+      self.model = model
+      self.controller = controller
+      self.presentation = presentation
+      self.delegate = delegate
+    }
+  }
+}
+
+extension Subject.Instance {
+  /// Lays it out in an environment; nil where it cannot be presented.
+  mutating func layOut(in environment: Environment) -> TrialOutcome? {
+    guard let presentation else { return model.tryLayout(of: controller, in: environment, asking: delegate) }
+    return model.tryLayout(of: presentation, by: controller, in: environment, asking: delegate)
+  }
+
+  /// The root view of what is examined, as of the last layout.
+  var root: ViewID? { presentation.map { model.presentedView(of: $0) } ?? model.rootView(of: controller) }
+
+  /// How a presentation shows itself, as of the last layout; nil for a controller that fills the window.
+  var showing: Showing? { presentation.map { Showing($0, in: model) } }
+
+  /// The rectangle that it has in the window, and the part of the window's safe area that reaches into it.
+  func area(of checked: CheckedEnvironment) -> (rect: Rect, safeArea: EdgeInsets) {
+    let window = checked.windowSize
+    guard presentation != nil, let root else {
+      return (Rect(origin: Point(x: 0, y: 0), size: window), checked.safeArea)
+    }
+    let rect = model.alignmentRect(of: .view(root))
+    let safe = checked.safeArea
+    return (
+      rect,
+      EdgeInsets(
+        top: max(0, safe.top - rect.minY), left: max(0, safe.left - rect.minX),
+        bottom: max(0, rect.maxY - window.height + safe.bottom), right: max(0, rect.maxX - window.width + safe.right))
+    )
+  }
+}
+
+/// How a presentation shows itself in a window, in the words that follow its name: "`settings` as a popover".
+enum Showing: String, CaseIterable, Sendable {
+  case popover = "as a popover"
+  /// At the lower edge.
+  case sheet = "as a sheet"
+  /// In compact height.
+  case fullScreenSheet = "as a full-screen sheet"
+  case formSheet = "as a form sheet"
+  case pageSheet = "as a page sheet"
+  case fullScreen = "full screen"
+  case inContext = "in its context"
+  case custom = "as a custom presentation"
+
+  /// What its content lies in: "it sticks out beyond the bottom of the popover".
+  var holder: String {
+    switch self {
+    case .popover: "the popover"
+    case .sheet, .fullScreenSheet, .formSheet, .pageSheet: "the sheet"
+    case .fullScreen: "the window"
+    case .inContext, .custom: "the presented view"
+    }
+  }
+
+  init(_ presentation: PresentationID, in model: Model) {
+    switch model.activeStyle(of: presentation) {
+    case .popover: self = .popover
+    case .pageSheet, .formSheet:
+      if model.isLaidOutFullScreen(presentation) {
+        self = .fullScreenSheet
+      } else if model.selectedDetent(of: presentation) != nil {
+        self = .sheet
+      } else {
+        self = model.activeStyle(of: presentation) == .formSheet ? .formSheet : .pageSheet
+      }
+    case .currentContext, .overCurrentContext: self = .inContext
+    case .custom: self = .custom
+    case .fullScreen, .overFullScreen, .blurOverFullScreen, .automatic, .none: self = .fullScreen
+    }
+  }
+}

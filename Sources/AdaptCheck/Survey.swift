@@ -1,0 +1,216 @@
+import AdaptModel
+
+/// What was seen of one subject in all windows.
+struct Survey {
+  /// Observations with one identity.
+  struct Fold {
+    var identity: Observation.Identity
+    /// What the rules saw, where it is told as something else.
+    var seenAs: Observation.Identity
+    var environments: EnvironmentSet
+    /// The layouts in which it was seen.
+    var layouts: Set<Int>
+    /// The one with the greatest amount; of equal ones the first.
+    var worst: Observation
+    /// The window of the worst.
+    var example: Int
+  }
+
+  /// A place that a presentation gives its content.
+  struct Shown {
+    var showing: Showing
+    var size: Size
+  }
+
+  let plan: CheckPlan
+  let subject: Subject
+  private(set) var folds: [Fold] = []
+  /// What may be meant, and is so wherever it can be.
+  private(set) var meant: Set<Observation.Identity> = []
+  private(set) var layoutCount = 0
+  /// By layout: the views that are seen there, as a set of indices; nil for canvases.
+  private var visible: [Set<ViewID>?] = []
+  private var layoutOfEnvironment: [Int] = []
+  /// By layout: the environments that have it.
+  private var environmentsOfLayout: [[Int]] = []
+  /// By layout: what was seen in it.
+  private var identities: [Set<Observation.Identity>] = []
+  /// By layout: how a presentation shows it, and how large.
+  private var showings: [Shown?] = []
+  private(set) var wasShown = false
+  /// Views that are installed in some window.
+  private(set) var installedSomewhere: Set<ViewID> = []
+
+  init(plan: CheckPlan, subject: Subject) {
+    self.plan = plan
+    self.subject = subject
+  }
+
+  /// The rules, in the order in which their findings are told.
+  private let rules: [any LayoutRule] = [
+    ConflictRule(), AmbiguityRule(), PrecedenceRule(), TruncationRule(), ClippingRule(), OverlapRule(), TapTargetRule(),
+    SafeAreaRule(),
+  ]
+  private var tree: SubjectTree?
+
+  mutating func run(_ instance: inout Subject.Instance) {
+    let keys = LayoutKeyMaker(instance)
+    var layoutOfKey: [LayoutKey: Int] = [:]
+    var members: [(key: LayoutKey, environments: [Int])] = []
+    for (index, checked) in plan.environments.enumerated() {
+      let key = keys.key(of: checked)
+      let layout = layoutOfKey[key] ?? members.count
+      if layout == members.count {
+        layoutOfKey[key] = layout
+        members.append((key, []))
+      }
+      members[layout].environments.append(index)
+      layoutOfEnvironment.append(layout)
+    }
+    layoutCount = members.count
+    environmentsOfLayout = members.map(\.environments)
+    var foldOfIdentity: [Observation.Identity: Int] = [:]
+    for (layout, member) in members.enumerated() {
+      let checked = plan.environments[member.environments[0]]
+      guard let solved = solve(&instance, checked) else {
+        visible.append(nil)
+        showings.append(nil)
+        identities.append([])
+        continue
+      }
+      wasShown = true
+      note(solved)
+      let observations = subject.isShownWhole || checked.kind == .canvas ? examine(solved) : []
+      identities.append(Set(observations.map(\.identity)))
+      for observation in observations {
+        let index = foldOfIdentity[observation.identity] ?? folds.count
+        if index == folds.count {
+          foldOfIdentity[observation.identity] = index
+          folds.append(
+            Fold(
+              identity: observation.identity, seenAs: observation.identity,
+              environments: EnvironmentSet(count: plan.environments.count),
+              layouts: [], worst: observation, example: member.environments[0]))
+        }
+        for environment in member.environments { folds[index].environments.insert(environment) }
+        folds[index].layouts.insert(layout)
+        if observation.amount > folds[index].worst.amount + 1e-6 {
+          folds[index].worst = observation
+          folds[index].example = member.environments[0]
+        }
+      }
+    }
+    meant = Set(folds.filter(isMeant).map(\.identity))
+    folds = folds.filter { !meant.contains($0.identity) }
+  }
+
+  /// Where a view can stand anywhere, or its constraints contradict each other, what its frame shows is no finding of its own;
+  /// nor is it that a view can move because a constraint had to be given up.
+  private func isConsequence(_ observation: Observation, of unsettled: Set<ViewID>) -> Bool {
+    switch observation.identity.kind {
+    case .ambiguity, .truncated, .clipped, .overlap, .small, .unsafe:
+      observation.identity.views.contains(where: unsettled.contains)
+    default: false
+    }
+  }
+
+  private mutating func note(_ layout: SolvedLayout) {
+    showings.append(layout.showing.map { Shown(showing: $0, size: layout.windowSize) })
+    // A base class is no place to be seen in.
+    if layout.checked.sizeClasses.isFinal {
+      for node in layout.tree.nodes where layout.model.isOwnInstalled(node.view) {
+        installedSomewhere.insert(node.view)
+      }
+    }
+    guard layout.checked.kind != .canvas else {
+      visible.append(nil)
+      return
+    }
+    var seen: Set<ViewID> = []
+    for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] { seen.insert(node.view) }
+    visible.append(seen)
+  }
+
+  /// Lays the subject out in a window; nil where it cannot be presented, or is not shown in that orientation.
+  mutating func solve(_ instance: inout Subject.Instance, _ checked: CheckedEnvironment) -> SolvedLayout? {
+    guard let outcome = instance.layOut(in: checked.environment) else { return nil }
+    // What never turns that way is never seen so; Interface Builder's canvases do not turn.
+    if checked.kind != .canvas, !instance.model.supportsOrientation(checked.environment.orientation) { return nil }
+    // Containers move their children's views when they collapse and expand.
+    var known = tree ?? SubjectTree(instance)
+    if !known.isTree(of: instance) { known = SubjectTree(instance) }
+    tree = known
+    return SolvedLayout(instance, outcome, known, checked)
+  }
+
+  /// What the rules see in a layout, without what only follows from something else.
+  func examine(_ layout: SolvedLayout) -> [Observation] {
+    var observations = rules.flatMap { $0.examine(layout) }
+    if layout.checked.kind != .canvas { observations += brokenInvariants(layout) }
+    let unsettled = Set(observations.flatMap(\.unsettled))
+    let contradicted = Set(observations.filter { $0.identity.kind == .conflict }.flatMap(\.unsettled))
+    return observations.filter { !isConsequence($0, of: $0.identity.kind == .ambiguity ? contradicted : unsettled) }
+  }
+
+  /// Replaces the findings of texts that are cut off only because a length is required: as a wish it would hold wherever it can.
+  mutating func findNeedlesslyRequired(_ instance: Subject.Instance) {
+    let rule = RequiredRule(instance: instance, survey: self)
+    for (index, constraint) in rule.candidates() where rule.isReplaceable(constraint, mending: folds[index].identity) {
+      guard case .truncation(_, let asked, let given) = folds[index].worst.evidence else { continue }
+      folds[index].identity.kind = .required
+      folds[index].worst.evidence = .required(constraint, asked: asked, given: given)
+    }
+  }
+
+  private func brokenInvariants(_ layout: SolvedLayout) -> [Observation] {
+    subject.brokenInvariants(layout.model).filter { layout.tree.contains($0.owner) }.map { broken in
+      Observation(
+        identity: .init(kind: .invariant, detail: "\(broken.origin.tag)"), evidence: .invariant(broken))
+    }
+  }
+
+  /// Whether it may be meant and is so wherever it can be.
+  private func isMeant(_ fold: Fold) -> Bool {
+    guard case .ifEverywhere = fold.worst.intent else { return false }
+    return !visible.indices.contains { layout in
+      guard let seen = visible[layout], !fold.layouts.contains(layout) else { return false }
+      return fold.identity.views.allSatisfy(seen.contains)
+    }
+  }
+
+  /// How a presentation shows it, by window.
+  var showingOfEnvironment: [Showing?] { layoutOfEnvironment.map { showings[$0]?.showing } }
+
+  /// "iPad in portrait", "iPad in portrait, as a popover of 320 x 480".
+  func name(of environment: Int) -> String {
+    Self.name(of: plan.environments[environment], shown: showings[layoutOfEnvironment[environment]])
+  }
+
+  /// What the root view fills: "the window", "the popover".
+  func holder(of environment: Int) -> String {
+    showings[layoutOfEnvironment[environment]]?.showing.holder ?? "the window"
+  }
+
+  static func name(of checked: CheckedEnvironment, shown: Shown?) -> String {
+    shown.map { "\(checked.name), \($0.showing.rawValue) of \($0.size)" } ?? checked.name
+  }
+
+  /// The layouts in which a fold was seen, its example first, to try remedies in.
+  func places(of fold: Fold) -> [RemedyTrial.Place] {
+    let example = layoutOfEnvironment[fold.example]
+    return ([example] + fold.layouts.filter { $0 != example }.sorted()).map { layout in
+      RemedyTrial.Place(
+        checked: plan.environments[environmentsOfLayout[layout][0]], windowCount: environmentsOfLayout[layout].count,
+        before: identities[layout])
+    }
+  }
+
+  /// The windows in which all of these views are seen.
+  func environments(showing views: [ViewID]) -> EnvironmentSet {
+    var result = EnvironmentSet(count: plan.environments.count)
+    for (index, layout) in layoutOfEnvironment.enumerated() {
+      if let seen = visible[layout], views.allSatisfy(seen.contains) { result.insert(index) }
+    }
+    return result
+  }
+}

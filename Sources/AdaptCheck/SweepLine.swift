@@ -1,0 +1,86 @@
+import AdaptModel
+
+/// Windows of one height and every width, or of one width and every height, with what was seen in each.
+struct SweepLine {
+  enum Axis: String { case width, height }
+
+  struct Sample {
+    var checked: CheckedEnvironment
+    var identities: Set<Observation.Identity>
+  }
+
+  static let resolution = 0.5
+
+  let axis: Axis
+  /// The length across, in points.
+  let other: Double
+  /// In order of length.
+  private(set) var samples: [Sample] = []
+
+  /// Tries sizes evenly spaced, and on both sides of every limit, where a layout changes at once; then halves each gap across
+  /// which something changes, down to the resolution.
+  init(
+    axis: Axis, other: Double, range: ClosedRange<Double>, step: Double, limits: [Double],
+    sample: (Size) -> Sample
+  ) {
+    self.axis = axis
+    self.other = other
+    func look(_ length: Double) -> Sample { sample(axis == .width ? Size(length, other) : Size(other, length)) }
+    var lengths: Set<Double> = [range.upperBound]
+    for length in stride(from: range.lowerBound, to: range.upperBound, by: step) { lengths.insert(length) }
+    for limit in limits {
+      let rounded = (limit / Self.resolution).rounded() * Self.resolution
+      for length in [rounded - Self.resolution, rounded, rounded + Self.resolution] where range.contains(length) {
+        lengths.insert(length)
+      }
+    }
+    samples = lengths.sorted().map(look)
+    var index = 0
+    // Each turn halves one gap, so there is an end.
+    while index + 1 < samples.count {
+      let (from, to) = (length(of: samples[index]), length(of: samples[index + 1]))
+      let middle = ((from + to) / 2 / Self.resolution).rounded() * Self.resolution
+      if samples[index].identities == samples[index + 1].identities || middle <= from || middle >= to {
+        index += 1
+      } else {
+        samples.insert(look(middle), at: index + 1)
+      }
+    }
+  }
+
+  private func length(of sample: Sample) -> Double {
+    axis == .width ? sample.checked.windowSize.width : sample.checked.windowSize.height
+  }
+
+  func contains(_ identity: Observation.Identity) -> Bool { samples.contains { $0.identities.contains(identity) } }
+
+  func isEverywhere(_ identity: Observation.Identity) -> Bool {
+    samples.allSatisfy { $0.identities.contains(identity) }
+  }
+
+  /// The first three ranges in which it is seen: "in every iPad window narrower than 632".
+  func phrases(for identity: Observation.Identity) -> [String] {
+    guard let least = samples.first.map(length), let most = samples.last.map(length) else { return [] }
+    var ranges: [(from: Double, to: Double, next: Double)] = []
+    var isInside = false
+    for (index, sample) in samples.enumerated() {
+      defer { isInside = sample.identities.contains(identity) }
+      guard sample.identities.contains(identity) else { continue }
+      let next = index + 1 < samples.count ? length(of: samples[index + 1]) : length(of: sample)
+      if isInside {
+        ranges[ranges.count - 1].to = length(of: sample)
+        ranges[ranges.count - 1].next = next
+      } else {
+        ranges.append((length(of: sample), length(of: sample), next))
+      }
+    }
+    let (less, more, extent) =
+      axis == .width ? ("narrower", "wider", "wide") : ("lower", "higher", "high")
+    return ranges.prefix(3).map { range in
+      if range.from == least, range.to == most { return "in iPad windows of every \(axis.rawValue)" }
+      if range.from == least { return "in every iPad window \(less) than \(format(range.next))" }
+      if range.to == most { return "in every iPad window of \(format(range.from)) points or \(more)" }
+      return "in iPad windows from \(format(range.from)) to \(format(range.to)) points \(extent)"
+    }
+  }
+}

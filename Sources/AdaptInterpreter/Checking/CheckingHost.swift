@@ -1,0 +1,53 @@
+import AdaptModel
+import AdaptSyntax
+
+/// Answers what UIKit asks of overriding handlers while a script is only examined: those whose answer follows from what they are
+/// asked and from what is given (``HandlerKnowledge``). Nothing else of a script runs.
+final class CheckingHost: SimulationHost {
+  private let runtime: Runtime
+  private var doubtsOfFile: [String: [ScriptSurvey.Doubt]] = [:]
+  /// The questions whose answers decide what shows, where.
+  static let questions: Set<CallbackName> = [
+    .adaptivePresentationStyle, .viewControllerForAdaptivePresentationStyle, .shouldPresentInFullscreen,
+    .shouldRemovePresentersView, .frameOfPresentedView, .willRepositionPopover, .collapseSecondary, .separateSecondary,
+    .primaryForCollapsing, .primaryForExpanding, .topColumnForCollapsing, .displayModeForExpanding,
+  ]
+
+  init(_ runtime: Runtime) {
+    self.runtime = runtime
+  }
+
+  func record(_ event: Event, in model: Model) {}
+
+  func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer {
+    guard Self.questions.contains(callback.name) else { return .none }
+    let known = runtime.handlers(of: callback, in: model).filter { handler in
+      handler.isOverride && isKnown(handler.function.prototype)
+    }
+    guard !known.isEmpty else { return .none }
+    let answer = runtime.answer(callback, by: known, model: &model)
+    // What fails says so when the script runs.
+    runtime.pendingError = nil
+    return answer
+  }
+
+  func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {}
+
+  func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID? {
+    let made = runtime.makeController(blueprint, model: &model)
+    runtime.pendingError = nil
+    return made
+  }
+
+  private func isKnown(_ prototype: FunctionPrototype) -> Bool {
+    guard let span = prototype.spans.first else { return true }
+    return !doubts(in: prototype.file).contains { $0.override.span.contains(span.start) }
+  }
+
+  private func doubts(in file: SourceFile) -> [ScriptSurvey.Doubt] {
+    if let known = doubtsOfFile[file.name] { return known }
+    let found = runtime.modules[file.name].map { ScriptSurvey($0.tree).doubts } ?? []
+    doubtsOfFile[file.name] = found
+    return found
+  }
+}

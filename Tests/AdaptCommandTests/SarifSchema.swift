@@ -1,18 +1,9 @@
-import Foundation
-
-/// A JSON schema that a SARIF log of ours must satisfy.
+/// A JSON schema that a SARIF log of ours must satisfy, stricter than the official one.
 ///
-/// The official one (oasis-open.org, sarif-schema-2.1.0.json) is not in this repository; ADAPT_SARIF_SCHEMA names a copy of it, and
-/// is taken in its place. The one below states, from the text of the standard (SARIF 2.1.0, section 3), what holds of the objects
-/// that we write. It is stricter: what is not named here may not be written, so that a new property fails until its section
-/// was read.
+/// It states, from the text of the standard (SARIF 2.1.0, section 3), what holds of the objects that we write. What is not named here may
+/// not be written, so that a new property fails until its section was read.
 enum SarifSchema {
-  static func text() throws -> String {
-    guard let path = ProcessInfo.processInfo.environment["ADAPT_SARIF_SCHEMA"] else { return own }
-    return try String(contentsOfFile: path, encoding: .utf8)
-  }
-
-  private static let own = """
+  static let text = """
     {
       "type": "object", "additionalProperties": false, "required": ["version", "runs"],
       "properties": {

@@ -235,7 +235,10 @@ extension Runtime {
     let name = target.view.map { "`\(model.ownName(of: $0))` was" } ?? "this was"
     return ScriptError(
       .alreadyDeleted, "\(name) deleted, and is in no size class any more",
-      help: ["`delete … here` takes it out of the present size classes only"])
+      help: [
+        "`uninstall … here` takes it out of the present size classes only; so does `delete … here`, where a `when` of the same body "
+          + "tests a size class: else there is but one layout, and it is deleted from that"
+      ])
   }
 
   // MARK: Handlers

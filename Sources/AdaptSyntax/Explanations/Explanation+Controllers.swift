@@ -186,7 +186,9 @@ extension Explanation {
       """
       `delete caption` takes a view, a guide or a constraint out of its body in every size class, as Delete does in Interface \
       Builder: what names it is dormant from then on, and nothing brings it back. `delete caption here` takes it out of the \
-      size classes that the window has now, and `uninstall caption` for the time being; both can be undone by `install`.
+      size classes that the window has now, and `uninstall caption` for the time being; both can be undone by `install`. Where no \
+      `when` of the same body tests a size class, only any × any was edited, and `delete caption here` deletes it for good: so \
+      does Interface Builder. `uninstall caption here` never does.
       """,
       failing: """
         controller Page { label caption "Plate 1" { center == superview.center } }

@@ -76,14 +76,19 @@ struct Bounds: ~Copyable {
     return range
   }
 
-  /// Cuts by rows of several symbols, over and over, until nothing changes. False if that takes more rounds.
+  /// Cuts by rows of several symbols, over and over, until nothing changes. False if that takes more rounds. What one symbol of a
+  /// chain tells the next goes through all of it in one round: upwards in one, downwards in the other.
   mutating func propagate(_ range: Swift.Range<Int>, rounds: Int) -> Bool {
     let end = roundsMade &+ rounds
     while hasChanged, !isEmpty {
       guard roundsMade < end else { return false }
       roundsMade &+= 1
       hasChanged = false
-      for k in range where rows[k].termCount > 1 { cut(k) }
+      if roundsMade & 1 == 1 {
+        for k in range where rows[k].termCount > 1 { cut(k) }
+      } else {
+        for k in range.reversed() where rows[k].termCount > 1 { cut(k) }
+      }
     }
     return true
   }

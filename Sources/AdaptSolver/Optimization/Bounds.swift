@@ -79,9 +79,10 @@ struct Bounds: ~Copyable {
   /// Cuts by rows of several symbols, over and over, until nothing changes. False if that takes more rounds. What one symbol of a
   /// chain tells the next goes through all of it in one round: upwards in one, downwards in the other.
   mutating func propagate(_ range: Swift.Range<Int>, rounds: Int) -> Bool {
+    if isIndexed { return follow(range) }
     let end = roundsMade &+ rounds
     while hasChanged, !isEmpty {
-      guard roundsMade < end else { return false }
+      guard roundsMade < end else { return range.count >= Self.leastFollowed && follow(range) }
       roundsMade &+= 1
       hasChanged = false
       if roundsMade & 1 == 1 {
@@ -232,6 +233,20 @@ struct Bounds: ~Copyable {
     }
   }
 
+  /// As many rows are worth the lists by which changes are followed.
+  private static let leastFollowed = 32
+
+  /// Cuts by rows of several symbols, and then by those of what has changed. False if that takes too long.
+  private mutating func follow(_ range: Swift.Range<Int>) -> Bool {
+    if !isIndexed { index() }
+    for k in range where rows[k].termCount > 1 && !isInWork[k] {
+      isInWork[k] = true
+      work.append(Int32(truncatingIfNeeded: k))
+    }
+    hasChanged = false
+    return runWork(below: range.upperBound)
+  }
+
   /// Fixes a symbol, and cuts down the others to what rows then leave. False if that is nothing, or takes too long.
   mutating func fix(_ i: Int, at value: Double, rounding: Double) -> Bool {
     if !isIndexed { index() }
@@ -241,18 +256,23 @@ struct Bounds: ~Copyable {
     low[i] = value
     high[i] = value
     enqueueRows(of: i, low: wasEndless.low, high: wasEndless.high)
+    return runWork(below: rows.count) && !isEmpty
+  }
+
+  /// Cuts by the rows that are at work and come before `end`, until none is left. False if that takes too long.
+  private mutating func runWork(below end: Int) -> Bool {
     var head = 0
     let limit = 8 &* rows.count &+ 64
     while head < work.count {
       let k = Int(work[head])
       head &+= 1
       isInWork[k] = false
-      guard head <= limit, !isEmpty else { continue }
+      guard head <= limit, !isEmpty, k < end else { continue }
       let isUseful =
         (rows[k].most < .infinity && endlessBelow[k] <= 1) || (rows[k].least > -.infinity && endlessAbove[k] <= 1)
       if isUseful { cut(k) }
     }
     work.removeAll()
-    return !isEmpty && head <= limit
+    return head <= limit
   }
 }

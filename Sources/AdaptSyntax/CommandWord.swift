@@ -80,29 +80,4 @@ public enum HardKeyword: String, CaseIterable, Sendable {
   case `if`, `else`, `for`, `in`, `where`, `while`
   case when, otherwise, on, override
   case `true`, `false`, `nil`
-
-  /// The token kind of the word.
-  public var tokenKind: TokenKind {
-    switch self {
-    case .import: .importKeyword
-    case .test: .testKeyword
-    case .let: .letKeyword
-    case .var: .varKeyword
-    case .func: .funcKeyword
-    case .return: .returnKeyword
-    case .if: .ifKeyword
-    case .else: .elseKeyword
-    case .for: .forKeyword
-    case .in: .inKeyword
-    case .where: .whereKeyword
-    case .while: .whileKeyword
-    case .when: .whenKeyword
-    case .otherwise: .otherwiseKeyword
-    case .on: .onKeyword
-    case .override: .overrideKeyword
-    case .true: .trueKeyword
-    case .false: .falseKeyword
-    case .nil: .nilKeyword
-    }
-  }
 }

@@ -3,8 +3,6 @@
 extension Model {
   /// How many conditions there are, those of controllers that do not show included.
   public var conditionCount: Int { conditions.count }
-  /// How many guides were added; those that every view has are not among them.
-  public var guideCount: Int { guides.count }
 
   /// The tests of the condition itself, without those of the conditions around it.
   public func tests(of condition: ConditionID) -> [ConditionTest] {

@@ -18,9 +18,6 @@ public struct Size: Hashable, Sendable {
   /// The smaller of the two lengths.
   public var shortSide: Double { min(width, height) }
 
-  /// The larger of the two lengths.
-  public var longSide: Double { max(width, height) }
-
   /// Whether both lengths are numbers that a window can have: finite and not negative.
   public var isValid: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
 

@@ -22,7 +22,7 @@ public struct ActiveSet: Hashable, Sendable {
 }
 
 extension Solver {
-  /// The active set of the values as of the last commit. O(terms), about a nanosecond for each.
+  /// The active set of the values as of the last commit. O(terms).
   public func activeSet() -> ActiveSet { state.engine.pointee.activeSet() }
 }
 

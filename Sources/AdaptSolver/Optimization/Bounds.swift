@@ -76,8 +76,8 @@ struct Bounds: ~Copyable {
     return range
   }
 
-  /// Cuts by rows of several symbols, over and over, until nothing changes. False if that takes more rounds. What one symbol of a
-  /// chain tells the next goes through all of it in one round: upwards in one, downwards in the other.
+  /// Cuts by rows of several symbols until nothing changes: by all of them in so many rounds, up and down in turns, so that what one
+  /// symbol of a chain tells the next goes through all of it; then by those of what has changed. False if that takes too long.
   mutating func propagate(_ range: Swift.Range<Int>, rounds: Int) -> Bool {
     if isIndexed { return follow(range) }
     let end = roundsMade &+ rounds

@@ -31,7 +31,7 @@ extension Runtime {
       return model.environment.map { .symbol(symbols.intern($0.orientation.description)) }
     case (.coordinator(let coordinator), _): return coordinatorMember(symbols.text(symbol), of: coordinator)
     case (.traitOverrides(let environment), _):
-      guard let trait = traitsBySymbol[symbol] else { return nil }
+      guard let trait = trait(symbol) else { return nil }
       return traitValue(trait, in: model.traits(of: environment))
     case (.font(let index), .size?):
       return fonts.indices.contains(Int(index)) ? .number(fonts[Int(index)].size) : nil

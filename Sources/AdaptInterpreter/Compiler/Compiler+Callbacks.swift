@@ -86,7 +86,8 @@ extension Compiler {
 
   /// Names of parameters that mean one thing only, in whatever callback.
   private static let speakingNames: Set<String> = [
-    "traits", "newTraits", "traitCollection", "size", "newSize", "coordinator", "transitionCoordinator", "duration", "style",
+    "traits", "newTraits", "traitCollection", "size", "newSize", "coordinator", "transitionCoordinator", "duration",
+    "style",
     "completed", "controller", "presentationController", "viewController", "splitViewController", "parentSize",
   ]
 
@@ -136,7 +137,8 @@ extension Compiler {
   private func reportWrongReceiver(_ event: Name, _ definition: CallbackDefinition, _ kind: OwnKind) {
     var help: [String] = []
     let name = definition.callback.name
-    let parameters = definition.parameters.isEmpty ? "" : "(\(definition.parameters.map(\.name).joined(separator: ", ")))"
+    let parameters =
+      definition.parameters.isEmpty ? "" : "(\(definition.parameters.map(\.name).joined(separator: ", ")))"
     if definition.callback == .traitsDidChange {
       help = ["register for the traits that matter: `registerForTraitChanges([width]) { … }`"]
     } else if definition.receivers.contains(.controller) {
@@ -145,7 +147,8 @@ extension Compiler {
     } else if definition.receivers.contains(.presentation) {
       help = ["presentations are told that: write `on \(name)\(parameters) { … }` in the body of a `presentation`"]
     } else if definition.receivers.contains(.view) {
-      let own = definition.callback == .safeAreaInsetsDidChange ? "viewSafeAreaInsetsDidChange" : "viewDidLayoutSubviews"
+      let own =
+        definition.callback == .safeAreaInsetsDidChange ? "viewSafeAreaInsetsDidChange" : "viewDidLayoutSubviews"
       let other = definition.callback == .updateConstraints ? "updateViewConstraints" : own
       help = ["views are told that: `on title.\(name) { … }`; a controller is told `\(other)`"]
     }

@@ -12,10 +12,14 @@ enum ForeignCallbacks {
     "setOverrideTraitCollection": "override the child's own: `child.traitOverrides.width = regular`",
     "prefersStatusBarHidden": "the status bar hides in compact height by itself",
     "preferredStatusBarStyle": "how the status bar looks is not simulated",
-    "didMoveToWindow": "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
-    "willMoveToWindow": "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
-    "didMoveToSuperview": "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
-    "willMoveToSuperview": "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
+    "didMoveToWindow":
+      "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
+    "willMoveToWindow":
+      "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
+    "didMoveToSuperview":
+      "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
+    "willMoveToSuperview":
+      "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
     "didAddSubview": "views are declared in bodies, and installed: `install hint`",
     "willRemoveSubview": "views are declared in bodies, and uninstalled: `uninstall hint`",
     "layoutMarginsDidChange": "a controller is told: `on viewLayoutMarginsDidChange { … }`",
@@ -37,16 +41,20 @@ enum ForeignCallbacks {
     "navigationControllerWillShowViewController": "what is shown is told `viewWillAppear`",
     "navigationControllerDidShowViewController": "what is shown is told `viewDidAppear`",
     "tabBarControllerDidSelectViewController": "what is shown is told `viewDidAppear`",
-    "shouldAutomaticallyForwardAppearanceMethods": "a container is told of its children by `super`, and tells them by hand",
-    "applicationDidChangeStatusBarOrientation": "controllers are told `viewWillTransition` and, if they lack it, `didRotate`",
-    "applicationWillChangeStatusBarOrientation": "controllers are told `viewWillTransition` and, if they lack it, `willRotate`",
+    "shouldAutomaticallyForwardAppearanceMethods":
+      "a container is told of its children by `super`, and tells them by hand",
+    "applicationDidChangeStatusBarOrientation":
+      "controllers are told `viewWillTransition` and, if they lack it, `didRotate`",
+    "applicationWillChangeStatusBarOrientation":
+      "controllers are told `viewWillTransition` and, if they lack it, `willRotate`",
   ]
 
   private static let beginnings = [
     "viewWill", "viewDid", "viewIs", "willTransition", "willAnimate", "willRotate", "didRotate", "willMove", "didMove",
     "willPresent", "presentationController", "presentationTransition", "dismissalTransition", "popoverPresentation",
     "sheetPresentation", "splitViewController", "navigationController", "tabBarController", "pageViewController",
-    "traitCollection", "adaptivePresentation", "preferredContentSize", "systemLayout", "sizeForChild", "frameOfPresented",
+    "traitCollection", "adaptivePresentation", "preferredContentSize", "systemLayout", "sizeForChild",
+    "frameOfPresented",
     "containerView", "shouldAutorotate", "supportedInterface", "childViewController", "childForStatus", "prefersStatus",
     "prefersHome", "overrideTrait", "transitionCoordinator", "applicationDid", "applicationWill", "windowScene",
   ]
@@ -57,7 +65,8 @@ enum ForeignCallbacks {
 
   /// Whether a name looks like one of UIKit's callbacks.
   static func isLikeCallback(_ name: String) -> Bool {
-    beginnings.contains { name.hasPrefix($0) && name.utf8.count > $0.utf8.count } || parts.contains { isPart($0, of: name) }
+    beginnings.contains { name.hasPrefix($0) && name.utf8.count > $0.utf8.count }
+      || parts.contains { isPart($0, of: name) }
   }
 
   private static func isPart(_ part: String, of name: String) -> Bool {

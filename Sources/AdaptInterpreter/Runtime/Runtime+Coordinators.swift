@@ -31,7 +31,8 @@ extension Runtime {
   /// `view(for: from)`, `viewController(for: to)`: which of the two sides is meant.
   fileprivate func isFrom(_ call: NativeCall) throws(ScriptError) -> Bool {
     guard let index = [0, 1].first(where: call.has) else {
-      throw ScriptError(.wrongArguments, "a side of the transition is missing here", help: ["`view(for: from)`, `view(for: to)`"])
+      throw ScriptError(
+        .wrongArguments, "a side of the transition is missing here", help: ["`view(for: from)`, `view(for: to)`"])
     }
     let key = try call.string(index)
     let name = key.hasPrefix("UITransitionContext") ? String(key.dropFirst(19)) : key

@@ -309,7 +309,9 @@ extension Runtime {
       }
       if let method = controllerMethod(symbols.text(symbol), of: .instance(instance)) { return method }
     }
-    if let method = viewMethod(symbols.text(symbol), of: .item(ItemReference(item: .view(instance.root), launch: instance.launch))) {
+    if let method = viewMethod(
+      symbols.text(symbol), of: .item(ItemReference(item: .view(instance.root), launch: instance.launch)))
+    {
       return method
     }
     let root = LayoutItem.view(instance.root)

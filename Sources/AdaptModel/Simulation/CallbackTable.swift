@@ -59,7 +59,8 @@ enum CallbackTable {
       return make(
         [.controller, .presentation], [traits, coordinator], since: 8,
         [
-          "willTransitionTo", "willTransitionToTraitCollection", "willTransitionToTraitCollectionWithTransitionCoordinator",
+          "willTransitionTo", "willTransitionToTraitCollection",
+          "willTransitionToTraitCollectionWithTransitionCoordinator",
           "willTransitionToTraits",
         ], "its traits are about to change")
     case .viewWillTransition:
@@ -131,7 +132,8 @@ enum CallbackTable {
         ], "the interface turns; only for those that do not handle `viewWillTransition`")
     case .didRotate:
       return make(
-        [.controller], [from], ["didRotateFrom", "didRotateFromInterfaceOrientation", "didAnimateFromInterfaceOrientation"],
+        [.controller], [from],
+        ["didRotateFrom", "didRotateFromInterfaceOrientation", "didAnimateFromInterfaceOrientation"],
         "the interface has turned; only for those that do not handle `viewWillTransition`")
     default: return presentationRow(callback, make)
     }
@@ -229,11 +231,13 @@ enum CallbackTable {
     switch callback {
     case .primaryForCollapsing:
       return make(
-        controller, [], 8, ["primaryViewControllerForCollapsing", "primaryViewControllerForCollapsingSplitViewController"],
+        controller, [], 8,
+        ["primaryViewControllerForCollapsing", "primaryViewControllerForCollapsingSplitViewController"],
         "the controller that shows once the split view has collapsed")
     case .primaryForExpanding:
       return make(
-        controller, [], 8, ["primaryViewControllerForExpanding", "primaryViewControllerForExpandingSplitViewController"],
+        controller, [], 8,
+        ["primaryViewControllerForExpanding", "primaryViewControllerForExpandingSplitViewController"],
         "the primary of the expanded split view")
     case .collapseSecondary:
       return make(
@@ -254,7 +258,8 @@ enum CallbackTable {
         ], "the secondary of the expanded split view")
     case .willChangeDisplayMode:
       return make(
-        controller, [mode], 8, ["willChangeTo", "willChangeToDisplayMode", "splitViewControllerWillChangeToDisplayMode"],
+        controller, [mode], 8,
+        ["willChangeTo", "willChangeToDisplayMode", "splitViewControllerWillChangeToDisplayMode"],
         "it is about to show other columns")
     case .topColumnForCollapsing:
       return make(
@@ -272,12 +277,15 @@ enum CallbackTable {
     case .didExpand: return make(controller, [], 14, ["splitViewControllerDidExpand"], "it has expanded")
     case .showDetailTargetDidChange:
       return make(
-        controller, [], 8, ["viewControllerShowDetailTargetDidChange"], "it has collapsed or expanded, so that `showDetail` does another thing")
+        controller, [], 8, ["viewControllerShowDetailTargetDidChange"],
+        "it has collapsed or expanded, so that `showDetail` does another thing")
     case .show:
-      return make(controller, [self.shown, sender], 8, ["showViewController"], "a controller within it asks to be shown")
+      return make(
+        controller, [self.shown, sender], 8, ["showViewController"], "a controller within it asks to be shown")
     case .showDetail:
       return make(
-        controller, [self.shown, sender], 8, ["showDetailViewController"], "a controller within it asks to show a detail")
+        controller, [self.shown, sender], 8, ["showDetailViewController"],
+        "a controller within it asks to show a detail")
     default: preconditionFailure("every other callback has its row above")  // proven by the table's own test
     }
   }

@@ -65,7 +65,9 @@ extension Model {
     case .presentation(let presentation): send(name, to: presentation, arguments, host: host)
     case .view(let view):
       let isRegistered = name == .traitsDidChange
-      guard isKnown(name), isRegistered || viewHandlers.contains(where: { $0.view == view.index && $0.handled.contains(name) }) else {
+      guard isKnown(name),
+        isRegistered || viewHandlers.contains(where: { $0.view == view.index && $0.handled.contains(name) })
+      else {
         return
       }
       let callback = Callback(target: target, name: name, arguments: arguments)

@@ -33,7 +33,7 @@ final class Launch {
     /// Of `registerForTraitChanges`.
     var registrations: [RegistrationID: FunctionObject] = [:]
     /// Blocks given to coordinators, by their tokens.
-    var blocks: [FunctionObject] = []
+    var blocks: [(function: FunctionObject, coordinator: CoordinatorID)] = []
     /// The callbacks that overriding handlers are answering, the innermost last.
     var answering: [Callback] = []
     /// The callback whose handler runs, the innermost one.

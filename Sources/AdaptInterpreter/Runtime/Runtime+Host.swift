@@ -48,6 +48,7 @@ extension Runtime {
       if handler.isOverride { launch.handlers.answering.append(callback) }
       defer { if handler.isOverride { launch.handlers.answering.removeLast() } }
       let count = handler.function.prototype.parameters.count
+      while arguments.count < count { arguments.append(.nil) }
       let result = try machine.call(.function(handler.function), Array(arguments.prefix(count)))
       return handler.isOverride ? try answer(result, to: callback) : nil
     }
@@ -80,8 +81,12 @@ extension Runtime {
   func run(_ block: CoordinatorToken, model: inout Model) throws(ScriptError) {
     let index = Int(block.tag)
     guard launch.handlers.blocks.indices.contains(index) else { return }
-    let function = launch.handlers.blocks[index]
-    try launch.borrow(&model) { () throws(ScriptError) in _ = try machine.call(.function(function), []) }
+    let (function, coordinator) = launch.handlers.blocks[index]
+    try launch.borrow(&model) { () throws(ScriptError) in
+      // A block may take the transition's context, which the coordinator is as well.
+      let context = Value.handle(.coordinator(coordinator))
+      _ = try machine.call(.function(function), function.prototype.parameters.isEmpty ? [] : [context])
+    }
   }
 
   /// `coordinator.animate { … }`
@@ -91,9 +96,12 @@ extension Runtime {
     }
     guard case .handle(.coordinator(let coordinator)) = receiver else { return false }
     let token = CoordinatorToken(Int32(truncatingIfNeeded: launch.handlers.blocks.count))
-    launch.handlers.blocks.append(function)
-    return phase == .alongside
-      ? model.animate(token, with: coordinator) : model.complete(token, with: coordinator)
+    launch.handlers.blocks.append((function, coordinator))
+    switch phase {
+    case .alongside: return model.animate(token, with: coordinator)
+    case .interaction: return model.notify(token, ofInteractionWith: coordinator)
+    case .completion: return model.complete(token, with: coordinator)
+    }
   }
 
   /// What `super(…)` does in an overriding handler.

@@ -57,8 +57,9 @@ struct Run: ParsableCommand {
     let interpreter = Interpreter(host: host, limits: options.limits)
     interpreter.stopsAtLayoutProblems = strict
     interpreter.reportsAmbiguity = true
+    interpreter.keepsLog = false
     printer.layout = layout
-    printer.interpreter = interpreter
+    printer.cancellation = interpreter.cancellation
     if let device { interpreter.defaultDevice = try Devices.find(device) }
     let outcome = interpreter.run(source)
     if !outcome.completed { return .couldNotRun }
@@ -72,9 +73,10 @@ final class LogPrinter {
   private let renderer: DiagnosticRenderer
   private let json: Bool
   private let quiet: Bool
-  weak var interpreter: Interpreter?
   /// What is run, if it stands for a storyboard or xib: mistakes are shown there.
   var layout: LayoutSource?
+  /// Stops the run when nobody reads what it prints.
+  var cancellation: Cancellation?
 
   init(output: Output, options: ScriptOptions, json: Bool, quiet: Bool) {
     self.output = output
@@ -85,11 +87,11 @@ final class LogPrinter {
 
   func print(_ entry: LogEntry) {
     if output.isClosed {
-      interpreter?.cancellation.cancel()
+      cancellation?.cancel()
       return
     }
     if json {
-      if let line = interpreter?.json(for: entry) { output.write(line + "\n") }
+      if let line = entry.json { output.write(line + "\n") }
       return
     }
     switch entry {

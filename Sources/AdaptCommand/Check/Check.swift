@@ -130,13 +130,17 @@ struct Check: ParsableCommand {
     }
     guard let reference = selection.changedSince else { return found }
     do throws(ChangedFiles.Failure) {
-      let changed = try ChangedFiles.since(reference)
+      let changed = try ChangedFiles.since(reference, in: Self.folder(of: files.first ?? "."))
       return found.filter { path in
         changed.contains(Files.realPath(path) ?? path) || Imports.of(path).contains(where: changed.contains)
       }
     } catch {
       throw ExitCode.couldNotRun("--changed-since: \(error.message)")
     }
+  }
+
+  private static func folder(of path: String) -> String {
+    Files.isDirectory(path) ? path : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
   /// `--frames`: documents only.

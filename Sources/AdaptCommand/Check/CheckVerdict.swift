@@ -81,11 +81,19 @@ struct CheckVerdict {
   var remarks: [String] {
     var result: [String] = []
     if isRecording, let baselinePath {
-      result.append("\(recorder.recordedCount) findings are known from now on: they stand in \(baselinePath)")
+      let count = recorder.recordedCount
+      result.append(
+        count == 1
+          ? "1 finding is known from now on: it stands in \(baselinePath)"
+          : "\(count) findings are known from now on: they stand in \(baselinePath)")
     }
-    if knownCount > 0 { result.append("\(knownCount) known findings are not shown") }
+    if knownCount > 0 {
+      result.append(knownCount == 1 ? "1 known finding is not shown" : "\(knownCount) known findings are not shown")
+    }
     if let gone = baseline?.goneCount, gone > 0, let baselinePath {
-      result.append("\(gone) known findings are gone; --update-baseline takes them out of \(baselinePath)")
+      result.append(
+        "\(gone) known \(gone == 1 ? "finding is" : "findings are") gone; --update-baseline takes them out of \(baselinePath)"
+      )
     }
     if let maxWarnings, warningCount > maxWarnings {
       result.append("\(warningCount) warnings are more than the \(maxWarnings) that are allowed")

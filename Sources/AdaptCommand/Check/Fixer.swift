@@ -53,9 +53,12 @@ struct Fixer {
       }
     }
     let verb = isDryRun ? "would be fixed" : "fixed"
-    output.write(
-      "\(fixedCount) \(fixedCount == 1 ? "finding" : "findings") \(verb) in \(fileCount) \(fileCount == 1 ? "file" : "files")"
-        + (leftCount > 0 ? "; \(leftCount) left, which `adapt check` shows\n" : "\n"))
+    let count = "\(fixedCount) \(fixedCount == 1 ? "finding" : "findings")"
+    let summary =
+      "\(count) \(verb) in \(fileCount) \(fileCount == 1 ? "file" : "files")"
+      + (leftCount > 0 ? "; \(leftCount) left, which `adapt check` shows\n" : "\n")
+    // The diff alone goes to standard output, so that it can be applied.
+    if isDryRun { Terminal.write(summary, to: .error) } else { output.write(summary) }
     try output.finish()
     if couldNotRun { throw ExitCode.couldNotRun }
     if leftCount > 0 || (isDryRun && fixedCount > 0) { throw ExitCode.findings }

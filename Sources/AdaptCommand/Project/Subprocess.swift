@@ -48,14 +48,16 @@ enum ChangedFiles {
   struct Failure: Error { var message: String }
 
   /// The real paths of files that differ from a commit, or are new.
-  static func since(_ reference: String) throws(Failure) -> Set<String> {
+  ///
+  /// - Parameter folder: of the repository.
+  static func since(_ reference: String, in folder: String) throws(Failure) -> Set<String> {
     guard !reference.hasPrefix("-") else { throw Failure(message: "\"\(reference)\" is no commit") }
-    guard let top = Subprocess.run(["git", "rev-parse", "--show-toplevel"]), top.status == 0 else {
-      throw Failure(message: "this folder is in no git repository")
+    guard let top = Subprocess.run(["git", "-C", folder, "rev-parse", "--show-toplevel"]), top.status == 0 else {
+      throw Failure(message: "\(folder) is in no git repository")
     }
     let root = String(decoding: top.output, as: UTF8.self).trimmed
     // What has changed on this side since the two parted; of a commit that is no ancestor of any, since it itself.
-    let base = Subprocess.run(["git", "merge-base", reference, "HEAD"])
+    let base = Subprocess.run(["git", "-C", root, "merge-base", reference, "HEAD"])
     let start = base.flatMap { $0.status == 0 ? String(decoding: $0.output, as: UTF8.self).trimmed : nil } ?? reference
     guard let changed = Subprocess.run(["git", "-C", root, "diff", "--name-only", "-z", start, "--"]),
       changed.status == 0

@@ -7,11 +7,11 @@ import Testing
 
   @Test("a value is used where its name is, and not where it is a part of another")
   func values() {
-    let trial = CheckTrial("let gap = window.size.width\n\(Self.page)")
+    let trial = CheckTrial("let gap = traits.width\n\(Self.page)")
     #expect(trial.result.notes.isEmpty, "\(trial.transcript)")
     let used = CheckTrial(
       """
-      let gap = window.size.width
+      let gap = traits.width
       func isWide() { return gap != nil }
       controller Page {
         view gapless { edges == superview.edges }
@@ -55,7 +55,7 @@ import Testing
       """
       controller Page {
         label open "\(text)"
-        open.leading == superview.leading + 8
+        open.leading == view.leading + 8
       }
       controller Other { label x "X" { center == superview.center } }
       """)

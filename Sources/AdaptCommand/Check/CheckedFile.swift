@@ -32,7 +32,7 @@ struct FileChecker: Sendable {
     var checked = CheckedFile(path: path)
     let file: SourceFile
     do throws(Files.Failure) {
-      file = SourceFile(name: path, bytes: try Files.read(path))
+      file = SourceFile(name: path, bytes: try Files.readText(path))
     } catch {
       checked.failure = error.message
       return checked

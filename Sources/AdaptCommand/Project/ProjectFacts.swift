@@ -27,8 +27,11 @@ struct ProjectFacts: Equatable {
       let names = [(UserInterfaceIdiom.phone, "iPhone"), (.pad, "iPad")].filter { idioms.contains($0.0) }.map(\.1)
       if names.count == 1 { parts.append("\(names[0]) only") }
     }
-    if orientations[.phone] == [.portrait] { parts.append("iPhones in portrait") }
-    if orientations[.pad] == [.portrait] { parts.append("iPads in portrait") }
+    for (idiom, name) in [(UserInterfaceIdiom.phone, "iPhones"), (.pad, "iPads")] where idioms?.contains(idiom) ?? true
+    {
+      guard let supported = orientations[idiom], supported.count == 1, let only = supported.first else { continue }
+      parts.append("\(name) in \(only.rawValue)")
+    }
     if requiresFullScreen { parts.append("full screen") }
     return parts.joined(separator: ", ")
   }

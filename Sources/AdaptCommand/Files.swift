@@ -40,7 +40,7 @@ enum Files {
       throw Failure(message: "it is UTF-16; a script is UTF-8")
     }
     let head = bytes.prefix(4096)
-    if head.count >= 8, head.count(where: { $0 == 0 }) * 10 > head.count {
+    if head.count >= 64, head.count(where: { $0 == 0 }) * 10 > head.count {
       throw Failure(message: "it is no text")
     }
     return bytes

@@ -349,6 +349,19 @@ struct ProjectCommandTests {
     }
   }
 
+  @Test("of many findings ten are shown, errors first, and the rest are counted")
+  func folding() throws {
+    var files = ["z.adapt": Self.conflict]
+    for index in 0..<11 { files["page\(index).adapt"] = Self.small }
+    let folder = try Self.folder(files)
+    let folded = try Self.check(folder)
+    let shown = folded.output.split(separator: "\n").filter { $0.hasPrefix("error[") || $0.hasPrefix("warning[") }
+    #expect(shown.count == 10 && shown.first?.hasPrefix("error[E0401]") == true)
+    #expect(folded.output.hasPrefix("12 findings in ") && folded.output.contains("… 2 more findings: --all"))
+    let all = try Self.check(folder, "--all").output.split(separator: "\n")
+    #expect(all.count { $0.hasPrefix("error[") || $0.hasPrefix("warning[") } == 12)
+  }
+
   @Test("--why, picture and run take a storyboard")
   func documents() throws {
     let folder = try Self.folder(["Main.storyboard": Self.storyboard])

@@ -28,7 +28,7 @@ struct FileChecker: Sendable {
   /// Whether what projects say of devices and systems counts.
   var readsProjects: Bool
 
-  func check(_ path: String, projects: inout ProjectReader, progress: (String) -> Void = { _ in }) -> CheckedFile {
+  func check(_ path: String, projects: Projects, progress: (String) -> Void = { _ in }) -> CheckedFile {
     var checked = CheckedFile(path: path)
     let file: SourceFile
     do throws(Files.Failure) {

@@ -1,4 +1,5 @@
 import Adapt
+import Synchronization
 
 /// What a project says of the devices and systems that its app is for: an Xcode project's build settings, a property list
 /// beside a file, a package's or a Podfile's platform.
@@ -37,8 +38,15 @@ struct ProjectFacts: Equatable {
   }
 }
 
+/// What projects say, for several threads: each file of a project is read once.
+final class Projects: Sendable {
+  private let reader = Mutex(ProjectReader())
+
+  func facts(for path: String) -> ProjectFacts { reader.withLock { $0.facts(for: path) } }
+}
+
 /// Reads what projects say, each file once.
-struct ProjectReader {
+private struct ProjectReader {
   private var known: [String: ProjectFacts] = [:]
 
   /// The facts for a file: of the nearest folders above it that say anything.

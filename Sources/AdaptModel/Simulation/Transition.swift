@@ -1,173 +1,170 @@
-// A transition: the timeline of `UIKIT.md §3.1`, the same for rotation, resizing and trait overrides.
+// A transition: the timeline of `UIKIT.md §3.1`, the same for rotation, resizing, trait overrides, containers and
+// presentations.
 
-/// Transitions under way.
-struct Transitions: Sendable {
-  var nextCoordinator: Int32 = 0
-  var nextRegistration: Int32 = 0
-  /// The innermost last; handlers may start one inside another.
-  var active: [ActiveTransition] = []
-  var isActive: Bool { !active.isEmpty || isLayingOut }
-  var isLayingOut = false
-
-  func index(of coordinator: CoordinatorID) -> Int? { active.firstIndex { $0.coordinator == coordinator } }
-}
-
-struct ActiveTransition: Sendable {
-  let coordinator: CoordinatorID
-  var prediction = Prediction()
-  var alongside: [CoordinatorToken] = []
-  var completions: [CoordinatorToken] = []
-  /// Blocks are taken until they have run.
-  var acceptsAlongside = true
-  /// The orientation to which it turns; nil for a transition that is no rotation.
-  var orientation: Orientation?
-  /// Controllers that know only the rotation callbacks of iOS 7.
-  var legacy: [ControllerID] = []
-  var context: TransitionContext
-}
-
-/// What will be after a transition's change, found on a copy.
-struct Prediction: Sendable {
-  /// The traits that each controller and each presentation controller will have; none for those that keep theirs.
-  var traits: [ControllerID: TraitCollection] = [:]
-  var presentationTraits: [PresentationID: TraitCollection] = [:]
-  /// The sizes of root views that the system places.
-  var sizes: [ControllerID: Size] = [:]
-}
-
-extension Model {
-  /// Goes to another environment, with everything that follows from it. Nothing happens if it is the same.
-  ///
-  /// 1. `willTransition` where traits will change, then 2. `viewWillTransition` where sizes will, from the root down;
-  /// 3. size, traits, conditions and attributes take their new values, containers and presentations adapt;
-  /// 4. `traitCollectionDidChange`; 5. layout; 6. alongside blocks; 7. completion blocks. Layout follows after 6 and 7 if
-  /// the blocks changed anything.
-  public mutating func transition(to environment: Environment, host: any SimulationHost) {
-    guard let old = window.environment, window.root >= 0 else { return }
-    beginCommand()
-    guard old != environment else { return }
-    layOut(host: host)
-    host.record(.transition(from: old, to: environment), in: self)
-    var plan = TransitionPlan(announces: true, duration: TransitionPlan.rotating)
-    if environment.windowSize != window.size { plan.newSize = environment.windowSize }
-    if old.orientation != environment.orientation {
-      plan.orientation = environment.orientation
-      plan.turn = old.orientation.turn(to: environment.orientation)
-    }
-    run(plan, host: host) { model in
-      let traitsBefore = model.window.traits
-      model.window.environment = environment
-      model.engine.isWindowDirty = true
-      // Fonts, images and directions may follow any trait, and bars and columns any size.
-      if model.window.traits != traitsBefore || model.hasHierarchy { model.engine.isStructureDirty = true }
-    }
-  }
-
+extension Simulation {
   /// Runs a transition whose effect is `change`.
-  mutating func run(_ plan: TransitionPlan, host: any SimulationHost, change: (inout Model) -> Void) {
-    let coordinator = begin(plan)
-    let framesBefore = engine.frames
-    if plan.announces, let root = rootController {
-      setPrediction(of: coordinator, to: prediction(after: change))
-      tellTraits(root, coordinator, host: host)
-      if let newSize = plan.newSize { tellSize(root, newSize, coordinator, host: host) }
+  mutating func run(_ plan: TransitionPlan, change: (inout Simulation) -> Void) {
+    let coordinator = model.window.transitions.begin(plan)
+    let framesBefore = layout.allFrames
+    if plan.announces, let root = window.root {
+      let prediction = prediction(after: change)
+      model.window.transitions.setPrediction(of: coordinator, to: prediction)
+      tellTraits(root, coordinator)
+      if let newSize = plan.newSize { tellSize(root, newSize, coordinator) }
     }
-    for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation, host: host) }
+    for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation) }
     change(&self)
-    if let presentation = plan.presentation { prepare(presentation, host: host) }
-    adaptHierarchy(coordinator, host: host)
-    let passage = beginAppearance(coordinator, presenting: plan.presentation, host: host)
-    if needsLayout { updateViewConstraints(host: host) }
-    deliverTraits(host: host)
-    for controller in passage.entering { send(.viewIsAppearing, to: controller, host: host) }
-    layOut(host: host)
-    tellLegacy(.willAnimateRotation, coordinator, host: host)
-    runBlocks(coordinator, .alongside, host: host)
-    layOut(host: host)
-    let moves = frameChanges(since: framesBefore)
-    if !moves.isEmpty { host.record(.animation(moves), in: self) }
-    finish(passage, plan.order, host: host)
-    endPresentations(plan, isCompleted: true, host: host)
-    runBlocks(coordinator, .completion, host: host)
-    tellLegacy(.didRotate, coordinator, host: host)
-    layOut(host: host)
-    transitions.active.removeAll { $0.coordinator == coordinator }
+    if let presentation = plan.presentation { prepare(presentation) }
+    adaptHierarchy()
+    let appearance = beginAppearance(coordinator, presenting: plan.presentation)
+    if needsLayout { updateViewConstraints() }
+    deliverTraits()
+    for controller in appearance.entering { send(.viewIsAppearing, to: controller) }
+    layOut()
+    tellLegacy(.willAnimateRotation, coordinator)
+    runBlocks(coordinator, .alongside)
+    layOut()
+    let moves = layout.allFrames.changes(since: framesBefore)
+    if !moves.isEmpty { record(.animation(moves)) }
+    finish(appearance, plan.order)
+    endPresentations(plan, isCompleted: true)
+    runBlocks(coordinator, .completion)
+    tellLegacy(.didRotate, coordinator)
+    layOut()
+    model.window.transitions.end(coordinator)
   }
 
-  mutating func begin(_ plan: TransitionPlan) -> CoordinatorID {
-    let coordinator = CoordinatorID(index: transitions.nextCoordinator)
-    transitions.nextCoordinator &+= 1
-    transitions.active.append(
-      ActiveTransition(
-        coordinator: coordinator, orientation: plan.orientation,
-        context: TransitionContext(
-          duration: plan.duration, targetTransform: plan.turn, isInteractive: plan.interaction != .none,
-          isCancelled: false)))
-    return coordinator
+  /// Runs the blocks of a coordinator in order of registration, those too that they register themselves.
+  mutating func runBlocks(_ coordinator: CoordinatorID, _ phase: CoordinatorPhase) {
+    var next = 0
+    while let transition = window.transitions[coordinator] {
+      let blocks = phase == .alongside ? transition.alongside : transition.completions
+      guard next < blocks.count else { break }
+      host.run(blocks[next], phase: phase, model: &model)
+      next += 1
+    }
+    if phase == .alongside { model.window.transitions.closeAlongside(coordinator) }
   }
 
-  /// What a transition under way is like; nil once it is over.
-  public func context(of coordinator: CoordinatorID) -> TransitionContext? {
-    transitions.index(of: coordinator).map { transitions.active[$0].context }
-  }
-
-  /// The coordinator of the innermost transition under way (`transitionCoordinator`).
-  public var currentCoordinator: CoordinatorID? { transitions.active.last?.coordinator }
-
-  mutating func endPresentations(_ plan: TransitionPlan, isCompleted: Bool, host: any SimulationHost) {
+  private mutating func endPresentations(_ plan: TransitionPlan, isCompleted: Bool) {
     if let presentation = plan.presentation {
-      send(.presentationTransitionDidEnd, to: presentation, .completed(isCompleted), host: host)
+      send(.presentationTransitionDidEnd, to: presentation, .completed(isCompleted))
     }
     for presentation in plan.dismissed {
-      send(.dismissalTransitionDidEnd, to: presentation, .completed(isCompleted), host: host)
+      send(.dismissalTransitionDidEnd, to: presentation, .completed(isCompleted))
     }
   }
 
-  private func frameChanges(since before: [Rect]) -> [FrameChange] {
-    var result: [FrameChange] = []
-    for (index, frame) in engine.frames.enumerated() {
-      let old = before.indices.contains(index) ? before[index] : .zero
-      guard old != frame else { continue }
-      result.append(FrameChange(view: ViewID(index: Int32(truncatingIfNeeded: index)), from: old, to: frame))
+  /// A transition that the user takes back: everyone is told the way there and the way back, and nothing changes.
+  private mutating func runCancelled(_ plan: TransitionPlan, change: (inout Simulation) -> Void) {
+    var trial = trial
+    change(&trial)
+    trial.adaptHierarchy()
+    let after = trial.geometry.visibleControllers
+    let isVisible = Set(after)
+    let appearance = AppearanceChange(
+      entering: after.filter { !window.controllers[$0].appearance.isShown },
+      leaving: window.appearing.filter { !isVisible.contains($0) })
+    let coordinator = model.window.transitions.begin(plan)
+    model.window.transitions.setEnds(of: coordinator, from: appearance.leaving.first, to: appearance.entering.first)
+    for controller in appearance.entering { load(controller) }
+    for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation) }
+    if let presentation = plan.presentation { send(.presentationTransitionWillBegin, to: presentation) }
+    for controller in appearance.leaving { appear(controller, .viewWillDisappear, .disappearing) }
+    for controller in appearance.entering { appear(controller, .viewWillAppear, .appearing) }
+    runBlocks(coordinator, .alongside)
+    model.window.transitions.cancel(coordinator)
+    for controller in appearance.entering { appear(controller, .viewWillDisappear, .disappearing) }
+    for controller in appearance.entering { appear(controller, .viewDidDisappear, .disappeared) }
+    for controller in appearance.leaving { appear(controller, .viewWillAppear, .appearing) }
+    for controller in appearance.leaving { appear(controller, .viewDidAppear, .appeared) }
+    endPresentations(plan, isCompleted: false)
+    runBlocks(coordinator, .completion)
+    model.window.transitions.end(coordinator)
+    layOut()
+  }
+
+  // MARK: - Changes of the hierarchy
+
+  /// Changes which controllers are where. Outside the window it is just done; inside it is a transition with its events:
+  /// parents are told of, views appear and disappear, traits and layout follow.
+  mutating func changeHierarchy(
+    _ event: HierarchyChange, in controller: ControllerID, plan: TransitionPlan, change: (inout Simulation) -> Void
+  ) {
+    guard window.isInHierarchy(controller, in: scene) else {
+      change(&self)
+      return
     }
-    return result
+    beginCommand()
+    layOutPending()
+    record(.hierarchy(event))
+    if plan.interaction == .cancelled {
+      runCancelled(plan, change: change)
+      return
+    }
+    let moves = moves(of: event)
+    for (child, parent) in moves { send(.willMoveToParent, to: child, .other(parent)) }
+    run(plan, change: change)
+    for (child, parent) in moves { send(.didMoveToParent, to: child, .other(parent)) }
+    layOut()
+  }
+
+  mutating func changeHierarchy(
+    _ event: HierarchyChange, in controller: ControllerID, interaction: Interaction = .none,
+    change: (inout Simulation) -> Void
+  ) {
+    changeHierarchy(event, in: controller, plan: TransitionPlan(interaction: interaction), change: change)
+  }
+
+  /// Who gets which parent, nil for none.
+  private func moves(of event: HierarchyChange) -> [(ControllerID, ControllerID?)] {
+    switch event {
+    case .push(let controller, let navigation): return [(controller, navigation)]
+    case .pop(let leaving, _): return leaving.map { ($0, nil) }
+    case .setViewControllers(let new, let container):
+      let old = window.viewControllers(of: container, in: scene)
+      return old.filter { !new.contains($0) }.map { ($0, nil) }
+        + new.filter { !old.contains($0) }.map { ($0, container) }
+    case .setColumn(let column, let split, let new):
+      let old = window.viewController(in: column, of: split, in: scene)
+      return (old == new ? [] : old.map { [($0, nil)] } ?? []) + (new.map { [($0, split)] } ?? [])
+    case .select, .displayMode, .collapse, .expand, .present, .dismiss, .adapt: return []
+    }
   }
 
   // MARK: - Prediction
 
-  mutating func setPrediction(of coordinator: CoordinatorID, to prediction: Prediction) {
-    guard let index = transitions.index(of: coordinator) else { return }
-    transitions.active[index].prediction = prediction
-  }
-
-  func prediction(of coordinator: CoordinatorID) -> Prediction? {
-    transitions.index(of: coordinator).map { transitions.active[$0].prediction }
-  }
-
   /// Runs the change on a copy, containers and presentations with it. Sizes of views inside are laid out there only
   /// where a condition on them decides about traits.
-  func prediction(after change: (inout Model) -> Void) -> Prediction {
-    var copy = self
-    change(&copy)
-    copy.adaptHierarchy(nil, host: SilentHost())
-    if copy.hasConditionalOverrides, copy.conditions.contains(where: \.testsSize) { _ = copy.performLayout() }
-    var result = Prediction()
-    for controller in windowFamily {
-      let new = copy.traits(of: .controller(controller))
-      if new != traits(of: .controller(controller)) { result.traits[controller] = new }
-      if hasHierarchy { result.sizes[controller] = copy.placedRect(of: controllers[controller.slot].rootView)?.size }
+  private func predicted(_ change: (inout Simulation) -> Void) -> Simulation {
+    var trial = trial
+    change(&trial)
+    trial.adaptHierarchy()
+    if trial.scene.hasConditionalOverrides, trial.scene.conditions.contains(where: { $0.testsSize }) {
+      trial.model.layoutIfNeeded()
     }
-    for presentation in shownPresentations {
-      let new = copy.traits(of: .presentation(presentation))
-      if new != traits(of: .presentation(presentation)) { result.presentationTraits[presentation] = new }
+    return trial
+  }
+
+  /// The traits and sizes that controllers will have after a change.
+  func prediction(after change: (inout Simulation) -> Void) -> Prediction {
+    let trial = predicted(change)
+    let after = trial.geometry
+    let hasHierarchy = window.hasHierarchy(in: scene)
+    var result = Prediction()
+    for controller in window.windowFamily(in: scene) {
+      let new = after.window.traits(of: .controller(controller), in: after.scene)
+      if new != window.traits(of: .controller(controller), in: scene) { result.traits[controller] = new }
+      if hasHierarchy {
+        result.sizes[controller] = after.placedRect(of: scene.controllers[controller].rootView)?.size
+      }
+    }
+    for presentation in window.shownPresentations {
+      let new = after.window.traits(of: .presentation(presentation), in: after.scene)
+      if new != window.traits(of: .presentation(presentation), in: scene) {
+        result.presentationTraits[presentation] = new
+      }
     }
     return result
   }
-}
-
-/// A host of models that are thrown away: it answers nothing and keeps nothing.
-final class SilentHost: SimulationHost {
-  func record(_ event: Event, in model: Model) {}
-  func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer { .none }
-  func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {}
 }

@@ -112,7 +112,7 @@ extension Simulation {
     if shown != primary, shown != secondary { claim(shown, split) }
     model.window.setCollapsedPrimary(shown, of: container)
     guard let secondary, secondary != shown else { return }
-    let isDone = send(.collapseSecondary, to: split, .other(secondary)) == .bool(true)
+    let isDone = send(.collapseSecondary, to: split, .secondary(secondary, onto: shown)) == .bool(true)
     guard scene.parent(of: secondary) == split else { return }
     model.window.setSeparated(secondary, of: container)
     // A navigation controller pushes it, as one unit if it is one itself; others just show themselves.

@@ -200,4 +200,12 @@ extension Model {
   public mutating func complete(_ block: CoordinatorToken, with coordinator: CoordinatorID) -> Bool {
     window.transitions.complete(block, with: coordinator)
   }
+
+  /// Registers a block for the moment in which the user lets go of an interactive transition
+  /// (`notifyWhenInteractionChanges`, `notifyWhenInteractionEnds`).
+  /// - Returns: false, and nothing is registered, for a transition that is not interactive or is over.
+  @discardableResult
+  public mutating func notify(_ block: CoordinatorToken, ofInteractionWith coordinator: CoordinatorID) -> Bool {
+    window.transitions.notify(block, ofInteractionWith: coordinator)
+  }
 }

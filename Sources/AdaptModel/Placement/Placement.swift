@@ -12,6 +12,8 @@ enum Placement: Hashable, Sendable {
   case column(SplitColumn, ContainerID)
   case container(PresentationID)
   case presented(PresentationID)
+  /// The view of a child that was added: it fills its superview, or has the frame that it was given.
+  case added(ControllerID)
 }
 
 extension Geometry {
@@ -26,6 +28,9 @@ extension Geometry {
     case .column(let column, let container): return columnRect(column, container)
     case .container(let presentation): return containerRect(of: presentation)
     case .presented(let presentation): return presentedRect(of: presentation)
+    case .added(let child):
+      let outer = scene.views[view].superview.map { rect(ofPlacer: $0) } ?? windowRect
+      return window.controllers[child].addedFrame.map { $0.offset(x: outer.x, y: outer.y) } ?? outer
     }
   }
 
@@ -58,7 +63,9 @@ extension Geometry {
 extension Geometry {
   /// The children whose views are in the window while the controller's is, the rearmost first.
   func visibleChildren(of controller: ControllerID) -> [ControllerID] {
-    guard let container = scene.container(of: controller) else { return scene.controllers[controller].children }
+    guard let container = scene.container(of: controller) else { 
+      return window.embeddedChildren(of: controller, in: scene)
+    }
     if scene.containers[container].kind.isSplit { return visibleColumns(container) }
     return window.selectedViewController(of: controller, in: scene).map { [$0] } ?? []
   }
@@ -66,7 +73,8 @@ extension Geometry {
   /// The controllers whose views are in the window, each before its children, presented ones after those below them.
   var visibleControllers: [ControllerID] {
     guard let root = window.root else { return [] }
-    if scene.containers.isEmpty && window.shownPresentations.isEmpty { return window.family(of: root, in: scene) }
+    let isPlain = scene.containers.isEmpty && window.shownPresentations.isEmpty
+    if isPlain && scene.controllers[root].children.isEmpty { return [root] }
     var result: [ControllerID] = []
     var open = window.shownPresentations.reversed().compactMap { window.presentations[$0].shown } + [root]
     while let next = open.popLast() {
@@ -75,5 +83,11 @@ extension Geometry {
       open.append(contentsOf: visibleChildren(of: next).reversed())
     }
     return result
+  }
+
+  /// Whether other controllers show than were told that they appear.
+  var isAppearanceStale: Bool {
+    guard scene.controllers.contains(where: { !$0.children.isEmpty && $0.container == nil }) else { return false }
+    return Set(visibleControllers) != Set(window.appearing)
   }
 }

@@ -67,7 +67,7 @@ extension Simulation {
 
   /// Lets every shown presentation adapt again, without dismissing it (`UIKIT.md §4.2.c`).
   /// - Returns: whether one changed.
-  mutating func adaptPresentations() -> Bool {
+  mutating func adaptPresentations(_ coordinator: CoordinatorID?) -> Bool {
     var isChanged = false
     for presentation in window.shownPresentations {
       let status = window.presentations[presentation]
@@ -79,19 +79,19 @@ extension Simulation {
       let style = new.style == .none ? status.style : new.style
       record(.hierarchy(.adapt(presentation, controller: new.content, style: style)))
       adopt(new, by: presentation)
-      prepare(presentation)
+      prepare(presentation, coordinator)
       isChanged = true
     }
     return isChanged
   }
 
   /// The delegate's turn before an adaptive style shows (§4.3, 3–5).
-  mutating func prepare(_ presentation: PresentationID) {
+  mutating func prepare(_ presentation: PresentationID, _ coordinator: CoordinatorID?) {
     let style = window.presentations[presentation].adaptiveStyle
     let traits = window.containerTraits(of: presentation, in: scene)
     if window.os >= 15, style != .none { send(.prepareForPresentation, to: presentation, .style(style, traits)) }
     if window.os >= OSVersion(8, 3) {
-      send(.willPresentWithAdaptiveStyle, to: presentation, .style(style, traits))
+      send(.willPresentWithAdaptiveStyle, to: presentation, .adaptation(style, traits, coordinator))
     }
     if window.activeStyle(of: presentation, in: scene) == .popover {
       send(.prepareForPopoverPresentation, to: presentation)

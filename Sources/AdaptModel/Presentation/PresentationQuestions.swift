@@ -40,5 +40,5 @@ extension Simulation {
 }
 
 extension Rect {
-  fileprivate var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+  var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }

@@ -1,7 +1,7 @@
 // Who is on screen, and telling controllers so: `viewWillAppear` to `viewDidDisappear`, always in pairs.
 
 /// What comes and what goes in one transition.
-struct AppearanceChange {
+struct AppearanceChange: Sendable {
   var entering: [ControllerID] = []
   var leaving: [ControllerID] = []
 
@@ -15,7 +15,7 @@ struct AppearanceChange {
 
 extension Simulation {
   /// Lets containers and presentations adapt to traits and sizes as they are, and puts what they show into the window.
-  mutating func adaptHierarchy() {
+  mutating func adaptHierarchy(_ coordinator: CoordinatorID?) {
     guard window.hasHierarchy(in: scene) || !window.arrangement.placedViews.isEmpty else {
       evaluateConditions()
       return
@@ -26,7 +26,7 @@ extension Simulation {
       evaluateConditions()
       let splitsChanged = adaptSplits()
       arrange()
-      let presentationsChanged = adaptPresentations()
+      let presentationsChanged = adaptPresentations(coordinator)
       if presentationsChanged { arrange() }
       if !splitsChanged && !presentationsChanged { break }
     }
@@ -47,15 +47,20 @@ extension Simulation {
       !isVisible.contains($0) && window.controllers[$0].appearance.isShown
     }
     change.entering = visible.filter { !window.controllers[$0].appearance.isShown }
-    if let coordinator {
-      model.window.transitions.setEnds(of: coordinator, from: change.leaving.first, to: change.entering.first)
-    }
+    if let coordinator { describeAppearance(change, coordinator) }
     model.window.predictTraits(in: model.scene)
     model.window.appearing.removeAll { !isVisible.contains($0) }
     model.window.appearing += change.entering
     for controller in change.leaving { appear(controller, .viewWillDisappear, .disappearing) }
     for controller in change.entering { appear(controller, .viewWillAppear, .appearing) }
     return change
+  }
+
+  /// `viewIsAppearing` to what enters the window, once its traits are known.
+  mutating func tellAppearing(_ change: AppearanceChange) {
+    for controller in change.entering where window.controllers[controller].appearance == .appearing {
+      send(.viewIsAppearing, to: controller, .animated(window.transitions.isAnimating))
+    }
   }
 
   /// Sends `didAppear` and `didDisappear` to each controller whose appearance was not changed again meanwhile.
@@ -75,7 +80,7 @@ extension Simulation {
 
   mutating func appear(_ controller: ControllerID, _ name: CallbackName, _ state: AppearanceState) {
     model.window.controllers[controller].appearance = state
-    send(name, to: controller)
+    send(name, to: controller, .animated(window.transitions.isAnimating))
   }
 
   /// Makes a controller's view, if there is none: `loadView` for those that handle it, `viewDidLoad`.

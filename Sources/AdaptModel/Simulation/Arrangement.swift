@@ -5,7 +5,7 @@ extension Simulation {
   /// views. Nothing to do where there is but plain content.
   mutating func arrange() {
     guard let root = window.root, let rootView = window.rootView,
-      !scene.containers.isEmpty || !scene.presentations.isEmpty
+      !scene.containers.isEmpty || !scene.presentations.isEmpty || window.hasAddedChildren
     else { return }
     let before = window.arrangement
     for view in before.placedViews { model.scene.detach(view) }
@@ -29,7 +29,11 @@ extension Simulation {
   }
 
   private mutating func arrangeChildren(of controller: ControllerID) {
-    if let container = scene.container(of: controller) { arrangeContainer(container) }
+    if let container = scene.container(of: controller) {
+      arrangeContainer(container)
+    } else if window.hasAddedChildren {
+      arrangeAddedChildren(of: controller)
+    }
     for child in geometry.visibleChildren(of: controller) { arrangeChildren(of: child) }
   }
 
@@ -43,6 +47,14 @@ extension Simulation {
     if let bar = record.navigationBar { place(bar, in: root, .navigationBar(container)) }
     if let bar = record.toolbar { place(bar, in: root, .toolbar(container)) }
     if let bar = record.tabBar { place(bar, in: root, .tabBar(container)) }
+  }
+
+  /// Puts the views of children that were added into their superviews.
+  private mutating func arrangeAddedChildren(of controller: ControllerID) {
+    for child in scene.controllers[controller].children {
+      guard let superview = window.controllers[child].addedTo else { continue }
+      place(scene.controllers[child].rootView, in: superview, .added(child))
+    }
   }
 
   private func shownColumn(of child: ControllerID, _ container: ContainerID) -> SplitColumn? {

@@ -3,6 +3,22 @@ import AdaptSolver
 // Sizes that controllers ask for, told to what contains or presents them (`UIKIT.md §3.5`).
 
 extension Simulation {
+  /// Tells what contains or presents a controller at once which size it would like, each time that it says so. A
+  /// navigation controller passes on what its top wants.
+  mutating func tellPreferredSize(of controller: ControllerID) {
+    guard scene.controllers.contains(controller) else { return }
+    model.window.controllers[controller].deliveredPreferredSize = geometry.preferredSize(of: controller)
+    if let presentation = window.controllers[controller].presentedBy {
+      send(.preferredContentSizeDidChange, to: presentation, .other(controller))
+    } else if let parent = scene.parent(of: controller) {
+      send(.preferredContentSizeDidChange, to: parent, .other(controller))
+      guard window.topViewController(of: parent, in: scene) == controller,
+        window.value(.preferredContentSize, of: parent, in: scene) == nil
+      else { return }
+      tellPreferredSize(of: parent)
+    }
+  }
+
   /// Tells of preferred sizes that changed, whoever changed them: `preferredContentSizeDidChange` to the parent or the
   /// presentation controller. A navigation controller passes on what its top wants (§3.5.b).
   mutating func deliverPreferredSizes() {

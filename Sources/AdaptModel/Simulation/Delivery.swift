@@ -1,10 +1,15 @@
 // Telling controllers, views and presentation controllers.
 
 extension Simulation {
+  /// Whether the iOS of the window sends the callback.
+  @inline(__always)
+  private func isKnown(_ name: CallbackName) -> Bool { name.since <= window.os }
+
   @discardableResult
   mutating func send(
     _ name: CallbackName, to controller: ControllerID, _ arguments: CallbackArguments = .none
   ) -> CallbackAnswer {
+    guard isKnown(name) else { return .none }
     let callback = Callback(target: .controller(controller), name: name, arguments: arguments)
     if name.isAboutTraitsOrSize { model.window.controllers[controller].lastCallbacks.append(name) }
     record(.callback(callback))
@@ -16,6 +21,7 @@ extension Simulation {
   mutating func send(
     _ name: CallbackName, to presentation: PresentationID, _ arguments: CallbackArguments = .none
   ) -> CallbackAnswer {
+    guard isKnown(name) else { return .none }
     let callback = Callback(target: .presentation(presentation), name: name, arguments: arguments)
     record(.callback(callback))
     guard scene.presentations[presentation].handled.contains(name) || name == .traitsDidChange else { return .none }
@@ -28,7 +34,7 @@ extension Simulation {
     case .controller(let controller): send(name, to: controller, arguments)
     case .presentation(let presentation): send(name, to: presentation, arguments)
     case .view(let view):
-      guard name == .traitsDidChange || window.handles(name, view) else { return }
+      guard isKnown(name), name == .traitsDidChange || window.handles(name, view) else { return }
       tell(name, view, arguments)
     }
   }

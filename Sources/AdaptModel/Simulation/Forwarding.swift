@@ -77,15 +77,19 @@ extension Simulation {
   private mutating func beginLegacy(_ controller: ControllerID, _ coordinator: CoordinatorID) {
     let handled = scene.controllers[controller].handled
     guard !handled.contains(.viewWillTransition), !handled.isDisjoint(with: .legacyRotation),
-      let orientation = window.transitions[coordinator]?.orientation
+      let transition = window.transitions[coordinator], let orientation = transition.orientation
     else { return }
     model.window.transitions.addLegacy(controller, to: coordinator)
-    send(.willRotate, to: controller, .orientation(orientation))
+    send(.willRotate, to: controller, .rotation(orientation, duration: transition.context.duration))
   }
 
   mutating func tellLegacy(_ name: CallbackName, _ coordinator: CoordinatorID) {
     guard let transition = window.transitions[coordinator], let orientation = transition.orientation else { return }
-    for controller in transition.legacy { send(name, to: controller, .orientation(orientation)) }
+    let arguments: CallbackArguments =
+      name == .didRotate
+      ? .orientation(transition.oldOrientation ?? orientation)
+      : .rotation(orientation, duration: transition.context.duration)
+    for controller in transition.legacy { send(name, to: controller, arguments) }
   }
 
   // MARK: - Super

@@ -15,7 +15,7 @@ extension Simulation {
 
   private mutating func layOutWithCallbacks() {
     for _ in 0..<8 {
-      if needsLayout { adaptWhatShows() }
+      if needsLayout || geometry.isAppearanceStale { adaptWhatShows() }
       deliverTraits()
       deliverPreferredSizes()
       let stale = window.staleTracking(in: scene, layout)
@@ -38,12 +38,14 @@ extension Simulation {
 
   /// Attributes that were written may change what containers and presentations show.
   private mutating func adaptWhatShows() {
-    adaptHierarchy()
-    guard window.hasHierarchy(in: scene) else { return }
+    adaptHierarchy(nil)
+    guard window.hasHierarchy(in: scene) || geometry.isAppearanceStale else { return }
     let change = beginAppearance()
     if change.entering.isEmpty && change.leaving.isEmpty { return }
     deliverTraits()
-    finish(change, .container)
+    tellAppearing(change)
+    // What a transition brings about is over when that is.
+    if !model.window.transitions.postpone(change) { finish(change, .container) }
   }
 
   /// - Parameter invalid: what has to lay out again though nothing moved.

@@ -43,7 +43,7 @@ extension Simulation {
     evaluateConditions()
     let start = mayTurn ? window.supportedEnvironment(environment, in: scene) : environment
     record(.launch(controller: controller, environment: start))
-    adaptHierarchy()
+    adaptHierarchy(nil)
     var change = beginAppearance()
     var turn: CoordinatorID?
     if start != environment {
@@ -51,14 +51,14 @@ extension Simulation {
       change.join(beginAppearance(turn))
     }
     deliverTraits()
-    for member in change.entering { send(.viewIsAppearing, to: member) }
+    tellAppearing(change)
     layOut()
     if let turn { runBlocks(turn, .alongside) }
     layOut()
     finish(change, .container)
     if let turn {
       runBlocks(turn, .completion)
-      model.window.transitions.end(turn)
+      end(turn)
     }
     layOut()
   }
@@ -76,13 +76,13 @@ extension Simulation {
   /// (`UIKIT.md §1.4.e`, M).
   /// - Returns: the coordinator, whose blocks are still to be run.
   private mutating func turnAtLaunch(to environment: Environment) -> CoordinatorID {
-    let coordinator = model.window.transitions.begin(TransitionPlan(announces: true))
+    let coordinator = begin(TransitionPlan(announces: true))
     let change: (inout Simulation) -> Void = { $0.model.window.setEnvironment(environment) }
     let prediction = prediction(after: change)
     model.window.transitions.setPrediction(of: coordinator, to: prediction)
     if let root = window.root { tellTraits(root, coordinator) }
     change(&self)
-    adaptHierarchy()
+    adaptHierarchy(coordinator)
     return coordinator
   }
 
@@ -98,10 +98,11 @@ extension Simulation {
     guard old != environment else { return }
     layOut()
     record(.transition(from: old, to: environment))
-    var plan = TransitionPlan(announces: true, duration: TransitionPlan.rotating)
+    var plan = TransitionPlan(announces: true, duration: TransitionPlan.rotating, target: environment)
     if environment.windowSize != window.size { plan.newSize = environment.windowSize }
     if old.orientation != environment.orientation {
       plan.orientation = environment.orientation
+      plan.oldOrientation = old.orientation
       plan.turn = old.orientation.turn(to: environment.orientation)
     }
     run(plan) { $0.model.window.setEnvironment(environment) }
@@ -125,8 +126,10 @@ extension Simulation {
   /// Sets `preferredContentSize`, and lays out what follows from it.
   mutating func setPreferredContentSize(_ size: Size, of controller: ControllerID, origin: Origin) {
     beginCommand()
-    model.write(.preferredContentSize, of: .controller(controller), to: .size(size), origin: origin)
-    layOutIfNeeded()
+    guard model.write(.preferredContentSize, of: .controller(controller), to: .size(size), origin: origin) else { return }
+    tellPreferredSize(of: controller)
+    // A handler's own transition lays out when its time has come.
+    if !window.transitions.isActive { layOut() }
   }
 
   /// A command begins: `callbacks` starts anew. Commands given by handlers belong to the one under way.

@@ -4,26 +4,28 @@
 extension Simulation {
   /// Runs a transition whose effect is `change`.
   mutating func run(_ plan: TransitionPlan, change: (inout Simulation) -> Void) {
-    let coordinator = model.window.transitions.begin(plan)
-    let framesBefore = layout.allFrames
-    if plan.announces, let root = window.root {
-      let prediction = prediction(after: change)
-      model.window.transitions.setPrediction(of: coordinator, to: prediction)
-      tellTraits(root, coordinator)
-      if let newSize = plan.newSize { tellSize(root, newSize, coordinator) }
+    if window.transitions.isAnnouncing, !plan.announces, let outer = window.transitions.current?.coordinator {
+      return runAtOnce(plan, within: outer, change: change)
     }
+    let coordinator = begin(plan)
+    let framesBefore = layout.allFrames
+    if plan.announces, let root = window.root { announce(plan, coordinator, from: root, change) }
+    describePresentation(of: plan, coordinator)
     for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation) }
     change(&self)
-    if let presentation = plan.presentation { prepare(presentation) }
-    adaptHierarchy()
-    let appearance = beginAppearance(coordinator, presenting: plan.presentation)
+    describePresentation(of: plan, coordinator)
+    if let presentation = plan.presentation { prepare(presentation, coordinator) }
+    adaptHierarchy(coordinator)
+    var appearance = beginAppearance(coordinator, presenting: plan.presentation)
     if needsLayout { updateViewConstraints() }
     deliverTraits()
-    for controller in appearance.entering { send(.viewIsAppearing, to: controller) }
+    tellAppearing(appearance)
     layOut()
     tellLegacy(.willAnimateRotation, coordinator)
     runBlocks(coordinator, .alongside)
     layOut()
+    endInteraction(coordinator, isCancelled: false)
+    appearance.join(model.window.transitions.finishAnimation(coordinator))
     let moves = layout.allFrames.changes(since: framesBefore)
     if !moves.isEmpty { record(.animation(moves)) }
     finish(appearance, plan.order)
@@ -31,14 +33,67 @@ extension Simulation {
     runBlocks(coordinator, .completion)
     tellLegacy(.didRotate, coordinator)
     layOut()
-    model.window.transitions.end(coordinator)
+    end(coordinator)
+  }
+
+  /// Tells controllers of what will be.
+  private mutating func announce(
+    _ plan: TransitionPlan, _ coordinator: CoordinatorID, from root: ControllerID,
+    _ change: (inout Simulation) -> Void
+  ) {
+    let prediction = prediction(after: change)
+    model.window.transitions.setPrediction(of: coordinator, to: prediction)
+    model.window.transitions.beginAnnouncing()
+    tellTraits(root, coordinator)
+    if let newSize = plan.newSize { tellSize(root, newSize, coordinator) }
+    model.window.transitions.endAnnouncing()
+  }
+
+  mutating func begin(_ plan: TransitionPlan) -> CoordinatorID {
+    let container = (plan.container ?? window.root).flatMap { scene.rootView(of: $0) }
+    return model.window.transitions.begin(plan, containerView: container)
+  }
+
+  /// A transition is over, and with it what came and went at its end.
+  mutating func end(_ coordinator: CoordinatorID) {
+    guard let late = model.window.transitions.end(coordinator) else { return }
+    finish(late, .container)
+  }
+
+  /// What a handler pushes, pops or presents while it is told of a transition to come happens at once and becomes part of
+  /// that transition: it is not animated by itself, and its coordinator is the other's (`UIKIT.md §3.2.j`).
+  private mutating func runAtOnce(
+    _ plan: TransitionPlan, within outer: CoordinatorID, change: (inout Simulation) -> Void
+  ) {
+    model.window.transitions.beginImmediate()
+    for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation) }
+    change(&self)
+    if let presentation = plan.presentation { prepare(presentation, outer) }
+    adaptHierarchy(outer)
+    let appearance = beginAppearance(presenting: plan.presentation)
+    if needsLayout { updateViewConstraints() }
+    deliverTraits()
+    tellAppearing(appearance)
+    layOut()
+    finish(appearance, plan.order)
+    endPresentations(plan, isCompleted: true)
+    model.window.transitions.endImmediate()
+    // What came in will have other traits and another size as well.
+    guard let target = window.transitions[outer]?.target else { return }
+    let prediction = prediction { $0.model.window.setEnvironment(target) }
+    model.window.transitions.setPrediction(of: outer, to: prediction)
   }
 
   /// Runs the blocks of a coordinator in order of registration, those too that they register themselves.
   mutating func runBlocks(_ coordinator: CoordinatorID, _ phase: CoordinatorPhase) {
     var next = 0
     while let transition = window.transitions[coordinator] {
-      let blocks = phase == .alongside ? transition.alongside : transition.completions
+      let blocks =
+        switch phase {
+        case .alongside: transition.alongside
+        case .interaction: transition.interaction
+        case .completion: transition.completions
+        }
       guard next < blocks.count else { break }
       host.run(blocks[next], phase: phase, model: &model)
       next += 1
@@ -59,28 +114,28 @@ extension Simulation {
   private mutating func runCancelled(_ plan: TransitionPlan, change: (inout Simulation) -> Void) {
     var trial = trial
     change(&trial)
-    trial.adaptHierarchy()
+    trial.adaptHierarchy(nil)
     let after = trial.geometry.visibleControllers
     let isVisible = Set(after)
     let appearance = AppearanceChange(
       entering: after.filter { !window.controllers[$0].appearance.isShown },
       leaving: window.appearing.filter { !isVisible.contains($0) })
-    let coordinator = model.window.transitions.begin(plan)
-    model.window.transitions.setEnds(of: coordinator, from: appearance.leaving.first, to: appearance.entering.first)
+    let coordinator = begin(plan)
+    describeAppearance(appearance, coordinator)
     for controller in appearance.entering { load(controller) }
     for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation) }
     if let presentation = plan.presentation { send(.presentationTransitionWillBegin, to: presentation) }
     for controller in appearance.leaving { appear(controller, .viewWillDisappear, .disappearing) }
     for controller in appearance.entering { appear(controller, .viewWillAppear, .appearing) }
     runBlocks(coordinator, .alongside)
-    model.window.transitions.cancel(coordinator)
+    endInteraction(coordinator, isCancelled: true)
     for controller in appearance.entering { appear(controller, .viewWillDisappear, .disappearing) }
     for controller in appearance.entering { appear(controller, .viewDidDisappear, .disappeared) }
     for controller in appearance.leaving { appear(controller, .viewWillAppear, .appearing) }
     for controller in appearance.leaving { appear(controller, .viewDidAppear, .appeared) }
     endPresentations(plan, isCompleted: false)
     runBlocks(coordinator, .completion)
-    model.window.transitions.end(coordinator)
+    end(coordinator)
     layOut()
   }
 
@@ -113,7 +168,8 @@ extension Simulation {
     _ event: HierarchyChange, in controller: ControllerID, interaction: Interaction = .none,
     change: (inout Simulation) -> Void
   ) {
-    changeHierarchy(event, in: controller, plan: TransitionPlan(interaction: interaction), change: change)
+    let plan = TransitionPlan(interaction: interaction, container: controller)
+    changeHierarchy(event, in: controller, plan: plan, change: change)
   }
 
   /// Who gets which parent, nil for none.
@@ -130,41 +186,5 @@ extension Simulation {
       return (old == new ? [] : old.map { [($0, nil)] } ?? []) + (new.map { [($0, split)] } ?? [])
     case .select, .displayMode, .collapse, .expand, .present, .dismiss, .adapt: return []
     }
-  }
-
-  // MARK: - Prediction
-
-  /// Runs the change on a copy, containers and presentations with it. Sizes of views inside are laid out there only
-  /// where a condition on them decides about traits.
-  private func predicted(_ change: (inout Simulation) -> Void) -> Simulation {
-    var trial = trial
-    change(&trial)
-    trial.adaptHierarchy()
-    if trial.scene.hasConditionalOverrides, trial.scene.conditions.contains(where: { $0.testsSize }) {
-      trial.model.layoutIfNeeded()
-    }
-    return trial
-  }
-
-  /// The traits and sizes that controllers will have after a change.
-  func prediction(after change: (inout Simulation) -> Void) -> Prediction {
-    let trial = predicted(change)
-    let after = trial.geometry
-    let hasHierarchy = window.hasHierarchy(in: scene)
-    var result = Prediction()
-    for controller in window.windowFamily(in: scene) {
-      let new = after.window.traits(of: .controller(controller), in: after.scene)
-      if new != window.traits(of: .controller(controller), in: scene) { result.traits[controller] = new }
-      if hasHierarchy {
-        result.sizes[controller] = after.placedRect(of: scene.controllers[controller].rootView)?.size
-      }
-    }
-    for presentation in window.shownPresentations {
-      let new = after.window.traits(of: .presentation(presentation), in: after.scene)
-      if new != window.traits(of: .presentation(presentation), in: scene) {
-        result.presentationTraits[presentation] = new
-      }
-    }
-    return result
   }
 }

@@ -2,7 +2,9 @@
 
 extension WindowState {
   /// Whether containers or presentations have a say in what is shown.
-  func hasHierarchy(in scene: Scene) -> Bool { !scene.containers.isEmpty || !shownPresentations.isEmpty }
+  func hasHierarchy(in scene: Scene) -> Bool { 
+    !scene.containers.isEmpty || !shownPresentations.isEmpty || hasAddedChildren
+  }
 
   // MARK: - Containers
 
@@ -45,6 +47,31 @@ extension WindowState {
       let shown = containers[container].collapsedPrimary, scene.kind(of: shown) == .navigation
     else { return nil }
     return shown
+  }
+
+  // MARK: - Children
+
+  /// The children of a controller that is no container of UIKit's whose views are in it.
+  func embeddedChildren(of controller: ControllerID, in scene: Scene) -> [ControllerID] {
+    scene.controllers[controller].children.filter { isEmbedded($0, in: controller, scene) }
+  }
+
+  private func isEmbedded(_ child: ControllerID, in parent: ControllerID, _ scene: Scene) -> Bool {
+    let root = scene.controllers[child].rootView
+    let top = scene.controllers[parent].rootView
+    if let superview = controllers[child].addedTo { return isInstalled(from: superview, upTo: top, in: scene) }
+    // One that Swift code added without a view of its own is where its parent is.
+    if scene.views[root].superview == nil { return !hasAddedChildren }
+    return isInstalled(from: root, upTo: top, in: scene)
+  }
+
+  private func isInstalled(from view: ViewID, upTo top: ViewID, in scene: Scene) -> Bool {
+    var current: ViewID? = view
+    while let next = current, next != top {
+      guard isOwnInstalled(next, in: scene) else { return false }
+      current = scene.views[next].superview
+    }
+    return true
   }
 
   // MARK: - Families

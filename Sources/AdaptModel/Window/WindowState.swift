@@ -26,6 +26,8 @@ struct WindowState: Sendable {
   var presentations = StateArena<PresentationID, PresentationStatus>(PresentationStatus())
   /// The presentations shown, in the order in which they came.
   private(set) var shownPresentations: [PresentationID] = []
+  /// Whether a child was ever added while the window showed.
+  private(set) var hasAddedChildren = false
 
   /// The controllers that were told that they appear.
   var appearing: [ControllerID] = []
@@ -67,6 +69,9 @@ struct ControllerStatus: Sendable {
   /// The presentation by which it presents another, and the one that presents it.
   fileprivate(set) var presents: PresentationID?
   fileprivate(set) var presentedBy: PresentationID?
+  /// The view into which its own was put while the window showed, and the frame that it was given there.
+  fileprivate(set) var addedTo: ViewID?
+  fileprivate(set) var addedFrame: Rect?
   var isViewLoaded = false
   var appearance: AppearanceState = .disappeared
   /// The traits that it was last told of, nil before its first.
@@ -268,6 +273,25 @@ extension WindowState {
 
   /// Notes that a split view controller shows its columns again.
   mutating func finishExpanding(_ container: ContainerID) { changes += 1 }
+}
+
+// MARK: - Children
+
+extension WindowState {
+  /// Notes that a child was added while the window showed.
+  mutating func noteAddedChild() { hasAddedChildren = true }
+
+  /// Notes the view into which a controller's own was put; nil where it was taken out.
+  mutating func setSuperview(_ superview: ViewID?, ofRootViewOf controller: ControllerID) {
+    controllers[controller].addedTo = superview
+    changes += 1
+  }
+
+  /// Notes the frame that the view of a child was given.
+  mutating func setFrame(_ frame: Rect, ofRootViewOf controller: ControllerID) {
+    controllers[controller].addedFrame = frame
+    changes += 1
+  }
 }
 
 // MARK: - Presentations

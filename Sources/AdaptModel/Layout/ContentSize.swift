@@ -156,7 +156,8 @@ extension Scene {
 }
 
 extension ContentInputs {
-  fileprivate mutating func take(_ key: AttributeKey, _ value: AttributeValue, traits: TraitCollection, in scene: Scene) {
+  fileprivate mutating func take(_ key: AttributeKey, _ value: AttributeValue, traits: TraitCollection, in scene: Scene)
+  {
     switch key {
     case .text: text = value.string ?? ""
     case .placeholder where text.isEmpty && kind != .label: text = value.string ?? ""

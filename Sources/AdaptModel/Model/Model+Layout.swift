@@ -108,17 +108,12 @@ extension Model {
   /// Solves a conflict with its last row as a wish: how near to it the others let the layout come. O(rows of the conflict).
   public func shortfall(of conflict: LayoutConflict) -> ConflictShortfall? { inspector.shortfall(of: conflict) }
 
-  /// The text that iOS writes to the console for a conflict, word for word as far as it is known. Addresses are made up
-  /// from the identifiers, so that the same model prints the same text.
-  ///
-  /// After the constraints come those by which UIKit gives what they depend on: the window's size, the insets of guides.
-  public func consoleText(for conflict: LayoutConflict) -> String {
-    ConsoleText(scene, window, layout).text(for: conflict)
-  }
+  /// What a row of a conflict says; nil if there is no such row.
+  public func describedConstraint(_ row: LayoutRow) -> DescribedConstraint? { inspector.describedConstraint(row) }
 
-  /// `<NSLayoutConstraint:0x600000000010 H:|-(15)-[UIImageView:0x7f8000000020]   (active, names: '|':UIView:0x… )>`.
-  public func consoleDescription(of row: LayoutRow) -> String {
-    ConsoleText(scene, window, layout).description(of: row)
+  /// The constraints by which UIKit gives the window's size and the guides' insets, as far as the conflict has them.
+  public func givenConstraints(for conflict: LayoutConflict) -> [DescribedConstraint] {
+    inspector.givenConstraints(for: conflict)
   }
 
   /// Why an anchor has its value; nil while its item is not installed. Sums of the explanations of its variables.

@@ -54,7 +54,9 @@ extension Model {
   }
 
   /// The controller that presents; nil while nothing is shown.
-  public func presentingController(of presentation: PresentationID) -> ControllerID? { status(presentation)?.presenting }
+  public func presentingController(of presentation: PresentationID) -> ControllerID? {
+    status(presentation)?.presenting
+  }
 
   /// The controller shown; nil while nothing is.
   public func shownController(of presentation: PresentationID) -> ControllerID? { status(presentation)?.shown }

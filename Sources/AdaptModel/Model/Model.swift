@@ -28,13 +28,14 @@ public struct Model: Sendable {
     scene = Scene(measurer: measurer)
   }
 
-  private init(scene: Scene) {
+  private init(scene: Scene, window: WindowState) {
     self.scene = scene
+    self.window = window
   }
 
   /// The model without constraints and layout: enough to name what an event speaks of (``path(of:)-(ViewID)``,
   /// ``kindName(of:)``, ``typeName(of:)``), for a log that outlives the model. O(1); storage is shared.
-  public var naming: Model { Model(scene: scene.naming) }
+  public var naming: Model { Model(scene: scene.naming, window: window.naming) }
 
   /// Whether a design is laid out, and not an app that runs: only then views have their `placeholderIntrinsic` size, which
   /// Interface Builder leaves out of what it builds.

@@ -54,7 +54,8 @@ extension Geometry {
       let height = guideInsets(of: view).safeArea.bottom
       return Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
     case .content:
-      guard let extras = engine.extras(of: view), let area = extras.contentArea, let origin = extras.contentOrigin else {
+      guard let extras = engine.extras(of: view), let area = extras.contentArea, let origin = extras.contentOrigin
+      else {
         return rect
       }
       return Rect(

@@ -63,7 +63,7 @@ extension Geometry {
 extension Geometry {
   /// The children whose views are in the window while the controller's is, the rearmost first.
   func visibleChildren(of controller: ControllerID) -> [ControllerID] {
-    guard let container = scene.container(of: controller) else { 
+    guard let container = scene.container(of: controller) else {
       return window.embeddedChildren(of: controller, in: scene)
     }
     if scene.containers[container].kind.isSplit { return visibleColumns(container) }

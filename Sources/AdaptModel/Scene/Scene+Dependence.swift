@@ -25,7 +25,8 @@ extension Scene {
 
   /// Whether anything in it is placed by the direction of reading.
   private var dependsOnDirection: Bool {
-    constraints.contains { $0.isDirectional } || hasGeneratedRows || hasAutoresizingMasks || hasSplits || hasLocalDirections
+    constraints.contains { $0.isDirectional } || hasGeneratedRows || hasAutoresizingMasks || hasSplits
+      || hasLocalDirections
       || conditionTests.contains { test in
         if case .traits(let traits) = test { traits.layoutDirection != .unspecified } else { false }
       }

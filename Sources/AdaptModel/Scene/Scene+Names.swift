@@ -8,7 +8,9 @@ extension Scene {
   func name(of guide: GuideID) -> String { guides.find(guide).map { string($0.name) } ?? "" }
 
   /// The name that its declaration gave it; empty for one made by `present` with a style.
-  func name(of presentation: PresentationID) -> String { presentations.find(presentation).map { string($0.name) } ?? "" }
+  func name(of presentation: PresentationID) -> String {
+    presentations.find(presentation).map { string($0.name) } ?? ""
+  }
 
   /// The kind of a controller: `Profile`.
   func typeName(of controller: ControllerID) -> String {

@@ -53,6 +53,7 @@ struct Scene: Sendable {
     copy.views = views
     copy.guides = guides
     copy.controllers = controllers
+    copy.presentations = presentations
     return copy
   }
 

@@ -126,7 +126,9 @@ extension Simulation {
   /// Sets `preferredContentSize`, and lays out what follows from it.
   mutating func setPreferredContentSize(_ size: Size, of controller: ControllerID, origin: Origin) {
     beginCommand()
-    guard model.write(.preferredContentSize, of: .controller(controller), to: .size(size), origin: origin) else { return }
+    guard model.write(.preferredContentSize, of: .controller(controller), to: .size(size), origin: origin) else {
+      return
+    }
     tellPreferredSize(of: controller)
     // A handler's own transition lays out when its time has come.
     if !window.transitions.isActive { layOut() }

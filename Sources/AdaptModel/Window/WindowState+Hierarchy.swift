@@ -2,7 +2,7 @@
 
 extension WindowState {
   /// Whether containers or presentations have a say in what is shown.
-  func hasHierarchy(in scene: Scene) -> Bool { 
+  func hasHierarchy(in scene: Scene) -> Bool {
     !scene.containers.isEmpty || !shownPresentations.isEmpty || hasAddedChildren
   }
 

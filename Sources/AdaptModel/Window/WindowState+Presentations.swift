@@ -47,13 +47,15 @@ extension WindowState {
   /// `modalPresentationStyle`.
   func requestedStyle(_ presentation: PresentationID, in scene: Scene) -> PresentationStyle {
     let declared = unconditional(.style, of: presentation, in: scene)?.word.flatMap { PresentationStyle(named: $0) }
-    let style = declared ?? requestedContent(presentation, in: scene).map { modalStyle(of: $0, in: scene) } ?? .automatic
+    let style =
+      declared ?? requestedContent(presentation, in: scene).map { modalStyle(of: $0, in: scene) } ?? .automatic
     return style == .none ? .fullScreen : style.resolved(os: os)
   }
 
   /// The style that a controller says it is presented in.
   func modalStyle(of controller: ControllerID, in scene: Scene) -> PresentationStyle {
-    value(.modalPresentationStyle, of: controller, in: scene)?.word.flatMap { PresentationStyle(named: $0) } ?? .automatic
+    value(.modalPresentationStyle, of: controller, in: scene)?.word.flatMap { PresentationStyle(named: $0) }
+      ?? .automatic
   }
 
   /// The style that holds under a condition; nil where no conditional one does.

@@ -71,7 +71,9 @@ extension WindowState {
     var result: [CallbackTarget] = []
     var seen: Set<ControllerID> = []
     forEachView(in: scene) { view in
-      if case .container(let presentation)? = arrangement.placements[view] { result.append(.presentation(presentation)) }
+      if case .container(let presentation)? = arrangement.placements[view] {
+        result.append(.presentation(presentation))
+      }
       if let controller = scene.controller(rootedAt: view), seen.insert(controller).inserted {
         result.append(.controller(controller))
       }

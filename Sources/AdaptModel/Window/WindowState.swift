@@ -44,6 +44,13 @@ struct WindowState: Sendable {
 
   /// Counts the other changes that can move a view.
   var revision: Int { changes &+ answers.revision }
+
+  /// Only which controllers presentations show, after which those without a name are called.
+  var naming: WindowState {
+    var copy = WindowState()
+    copy.presentations = presentations
+    return copy
+  }
 }
 
 /// What containers and presentations make of the view tree: a function of what is shown, not of how it came to be.

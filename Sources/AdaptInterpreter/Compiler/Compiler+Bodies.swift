@@ -49,6 +49,10 @@ extension Compiler {
       let scope = Scope(own: own)
       for (name, slot) in object.slots {
         scope.bindings[name] = .slot(slot.index, isMutable: slot.isMutable)
+        if object.container == .split, SplitColumn(named: name) != nil, slot.kindName == nil, !slot.isMutable {
+          // Which controller is in a column changes while the window shows.
+          scope.bindings[name] = .member(.slot(KindObject.instanceSlot, isMutable: false), name)
+        }
         if slot.isList {
           let register = builder.allocate()
           builder.emit(.list, register, register, 0)

@@ -10,8 +10,8 @@ extension Runtime {
     case .previous(let traits): [traits.map { .traits(TraitsObject($0)) } ?? .nil]
     case .registration(_, let previous): [.traits(TraitsObject(previous))]
     case .rotation(let orientation, let duration):
-      [.symbol(symbols.intern(orientation.description)), .number(duration)]
-    case .orientation(let orientation): [.symbol(symbols.intern(orientation.description))]
+      [orientationValue(orientation), .number(duration)]
+    case .orientation(let orientation): [orientationValue(orientation)]
     case .animated(let isAnimated): [.bool(isAnimated)]
     case .adaptation(let style, _, let coordinator):
       [word(style.name), coordinator.map { .handle(.coordinator($0)) } ?? .nil]

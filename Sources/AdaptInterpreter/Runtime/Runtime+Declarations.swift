@@ -231,7 +231,7 @@ extension Runtime {
     }
   }
 
-  private func deleted(_ target: AttributeTarget) -> ScriptError {
+  func deleted(_ target: AttributeTarget) -> ScriptError {
     let name = target.view.map { "`\(model.ownName(of: $0))` was" } ?? "this was"
     return ScriptError(
       .alreadyDeleted, "\(name) deleted, and is in no size class any more",

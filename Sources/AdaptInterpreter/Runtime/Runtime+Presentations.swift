@@ -26,6 +26,7 @@ extension Runtime {
   func member(_ symbol: Symbol, of object: PresentationObject) throws(ScriptError) -> Value {
     try checkLaunch(object.launch, "presentation")
     let id = object.id
+    if let member = uikitMember(symbols.text(symbol), of: id) { return member }
     switch WellKnown.member(symbol) {
     case .isShown?: return .bool(model.isShown(id))
     case .adaptiveStyle?: return word(model.adaptiveStyle(of: id).name)
@@ -33,7 +34,10 @@ extension Runtime {
     case .presented?: return model.shownController(of: id).map(controllerValue) ?? .nil
     case .presenting?: return model.presentingController(of: id).map(controllerValue) ?? .nil
     case .presentedView?: return model.presentedView(of: id).map(value(of:)) ?? .nil
-    case .containerView?: return model.containerView(of: id).map { item(.view($0)) } ?? .nil
+    case .containerView?:
+      // There is one exactly while the presentation is under way; a body may speak of it before.
+      guard isDeclaring || model.isUnderWay(id) else { return .nil }
+      return model.containerView(of: id).map { item(.view($0)) } ?? .nil
     case .frame?:
       try layoutIfNeeded()
       return geometry(.rect(model.frameOfPresentedView(of: id)))
@@ -53,6 +57,20 @@ extension Runtime {
     if key == .style { return word(model.activeStyle(of: id).name) }
     if key == .content, let shown = model.shownController(of: id) { return controllerValue(shown) }
     return attributeValue(key, of: .presentation(id))
+  }
+
+  /// Members by UIKit's names.
+  private func uikitMember(_ name: String, of id: PresentationID) -> Value? {
+    switch name {
+    case "presentedViewController": return model.passingController(of: id).map(controllerValue) ?? .nil
+    case "presentingViewController": return model.presentingController(of: id).map(controllerValue) ?? .nil
+    case "frameOfPresentedViewInContainerView", "frameOfPresentedView":
+      return model.isUnderWay(id) ? geometry(.rect(model.frameInContainer(of: id))) : .nil
+    case "presentationStyle": return word(model.presentationStyle(of: id).name)
+    case "adaptivePresentationStyle": return word(model.adaptiveStyle(of: id).name)
+    case "transitionCoordinator": return model.currentCoordinator.map { .handle(.coordinator($0)) } ?? .nil
+    default: return nil
+    }
   }
 
   // MARK: - Content that is made when it is shown

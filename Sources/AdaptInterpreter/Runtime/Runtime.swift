@@ -92,6 +92,8 @@ final class Runtime {
   /// Blocks given to coordinators, by their token.
   var blocks: [(function: FunctionObject, coordinator: CoordinatorID)] = []
   var fonts: [Font] = []
+  /// The windows of devices that scripts asked for.
+  var places: [Environment] = []
   /// The callbacks that overriding handlers are answering, the innermost last.
   var currentCallbacks: [Callback] = []
   /// The callback whose handler runs, the innermost one.

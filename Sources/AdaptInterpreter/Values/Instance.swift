@@ -103,6 +103,10 @@ final class InstanceObject {
 /// Something of the simulation that is no view and no controller.
 enum Handle: Equatable {
   case window
+  /// The device's screen, above the window.
+  case screen
+  /// One of the windows that a device can have, by its index among those of the run.
+  case place(Int32)
   case coordinator(CoordinatorID)
   /// The trait overrides of an environment.
   case traitOverrides(TraitEnvironment)

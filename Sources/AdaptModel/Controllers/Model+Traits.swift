@@ -20,11 +20,20 @@ extension Model {
   /// From iOS 17 a controller inherits from the superview of its root view (§1.5.a), before from its parent
   /// controller (§1.3.c); a window's root from the window. O(depth · overrides), and constant without overrides.
   public func traits(of environment: TraitEnvironment) -> TraitCollection {
+    if environment == .screen { return screenTraits }
     let base = window.traits
     if !hasOverrides { return base }
     return inherited(environment).reversed().reduce(into: base) { result, link in
       applyOverrides(of: link, to: &result)
     }
+  }
+
+  /// Those of the whole screen, whatever share of it the window has.
+  private var screenTraits: TraitCollection {
+    guard var environment = window.environment else { return window.traits }
+    environment.multitasking = .full
+    environment.freeSize = nil
+    return environment.traits
   }
 
   /// Where each specified trait of an environment came from, in the order of ``Trait``.

@@ -5,7 +5,8 @@ import AdaptSolver
 extension Model {
   /// In the superview's coordinates, on device pixels. Zero while not installed or not in the window.
   public func frame(of view: ViewID) -> Rect {
-    engine.frames.indices.contains(view.slot) ? engine.frames[view.slot] : .zero
+    if !primedFrames.isEmpty, let primed = primedFrames[view.index] { return primed }
+    return engine.frames.indices.contains(view.slot) ? engine.frames[view.slot] : .zero
   }
 
   /// In the coordinates of the view whose guide it is, on device pixels. Zero while not installed.

@@ -92,7 +92,9 @@ extension Model {
   mutating func adaptation(
     of presentation: PresentationID, style: PresentationStyle, content: ControllerID, host: any SimulationHost
   ) -> Adaptation {
-    if style.isInContext { return Adaptation(style: .none, content: content) }
+    if style.isInContext || presentations[presentation.slot].keepsStyle {
+      return Adaptation(style: .none, content: content)
+    }
     let traits = containerTraits(of: presentation)
     let answer = delegateStyle(presentation, style, traits, host: host)
     var adaptive = (answer ?? style.adapted(to: traits, os: window.os)).resolved(os: window.os)

@@ -94,6 +94,7 @@ extension PresentationRecord {
     adaptedTo = nil
     answeredFrame = nil
     answeredRemoval = nil
+    keepsStyle = false
     movedSource = nil
     askedFor = nil
     deliveredTraits = nil

@@ -118,7 +118,9 @@ extension Model {
 
   /// The root view of the controller shown.
   public func presentedView(of presentation: PresentationID) -> ViewID? {
-    shownController(of: presentation).flatMap { rootView(of: $0) }
+    if let shown = shownController(of: presentation) { return rootView(of: shown) }
+    guard let record = record(presentation), record.passing >= 0 else { return nil }
+    return rootView(of: ControllerID(index: record.passing))
   }
 
   /// In the container view's coordinates, on device pixels (`frameOfPresentedViewInContainerView`).

@@ -31,6 +31,10 @@ struct PresentationRecord: Sendable {
   /// What `frameOfPresentedView` answered, in the container's coordinates.
   var answeredFrame: Rect?
   var answeredRemoval: Bool?
+  /// Whether it says that it does not cover the screen, and so never adapts.
+  var keepsStyle = false
+  /// The controller shown while its transition ends, or one that is cancelled goes on; -1 otherwise.
+  var passing: Int32 = -1
   /// The container for which it was last asked about places.
   var askedFor: Rect?
   /// Where the delegate moved a popover's source to.

@@ -96,8 +96,11 @@ extension Model {
     host: any SimulationHost
   ) -> ControllerID {
     var isInContext = style.isInContext
-    if style == .custom, presentations[presentation.slot].handled.contains(.shouldPresentInFullscreen) {
-      isInContext = send(.shouldPresentInFullscreen, to: presentation, host: host) == .bool(false)
+    presentations[presentation.slot].keepsStyle = false
+    if presentations[presentation.slot].handled.contains(.shouldPresentInFullscreen) {
+      let keepsStyle = send(.shouldPresentInFullscreen, to: presentation, host: host) == .bool(false)
+      presentations[presentation.slot].keepsStyle = keepsStyle
+      if style == .custom { isInContext = keepsStyle }
     }
     if isInContext, let context = presentationContext(for: source) { return context }
     var top = source

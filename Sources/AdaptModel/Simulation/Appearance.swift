@@ -44,7 +44,10 @@ extension Model {
     let visible = visibleControllers
     var passage = Passage()
     for controller in visible { load(controller, host: host) }
-    if let presenting { send(.presentationTransitionWillBegin, to: presenting, host: host) }
+    if let presenting {
+      primeFrames(of: presenting)
+      send(.presentationTransitionWillBegin, to: presenting, host: host)
+    }
     let isVisible = Set(visible)
     passage.leaving = appearing.filter { !isVisible.contains($0) && controllers[$0.slot].appearance.isShown }
     passage.entering = visible.filter { !controllers[$0.slot].appearance.isShown }
@@ -117,12 +120,24 @@ extension Model {
     let coordinator = begin(plan)
     describePassage(passage, coordinator)
     for controller in passage.entering { load(controller, host: host) }
+    if let presentation = plan.presentation {
+      // It is under way until the user lets go, as it would be.
+      presentations[presentation.slot].passing = trial.presentations[presentation.slot].shown
+      trial.primeFrames(of: presentation)
+      primedFrames = trial.primedFrames
+      trial.transitions = transitions
+      trial.describePresentation(of: plan, coordinator)
+      if let index = transitions.index(of: coordinator), let context = trial.context(of: coordinator) {
+        transitions.active[index].context = context
+      }
+    }
     for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation, host: host) }
     if let presentation = plan.presentation { send(.presentationTransitionWillBegin, to: presentation, host: host) }
     for controller in passage.leaving { appear(controller, .viewWillDisappear, .disappearing, host: host) }
     for controller in passage.entering { appear(controller, .viewWillAppear, .appearing, host: host) }
     runBlocks(coordinator, .alongside, host: host)
     endInteraction(coordinator, isCancelled: true, host: host)
+    primedFrames = [:]
     for controller in passage.entering { appear(controller, .viewWillDisappear, .disappearing, host: host) }
     for controller in passage.entering { appear(controller, .viewDidDisappear, .disappeared, host: host) }
     for controller in passage.leaving { appear(controller, .viewWillAppear, .appearing, host: host) }

@@ -40,6 +40,7 @@ extension Model {
 
   /// - Parameter invalid: what has to lay out again though nothing moved.
   private mutating func pass(_ invalid: Set<CallbackTarget>, host: any SimulationHost) {
+    primedFrames = [:]
     let isFirst = !engine.isLaidOut
     let before = engine.frames
     var outcome = LayoutOutcome()

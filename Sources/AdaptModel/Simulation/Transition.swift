@@ -96,6 +96,7 @@ extension Model {
     }
     describePresentation(of: plan, coordinator)
     for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation, host: host) }
+    beginPassing(plan.dismissed)
     change(&self)
     describePresentation(of: plan, coordinator)
     if let presentation = plan.presentation { prepare(presentation, coordinator, host: host) }
@@ -153,6 +154,7 @@ extension Model {
   ) {
     transitions.immediate += 1
     for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation, host: host) }
+    beginPassing(plan.dismissed)
     change(&self)
     if let presentation = plan.presentation { prepare(presentation, outer, host: host) }
     adaptHierarchy(outer, host: host)
@@ -180,6 +182,8 @@ extension Model {
     for presentation in plan.dismissed {
       send(.dismissalTransitionDidEnd, to: presentation, .completed(isCompleted), host: host)
     }
+    endPassing(plan.dismissed)
+    if let presentation = plan.presentation { endPassing([presentation]) }
   }
 
   private func frameChanges(since before: [Rect]) -> [FrameChange] {

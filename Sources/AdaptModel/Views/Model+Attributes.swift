@@ -123,6 +123,8 @@ extension Model {
   static var lapsed: Int32 { -2 }
   /// Of a write that holds for good: the item was deleted.
   static var deleted: Int32 { -3 }
+  /// Of a write of `installed` that holds in every size class but those for which something else was said later.
+  static var everywhere: Int32 { -4 }
 
   func exists(_ target: AttributeTarget) -> Bool {
     switch target.kind {
@@ -188,11 +190,12 @@ extension Model {
     if first < 0 { return -1 }
     var written = -1
     let declared = declaredWinner(key, first: first, written: &written)
+    if written >= 0, settings[written].replaced == Self.everywhere { return max(written, Int(declared)) }
     if written >= 0 && [declared, Self.deleted].contains(settings[written].replaced) { return written }
     return Int(declared)
   }
 
-  private func declaredWinner(_ key: AttributeKey, of target: AttributeTarget) -> Int32 {
+  func declaredWinner(_ key: AttributeKey, of target: AttributeTarget) -> Int32 {
     var written = -1
     return declaredWinner(key, first: firstSetting(of: target), written: &written)
   }
@@ -228,7 +231,9 @@ extension Model {
   mutating func lapseWrites() {
     for index in writtenSettings {
       let setting = settings[Int(index)]
-      guard setting.replaced != Self.lapsed, setting.replaced != Self.deleted else { continue }
+      guard setting.replaced != Self.lapsed, setting.replaced != Self.deleted,
+        setting.replaced != Self.everywhere
+      else { continue }
       if declaredWinner(setting.key, of: setting.target) != setting.replaced {
         settings[Int(index)].replaced = Self.lapsed
         if setting.key.affectsLayout { engine.isStructureDirty = true }

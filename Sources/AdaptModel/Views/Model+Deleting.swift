@@ -11,6 +11,7 @@ extension Model {
       let index = writtenSetting(.installed, of: target)
     else { return false }
     settings[index].replaced = Self.deleted
+    hasDeletions = true
     guard let view = target.view else { return true }
     var gone: Set<ViewID> = []
     forEachView(under: view.index) { gone.insert(ViewID(index: $0)) }
@@ -20,6 +21,17 @@ extension Model {
       }
     }
     return true
+  }
+
+  /// Whether a view was deleted, or is in one that was. O(depth).
+  public func isGone(_ view: ViewID) -> Bool {
+    guard hasDeletions else { return false }
+    var current: ViewID? = view
+    while let next = current {
+      if isDeleted(.view(next)) { return true }
+      current = superview(of: next)
+    }
+    return false
   }
 
   public func isDeleted(_ target: AttributeTarget) -> Bool {
@@ -46,6 +58,13 @@ extension Model {
     var classes = TraitCollection()
     classes.horizontalSizeClass = now.horizontalSizeClass
     classes.verticalSizeClass = now.verticalSizeClass
+    // What was written for every size class stays as it is in the others.
+    if let written = writtenSetting(.installed, of: target), settings[written].replaced != Self.lapsed,
+      settings[written].replaced == declaredWinner(.installed, of: target)
+        || settings[written].replaced == Self.everywhere
+    {
+      settings[written].replaced = Self.everywhere
+    }
     let condition = addCondition([.traits(classes)], owner: owner, origin: origin)
     return set(.installed, of: target, to: .bool(isInstalled), condition: condition, origin: origin)
   }

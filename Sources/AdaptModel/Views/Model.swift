@@ -45,6 +45,10 @@ public struct Model: Sendable {
   var appearing: [ControllerID] = []
   /// Whether a `preferredContentSize` was ever set.
   var hasPreferredSizes = false
+  /// Frames that are known before the layout that gives them: those of a presentation that begins.
+  var primedFrames: [Int32: Rect] = [:]
+  /// Whether anything was ever deleted.
+  public internal(set) var hasDeletions = false
   /// Whether a child was ever added while the window showed.
   var hasAddedChildren = false
   var assets: [Asset] = []

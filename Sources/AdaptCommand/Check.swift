@@ -75,11 +75,12 @@ struct Check: ParsableCommand {
       let file = try SourceFile.reading(path)
       let settings = try self.settings(for: path)
       guard let (source, mapping) = script(of: file, &report) else { continue }
-      let check = ScriptCheck(
+      var check = ScriptCheck(
         settings: settings, mapping: mapping,
         progress: { name, count, done in
           progress.show("\(path): \(name), \(done + 1) of \(count)")
         })
+      check.hasBaseClasses = !Files.isDocument(file.name) || InterfaceReader.hasBaseClasses(file)
       let first = number
       var last = number
       let result = check.check(source, with: interpreter(for: source)) { index in

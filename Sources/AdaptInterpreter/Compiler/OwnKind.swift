@@ -75,6 +75,7 @@ enum MemberName {
 
   static let ofControllers =
     [
+      "transitioningDelegate",
       "view", "bounds", "traits", "traitOverrides", "children", "parent", "callbacks",
       "registerForTraitChanges", "unregisterForTraitChanges",
     ] + Member.containers.map(\.rawValue).sorted() + BuiltinFunctions.controllerMethods.keys.sorted()

@@ -90,6 +90,7 @@ extension Runtime {
   /// `value.name = other`. Values that are no references are changed in the register.
   func setMember(_ id: Int32, of target: UnsafeMutablePointer<Value>, to value: Value) throws(ScriptError) {
     let symbol = Symbol(id: id)
+    if try setOwnMember(symbols.text(symbol), of: target.pointee, to: value) { return }
     switch target.pointee {
     case .item(let reference):
       let item = try current(reference)
@@ -126,6 +127,7 @@ extension Runtime {
       }
     case .presentation(let object):
       try checkLaunch(object.launch, "presentation")
+      if let instance = object.instance, setSlot(symbol, of: instance, to: value) { return }
       if let key = attributeKeys[symbol], key.applies(to: .presentation) {
         return try write(key, of: .presentation(object.id), to: value)
       }
@@ -227,7 +229,7 @@ extension Runtime {
     case .frameGuide?: return self.item(.guide(.frame, of: view))
     case .superview?:
       // What is not installed is in no hierarchy.
-      guard isDeclaring || model.isOwnInstalled(view) else { return .nil }
+      guard isDeclaring || model.isOwnInstalled(view) && !model.isPutAway(view) else { return .nil }
       return model.superview(of: view).map(self.value(of:)) ?? .nil
     case .subviews?:
       let subviews = model.subviews(of: view).filter { isDeclaring || model.isOwnInstalled($0) }

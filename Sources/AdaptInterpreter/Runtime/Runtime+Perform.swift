@@ -8,7 +8,7 @@ extension Runtime {
   ) throws(ScriptError) -> Value {
     switch operation.pointee {
     case .declare(let site): return try declare(site, operands, instance: instance)
-    case .presentation(let site): return try declarePresentation(site, instance: instance)
+    case .presentation(let site): return try declarePresentation(site, operands, instance: instance)
     case .base(let container, let labels):
       guard let instance else { return .nil }
       let arguments = Array(UnsafeBufferPointer(start: operands, count: labels.count))

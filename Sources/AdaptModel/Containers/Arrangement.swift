@@ -25,8 +25,26 @@ extension Model {
     placedViews.append(record.containerView)
     placements[record.containerView] = .container(presentation)
     let shown = ControllerID(index: record.shown)
-    place(controllers[shown.slot].rootView, in: record.containerView, .presented(presentation))
+    let root = controllers[shown.slot].rootView
+    if record.wrapper >= 0 {
+      arrangeWrapper(record.wrapper, of: presentation)
+      place(root, in: record.wrapper, .fill)
+    } else {
+      place(root, in: record.containerView, .presented(presentation))
+    }
     arrangeChildren(of: shown)
+  }
+
+  /// The presentation's own view that is presented: at the place of the controller's, in front of what else the container
+  /// holds. One that constraints place stays where it is.
+  private mutating func arrangeWrapper(_ wrapper: Int32, of presentation: PresentationID) {
+    let container = presentations[presentation.slot].containerView
+    if !views[Int(wrapper)].isPlaced {
+      guard views[Int(wrapper)].superview == container, !isConstrained(ViewID(index: wrapper)) else { return }
+      detach(wrapper)
+      views[Int(wrapper)].isPlaced = true
+    }
+    place(wrapper, in: container, .presented(presentation))
   }
 
   private mutating func arrangeChildren(of controller: ControllerID) {

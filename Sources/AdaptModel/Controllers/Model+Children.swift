@@ -90,7 +90,7 @@ extension Model {
   }
 
   /// Whether a constraint places it or says its size. O(terms).
-  private func isConstrained(_ view: ViewID) -> Bool {
+  func isConstrained(_ view: ViewID) -> Bool {
     constraints.contains { record in
       terms[record.termRange].contains { $0.anchor.item == .view(view) }
         && terms[record.termRange].allSatisfy { !isInside(owner(of: $0.anchor.item), view) }

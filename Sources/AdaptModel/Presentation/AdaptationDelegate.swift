@@ -187,6 +187,11 @@ extension Model {
     if window.os >= OSVersion(8, 3) {
       send(.willPresentWithAdaptiveStyle, to: presentation, .adaptation(style, traits, coordinator), host: host)
     }
+    if presentations[presentation.slot].handled.contains(.presentedView),
+      case .view(let view) = send(.presentedView, to: presentation, host: host)
+    {
+      setPresentedView(view, of: presentation)
+    }
     if activeStyle(of: presentation) == .popover {
       send(.prepareForPopoverPresentation, to: presentation, host: host)
     }

@@ -116,8 +116,11 @@ extension Model {
     record(presentation).map { ViewID(index: $0.containerView) }
   }
 
-  /// The root view of the controller shown.
+  /// The root view of the controller shown, or the presentation's own view around it.
   public func presentedView(of presentation: PresentationID) -> ViewID? {
+    if let record = record(presentation), record.wrapper >= 0, isUnderWay(presentation) {
+      return ViewID(index: record.wrapper)
+    }
     if let shown = shownController(of: presentation) { return rootView(of: shown) }
     guard let record = record(presentation), record.passing >= 0 else { return nil }
     return rootView(of: ControllerID(index: record.passing))

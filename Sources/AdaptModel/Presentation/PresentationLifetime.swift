@@ -7,6 +7,33 @@ extension Model {
     record(presentation).map { $0.isShown || $0.passing >= 0 } ?? false
   }
 
+  /// Makes one of a presentation's own views the one that is presented: it has the frame that the controller's view would
+  /// have, unless constraints place it, and the controller's view fills it (`presentedView`).
+  /// - Returns: false, and nothing happens, for a view that is not in the container view.
+  @discardableResult
+  public mutating func setPresentedView(_ view: ViewID, of presentation: PresentationID) -> Bool {
+    guard let record = record(presentation), views.indices.contains(view.slot), view.index != record.containerView,
+      record.wrapper == view.index || commonAncestor(view.index, record.containerView) == record.containerView
+    else { return false }
+    presentations[presentation.slot].wrapper = view.index
+    engine.isStructureDirty = true
+    return true
+  }
+
+  /// Whether a view belongs to a presentation that is not under way: then it is in no hierarchy.
+  public func isPutAway(_ view: ViewID) -> Bool {
+    var top = view
+    while let next = superview(of: top) { top = next }
+    guard let index = presentations.firstIndex(where: { $0.containerView == top.index }) else { return false }
+    return !isUnderWay(PresentationID(index: Int32(truncatingIfNeeded: index)))
+  }
+
+  /// Whether a view is one of a presentation's own. O(depth).
+  public func belongs(_ view: ViewID, to presentation: PresentationID) -> Bool {
+    guard let record = record(presentation) else { return false }
+    return record.wrapper == view.index || commonAncestor(view.index, record.containerView) == record.containerView
+  }
+
   /// The controller shown, also while its dismissal is not over.
   public func passingController(of presentation: PresentationID) -> ControllerID? {
     if let shown = shownController(of: presentation) { return shown }

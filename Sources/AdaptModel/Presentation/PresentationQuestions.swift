@@ -9,6 +9,9 @@ extension Model {
       let container = containerRect(of: presentation)
       guard record.askedFor != container else { continue }
       presentations[presentation.slot].askedFor = container
+      if record.handled.contains(.frameOfPresentedView) || record.handled.contains(.willRepositionPopover) {
+        primedFrames[record.containerView] = container.aligned(toScale: window.scale)
+      }
       let bounds = Rect(x: 0, y: 0, width: container.width, height: container.height)
       if record.handled.contains(.shouldRemovePresentersView), record.askedFor == nil {
         if case .bool(let isRemoved) = send(.shouldRemovePresentersView, to: presentation, host: host) {

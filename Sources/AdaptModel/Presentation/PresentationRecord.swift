@@ -11,6 +11,8 @@ struct PresentationRecord: Sendable {
   var handled: CallbackSet = []
   var overridden: CallbackSet = []
   var deliveredTraits: TraitCollection?
+  /// The view of its own that is presented in place of the controller's, which is in it; -1 for none.
+  var wrapper: Int32 = -1
   /// The controllers that were made for it.
   var made: [ControllerBlueprint: ControllerID] = [:]
 

@@ -24,7 +24,7 @@ extension Runtime {
     case .toolbar: return value(model.toolbar(of: controller))
     case .presentedViewController: return value(model.presentedController(of: controller))
     case .presentingViewController: return value(model.presentingController(of: controller))
-    case .presentationController: return .presentation(presentation(ownOrShown(controller)))
+    case .presentationController: return .presentation(launch.presentation(ownOrShown(controller)))
     case .transitionCoordinator: return model.currentCoordinator.map { .handle(.coordinator($0)) } ?? .nil
     case .isViewLoaded: return .bool(model.isViewLoaded(controller))
     case .showColumn:

@@ -16,7 +16,9 @@ extension Runtime {
 
   /// - Parameter instance: the controller in whose body the command stands, from which it is given.
   func controllerCommand(_ command: ControllerCommand, instance: InstanceObject?) throws(ScriptError) {
-    guard launched != nil, model.environment != nil else { throw .nothingLaunched("`\(command.word.rawValue)`") }
+    guard launch.controller != nil, model.environment != nil else {
+      throw .nothingLaunched("`\(command.word.rawValue)`")
+    }
     let interaction = try interaction(command)
     switch command.word {
     case .present: try present(command, interaction, instance)
@@ -133,7 +135,7 @@ extension Runtime {
   /// The style of the kind of presentation that the controller chose: `custom` where the kind says none.
   private func kindStyle(of controller: ControllerID) -> PresentationStyle? {
     let presentation = model.ownPresentation(of: controller)
-    guard presentations[presentation]?.instance != nil else { return nil }
+    guard launch.presentations[presentation]?.instance != nil else { return nil }
     let word = model.value(.style, of: .presentation(presentation))?.word
     return word.flatMap { PresentationStyle(named: $0) } ?? .custom
   }
@@ -202,23 +204,19 @@ extension Runtime {
     _ body: (inout Model, any SimulationHost) throws(ControllerError) -> Void
   ) throws(ScriptError) {
     var failure: ControllerError?
-    func work(_ model: inout Model) {
+    func work(_ model: inout Model, _ host: any SimulationHost) {
       do throws(ControllerError) {
-        try body(&model, self)
+        try body(&model, host)
       } catch {
         failure = error
       }
     }
-    if simulationDepth == 0 {
-      try simulate(work)
+    if launch.isSimulating {
+      try lendModel(work)
     } else {
-      var working = Model()
-      swap(&model, &working)
-      work(&working)
-      swap(&model, &working)
-      try raisePendingError()
+      try simulate(work)
     }
     if let failure { throw controllerError(failure) }
-    if simulationDepth == 0 { try afterCommand() }
+    if !launch.isSimulating { try afterCommand() }
   }
 }

@@ -39,8 +39,7 @@ extension Runtime {
     _ instance: InstanceObject, _ arguments: [Value], labels: [Symbol?], as own: Value? = nil
   ) throws(ScriptError) {
     instance.slots[KindObject.instanceSlot] = own ?? .instance(instance)
-    instances.append(instance)
-    instanceOfRoot[instance.root] = instance
+    launch.add(instance)
     if instance.kind.isBuiltin, let container = instance.kind.container {
       return try fill(container, instance, arguments, labels: labels)
     }
@@ -273,7 +272,7 @@ extension Runtime {
       return .nil
     }
     if case .nil = target {
-      applicationHandlers[site.event] = function
+      declarations.applicationHandlers[site.event] = function
       return .nil
     }
     guard let view = view(of: target) else {
@@ -284,7 +283,7 @@ extension Runtime {
     }
     // Views are told of traits, and lay themselves out; everything else is an action.
     if let callback = CallbackName(named: name) { model.handle(callback, on: .view(view)) }
-    eventHandlers[EventKey(item: .view(view), event: site.event), default: []].append(function)
+    launch.handlers.events[.init(item: .view(view), name: site.event), default: []].append(function)
     return .nil
   }
 

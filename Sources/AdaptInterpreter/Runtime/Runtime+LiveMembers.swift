@@ -22,18 +22,18 @@ extension Runtime {
     case "popoverPresentationController": styles = [.popover]
     case "sheetPresentationController": styles = [.pageSheet, .formSheet]
     case "activePresentationController":
-      return model.presentation(of: controller).map { .presentation(presentation($0)) } ?? .nil
+      return model.presentation(of: controller).map { .presentation(launch.presentation($0)) } ?? .nil
     default: return nil
     }
     if let shown = model.presentation(of: controller) {
       let isOne = styles.contains(model.presentationStyle(of: shown)) || styles.contains(model.activeStyle(of: shown))
-      return isOne ? .presentation(presentation(shown)) : .nil
+      return isOne ? .presentation(launch.presentation(shown)) : .nil
     }
     let word = model.value(.modalPresentationStyle, of: .controller(controller))?.word
     let style = word.flatMap { PresentationStyle(named: $0) } ?? .automatic
     let os = model.environment?.os ?? DeviceTable.defaultOS
     guard styles.contains(style.resolved(os: os)) else { return .nil }
-    return .presentation(presentation(model.ownPresentation(of: controller)))
+    return .presentation(launch.presentation(model.ownPresentation(of: controller)))
   }
 
   static let presentationMembers = [

@@ -29,8 +29,8 @@ extension Runtime {
       for share in Multitasking.allCases
       where device.configuration(landscape: orientation.isLandscape, multitasking: share) != nil {
         let place = Environment(device: device, orientation: orientation, multitasking: share)
-        let index = places.firstIndex(of: place) ?? places.count
-        if index == places.count { places.append(place) }
+        let index = declarations.places.firstIndex(of: place) ?? declarations.places.count
+        if index == declarations.places.count { declarations.places.append(place) }
         windows.append(.handle(.place(Int32(truncatingIfNeeded: index))))
       }
     }
@@ -43,8 +43,8 @@ extension Runtime {
   }
 
   func placeMember(_ name: String, of index: Int32) -> Value? {
-    guard places.indices.contains(Int(index)) else { return nil }
-    let place = places[Int(index)]
+    guard declarations.places.indices.contains(Int(index)) else { return nil }
+    let place = declarations.places[Int(index)]
     switch name {
     case "orientation": return orientationValue(place.orientation)
     case "share", "multitasking": return word(place.multitasking.description)

@@ -5,7 +5,7 @@ extension Runtime {
   /// `traits(width: compact, scale: 2)`; without labels those of a controller, a view, the window, the screen.
   func makeTraits(_ labels: [Symbol?], _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
     if labels.isEmpty {
-      return .traits(TraitsObject(launched == nil ? TraitCollection() : model.traits(of: .window)))
+      return .traits(TraitsObject(launch.controller == nil ? TraitCollection() : model.traits(of: .window)))
     }
     var result = TraitCollection()
     for (index, label) in labels.enumerated() {

@@ -151,6 +151,8 @@ struct PrintSite {
 
   enum Report: String, CaseIterable {
     case tree, traits, events, callbacks, constraints, installed, conflicts, ambiguity
+    /// Interface Builder's size class tool and its inspector.
+    case sizeClasses, inspector
   }
 }
 

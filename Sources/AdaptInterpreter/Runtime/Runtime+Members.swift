@@ -18,6 +18,12 @@ extension Runtime {
       if let member = compoundMember(symbol, of: object) { return member }
     case .geometry(let object):
       if let number = object.geometry.member(symbols.text(symbol)) { return number }
+    case .symbol(let word):
+      // `window.orientation.isLandscape`
+      if let orientation = Orientation(named: symbols.text(word)) {
+        if symbols.text(symbol) == "isLandscape" { return .bool(orientation.isLandscape) }
+        if symbols.text(symbol) == "isPortrait" { return .bool(orientation.isPortrait) }
+      }
     case .traits(let object):
       if let trait = trait(symbol) {
         noteRead(of: trait, in: object)

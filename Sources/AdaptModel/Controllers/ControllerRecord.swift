@@ -52,6 +52,8 @@ struct ViewHandler: Sendable {
   var view: Int32
   var handled: CallbackSet
   var deliveredTraits: TraitCollection?
+  /// The safe area that it was last told of, if it handles that; none before its first layout.
+  var deliveredSafeArea = EdgeInsets.zero
 }
 
 /// A `registerForTraitChanges` (iOS 17): told only when one of these traits changes.

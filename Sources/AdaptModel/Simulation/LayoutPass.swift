@@ -62,6 +62,7 @@ extension Model {
       if let presentation { send(.containerViewDidLayoutSubviews, to: presentation, host: host) }
       tellInsets(of: member, host: host)
     }
+    tellSafeAreas(host: host)
     for handler in viewHandlers where invalid.contains(.view(ViewID(index: handler.view))) {
       tell(.layoutSubviews, ViewID(index: handler.view), host: host)
     }
@@ -105,6 +106,18 @@ extension Model {
     host.record(.callback(callback), in: self)
     beginTracking(name, of: .view(view))
     _ = host.receive(callback, model: &self)
+  }
+
+  /// Changes of the safe areas of views that handle them.
+  private mutating func tellSafeAreas(host: any SimulationHost) {
+    for index in viewHandlers.indices where viewHandlers[index].handled.contains(.safeAreaInsetsDidChange) {
+      let view = viewHandlers[index].view
+      guard window.os >= 11, engine.isInstalled(view) else { continue }
+      let insets = guideInsets(of: view).safeArea
+      guard viewHandlers[index].deliveredSafeArea != insets else { continue }
+      viewHandlers[index].deliveredSafeArea = insets
+      tell(.safeAreaInsetsDidChange, ViewID(index: view), host: host)
+    }
   }
 
   /// Changes of the safe area and the margins of its view, to a controller that handles them.

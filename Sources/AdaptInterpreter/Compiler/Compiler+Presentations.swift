@@ -71,7 +71,7 @@ extension Compiler {
   func declarePresentationKind(_ declaration: Declaration) {
     let object = KindObject(
       name: declaration.name.text, category: .presentation, file: file, span: declaration.name.span)
-    object.slots = bodySlots(of: declaration)
+    object.slots = slots(of: declaration)
     object.signature = Signature(
       name: object.name,
       parameters: declaration.arguments.compactMap { argument in

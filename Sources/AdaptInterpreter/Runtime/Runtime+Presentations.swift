@@ -101,7 +101,8 @@ extension Runtime {
 
   /// A view that the presentation's body declares, whose name the controller's body has.
   private func ownView(_ symbol: Symbol, of id: PresentationID) -> Value? {
-    guard let declarer = model.declarer(of: id).flatMap({ model.rootView(of: $0) }).flatMap({ launch.instanceOfRoot[$0] }),
+    guard
+      let declarer = model.declarer(of: id).flatMap({ model.rootView(of: $0) }).flatMap({ launch.instanceOfRoot[$0] }),
       let slot = declarer.kind.slotOfSymbol[symbol], case .item(let reference) = declarer.slots[slot],
       let view = reference.item.view, model.belongs(view, to: id)
     else { return nil }

@@ -87,7 +87,8 @@ extension Runtime {
     switch handle {
     case .window: model.environment.map { "window \(Geometry.size($0.windowSize).description)" } ?? "window"
     case .screen: model.environment.map { "screen \(Geometry.size($0.screenSize).description)" } ?? "screen"
-    case .place(let index): declarations.places.indices.contains(Int(index)) ? placeText(declarations.places[Int(index)]) : "window"
+    case .place(let index):
+      declarations.places.indices.contains(Int(index)) ? placeText(declarations.places[Int(index)]) : "window"
     case .coordinator: "coordinator"
     case .traitOverrides: "trait overrides"
     case .registration: "registration"

@@ -107,7 +107,8 @@ extension Simulation {
 
   /// Changes of the safe areas of views that handle them.
   private mutating func tellSafeAreas() {
-    for index in window.viewHandlers.indices where window.viewHandlers[index].handled.contains(.safeAreaInsetsDidChange) {
+    for index in window.viewHandlers.indices where window.viewHandlers[index].handled.contains(.safeAreaInsetsDidChange)
+    {
       let view = window.viewHandlers[index].view
       guard window.os >= 11, layout.isInstalled(view) else { continue }
       let insets = geometry.guideInsets(of: view).safeArea

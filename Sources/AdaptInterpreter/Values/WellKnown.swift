@@ -33,14 +33,36 @@ enum Member: String, CaseIterable {
   ]
 }
 
+extension Member {
+  /// UIKit's own names where ours are shorter.
+  static let synonyms: [(name: String, member: Member)] = [
+    ("arrangedSubviews", .subviews), ("contentLayoutGuide", .contentGuide), ("frameLayoutGuide", .frameGuide),
+    ("safeAreaLayoutGuide", .safeArea), ("layoutMarginsGuide", .margins), ("readableContentGuide", .readable),
+    ("keyboardLayoutGuide", .keyboard), ("traitCollection", .traits), ("transitionDuration", .duration),
+    ("interfaceOrientation", .orientation), ("popoverPresentationController", .presentationController),
+    ("sheetPresentationController", .presentationController), ("isInstalled", .installed),
+  ]
+
+  /// The member of this name, or of UIKit's.
+  init?(named name: String) {
+    guard let member = Member(rawValue: name) ?? Member.synonyms.first(where: { $0.name == name })?.member else {
+      return nil
+    }
+    self = member
+  }
+}
+
 /// The names that mean something without being declared.
 enum WellKnown {
   /// The first symbols of every table, in this order.
-  static var interned: [String] { LayoutAttribute.allCases.map(\.name) + Member.allCases.map(\.rawValue) }
+  static var interned: [String] {
+    LayoutAttribute.allCases.map(\.name) + Member.allCases.map(\.rawValue) + Member.synonyms.map(\.name)
+  }
 
   static let attributeCount = Int32(truncatingIfNeeded: LayoutAttribute.allCases.count)
-  static let memberCount = Int32(truncatingIfNeeded: Member.allCases.count)
-  private static let members = Member.allCases
+  static let memberCount = Int32(truncatingIfNeeded: members.count)
+  /// In the order of ``interned``: a synonym is the member that it stands for.
+  private static let members = Member.allCases + Member.synonyms.map(\.member)
 
   /// The anchor's attribute that a symbol names.
   @inline(__always)

@@ -59,6 +59,14 @@ enum WellKnown {
     LayoutAttribute.allCases.map(\.name) + Member.allCases.map(\.rawValue) + Member.synonyms.map(\.name)
   }
 
+  /// The attributes by the symbols of their names, which are those of every table.
+  static let attributeKeys: [Symbol: AttributeKey] = {
+    let symbols = SymbolTable()
+    var table: [Symbol: AttributeKey] = [:]
+    for name in AttributeKey.allNames { table[symbols.intern(name)] = AttributeKey.named(name) }
+    return table
+  }()
+
   static let attributeCount = Int32(truncatingIfNeeded: LayoutAttribute.allCases.count)
   static let memberCount = Int32(truncatingIfNeeded: members.count)
   /// In the order of ``interned``: a synonym is the member that it stands for.
@@ -112,13 +120,13 @@ enum WellKnown {
   static func isMutatingMethod(_ name: String) -> Bool { mutatingMethods.contains(name) }
 
   /// What an undeclared name means.
-  static func builtin(_ name: String, _ runtime: Runtime) -> Binding? {
+  static func builtin(_ name: String, _ program: ProgramBuilder) -> Binding? {
     if let special = Special(rawValue: name) { return .special(special) }
-    if let function = BuiltinFunctions.table[name] ?? runtime.hostFunctions[name] {
+    if let function = BuiltinFunctions.table[name] ?? program.hostFunctions[name] {
       return .constant(.native(NativeObject(function)))
     }
-    if let container = ContainerKind(rawValue: name) { return .constant(.kind(runtime.containerKind(container))) }
-    return words.contains(name) ? .constant(.symbol(runtime.symbols.intern(name))) : nil
+    if let container = ContainerKind(rawValue: name) { return .constant(.kind(program.containerKind(container))) }
+    return words.contains(name) ? .constant(.symbol(program.symbols.intern(name))) : nil
   }
 
   static var builtinNames: [String] {

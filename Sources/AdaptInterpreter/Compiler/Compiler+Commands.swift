@@ -150,7 +150,7 @@ extension Compiler {
     guard command.clause(.to) == nil, case .name(let event)? = command.operand, SystemEvent(rawValue: event.name) == nil
     else { return }
     let events = SystemEvent.allCases.map(\.rawValue)
-    let near = nearest(event.name, in: events)
+    let near = nearest(event.name, in: events) ?? ForeignWord.find(event.name, at: .event)?.instead.flatMap { events.contains($0) ? $0 : nil }
     report(
       .commandShape, "`send \(event.name)` does not say to which view", at: command.span,
       label: near.map { "did you mean `\($0)`?" } ?? "add `to …`",
@@ -188,11 +188,11 @@ extension Compiler {
     builder.emit(.clear, target)
     switch clause {
     case .in, .to:
-      let near = nearest(name.name, in: Self.places)
+      let near = nearest(name.name, in: Self.places) ?? ForeignWord.place(name.name)
       report(
         .badPlacement, "`\(name.name)` is no orientation and no share of the screen", at: name.span,
         label: near.map { "did you mean `\($0)`?" },
-        help: ["`portrait`, `landscape`, `slideOver`, `1/2`, or a size: `507 x 1024`"])
+        help: ["\(Self.places.quoted), `1/2`, `1/3`, `2/3`, or a size: `507 x 1024`"])
     case .on:
       let near = DeviceTable.suggestions(for: name.name).first
       report(

@@ -249,6 +249,8 @@ extension Compiler {
         .misplaced, "a container stands after a controller's name",
         at: declaration.kind.span.union(declaration.name.span),
         help: ["write `controller \(declaration.name.text): \(container.usage)`"])
+    } else if self.kind(named: kind) == nil {
+      reportNoSuchStatement(declaration)
     } else {
       report(
         .misplaced, "a view is declared in the body of a controller, a component or another view",

@@ -63,7 +63,8 @@ extension Runtime {
 
   func noMember(_ symbol: Symbol, of value: Value) -> ScriptError {
     let name = symbols.text(symbol)
-    var error = ScriptError.noMember(name, of: typeName(of: value), among: memberNames(of: value))
+    var error = ScriptError.noMember(
+      name, of: typeName(of: value), owners(of: value), own: declaredNames(of: value))
     if name.hasSuffix("Anchor") {
       error.label = "write `\(name.dropLast(6))`"
     }
@@ -142,7 +143,7 @@ extension Runtime {
     }
     if (try? member(id, of: target.pointee, asAnchor: false)) != nil {
       let name = symbols.text(symbol)
-      var error = ScriptError.notAssignable(name, of: typeName(of: target.pointee))
+      var error = ScriptError.notAssignable(name, of: typeName(of: target.pointee), owners(of: target.pointee))
       if isAnchorName(symbol) {
         error.help = ["it follows from constraints: name one (`gap: \(example(name))`), and set `gap.constant = …`"]
       }

@@ -40,6 +40,12 @@ struct ForeignWord: Sendable {
   /// Of what is drawn or touched, and has no part in a layout.
   static let nothing = ForeignWord(label: "this changes no layout: leave it out")
 
+  /// The help with the name that was written in place of the example's.
+  func help(for name: String) -> String? {
+    guard let help else { return nil }
+    return help.split(separator: "gear", omittingEmptySubsequences: false).joined(separator: name)
+  }
+
   /// What stands under the word.
   var text: String { label ?? instead.map { "write `\($0)`" } ?? "" }
 }

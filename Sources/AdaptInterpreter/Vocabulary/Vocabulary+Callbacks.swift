@@ -12,11 +12,18 @@ extension Vocabulary {
   private static let callbackRows: [Word] = sizeCallbacks + lifeCallbacks + presentationCallbacks + splitCallbacks
 
   private static func row(
-    _ name: String, _ uikit: String, _ parameters: String = "", asks type: String = "",
+    _ name: String, _ uikit: String, _ parameters: String, asks type: String = "",
     of owners: WordOwners = .controller, _ summary: String, source: String
   ) -> Word {
     Word(
       .callback, name, uikit, type: type, of: owners, parameters: parameters, summary, source: "UIKIT.md §\(source)")
+  }
+
+  private static func row(
+    _ name: String, _ uikit: String, asks type: String = "", of owners: WordOwners = .controller, _ summary: String,
+    source: String
+  ) -> Word {
+    row(name, uikit, "", asks: type, of: owners, summary, source: source)
   }
 
   private static let sizeCallbacks: [Word] = [

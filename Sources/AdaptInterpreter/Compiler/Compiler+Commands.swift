@@ -132,6 +132,11 @@ extension Compiler {
       }
     }
     if command.word == .trace, arguments.isEmpty { flag = traceWord(nil, command) }
+    if command.word == .trace, flag == nil {
+      report(
+        .commandShape, "`trace` is switched on or off", at: command.operand?.span ?? command.span,
+        label: "write `trace on` or `trace off`")
+    }
     for (index, clause) in clauses.enumerated() {
       let operand = operands + arguments.count + index
       if command.word == .send {
@@ -150,7 +155,9 @@ extension Compiler {
     guard command.clause(.to) == nil, case .name(let event)? = command.operand, SystemEvent(rawValue: event.name) == nil
     else { return }
     let events = SystemEvent.allCases.map(\.rawValue)
-    let near = nearest(event.name, in: events) ?? ForeignWord.find(event.name, at: .event)?.instead.flatMap { events.contains($0) ? $0 : nil }
+    let near =
+      nearest(event.name, in: events)
+      ?? ForeignWord.find(event.name, at: .event)?.instead.flatMap { events.contains($0) ? $0 : nil }
     report(
       .commandShape, "`send \(event.name)` does not say to which view", at: command.span,
       label: near.map { "did you mean `\($0)`?" } ?? "add `to …`",

@@ -257,7 +257,8 @@ extension Compiler {
       if ForeignWord.find(name.name, at: .member, of: ownOwners) != nil { return reportNoSuchAttribute(name) }
       report(
         .assignmentForRelation, "`\(member)` is an anchor, which a layout finds out and nobody sets", at: name.span,
-        label: "write `==` for a constraint", help: ["`\(file.text(in: name.span)) == \(file.text(in: statement.value.span))`"])
+        label: "write `==` for a constraint",
+        help: ["`\(file.text(in: name.span)) == \(file.text(in: statement.value.span))`"])
       return
     }
     if isForeignAttribute(name.name) {
@@ -279,7 +280,7 @@ extension Compiler {
   /// Whether what a body sets is no variable: nothing, a built-in name, or a view of a name that is UIKit's attribute here.
   private func isForeignAttribute(_ name: String) -> Bool {
     switch resolve(name) {
-    case nil, .constant(.native)?, .constant(.symbol)?, .special?: true
+    case nil, .constant(.native)?, .constant(.symbol)?, .special?, .member?: true
     case .slot(_, isMutable: false)?: ForeignWord.find(name, at: .member, of: ownOwners) != nil
     default: false
     }

@@ -31,6 +31,21 @@ extension Compiler {
     }
   }
 
+  /// Reports a number that only a layout finds out, where a constraint needs the anchor: `title.x == 10`.
+  func checkAnchor(_ name: Name) {
+    guard builder.role == .body, case .some(let anchor) = Self.anchorsOfNumbers[name.text] else { return }
+    report(
+      .constraintWithoutAnchors, "`\(name.text)` is where a layout has put a view, and no anchor", at: name.span,
+      label: "write `\(anchor)`",
+      help: [
+        anchor.hasPrefix("center")
+          ? "`title.\(anchor) == superview.\(anchor)`"
+          : "a place is measured from another view: `title.\(anchor) == superview.\(anchor) + 10`"
+      ])
+  }
+
+  private static let anchorsOfNumbers = ["x": "leading", "y": "top"]
+
   private func isMember(_ name: String, of kind: ViewKind) -> Bool {
     LayoutAttribute(named: name) != nil || Member(named: name) != nil
       || AttributeKey.named(name)?.applies(to: kind) == true

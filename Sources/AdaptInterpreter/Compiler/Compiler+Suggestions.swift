@@ -10,7 +10,7 @@ extension Compiler {
     let isView = isOwner && isInBody
     let message = isView ? "there is no view named `\(name)` here" : "there is nothing named `\(name)` here"
     var suggestion =
-      nearest(name, in: visibleNames).flatMap { isClose($0, to: name) ? Suggestion(near: $0) : nil }
+      nearest(name, in: declaredNames).flatMap { isClose($0, to: name) ? Suggestion(near: $0) : nil }
       ?? (isOwner ? ForeignWord.find(name, at: .name).map { Suggestion($0) } : nil)
       ?? Suggestion.name(name, among: isOwner ? visibleNames : visibleNames + Vocabulary.freeNames) ?? Suggestion()
     switch name {
@@ -37,7 +37,8 @@ extension Compiler {
 
   /// Whether a declared name is so near that nothing else can be meant: one letter is another, or their order.
   private func isClose(_ near: String, to name: String) -> Bool {
-    near.lowercased() == name.lowercased() || (name.count >= 4 && nearest(name, in: [near]) != nil && abs(near.count - name.count) < 2)
+    near.lowercased() == name.lowercased()
+      || (name.count >= 4 && nearest(name, in: [near]) != nil && abs(near.count - name.count) < 2)
   }
 
   /// Whether the statement sets the name.
@@ -49,13 +50,21 @@ extension Compiler {
 
   /// Every name that could stand here, for suggestions.
   private var visibleNames: [String] {
+    var names = declaredNames
+    var current: FunctionBuilder? = builder
+    while let builder = current {
+      for scope in builder.scopes.reversed() { names += scope.own?.kind.names ?? [] }
+      current = builder.parent
+    }
+    return names + Special.allCases.map(\.rawValue)
+  }
+
+  /// The names that the script itself declares and that could stand here.
+  private var declaredNames: [String] {
     var names: [String] = []
     var current: FunctionBuilder? = builder
     while let builder = current {
-      for scope in builder.scopes.reversed() {
-        names += scope.bindings.keys.sorted()
-        names += scope.own?.kind.names ?? []
-      }
+      for scope in builder.scopes.reversed() { names += scope.bindings.keys.sorted() }
       current = builder.parent
     }
     names += module.names.keys.sorted()
@@ -63,7 +72,7 @@ extension Compiler {
       names += imported.names.keys.sorted()
     }
     if !isInBody { names += program.namesOfControllers }
-    return names + Special.allCases.map(\.rawValue)
+    return names
   }
 
   /// `tap gear`, `viewController Profile { … }`: two names where statements run, of which the first is no kind of view.

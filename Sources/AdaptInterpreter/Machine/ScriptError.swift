@@ -170,7 +170,12 @@ extension ScriptError {
   }
 
   static func notAssignable(_ name: String, of type: String, _ owners: WordOwners = []) -> ScriptError {
-    let foreign = owners.isEmpty ? nil : ForeignWord.find(name, at: .member, of: owners)
+    var foreign = owners.isEmpty ? nil : ForeignWord.find(name, at: .member, of: owners)
+    if owners == .traits {
+      foreign = .say(
+        "what traits are is set where they come from",
+        "`window.traitOverrides.\(name) = …`, or `page.traitOverrides.\(name)` for one controller")
+    }
     return ScriptError(
       .notSettable, "`\(name)` of \(type) cannot be set", label: foreign?.text, help: foreign?.help.map { [$0] } ?? [])
   }

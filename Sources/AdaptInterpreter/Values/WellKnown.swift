@@ -112,6 +112,16 @@ enum WellKnown {
     return words
   }()
 
+  /// The short names of trait values, which stand for the long ones: `AX3`, `rtl`. Those of one letter mean something only
+  /// where the trait is named.
+  static let shortWords: [String: String] = {
+    var words: [String: String] = [:]
+    for trait in Trait.allCases where trait.kind == .named {
+      for (alias, name) in trait.valueAliases where alias.utf8.count > 1 { words[alias] = name }
+    }
+    return words
+  }()
+
   /// Methods that change the value on which they are called.
   private static let mutatingMethods: Set<String> = [
     "append", "insert", "remove", "removeLast", "removeFirst", "removeAll", "sort", "reverse", "removeValue",
@@ -126,7 +136,8 @@ enum WellKnown {
       return .constant(.native(NativeObject(function)))
     }
     if let container = ContainerKind(rawValue: name) { return .constant(.kind(program.containerKind(container))) }
-    return words.contains(name) ? .constant(.symbol(program.symbols.intern(name))) : nil
+    if words.contains(name) { return .constant(.symbol(program.symbols.intern(name))) }
+    return shortWords[name].map { .constant(.symbol(program.symbols.intern($0))) }
   }
 
   static var builtinNames: [String] {

@@ -5,14 +5,18 @@ extension ForeignWord {
     for (names, kind) in kindNames {
       for name in names.split(separator: " ") { table[String(name)] = .write(kind) }
     }
-    for name in "popover sheet modal alert actionsheet dialog popup uialertcontroller uipopovercontroller".split(separator: " ") {
+    for name in "popover sheet modal alert actionsheet dialog popup uialertcontroller uipopovercontroller".split(
+      separator: " ")
+    {
       table[String(name)] = .write(
         "presentation", "`presentation settings { content = Settings; style = popover; source = gear }`")
     }
     for name in "spacer divider separator line".split(separator: " ") {
       table[String(name)] = .write("view", "`view gap { height == 1 }`")
     }
-    for name in "webview mapview wkwebview mkmapview videoview canvas shape circle rectangle uivisualeffectview".split(separator: " ") {
+    for name in "webview mapview wkwebview mkmapview videoview canvas shape circle rectangle uivisualeffectview".split(
+      separator: " ")
+    {
       table[String(name)] = .write("view", "a view stands for whatever is drawn in it: `view map { height >= 200 }`")
     }
     for name in "hstack lazyhstack row flexbox flex".split(separator: " ") {
@@ -48,8 +52,10 @@ extension ForeignWord {
     ("uiscrollview scroller scrollarea", "scroll"),
     ("uitableview list listview form rows tablelist", "table"),
     ("uicollectionview grid gridview lazyvgrid lazyhgrid items carousel", "collection"),
-    ("uitableviewcell uicollectionviewcell tablecell listitem item collectioncell tableviewcell collectionviewcell li",
-      "cell"),
+    (
+      "uitableviewcell uicollectionviewcell tablecell listitem item collectioncell tableviewcell collectionviewcell li",
+      "cell"
+    ),
     ("uilayoutguide layoutguide helper", "guide"),
     ("uiviewcontroller viewcontroller vc screen scene uicontroller activitycontroller window app main", "controller"),
     ("widget template custom customview class struct", "component"),

@@ -63,9 +63,11 @@ extension ForeignWord {
     case .event: return events[key]
     case .trait: return traits[key]
     case .member:
-      if let special = members(of: owners)?[key] { return special }
+      if let special = member(key, of: owners) { return special }
       return members[key] ?? method(key)
-    case .name: return names[key] ?? commands[key] ?? members[key] ?? method(key) ?? traits[key]
+    case .name:
+      if let known = names[key] ?? commands[key] { return known }
+      return key.utf8.count < 3 ? nil : members[key] ?? method(key) ?? traits[key]
     }
   }
 
@@ -79,9 +81,11 @@ extension ForeignWord {
     return nil
   }
 
-  private static func members(of owners: WordOwners) -> [String: ForeignWord]? {
+  private static func member(_ key: String, of owners: WordOwners) -> ForeignWord? {
     if owners.isEmpty { return nil }
-    for (owner, table) in special where owners.isSubset(of: owner) { return table }
+    for (owner, table) in special where owners.isSubset(of: owner) {
+      if let word = table[key] { return word }
+    }
     return nil
   }
 }

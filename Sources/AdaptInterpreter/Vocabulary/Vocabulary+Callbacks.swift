@@ -51,7 +51,8 @@ extension Vocabulary {
       "systemLayoutFittingSizeDidChange", "systemLayoutFittingSizeDidChange(forChildContentContainer:)", "child",
       of: [.controller, .presentation], "sent when the fitting size of a child's view changes", source: "3.5"),
     row(
-      "willRotate", "willRotate(to:duration:)", "to", "sent before a rotation where `viewWillTransition` is not overridden",
+      "willRotate", "willRotate(to:duration:)", "to",
+      "sent before a rotation where `viewWillTransition` is not overridden",
       source: "3.6"),
     row(
       "willAnimateRotation", "willAnimateRotation(to:duration:)", "to",
@@ -65,7 +66,8 @@ extension Vocabulary {
     row("loadView", "loadView()", "sent when the views are made", source: "3.3"),
     row("viewDidLoad", "viewDidLoad()", "sent once, when the views have been made", source: "3.3"),
     row("viewWillAppear", "viewWillAppear(_:)", "sent before the view comes into the window", source: "3.3"),
-    row("viewIsAppearing", "viewIsAppearing(_:)", "sent when it is in the window with its traits and size", source: "3.3"),
+    row(
+      "viewIsAppearing", "viewIsAppearing(_:)", "sent when it is in the window with its traits and size", source: "3.3"),
     row("viewDidAppear", "viewDidAppear(_:)", "sent after the view has come into the window", source: "3.3"),
     row("viewWillDisappear", "viewWillDisappear(_:)", "sent before the view leaves the window", source: "3.3"),
     row("viewDidDisappear", "viewDidDisappear(_:)", "sent after the view has left the window", source: "3.3"),
@@ -81,7 +83,8 @@ extension Vocabulary {
     row("updateViewConstraints", "updateViewConstraints()", "sent before a layout, from the leaves up", source: "3.3"),
     row("viewWillLayoutSubviews", "viewWillLayoutSubviews()", "sent before the view lays out", source: "3.3"),
     row("viewDidLayoutSubviews", "viewDidLayoutSubviews()", "sent after the view has laid out", source: "3.3"),
-    row("updateConstraints", "updateConstraints()", of: .view, "sent before a layout, from the leaves up", source: "3.3"),
+    row(
+      "updateConstraints", "updateConstraints()", of: .view, "sent before a layout, from the leaves up", source: "3.3"),
     row("layoutSubviews", "layoutSubviews()", of: .view, "sent when a view lays out", source: "3.3"),
     row(
       "safeAreaInsetsDidChange", "safeAreaInsetsDidChange()", of: .view, "sent when bars cover another part of a view",
@@ -102,7 +105,8 @@ extension Vocabulary {
   private static let presentationCallbacks: [Word] = [
     row(
       "adaptivePresentationStyle", "adaptivePresentationStyle(for:traitCollection:)", "traits, style",
-      asks: "a presentation style", of: [.presentation, .controller], "asks how to present in these traits", source: "4.3"),
+      asks: "a presentation style", of: [.presentation, .controller], "asks how to present in these traits",
+      source: "4.3"),
     row(
       "viewControllerForAdaptivePresentationStyle",
       "presentationController(_:viewControllerForAdaptivePresentationStyle:)", "style, traits", asks: "a controller",
@@ -117,7 +121,8 @@ extension Vocabulary {
       "presentationTransitionWillBegin", "presentationTransitionWillBegin()", of: [.presentation, .controller],
       "sent before it comes", source: "4.4"),
     row(
-      "presentationTransitionDidEnd", "presentationTransitionDidEnd(_:)", "completed", of: [.presentation, .controller],
+      "presentationTransitionDidEnd", "presentationTransitionDidEnd(_:)", "completed",
+      of: [.presentation, .controller],
       "sent after it has come, or was cancelled", source: "4.4"),
     row(
       "dismissalTransitionWillBegin", "dismissalTransitionWillBegin()", of: [.presentation, .controller],
@@ -194,7 +199,8 @@ extension Vocabulary {
 
   /// What `send` knows beside the names of a script's own events.
   static let events: [Word] = [
-    Word(.event, "tap", "UIControl.Event.touchUpInside", of: .view, parameters: "sender", "a touch: `send tap to gear`"),
+    Word(
+      .event, "tap", "UIControl.Event.touchUpInside", of: .view, parameters: "sender", "a touch: `send tap to gear`"),
     Word(
       .event, "valueChanged", "UIControl.Event.valueChanged", of: .view, parameters: "sender",
       "another value of a control: `send valueChanged to volume`"),

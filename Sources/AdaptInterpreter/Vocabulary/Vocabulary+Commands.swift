@@ -57,7 +57,9 @@ extension Vocabulary {
     Word(.keyword, "return", of: .anywhere, "leaves a function or a handler, with a value if there is one"),
     Word(.keyword, "if", of: .anywhere, "runs a block if a condition holds at that moment"),
     Word(.keyword, "else", of: .anywhere, "what runs if the condition of `if` does not hold"),
-    Word(.keyword, "for", of: .anywhere, "goes through a list or a range: `for i in 0..<3 { … }`, `for i, x in list { … }`"),
+    Word(
+      .keyword, "for", of: .anywhere, "goes through a list or a range: `for i in 0..<3 { … }`, `for i, x in list { … }`"
+    ),
     Word(.keyword, "where", of: .anywhere, "leaves out some turns of a `for`"),
     Word(.keyword, "while", of: .anywhere, "runs a block as long as a condition holds"),
     Word(

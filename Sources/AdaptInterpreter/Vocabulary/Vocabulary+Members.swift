@@ -34,7 +34,8 @@ extension Vocabulary {
     Word(
       .anchor, "size", type: "two anchors, or a size", of: [.view, .guide, .controller],
       "`width` and `height` at once"),
-    Word(.member, "superview", "UIView.superview", type: "a view or nil", of: [.view, .controller], "the view around it"),
+    Word(
+      .member, "superview", "UIView.superview", type: "a view or nil", of: [.view, .controller], "the view around it"),
     Word(
       .member, "subviews", "UIView.subviews", type: "a list of views", of: [.view, .controller],
       "the views in it, back to front"),
@@ -179,7 +180,8 @@ extension Vocabulary {
     Word(
       .method, "complete", "animate(alongsideTransition:completion:)", type: "true or false", of: .coordinator,
       parameters: "block", "runs a closure when the transition is over", source: "UIKIT.md §3.4"),
-    Word(.member, "duration", "transitionDuration", type: "a number", of: .coordinator, "how long it takes, in seconds"),
+    Word(
+      .member, "duration", "transitionDuration", type: "a number", of: .coordinator, "how long it takes, in seconds"),
     Word(.member, "targetTransform", "targetTransform", type: "a number", of: .coordinator, "the turn in degrees"),
     Word(
       .member, "isInteractive", "isInteractive", type: "true or false", of: .coordinator,
@@ -211,7 +213,9 @@ extension Vocabulary {
     Word(.member, "idiom", "UIDevice.userInterfaceIdiom", type: "phone, pad, …", of: .device, "the kind of device"),
     Word(.member, "scale", "UIScreen.scale", type: "a number", of: .device, "pixels to a point"),
     Word(.member, "os", "UIDevice.systemVersion", type: "a number", of: .device, "the version of iOS"),
-    Word(.member, "isActive", "NSLayoutConstraint.isActive", type: "true or false", of: .constraint, "whether it holds now"),
+    Word(
+      .member, "isActive", "NSLayoutConstraint.isActive", type: "true or false", of: .constraint, "whether it holds now"
+    ),
     Word(.member, "x", type: "a number", of: [.point, .rect], "from the left, in points"),
     Word(.member, "y", type: "a number", of: [.point, .rect], "from the top, in points"),
     Word(.member, "origin", type: "a point", of: .rect, "the corner at the top left"),

@@ -53,7 +53,8 @@ extension Vocabulary {
     Word(.method, "removeAll", of: [.list, .map], "takes all of them out"),
     Word(.method, "sort", of: .list, parameters: "by?", "puts it in order"),
     Word(.method, "reverse", of: .list, "turns it round"),
-    Word(.method, "removeValue", type: "a value or nil", of: .map, parameters: "forKey", "takes a key and its value out"),
+    Word(
+      .method, "removeValue", type: "a value or nil", of: .map, parameters: "forKey", "takes a key and its value out"),
   ]
 
   /// The functions that every script has.
@@ -63,9 +64,11 @@ extension Vocabulary {
     Word(.function, "floor", type: "a number", of: .anywhere, parameters: "value", "the whole number below"),
     Word(.function, "ceil", type: "a number", of: .anywhere, parameters: "value", "the whole number above"),
     Word(.function, "sqrt", type: "a number", of: .anywhere, parameters: "value", "the square root"),
-    Word(.function, "min", type: "a number", of: .anywhere, parameters: "a, b?", "the least of some numbers, or of a list"),
     Word(
-      .function, "max", type: "a number", of: .anywhere, parameters: "a, b?", "the greatest of some numbers, or of a list"),
+      .function, "min", type: "a number", of: .anywhere, parameters: "a, b?", "the least of some numbers, or of a list"),
+    Word(
+      .function, "max", type: "a number", of: .anywhere, parameters: "a, b?",
+      "the greatest of some numbers, or of a list"),
     Word(.function, "string", type: "a string", of: .anywhere, parameters: "value", "a value as `print` shows it"),
     Word(
       .function, "number", type: "a number or nil", of: .anywhere, parameters: "text", "the number that a text is"),
@@ -85,6 +88,7 @@ extension Vocabulary {
       .function, "traits", "traitCollection", type: "a trait collection", of: .anywhere, parameters: "of?",
       "the traits of the window or of a controller"),
     Word(
-      .function, "device", type: "a device", of: .anywhere, parameters: "named, os?", "a device of the table by its name"),
+      .function, "device", type: "a device", of: .anywhere, parameters: "named, os?",
+      "a device of the table by its name"),
   ]
 }

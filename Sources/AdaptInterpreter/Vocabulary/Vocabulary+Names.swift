@@ -4,7 +4,9 @@ extension Vocabulary {
   /// Names that mean something without being declared.
   static let names: [Word] = [
     Word(.name, "window", "UIWindow", type: "the window", of: .anywhere, "the window of the launched controller"),
-    Word(.name, "devices", type: "a list of devices", of: .anywhere, "all devices, for loops: `for d in devices where d.idiom == phone`"),
+    Word(
+      .name, "devices", type: "a list of devices", of: .anywhere,
+      "all devices, for loops: `for d in devices where d.idiom == phone`"),
     Word(
       .name, "callbacks", type: "a list of strings", of: .anywhere,
       "the trait and size callbacks that the last command sent to the launched controller"),
@@ -15,7 +17,8 @@ extension Vocabulary {
     Word(.name, "view", "UIViewController.view", type: "a view", of: .anywhere, "the root view of the controller"),
     Word(.name, "safeArea", "safeAreaLayoutGuide", type: "a guide", of: .anywhere, "the safe area of the root view"),
     Word(.name, "margins", "layoutMarginsGuide", type: "a guide", of: .anywhere, "the margins of the root view"),
-    Word(.name, "readable", "readableContentGuide", type: "a guide", of: .anywhere, "the readable part of the root view"),
+    Word(
+      .name, "readable", "readableContentGuide", type: "a guide", of: .anywhere, "the readable part of the root view"),
     Word(
       .name, "keyboard", "keyboardLayoutGuide", type: "a guide", of: .anywhere,
       "where the keyboard is; `window.keyboardHeight = 260` shows one"),
@@ -49,7 +52,8 @@ extension Vocabulary {
     Word(.value, "fitting", "UILayoutPriority.fittingSizeLevel", type: "50", of: .anywhere, "a priority"),
     Word(.value, "none", of: .anywhere, "no style, or no adaptation"),
     Word(.value, "any", of: .anywhere, "either size class, or any direction"),
-    Word(.value, "medium", "UISheetPresentationController.Detent.medium()", of: .anywhere, "a sheet of half the height"),
+    Word(
+      .value, "medium", "UISheetPresentationController.Detent.medium()", of: .anywhere, "a sheet of half the height"),
     Word(.value, "large", "UISheetPresentationController.Detent.large()", of: .anywhere, "a sheet of full height"),
   ]
 
@@ -67,7 +71,8 @@ extension Vocabulary {
   /// What the bodies of `device`, `asset` and `trait` set.
   static let declared: [Word] =
     deviceAttributes + [
-      Word(.attribute, "size", type: "a size", of: .assetBody, "of the image, in points; under a `when`, of that variant"),
+      Word(
+        .attribute, "size", type: "a size", of: .assetBody, "of the image, in points; under a `when`, of that variant"),
       Word(.attribute, "color", type: "a colour", of: .assetBody, "the colour; under a `when`, of that variant"),
       Word(
         .attribute, "defaultValue", "UITraitDefinition.defaultValue", type: "a number, a text, true or false",

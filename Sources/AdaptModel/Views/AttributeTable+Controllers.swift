@@ -47,11 +47,13 @@ extension AttributeTable {
     case .sourceRect: return shown("sourceRect", .rect, "the part of the source to which it points")
     case .permittedArrowDirections:
       return shown("permittedArrowDirections", .words(ArrowDirections.words), "where a popover's arrow may point")
-    case .canOverlapSourceViewRect: return shown("canOverlapSourceViewRect", .bool, "whether a popover may cover its source")
+    case .canOverlapSourceViewRect:
+      return shown("canOverlapSourceViewRect", .bool, "whether a popover may cover its source")
     case .popoverLayoutMargins: return shown("popoverLayoutMargins", .insets, "kept free around a popover")
     case .detents: return shown("detents", .detents, "the heights at which a sheet rests, smallest first")
     case .selectedDetent: return shown("selectedDetent", .detents, "the one at which it rests")
-    case .prefersEdgeAttachedInCompactHeight: return shown("prefersEdgeAttachedInCompactHeight", .bool, "whether a sheet keeps to the bottom in compact height")
+    case .prefersEdgeAttachedInCompactHeight:
+      return shown("prefersEdgeAttachedInCompactHeight", .bool, "whether a sheet keeps to the bottom in compact height")
     case .widthFollowsPreferredContentSizeWhenEdgeAttached:
       return shown(
         "widthFollowsPreferredContentSizeWhenEdgeAttached", .bool, "whether such a sheet has its content's width")

@@ -80,7 +80,8 @@ enum AttributeTable {
     case .textColor: return make("textColor", .color, textual, "the colour of the text")
     case .textAlignment:
       return make(
-        "textAlignment", .word(["natural", "left", "center", "right", "justified"]), textual, "where lines of text begin")
+        "textAlignment", .word(["natural", "left", "center", "right", "justified"]), textual,
+        "where lines of text begin")
     case .lineBreakMode:
       return make(
         "lineBreakMode", .word(["wordWrap", "charWrap", "clip", "truncateHead", "truncateTail", "truncateMiddle"]),
@@ -130,12 +131,14 @@ enum AttributeTable {
     case .title: return make("title", .string, [], [.controller], "what a navigation bar or a tab shows of it")
     case .additionalSafeAreaInsets:
       return make("additionalSafeAreaInsets", .insets, [], [.controller], "added to the safe area of its views")
-    case .preferredContentSize: return make("preferredContentSize", .size, [], [.controller], "how large a container or popover should make it")
+    case .preferredContentSize:
+      return make("preferredContentSize", .size, [], [.controller], "how large a container or popover should make it")
     case .respectsSystemMinimumLayoutMargins:
       return make("respectsSystemMinimumLayoutMargins", .bool, [], [.controller], "root margins keep 16 or 20 points")
     case .systemMinimumLayoutMargins:
       return make("systemMinimumLayoutMargins", .insets, [], [.controller], "in place of the system's own minimum")
-    case .definesPresentationContext: return make("definesPresentationContext", .bool, [], [.controller], "whether `currentContext` presents over it")
+    case .definesPresentationContext:
+      return make("definesPresentationContext", .bool, [], [.controller], "whether `currentContext` presents over it")
     case .preferredDisplayMode:
       return make(
         "preferredDisplayMode",

@@ -59,25 +59,31 @@ let package = Package(
         "CPseudoTerminal",
       ]),
 
+    // What the tests of several modules share: the repository's files, texts that were reviewed, random numbers.
+    .target(name: "AdaptTestSupport", path: "Tests/AdaptTestSupport"),
+
     .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
-    .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax"], exclude: ["Fixtures"]),
-    .testTarget(name: "AdaptModelTests", dependencies: ["AdaptModel"]),
+    .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax", "AdaptTestSupport"], exclude: ["Fixtures"]),
+    .testTarget(name: "AdaptModelTests", dependencies: ["AdaptModel", "AdaptTestSupport"]),
     .testTarget(
-      name: "AdaptInterpreterTests", dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"],
+      name: "AdaptInterpreterTests",
+      dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax", "AdaptTestSupport"],
       exclude: ["Diagnostics/Failing", "Fixtures"]),
     .testTarget(name: "AdaptPicturesTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures"]),
     .testTarget(name: "EditLineTests", dependencies: ["EditLine"]),
     .testTarget(
-      name: "AdaptREPLTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptREPL", "AdaptSyntax"]),
-    .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand", "CPseudoTerminal"]),
+      name: "AdaptREPLTests",
+      dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptREPL", "AdaptSyntax", "AdaptTestSupport"]),
+    .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand", "AdaptTestSupport", "CPseudoTerminal"]),
     // Runs a program at a terminal of its own, for tests and measurements.
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "AdaptInterfaceBuilderTests",
-      dependencies: ["Adapt", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"],
+      dependencies: ["Adapt", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax", "AdaptTestSupport"],
       exclude: ["Script/Fixtures"]),
     .testTarget(
-      name: "AdaptCheckTests", dependencies: ["Adapt", "AdaptCheck", "AdaptModel", "AdaptSolver", "AdaptSyntax"],
+      name: "AdaptCheckTests",
+      dependencies: ["Adapt", "AdaptCheck", "AdaptModel", "AdaptSolver", "AdaptSyntax", "AdaptTestSupport"],
       exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

@@ -48,6 +48,7 @@ extension Compiler {
 
   private func isMember(_ name: String, of kind: ViewKind) -> Bool {
     LayoutAttribute(named: name) != nil || Member(named: name) != nil
+      || BuiltinFunctions.viewMethods[name] != nil || BuiltinFunctions.controllerMethods[name] != nil
       || AttributeKey.named(name)?.applies(to: kind) == true
   }
 

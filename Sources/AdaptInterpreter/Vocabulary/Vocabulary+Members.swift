@@ -2,7 +2,7 @@ import AdaptModel
 
 // What follows the dot, but for attributes, anchors and traits.
 extension Vocabulary {
-  static let members: [Word] = viewMembers + controllerMembers + transitionMembers + valueMembers
+  static let members: [Word] = viewMembers + controllerMembers + handMethods + transitionMembers + valueMembers
 
   private static let viewMembers: [Word] = [
     Word(.guide, "safeArea", "UIView.safeAreaLayoutGuide", of: [.view, .controller], "the part that no bar covers"),
@@ -176,23 +176,92 @@ extension Vocabulary {
   private static let transitionMembers: [Word] = [
     Word(
       .method, "animate", "animate(alongsideTransition:completion:)", type: "true or false", of: .coordinator,
-      parameters: "block, complete?", "runs a closure alongside the transition", source: "UIKIT.md §3.4"),
+      parameters: "animation, completion?, in?", "runs a closure alongside the transition", source: "UIKIT.md §3.4"),
     Word(
       .method, "complete", "animate(alongsideTransition:completion:)", type: "true or false", of: .coordinator,
       parameters: "block", "runs a closure when the transition is over", source: "UIKIT.md §3.4"),
     Word(
-      .member, "duration", "transitionDuration", type: "a number", of: .coordinator, "how long it takes, in seconds"),
+      .method, "notifyWhenInteractionChanges", "notifyWhenInteractionChanges(_:)", of: .coordinator,
+      parameters: "block", "runs a closure when the user lets go"),
+    Word(
+      .method, "notifyWhenInteractionEnds", "notifyWhenInteractionEnds(_:)", of: .coordinator, parameters: "block",
+      "runs a closure when the user lets go, before iOS 10"),
+    Word(
+      .method, "view", "view(forKey:)", type: "a view or nil", of: .coordinator, parameters: "for",
+      "the view that goes or comes: `coordinator.view(for: from)`"),
+    Word(
+      .method, "viewController", "viewController(forKey:)", type: "a controller or nil", of: .coordinator,
+      parameters: "for", "the controller that goes or comes: `coordinator.viewController(for: to)`"),
+    Word(.member, "duration", "transitionDuration", type: "a number", of: .coordinator, "how long it takes, in seconds"),
     Word(.member, "targetTransform", "targetTransform", type: "a number", of: .coordinator, "the turn in degrees"),
+    Word(.member, "isAnimated", "isAnimated", type: "true or false", of: .coordinator, "whether it is animated"),
     Word(
       .member, "isInteractive", "isInteractive", type: "true or false", of: .coordinator,
       "whether a finger drives it"),
+    Word(
+      .member, "initiallyInteractive", "initiallyInteractive", type: "true or false", of: .coordinator,
+      "whether a finger began it"),
+    Word(
+      .member, "isInterruptible", "isInterruptible", type: "true or false", of: .coordinator,
+      "whether a finger may take it over"),
     Word(.member, "isCancelled", "isCancelled", type: "true or false", of: .coordinator, "whether it was given up"),
+    Word(.member, "percentComplete", "percentComplete", type: "a number", of: .coordinator, "how far it is, 0 to 1"),
+    Word(
+      .member, "completionVelocity", "completionVelocity", type: "a number", of: .coordinator,
+      "how fast it goes on when the user lets go"),
+    Word(.member, "completionCurve", "completionCurve", type: "a curve", of: .coordinator, "how it goes on then"),
+    Word(
+      .member, "presentationStyle", "presentationStyle", type: "a presentation style", of: .coordinator,
+      "the style of what comes or goes"),
+    Word(
+      .member, "containerView", "containerView", type: "a view or nil", of: .coordinator,
+      "the view in which it happens"),
     Word(
       .member, "fromController", "viewController(forKey: .from)", type: "a controller or nil", of: .coordinator,
       "what goes"),
     Word(
       .member, "toController", "viewController(forKey: .to)", type: "a controller or nil", of: .coordinator,
       "what comes"),
+  ]
+
+  /// What a script does by hand that a declaration does by itself.
+  private static let handMethods: [Word] = [
+    Word(
+      .method, "addSubview", "UIView.addSubview(_:)", of: [.view, .controller], parameters: "view",
+      "puts a declared view into another"),
+    Word(
+      .method, "insertSubview", "UIView.insertSubview(_:at:)", of: [.view, .controller], parameters: "view",
+      "puts a declared view into another"),
+    Word(
+      .method, "removeFromSuperview", "UIView.removeFromSuperview()", of: [.view, .controller],
+      "takes a view out of the hierarchy, as `uninstall` does"),
+    Word(
+      .method, "addChild", "UIViewController.addChild(_:)", type: "a controller", of: .controller, parameters: "child",
+      "makes a controller the child of another"),
+    Word(
+      .method, "removeFromParent", "UIViewController.removeFromParent()", of: .controller,
+      "takes a controller out of its parent"),
+    Word(
+      .method, "willMove", "UIViewController.willMove(toParent:)", of: .controller, parameters: "toParent",
+      "tells a controller that it is about to get a parent"),
+    Word(
+      .method, "didMove", "UIViewController.didMove(toParent:)", of: .controller, parameters: "toParent",
+      "tells a controller that it has a parent"),
+    Word(
+      .method, "viewWillTransition", "viewWillTransition(to:with:)", of: .controller, parameters: "to, with",
+      "forwards a change of size to a child by hand"),
+    Word(
+      .method, "willTransition", "willTransition(to:with:)", of: .controller, parameters: "to, with",
+      "forwards a change of traits to a child by hand"),
+    Word(
+      .method, "beginAppearanceTransition", "beginAppearanceTransition(_:animated:)", of: .controller,
+      parameters: "isAppearing, animated", "tells a child that it comes or goes"),
+    Word(
+      .method, "endAppearanceTransition", "endAppearanceTransition()", of: .controller,
+      "tells a child that it has come or gone"),
+    Word(
+      .method, "setOverrideTraitCollection", "setOverrideTraitCollection(_:forChild:)", of: .controller,
+      parameters: "traits, child", "overrides the traits of a child; `child.traitOverrides.width = regular` reads better"),
   ]
 
   private static let valueMembers: [Word] = [

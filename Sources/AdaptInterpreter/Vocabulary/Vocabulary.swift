@@ -30,7 +30,7 @@ public enum Vocabulary {
   }
 
   /// The names that something has, each once.
-  static func memberNames(of owners: WordOwners) -> [String] {
+  public static func memberNames(of owners: WordOwners) -> [String] {
     var seen: Set<String> = []
     return members(of: owners).map(\.name).filter { seen.insert($0).inserted }
   }

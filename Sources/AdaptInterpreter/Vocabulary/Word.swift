@@ -98,6 +98,20 @@ public struct WordOwners: OptionSet, Hashable, Sendable {
   public static let traitBody = other(25)
   public static let screen = other(26)
 
+  /// What has the members of a value that the table says to be of this type: "a rectangle", "a controller or nil".
+  public init?(ofType type: String) {
+    let plain = type.hasSuffix(" or nil") ? String(type.dropLast(7)) : type
+    switch plain {
+    case "a view": self = .view
+    case "a guide": self = .guide
+    case "a coordinator": self = .coordinator
+    case "a list of views", "a list of controllers", "a list of strings", "a list of devices", "a list of maps": self = .list
+    default:
+      guard let found = Self.named.first(where: { $0.1 == plain })?.0 else { return nil }
+      self = found
+    }
+  }
+
   /// What a message calls each of those that are no views, in the order of the reference.
   static let named: [(WordOwners, String)] = [
     (.guide, "a layout guide"), (.controller, "a controller"), (.presentation, "a presentation"),

@@ -4,7 +4,7 @@ import AdaptModel
 extension Interpreter {
   /// What a name of the session stands for, in the table of words; nil for what has no members.
   public func owners(ofName name: String) -> WordOwners? {
-    guard case .global(let global, _)? = runtime.session?.names[name], runtime.globals.indices.contains(global) else {
+    guard case .global(let global, _)? = session?.names[name], global < runtime.program.globalCount else {
       return nil
     }
     let owners = runtime.owners(of: runtime.globals[global])
@@ -12,14 +12,18 @@ extension Interpreter {
   }
 
   /// Whether a view has a handler for an event.
-  public func handles(_ event: String, _ view: ViewID) -> Bool {
-    guard let symbol = runtime.symbols.existing(event) else { return false }
-    return runtime.eventHandlers[EventKey(item: .view(view), event: symbol)] != nil
-  }
+  public func handles(_ event: String, _ view: ViewID) -> Bool { runtime.handles(event, view) }
 
   /// The events that the launched controllers have handlers for, in alphabetical order.
   public var actionNames: [String] {
     Set(runtime.eventHandlers.keys.map { runtime.symbols.text($0.event) }).filter { CallbackName(named: $0) == nil }
       .sorted()
+  }
+}
+
+extension Runtime {
+  fileprivate func handles(_ event: String, _ view: ViewID) -> Bool {
+    guard let symbol = symbols.existing(event) else { return false }
+    return eventHandlers[EventKey(item: .view(view), event: symbol)] != nil
   }
 }

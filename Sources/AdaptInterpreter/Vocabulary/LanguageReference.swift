@@ -43,7 +43,8 @@ public enum LanguageReference {
     if !word.standard.isEmpty { text += " Where nothing sets it: \(word.standard)." }
     if !word.source.isEmpty { text += " (\(word.source))" }
     guard let example = Vocabulary.example(of: word) else {
-      let name = word.category == .callback || word.category == .method || word.category == .function ? word.call : word.name
+      let name =
+        word.category == .callback || word.category == .method || word.category == .function ? word.call : word.name
       return "\n- `\(name)`: \(text)"
     }
     let usage = WordPage.usage(of: word).map { "\n\n`\($0)`" } ?? ""

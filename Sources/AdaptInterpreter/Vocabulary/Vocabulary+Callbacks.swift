@@ -48,9 +48,13 @@ extension Vocabulary {
     "show": ("show(_:sender:)", "", "5.1"),
     "showDetail": ("showDetailViewController(_:sender:)", "", "5.1"),
     "adaptivePresentationStyle": ("adaptivePresentationStyle(for:traitCollection:)", "a presentation style", "4.3"),
-    "viewControllerForAdaptivePresentationStyle": ("presentationController(_:viewControllerForAdaptivePresentationStyle:)", "a controller", "4.3"),
+    "viewControllerForAdaptivePresentationStyle": (
+      "presentationController(_:viewControllerForAdaptivePresentationStyle:)", "a controller", "4.3"
+    ),
     "prepareForPresentation": ("presentationController(_:prepare:)", "", "4.3"),
-    "willPresentWithAdaptiveStyle": ("presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)", "", "4.3"),
+    "willPresentWithAdaptiveStyle": (
+      "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)", "", "4.3"
+    ),
     "presentationTransitionWillBegin": ("presentationTransitionWillBegin()", "", "4.4"),
     "presentationTransitionDidEnd": ("presentationTransitionDidEnd(_:)", "", "4.4"),
     "dismissalTransitionWillBegin": ("dismissalTransitionWillBegin()", "", "4.4"),
@@ -73,7 +77,9 @@ extension Vocabulary {
     "separateSecondary": ("splitViewController(_:separateSecondaryFrom:)", "a controller", "5.1"),
     "willChangeDisplayMode": ("splitViewController(_:willChangeTo:)", "", "5.1"),
     "topColumnForCollapsing": ("splitViewController(_:topColumnForCollapsingToProposedTopColumn:)", "a column", "5.2"),
-    "displayModeForExpanding": ("splitViewController(_:displayModeForExpandingToProposedDisplayMode:)", "a display mode", "5.2"),
+    "displayModeForExpanding": (
+      "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)", "a display mode", "5.2"
+    ),
     "didCollapse": ("splitViewControllerDidCollapse(_:)", "", "5.2"),
     "didExpand": ("splitViewControllerDidExpand(_:)", "", "5.2"),
     "showDetailTargetDidChange": ("showDetailTargetDidChangeNotification", "", "5.1"),

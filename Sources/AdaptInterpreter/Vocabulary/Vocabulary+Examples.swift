@@ -56,7 +56,8 @@ extension Vocabulary {
     "datePicker": page("datePicker day { center == superview.center }"),
     "pageControl": page("pageControl dots { pages = 3; center == superview.center }"),
     "searchBar": page(
-      "searchBar find { placeholder = \"Search\"; top == safeArea.top; edges.horizontal == superview.edges.horizontal }"),
+      "searchBar find { placeholder = \"Search\"; top == safeArea.top; edges.horizontal == superview.edges.horizontal }"
+    ),
     "toolbar": page("toolbar tools { bottom == safeArea.bottom; edges.horizontal == superview.edges.horizontal }"),
     "navigationBar": page("navigationBar bar { top == safeArea.top; edges.horizontal == superview.edges.horizontal }"),
     "tabBar": page("tabBar bar { bottom == safeArea.bottom; edges.horizontal == superview.edges.horizontal }"),
@@ -200,8 +201,10 @@ extension Vocabulary {
   private static let commandExamples: [String: String] = [
     "launch": "controller Page { }\nlaunch Page on \"iPad\" in landscape\nexpect window.width == 1024",
     "rotate": "controller Page { }\nlaunch Page on \"iPhone 6\"\nrotate to landscape\nexpect window.size == 667 x 375",
-    "resize": "controller Page { }\nlaunch Page on \"iPad\" in landscape\nresize to 1/2\nexpect traits.width == compact",
-    "present": twoPages + "launch List on \"iPhone 6\"\npresent Detail as fullScreen\nexpect presented.style == fullScreen",
+    "resize":
+      "controller Page { }\nlaunch Page on \"iPad\" in landscape\nresize to 1/2\nexpect traits.width == compact",
+    "present": twoPages
+      + "launch List on \"iPhone 6\"\npresent Detail as fullScreen\nexpect presented.style == fullScreen",
     "dismiss": twoPages + "launch List on \"iPhone 6\"\npresent Detail\ndismiss\nexpect presented == nil",
     "push": twoPages
       + "controller Main: navigation(root: List)\nlaunch Main on \"iPhone 6\"\npush Detail\nexpect window.rootViewController.viewControllers.count == 2",
@@ -217,7 +220,9 @@ extension Vocabulary {
     "delete": title + "delete title here\nexpect !title.installed",
     "print": title + "print title.frame, window.size\nprint tree",
     "expect": title + "expect title.centerX == view.centerX\nexpect title.width == 39 within 1",
-    "always": page("view box { width <= 400; center == superview.center; height == 44; width == superview.width @ high }\nalways box.width <= 400", "rotate"),
+    "always": page(
+      "view box { width <= 400; center == superview.center; height == 44; width == superview.width @ high }\nalways box.width <= 400",
+      "rotate"),
     "snapshot": title + "snapshot \"hello\"",
     "trace": title + "trace on\nrotate to landscape\ntrace off",
     "visual": page(

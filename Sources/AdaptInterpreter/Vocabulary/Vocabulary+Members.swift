@@ -192,7 +192,8 @@ extension Vocabulary {
     Word(
       .method, "viewController", "viewController(forKey:)", type: "a controller or nil", of: .coordinator,
       parameters: "for", "the controller that goes or comes: `coordinator.viewController(for: to)`"),
-    Word(.member, "duration", "transitionDuration", type: "a number", of: .coordinator, "how long it takes, in seconds"),
+    Word(
+      .member, "duration", "transitionDuration", type: "a number", of: .coordinator, "how long it takes, in seconds"),
     Word(.member, "targetTransform", "targetTransform", type: "a number", of: .coordinator, "the turn in degrees"),
     Word(.member, "isAnimated", "isAnimated", type: "true or false", of: .coordinator, "whether it is animated"),
     Word(
@@ -261,7 +262,8 @@ extension Vocabulary {
       "tells a child that it has come or gone"),
     Word(
       .method, "setOverrideTraitCollection", "setOverrideTraitCollection(_:forChild:)", of: .controller,
-      parameters: "traits, child", "overrides the traits of a child; `child.traitOverrides.width = regular` reads better"),
+      parameters: "traits, child",
+      "overrides the traits of a child; `child.traitOverrides.width = regular` reads better"),
   ]
 
   private static let valueMembers: [Word] = [

@@ -20,7 +20,9 @@ public enum Vocabulary {
 
   /// The words that something has: attributes, anchors, members and methods.
   public static func members(of owners: WordOwners) -> [Word] {
-    words.filter { word in
+    // What a controller's root view has is reached through the controller as well.
+    let owners = owners.contains(.controller) ? owners.union(.kind(.view)) : owners
+    return words.filter { word in
       guard !word.owners.isDisjoint(with: owners) else { return false }
       switch word.category {
       case .attribute, .anchor, .guide, .member, .method, .trait: return true

@@ -105,7 +105,8 @@ public struct WordOwners: OptionSet, Hashable, Sendable {
     case "a view": self = .view
     case "a guide": self = .guide
     case "a coordinator": self = .coordinator
-    case "a list of views", "a list of controllers", "a list of strings", "a list of devices", "a list of maps": self = .list
+    case "a list of views", "a list of controllers", "a list of strings", "a list of devices", "a list of maps":
+      self = .list
     default:
       guard let found = Self.named.first(where: { $0.1 == plain })?.0 else { return nil }
       self = found

@@ -109,7 +109,8 @@ public enum WordPage {
     let own = words.filter { !isView || !$0.owners.isSuperset(of: .view) }
     var lines: [String] = []
     for (text, categories) in [
-      ("attributes", [Word.Category.attribute]), ("traits", [.trait]), ("members", [.member, .method, .guide, .anchor]),
+      ("attributes", [Word.Category.attribute]), ("traits", [.trait]),
+      ("members", [.member, .method, .guide, .anchor]),
     ] {
       let rows = own.filter { categories.contains($0.category) }
       if !rows.isEmpty {

@@ -41,7 +41,9 @@ extension Completer {
   }
 
   /// The views within a view, which its path leads to.
-  private func inner(of view: ViewID) -> [String] { session.model.subviews(of: view).map { session.model.ownName(of: $0) } }
+  private func inner(of view: ViewID) -> [String] {
+    session.model.subviews(of: view).map { session.model.ownName(of: $0) }
+  }
 
   /// What a name at the beginning is.
   private func start(_ name: String, in body: BodyContext) -> Holder? {

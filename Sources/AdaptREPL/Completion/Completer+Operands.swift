@@ -12,7 +12,8 @@ extension Completer {
     case (.rotate?, .to?): return Completer.orientations
     case (.resize?, .to?): return Completer.shares
     case (.launch?, .in?): return Completer.orientations
-    case (.launch?, .on?): return interpreter.sessionNames.filter(isDevice) + DeviceTable.devices.map { "\"\($0.name)\"" }
+    case (.launch?, .on?):
+      return interpreter.sessionNames.filter(isDevice) + DeviceTable.devices.map { "\"\($0.name)\"" }
     case (.send?, .to?): return targets(of: "tap")
     case (.present?, .as?): return PresentationStyle.allCases.filter { $0 != .none }.map(\.name) + Completer.manners
     case (_, .as?): return Completer.manners
@@ -33,7 +34,8 @@ extension Completer {
     case .install?, .uninstall?, .delete?: return views(in: body) + declared("guide", in: body)
     case .trace?: return ["on", "off"]
     case .exercise?: return ["ambiguity"]
-    case .print?: return Interpreter.Table.allCases.map(\.rawValue) + ["events", "callbacks"] + expressionNames(in: body)
+    case .print?:
+      return Interpreter.Table.allCases.map(\.rawValue) + ["events", "callbacks"] + expressionNames(in: body)
     case .snapshot?, .visual?, .break?, .continue?: return []
     case .expect?, .always?, nil: return expressionNames(in: body)
     }

@@ -65,7 +65,8 @@ enum CompletionPlace: Equatable {
     if command == "resize", let space = line.lastIndex(of: " "), lastWord(line[..<space]) == "to" {
       return (.operand(of: "to", in: command), String(line[line.index(after: space)...]))
     }
-    if before.last == " ", CommandWord(rawValue: previous) != nil && statement == previous || ClauseWord(rawValue: previous) != nil
+    if before.last == " ",
+      CommandWord(rawValue: previous) != nil && statement == previous || ClauseWord(rawValue: previous) != nil
     {
       return (.operand(of: previous, in: command), word)
     }

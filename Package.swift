@@ -25,9 +25,11 @@ let package = Package(
     .target(
       name: "AdaptModel", dependencies: ["AdaptSolver"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // rounding, without Foundation
-    .target(name: "AdaptInterpreter", dependencies: ["AdaptModel", "AdaptSyntax"]),
+    .target(name: "AdaptConsole", dependencies: ["AdaptModel", "AdaptSolver"]),
+    .target(name: "AdaptInterpreter", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSyntax"]),
     .target(name: "AdaptCheck", dependencies: ["AdaptModel"]),
-    .target(name: "Adapt", dependencies: ["AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
+    .target(
+      name: "Adapt", dependencies: ["AdaptCheck", "AdaptConsole", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
     // The terminal. Nothing of it is part of what an embedder imports.
     .systemLibrary(
@@ -42,13 +44,14 @@ let package = Package(
     // What reads Interface Builder's documents, with expat, which only this target links.
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(name: "AdaptInterfaceBuilder", dependencies: ["AdaptModel", "AdaptSyntax", "CExpat"]),
+    .target(name: "AdaptInterfaceBuilder", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSyntax", "CExpat"]),
 
     // What is run. These name the modules that `Adapt` exports again, so that a change of one of them rebuilds them.
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptREPL",
+        "Adapt", "AdaptCheck", "AdaptConsole", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel",
+        "AdaptPictures", "AdaptREPL",
         "AdaptSyntax", "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -64,7 +67,8 @@ let package = Package(
 
     .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
     .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax", "AdaptTestSupport"], exclude: ["Fixtures"]),
-    .testTarget(name: "AdaptModelTests", dependencies: ["AdaptModel", "AdaptTestSupport"]),
+    .testTarget(name: "AdaptModelTests", dependencies: ["AdaptConsole", "AdaptModel", "AdaptTestSupport"]),
+    .testTarget(name: "AdaptConsoleTests", dependencies: ["AdaptConsole", "AdaptModel"]),
     .testTarget(
       name: "AdaptInterpreterTests",
       dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax", "AdaptTestSupport"],
@@ -79,7 +83,9 @@ let package = Package(
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "AdaptInterfaceBuilderTests",
-      dependencies: ["Adapt", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax", "AdaptTestSupport"],
+      dependencies: [
+        "Adapt", "AdaptConsole", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax", "AdaptTestSupport",
+      ],
       exclude: ["Script/Fixtures"]),
     .testTarget(
       name: "AdaptCheckTests",

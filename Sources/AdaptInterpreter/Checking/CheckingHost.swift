@@ -24,19 +24,18 @@ final class CheckingHost: SimulationHost {
     let known = runtime.handlers(of: callback, in: model).filter { handler in
       handler.isOverride && isKnown(handler.function.prototype)
     }
-    guard !known.isEmpty else { return .none }
-    let answer = runtime.answer(callback, by: known, model: &model)
-    // What fails says so when the script runs.
-    runtime.pendingError = nil
+    var answer = CallbackAnswer.none
+    for handler in known {
+      // What fails says so when the script runs.
+      if let given = try? runtime.answer(callback, by: handler, model: &model) { answer = given }
+    }
     return answer
   }
 
   func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {}
 
   func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID? {
-    let made = runtime.makeController(blueprint, model: &model)
-    runtime.pendingError = nil
-    return made
+    try? runtime.makeController(blueprint, model: &model)
   }
 
   private func isKnown(_ prototype: FunctionPrototype) -> Bool {

@@ -45,7 +45,7 @@ extension Interpreter {
   /// something is launched: it stays nil, and that is said.
   private func evaluate(_ module: Module, _ script: inout CheckableScript) {
     for imported in module.imports.reversed() { evaluate(imported, &script) }
-    guard runtime.evaluated.insert(ObjectIdentifier(module)).inserted else { return }
+    guard runtime.declarations.beginEvaluating(module) else { return }
     for declaration in module.evaluated {
       for failure in runReporting({ () throws(ScriptError) in _ = try self.runtime.machine.run(declaration) }) {
         guard failure.code == .nothingLaunched else {
@@ -84,7 +84,7 @@ extension Interpreter {
     let runtime = runtime
     let origins = OriginMemory()
     return CheckableController(
-      name: kind.name, origin: runtime.addOrigin(kind.file, kind.span), isShownWhole: isShownWhole,
+      name: kind.name, origin: runtime.declarations.addOrigin(kind.file, kind.span), isShownWhole: isShownWhole,
       installedByHandlers: installedByHandlers,
       make: { [self] in
         var made: CheckableController.Made?
@@ -117,7 +117,7 @@ extension Runtime {
   func makeForChecking(_ kind: KindObject) throws(ScriptError) -> CheckableController.Made? {
     try beginLaunch()
     guard let instance = try instantiate(kind, [], labels: []), let controller = instance.controller else { return nil }
-    launched = instance
+    launch.controller = instance
     let presentations = (0..<Int32(clamping: model.presentationCount)).map(PresentationID.init(index:))
       .filter { model.declarer(of: $0) == controller }.map { presentation in
         CheckablePresentation(
@@ -163,11 +163,12 @@ extension Runtime {
 
   /// Evaluates each `always` of the instances that are in the window of a model.
   func brokenInvariants(in model: Model, _ origins: OriginMemory) -> [CheckableController.BrokenInvariant] {
-    guard instances.contains(where: { !$0.invariants.isEmpty }) else { return [] }
+    guard launch.instances.contains(where: { !$0.invariants.isEmpty }) else { return [] }
     var copy = model
     var broken: [CheckableController.BrokenInvariant] = []
-    withCallbackModel(&copy) { () throws(ScriptError) in
-      for instance in instances where self.model.isInstalled(instance.root) {
+    // An invariant that cannot be evaluated says so when the script runs.
+    try? launch.borrow(&copy) { () throws(ScriptError) in
+      for instance in launch.instances where self.model.isInstalled(instance.root) {
         for invariant in instance.invariants where invariant.condition.map(self.model.holds) ?? true {
           guard let sides = try sides(ofBroken: invariant) else { continue }
           broken.append(
@@ -177,8 +178,6 @@ extension Runtime {
         }
       }
     }
-    // An invariant that cannot be evaluated says so when the script runs.
-    pendingError = nil
     return broken
   }
 
@@ -197,7 +196,7 @@ final class OriginMemory {
 
   func origin(of site: ExpectationSite, _ runtime: Runtime) -> Origin {
     if let origin = known[site.span] { return origin }
-    let origin = runtime.addOrigin(site.file, site.span)
+    let origin = runtime.declarations.addOrigin(site.file, site.span)
     known[site.span] = origin
     return origin
   }

@@ -173,7 +173,7 @@ extension Compiler {
     switch key.definition.type {
     case .word(let words), .words(let words): return Array(words).sorted()
     case .detents: return ["medium", "large"]
-    case .font: return TextStyle.allCases.map(\.name)
+    case .font: return TextStyle.allCases.map { $0.name }
     default: return nil
     }
   }
@@ -203,7 +203,7 @@ extension Compiler {
         return
       }
       guard case .member(let own, _) = binding else { return }
-      if let own = builder.scopes.reversed().compactMap(\.own).first, case .child(let kind) = own.kind {
+      if let own = builder.scopes.reversed().compactMap { $0.own }.first, case .child(let kind) = own.kind {
         checkVariable(name.name, of: kind, in: statement)
       }
       load(own, into: owner)
@@ -275,7 +275,7 @@ extension Compiler {
   }
 
   /// What has the body in which a name stands.
-  private var ownOwners: WordOwners { builder.scopes.reversed().compactMap(\.own).first?.kind.owners ?? [] }
+  private var ownOwners: WordOwners { builder.scopes.reversed().compactMap { $0.own }.first?.kind.owners ?? [] }
 
   /// Whether what a body sets is no variable: nothing, a built-in name, or a view of a name that is UIKit's attribute here.
   private func isForeignAttribute(_ name: String) -> Bool {
@@ -291,7 +291,7 @@ extension Compiler {
   }
 
   func reportNoSuchAttribute(_ name: NameExpression) {
-    let own = builder.scopes.reversed().compactMap(\.own).first?.kind
+    let own = builder.scopes.reversed().compactMap { $0.own }.first?.kind
     let suggestion = Suggestion.member(name.name, of: own?.owners ?? .view, own: own?.declaredNames ?? [])
     let isKnown = AttributeKey.named(name.name).map { !$0.definition.views.isEmpty } ?? false
     report(
@@ -319,7 +319,7 @@ extension Compiler {
         continue
       }
       guard DeviceAttribute(rawValue: name.name) != nil else {
-        let near = nearest(name.name, in: DeviceAttribute.allCases.map(\.rawValue))
+        let near = nearest(name.name, in: DeviceAttribute.allCases.map { $0.rawValue })
         report(
           .noSuchAttribute, "a device has no attribute named `\(name.name)`", at: name.span,
           label: near.map { "did you mean `\($0)`?" },
@@ -335,7 +335,7 @@ extension Compiler {
     builder.span = declaration.kind.span.union(declaration.name.span)
     let name = declaration.text?.plainText ?? declaration.name.text
     perform(
-      .device(DeviceSite(name: name, attributes: assignments.map(\.0))), into: operands, operands: operands)
+      .device(DeviceSite(name: name, attributes: assignments.map { $0.0 })), into: operands, operands: operands)
     builder.emit(.setGlobal, operands, global)
   }
 

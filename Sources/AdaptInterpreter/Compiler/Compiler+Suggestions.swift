@@ -56,7 +56,7 @@ extension Compiler {
       for scope in builder.scopes.reversed() { names += scope.own?.kind.names ?? [] }
       current = builder.parent
     }
-    return names + Special.allCases.map(\.rawValue)
+    return names + Special.allCases.map { $0.rawValue }
   }
 
   /// The names that the script itself declares and that could stand here.
@@ -85,14 +85,14 @@ extension Compiler {
           .noSuchKind, "there is nothing named `\(word.text)` to declare", at: word.span, label: foreign.text,
           help: help.map { [$0] } ?? [])
       }
-      let names = DeclarationKind.allCases.map(\.rawValue)
-      let near = nearest(word.text, in: names + CommandWord.allCases.map(\.rawValue))
+      let names = DeclarationKind.allCases.map { $0.rawValue }
+      let near = nearest(word.text, in: names + CommandWord.allCases.map { $0.rawValue })
       return report(
         .noSuchKind, "there is nothing named `\(word.text)` to declare", at: word.span,
         label: near.map { "did you mean `\($0)`?" },
         help: ["at the top level of a file stand \(names.quoted)", "a view is declared in the body of a controller"])
     }
-    let near = nearest(word.text, in: CommandWord.allCases.map(\.rawValue))
+    let near = nearest(word.text, in: CommandWord.allCases.map { $0.rawValue })
     // What is hidden, shown or added may be a keyboard.
     let foreign =
       ForeignWord.find(word.text + name.text, at: .command) ?? ForeignWord.find(word.text, at: .command)
@@ -102,7 +102,7 @@ extension Compiler {
         .noSuchKind, "there is no statement that begins with `\(word.text)`", at: word.span,
         help: [
           "a view is declared in the body of a controller, a component or another view",
-          "the commands are \(CommandWord.allCases.map(\.rawValue).quoted)",
+          "the commands are \(CommandWord.allCases.map { $0.rawValue }.quoted)",
         ])
     }
     report(

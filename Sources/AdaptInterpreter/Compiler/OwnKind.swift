@@ -69,7 +69,7 @@ enum OwnKind {
 /// Members that are neither anchors nor attributes.
 enum MemberName {
   /// What a view's own body may say of it without naming it.
-  static let anchors = Set(LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names + ["superview"])
+  static let anchors = Set(LayoutAttribute.allCases.map { $0.name } + CompoundAnchor.names + ["superview"])
   static let ofViews = names(of: .view).subtracting(notInViewBodies)
   static let ofControllers = names(of: .controller).subtracting(notInControllerBodies)
   static let ofPresentations = names(of: .presentation)
@@ -87,6 +87,6 @@ enum MemberName {
   ]
 
   private static func names(of owners: WordOwners) -> Set<String> {
-    Set(Vocabulary.members.filter { $0.owners.isSuperset(of: owners) }.map(\.name))
+    Set(Vocabulary.members.filter { $0.owners.isSuperset(of: owners) }.map { $0.name })
   }
 }

@@ -1,3 +1,4 @@
+import AdaptConsole
 import AdaptModel
 
 // `print`.
@@ -19,7 +20,7 @@ extension Runtime {
   }
 
   func text(of report: PrintSite.Report) throws(ScriptError) -> String {
-    guard let launched, let controller = launched.controller else {
+    guard let controller = launch.controller?.controller else {
       throw .nothingLaunched("`print \(report.rawValue)`")
     }
     let reports = LayoutReport(model: model)
@@ -32,7 +33,8 @@ extension Runtime {
         .filter(model.isActive).map { source(of: $0) }.joined(separator: "\n")
     case .conflicts:
       let conflicts = model.conflicts
-      return conflicts.isEmpty ? "no conflicts" : conflicts.map(model.consoleText).joined(separator: "\n\n")
+      let console = ConsoleText(model)
+      return conflicts.isEmpty ? "no conflicts" : conflicts.map(console.text).joined(separator: "\n\n")
     case .ambiguity:
       let open = model.ambiguousViews()
       return open.isEmpty ? "nothing is ambiguous" : open.map(text(of:)).joined(separator: "\n")
@@ -40,8 +42,7 @@ extension Runtime {
     case .events:
       var layout: LayoutSnapshot?
       var lines: [String] = []
-      for case .simulation(let event, let launch) in log {
-        let names = EventNames(model: model(ofLaunch: launch))
+      for case .simulation(let event, let names) in journal.entries {
         if case .launch = event { layout = nil }
         lines += names.trace(of: event, after: layout)
         if case .layout(let snapshot) = event { layout = snapshot }

@@ -88,7 +88,7 @@ extension Runtime {
     case .registration: "registration"
     case .asset: "asset"
     case .font(let index):
-      fonts.indices.contains(Int(index)) ? "\(numberText(fonts[Int(index)].size)) pt" : "font"
+      declarations.fonts.indices.contains(Int(index)) ? "\(numberText(declarations.fonts[Int(index)].size)) pt" : "font"
     }
   }
 
@@ -102,7 +102,7 @@ extension Runtime {
   func source(of constraint: ConstraintID) -> String {
     let origin = model.origin(of: constraint)
     // Of a part of a visual format the whole of it: a number alone says little.
-    return place(of: formatSites[origin] ?? origin).map { $0.file.text(in: $0.span) } ?? "constraint"
+    return place(of: declarations.statement(of: origin)).map { $0.file.text(in: $0.span) } ?? "constraint"
   }
 
   /// What a message calls a value: "a number", "a list".
@@ -191,7 +191,7 @@ extension Runtime {
     case .instance(let instance): return instance.kind.slots.keys.sorted()
     case .traits, .handle(.traitOverrides): return traitNames
     case .item(let reference) where reference.launch == launchNumber:
-      return reference.item.view.flatMap { instanceOfRoot[$0] }?.kind.slots.keys.sorted() ?? []
+      return reference.item.view.flatMap { launch.instanceOfRoot[$0] }?.kind.slots.keys.sorted() ?? []
     default: return []
     }
   }

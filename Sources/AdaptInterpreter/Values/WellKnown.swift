@@ -56,7 +56,7 @@ extension Member {
 enum WellKnown {
   /// The first symbols of every table, in this order.
   static var interned: [String] {
-    LayoutAttribute.allCases.map(\.name) + Member.allCases.map(\.rawValue) + Member.synonyms.map(\.name)
+    LayoutAttribute.allCases.map { $0.name } + Member.allCases.map { $0.rawValue } + Member.synonyms.map { $0.name }
   }
 
   /// The attributes by the symbols of their names, which are those of every table.
@@ -70,7 +70,7 @@ enum WellKnown {
   static let attributeCount = Int32(truncatingIfNeeded: LayoutAttribute.allCases.count)
   static let memberCount = Int32(truncatingIfNeeded: members.count)
   /// In the order of ``interned``: a synonym is the member that it stands for.
-  private static let members = Member.allCases + Member.synonyms.map(\.member)
+  private static let members = Member.allCases + Member.synonyms.map { $0.member }
 
   /// The anchor's attribute that a symbol names.
   @inline(__always)
@@ -131,7 +131,10 @@ enum WellKnown {
 
   /// What an undeclared name means.
   static func builtin(_ name: String, _ program: ProgramBuilder) -> Binding? {
-    if let special = Special(rawValue: name) { return .special(special) }
+    if let special = Special(rawValue: name) {
+      if special == .events { program.readsEvents = true }
+      return .special(special)
+    }
     if let function = BuiltinFunctions.table[name] ?? program.hostFunctions[name] {
       return .constant(.native(NativeObject(function)))
     }
@@ -141,6 +144,6 @@ enum WellKnown {
   }
 
   static var builtinNames: [String] {
-    Special.allCases.map(\.rawValue) + BuiltinFunctions.table.keys.sorted() + words.sorted()
+    Special.allCases.map { $0.rawValue } + BuiltinFunctions.table.keys.sorted() + words.sorted()
   }
 }

@@ -92,7 +92,9 @@ extension ForeignWord {
 
 extension Vocabulary {
   /// Attributes by their names in small letters, UIKit's included.
-  static let attributeByLowercase: [String: String] = Dictionary(
-    AttributeKey.allNames.compactMap { name in AttributeKey.named(name).map { (name.lowercased(), $0.name) } }
-  ) { first, _ in first }
+  static let attributeByLowercase: [String: String] = {
+    var names: [String: String] = [:]
+    for name in AttributeKey.allNames { names[name.lowercased()] = AttributeKey.named(name)?.name }
+    return names
+  }()
 }

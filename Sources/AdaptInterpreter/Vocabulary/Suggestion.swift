@@ -48,7 +48,7 @@ struct Suggestion {
 
   /// For the kind of a declaration.
   static func kind(_ name: String, own: [String]) -> Suggestion {
-    let names = Vocabulary.words(of: .kind).map(\.name) + own
+    let names = Vocabulary.words(of: .kind).map { $0.name } + own
     var result: Suggestion
     if let near = nearest(name, in: own) {
       result = Suggestion(near: near)
@@ -81,7 +81,7 @@ struct Suggestion {
   /// For a callback.
   static func callback(_ name: String, of owners: WordOwners) -> Suggestion {
     let words = Vocabulary.callbacks.filter { !$0.owners.isDisjoint(with: owners) }
-    let names = words.map(\.name)
+    let names = words.map { $0.name }
     if let near = Vocabulary.callback(called: name) { return Suggestion(near: near.call) }
     if let near = nearest(name, in: names) { return Suggestion(near: near) }
     if let foreign = ForeignWord.find(name, at: .callback) { return Suggestion(foreign) }
@@ -104,7 +104,7 @@ extension Vocabulary {
     case .name, .function, .value: true
     default: false
     }
-  }.map(\.name)
+  }.map { $0.name }
 
   /// A name of which the written one is a part, or which is a part of the written one: `huggingPriority`, `labelText`.
   static func containing(_ name: String, among names: [String]) -> String? {
@@ -126,7 +126,7 @@ extension Vocabulary {
     let words = members(of: owners)
     func names(_ categories: Word.Category...) -> [String] {
       var seen: Set<String> = []
-      return words.filter { categories.contains($0.category) }.map(\.name).filter { seen.insert($0).inserted }
+      return words.filter { categories.contains($0.category) }.map { $0.name }.filter { seen.insert($0).inserted }
     }
     var lines: [String] = []
     if !own.isEmpty { lines.append("it declares \(own.quoted)") }

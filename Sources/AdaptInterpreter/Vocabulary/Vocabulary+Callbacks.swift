@@ -11,7 +11,7 @@ extension Vocabulary {
     let facts = callbackFacts[name.name]
     return Word(
       .callback, name.name, facts?.uikit ?? definition.synonyms.first ?? "", type: facts?.asks ?? "", of: owners,
-      parameters: definition.parameters.map(\.name).joined(separator: ", "), definition.summary,
+      parameters: definition.parameters.map { $0.name }.joined(separator: ", "), definition.summary,
       source: facts.map { "UIKIT.md §\($0.section)" } ?? "")
   }
 

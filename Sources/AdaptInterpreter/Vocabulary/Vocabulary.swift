@@ -16,7 +16,11 @@ public enum Vocabulary {
     index[name] ?? aliases[name].flatMap { index[$0] } ?? []
   }
 
-  private static let index = Dictionary(grouping: words, by: \.name)
+  private static let index: [String: [Word]] = {
+    var index: [String: [Word]] = [:]
+    for word in words { index[word.name, default: []].append(word) }
+    return index
+  }()
 
   /// The words that something has: attributes, anchors, members and methods.
   public static func members(of owners: WordOwners) -> [Word] {
@@ -34,7 +38,7 @@ public enum Vocabulary {
   /// The names that something has, each once.
   public static func memberNames(of owners: WordOwners) -> [String] {
     var seen: Set<String> = []
-    return members(of: owners).map(\.name).filter { seen.insert($0).inserted }
+    return members(of: owners).map { $0.name }.filter { seen.insert($0).inserted }
   }
 
   /// The words of a category.
@@ -42,7 +46,8 @@ public enum Vocabulary {
 
   /// UIKit's names for what has a shorter one here, as scripts may write them.
   public static let aliases: [String: String] = {
-    var names = Dictionary(Member.synonyms.map { ($0.name, $0.member.rawValue) }) { $1 }
+    var names: [String: String] = [:]
+    for (name, member) in Member.synonyms { names[name] = member.rawValue }
     for (name, kind) in ViewKind.synonyms { names[name] = kind.name }
     for name in AttributeKey.allNames {
       guard let key = AttributeKey.named(name), key.name != name else { continue }
@@ -90,7 +95,7 @@ public enum Vocabulary {
     for style in TextStyle.allCases { meanings[style.name, default: []].append("`font`") }
     for weight in Font.Weight.allCases { meanings[weight.name, default: []].append("the weight of `font(…)`") }
     for column in SplitColumn.allCases { meanings[column.name, default: []].append("the columns of a split") }
-    let known = Set(constants.map(\.name))
+    let known = Set(constants.map { $0.name })
     return meanings.keys.sorted().filter { !known.contains($0) }.map { name in
       Word(.value, name, of: .anywhere, "a value of \((meanings[name] ?? []).listed)")
     }

@@ -133,7 +133,7 @@ public struct WordOwners: OptionSet, Hashable, Sendable {
     } else {
       parts += ViewKind.allCases.filter { $0 != .component && contains(.kind($0)) }.map { $0.withArticle }
     }
-    parts += Self.named.filter { contains($0.0) }.map(\.1)
+    parts += Self.named.filter { contains($0.0) }.map { $0.1 }
     return parts.listed
   }
 }

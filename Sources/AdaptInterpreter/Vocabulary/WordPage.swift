@@ -4,7 +4,7 @@ import AdaptSyntax
 /// What is shown of a name: for `?name` in a session, and for `adapt explain NAME`.
 public enum WordPage {
   /// Every name that there is something to say about.
-  public static let names: [String] = Vocabulary.words.map(\.name) + Vocabulary.aliases.keys.sorted()
+  public static let names: [String] = Vocabulary.words.map { $0.name } + Vocabulary.aliases.keys.sorted()
 
   /// The lines about a name, UIKit's included; nil if it is no word of the language.
   public static func lines(for name: String) -> [String]? {
@@ -115,7 +115,7 @@ public enum WordPage {
       let rows = own.filter { categories.contains($0.category) }
       if !rows.isEmpty {
         lines.append("  its \(text):")
-        let width = rows.map(\.call.count).max() ?? 0
+        let width = rows.map { $0.call.count }.max() ?? 0
         for row in rows {
           let padding = String(repeating: " ", count: width - row.call.count)
           let type = row.type.isEmpty ? "" : " (\(row.type)\(row.standard.isEmpty ? "" : "; \(row.standard)"))"
@@ -128,14 +128,14 @@ public enum WordPage {
       ("attributes of every view", [Word.Category.attribute]), ("members of every view", [.member, .method, .guide]),
       ("anchors", [.anchor]),
     ] {
-      let names = words.filter { $0.owners.isSuperset(of: .view) && categories.contains($0.category) }.map(\.name)
+      let names = words.filter { $0.owners.isSuperset(of: .view) && categories.contains($0.category) }.map { $0.name }
       if !names.isEmpty { lines.append("  \(text): \(names.joined(separator: ", "))") }
     }
     return lines
   }
 
   private static func callbacks(of owners: WordOwners) -> [String] {
-    let names = Vocabulary.callbacks.filter { !$0.owners.isDisjoint(with: owners) }.map(\.name)
+    let names = Vocabulary.callbacks.filter { !$0.owners.isDisjoint(with: owners) }.map { $0.name }
     return names.isEmpty ? [] : ["  callbacks: \(names.joined(separator: ", "))"]
   }
 

@@ -33,6 +33,8 @@ struct FormatPlan {
   var roles: [Role]
   /// Line ends before each token: 0, 1, or 2 for an empty line.
   var breaks: [UInt8]
+  /// Whether a line was broken because it was too long.
+  var hasBrokenLines = false
   /// Columns before a token that starts a line; spaces before any other.
   var spaces: [Int32]
   /// Spaces that alignment adds.

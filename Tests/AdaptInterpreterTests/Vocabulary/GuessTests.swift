@@ -35,7 +35,7 @@ struct GuessTests {
     }
     // A list of everything that there is leads nobody on.
     let offered = errors.flatMap { error in
-      [error.message, error.primary.message] + error.help.filter { !Self.isList($0) }
+      [error.message, error.primary.text] + error.help.filter { !Self.isList($0) }
     }
     let wanted = guess.words == ["nothing"] ? ["changes no layout"] : guess.words
     #expect(wanted.contains { word in offered.contains { $0.contains(word) } }, "\(offered)")

@@ -1,4 +1,4 @@
-import AdaptModel
+import AdaptConsole
 import AdaptSyntax
 
 extension ConsoleLog {
@@ -13,7 +13,17 @@ extension ConsoleLog {
         .unreadableConsoleLine, severity: .warning, problem.message, at: .init("", at: span, in: file),
         help: ["this line is left out; the others are explained"])
     }
-    if conflicts.isEmpty {
+    if privateCount > 0 {
+      result.append(
+        Diagnostic(
+          .noConsoleConflict, severity: conflicts.isEmpty ? .error : .warning,
+          "the constraints of this log are private: the system's log replaces them by `<private>`",
+          at: .init("", at: file.span(ofLine: 1), in: file),
+          help: [
+            "run the app from Xcode, whose console shows them, or set OS_ACTIVITY_DT_MODE to YES in the scheme's environment",
+            "or log what `po view.constraints` prints where UIViewAlertForUnsatisfiableConstraints stops",
+          ]))
+    } else if conflicts.isEmpty, tree == nil {
       result.append(
         Diagnostic(
           .noConsoleConflict, "there is no constraint in this text",

@@ -1,32 +1,26 @@
 import AdaptModel
-import AdaptSyntax
 
-/// A constraint of a console log, found in a document.
+/// A constraint of a console log, found among those of a document.
 public struct ConsoleMatch: Hashable, Sendable {
   /// Its place in ``ConsoleConflict/constraints``.
   public let index: Int
-  /// Its place in ``InterfaceDocument/constraints``.
+  /// Its place in ``ConsoleDeclarations/constraints``.
   public let constraint: Int
 }
 
-extension InterfaceDocument {
-  /// The constraints of a conflict that Xcode's console printed which this document made, in the log's order.
+extension ConsoleDeclarations {
+  /// The constraints of a conflict that Xcode's console printed which these declarations made, in the log's order.
   ///
   /// A log names objects by class and address, and a document by ids. So constraints are compared by what they say:
   /// attributes, relation, constant (those of variations too), multiplier, priority and identifier; and things by class, text
   /// and accessibility identifier. One address is one object throughout the conflict. Of several ways to find them that
-  /// which finds most counts. What a stack view, a mask or the system makes is in no document.
+  /// which finds most counts. What a stack view, a mask or the system makes is declared nowhere.
   ///
-  /// - Complexity: O(constraints of the log · constraints of the document), then a search of at most 20 000 steps.
+  /// - Complexity: O(constraints of the log · constraints declared), then a search of at most 20 000 steps.
   public func matches(for conflict: ConsoleConflict) -> [ConsoleMatch] {
     var search = ConsoleMatchSearch(ConsoleMatchTable(self), conflict)
     search.run()
     return search.best
-  }
-
-  /// The conflict's constraints with their object ids and lines, as a note; nil where none is in the document.
-  public func diagnostic(for conflict: ConsoleConflict, in file: SourceFile) -> Diagnostic? {
-    InterfaceMessages.logged(conflict, matches(for: conflict), in: self, file: file)
   }
 }
 
@@ -35,7 +29,7 @@ private struct ConsoleMatchSearch {
   private var candidates: [(index: Int, matches: [ConsoleMatchTable.Candidate])]
   /// What the candidates from each on can add at most.
   private var rest: [Int] = []
-  private var bindings: [String: InterfaceItem] = [:]
+  private var bindings: [String: Int] = [:]
   private var chosen: [ConsoleMatch] = []
   private var score = 0
   private var steps = 0

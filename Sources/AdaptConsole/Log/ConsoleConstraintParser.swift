@@ -1,3 +1,5 @@
+import AdaptModel
+
 // `<NSLayoutConstraint:0x7f83b9a05b10 'gap' H:|-(15)-[UIImageView:0x7f83b8171210]   (active, names: … )>`
 
 extension ConsoleConstraint {
@@ -16,6 +18,7 @@ private struct ConsoleConstraintParser {
   var addresses: [String: String] = [:]
   /// Which sides `H:` is about: left and right where the direction is printed.
   var isAbsolute = false
+  var isActive: Bool?
 
   init(_ bytes: [UInt8]) {
     scanner = ConsoleScanner(bytes)
@@ -42,7 +45,8 @@ private struct ConsoleConstraintParser {
     let priority = readPriority()
     var result = ConsoleConstraint(
       className: className, address: address, place: place, identifier: identifier, terms: [], relation: .equal,
-      constant: 0, priority: priority, text: scanner.text(0..<scanner.bytes.count))
+      constant: 0, priority: priority, text: scanner.text(0..<scanner.bytes.count), superview: superview,
+      isActive: isActive)
     let isContentSize = readContentPriorities(&result)
     if scanner.isNext("H:") || scanner.isNext("V:") {
       try readVisual(&result, isContentSize: isContentSize)
@@ -95,6 +99,8 @@ private struct ConsoleConstraintParser {
     }
     if tail < scanner.end {
       var names = scanner
+      names.position = tail + 1
+      isActive = names.isNext("active") ? true : names.isNext("inactive") ? false : nil
       names.position = tail
       while !names.isAtEnd, !names.skip("ames:") { names.position += 1 }
       if !names.isAtEnd { readNames(names) }
@@ -183,6 +189,11 @@ private struct ConsoleConstraintParser {
     var sign = -1.0
     if scanner.byte() == UInt8(ascii: "-"), scanner.byte(1)?.isDigit == false {
       sign = 1
+      scanner.position += 1
+      scanner.skipSpaces()
+    }
+    // Before iOS 10 a constant by itself has its sign before it: `midX == + 160`.
+    if scanner.byte() == UInt8(ascii: "+"), scanner.byte(1) == UInt8(ascii: " ") {
       scanner.position += 1
       scanner.skipSpaces()
     }

@@ -1,3 +1,5 @@
+import AdaptModel
+
 /// A view, a guide or whatever else a console log speaks of.
 public struct ConsoleItem: Hashable, Sendable {
   /// The class as printed, module included (`Shop.HeaderView`), or the accessibility identifier that stands in its place.
@@ -49,6 +51,18 @@ public struct ConsoleConstraint: Hashable, Sendable {
   public var priority: Double
   /// The whole description, from `<` to `>`.
   public var text: String
+  /// What `|` is, where the description says so.
+  public var superview: ConsoleItem?
+  /// Nil where the description does not say, as before iOS 10.
+  public var isActive: Bool?
+
+  /// Whether its positions do not cancel out, so that they are measured from the superview's origin, as autoresizing masks do:
+  /// `UIView:0x7f83.minX == 20`.
+  public var isMeasuredFromSuperview: Bool {
+    var sum = 0.0
+    for term in terms where term.attribute.quantity != .length { sum += term.coefficient }
+    return sum.magnitude > 1e-9
+  }
 
   /// Whether an autoresizing mask stands for it.
   public var isFromAutoresizingMask: Bool { className.hasSuffix("NSAutoresizingMaskLayoutConstraint") }
@@ -68,10 +82,27 @@ public struct ConsoleConstraint: Hashable, Sendable {
   public var isEncapsulatedSize: Bool { identifier?.hasPrefix("UIView-Encapsulated-Layout-") == true }
 }
 
-/// One conflict of a console log.
+/// One conflict of a console log, or a list of constraints that the debugger printed.
 public struct ConsoleConflict: Hashable, Sendable {
+  /// Where the constraints come from.
+  public enum Kind: Hashable, Sendable {
+    /// "Unable to simultaneously satisfy constraints."
+    case conflict
+    /// A list without the words around it: `po view.constraints`, or a part of a log.
+    case list
+  }
+
+  public var kind = Kind.list
   /// In the order of the log, each once.
   public var constraints: [ConsoleConstraint]
   /// The one that iOS set aside; nil where the log does not say.
   public var broken: ConsoleConstraint?
+  /// How many lines of it could not be read.
+  public var unreadCount = 0
+
+  public init(constraints: [ConsoleConstraint], broken: ConsoleConstraint? = nil, kind: Kind = .list) {
+    self.constraints = constraints
+    self.broken = broken
+    self.kind = kind
+  }
 }

@@ -1,3 +1,4 @@
+import AdaptModel
 import AdaptSolver
 
 /// Why the constraints of a console log cannot all hold, in words.
@@ -21,6 +22,8 @@ public struct ConsoleExplanation: Sendable {
   public let advice: [String]
   /// Several things of one class, numbered in the sentences, with their addresses.
   public let legend: [(name: String, address: String)]
+  /// What else there is to say: whose superview was guessed, what UIKit's own views stand for.
+  public let remarks: [String]
 }
 
 extension ConsoleConflict {
@@ -30,11 +33,16 @@ extension ConsoleConflict {
   /// What a log does not say (how far baselines and margins are from the edges) is left open.
   ///
   /// - Complexity: that of solving the constraints once for each of those in conflict.
-  public func explanation() -> ConsoleExplanation {
-    let names = ConsoleNames(constraints + (broken.map { [$0] } ?? []))
-    let problem = ConsoleProblem(constraints)
-    let core = problem.core(
-      around: broken.flatMap { broken in constraints.firstIndex { $0.address == broken.address } })
+  ///
+  /// - Parameter tree: the views that the debugger printed beside it.
+  public func explanation(tree: ConsoleTree? = nil) -> ConsoleExplanation {
+    let all = constraints + (broken.map { [$0] } ?? [])
+    let names = ConsoleNames(all)
+    let (problem, core, superviews) = solved(tree)
+    var remarks = superviews.supposed.map {
+      "The log does not say what \(names.name($0.item)) lies in: \(names.name($0.superview)) is supposed, since it is "
+        + "constrained to nothing else."
+    }
     let parts = core.filter { $0 < constraints.count }.map { index in
       ConsoleExplanation.Part(
         constraint: constraints[index], sentence: names.sentence(constraints[index]),
@@ -42,11 +50,38 @@ extension ConsoleConflict {
     }
     let brokenPart = broken.flatMap { broken in parts.firstIndex { $0.constraint.address == broken.address } }
     let used = parts.map(\.constraint)
+    remarks += ConsoleWrappers(all, tree: tree, names: names).remarks(on: used.isEmpty ? all : used)
     return ConsoleExplanation(
       parts: parts, conclusion: conclusion(core, problem, names),
       broken: broken.map { ($0, names.sentence($0), brokenPart) },
       advice: used.isEmpty ? [] : ConsoleAdvice(used, names).lines,
-      legend: names.legend(of: used + (broken.map { [$0] } ?? [])))
+      legend: names.legend(of: used + (broken.map { [$0] } ?? [])), remarks: remarks)
+  }
+
+  /// Solves what must hold; all of it, where that can hold; and at last with superviews that are only supposed.
+  private func solved(_ tree: ConsoleTree?) -> (ConsoleProblem, core: [Int], ConsoleSuperviews) {
+    let place = broken.flatMap { broken in constraints.firstIndex { $0.address == broken.address } }
+    let saysActive = constraints.contains { $0.isActive != nil }
+    func isRequired(_ constraint: ConsoleConstraint) -> Bool {
+      constraint.priority >= 1000 && (kind == .conflict || !saysActive || constraint.isActive == true)
+    }
+    var superviews = ConsoleSuperviews(constraints, tree: tree)
+    func solve(_ isIncluded: (ConsoleConstraint) -> Bool) -> (ConsoleProblem, [Int]) {
+      let problem = ConsoleProblem(constraints, superviews: superviews, isIncluded: isIncluded)
+      return (problem, problem.core(around: place))
+    }
+    var (problem, core) = solve(isRequired)
+    if core.isEmpty {
+      let certain = superviews
+      superviews.suppose(constraints)
+      if !superviews.supposed.isEmpty { (problem, core) = solve(isRequired) }
+      if core.isEmpty { superviews = certain }
+    }
+    // A log of a conflict lists what contradicts itself, whatever it prints beside it.
+    if core.isEmpty, kind == .conflict, constraints.contains(where: { $0.priority < 1000 }) {
+      (problem, core) = solve { _ in true }
+    }
+    return (problem, core, superviews)
   }
 
   /// Adds the constraints of the core up so that all but one become a statement about what that one is about.

@@ -1,3 +1,5 @@
+import AdaptModel
+
 /// What the things in a console log are called in sentences, and the sentences.
 struct ConsoleNames {
   private var names: [String: String] = [:]
@@ -76,7 +78,16 @@ struct ConsoleNames {
       return "\(part(term)) is \(bound)\(format(constraint.constant))"
     }
     if let pair = Pair(constraint) { return sentence(pair, constraint) }
-    return equation(constraint)
+    guard constraint.isMeasuredFromSuperview, let term = constraint.terms.first else { return equation(constraint) }
+    let holder = constraint.superview.map { name($0) } ?? "its superview"
+    let side = term.attribute.quantity == .horizontalPosition ? "left edge" : "top"
+    guard constraint.terms.count == 1, term.coefficient == 1 else {
+      return "\(equation(constraint)), from the \(side) of \(holder)"
+    }
+    if constraint.constant == 0, constraint.relation == .equal {
+      return "\(part(term)) is at the \(side) of \(holder)"
+    }
+    return "\(part(term)) is \(bound)\(format(constraint.constant)) from the \(side) of \(holder)"
   }
 
   private func sentence(_ pair: Pair, _ constraint: ConsoleConstraint) -> String {

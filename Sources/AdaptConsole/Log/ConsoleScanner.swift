@@ -1,3 +1,5 @@
+import AdaptModel
+
 /// Why a constraint's description cannot be read.
 struct ConsoleSyntaxError: Error {
   var message: String
@@ -156,18 +158,25 @@ struct ConsoleScanner {
     return nil
   }
 
+  /// What the layout engine calls attributes of frames, for views that keep their autoresizing mask; and older names.
+  private static let engineNames: [String: LayoutAttribute] = [
+    "minX": .left, "midX": .centerX, "maxX": .right, "minY": .top, "midY": .centerY, "maxY": .bottom,
+    "Width": .width, "Height": .height, "baseline": .lastBaseline,
+  ]
+
   /// An attribute's name that ends as a word.
   private func attribute(at start: Int) -> (LayoutAttribute, next: Int)? {
     var index = start
     while index < end, bytes[index].isLetter { index += 1 }
     guard index > start, index - start <= 24, index == end || bytes[index] == UInt8(ascii: " ") else { return nil }
     let name = text(start..<index)
-    guard let attribute = name == "baseline" ? .lastBaseline : LayoutAttribute(named: name) else { return nil }
+    guard let attribute = Self.engineNames[name] ?? LayoutAttribute(named: name) else { return nil }
     return (attribute, index)
   }
 }
 
 extension UInt8 {
+  var isDigit: Bool { (0x30...0x39).contains(self) }
   var isHexDigit: Bool { isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "f")) }
   var isLetter: Bool { self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") }
 }

@@ -1,3 +1,4 @@
+import AdaptModel
 import AdaptSolver
 
 /// The constraints of a console log as rows of the solver.
@@ -17,10 +18,25 @@ struct ConsoleProblem {
 
   private static let perItem = 10
 
-  init(_ constraints: [ConsoleConstraint]) {
+  /// - Parameters:
+  ///   - superviews: of things that constraints place in their superview without naming it, by their keys.
+  ///   - isIncluded: others say nothing.
+  init(
+    _ constraints: [ConsoleConstraint], superviews: ConsoleSuperviews, isIncluded: (ConsoleConstraint) -> Bool
+  ) {
     for constraint in constraints {
       var row = Row(relation: constraint.relation, constant: constraint.constant)
+      guard isIncluded(constraint) else {
+        rows.append(Row(relation: .equal, constant: 0))
+        continue
+      }
       for term in constraint.terms { add(term, to: &row) }
+      if constraint.isMeasuredFromSuperview {
+        for term in constraint.terms where term.attribute.quantity != .length {
+          let origin: LayoutAttribute = term.attribute.quantity == .horizontalPosition ? .left : .top
+          add(ConsoleTerm(superviews.superview(of: term.item), origin, -term.coefficient), to: &row)
+        }
+      }
       row.coefficients = row.coefficients.filter { $0.value != 0 }
       rows.append(row)
     }

@@ -1,3 +1,5 @@
+import AdaptModel
+
 /// What to change so that constraints no longer contradict each other, as lines, likeliest first.
 struct ConsoleAdvice {
   private(set) var lines: [String] = []

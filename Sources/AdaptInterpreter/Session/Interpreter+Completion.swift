@@ -16,14 +16,14 @@ extension Interpreter {
 
   /// The events that the launched controllers have handlers for, in alphabetical order.
   public var actionNames: [String] {
-    Set(runtime.eventHandlers.keys.map { runtime.symbols.text($0.event) }).filter { CallbackName(named: $0) == nil }
-      .sorted()
+    Set(runtime.launch.handlers.events.keys.map { runtime.symbols.text($0.name) })
+      .filter { CallbackName(named: $0) == nil }.sorted()
   }
 }
 
 extension Runtime {
   fileprivate func handles(_ event: String, _ view: ViewID) -> Bool {
     guard let symbol = symbols.existing(event) else { return false }
-    return eventHandlers[EventKey(item: .view(view), event: symbol)] != nil
+    return launch.handlers.events[.init(item: .view(view), name: symbol)] != nil
   }
 }

@@ -158,7 +158,7 @@ extension Compiler {
     let events = SystemEvent.allCases.map(\.rawValue)
     let near =
       nearest(event.name, in: events)
-      ?? ForeignWord.find(event.name, at: .event)?.instead.flatMap { events.contains($0) ? $0 : nil }
+      ?? ForeignWord.systemEvents[event.name.lowercased()]?.instead
     report(
       .commandShape, "`send \(event.name)` does not say to which view", at: command.span,
       label: near.map { "did you mean `\($0)`?" } ?? "add `to …`",

@@ -11,7 +11,8 @@ extension Compiler {
     else { return }
     switch self.kind(named: word) {
     case .builtin(let viewKind)?:
-      guard !isMember(name.text, of: viewKind) else { return }
+      // A view within it is reached through it as well.
+      guard !isMember(name.text, of: viewKind), kind.slots[name.text]?.kindName == nil else { return }
       reportNoSuchMember(
         name, of: "the \(viewKind.name) `\(owner.name)`", .kind(viewKind),
         help: AttributeKey.named(name.text).map { key in

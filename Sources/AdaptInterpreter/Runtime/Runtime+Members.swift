@@ -261,7 +261,38 @@ extension Runtime {
     if let instance = launch.instanceOfRoot[view] {
       return try member(symbol, of: instance, asAnchor: asAnchor)
     }
+    if let inner = innerView(symbol, of: view) { return inner }
     throw noMember(symbol, of: self.item(item))
+  }
+
+  /// A view within another by its own name: `row.title`.
+  private func innerView(_ symbol: Symbol, of view: ViewID) -> Value? {
+    var root: ViewID? = view
+    while let current = root, launch.instanceOfRoot[current] == nil { root = model.superview(of: current) }
+    guard let instance = root.flatMap({ launch.instanceOfRoot[$0] }), let slot = instance.kind.slotOfSymbol[symbol]
+    else {
+      return nil
+    }
+    switch instance.slots[slot] {
+    case .item(let reference): return isInside(reference.item.view, view) ? instance.slots[slot] : nil
+    case .instance(let inner): return isInside(inner.root, view) ? instance.slots[slot] : nil
+    case .list(let list):
+      let inside = list.elements.filter { element in
+        self.view(of: element).map { isInside($0, view) } ?? false
+      }
+      return inside.isEmpty ? nil : .list(ListObject(inside))
+    default: return nil
+    }
+  }
+
+  private func isInside(_ inner: ViewID?, _ outer: ViewID) -> Bool {
+    var current = inner.flatMap { model.superview(of: $0) }
+    while let view = current {
+      if view == outer { return true }
+      current = model.superview(of: view)
+    }
+    // What is not installed has no superview; it is named all the same.
+    return inner.map { !model.isInstalled($0) } ?? false
   }
 
   private func guideMember(_ symbol: Symbol, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {

@@ -205,14 +205,18 @@ extension ForeignWord {
     ("didpresent presentationdidend", .write("presentationTransitionDidEnd(completed)")),
   ])
 
-  /// Events that are called otherwise here, in small letters.
+  /// Events that are called otherwise here, in small letters. Any other name may be an event of the script's own.
   static let events: [String: ForeignWord] = table([
     (
-      "click onclick ontap touch ontouch press pressed onpress touchupinside touchup touchdown tapped clicked primaryactiontriggered taps select action touchesbegan longpress doubletap",
+      "click onclick ontap ontouch pressed onpress touchupinside touchup touchdown tapped clicked primaryactiontriggered taps touchesbegan",
       .write("tap")
     ),
-    ("change changed onchange valuedidchange editingchanged input", .write("valueChanged")),
-    ("lowmemory memory memorypressure", .write("memoryWarning")),
+    ("onchange valuedidchange editingchanged", .write("valueChanged")),
+  ])
+
+  /// What is sent to the whole app, by other names.
+  static let systemEvents: [String: ForeignWord] = table([
+    ("lowmemory memory memorypressure lowmemorywarning receivememorywarning", .write("memoryWarning")),
     ("dismiss swipe swipedown close cancel", .write("dismissal")),
   ])
 }

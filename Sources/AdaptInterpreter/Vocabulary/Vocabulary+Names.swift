@@ -50,6 +50,8 @@ extension Vocabulary {
     Word(.value, "high", "UILayoutPriority.defaultHigh", type: "750", of: .anywhere, "a priority"),
     Word(.value, "low", "UILayoutPriority.defaultLow", type: "250", of: .anywhere, "a priority"),
     Word(.value, "fitting", "UILayoutPriority.fittingSizeLevel", type: "50", of: .anywhere, "a priority"),
+    Word(.value, "from", of: .anywhere, "what goes, in a transition: `coordinator.view(for: from)`"),
+    Word(.value, "to", of: .anywhere, "what comes, in a transition: `coordinator.view(for: to)`"),
     Word(.value, "none", of: .anywhere, "no style, or no adaptation"),
     Word(.value, "any", of: .anywhere, "either size class, or any direction"),
     Word(

@@ -38,6 +38,7 @@ public enum WordPage {
   /// "`lines` is an attribute of a label (UILabel.numberOfLines): most lines, 0 for any number"
   private static func headline(of word: Word) -> String {
     let uikit = word.uikit.isEmpty ? "" : " (\(word.uikit))"
+    if word.category == .value, word.summary.hasPrefix("a value of") { return "`\(word.name)` is \(word.summary)" }
     return "`\(word.name)` is \(word.role)\(uikit): \(word.summary)"
   }
 

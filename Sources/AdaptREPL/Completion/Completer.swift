@@ -91,7 +91,8 @@ struct Completer {
     case .name: (interpreter.launchedKind.map { [$0] } ?? interpreter.kindNames).flatMap(names(of:))
     case .onOff: ["on", "off"]
     case .device: DeviceTable.devices.map(\.name)
-    case .none, .statements, .optionalSize: []
+    case .picture: paths(word)
+    case .none, .statements, .filter: []
     }
   }
 

@@ -71,7 +71,7 @@ extension FormatPlan {
   /// Whether a line may go on below after a token: after a comma, and after an operator between two operands.
   private func mayBreak(before index: Int, after previous: Int) -> Bool {
     guard previous >= 0, !roles[index].contains(.verbatim), !roles[previous].contains(.verbatim) else { return false }
-    guard tokens[index].flags & TokenRecord.commentBefore == 0 else { return false }
+    guard tokens[index].flags & TokenRecord.commentBefore == 0, !roles[index].contains(.inNames) else { return false }
     switch tokens[previous].kind {
     case .comma, .andAnd, .orOr, .questionQuestion, .plus, .star, .equalEqual, .notEqual, .lessEqual, .greaterEqual:
       return true

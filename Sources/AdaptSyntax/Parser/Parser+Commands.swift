@@ -74,7 +74,14 @@ extension ParserState {
       case "landscape", "portrait", "landscapeleft", "landscaperight", "upsidedown": return (.to, text(of: current))
       default: return nil
       }
-    case (.resize, .number): return (.to, text(of: current))
+    case (.resize, .number):
+      var last = current
+      var distance = 1
+      while !token(ahead: distance).startsLine, [.name, .number, .slash].contains(token(ahead: distance).kind) {
+        last = token(ahead: distance)
+        distance += 1
+      }
+      return (.to, sink.file.text(in: SourceSpan(start: current.start, end: last.end)))
     case (.resize, .name) where ["slideOver", "full"].contains(text(of: current)): return (.to, text(of: current))
     case (.launch, .name) where ["landscape", "portrait"].contains(text(of: current)): return (.in, text(of: current))
     case (.launch, .string): return (.on, text(of: current))

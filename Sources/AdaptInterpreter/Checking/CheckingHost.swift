@@ -2,7 +2,7 @@ import AdaptModel
 import AdaptSyntax
 
 /// Answers what UIKit asks of overriding handlers while a script is only examined: those whose answer follows from what they are
-/// asked and from what is given (``HandlerKnowledge``). Nothing else of a script runs.
+/// asked and from what is given (``AnswerDoubts``). Nothing else of a script runs.
 final class CheckingHost: SimulationHost {
   private let runtime: Runtime
   private var doubtsOfFile: [String: [ScriptSurvey.Doubt]] = [:]
@@ -45,7 +45,7 @@ final class CheckingHost: SimulationHost {
 
   private func doubts(in file: SourceFile) -> [ScriptSurvey.Doubt] {
     if let known = doubtsOfFile[file.name] { return known }
-    let found = runtime.program.modules[file.name].map { ScriptSurvey($0.tree).doubts } ?? []
+    let found = runtime.program.modules[file.name].map { ScriptSurvey($0).doubts } ?? []
     doubtsOfFile[file.name] = found
     return found
   }

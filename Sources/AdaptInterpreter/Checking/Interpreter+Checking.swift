@@ -15,7 +15,7 @@ extension Interpreter {
     evaluate(module, &script)
     guard !script.diagnostics.contains(where: { $0.severity == .error }) else { return script }
     script.devices = runtime.declaredDevices(of: module)
-    let survey = ScriptSurvey(module.tree)
+    let survey = ScriptSurvey(module)
     let onlyPresented = survey.kindsOnlyPresented
     script.notes += survey.doubts.map { doubt in
       let span = doubt.override.name.span
@@ -46,13 +46,14 @@ extension Interpreter {
   private func evaluate(_ module: Module, _ script: inout CheckableScript) {
     for imported in module.imports.reversed() { evaluate(imported, &script) }
     guard runtime.declarations.beginEvaluating(module) else { return }
+    let used = module.resolution.topLevelUsedByBodies(in: module.tree.file)
     for declaration in module.evaluated {
       for failure in runReporting({ () throws(ScriptError) in _ = try self.runtime.machine.run(declaration) }) {
         guard failure.code == .nothingLaunched else {
           script.diagnostics.append(failure)
           continue
         }
-        guard let name = name(ofValueAt: failure.primary.span, in: module), isUsedByBody(name, in: module) else {
+        guard let name = name(ofValueAt: failure.primary.span, in: module), used.contains(name.span.start) else {
           continue
         }
         script.notes.append(
@@ -64,18 +65,11 @@ extension Interpreter {
   }
 
   /// The name of the value in whose declaration a place of a file lies.
-  private func name(ofValueAt span: SourceSpan, in module: Module) -> String? {
+  private func name(ofValueAt span: SourceSpan, in module: Module) -> Name? {
     for case .binding(let binding) in module.tree.file.statements where binding.span.contains(span.start) {
-      return binding.name.text
+      return binding.name
     }
     return nil
-  }
-
-  private func isUsedByBody(_ name: String, in module: Module) -> Bool {
-    module.tree.file.statements.contains { statement in
-      guard case .declaration(let declaration) = statement else { return false }
-      return module.tree.source.text(in: declaration.span).contains(name)
-    }
   }
 
   private func checkable(
@@ -99,13 +93,19 @@ extension Interpreter {
   /// - Parameter source: the file of the controller, which was made last.
   public func notesOnContents(in source: SourceFile) -> [Diagnostic] {
     guard let module = runtime.program.modules[source.name] else { return [] }
-    return runtime.emptyContents(among: ScriptSurvey(module.tree).filledNames).compactMap { name, origin in
+    return runtime.emptyContents(among: ScriptSurvey(module).filledNames).compactMap { name, origin in
       guard let place = place(of: origin), place.file === source else { return nil }
       return Diagnostic(
         .notChecked, severity: .note, "what `\(name)` shows is only known when the script runs",
         at: .init("a handler sets it, and before that it is empty", at: place.span, in: place.file),
         help: ["give it an example to be examined with: the longest that it will show"])
     }
+  }
+
+  /// The syntax tree of a file.
+  public func tree(of file: SourceFile) -> SyntaxTree {
+    if let known = runtime.program.modules[file.name]?.tree, known.source === file { return known }
+    return Parser.parse(file)
   }
 
   /// The place in a source that an origin of a model stands for.

@@ -6,7 +6,8 @@ import AdaptSyntax
 extension Completer {
   func members(of owner: String, in body: BodyContext) -> [String] {
     let parts = owner.split(separator: ".").map(String.init)
-    guard let first = parts.first, let type = self.type(of: parts, first: first, in: body) else {
+    guard let first = parts.first else { return [] }
+    guard let type = self.type(of: parts, first: first, in: body) else {
       return Vocabulary.memberNames(of: .view)
     }
     return type.own + Vocabulary.memberNames(of: type.owners)
@@ -20,10 +21,11 @@ extension Completer {
 
   private func type(of parts: [String], first: String, in body: BodyContext) -> Holder? {
     // The longest beginning that is a view of the window; in a body that is being written its own names go first.
-    if !body.isBody || body.kindNames[first] == nil {
+    if interpreter.owners(ofName: first) == nil, !body.isBody || body.kindNames[first] == nil {
       for count in stride(from: parts.count, to: 0, by: -1) {
         let path = parts[..<count].joined(separator: ".")
-        guard let place = Place(path, in: session.model) else { continue }
+        // A guide is a member like any other, and a name of the session goes before a view.
+        guard let place = Place(path, in: session.model), place.item.guideKind == nil else { continue }
         return parts[count...].reduce(holder(of: place)) { holder, name in holder.flatMap { member(name, of: $0) } }
       }
     }

@@ -72,6 +72,8 @@ extension FormatPlan {
   private func mayBreak(before index: Int, after previous: Int) -> Bool {
     guard previous >= 0, !roles[index].contains(.verbatim), !roles[previous].contains(.verbatim) else { return false }
     guard tokens[index].flags & TokenRecord.commentBefore == 0, !roles[index].contains(.inNames) else { return false }
+    // The two names of a `for` stay together.
+    if tokens[index].kind == .name, index + 1 < tokens.count, tokens[index + 1].kind == .inKeyword { return false }
     switch tokens[previous].kind {
     case .comma, .andAnd, .orOr, .questionQuestion, .plus, .star, .equalEqual, .notEqual, .lessEqual, .greaterEqual:
       return true

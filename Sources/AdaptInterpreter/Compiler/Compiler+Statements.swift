@@ -255,6 +255,7 @@ extension Compiler {
       report(
         .misplaced, "a view is declared in the body of a controller, a component or another view",
         at: declaration.kind.span.union(declaration.name.span),
+        label: ForeignWord.declarations[kind.lowercased()]?.text,
         help: ["if this is meant as two statements, put a line end or `;` between them"])
     }
   }

@@ -188,7 +188,10 @@ extension Runtime {
 
   // MARK: Views and guides
 
-  private func member(_ symbol: Symbol, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
+  /// - Parameter isOfInstance: whether the controller or component whose root view it is was asked before.
+  private func member(
+    _ symbol: Symbol, of item: LayoutItem, asAnchor: Bool, isOfInstance: Bool = false
+  ) throws(ScriptError) -> Value {
     if let attribute = WellKnown.attribute(symbol) {
       let anchor = Anchor(item, attribute)
       if asAnchor { return .anchor(AnchorReference(anchor: anchor, launch: launchNumber)) }
@@ -258,7 +261,7 @@ extension Runtime {
       return attributeValue(key, of: .view(view))
     }
     if let method = viewMethod(symbols.text(symbol), of: self.item(item)) { return method }
-    if let instance = launch.instanceOfRoot[view] {
+    if !isOfInstance, let instance = launch.instanceOfRoot[view] {
       return try member(symbol, of: instance, asAnchor: asAnchor)
     }
     if let inner = innerView(symbol, of: view) { return inner }
@@ -350,7 +353,7 @@ extension Runtime {
     if WellKnown.attribute(symbol) != nil || WellKnown.member(symbol) != nil
       || attributeKeys[symbol]?.applies(to: ViewKind.view) == true
     {
-      return try member(symbol, of: root, asAnchor: asAnchor)
+      return try member(symbol, of: root, asAnchor: asAnchor, isOfInstance: true)
     }
     throw noMember(symbol, of: .instance(instance))
   }

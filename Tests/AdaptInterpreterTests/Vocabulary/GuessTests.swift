@@ -34,7 +34,7 @@ struct GuessTests {
       return
     }
     // A list of everything that there is leads nobody on.
-    let offered = errors.flatMap { error in
+    let offered = outcome.diagnostics.flatMap { error in
       [error.message, error.primary.text] + error.help.filter { !Self.isList($0) }
     }
     let wanted = guess.words == ["nothing"] ? ["changes no layout"] : guess.words

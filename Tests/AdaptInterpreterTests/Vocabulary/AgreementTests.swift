@@ -8,7 +8,7 @@ import Testing
 struct AgreementTests {
   /// Something of each sort, as a script reaches it.
   static let things: [(WordOwners, String)] = [
-    (.kind(.label), "title"), (.kind(.stack), "row"), (.kind(.table), "list"), (.kind(.button), "gear"),
+    (.kind(.label), "title"), (.kind(.stack), "row"), (.kind(.table), "rows"), (.kind(.button), "gear"),
     (.kind(.switch), "sound"), (.kind(.scroll), "area"), (.kind(.cell), "line"), (.kind(.component), "box"),
     (.guide, "safeArea"), (.controller, "home"), (.presentation, "settings"), (.constraint, "gap"), (.window, "window"),
     (.device, "window.device"), (.traits, "traits"), (.traitOverrides, "window.traitOverrides"),
@@ -23,7 +23,7 @@ struct AgreementTests {
     controller Home {
       label title "Hello" { font = font(17) }
       stack row { label a "A" }
-      table list { cell line }
+      table rows { cell line }
       button gear "Settings"
       switch sound
       scroll area
@@ -61,7 +61,9 @@ struct AgreementTests {
     #expect(runtime.owners(of: value) == owners)
     let listed = Set(Vocabulary.memberNames(of: owners))
     // What changes a list in place stands on a variable, and is no value.
+    // What a guide has of attributes can be set, and is not read.
     let changing: Set = [
+      owners == .guide ? "identifier" : "", owners == .guide ? "installed" : "",
       "append", "insert", "remove", "removeFirst", "removeLast", "removeAll", "sort", "reverse", "removeValue",
     ]
     var missing: [String] = []

@@ -20,7 +20,9 @@ struct ReferenceTests {
 
   @Test("has an example of each kind and each command, and each runs", arguments: examples)
   func example(name: String, script: String) {
-    let outcome = Interpreter().run(script)
+    let interpreter = Interpreter()
+    interpreter.acceptsSnapshots = true
+    let outcome = interpreter.run(script)
     #expect(outcome.succeeded, "\(name): \(outcome.diagnostics.map(\.message))")
   }
 

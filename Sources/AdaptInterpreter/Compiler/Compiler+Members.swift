@@ -23,6 +23,7 @@ extension Compiler {
       reportNoSuchMember(
         name, of: "the component `\(object.name)`", .kind(.component), own: object.slots.keys.sorted())
     case .script(let object)?:
+      if object.container == .split, SplitColumn(named: name.text) != nil { return }
       guard object.slots[name.text] == nil, AttributeKey.named(name.text)?.applies(to: .controller) != true,
         !isMember(name.text, of: .view)
       else { return }
@@ -50,6 +51,7 @@ extension Compiler {
   private func isMember(_ name: String, of kind: ViewKind) -> Bool {
     LayoutAttribute(named: name) != nil || Member(named: name) != nil
       || BuiltinFunctions.viewMethods[name] != nil || BuiltinFunctions.controllerMethods[name] != nil
+      || Runtime.presentationMembers.contains(name)
       || AttributeKey.named(name)?.applies(to: kind) == true
   }
 

@@ -71,8 +71,12 @@ enum MemberName {
   /// What a view's own body may say of it without naming it.
   static let anchors = Set(LayoutAttribute.allCases.map { $0.name } + CompoundAnchor.names + ["superview"])
   static let ofViews = names(of: .view).subtracting(notInViewBodies)
-  static let ofControllers = names(of: .controller).subtracting(notInControllerBodies)
+  static let ofControllers = names(of: .controller).subtracting(notInControllerBodies).union(["transitioningDelegate"])
   static let ofPresentations = names(of: .presentation)
+
+  /// What may be asked of the launched controller by its name alone, outside of every body.
+  static let ofLaunched: Set<String> = Set(Member.containers.map { $0.rawValue })
+    .union(Runtime.presentationMembers).union(["children"])
 
   /// In the body of a view these names mean what they mean around it.
   private static let notInViewBodies: Set<String> = [

@@ -146,6 +146,30 @@ extension Vocabulary {
     Word(
       .method, "hideColumn", "UISplitViewController.hide(_:)", of: .controller, parameters: "column",
       "hides a column of a split"),
+    Word(
+      .member, "popoverPresentationController", "UIViewController.popoverPresentationController",
+      type: "a presentation or nil", of: .controller, "its presentation, if that is a popover"),
+    Word(
+      .member, "sheetPresentationController", "UIViewController.sheetPresentationController",
+      type: "a presentation or nil", of: .controller, "its presentation, if that is a sheet"),
+    Word(
+      .member, "activePresentationController", "UIViewController.activePresentationController",
+      type: "a presentation or nil", of: .controller, "the presentation in which it shows"),
+    Word(
+      .member, "presentedViewController", "presentedViewController", type: "a controller or nil", of: .presentation,
+      "the controller that is shown"),
+    Word(
+      .member, "presentingViewController", "presentingViewController", type: "a controller or nil", of: .presentation,
+      "the controller that presents it"),
+    Word(
+      .member, "presentationStyle", "presentationStyle", type: "a presentation style", of: .presentation,
+      "the style before it adapts"),
+    Word(
+      .member, "frameOfPresentedViewInContainerView", "frameOfPresentedViewInContainerView", type: "a rectangle",
+      of: .presentation, "where its view is"),
+    Word(
+      .member, "transitionCoordinator", "transitionCoordinator", type: "a coordinator or nil", of: .presentation,
+      "the transition that is under way"),
     Word(.member, "isShown", type: "true or false", of: .presentation, "whether it is presented now"),
     Word(
       .member, "adaptiveStyle", "adaptivePresentationStyle", type: "a presentation style", of: .presentation,
@@ -267,6 +291,26 @@ extension Vocabulary {
   ]
 
   private static let valueMembers: [Word] = [
+    Word(.member, "screen", "UIWindow.screen", type: "the screen", of: .window, "the screen that it is on"),
+    Word(.member, "windows", type: "a list", of: .device, "the windows that the device can have, for loops"),
+    Word(
+      .member, "traits", "UIScreen.traitCollection", type: "a trait collection", of: [.screen, .place], "its traits"),
+    Word(.member, "bounds", "UIScreen.bounds", type: "a rectangle", of: .screen, "its rectangle"),
+    Word(.member, "frame", type: "a rectangle", of: .screen, "its rectangle"),
+    Word(.member, "size", type: "a size", of: [.screen, .place], "width and height"),
+    Word(.member, "width", type: "a number", of: [.screen, .place], "in points"),
+    Word(.member, "height", type: "a number", of: [.screen, .place], "in points"),
+    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .screen, "pixels to a point"),
+    Word(.member, "orientation", type: "an orientation", of: [.screen, .place], "how it is turned"),
+    Word(.member, "device", type: "a device", of: [.screen, .place], "the device that it belongs to"),
+    Word(.member, "share", type: "a share", of: .place, "its share of the screen: `full`, `1/2`, `slideOver`"),
+    Word(.member, "name", type: "a string", of: .place, "device, orientation and share in words"),
+    Word(
+      .method, "merging", "init(traitsFrom:)", type: "a trait collection", of: .traits, parameters: "other",
+      "the traits with those of another over them"),
+    Word(
+      .method, "contains", "containsTraits(in:)", type: "true or false", of: .traits, parameters: "in",
+      "whether it has all that another one specifies"),
     Word(
       .member, "keyboardHeight", "UIKeyboardLayoutGuide", type: "a number", standard: "0", of: .window,
       "the height of the keyboard; set it to show one, to 0 to hide it"),

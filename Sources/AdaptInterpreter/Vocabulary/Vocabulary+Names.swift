@@ -50,6 +50,7 @@ extension Vocabulary {
     Word(.value, "high", "UILayoutPriority.defaultHigh", type: "750", of: .anywhere, "a priority"),
     Word(.value, "low", "UILayoutPriority.defaultLow", type: "250", of: .anywhere, "a priority"),
     Word(.value, "fitting", "UILayoutPriority.fittingSizeLevel", type: "50", of: .anywhere, "a priority"),
+    Word(.value, "unspecified", of: .anywhere, "in a trait collection: no value"),
     Word(.value, "from", of: .anywhere, "what goes, in a transition: `coordinator.view(for: from)`"),
     Word(.value, "to", of: .anywhere, "what comes, in a transition: `coordinator.view(for: to)`"),
     Word(.value, "none", of: .anywhere, "no style, or no adaptation"),

@@ -97,6 +97,8 @@ public struct WordOwners: OptionSet, Hashable, Sendable {
   public static let assetBody = other(24)
   public static let traitBody = other(25)
   public static let screen = other(26)
+  /// One of the windows that a device can have.
+  public static let place = other(27)
 
   /// What has the members of a value that the table says to be of this type: "a rectangle", "a controller or nil".
   public init?(ofType type: String) {
@@ -117,6 +119,7 @@ public struct WordOwners: OptionSet, Hashable, Sendable {
   static let named: [(WordOwners, String)] = [
     (.guide, "a layout guide"), (.controller, "a controller"), (.presentation, "a presentation"),
     (.constraint, "a constraint"), (.window, "the window"), (.screen, "the screen"), (.device, "a device"),
+    (.place, "a window of a device"),
     (.traits, "a trait collection"), (.traitOverrides, "trait overrides"), (.coordinator, "a transition coordinator"),
     (.size, "a size"), (.point, "a point"), (.rect, "a rectangle"), (.insets, "insets"), (.font, "a font"),
     (.edges, "`edges`"), (.center, "`center`"), (.anchorSize, "`size`"), (.string, "a string"), (.list, "a list"),

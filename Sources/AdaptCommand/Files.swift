@@ -116,6 +116,15 @@ enum Files {
     return String(cString: resolved)
   }
 
+  /// Whether there is something at a path.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
+  /// The current folder as an absolute path; empty where nobody knows.
+  static var currentFolder: String { realPath(".") ?? "" }
+
   static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

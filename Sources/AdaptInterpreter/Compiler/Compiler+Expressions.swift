@@ -116,6 +116,7 @@ extension Compiler {
 
   private func compile(_ member: MemberExpression, into target: Int) {
     let base = compileOwner(of: member)
+    if keepsAnchors { checkAnchor(member.name) }
     emitMember(member.name.text, of: base, into: target)
     if base != target { letGo(of: member.base, in: base) }
   }

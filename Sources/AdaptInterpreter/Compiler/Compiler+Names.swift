@@ -174,7 +174,10 @@ extension Compiler {
         .immutable, "`\(name)` cannot be set: it is not a `var`", at: span,
         help: ["declare it with `var \(name) = …` if it is to change"])
     case .function, .constant, .special:
-      report(.immutable, "`\(name)` cannot be set: it is built in or declared once", at: span)
+      let foreign = ForeignWord.find(name, at: .member, of: .window) ?? ForeignWord.find(name, at: .name)
+      report(
+        .immutable, "`\(name)` cannot be set: it is built in or declared once", at: span, label: foreign?.text,
+        help: foreign?.help.map { [$0] } ?? [])
     case .launched:
       guard !program.isVariableOfController(name) else { return true }
       report(

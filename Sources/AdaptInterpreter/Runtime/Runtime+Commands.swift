@@ -193,8 +193,10 @@ extension Runtime {
       return try transition(to: environment)
     }
     guard case .symbol(let symbol) = place, let orientation = Orientation(named: symbols.text(symbol)) else {
+      let meant: String? = if case .symbol(let symbol) = place { ForeignWord.place(symbols.text(symbol)) } else { nil }
       throw ScriptError(
         .badPlacement, "the device is rotated to an orientation, and this is \(typeName(of: place))",
+        label: meant.map { "did you mean `\($0)`?" },
         help: ["`rotate to landscape`, `rotate to portrait`; `rotate` alone turns it the other way"])
     }
     environment.orientation = orientation

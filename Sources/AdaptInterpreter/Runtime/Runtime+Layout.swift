@@ -89,6 +89,8 @@ extension Runtime {
     switch value {
     case .item, .instance: "which of its anchors: `.leading`, `.width`, …?"
     case .list: "a name declared in a loop is a list: which of its elements, `[0]`?"
+    case .symbol(let symbol) where symbols.text(symbol) == "center":
+      "of which view? `superview.centerX`, or `title.center == superview.center`"
     case .string, .bool, .symbol, .nil: "if this is an attribute, set it with `=`"
     default: nil
     }

@@ -71,7 +71,8 @@ extension Runtime {
 
   func noMember(_ symbol: Symbol, of value: Value) -> ScriptError {
     let name = symbols.text(symbol)
-    var error = ScriptError.noMember(name, of: typeName(of: value), among: memberNames(of: value))
+    var error = ScriptError.noMember(
+      name, of: typeName(of: value), owners(of: value), own: declaredNames(of: value))
     if name.hasSuffix("Anchor") {
       error.label = "write `\(name.dropLast(6))`"
     }
@@ -159,7 +160,7 @@ extension Runtime {
     }
     if (try? member(id, of: target.pointee, asAnchor: false)) != nil {
       let name = symbols.text(symbol)
-      var error = ScriptError.notAssignable(name, of: typeName(of: target.pointee))
+      var error = ScriptError.notAssignable(name, of: typeName(of: target.pointee), owners(of: target.pointee))
       if isAnchorName(symbol) {
         error.help = ["it follows from constraints: name one (`gap: \(example(name))`), and set `gap.constant = …`"]
       }
@@ -197,7 +198,10 @@ extension Runtime {
 
   // MARK: Views and guides
 
-  private func member(_ symbol: Symbol, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
+  /// - Parameter isOfInstance: whether the controller or component whose root view it is was asked before.
+  private func member(
+    _ symbol: Symbol, of item: LayoutItem, asAnchor: Bool, isOfInstance: Bool = false
+  ) throws(ScriptError) -> Value {
     if let attribute = WellKnown.attribute(symbol) {
       let anchor = Anchor(item, attribute)
       if asAnchor { return .anchor(AnchorReference(anchor: anchor, launch: launchNumber)) }
@@ -279,10 +283,41 @@ extension Runtime {
       return attributeValue(key, of: .view(view))
     }
     if let method = viewMethod(symbols.text(symbol), of: self.item(item)) { return method }
-    if let instance = launch.instanceOfRoot[view] {
+    if !isOfInstance, let instance = launch.instanceOfRoot[view] {
       return try member(symbol, of: instance, asAnchor: asAnchor)
     }
+    if let inner = innerView(symbol, of: view) { return inner }
     throw noMember(symbol, of: self.item(item))
+  }
+
+  /// A view within another by its own name: `row.title`.
+  private func innerView(_ symbol: Symbol, of view: ViewID) -> Value? {
+    var root: ViewID? = view
+    while let current = root, launch.instanceOfRoot[current] == nil { root = model.superview(of: current) }
+    guard let instance = root.flatMap({ launch.instanceOfRoot[$0] }), let slot = instance.kind.slotOfSymbol[symbol]
+    else {
+      return nil
+    }
+    switch instance.slots[slot] {
+    case .item(let reference): return isInside(reference.item.view, view) ? instance.slots[slot] : nil
+    case .instance(let inner): return isInside(inner.root, view) ? instance.slots[slot] : nil
+    case .list(let list):
+      let inside = list.elements.filter { element in
+        self.view(of: element).map { isInside($0, view) } ?? false
+      }
+      return inside.isEmpty ? nil : .list(ListObject(inside))
+    default: return nil
+    }
+  }
+
+  private func isInside(_ inner: ViewID?, _ outer: ViewID) -> Bool {
+    var current = inner.flatMap { model.superview(of: $0) }
+    while let view = current {
+      if view == outer { return true }
+      current = model.superview(of: view)
+    }
+    // What is not installed has no superview; it is named all the same.
+    return inner.map { !model.isInstalled($0) } ?? false
   }
 
   private func guideMember(_ symbol: Symbol, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
@@ -342,7 +377,7 @@ extension Runtime {
     if WellKnown.attribute(symbol) != nil || WellKnown.member(symbol) != nil
       || attributeKeys[symbol]?.applies(to: ViewKind.view) == true
     {
-      return try member(symbol, of: root, asAnchor: asAnchor)
+      return try member(symbol, of: root, asAnchor: asAnchor, isOfInstance: true)
     }
     throw noMember(symbol, of: .instance(instance))
   }

@@ -76,7 +76,7 @@ extension AttributeKey {
     switch self {
     case .alpha, .lines: .number(1)
     case .preferredMaxLayoutWidth, .value, .spacing, .customSpacing, .autoresizingMask: .number(0)
-    case .hidden, .selected, .clipsToBounds, .preservesSuperviewLayoutMargins, .layoutMarginsRelative,
+    case .hidden, .selected, .isOn, .clipsToBounds, .preservesSuperviewLayoutMargins, .layoutMarginsRelative,
       .baselineRelative, .translatesAutoresizingMaskIntoConstraints:
       .bool(false)
     case .enabled, .scrollEnabled, .insetsLayoutMarginsFromSafeArea: .bool(true)

@@ -51,6 +51,13 @@ struct FindingWriter {
     return result
   }
 
+  /// A base class shows on no device: a layout that cannot be, or is open, is an error there where base classes are part of
+  /// the design, and everything else a note.
+  private func severity(of kind: FindingKind, isOnDevice: Bool) -> Finding.Severity {
+    if isOnDevice { return kind.severity }
+    return subject.hasBaseClasses && (kind == .conflict || kind == .ambiguity) ? .error : .note
+  }
+
   private func finding(_ fold: Survey.Fold) -> Finding {
     let plan = survey.plan
     let isOnDevice = plan.environments.indices.contains {
@@ -67,7 +74,7 @@ struct FindingWriter {
       words: words, fold: fold, place: place, example: survey.name(of: fold.example),
       holder: survey.holder(of: fold.example))
     var finding = Finding(
-      kind: fold.identity.kind, severity: !isOnDevice ? .note : fold.identity.kind.severity,
+      kind: fold.identity.kind, severity: severity(of: fold.identity.kind, isOnDevice: isOnDevice),
       subject: subject.name, message: text.message, places: text.places, conclusion: text.conclusion,
       environments: phrases, environmentCount: fold.environments.count, examinedCount: plan.environments.count,
       grid: grid(fold.environments), example: example, views: text.views, constraints: text.constraints, threshold: nil,

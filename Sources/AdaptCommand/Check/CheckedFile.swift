@@ -59,9 +59,10 @@ struct FileChecker: Sendable {
     let (layout, diagnostics) = LayoutSource.of(file)
     guard let layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
     return withoutActuallyEscaping(progress) { progress in
-      let check = ScriptCheck(
+      var check = ScriptCheck(
         settings: settings, mapping: layout.mapping,
         progress: { name, count, done in progress("\(name), \(done + 1) of \(count)") })
+      check.hasBaseClasses = !Files.isDocument(file.name) || InterfaceReader.hasBaseClasses(file)
       let host = FileHost(root: FileHost.root(for: layout.source.name, given: root)) { _ in }
       return check.check(layout.source, with: Interpreter(host: host, limits: limits))
     }

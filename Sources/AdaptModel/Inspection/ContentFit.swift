@@ -36,7 +36,7 @@ extension LayoutInspector {
     let inputs = window.contentInputs(of: view, in: scene)
     guard !inputs.text.isEmpty else { return false }
     let rect = geometry.exactRect(of: view)
-    let measured = scene.measure(inputs, width: rect.width + 1e-6)
+    let measured = scene.contentMeasurer.measure(inputs, width: rect.width + 1e-6)
     if measured.isTruncated || measured.size.width > rect.width + 1 / max(inputs.scale, 1) { return true }
     // The first line is shown in any case.
     let lineHeight = scene.measurer.metrics(of: inputs.font ?? .label).lineHeight

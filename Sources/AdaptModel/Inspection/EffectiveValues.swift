@@ -39,7 +39,9 @@ extension LayoutInspector {
     return color.map { AttributeValue.color($0) } ?? AttributeValue.none
   }
 
-  private func content(of view: ViewID) -> Content { scene.content(window.contentInputs(of: view, in: scene)) }
+  private func content(of view: ViewID) -> Content {
+    scene.contentMeasurer.content(window.contentInputs(of: view, in: scene))
+  }
 
   /// The size of the view's content in points; -1 along an axis of which the content asks nothing, as in UIKit.
   private func contentSize(of view: ViewID) -> Size? {

@@ -40,7 +40,7 @@ extension LayoutInspector {
         guard let variables = engine.viewStates[text.state.view].variables,
           let length = excerpt.known[variables.width]
         else { continue }
-        let measured = scene.content(
+        let measured = scene.contentMeasurer.content(
           text.state.inputs, text.state.content, atWidth: excerpt.solver.value(of: length))
         excerpt.solver.set(text.height, to: measured.height)
       }

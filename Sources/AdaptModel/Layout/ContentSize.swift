@@ -89,7 +89,10 @@ extension WindowState {
   }
 }
 
-extension Scene {
+/// Measures content sizes.
+struct ContentMeasurer {
+  let measurer: any TextMeasurer
+
   /// The content size at its natural width, or at the measuring width that the view asks for.
   func content(_ inputs: ContentInputs) -> Content {
     let metrics = ControlMetrics.of(inputs.kind.control, style: inputs.style)

@@ -41,11 +41,11 @@ extension LayoutPass {
       }
       let inputs = window.contentInputs(of: view, traits: traits.traits(of: view, in: scene, window), in: scene)
       guard let id = present else {
-        changes.fresh.append(ContentState(view: view, inputs: inputs, content: scene.content(inputs)))
+        changes.fresh.append(ContentState(view: view, inputs: inputs, content: scene.contentMeasurer.content(inputs)))
         continue
       }
       if engine.contents[id].inputs != inputs {
-        changes.changed.append((id, inputs, scene.content(inputs)))
+        changes.changed.append((id, inputs, scene.contentMeasurer.content(inputs)))
       } else if !engine.contents[id].isComplete {
         changes.changed.append((id, inputs, engine.contents[id].content))
       }

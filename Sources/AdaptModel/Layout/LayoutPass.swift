@@ -124,7 +124,7 @@ struct LayoutPass {
       let inputs = engine.contents[id].inputs
       var measured = engine.contents[id].content
       if followsWidth, let variables = engine.viewStates[view].variables {
-        measured = scene.content(inputs, measured, atWidth: engine.value(of: variables.width))
+        measured = scene.contentMeasurer.content(inputs, measured, atWidth: engine.value(of: variables.width))
       }
       if hasExtras { moveBaselineOfLowLabel(in: &measured, view, inputs) }
       result.append((id, followsWidth, measured))

@@ -108,7 +108,7 @@ extension Geometry {
     if let baselines = engine.extras(of: target)?.baselines {
       return rect.midY + engine.value(of: isFirst ? baselines.first : baselines.second)
     }
-    let measured = scene.content(state.inputs, state.content, atWidth: rect.width)
+    let measured = scene.contentMeasurer.content(state.inputs, state.content, atWidth: rect.width)
     return rect.midY + (isFirst ? measured.firstBaseline : measured.lastBaseline)
   }
 

@@ -48,6 +48,9 @@ struct Scene: Sendable {
   /// Measures texts.
   var measurer: any TextMeasurer { measurerBox.measurer }
 
+  /// Measures content sizes.
+  var contentMeasurer: ContentMeasurer { ContentMeasurer(measurer: measurer) }
+
   /// The scene without constraints, conditions and settings: enough to name what is in it. O(1); storage is shared.
   var naming: Scene {
     var copy = Scene(box: measurerBox)

@@ -49,7 +49,7 @@ public enum Trait: UInt8, CaseIterable, Hashable, Sendable {
   public var kind: Kind { facts.kind }
 
   /// The names of the values of an enumerated trait in UIKit's order, without `unspecified`.
-  public var valueNames: [String] { facts.values.map(\.name) }
+  public var valueNames: [String] { facts.values.map { $0.name } }
 
   /// The short names of values, each with the long one: `AX3` for `accessibilityExtraLarge`.
   public var valueAliases: [(alias: String, name: String)] {

@@ -73,12 +73,12 @@ extension AttributeKey {
 
   /// The names of what a view of the kind can be given, sorted; for completion and did-you-mean.
   public static func names(for kind: ViewKind) -> [String] {
-    allCases.filter { $0.applies(to: kind) }.map(\.name).sorted()
+    allCases.filter { $0.applies(to: kind) }.map { $0.name }.sorted()
   }
 
   /// The names of what a controller, constraint or guide can be given, sorted.
   public static func names(for target: AttributeTarget.Kind) -> [String] {
-    allCases.filter { $0.applies(to: target) }.map(\.name).sorted()
+    allCases.filter { $0.applies(to: target) }.map { $0.name }.sorted()
   }
 }
 

@@ -66,7 +66,8 @@ enum MemberName {
   /// What a view's own body may say of it without naming it.
   static let anchors = Set(LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names + ["superview"])
   static let ofViews = [
-    "superview", "bounds", "frame", "traits", "traitOverrides", "subviews", "installed", "registerForTraitChanges",
+    "superview", "bounds", "frame", "traits", "traitOverrides", "subviews", "installed", "safeAreaInsets",
+    "registerForTraitChanges",
     "unregisterForTraitChanges", "addSubview", "insertSubview", "removeFromSuperview",
   ]
   /// What may be asked of the launched controller by its name alone, outside of every body.

@@ -22,6 +22,12 @@ struct SizeClassInspector {
           values[index].values[classes] = text(of: value)
         }
       }
+      // Where nothing sets it, an attribute has UIKit's own value, or what its declaration says.
+      for index in values.indices {
+        for (classes, layout) in layouts where values[index].values[classes] == nil {
+          values[index].values[classes] = layout.effectiveValue(values[index].key, of: item.target).map { text(of: $0) }
+        }
+      }
       guard !values.isEmpty else { continue }
       lines.append(item.name)
       for (key, values) in values { lines += self.lines(key.name, values) }

@@ -14,6 +14,8 @@ struct Survey {
     var worst: Observation
     /// The window of the worst.
     var example: Int
+    /// Where the views that it is about are there, in the coordinates of the root view.
+    var frames: [ViewID: Rect] = [:]
   }
 
   /// A place that a presentation gives its content.
@@ -91,7 +93,9 @@ struct Survey {
         }
         for environment in member.environments { folds[index].environments.insert(environment) }
         folds[index].layouts.insert(layout)
+        if folds[index].frames.isEmpty { folds[index].frames = solved.frames(of: observation.identity.views) }
         if observation.amount > folds[index].worst.amount + 1e-6 {
+          folds[index].frames = solved.frames(of: observation.identity.views)
           folds[index].worst = observation
           folds[index].example = member.environments[0]
         }

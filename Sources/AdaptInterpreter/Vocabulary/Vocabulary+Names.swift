@@ -4,6 +4,7 @@ extension Vocabulary {
   /// Names that mean something without being declared.
   static let names: [Word] = [
     Word(.name, "window", "UIWindow", type: "the window", of: .anywhere, "the window of the launched controller"),
+    Word(.name, "screen", "UIScreen", type: "the screen", of: .anywhere, "the screen that the window is on"),
     Word(
       .name, "devices", type: "a list of devices", of: .anywhere,
       "all devices, for loops: `for d in devices where d.idiom == phone`"),

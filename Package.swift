@@ -42,7 +42,7 @@ let package = Package(
     // What reads Interface Builder's documents, with expat, which only this target links.
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(name: "AdaptInterfaceBuilder", dependencies: ["AdaptModel", "AdaptSyntax", "CExpat"]),
+    .target(name: "AdaptInterfaceBuilder", dependencies: ["AdaptCheck", "AdaptModel", "AdaptSyntax", "CExpat"]),
 
     // What is run. These name the modules that `Adapt` exports again, so that a change of one of them rebuilds them.
     .executableTarget(

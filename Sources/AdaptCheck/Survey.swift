@@ -14,6 +14,8 @@ struct Survey {
     var worst: Observation
     /// The window of the worst.
     var example: Int
+    /// Whether the design document makes it unlikely in one of the layouts.
+    var isDoubted = false
   }
 
   /// A place that a presentation gives its content.
@@ -94,6 +96,7 @@ struct Survey {
         }
         for environment in member.environments { folds[index].environments.insert(environment) }
         folds[index].layouts.insert(layout)
+        if observation.isDoubted { folds[index].isDoubted = true }
         if observation.amount > folds[index].worst.amount + 1e-6 {
           folds[index].worst = observation
           folds[index].example = member.environments[0]
@@ -149,7 +152,12 @@ struct Survey {
     if layout.checked.kind != .canvas { observations += brokenInvariants(layout) }
     let unsettled = Set(observations.flatMap(\.unsettled))
     let contradicted = Set(observations.filter { $0.identity.kind == .conflict }.flatMap(\.unsettled))
-    return observations.filter { !isConsequence($0, of: $0.identity.kind == .ambiguity ? contradicted : unsettled) }
+    let own = observations.filter {
+      !isConsequence($0, of: $0.identity.kind == .ambiguity ? contradicted : unsettled)
+    }
+    guard let design = subject.design else { return own }
+    let judgement = DesignJudgement(design: design)
+    return own.compactMap { judgement.judged($0, in: layout) }
   }
 
   /// Replaces the findings of texts that are cut off only because a length is required: as a wish it would hold wherever it can.

@@ -74,9 +74,9 @@ struct Check: ParsableCommand {
     for path in Files.expand(files) {
       let file = try SourceFile.reading(path)
       let settings = try self.settings(for: path)
-      guard let (source, mapping) = script(of: file, &report) else { continue }
+      guard let (source, mapping, design) = script(of: file, &report) else { continue }
       let check = ScriptCheck(
-        settings: settings, mapping: mapping,
+        settings: settings, mapping: mapping, design: design,
         progress: { name, count, done in
           progress.show("\(path): \(name), \(done + 1) of \(count)")
         })
@@ -101,15 +101,21 @@ struct Check: ParsableCommand {
   /// be read, of which the report is told.
   private func script(
     of file: SourceFile, _ report: inout CheckReport
-  ) -> (source: SourceFile, mapping: (Diagnostic.Label) -> Diagnostic.Label?)? {
-    guard Files.isDocument(file.name) else { return (file, { $0 }) }
+  ) -> (source: SourceFile, mapping: (Diagnostic.Label) -> Diagnostic.Label?, design: ScriptDesign?)? {
+    guard Files.isDocument(file.name) else { return (file, { $0 }, nil) }
     let (document, diagnostics) = InterfaceReader.read(file)
     guard let document else {
       report.add(ScriptCheck.Result(diagnostics: diagnostics), of: file)
       return nil
     }
-    let script = document.script(of: file, options: ScriptImportOptions(contentSizes: .measured))
-    return (script.source, { script.relocated($0).first })
+    let script = document.script(of: file, options: ScriptImportOptions(purpose: .checking))
+    let known = DocumentDesign(document)
+    let design = ScriptDesign(
+      isLaunchScreen: known.isLaunchScreen, examined: script.examined, canvasClasses: known.canvasClasses,
+      regionFrame: { known.view($0)?.canvasFrame },
+      view: { span in script.map.origins(of: span).first.flatMap { known.view($0.objectID) } },
+      constraint: { span in script.map.origins(of: span).first.flatMap { known.constraint($0.objectID) } })
+    return (script.source, { script.relocated($0).first }, design)
   }
 
   /// `--frames`: documents only.

@@ -9,15 +9,19 @@ public struct ScriptCheck {
   /// Where findings are shown: a check of a generated script maps them back to the file it was generated from. Nil leaves
   /// a place out.
   public var mapping: (Diagnostic.Label) -> Diagnostic.Label?
+  /// What is known beside the script where it stands for a design document.
+  public var design: ScriptDesign?
   /// Is told before each controller: its name, how many there are, and how many are done.
   public var progress: (String, Int, Int) -> Void
 
   public init(
     settings: CheckSettings = CheckSettings(), mapping: @escaping (Diagnostic.Label) -> Diagnostic.Label? = { $0 },
+    design: ScriptDesign? = nil,
     progress: @escaping (String, Int, Int) -> Void = { _, _, _ in }
   ) {
     self.settings = settings
     self.mapping = mapping
+    self.design = design
     self.progress = progress
   }
 
@@ -75,10 +79,12 @@ public struct ScriptCheck {
     guard !result.couldNotRun else { return result }
     let checker = Checker(plan: settings.plan(ownDevices: script.devices))
     var allowances = Allowances(source)
-    let subjects = script.controllers.enumerated().filter { isIncluded($0.offset) }.map(\.element)
+    let examined = script.controllers.filter { self.design == nil || self.design?.examined[$0.name] != nil }
+    let subjects = examined.enumerated().filter { isIncluded($0.offset) }.map(\.element)
+    let design = self.design.map { self.design($0, interpreter) }
     for (index, controller) in subjects.enumerated() {
       progress(controller.name, subjects.count, index)
-      guard let made = controller.make(), let report = checker.check(subject(controller, made)) else {
+      guard let made = controller.make(), let report = checker.check(subject(controller, made).designed(design)) else {
         result.diagnostics += interpreter.lastDiagnostics
         continue
       }
@@ -93,11 +99,14 @@ public struct ScriptCheck {
       }
       for selection in made.selections {
         result.reports +=
-          checker.check(subject(selection: selection.controller, selection.name, of: controller, made))
+          checker.check(
+            subject(selection: selection.controller, selection.name, of: controller, made).designed(design))
           .map { [$0] } ?? []
       }
       for place in made.presentations.indices {
-        guard let report = checker.check(subject(presentation: place, of: controller, made)) else { continue }
+        guard let report = checker.check(
+          subject(presentation: place, of: controller, made).designed(design))
+        else { continue }
         result.reports.append(report)
         if !report.wasShown { result.notes.append(notShown(made.presentations[place], interpreter)) }
       }
@@ -118,6 +127,14 @@ public struct ScriptCheck {
     result.notes += allowances.diagnostics
     result.findings.sort { Self.order($0.diagnostic) < Self.order($1.diagnostic) }
     return result
+  }
+
+  /// What the document says of things by where the script declares them.
+  private func design(_ design: ScriptDesign, _ interpreter: Interpreter) -> Design {
+    Design(
+      isLaunchScreen: design.isLaunchScreen, canvasClasses: design.canvasClasses, regionFrame: design.regionFrame,
+      view: { interpreter.place(of: $0).flatMap { design.view($0.span) } },
+      constraint: { interpreter.place(of: $0).flatMap { design.constraint($0.span) } })
   }
 
   private static func order(_ diagnostic: Diagnostic) -> (Int32, String) {

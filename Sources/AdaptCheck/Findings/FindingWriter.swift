@@ -64,7 +64,7 @@ struct FindingWriter {
       words: words, fold: fold, place: place, example: survey.name(of: fold.example),
       holder: survey.holder(of: fold.example))
     var finding = Finding(
-      kind: fold.identity.kind, severity: !isOnDevice ? .note : fold.identity.kind.isError ? .error : .warning,
+      kind: fold.identity.kind, severity: isOnDevice ? survey.severity(of: fold) : .note,
       subject: subject.name, message: text.message, places: text.places, conclusion: text.conclusion,
       environments: phrases, environmentCount: fold.environments.count, examinedCount: plan.environments.count,
       grid: grid(fold.environments), example: example, views: text.views, constraints: text.constraints, threshold: nil,
@@ -109,7 +109,7 @@ struct FindingWriter {
       var grid = SizeClassGrid()
       grid[seen.checked.sizeClasses] = .found
       return Finding(
-        kind: seen.identity.kind, severity: seen.identity.kind.isError ? .error : .warning, subject: subject.name,
+        kind: seen.identity.kind, severity: .note, subject: subject.name,
         message: text.message, places: text.places, conclusion: text.conclusion, environments: [threshold],
         environmentCount: 0, examinedCount: survey.plan.environments.count, grid: grid, example: seen.checked,
         views: text.views, constraints: text.constraints, threshold: threshold,

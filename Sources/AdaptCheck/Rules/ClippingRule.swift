@@ -26,7 +26,8 @@ struct ClippingRule: LayoutRule {
         found.append(
           Observation(
             identity: .init(kind: .clipped, views: [node.view] + (clipping.holder.map { [$0] } ?? [])),
-            amount: clipping.points, intent: isMeant ? .ifEverywhere : .never, evidence: .clipping(clipping)))
+            amount: clipping.points, intent: isMeant ? .ifEverywhere : .never, points: clipping.points,
+            evidence: .clipping(clipping)))
       }
     }
     return found

@@ -68,6 +68,7 @@ struct OverlapRule: LayoutRule {
     }
     return Observation(
       identity: .init(kind: .overlap, views: views), amount: common.width * common.height, intent: intent,
+      points: min(common.width, common.height),
       evidence: .overlap(common, layout.frames[first], layout.frames[second]))
   }
 

@@ -27,7 +27,7 @@ struct SafeAreaRule: LayoutRule {
         let area: Evidence.UnsafeArea = isHorizontal ? (isFirst ? .statusBar : .homeIndicator) : .housing
         found.append(
           Observation(
-            identity: .init(kind: .unsafe, views: [node.view], detail: area.rawValue), amount: points,
+            identity: .init(kind: .unsafe, views: [node.view], detail: area.rawValue), amount: points, points: points,
             evidence: .unsafe(area, points)))
       }
     }

@@ -36,6 +36,6 @@ struct TruncationRule: LayoutRule {
   private func observation(_ view: ViewID, _ isHorizontal: Bool, _ asked: Double, _ given: Double) -> Observation {
     Observation(
       identity: .init(kind: .truncated, views: [view], detail: isHorizontal ? "width" : "height"),
-      amount: asked - given, evidence: .truncation(isHorizontal: isHorizontal, asked: asked, given: given))
+      amount: asked - given, points: asked - given, evidence: .truncation(isHorizontal: isHorizontal, asked: asked, given: given))
   }
 }

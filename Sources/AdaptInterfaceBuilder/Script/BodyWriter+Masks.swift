@@ -4,7 +4,7 @@ import AdaptModel
 extension BodyWriter {
   mutating func collectMask(of view: Int) {
     let record = document.views[view]
-    guard let superview = record.superview, names.contains(superview),
+    guard let superview = record.superview, names.contains(superview), !isPlacedByCell(view),
       !record.isLaidOutByConstraints || record.key == "contentView"
     else { return }
     guard let frame = record.frame else {

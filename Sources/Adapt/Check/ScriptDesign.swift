@@ -1,0 +1,30 @@
+import AdaptCheck
+import AdaptModel
+import AdaptSyntax
+
+/// What a check knows of a script that stands for a design document.
+public struct ScriptDesign {
+  public var isLaunchScreen: Bool
+  /// The controllers to examine, with the names that people know them by.
+  public var examined: [String: String]
+  /// The size classes of the canvas; nil for any × any.
+  public var canvasClasses: SizeClassPair?
+  /// The frame of an outermost view, by its object id.
+  public var regionFrame: (String) -> Rect?
+  /// What the document says of what the script declares at a place.
+  public var view: (SourceSpan) -> ViewDesign?
+  public var constraint: (SourceSpan) -> ConstraintDesign?
+
+  public init(
+    isLaunchScreen: Bool, examined: [String: String], canvasClasses: SizeClassPair?,
+    regionFrame: @escaping (String) -> Rect?, view: @escaping (SourceSpan) -> ViewDesign?,
+    constraint: @escaping (SourceSpan) -> ConstraintDesign?
+  ) {
+    self.isLaunchScreen = isLaunchScreen
+    self.examined = examined
+    self.canvasClasses = canvasClasses
+    self.regionFrame = regionFrame
+    self.view = view
+    self.constraint = constraint
+  }
+}

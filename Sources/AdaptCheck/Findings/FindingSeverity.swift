@@ -1,0 +1,38 @@
+import AdaptModel
+
+// How bad a finding is: by its kind, and less where hardly anybody meets it.
+extension Survey {
+  /// Of what is found on a device.
+  func severity(of fold: Fold) -> Finding.Severity {
+    if isUnlikely(fold) || fold.worst.isMinor || isOnOldDevicesOnly(fold) { return .note }
+    switch fold.identity.kind {
+    case .small, .tie: return .note
+    case .ambiguity: return .warning
+    default: return fold.identity.kind.isError ? .error : .warning
+    }
+  }
+
+  /// The document makes it unlikely where its canvas shows the same: a conflict that is found everywhere, an ambiguity that
+  /// is found in the size classes of the canvas.
+  private func isUnlikely(_ fold: Fold) -> Bool {
+    guard fold.isDoubted else { return false }
+    guard fold.identity.kind == .conflict else { return true }
+    return environments(showing: fold.identity.views).count == fold.environments.count
+      || fold.environments.count * 10 >= shownCount * 9
+  }
+
+  /// How many of the windows of devices show the subject.
+  private var shownCount: Int { environments(showing: []).count }
+
+  /// Phones of 3.5 inches, which no system of the last eight years runs on.
+  private func isOnOldDevicesOnly(_ fold: Fold) -> Bool {
+    let devices = plan.environments.indices.filter {
+      fold.environments.contains($0) && plan.environments[$0].kind == .device
+    }
+    guard !devices.isEmpty else { return false }
+    return devices.allSatisfy { index in
+      let size = plan.environments[index].environment.screenSize
+      return max(size.width, size.height) <= 480
+    }
+  }
+}

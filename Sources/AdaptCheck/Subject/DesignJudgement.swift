@@ -1,0 +1,107 @@
+import AdaptModel
+
+/// Weighs what the rules see against what the design document says: what it draws so on purpose, what only code knows, and
+/// what its editor would have marked.
+struct DesignJudgement {
+  let design: Design
+
+  /// Nil for what is no problem; otherwise the observation, perhaps as a minor one.
+  func judged(_ observation: Observation, in layout: SolvedLayout) -> Observation? {
+    let kind = observation.identity.kind
+    guard kind == .conflict || kind == .failed || !design.isLaunchScreen else { return nil }
+    let views = observation.identity.views.map { view in design.view(layout.model.origin(of: view)) }
+    let first = views.first ?? nil
+    var result = observation
+    switch kind {
+    case .truncated:
+      guard let first else { return result }
+      guard first.isContentKnown, !fits(observation, first, layout) else { return nil }
+      result.isMinor = observation.points <= max(2, first.textTolerance * asked(observation, layout))
+    case .clipped:
+      guard let first else { return result }
+      if isDrawnSo(first, beyond: views.count > 1 ? views[1] : nil, observation, layout) { return nil }
+      result.isMinor = observation.points <= Self.fewPoints
+    case .overlap:
+      if let first, let second = views.last ?? nil, isDrawnOverlapping(first, second, observation) { return nil }
+      result.isMinor = observation.points <= Self.fewPoints
+    case .unsafe: result.isMinor = observation.points <= Self.fewPoints
+    case .small:
+      guard let first, first.isTouchable, observation.amount > Self.commonShortfall else { return nil }
+    case .ambiguity:
+      guard observation.identity.detail != "canvas" else { return nil }
+      guard first?.isAmbiguityVerified != false else { return nil }
+      let isMarked = views.contains { $0?.isMarkedAmbiguous == true } || isAnyMarked(observation, layout)
+      result.isMinor = !isMarked && isLikeCanvas(layout)
+      result.isDoubted = result.isMinor
+    case .conflict:
+      result.isDoubted = isFulfilledOnCanvas(observation, layout)
+    default: break
+    }
+    return result
+  }
+
+  /// What sticks out or overlaps by so little is seen by nobody.
+  static let fewPoints = 4.0
+  /// 28 of 44 points: text fields, segments and buttons of that height are everywhere.
+  static let commonShortfall = 16.0
+
+  // MARK: - Texts
+
+  private func asked(_ observation: Observation, _ layout: SolvedLayout) -> Double {
+    guard let view = observation.identity.views.first, let fit = layout.model.contentFit(of: view) else { return 0 }
+    return (observation.identity.detail == "width" ? fit.width : fit.height) ?? 0
+  }
+
+  /// Whether the text shrinks as far as it must.
+  private func fits(_ observation: Observation, _ design: ViewDesign, _ layout: SolvedLayout) -> Bool {
+    guard design.leastTextScale < 1 else { return false }
+    let asked = asked(observation, layout)
+    return asked * design.leastTextScale <= asked - observation.points + 1
+  }
+
+  // MARK: - What the canvas shows
+
+  /// Whether it sticks out as far on the canvas.
+  private func isDrawnSo(
+    _ view: ViewDesign, beyond holder: ViewDesign??, _ observation: Observation, _ layout: SolvedLayout
+  ) -> Bool {
+    guard let frame = view.canvasFrame else { return false }
+    var bounds = holder.flatMap { $0 }?.canvasFrame
+    if observation.identity.views.count < 2 { bounds = design.regionFrame(view.region) }
+    guard let bounds else { return false }
+    let out = [
+      bounds.minX - frame.minX, frame.maxX - bounds.maxX, bounds.minY - frame.minY, frame.maxY - bounds.maxY,
+    ].max() ?? 0
+    return out > 1 && out >= min(observation.points * 0.5, 40)
+  }
+
+  private func isDrawnOverlapping(_ one: ViewDesign, _ other: ViewDesign, _ observation: Observation) -> Bool {
+    guard one.region == other.region, let first = one.canvasFrame, let second = other.canvasFrame,
+      let common = first.intersection(second)
+    else { return false }
+    return min(common.width, common.height) > 2 && common.width * common.height >= observation.amount * 0.25
+  }
+
+  // MARK: - What the editor would have marked
+
+  private func isAnyMarked(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    observation.unsettled.contains { design.view(layout.model.origin(of: $0))?.isMarkedAmbiguous == true }
+  }
+
+  /// Whether the editor's canvas has the size classes of the layout, so that it saw the same constraints.
+  private func isLikeCanvas(_ layout: SolvedLayout) -> Bool {
+    guard let classes = design.canvasClasses else { return true }
+    return layout.checked.sizeClasses == classes
+  }
+
+  /// Whether the frames of the canvas fulfil each of the constraints, as if there were no conflict.
+  private func isFulfilledOnCanvas(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    var count = 0
+    for case .constraint(let id) in observation.identity.rows {
+      guard let known = design.constraint(layout.model.origin(of: id)) else { continue }
+      guard let miss = known.canvasMiss, miss <= 1.01 else { return false }
+      count += 1
+    }
+    return count > 0
+  }
+}

@@ -112,8 +112,15 @@ public struct CheckSettings: Sendable {
     return nil
   }
 
-  func plan(ownDevices: [Device]) -> CheckPlan {
-    CheckPlan(devices: devices, ownDevices: ownDevices, directions: directions, textSizes: textSizes)
+  /// - Parameter idioms: of the devices, where nobody names them; nil for all.
+  func plan(ownDevices: [Device], idioms: [UserInterfaceIdiom]? = nil) -> CheckPlan {
+    var devices = devices
+    if devices == nil, let idioms {
+      let all = DeviceTable.devices() + DeviceTable.devices(os: DeviceTable.newGeneration)
+      let chosen = all.filter { idioms.contains($0.userInterfaceIdiom) }
+      if chosen.count < all.count { devices = chosen }
+    }
+    return CheckPlan(devices: devices, ownDevices: ownDevices, directions: directions, textSizes: textSizes)
   }
 
   /// Why a kind of finding is allowed in a file; nil if it is not.

@@ -77,7 +77,7 @@ public struct ScriptCheck {
     let script = interpreter.checkable(source)
     var result = Result(diagnostics: script.diagnostics, notes: script.notes)
     guard !result.couldNotRun else { return result }
-    let checker = Checker(plan: settings.plan(ownDevices: script.devices))
+    let checker = Checker(plan: settings.plan(ownDevices: script.devices, idioms: design?.idioms))
     var allowances = Allowances(source)
     let examined = script.controllers.filter { self.design == nil || self.design?.examined[$0.name] != nil }
     let subjects = examined.enumerated().filter { isIncluded($0.offset) }.map(\.element)
@@ -132,7 +132,8 @@ public struct ScriptCheck {
   /// What the document says of things by where the script declares them.
   private func design(_ design: ScriptDesign, _ interpreter: Interpreter) -> Design {
     Design(
-      isLaunchScreen: design.isLaunchScreen, canvasClasses: design.canvasClasses, regionFrame: design.regionFrame,
+      isLaunchScreen: design.isLaunchScreen, canvasClasses: design.canvasClasses,
+      isShownInLandscape: design.isShownInLandscape, regionFrame: design.regionFrame,
       view: { interpreter.place(of: $0).flatMap { design.view($0.span) } },
       constraint: { interpreter.place(of: $0).flatMap { design.constraint($0.span) } })
   }

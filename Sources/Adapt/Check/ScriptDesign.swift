@@ -9,6 +9,10 @@ public struct ScriptDesign {
   public var examined: [String: String]
   /// The size classes of the canvas; nil for any × any.
   public var canvasClasses: SizeClassPair?
+  /// Whether phones show it in landscape; nil where nothing says so, and it was drawn for portrait.
+  public var isShownInLandscape: Bool?
+  /// The kinds of devices that it is for.
+  public var idioms: [UserInterfaceIdiom]
   /// The frame of an outermost view, by its object id.
   public var regionFrame: (String) -> Rect?
   /// What the document says of what the script declares at a place.
@@ -17,12 +21,14 @@ public struct ScriptDesign {
 
   public init(
     isLaunchScreen: Bool, examined: [String: String], canvasClasses: SizeClassPair?,
-    regionFrame: @escaping (String) -> Rect?, view: @escaping (SourceSpan) -> ViewDesign?,
+    isShownInLandscape: Bool?, idioms: [UserInterfaceIdiom], regionFrame: @escaping (String) -> Rect?, view: @escaping (SourceSpan) -> ViewDesign?,
     constraint: @escaping (SourceSpan) -> ConstraintDesign?
   ) {
     self.isLaunchScreen = isLaunchScreen
     self.examined = examined
     self.canvasClasses = canvasClasses
+    self.isShownInLandscape = isShownInLandscape
+    self.idioms = idioms
     self.regionFrame = regionFrame
     self.view = view
     self.constraint = constraint

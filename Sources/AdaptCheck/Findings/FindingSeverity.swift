@@ -5,6 +5,7 @@ extension Survey {
   /// Of what is found on a device.
   func severity(of fold: Fold) -> Finding.Severity {
     if isUnlikely(fold) || fold.worst.isMinor || isOnOldDevicesOnly(fold) { return .note }
+    if isInDoubtfulOrientation(fold) { return fold.identity.kind == .conflict ? .warning : .note }
     switch fold.identity.kind {
     case .small, .tie: return .note
     case .ambiguity: return .warning
@@ -23,6 +24,19 @@ extension Survey {
 
   /// How many of the windows of devices show the subject.
   private var shownCount: Int { environments(showing: []).count }
+
+  /// Found only on phones held in a way for which a document was not drawn, and of which nothing says that the app allows it.
+  private func isInDoubtfulOrientation(_ fold: Fold) -> Bool {
+    guard let design = subject.design, design.isShownInLandscape != true else { return false }
+    let devices = plan.environments.indices.filter {
+      fold.environments.contains($0) && plan.environments[$0].kind == .device
+    }
+    return !devices.isEmpty
+      && devices.allSatisfy { index in
+        let environment = plan.environments[index].environment
+        return environment.device.userInterfaceIdiom == .phone && environment.orientation.isLandscape
+      }
+  }
 
   /// Phones of 3.5 inches, which no system of the last eight years runs on.
   private func isOnOldDevicesOnly(_ fold: Fold) -> Bool {

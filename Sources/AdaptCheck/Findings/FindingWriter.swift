@@ -23,7 +23,9 @@ struct FindingWriter {
   func findings() -> [Finding] {
     var result: [Finding] = []
     let folds = withoutRepeatedCanvases(survey.folds)
-    for fold in folds { result.append(finding(fold)) }
+    for group in CauseGrouping(survey: survey, model: instance.model).groups(of: folds) {
+      result.append(finding(group))
+    }
     return result + freeWindowFindings() + installationFindings()
   }
 
@@ -47,6 +49,29 @@ struct FindingWriter {
     }
     return result
   }
+
+  private func finding(_ group: CauseGrouping.Group) -> Finding {
+    var result = finding(group.first)
+    guard !group.others.isEmpty else { return result }
+    var origins = Set(result.places.map(\.origin) + result.constraints)
+    var others: [ViewID] = []
+    for fold in group.others {
+      let rows = fold.identity.rows.compactMap { row in
+        if case .constraint(let id) = row { model.origin(of: id) } else { nil }
+      }
+      for view in fold.identity.views.prefix(fold.identity.kind == .overlap ? 2 : 1)
+      where !others.contains(view) && !group.first.identity.views.contains(view) { others.append(view) }
+      for origin in rows + fold.identity.views.prefix(1).map(model.origin) where origins.insert(origin).inserted {
+        result.places.append(Finding.Place(origin: origin, text: "the same here"))
+      }
+    }
+    result.others = others.map(model.path)
+    let same = others.isEmpty ? "\(group.others.count) more of the kind follow from it" : "so with \(words.list(others))"
+    result.conclusion = [result.conclusion, same].compactMap { $0 }.joined(separator: "; ")
+    return result
+  }
+
+  private var model: Model { instance.model }
 
   private func finding(_ fold: Survey.Fold) -> Finding {
     let plan = survey.plan

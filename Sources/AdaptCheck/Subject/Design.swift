@@ -9,6 +9,8 @@ public struct Design {
   public var isLaunchScreen: Bool
   /// The size classes of the canvas; nil for any × any.
   public var canvasClasses: SizeClassPair?
+  /// Whether phones show it in landscape; nil where nothing says so, and it was drawn for portrait.
+  public var isShownInLandscape: Bool?
   /// The frame of an outermost view, at the origin.
   public var regionFrame: (String) -> Rect?
   /// What the document says of the view that was declared at a place; nil for a view that is not the document's.
@@ -17,11 +19,13 @@ public struct Design {
   public var constraint: (Origin) -> ConstraintDesign?
 
   public init(
-    isLaunchScreen: Bool = false, canvasClasses: SizeClassPair? = nil, regionFrame: @escaping (String) -> Rect?,
+    isLaunchScreen: Bool = false, canvasClasses: SizeClassPair? = nil, isShownInLandscape: Bool? = nil,
+    regionFrame: @escaping (String) -> Rect?,
     view: @escaping (Origin) -> ViewDesign?, constraint: @escaping (Origin) -> ConstraintDesign?
   ) {
     self.isLaunchScreen = isLaunchScreen
     self.canvasClasses = canvasClasses
+    self.isShownInLandscape = isShownInLandscape
     self.regionFrame = regionFrame
     self.view = view
     self.constraint = constraint

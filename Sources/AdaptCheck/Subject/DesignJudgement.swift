@@ -11,6 +11,8 @@ struct DesignJudgement {
     guard kind == .conflict || kind == .failed || !design.isLaunchScreen else { return nil }
     let views = observation.identity.views.map { view in design.view(layout.model.origin(of: view)) }
     let first = views.first ?? nil
+    // Of what the document does not hold, nothing is known but its place.
+    if Self.isAboutFrames(kind), views.contains(where: { $0 == nil }) { return nil }
     var result = observation
     switch kind {
     case .truncated:
@@ -44,6 +46,10 @@ struct DesignJudgement {
   static let fewPoints = 4.0
   /// 28 of 44 points: text fields, segments and buttons of that height are everywhere.
   static let commonShortfall = 16.0
+
+  private static func isAboutFrames(_ kind: FindingKind) -> Bool {
+    kind == .truncated || kind == .clipped || kind == .overlap || kind == .small || kind == .unsafe
+  }
 
   // MARK: - Texts
 

@@ -6,6 +6,12 @@ public struct DocumentDesign: Sendable {
   public let isLaunchScreen: Bool
   /// Of the canvas; nil for any × any.
   public let canvasClasses: SizeClassPair?
+  /// Whether it is made for phones in landscape too: it varies with the height, or was drawn in landscape. Nil where
+  /// nothing says so.
+  public let isShownInLandscape: Bool?
+  private let runtime: String
+  private let canvas: Canvas?
+  private let variesWithWidth: Bool
   private let views: [String: ViewDesign]
   private let constraints: [String: ConstraintDesign]
 
@@ -13,6 +19,12 @@ public struct DocumentDesign: Sendable {
   public init(_ document: InterfaceDocument) {
     isLaunchScreen = document.isLaunchScreen
     canvasClasses = document.canvas.map { SizeClassPair($0.classes.width, $0.classes.height) }
+    let variations = document.views.flatMap(\.variations) + document.constraints.flatMap(\.variations)
+    let isTurned = document.canvas?.isLandscape == true
+    isShownInLandscape = isTurned || variations.contains { $0.height != .unspecified } ? true : nil
+    variesWithWidth = variations.contains { $0.width == .compact }
+    runtime = document.scenes.first?.element.root["targetRuntime"] ?? ""
+    self.canvas = document.canvas
     let canvas = CanvasEvidence(document)
     let names = XcodeNames(document)
     var views: [String: ViewDesign] = [:]
@@ -27,6 +39,18 @@ public struct DocumentDesign: Sendable {
     }
     self.views = views
     self.constraints = constraints
+  }
+
+  /// The kinds of devices that it is for: iPads alone where its runtime says so, or its canvas is one and nothing of it
+  /// changes where the width is compact; else what the name of the file says, `Main_iPhone`, `Main~ipad`.
+  public func idioms(named name: String) -> [UserInterfaceIdiom] {
+    if runtime.hasSuffix(".iPad") || canvas?.isPad == true && !variesWithWidth { return [.pad] }
+    let stem = (name.split(separator: "/").last ?? "").prefix { $0 != "." }.lowercased()
+    for separator in ["_", "~", "-"] {
+      if stem.hasSuffix(separator + "iphone") { return [.phone] }
+      if stem.hasSuffix(separator + "ipad") { return [.pad] }
+    }
+    return [.phone, .pad]
   }
 
   public func view(_ objectID: String) -> ViewDesign? { views[objectID] }
@@ -90,6 +114,8 @@ extension InterfaceView {
     if isCustom { return false }
     switch kind {
     case .label: return !(element["text"].map(Self.isSample) ?? false)
+    // Where there is an image, the room is the image's too.
+    case .button where imageName != nil: return false
     case .button: return !(buttonTitle.map(Self.isSample) ?? false)
     case .textView: return !(element.child(key: "text")?.text ?? element["text"] ?? "").hasPrefix("Lorem ipsum")
     default: return true

@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "AdaptPictures", dependencies: ["AdaptModel"]),
     .target(
       name: "AdaptREPL",
-      dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "EditLine"]),
+      dependencies: ["AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "EditLine"]),
 
     // What reads Interface Builder's documents, with expat, which only this target links.
     .systemLibrary(

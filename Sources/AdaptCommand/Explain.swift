@@ -12,7 +12,7 @@ struct Explain: ParsableCommand {
 
   @ArgumentParser.Argument(
     help: "A code, such as E0401, or - for a console log.",
-    completion: .list(DiagnosticCode.allCases.map(\.rawValue)))
+    completion: .list(ExplanationIndex.all.map(\.code.rawValue)))
   var code: String?
 
   @Option(
@@ -32,17 +32,15 @@ struct Explain: ParsableCommand {
       if code != nil || !log.isBlank { return try explain(log, output) }
     }
     guard let code else {
-      for code in DiagnosticCode.allCases {
-        output.write("\(code.rawValue)  \(Explanation.page(for: code)?.title ?? "")\n")
-      }
+      for page in ExplanationIndex.all { output.write("\(page.code)  \(page.title)\n") }
       try output.finish()
       return
     }
-    guard let known = DiagnosticCode(rawValue: code.uppercased()), let page = Explanation.page(for: known) else {
-      let near = nearest(code.uppercased(), in: DiagnosticCode.allCases.map(\.rawValue))
+    guard let page = ExplanationIndex.page(for: DiagnosticCode(rawValue: code.uppercased())) else {
+      let near = nearest(code.uppercased(), in: ExplanationIndex.all.map(\.code.rawValue))
       throw ValidationError("There is no code \(code)\(near.map { "; did you mean \($0)?" } ?? "").")
     }
-    output.write("\(known.rawValue): \(page.title)\n\n\(wrapped(page.text))\n")
+    output.write("\(page.code): \(page.title)\n\n\(wrapped(page.text))\n")
     if !page.failingExample.isEmpty {
       output.write("\nWrong:\n\n\(indented(page.failingExample))\n")
     }

@@ -6,11 +6,7 @@ extension Survey {
   func severity(of fold: Fold) -> Finding.Severity {
     if isUnlikely(fold) || fold.worst.isMinor || isOnOldDevicesOnly(fold) { return .note }
     if isInDoubtfulOrientation(fold) { return fold.identity.kind == .conflict ? .warning : .note }
-    switch fold.identity.kind {
-    case .small, .tie: return .note
-    case .ambiguity: return .warning
-    default: return fold.identity.kind.isError ? .error : .warning
-    }
+    return fold.identity.kind.severity
   }
 
   /// The document makes it unlikely where its canvas shows the same: a conflict that is found everywhere, an ambiguity that

@@ -32,7 +32,7 @@ extension Compiler {
     emitClosure(prototype, into: operands + 1)
     builder.span = event.span
     let site = HandlerSite(
-      event: symbols.intern(event.text), isOverride: isOverride, origin: runtime.addOrigin(file, event.span))
+      event: symbols.intern(event.text), isOverride: isOverride, origin: program.addOrigin(file, event.span))
     perform(.handler(site), into: operands, operands: operands)
   }
 

@@ -50,7 +50,7 @@ extension Runtime {
       guard let context = model.context(of: coordinator) else { return .nil }
       return self.member(member, of: context)
     case (.traitOverrides(let environment), _):
-      guard let trait = traitsBySymbol[symbol] else { return nil }
+      guard let trait = trait(symbol) else { return nil }
       return traitValue(trait, in: model.traits(of: environment))
     case (.font(let index), .size?):
       return fonts.indices.contains(Int(index)) ? .number(fonts[Int(index)].size) : nil

@@ -18,7 +18,7 @@ extension Runtime {
     case .geometry(let object):
       if let number = object.geometry.member(symbols.text(symbol)) { return number }
     case .traits(let object):
-      if let trait = traitsBySymbol[symbol] {
+      if let trait = trait(symbol) {
         noteRead(of: trait, in: object)
         return traitValue(trait, in: object.traits)
       }

@@ -8,14 +8,13 @@ extension Runtime {
       record(.print(try text(of: report)))
       return .nil
     }
-    var parts: [String] = []
+    var line = BoundedText(limit: limits.elements)
     for (index, label) in site.labels.enumerated() {
-      let value = text(of: operands[index])
-      parts.append(label.map { "\(symbols.text($0)): \(value)" } ?? value)
+      if index > 0 { try line.append(" ") }
+      if let label { try line.append("\(symbols.text(label)): ") }
+      try line.append(text(of: operands[index]))
     }
-    let line = parts.joined(separator: " ")
-    guard line.utf8.count <= limits.elements else { throw .memory("this text", limit: limits.elements) }
-    record(.print(line))
+    record(.print(line.text))
     return .nil
   }
 

@@ -18,9 +18,8 @@ final class Module {
   var tests: [ScriptTest] = []
   /// Whether the file does more than declare.
   var hasCommands = false
-  var hasRun = false
-  /// Whether it is an entry of a session that ends with an expression.
-  var hasValue = false
+  /// The global variable that keeps its value, if it is an entry of a session that ends with an expression.
+  var valueGlobal: Int?
 
   init(tree: SyntaxTree) {
     self.tree = tree

@@ -69,8 +69,11 @@ struct Survey {
     layoutCount = members.count
     environmentsOfLayout = members.map(\.environments)
     var foldOfIdentity: [Observation.Identity: Int] = [:]
+    let start = instance
+    let hasHistory = instance.hasHistory
     for (layout, member) in members.enumerated() {
       let checked = plan.environments[member.environments[0]]
+      if hasHistory { instance = start }
       guard let solved = solve(&instance, checked) else {
         visible.append(nil)
         showings.append(nil)
@@ -193,6 +196,24 @@ struct Survey {
     let example = layoutOfEnvironment[fold.example]
     return ([example] + fold.layouts.filter { $0 != example }.sorted()).map { layout in
       RemedyTrial.Place(
+        checked: plan.environments[environmentsOfLayout[layout][0]], windowCount: environmentsOfLayout[layout].count,
+        before: identities[layout])
+    }
+  }
+
+  /// A few layouts in which something was not seen, evenly spread over their sizes.
+  func cleanPlaces(besides identity: Observation.Identity, _ places: [RemedyTrial.Place]) -> [RemedyTrial.Place] {
+    let clean = identities.indices.filter { layout in
+      visible[layout] != nil && !identities[layout].contains(identity)
+        && !places.contains { $0.checked.windowSize == plan.environments[environmentsOfLayout[layout][0]].windowSize }
+    }.sorted { one, other in
+      let sizes = [one, other].map { plan.environments[environmentsOfLayout[$0][0]].windowSize }
+      return (sizes[0].width, sizes[0].height, one) < (sizes[1].width, sizes[1].height, other)
+    }
+    let count = min(clean.count, 8)
+    return (0..<count).map { index in
+      let layout = clean[count == 1 ? 0 : index * (clean.count - 1) / (count - 1)]
+      return RemedyTrial.Place(
         checked: plan.environments[environmentsOfLayout[layout][0]], windowCount: environmentsOfLayout[layout].count,
         before: identities[layout])
     }

@@ -114,7 +114,7 @@ public struct ScriptCheck {
     Checker.Report.merge(&result.reports)
     for report in result.reports {
       for finding in report.findings {
-        let located = locate(finding, interpreter)
+        let located = locate(finding, interpreter, design)
         if let reason = allowances.reason(for: located.diagnostic, finding.kind.rawValue) {
           result.allowed.append(Allowed(found: located, reason: reason, isInSource: true))
         } else if let reason = settings.reason(for: finding.kind.rawValue, in: source.name) {
@@ -201,8 +201,9 @@ public struct ScriptCheck {
       at: label ?? nowhere, help: ["say in its body what it shows, and where a popover points: `content`, `source`"])
   }
 
-  private func locate(_ finding: Finding, _ interpreter: Interpreter) -> Located {
-    let diagnostic = FindingDiagnostic(finding: finding, interpreter: interpreter, mapping: mapping).diagnostic
+  private func locate(_ finding: Finding, _ interpreter: Interpreter, _ design: Design?) -> Located {
+    let diagnostic = FindingDiagnostic(finding: finding, interpreter: interpreter, mapping: mapping, design: design)
+      .diagnostic
     let constraints = finding.constraints.compactMap { origin in
       interpreter.place(of: origin).flatMap { mapping(Diagnostic.Label("", at: $0.span, in: $0.file)) }
     }

@@ -4,8 +4,8 @@ import AdaptModel
 extension Survey {
   /// Of what is found on a device.
   func severity(of fold: Fold) -> Finding.Severity {
-    if isUnlikely(fold) || fold.worst.isMinor || isOnOldDevicesOnly(fold) { return .note }
-    if isInDoubtfulOrientation(fold) { return fold.identity.kind == .conflict ? .warning : .note }
+    if isUnlikely(fold) || fold.worst.isMinor { return .note }
+    if isInUnlikelyWindowsOnly(fold) { return .note }
     return fold.identity.kind.severity
   }
 
@@ -21,28 +21,21 @@ extension Survey {
   /// How many of the windows of devices show the subject.
   private var shownCount: Int { environments(showing: []).count }
 
-  /// Found only on phones held in a way for which a document was not drawn, and of which nothing says that the app allows it.
-  private func isInDoubtfulOrientation(_ fold: Fold) -> Bool {
-    guard let design = subject.design, design.isShownInLandscape != true else { return false }
-    let devices = plan.environments.indices.filter {
-      fold.environments.contains($0) && plan.environments[$0].kind == .device
+  /// Whether it is found only in windows that hardly anybody sees: on phones held in a way for which a document was not drawn,
+  /// and of which nothing says that the app allows it, and on phones of 3.5 inches, which no system of the last eight years
+  /// runs on.
+  private func isInUnlikelyWindowsOnly(_ fold: Fold) -> Bool {
+    let isTurned = subject.design.map { $0.isShownInLandscape != true } ?? false
+    var hasDevice = false
+    for index in plan.environments.indices
+    where fold.environments.contains(index) && plan.environments[index].kind == .device {
+      hasDevice = true
+      let environment = plan.environments[index].environment
+      let screen = environment.screenSize
+      let isOld = max(screen.width, screen.height) <= 480
+      let isLandscape = environment.device.userInterfaceIdiom == .phone && environment.orientation.isLandscape
+      if !isOld, !(isTurned && isLandscape) { return false }
     }
-    return !devices.isEmpty
-      && devices.allSatisfy { index in
-        let environment = plan.environments[index].environment
-        return environment.device.userInterfaceIdiom == .phone && environment.orientation.isLandscape
-      }
-  }
-
-  /// Phones of 3.5 inches, which no system of the last eight years runs on.
-  private func isOnOldDevicesOnly(_ fold: Fold) -> Bool {
-    let devices = plan.environments.indices.filter {
-      fold.environments.contains($0) && plan.environments[$0].kind == .device
-    }
-    guard !devices.isEmpty else { return false }
-    return devices.allSatisfy { index in
-      let size = plan.environments[index].environment.screenSize
-      return max(size.width, size.height) <= 480
-    }
+    return hasDevice
   }
 }

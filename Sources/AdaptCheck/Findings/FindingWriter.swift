@@ -8,6 +8,8 @@ struct FindingWriter {
   let instance: Subject.Instance
   let words: ModelWords
   private let folding: EnvironmentFolding?
+  /// Twice the layouts of the check itself, and as many as a handful of findings needs.
+  private let budget: RemedyBudget
   /// Conditions that hold in no window.
   let neverHolding: [ConditionID]
 
@@ -16,7 +18,8 @@ struct FindingWriter {
     self.sweep = sweep
     self.subject = subject
     self.instance = instance
-    words = ModelWords(instance)
+    words = ModelWords(instance, subject.design)
+    budget = RemedyBudget(2 * survey.layoutCount + 300)
     neverHolding = Self.neverHolding(instance, subject, survey)
     folding =
       survey.folds.isEmpty
@@ -107,7 +110,9 @@ struct FindingWriter {
   private func remedies(
     for observation: Observation, _ identity: Observation.Identity, in places: [RemedyTrial.Place], isBaseOnly: Bool
   ) -> [Remedy] {
-    let trial = RemedyTrial(survey: survey, instance: instance, identity: identity, places: places)
+    let trial = RemedyTrial(
+      survey: survey, instance: instance, identity: identity, places: places,
+      cleanPlaces: survey.cleanPlaces(besides: identity, places), budget: budget)
     return RemedyFinder(trial: trial, words: words, isBaseOnly: isBaseOnly).remedies(for: observation)
   }
 

@@ -33,6 +33,10 @@ struct RemedyTrial {
   let identity: Observation.Identity
   /// The example first.
   let places: [Place]
+  /// Layouts in which the finding was not seen, to see that nothing gets worse there.
+  var cleanPlaces: [Place] = []
+  /// How many layouts may still be tried for the subject.
+  let budget: RemedyBudget
 
   /// Candidates are tried first in so many of the places.
   static let sampleSize = 6
@@ -43,29 +47,41 @@ struct RemedyTrial {
     var clean = 0
   }
 
-  /// The first candidate that mends all and brings nothing else; else the first that mends all and brings warnings only;
-  /// else the one that mends most.
+  /// The first candidate that mends all, else the one that mends most; none that makes anything worse anywhere.
   func best(_ candidates: [RemedyCandidate]) -> Remedy? {
     let sample = sampledPlaces
     let sampleTotal = sample.reduce(0) { $0 + $1.windowCount }
     let total = places.reduce(0) { $0 + $1.windowCount }
-    var withWarnings: Remedy?
     var partly: (candidate: RemedyCandidate, count: Int)?
     for candidate in candidates {
       let first = score(of: candidate, in: sample)
       guard first.mended > 0 else { continue }
-      if first.mended == sampleTotal, first.clean == sampleTotal || withWarnings == nil {
+      if first.clean == sampleTotal {
         let all = sample.count == places.count ? first : score(of: candidate, in: places)
-        if all.clean == total { return candidate.remedy }
-        if all.mended == total { withWarnings = withWarnings ?? candidate.remedy }
+        if all.clean == total, isHarmless(candidate) { return candidate.remedy }
       }
-      let count = max(first.clean, first.mended - 1)
+      let count = first.clean
+      guard first.clean == first.mended else { continue }
       if count > partly?.count ?? 0 || partly == nil { partly = (candidate, count) }
     }
-    if let withWarnings { return withWarnings }
-    guard let partly else { return nil }
+    guard let partly, isHarmless(partly.candidate) else { return nil }
     let count = score(of: partly.candidate, in: places).mended
     return count == total ? partly.candidate.remedy : .partly(partly.candidate.remedy, windows: count, of: total)
+  }
+
+  /// Whether nothing new is seen in windows that had no need of it.
+  private func isHarmless(_ candidate: RemedyCandidate) -> Bool {
+    guard !cleanPlaces.isEmpty else { return true }
+    var trial = instance
+    var survey = survey
+    guard budget.take(cleanPlaces.count + 1), let example = cleanPlaces.first,
+      trial.layOut(in: example.checked.environment) != nil, candidate.change(&trial.model)
+    else { return false }
+    return cleanPlaces.allSatisfy { place in
+      guard let layout = survey.solve(&trial, place.checked) else { return true }
+      guard !layout.outcome.hasFailed else { return false }
+      return survey.examine(layout).allSatisfy { place.before.contains($0.identity) }
+    }
   }
 
   /// The example, and others evenly spread.
@@ -84,7 +100,7 @@ struct RemedyTrial {
     var trial = instance
     var survey = survey
     var score = Score()
-    guard let example = places.first, trial.layOut(in: example.checked.environment) != nil,
+    guard let example = places.first, budget.take(places.count + 1), trial.layOut(in: example.checked.environment) != nil,
       candidate.change(&trial.model)
     else { return score }
     for (index, place) in places.enumerated() {

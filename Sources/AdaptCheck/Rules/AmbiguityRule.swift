@@ -201,8 +201,11 @@ struct AmbiguityEvidence: Evidence {
     ]
     let single = keys.compactMap { key, change -> RemedyCandidate? in
       guard case .number(let now)? = finder.model.effectiveValue(key, of: .view(view)), now < 999 else { return nil }
-      let statement = "\(finder.words.short(view)).\(key.name) = \(priority(now, change))"
-      return RemedyCandidate(finder.added(view, statement), isMended: isFixed) {
+      let field =
+        (isHorizontal ? "Horizontal" : "Vertical") + (change > 0 ? " Content Hugging" : " Content Compression Resistance")
+        + " Priority"
+      let remedy = finder.setting(view, key, priority(now, change), field, format(now + change))
+      return RemedyCandidate(remedy, isMended: isFixed) {
         $0.set(key, of: .view(view), to: .number(now + change))
       }
     }

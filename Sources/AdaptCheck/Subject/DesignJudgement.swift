@@ -36,6 +36,8 @@ struct DesignJudgement {
       result.isMinor = !isMarked && isLikeCanvas(layout)
       result.isDoubted = result.isMinor
     case .conflict:
+      // Rounded constants miss each other by half a point, which UIKit rounds away.
+      result.isMinor = observation.amount > 0 && observation.amount <= 1 || hasContent(observation)
       result.isDoubted = isFulfilledOnCanvas(observation, layout)
     default: break
     }
@@ -86,6 +88,13 @@ struct DesignJudgement {
       let common = first.intersection(second)
     else { return false }
     return min(common.width, common.height) > 2 && common.width * common.height >= observation.amount * 0.25
+  }
+
+  /// Whether a content size takes part, which a document knows of samples only.
+  private func hasContent(_ observation: Observation) -> Bool {
+    observation.identity.rows.contains { row in
+      if case .content = row { true } else { false }
+    }
   }
 
   // MARK: - What the editor would have marked

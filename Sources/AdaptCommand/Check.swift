@@ -110,12 +110,13 @@ struct Check: ParsableCommand {
     }
     let script = document.script(of: file, options: ScriptImportOptions(purpose: .checking))
     let known = DocumentDesign(document)
-    let design = ScriptDesign(
+    var design = ScriptDesign(
       isLaunchScreen: known.isLaunchScreen, examined: script.examined, canvasClasses: known.canvasClasses,
       isShownInLandscape: known.isShownInLandscape, idioms: known.idioms(named: file.name),
       regionFrame: { known.view($0)?.canvasFrame },
       view: { span in script.map.origins(of: span).first.flatMap { known.view($0.objectID) } },
       constraint: { span in script.map.origins(of: span).first.flatMap { known.constraint($0.objectID) } })
+    design.knowsSafeAreas = known.knowsSafeAreas
     return (script.source, { script.relocated($0).first }, design)
   }
 

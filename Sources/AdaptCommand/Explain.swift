@@ -7,7 +7,8 @@ struct Explain: ParsableCommand {
     abstract: "Says more about the code of a message, or about a conflict that Xcode's console printed.",
     discussion: """
       With - it reads a console log from standard input, and says which constraints contradict each other, by how much, \
-      and what to change; so it does without an argument when something is piped into it. Without either it lists the codes.
+      and what to change; so it does without an argument when something is piped into it. What the debugger prints for \
+      `po view.constraints`, `_autolayoutTrace` and `recursiveDescription` it reads as well. Without either it lists the codes.
       """)
 
   @ArgumentParser.Argument(
@@ -55,7 +56,7 @@ struct Explain: ParsableCommand {
     let log = ConsoleLog(parsing: file.bytes)
     let renderer = DiagnosticRenderer(color: color.resolve(for: .error))
     for diagnostic in log.diagnostics(in: file) { Terminal.write(renderer.render(diagnostic) + "\n", to: .error) }
-    guard !log.conflicts.isEmpty else { throw ExitCode.couldNotRun }
+    guard !log.conflicts.isEmpty || log.tree != nil else { throw ExitCode.couldNotRun }
     output.write(wrapped(log.explanation) + "\n")
     for path in documents {
       let source = try SourceFile.reading(path)
@@ -70,6 +71,7 @@ struct Explain: ParsableCommand {
       }
     }
     try output.finish()
+    if log.isInconclusive { throw ExitCode.couldNotRun }
   }
 
   /// Paragraphs and points broken at 80 columns; other lines that are indented or part of a list stay as they are.

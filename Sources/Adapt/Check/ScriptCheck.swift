@@ -125,27 +125,39 @@ public struct ScriptCheck {
       }
     }
     result.notes += allowances.diagnostics
-    result.findings.sort { Self.order($0.diagnostic) < Self.order($1.diagnostic) }
+    result.findings.sort { Self.order($0) < Self.order($1) }
     return result
   }
 
   /// What the document says of things by where the script declares them.
   private func design(_ design: ScriptDesign, _ interpreter: Interpreter) -> Design {
-    Design(
+    var result = Design(
       isLaunchScreen: design.isLaunchScreen, canvasClasses: design.canvasClasses,
       isShownInLandscape: design.isShownInLandscape, regionFrame: design.regionFrame,
       view: { interpreter.place(of: $0).flatMap { design.view($0.span) } },
       constraint: { interpreter.place(of: $0).flatMap { design.constraint($0.span) } })
+    result.knowsSafeAreas = design.knowsSafeAreas
+    return result
   }
 
-  private static func order(_ diagnostic: Diagnostic) -> (Int32, String) {
-    (diagnostic.primary.span.start, diagnostic.message)
+  /// The worst first; of one severity what cannot hold at all, then what people cannot see or touch, then the rest; in the order
+  /// of the source.
+  private static func order(_ located: Located) -> (Int, Int, Int32, String) {
+    let severity =
+      switch located.finding.severity {
+      case .error: 0
+      case .warning: 1
+      case .note: 2
+      }
+    let kinds: [FindingKind] = [.failed, .conflict, .cycle, .invariant, .clipped, .unsafe, .truncated, .overlap]
+    let kind = kinds.firstIndex(of: located.finding.kind) ?? kinds.count
+    return (severity, kind, located.diagnostic.primary.span.start, located.diagnostic.message)
   }
 
   /// - Parameter made: what was made of the controller last.
   private func subject(_ controller: CheckableController, _ made: CheckableController.Made) -> Subject {
     Subject(
-      name: controller.name, origin: controller.origin, isShownWhole: controller.isShownWhole,
+      name: title(of: controller), origin: controller.origin, isShownWhole: controller.isShownWhole,
       installedByHandlers: controller.installedByHandlers
     ) {
       Subject.Instance(model: made.model, controller: made.controller, delegate: made.delegate)
@@ -154,11 +166,16 @@ public struct ScriptCheck {
     }
   }
 
+  /// What people call it.
+  private func title(of controller: CheckableController) -> String {
+    design?.examined[controller.name] ?? controller.name
+  }
+
   /// A container with another tab or page selected.
   private func subject(
     selection: ControllerID, _ name: String, of controller: CheckableController, _ made: CheckableController.Made
   ) -> Subject {
-    Subject(name: "\(controller.name).\(name)", kind: .selection(name: name), origin: controller.origin) {
+    Subject(name: "\(title(of: controller)).\(name)", kind: .selection(name: name), origin: controller.origin) {
       var model = made.model
       do throws(ControllerError) { try model.select(selection, host: EventLog()) } catch { return nil }
       return Subject.Instance(model: model, controller: made.controller, delegate: made.delegate)
@@ -173,7 +190,7 @@ public struct ScriptCheck {
   ) -> Subject {
     let name = made.presentations[place].name
     return Subject(
-      name: "\(controller.name).\(name)", kind: .presentation(name: name), origin: made.presentations[place].origin
+      name: "\(title(of: controller)).\(name)", kind: .presentation(name: name), origin: made.presentations[place].origin
     ) {
       controller.make().flatMap { made in
         guard made.presentations.indices.contains(place) else { return nil }

@@ -7,6 +7,8 @@ public struct ScriptDesign {
   public var isLaunchScreen: Bool
   /// The controllers to examine, with the names that people know them by.
   public var examined: [String: String]
+  /// Whether its editor knew of phones without a home button.
+  public var knowsSafeAreas = true
   /// The size classes of the canvas; nil for any × any.
   public var canvasClasses: SizeClassPair?
   /// Whether phones show it in landscape; nil where nothing says so, and it was drawn for portrait.

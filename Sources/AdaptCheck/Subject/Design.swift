@@ -7,6 +7,8 @@ import AdaptModel
 public struct Design {
   /// Whether it is shown for a moment while an app starts, and nothing of it is used: only conflicts matter.
   public var isLaunchScreen: Bool
+  /// Whether its editor knew of phones without a home button.
+  public var knowsSafeAreas = true
   /// The size classes of the canvas; nil for any × any.
   public var canvasClasses: SizeClassPair?
   /// Whether phones show it in landscape; nil where nothing says so, and it was drawn for portrait.
@@ -45,6 +47,8 @@ public struct ViewDesign: Hashable, Sendable {
   public var region: String
   /// Whether the document shows what the app shows. Not so where the app's own class draws it, or code fills it in.
   public var isContentKnown = true
+  /// Whether code holds on to it, and so may show another text than the document's.
+  public var isFilledByCode = false
   /// Whether touches are for it.
   public var isTouchable = true
   /// How far its text shrinks before it is cut off: 1 for a text that does not.

@@ -18,7 +18,10 @@ struct DesignJudgement {
     case .truncated:
       guard let first else { return result }
       guard first.isContentKnown, !fits(observation, first, layout) else { return nil }
-      result.isMinor = observation.points <= max(2, first.textTolerance * asked(observation, layout))
+      let asked = asked(observation, layout)
+      // Of a line that is a little too low, only the room above and below the letters is cut.
+      let share = observation.identity.detail == "height" ? 0.3 : first.textTolerance
+      result.isMinor = first.isFilledByCode || observation.points <= max(2, share * asked)
     case .clipped:
       guard let first else { return result }
       if isDrawnSo(first, beyond: views.count > 1 ? views[1] : nil, observation, layout) { return nil }
@@ -26,7 +29,10 @@ struct DesignJudgement {
     case .overlap:
       if let first, let second = views.last ?? nil, isDrawnOverlapping(first, second, observation) { return nil }
       result.isMinor = observation.points <= Self.fewPoints
-    case .unsafe: result.isMinor = observation.points <= Self.fewPoints
+    case .unsafe:
+      let isKnownToDesign = design.knowsSafeAreas || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
+      guard isKnownToDesign else { return nil }
+      result.isMinor = observation.points <= Self.fewPoints
     case .small:
       guard let first, first.isTouchable, observation.amount > Self.commonShortfall else { return nil }
     case .ambiguity:
@@ -45,7 +51,7 @@ struct DesignJudgement {
   }
 
   /// What sticks out or overlaps by so little is seen by nobody.
-  static let fewPoints = 4.0
+  static let fewPoints = 8.0
   /// 28 of 44 points: text fields, segments and buttons of that height are everywhere.
   static let commonShortfall = 16.0
 
@@ -80,6 +86,8 @@ struct DesignJudgement {
     let out = [
       bounds.minX - frame.minX, frame.maxX - bounds.maxX, bounds.minY - frame.minY, frame.maxY - bounds.maxY,
     ].max() ?? 0
+    // What holds it is folded up on the canvas, or it lies outside of it altogether.
+    if bounds.width < 2 || bounds.height < 2 || frame.intersection(bounds) == nil { return true }
     return out > 1 && out >= min(observation.points * 0.5, 40)
   }
 
@@ -87,7 +95,9 @@ struct DesignJudgement {
     guard one.region == other.region, let first = one.canvasFrame, let second = other.canvasFrame,
       let common = first.intersection(second)
     else { return false }
-    return min(common.width, common.height) > 2 && common.width * common.height >= observation.amount * 0.25
+    let area = common.width * common.height
+    let least = min(first.width * first.height, second.width * second.height)
+    return min(common.width, common.height) > 2 && (area >= observation.amount * 0.25 || area >= least * 0.5)
   }
 
   /// Whether a content size takes part, which a document knows of samples only.

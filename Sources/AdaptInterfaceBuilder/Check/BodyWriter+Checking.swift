@@ -17,7 +17,7 @@ extension BodyWriter {
   /// classes, images that code loads, and what has a size for Interface Builder's eyes only.
   func setUnknownSize(of view: Int, in assignments: inout [AttributeReader.Assignment]) {
     let record = document.views[view]
-    guard let frame = record.frame, record.element.flag("ambiguous") != true else { return }
+    guard let frame = record.frame, record.isCustom || record.element.flag("ambiguous") != true else { return }
     var size = Size(-1, -1)
     if isOpen(record) { size = LeafContent(selection: selection).alignmentRect(frame, of: record.kind).size }
     if let placeholder = record.placeholderSize {

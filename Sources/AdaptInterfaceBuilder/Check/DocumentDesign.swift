@@ -9,7 +9,10 @@ public struct DocumentDesign: Sendable {
   /// Whether it is made for phones in landscape too: it varies with the height, or was drawn in landscape. Nil where
   /// nothing says so.
   public let isShownInLandscape: Bool?
+  /// Whether the Xcode that saved it knew of phones without a home button.
+  public let knowsSafeAreas: Bool
   private let runtime: String
+  private let screen: Size?
   private let canvas: Canvas?
   private let variesWithWidth: Bool
   private let views: [String: ViewDesign]
@@ -25,11 +28,16 @@ public struct DocumentDesign: Sendable {
     variesWithWidth = variations.contains { $0.width == .compact }
     runtime = document.scenes.first?.element.root["targetRuntime"] ?? ""
     self.canvas = document.canvas
+    screen = document.defaultScreen
+    knowsSafeAreas = document.tools.number >= 13000
     let canvas = CanvasEvidence(document)
     let names = XcodeNames(document)
+    let held = Set(document.outlets.lazy.filter { $0.property != "view" }.map(\.destination))
     var views: [String: ViewDesign] = [:]
     for (index, record) in document.views.enumerated() where !record.id.isEmpty {
-      views[record.id] = Self.design(of: index, in: document, canvas, names)
+      var design = Self.design(of: index, in: document, canvas, names)
+      design.isFilledByCode = held.contains(record.id)
+      views[record.id] = design
     }
     var constraints: [String: ConstraintDesign] = [:]
     for constraint in document.constraints where !constraint.id.isEmpty {
@@ -44,7 +52,8 @@ public struct DocumentDesign: Sendable {
   /// The kinds of devices that it is for: iPads alone where its runtime says so, or its canvas is one and nothing of it
   /// changes where the width is compact; else what the name of the file says, `Main_iPhone`, `Main~ipad`.
   public func idioms(named name: String) -> [UserInterfaceIdiom] {
-    if runtime.hasSuffix(".iPad") || canvas?.isPad == true && !variesWithWidth { return [.pad] }
+    let isPad = canvas?.isPad ?? screen.map { min($0.width, $0.height) >= 744 } ?? false
+    if runtime.hasSuffix(".iPad") || isPad && !variesWithWidth { return [.pad] }
     let stem = (name.split(separator: "/").last ?? "").prefix { $0 != "." }.lowercased()
     for separator in ["_", "~", "-"] {
       if stem.hasSuffix(separator + "iphone") { return [.phone] }

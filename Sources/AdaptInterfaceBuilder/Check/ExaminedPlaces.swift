@@ -67,6 +67,7 @@ struct ExaminedPlaces {
   private func isScreen(_ root: Int, owner: String?) -> Bool {
     let isSized = document.views[root].element.child(key: "simulatedDestinationMetrics")?.name
       == "freeformSimulatedSizeMetrics"
+    if let owner, ["View", "Cell", "Bar"].contains(where: owner.hasSuffix) { return false }
     let isControllers = owner.map { name in ["Controller", "VC", "Screen"].contains { name.hasSuffix($0) } } ?? true
     let size = document.views[root].frame?.size ?? Size(375, 667)
     let isSmall = size.width < 300 || size.height < 400

@@ -16,6 +16,8 @@ final class Compiler {
   /// Whether a declared name is meant where the anchor of a view has the same.
   var prefersDeclaredNames = false
 
+  /// The actions that the file sends, once somebody asked.
+  var sentActions: Set<String>?
   /// The controller or component whose body is compiled.
   var currentKind: KindObject?
   /// The global variables whose declarations were compiled: at the top level, those that have a value by now.

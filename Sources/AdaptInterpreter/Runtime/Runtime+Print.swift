@@ -1,3 +1,4 @@
+import AdaptConsole
 import AdaptModel
 
 // `print`.
@@ -32,7 +33,8 @@ extension Runtime {
         .filter(model.isActive).map { source(of: $0) }.joined(separator: "\n")
     case .conflicts:
       let conflicts = model.conflicts
-      return conflicts.isEmpty ? "no conflicts" : conflicts.map(model.consoleText).joined(separator: "\n\n")
+      let console = ConsoleText(model)
+      return conflicts.isEmpty ? "no conflicts" : conflicts.map(console.text).joined(separator: "\n\n")
     case .ambiguity:
       let open = model.ambiguousViews()
       return open.isEmpty ? "nothing is ambiguous" : open.map(text(of:)).joined(separator: "\n")

@@ -90,7 +90,7 @@ final class Runtime {
   var failedExpectations = 0
   var layoutProblems = 0
   /// Blocks given to coordinators, by their token.
-  var blocks: [FunctionObject] = []
+  var blocks: [(function: FunctionObject, coordinator: CoordinatorID)] = []
   var fonts: [Font] = []
   /// The callbacks that overriding handlers are answering, the innermost last.
   var currentCallbacks: [Callback] = []

@@ -75,7 +75,7 @@ enum WellKnown {
   /// Names that are constants of themselves: values of traits, orientations, text styles and the words of attributes.
   static let words: Set<String> = {
     var words: Set<String> = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown"]
-    words.formUnion(["slideOver", "full", "none", "any", "infinite", "medium", "large"])
+    words.formUnion(["slideOver", "full", "none", "any", "infinite", "medium", "large", "from", "to"])
     words.formUnion(["compressed", "expanded", "required", "high", "low", "fitting"])
     for column in SplitColumn.allCases { words.insert(column.name) }
     for trait in Trait.allCases { words.formUnion(trait.valueNames) }

@@ -100,12 +100,14 @@ public struct ScriptCheck {
       for selection in made.selections {
         result.reports +=
           checker.check(
-            subject(selection: selection.controller, selection.name, of: controller, made).designed(design))
+            subject(selection: selection.controller, selection.name, of: controller, made).designed(design)
+          )
           .map { [$0] } ?? []
       }
       for place in made.presentations.indices {
-        guard let report = checker.check(
-          subject(presentation: place, of: controller, made).designed(design))
+        guard
+          let report = checker.check(
+            subject(presentation: place, of: controller, made).designed(design))
         else { continue }
         result.reports.append(report)
         if !report.wasShown { result.notes.append(notShown(made.presentations[place], interpreter)) }
@@ -190,7 +192,8 @@ public struct ScriptCheck {
   ) -> Subject {
     let name = made.presentations[place].name
     return Subject(
-      name: "\(title(of: controller)).\(name)", kind: .presentation(name: name), origin: made.presentations[place].origin
+      name: "\(title(of: controller)).\(name)", kind: .presentation(name: name),
+      origin: made.presentations[place].origin
     ) {
       controller.make().flatMap { made in
         guard made.presentations.indices.contains(place) else { return nil }

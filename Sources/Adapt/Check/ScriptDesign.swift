@@ -23,7 +23,8 @@ public struct ScriptDesign {
 
   public init(
     isLaunchScreen: Bool, examined: [String: String], canvasClasses: SizeClassPair?,
-    isShownInLandscape: Bool?, idioms: [UserInterfaceIdiom], regionFrame: @escaping (String) -> Rect?, view: @escaping (SourceSpan) -> ViewDesign?,
+    isShownInLandscape: Bool?, idioms: [UserInterfaceIdiom], regionFrame: @escaping (String) -> Rect?,
+    view: @escaping (SourceSpan) -> ViewDesign?,
     constraint: @escaping (SourceSpan) -> ConstraintDesign?
   ) {
     self.isLaunchScreen = isLaunchScreen

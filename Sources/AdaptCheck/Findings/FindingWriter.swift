@@ -72,7 +72,8 @@ struct FindingWriter {
       }
     }
     result.others = others.map(model.path)
-    let same = others.isEmpty ? "\(group.others.count) more of the kind follow from it" : "so with \(words.list(others))"
+    let same =
+      others.isEmpty ? "\(group.others.count) more of the kind follow from it" : "so with \(words.list(others))"
     result.conclusion = [result.conclusion, same].compactMap { $0 }.joined(separator: "; ")
     return result
   }

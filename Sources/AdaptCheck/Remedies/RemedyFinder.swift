@@ -13,9 +13,11 @@ struct RemedyFinder {
 
   func remedies(for observation: Observation) -> [Remedy] {
     if isBaseOnly {
-      return words.speaksXcode ? [] : [
-        .advise("give the base class a layout: write `otherwise` for one of two `when`s that complete each other")
-      ]
+      return words.speaksXcode
+        ? []
+        : [
+          .advise("give the base class a layout: write `otherwise` for one of two `when`s that complete each other")
+        ]
     }
     return observation.evidence.remedies(self, for: observation.identity)
   }
@@ -107,7 +109,8 @@ struct RemedyFinder {
           .advise(
             words.speaksXcode
               ? "ask for more room: set the controller's Content Size to \(size)"
-              : "ask for more room: `preferredContentSize = \(size)`")) {
+              : "ask for more room: `preferredContentSize = \(size)`")
+        ) {
           $0.write(.preferredContentSize, of: .controller(shown), to: .size(size))
         }
       })

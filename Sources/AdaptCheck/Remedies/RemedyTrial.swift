@@ -100,7 +100,8 @@ struct RemedyTrial {
     var trial = instance
     var survey = survey
     var score = Score()
-    guard let example = places.first, budget.take(places.count + 1), trial.layOut(in: example.checked.environment) != nil,
+    guard let example = places.first, budget.take(places.count + 1),
+      trial.layOut(in: example.checked.environment) != nil,
       candidate.change(&trial.model)
     else { return score }
     for (index, place) in places.enumerated() {

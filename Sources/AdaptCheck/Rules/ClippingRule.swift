@@ -191,6 +191,7 @@ struct Clipping: Evidence {
       return [larger]
     }
     if isUntouchable { return [.advise("give \(finder.words.quoted(superview)) a size that holds it")] }
-    return side == "bottom" ? [.advise("put what does not fit into a \(finder.words.speaksXcode ? "scroll view" : "`scroll`")")] : []
+    return side == "bottom"
+      ? [.advise("put what does not fit into a \(finder.words.speaksXcode ? "scroll view" : "`scroll`")")] : []
   }
 }

@@ -93,11 +93,13 @@ struct UnsafeEvidence: Evidence {
     var candidates: [RemedyCandidate] = []
     for id in (0..<Int32(clamping: finder.model.constraintCount)).map(ConstraintID.init(index:)) {
       let terms = finder.model.terms(of: id)
-      guard let edge = terms.first(where: { term in
-        guard attributes.contains(term.anchor.attribute), term.anchor.item.guideKind == nil, let view = term.anchor.item.view
-        else { return false }
-        return finder.model.controller(rootedAt: view) != nil
-      }), let root = edge.anchor.item.view
+      guard
+        let edge = terms.first(where: { term in
+          guard attributes.contains(term.anchor.attribute), term.anchor.item.guideKind == nil,
+            let view = term.anchor.item.view
+          else { return false }
+          return finder.model.controller(rootedAt: view) != nil
+        }), let root = edge.anchor.item.view
       else { continue }
       let name = edge.anchor.attribute.name
       let safe = Anchor(.guide(.safeArea, of: root), edge.anchor.attribute)

@@ -38,9 +38,12 @@ struct DesignJudgement {
     case .ambiguity:
       guard observation.identity.detail != "canvas" else { return nil }
       guard first?.isAmbiguityVerified != false else { return nil }
+      guard let first, !(first.isPlacedByFrame && first.canvasFrame == nil), !scrollsNothing(observation, layout) else {
+        return nil
+      }
+      // Where contents tie for the same room, the editor says so. What nothing holds at all is open, whatever it says.
       let isMarked = views.contains { $0?.isMarkedAmbiguous == true } || isAnyMarked(observation, layout)
-      result.isMinor = !isMarked && isLikeCanvas(layout)
-      result.isDoubted = result.isMinor
+      result.isMinor = !isMarked && observation.points < Self.farApart
     case .conflict:
       // Rounded constants miss each other by half a point, which UIKit rounds away.
       result.isMinor = observation.amount > 0 && observation.amount <= 1 || hasContent(observation)
@@ -52,6 +55,8 @@ struct DesignJudgement {
 
   /// What sticks out or overlaps by so little is seen by nobody.
   static let fewPoints = 8.0
+  /// Two places or lengths that no priority decides between lie within a screen; what nothing holds can be anywhere.
+  static let farApart = 400.0
   /// 28 of 44 points: text fields, segments and buttons of that height are everywhere.
   static let commonShortfall = 16.0
 
@@ -83,9 +88,10 @@ struct DesignJudgement {
     var bounds = holder.flatMap { $0 }?.canvasFrame
     if observation.identity.views.count < 2 { bounds = design.regionFrame(view.region) }
     guard let bounds else { return false }
-    let out = [
-      bounds.minX - frame.minX, frame.maxX - bounds.maxX, bounds.minY - frame.minY, frame.maxY - bounds.maxY,
-    ].max() ?? 0
+    let out =
+      [
+        bounds.minX - frame.minX, frame.maxX - bounds.maxX, bounds.minY - frame.minY, frame.maxY - bounds.maxY,
+      ].max() ?? 0
     // What holds it is folded up on the canvas, or it lies outside of it altogether.
     if bounds.width < 2 || bounds.height < 2 || frame.intersection(bounds) == nil { return true }
     return out > 1 && out >= min(observation.points * 0.5, 40)
@@ -113,10 +119,10 @@ struct DesignJudgement {
     observation.unsettled.contains { design.view(layout.model.origin(of: $0))?.isMarkedAmbiguous == true }
   }
 
-  /// Whether the editor's canvas has the size classes of the layout, so that it saw the same constraints.
-  private func isLikeCanvas(_ layout: SolvedLayout) -> Bool {
-    guard let classes = design.canvasClasses else { return true }
-    return layout.checked.sizeClasses == classes
+  /// Whether it is about the content of a scroll view that code fills.
+  private func scrollsNothing(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    guard let view = observation.identity.views.first, layout.model.kind(of: view).scrolls else { return false }
+    return observation.identity.detail.hasSuffix("content") && layout.model.subviews(of: view).isEmpty
   }
 
   /// Whether the frames of the canvas fulfil each of the constraints, as if there were no conflict.

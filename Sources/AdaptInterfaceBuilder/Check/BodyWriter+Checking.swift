@@ -8,7 +8,9 @@ extension BodyWriter {
       let cell = document.views[content].isCell ? content : document.views[content].superview
     else { return false }
     let element = document.views[cell].element
-    guard document.views[cell].isCell, element["style"]?.hasPrefix("IBUITableViewCellStyle") == true else { return false }
+    guard document.views[cell].isCell, element["style"]?.hasPrefix("IBUITableViewCellStyle") == true else {
+      return false
+    }
     let id = document.views[view].id
     return !id.isEmpty && [element["textLabel"], element["detailTextLabel"], element["imageView"]].contains(id)
   }
@@ -56,7 +58,7 @@ extension BodyWriter {
     }
     let size = record.frame?.size ?? Size(50, 44)
     guard document.views[list].scriptKind == .table else {
-      return [wish("width", size.width, 51), wish("height", size.height, 51)]
+      return [wish("width", size.width, 52), wish("height", size.height, 52)]
     }
     guard record.isCell else { return [wish("height", size.height, 999)] }
     let table = document.views[list].element
@@ -65,6 +67,6 @@ extension BodyWriter {
       return [wish("height", given > 0 ? given : size.height > 0 ? size.height : 44, 1000)]
     }
     let isFixed = table["dataMode"] == "static" && given > 0 && table.number("rowHeight") ?? -1 > 0
-    return [wish("height", isFixed ? given : size.height, isFixed ? 999 : 51)]
+    return [wish("height", isFixed ? given : size.height, isFixed ? 999 : 52)]
   }
 }

@@ -111,10 +111,12 @@ extension InterfaceView {
   /// `UIView`, `UICollectionView`, `MKMapView`: a class that comes with the system.
   private static func isUIKits(_ name: String) -> Bool {
     ["UI", "MK", "WK", "AV", "MTK", "GLK", "SCN", "SK", "ARS", "PK", "QL"].contains { prefix in
-      name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true && name.hasSuffix(
-        "View")
-    } || ["UILabel", "UIButton", "UIControl", "UISlider", "UISwitch", "UITextField", "UIStepper", "UIToolbar"]
-      .contains(name)
+      name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+        && name.hasSuffix(
+          "View")
+    }
+      || ["UILabel", "UIButton", "UIControl", "UISlider", "UISwitch", "UITextField", "UIStepper", "UIToolbar"]
+        .contains(name)
   }
 
   /// Whether the document shows what the app shows: not what a class of the app's own draws, nor a text that Interface

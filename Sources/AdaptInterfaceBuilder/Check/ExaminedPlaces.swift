@@ -55,7 +55,9 @@ struct ExaminedPlaces {
     }
     let controller = document.controllers[index]
     if controller.kind == .placeholder || shown.isContained(index) { return .nowhere }
-    guard controller.kind == .plain || controller.kind == .table || controller.kind == .collection else { return .window }
+    guard controller.kind == .plain || controller.kind == .table || controller.kind == .collection else {
+      return .window
+    }
     guard let root = controller.rootView else { return .nowhere }
     if let size = freeform(controller.element), size.width < 300 || size.height < 400 { return .part }
     if shown.isPushed(index) || hasNavigationBar(controller.element) { return .navigation }
@@ -65,7 +67,8 @@ struct ExaminedPlaces {
 
   /// Whether the view of a xib's owner fills a window: it has the size of a screen, or belongs to a controller.
   private func isScreen(_ root: Int, owner: String?) -> Bool {
-    let isSized = document.views[root].element.child(key: "simulatedDestinationMetrics")?.name
+    let isSized =
+      document.views[root].element.child(key: "simulatedDestinationMetrics")?.name
       == "freeformSimulatedSizeMetrics"
     if let owner, ["View", "Cell", "Bar"].contains(where: owner.hasSuffix) { return false }
     let isControllers = owner.map { name in ["Controller", "VC", "Screen"].contains { name.hasSuffix($0) } } ?? true
@@ -120,7 +123,7 @@ struct ExaminedPlaces {
     let record = kind.root.map { document.views[$0] }
     let height = record?.frame?.height ?? 44
     let isFree = record.map(hasConstraints) ?? false
-    let wish = "height == \(ScriptLiteral.number(max(0, height)))\(isFree ? " @ 51" : "")"
+    let wish = "height == \(ScriptLiteral.number(max(0, height)))\(isFree ? " @ 52" : "")"
     let row = ScriptStatement("\(kind.name) row", [ScriptStatement(wish, origin: kind.origin)], origin: kind.origin)
     return controller(
       kind, "",
@@ -138,10 +141,11 @@ struct ExaminedPlaces {
     let isWide = size.width >= 320 && size.width <= 440
     let body = [
       ScriptStatement("\(kind.name) part", origin: kind.origin), wish("part.edges == page.edges"),
-      wish(isWide ? "part.width == page.width @ 999" : "part.width == \(ScriptLiteral.number(size.width)) @ 51"),
-      wish("part.height == \(ScriptLiteral.number(size.height)) @ 51"),
+      wish(isWide ? "part.width == page.width @ 999" : "part.width == \(ScriptLiteral.number(size.width)) @ 52"),
+      wish("part.height == \(ScriptLiteral.number(size.height)) @ 52"),
     ]
-    return controller(kind, "", [ScriptStatement("scroll page", body), ScriptStatement("page.edges == safeArea.edges")])
+    return controller(
+      kind, "", [ScriptStatement("scroll page", body), ScriptStatement("page.edges == safeArea.edges")])
   }
 }
 

@@ -8,6 +8,11 @@ extension BodyWriter {
       !record.isLaidOutByConstraints || record.key == "contentView"
     else { return }
     guard let frame = record.frame else {
+      if record.key == "contentView" {
+        return pin(
+          view, to: superview,
+          [(.top, .top, 0), (.leading, .leading, 0), (.bottom, .bottom, 0), (.trailing, .trailing, 0)])
+      }
       placeInStyledCell(view, superview)
       return
     }

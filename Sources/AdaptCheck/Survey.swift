@@ -70,6 +70,7 @@ struct Survey {
     environmentsOfLayout = members.map(\.environments)
     var foldOfIdentity: [Observation.Identity: Int] = [:]
     let start = instance
+    var shown = instance
     let hasHistory = instance.hasHistory
     for (layout, member) in members.enumerated() {
       let checked = plan.environments[member.environments[0]]
@@ -81,6 +82,7 @@ struct Survey {
         continue
       }
       wasShown = true
+      shown = instance
       note(solved)
       let observations = subject.isShownWhole || checked.kind == .canvas ? examine(solved) : []
       identities.append(Set(observations.map(\.identity)))
@@ -103,6 +105,8 @@ struct Survey {
         }
       }
     }
+    // Names and remedies need what is shown.
+    if hasHistory { instance = shown }
     meant = Set(folds.filter(isMeant).map(\.identity))
     folds = folds.filter { !meant.contains($0.identity) }
   }

@@ -29,8 +29,10 @@ struct FindingWriter {
   func findings() -> [Finding] {
     var result: [Finding] = []
     let folds = withoutRepeatedCanvases(survey.folds)
-    for group in CauseGrouping(survey: survey, model: instance.model).groups(of: folds) {
-      result.append(finding(group))
+    let groups = CauseGrouping(survey: survey, model: instance.model).groups(of: folds)
+    // Help is looked for as long as there is time for it, and so for the worst first.
+    for severity in [Finding.Severity.error, .warning, .note] {
+      for group in groups where survey.severity(of: group.first) == severity { result.append(finding(group)) }
     }
     return result + freeWindowFindings() + CheckRules.all.flatMap { $0.inSubjects?(self) ?? [] }
   }

@@ -69,6 +69,7 @@ struct Picture: ParsableCommand {
       }
     }
     let interpreter = Interpreter(host: host, limits: options.limits)
+    interpreter.keepsLog = false
     if let device { interpreter.defaultDevice = try Devices.find(device) }
     let outcome = interpreter.evaluate(source).outcome
     guard outcome.completed else { throw ExitCode.couldNotRun }

@@ -55,7 +55,8 @@ struct Run: ParsableCommand {
     let interpreter = Interpreter(host: host, limits: options.limits)
     interpreter.stopsAtLayoutProblems = strict
     interpreter.reportsAmbiguity = true
-    printer.interpreter = interpreter
+    interpreter.keepsLog = false
+    printer.cancellation = interpreter.cancellation
     if let device { interpreter.defaultDevice = try Devices.find(device) }
     let outcome = interpreter.run(source)
     if !outcome.completed { return .couldNotRun }
@@ -69,7 +70,8 @@ final class LogPrinter {
   private let renderer: DiagnosticRenderer
   private let json: Bool
   private let quiet: Bool
-  weak var interpreter: Interpreter?
+  /// Stops the run when nobody reads what it prints.
+  var cancellation: Cancellation?
 
   init(output: Output, options: ScriptOptions, json: Bool, quiet: Bool) {
     self.output = output
@@ -80,11 +82,11 @@ final class LogPrinter {
 
   func print(_ entry: LogEntry) {
     if output.isClosed {
-      interpreter?.cancellation.cancel()
+      cancellation?.cancel()
       return
     }
     if json {
-      if let line = interpreter?.json(for: entry) { output.write(line + "\n") }
+      if let line = entry.json { output.write(line + "\n") }
       return
     }
     switch entry {

@@ -72,6 +72,7 @@ struct Test: ParsableCommand {
     }
     let interpreter = Interpreter(program, host: host, limits: options.limits)
     interpreter.acceptsSnapshots = update
+    interpreter.keepsLog = false
     let outcome = interpreter.runTest(index)
     return TestResult(
       file: source.name, name: name, passed: outcome.succeeded, problems: problems.filter { $0.severity == .error },

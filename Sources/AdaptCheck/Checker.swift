@@ -29,7 +29,8 @@ public struct Checker: Sendable {
   public func check(_ subject: Subject) -> Report? {
     guard var instance = subject.make() else { return nil }
     var survey = Survey(
-      plan: instance.presentation == nil && subject.design == nil ? plan : plan.withoutCanvases, subject: subject)
+      plan: instance.presentation == nil && (subject.design == nil || subject.hasBaseClasses)
+        ? plan : plan.withoutCanvases, subject: subject)
     survey.run(&instance)
     // A document's lengths are drawn; which of them were better wishes is not for a check to say.
     if subject.design == nil { survey.findNeedlesslyRequired(instance) }

@@ -6,6 +6,9 @@ import AdaptSyntax
 /// Examines the controllers of a script in every window, without running its commands: what `adapt check` does.
 public struct ScriptCheck {
   public var settings: CheckSettings
+  /// Whether what is written is meant for Interface Builder's base classes as well, as scripts are: then a layout that is
+  /// unsatisfiable or ambiguous in one of them is an error, and else a note.
+  public var hasBaseClasses = true
   /// Where findings are shown: a check of a generated script maps them back to the file it was generated from. Nil leaves
   /// a place out.
   public var mapping: (Diagnostic.Label) -> Diagnostic.Label?
@@ -182,6 +185,7 @@ public struct ScriptCheck {
   private func subject(_ controller: CheckableController, _ made: CheckableController.Made) -> Subject {
     Subject(
       name: title(of: controller), origin: controller.origin, isShownWhole: controller.isShownWhole,
+      hasBaseClasses: hasBaseClasses,
       installedByHandlers: controller.installedByHandlers
     ) {
       Subject.Instance(model: made.model, controller: made.controller, delegate: made.delegate)
@@ -199,7 +203,10 @@ public struct ScriptCheck {
   private func subject(
     selection: ControllerID, _ name: String, of controller: CheckableController, _ made: CheckableController.Made
   ) -> Subject {
-    Subject(name: "\(title(of: controller)).\(name)", kind: .selection(name: name), origin: controller.origin) {
+    Subject(
+      name: "\(title(of: controller)).\(name)", kind: .selection(name: name), origin: controller.origin,
+      hasBaseClasses: hasBaseClasses
+    ) {
       var model = made.model
       do throws(ControllerError) { try model.select(selection, host: EventLog()) } catch { return nil }
       return Subject.Instance(model: model, controller: made.controller, delegate: made.delegate)

@@ -82,6 +82,14 @@ struct FindingWriter {
 
   private var model: Model { instance.model }
 
+  /// A base class shows on no device: a layout that cannot be, or is open, is an error there where base classes are part of
+  /// the design, and everything else a note.
+  private func severity(of fold: Survey.Fold, isOnDevice: Bool) -> Finding.Severity {
+    if isOnDevice { return survey.severity(of: fold) }
+    let kind = fold.identity.kind
+    return subject.hasBaseClasses && (kind == .conflict || kind == .ambiguity) ? .error : .note
+  }
+
   private func finding(_ fold: Survey.Fold) -> Finding {
     let plan = survey.plan
     let isOnDevice = plan.environments.indices.contains {
@@ -98,7 +106,7 @@ struct FindingWriter {
       words: words, fold: fold, place: place, example: survey.name(of: fold.example),
       holder: survey.holder(of: fold.example))
     var finding = Finding(
-      kind: fold.identity.kind, severity: isOnDevice ? survey.severity(of: fold) : .note,
+      kind: fold.identity.kind, severity: severity(of: fold, isOnDevice: isOnDevice),
       subject: subject.name, message: text.message, places: text.places, conclusion: text.conclusion,
       environments: phrases, environmentCount: fold.environments.count, examinedCount: plan.environments.count,
       grid: grid(fold.environments), example: example, views: text.views, constraints: text.constraints, threshold: nil,

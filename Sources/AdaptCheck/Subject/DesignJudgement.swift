@@ -36,7 +36,7 @@ struct DesignJudgement {
     case .small:
       guard let first, first.isTouchable, observation.amount > Self.commonShortfall else { return nil }
     case .ambiguity:
-      guard observation.identity.detail != "canvas" else { return nil }
+      guard observation.identity.detail != "canvas" else { return observation }
       guard first?.isAmbiguityVerified != false else { return nil }
       guard let first, !(first.isPlacedByFrame && first.canvasFrame == nil), !scrollsNothing(observation, layout) else {
         return nil

@@ -64,9 +64,10 @@ struct FileChecker: Sendable {
     }
     let (source, mapping, design) = (layout.source, layout.mapping, layout.design)
     return withoutActuallyEscaping(progress) { progress in
-      let check = ScriptCheck(
+      var check = ScriptCheck(
         settings: settings, mapping: mapping, design: design,
         progress: { name, count, done in progress("\(name), \(done + 1) of \(count)") })
+      check.hasBaseClasses = !Files.isDocument(file.name) || InterfaceReader.hasBaseClasses(file)
       let host = FileHost(root: FileHost.root(for: source.name, given: root)) { _ in }
       return check.check(source, with: Interpreter(host: host, limits: limits))
     }

@@ -34,6 +34,15 @@ extension Compiler {
       return
     }
     let definition = callback.definition
+    if kind == nil, path.count == 1, !isSent(event.text) {
+      // Outside of every body there is but the application's delegate.
+      report(
+        .noSuchCallback, "nobody is told `\(event.text)` here", at: event.span,
+        help: [
+          "write it in the body of the \(definition.receivers.contains(.controller) ? "controller" : "presentation")"
+        ])
+      return
+    }
     if let kind {
       guard definition.receivers.contains(kind.receiver) else {
         if case .view = kind, isSent(event.text) { return }

@@ -283,7 +283,7 @@ extension Compiler {
   }
 
   /// Whether a name is not declared, or a word that stands for itself: no value of a trait that has it not.
-  private func isNoValue(_ name: String) -> Bool {
+  func isNoValue(_ name: String) -> Bool {
     switch resolve(name) {
     case nil, .constant(.symbol)?: true
     default: false

@@ -23,7 +23,7 @@ extension Compiler {
       report(.misplaced, "a `\(word)` is declared at the top level of a file", at: declaration.kind.span)
       return
     }
-    if word == Compiler.presentationWord {
+    if isPresentation(declaration) {
       compilePresentation(declaration, at: piece)
       return
     }

@@ -30,6 +30,7 @@ extension Compiler {
     case .name(let name):
       let binding = resolveOrReport(name.name, at: name.span)
       reportEarlyUse(of: binding, name)
+      checkKnown(binding, name)
       load(binding, into: target)
     case .list(let list):
       let elements = list.elements
@@ -122,6 +123,7 @@ extension Compiler {
   /// The register of the value whose member is wanted.
   func compileOwner(of member: MemberExpression) -> Int {
     checkMember(member.name, of: member.base)
+    checkKnown(member)
     let base = compileOwner(member.base)
     builder.span = member.name.span
     return base
@@ -137,6 +139,7 @@ extension Compiler {
       return target
     }
     guard case .name(let name) = expression, let binding = resolveOwner(name.name) else { return compile(expression) }
+    checkKnown(binding, name)
     if case .register(let register, _) = binding { return register }
     let target = builder.allocate()
     builder.span = expression.span

@@ -23,6 +23,7 @@ extension Compiler {
       reportNoSuchMember(
         name, of: "the component `\(object.name)`", among: object.slots.keys.sorted() + OwnKind.view(.component).names)
     case .script(let object)?:
+      if object.container == .split, SplitColumn(named: name.text) != nil { return }
       guard object.slots[name.text] == nil, AttributeKey.named(name.text)?.applies(to: .controller) != true,
         !isMember(name.text, of: .view)
       else { return }
@@ -35,6 +36,7 @@ extension Compiler {
   private func isMember(_ name: String, of kind: ViewKind) -> Bool {
     LayoutAttribute(named: name) != nil || Member(rawValue: name) != nil
       || BuiltinFunctions.viewMethods[name] != nil || BuiltinFunctions.controllerMethods[name] != nil
+      || Runtime.presentationMembers.contains(name)
       || AttributeKey.named(name)?.applies(to: kind) == true
   }
 

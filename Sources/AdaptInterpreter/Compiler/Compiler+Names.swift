@@ -83,7 +83,10 @@ extension Compiler {
 
   /// Outside of bodies, the names of whatever controller will be launched then.
   private func launchedBinding(_ name: String) -> Binding? {
-    !isInBody && program.isNameOfController(name) ? .launched(name) : nil
+    guard !isInBody else { return nil }
+    if program.isNameOfController(name) { return .launched(name) }
+    guard MemberName.ofLaunched.contains(name) else { return nil }
+    return .member(.member(.special(.window), "rootViewController"), name)
   }
 
   private func moduleBinding(_ name: String) -> Binding? {

@@ -69,14 +69,21 @@ enum MemberName {
     "superview", "bounds", "frame", "traits", "traitOverrides", "subviews", "installed", "registerForTraitChanges",
     "unregisterForTraitChanges", "addSubview", "insertSubview", "removeFromSuperview",
   ]
+  /// What may be asked of the launched controller by its name alone, outside of every body.
+  static let ofLaunched: Set<String> = Set(Member.containers.map(\.rawValue))
+    .union(Runtime.presentationMembers).union(["children"])
+
   static let ofControllers =
     [
+      "transitioningDelegate",
       "view", "bounds", "traits", "traitOverrides", "children", "parent", "callbacks",
       "registerForTraitChanges", "unregisterForTraitChanges",
     ] + Member.containers.map(\.rawValue).sorted() + BuiltinFunctions.controllerMethods.keys.sorted()
+    + Runtime.presentationMembers
   static let ofPresentations = [
     "traitOverrides", "traits", "presented", "presenting", "containerView", "presentedView", "isShown", "frame",
     "adaptiveStyle", "originalStyle", "arrowDirection", "shouldRemovePresentersView", "registerForTraitChanges",
-    "unregisterForTraitChanges",
+    "unregisterForTraitChanges", "presentedViewController", "presentingViewController", "presentationStyle",
+    "frameOfPresentedViewInContainerView", "transitionCoordinator",
   ]
 }

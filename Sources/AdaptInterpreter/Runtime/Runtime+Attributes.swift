@@ -19,6 +19,12 @@ extension Runtime {
         try traitCollection(trait, value), on: environment, condition: condition, origin: site.origin)
       return
     }
+    if case .presentation(let object) = target, let instance = object.instance,
+      setSlot(site.name, of: instance, to: value)
+    {
+      return
+    }
+    if try setOwnMember(symbols.text(site.name), of: target, to: value) { return }
     if let instance = instance(of: target), instance.kind.isVariable(symbols.text(site.name)) {
       guard condition == nil else {
         throw ScriptError(

@@ -117,6 +117,9 @@ extension Runtime {
   /// An orientation, a share of the screen, or both in a list.
   private func go(to place: Value, _ environment: inout Environment) throws(ScriptError) {
     switch place {
+    case .handle(.place(let index)) where declarations.places.indices.contains(Int(index)):
+      environment.orientation = declarations.places[Int(index)].orientation
+      try setMultitasking(declarations.places[Int(index)].multitasking, &environment)
     case .symbol(let symbol): try go(to: symbols.text(symbol), &environment)
     case .string(let string): try go(to: string.text, &environment)
     case .list(let list):

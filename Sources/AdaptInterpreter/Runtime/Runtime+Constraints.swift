@@ -143,6 +143,7 @@ extension Runtime {
   }
 
   func priorityNumber(_ value: Value) throws(ScriptError) -> Double {
+    if let named = priority(named: value) { return named }
     switch value {
     case .nil: return 1000
     case .number(let number):

@@ -9,7 +9,8 @@ extension Runtime {
     let symbol = Symbol(id: id)
     switch value {
     case .item(let reference):
-      return try member(symbol, of: try current(reference), asAnchor: asAnchor)
+      let item = try current(reference, mayBeDeleted: Self.asksInstalled(symbol))
+      return try member(symbol, of: item, asAnchor: asAnchor)
     case .instance(let instance):
       return try member(symbol, of: instance, asAnchor: asAnchor)
     case .presentation(let object): return try member(symbol, of: object)
@@ -17,11 +18,18 @@ extension Runtime {
       if let member = compoundMember(symbol, of: object) { return member }
     case .geometry(let object):
       if let number = object.geometry.member(symbols.text(symbol)) { return number }
+    case .symbol(let word):
+      // `window.orientation.isLandscape`
+      if let orientation = Orientation(named: symbols.text(word)) {
+        if symbols.text(symbol) == "isLandscape" { return .bool(orientation.isLandscape) }
+        if symbols.text(symbol) == "isPortrait" { return .bool(orientation.isPortrait) }
+      }
     case .traits(let object):
       if let trait = trait(symbol) {
         noteRead(of: trait, in: object)
         return traitValue(trait, in: object.traits)
       }
+      if let method = traitsMethod(symbols.text(symbol), of: value) { return method }
     case .device(let object):
       if let member = deviceMember(symbol, of: object.device) { return member }
     case .constraint(let object):
@@ -56,7 +64,7 @@ extension Runtime {
     }
     if let instance, let slot = instance.kind.slotOfSymbol[symbol] {
       try check(instance)
-      return instance.slots[slot]
+      return liveColumn(symbol, of: instance) ?? instance.slots[slot]
     }
     return try member(symbol.id, of: value, asAnchor: isDeclaring)
   }
@@ -88,6 +96,7 @@ extension Runtime {
   /// `value.name = other`. Values that are no references are changed in the register.
   func setMember(_ id: Int32, of target: UnsafeMutablePointer<Value>, to value: Value) throws(ScriptError) {
     let symbol = Symbol(id: id)
+    if try setOwnMember(symbols.text(symbol), of: target.pointee, to: value) { return }
     switch target.pointee {
     case .item(let reference):
       let item = try current(reference)
@@ -124,6 +133,7 @@ extension Runtime {
       }
     case .presentation(let object):
       try checkLaunch(object.launch, "presentation")
+      if let instance = object.instance, setSlot(symbol, of: instance, to: value) { return }
       if let key = attributeKeys[symbol], key.applies(to: .presentation) {
         return try write(key, of: .presentation(object.id), to: value)
       }
@@ -192,6 +202,13 @@ extension Runtime {
       let anchor = Anchor(item, attribute)
       if asAnchor { return .anchor(AnchorReference(anchor: anchor, launch: launchNumber)) }
       try layoutIfNeeded()
+      // A container view has its size before its first layout.
+      if attribute == .width || attribute == .height, let view = item.view, item.guideKind == nil,
+        !model.isInstalled(view)
+      {
+        let size = model.frame(of: view).size
+        return .number(attribute == .width ? size.width : size.height)
+      }
       return .number(layoutValue(of: anchor))
     }
     guard let view = item.view, item.guideKind == nil else {
@@ -216,8 +233,13 @@ extension Runtime {
     case .bottomLayoutGuide?: return self.item(.guide(.bottomLayoutGuide, of: view))
     case .contentGuide?: return self.item(.guide(.content, of: view))
     case .frameGuide?: return self.item(.guide(.frame, of: view))
-    case .superview?: return model.superview(of: view).map(self.value(of:)) ?? .nil
-    case .subviews?: return .list(ListObject(model.subviews(of: view).map(self.value(of:))))
+    case .superview?:
+      // What is not installed is in no hierarchy.
+      guard isDeclaring || model.isOwnInstalled(view) && !model.isPutAway(view) else { return .nil }
+      return model.superview(of: view).map(self.value(of:)) ?? .nil
+    case .subviews?:
+      let subviews = model.subviews(of: view).filter { isDeclaring || model.isOwnInstalled($0) }
+      return .list(ListObject(subviews.map(self.value(of:))))
     case .installed?: return try installed(.view(view))
     case .frame?:
       try layoutIfNeeded()
@@ -284,8 +306,10 @@ extension Runtime {
     _ symbol: Symbol, of instance: InstanceObject, asAnchor: Bool
   ) throws(ScriptError) -> Value {
     try check(instance)
+    if let column = liveColumn(symbol, of: instance) { return column }
     if let slot = instance.kind.slotOfSymbol[symbol] { return instance.slots[slot] }
     if let controller = instance.controller {
+      if let member = presentationMember(symbols.text(symbol), of: controller) { return member }
       switch WellKnown.member(symbol) {
       case .view?: return item(.view(instance.root))
       case .traits?:
@@ -326,6 +350,7 @@ extension Runtime {
   /// Throws for what was kept from an earlier launch.
   private func check(_ instance: InstanceObject) throws(ScriptError) {
     try checkLaunch(instance.launch, "\(instance.kind.category)")
+    if model.hasDeletions, !isDeclaring, model.isGone(instance.root) { throw deleted(.view(instance.root)) }
   }
 
   /// A view as a value: the controller or component whose root view it is, or the view itself.
@@ -343,12 +368,20 @@ extension Runtime {
   /// A view or a guide of the present launch as a value.
   func item(_ item: LayoutItem) -> Value { .item(ItemReference(item: item, launch: launchNumber)) }
 
+  /// Whether one may ask it of what was deleted.
+  private static func asksInstalled(_ symbol: Symbol) -> Bool {
+    WellKnown.member(symbol) == .installed || WellKnown.member(symbol) == .isActive
+  }
+
   /// What a value refers to, unless a launch came in between.
-  func current(_ reference: ItemReference) throws(ScriptError) -> LayoutItem {
+  func current(_ reference: ItemReference, mayBeDeleted: Bool = false) throws(ScriptError) -> LayoutItem {
     guard reference.launch == launchNumber else {
       throw ScriptError(
         .earlierLaunch, "this view belonged to an earlier launch, and is gone",
         help: ["each `launch` makes new views; take the view anew after it"])
+    }
+    if model.hasDeletions, !isDeclaring, !mayBeDeleted, let view = reference.item.view, model.isGone(view) {
+      throw deleted(.view(view))
     }
     return reference.item
   }
@@ -367,7 +400,7 @@ extension Runtime {
   }
 
   private func constraintMember(_ symbol: Symbol, of object: ConstraintObject) throws(ScriptError) -> Value? {
-    guard let first = try current(object).first else { return nil }
+    guard let first = try current(object, mayBeDeleted: Self.asksInstalled(symbol)).first else { return nil }
     if WellKnown.member(symbol) == .isActive { return .bool(model.isActive(first)) }
     if WellKnown.member(symbol) == .installed { return try installed(.constraint(first)) }
     guard let key = attributeKeys[symbol], key.applies(to: .constraint) else { return nil }

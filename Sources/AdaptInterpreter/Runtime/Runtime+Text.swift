@@ -74,7 +74,10 @@ extension Runtime {
     case .constraint(let object):
       guard object.launch == launchNumber else { return "a constraint of an earlier launch" }
       return object.ids.map { source(of: $0) }.joined(separator: "; ")
-    case .traits(let object): return object.traits.sizeClassDescription
+    case .traits(let object):
+      // A collection that a script made says what it was made of.
+      let isWhole = object.owner != nil || object.traits.userInterfaceIdiom != .unspecified
+      return isWhole ? object.traits.sizeClassDescription : object.traits.description
     case .device(let object): return object.device.name
     case .handle(let handle): return text(of: handle)
     }
@@ -83,6 +86,9 @@ extension Runtime {
   private func text(of handle: Handle) -> String {
     switch handle {
     case .window: model.environment.map { "window \(Geometry.size($0.windowSize).description)" } ?? "window"
+    case .screen: model.environment.map { "screen \(Geometry.size($0.screenSize).description)" } ?? "screen"
+    case .place(let index):
+      declarations.places.indices.contains(Int(index)) ? placeText(declarations.places[Int(index)]) : "window"
     case .coordinator: "coordinator"
     case .traitOverrides: "trait overrides"
     case .registration: "registration"
@@ -130,6 +136,8 @@ extension Runtime {
     case .traits: "a trait collection"
     case .device: "a device"
     case .handle(.window): "the window"
+    case .handle(.screen): "the screen"
+    case .handle(.place): "a window of a device"
     case .handle(.coordinator): "a transition coordinator"
     case .handle(.traitOverrides): "a set of trait overrides"
     case .handle(.registration): "a registration for trait changes"
@@ -165,15 +173,14 @@ extension Runtime {
     case .geometry: return Geometry.memberNames
     case .traits, .handle(.traitOverrides): return traitNames
     case .handle(.coordinator):
-      return [
-        "animate", "complete", "isCancelled", "isInteractive", "duration", "targetTransform", "fromController",
-        "toController",
-      ]
+      return BuiltinFunctions.coordinatorProperties.sorted() + BuiltinFunctions.coordinatorMethods.keys.sorted()
+    case .handle(.screen): return Runtime.screenMembers
+    case .handle(.place): return Runtime.placeMembers
     case .handle(.window):
       return [
-        "traitOverrides", "traits", "size", "device", "orientation", "width", "height", "rootViewController",
+        "traitOverrides", "traits", "size", "device", "orientation", "width", "height", "rootViewController", "screen",
       ]
-    case .device: return ["name", "idiom", "scale", "size", "os"]
+    case .device: return ["name", "idiom", "scale", "size", "os", "windows"]
     case .constraint: return AttributeKey.names(for: .constraint) + ["isActive"]
     case .compound: return ["horizontal", "vertical", "inset"]
     case .string: return BuiltinFunctions.stringMethods.keys.sorted() + ["count", "isEmpty"]

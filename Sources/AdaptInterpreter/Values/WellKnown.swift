@@ -64,18 +64,16 @@ enum WellKnown {
     return index >= 0 && index < memberCount ? members[Int(index)] : nil
   }
 
+  /// The words for priorities.
+  static let priorities: [String: Double] = ["required": 1000, "high": 750, "low": 250, "fitting": 50]
+
   /// The words for priorities after `@`.
-  static var priorityBindings: [String: Binding] {
-    [
-      "required": .constant(.number(1000)), "high": .constant(.number(750)), "low": .constant(.number(250)),
-      "fitting": .constant(.number(50)),
-    ]
-  }
+  static var priorityBindings: [String: Binding] { priorities.mapValues { .constant(.number($0)) } }
 
   /// Names that are constants of themselves: values of traits, orientations, text styles and the words of attributes.
   static let words: Set<String> = {
     var words: Set<String> = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown"]
-    words.formUnion(["slideOver", "full", "none", "any", "infinite", "medium", "large", "from", "to"])
+    words.formUnion(["slideOver", "full", "none", "any", "unspecified", "infinite", "medium", "large", "from", "to"])
     words.formUnion(["compressed", "expanded", "required", "high", "low", "fitting"])
     for column in SplitColumn.allCases { words.insert(column.name) }
     for trait in Trait.allCases { words.formUnion(trait.valueNames) }

@@ -86,6 +86,12 @@ extension Model {
     scene.delete(target, origin: origin)
   }
 
+  /// Whether anything was ever deleted.
+  public var hasDeletions: Bool { scene.hasDeletions }
+
+  /// Whether a view was deleted, or is in one that was. O(depth).
+  public func isGone(_ view: ViewID) -> Bool { scene.isGone(view) }
+
   public func isDeleted(_ target: AttributeTarget) -> Bool { scene.isDeleted(target) }
 
   /// Deletes an item in the size classes that its controller or component has now: it is uninstalled there, and stays as it
@@ -110,6 +116,7 @@ extension Model {
     var classes = TraitCollection()
     classes.horizontalSizeClass = now.horizontalSizeClass
     classes.verticalSizeClass = now.verticalSizeClass
+    scene.keepEverywhere(target, given: window.answers)
     let condition = addCondition([.traits(classes)], owner: owner, origin: origin)
     return set(.installed, of: target, to: .bool(isInstalled), condition: condition, origin: origin)
   }

@@ -13,7 +13,10 @@ extension Model {
   public var needsLayout: Bool { layout.isStale(scene, window) }
 
   /// In the superview's coordinates, on device pixels. Zero while not installed or not in the window.
-  public func frame(of view: ViewID) -> Rect { layout.frame(of: view) }
+  public func frame(of view: ViewID) -> Rect {
+    if !window.primedFrames.isEmpty, let primed = window.primedFrames[view] { return primed }
+    return layout.frame(of: view)
+  }
 
   /// In the coordinates of the view whose guide it is, on device pixels. Zero while not installed.
   public func frame(of guide: GuideID) -> Rect { geometry.frame(of: guide) }

@@ -98,14 +98,15 @@ extension Model {
     scene.presentations.find(presentation)?.containerView
   }
 
-  /// The root view of the controller shown.
+  /// The root view of the controller shown, or the presentation's own view around it.
   public func presentedView(of presentation: PresentationID) -> ViewID? {
-    shownController(of: presentation).flatMap { scene.rootView(of: $0) }
+    guard isUnderWay(presentation), let record = scene.presentations.find(presentation) else { return nil }
+    return record.wrapper ?? passingController(of: presentation).flatMap { scene.rootView(of: $0) }
   }
 
   /// In the container view's coordinates, on device pixels (`frameOfPresentedViewInContainerView`).
   public func frameOfPresentedView(of presentation: PresentationID) -> Rect {
-    presentedView(of: presentation).map { layout.frame(of: $0) } ?? .zero
+    presentedView(of: presentation).map { frame(of: $0) } ?? .zero
   }
 
   /// Whether a sheet is laid out as large as the screen, as in compact height from iOS 13 on.

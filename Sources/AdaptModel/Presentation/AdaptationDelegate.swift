@@ -31,7 +31,9 @@ extension Simulation {
   mutating func adaptation(
     of presentation: PresentationID, style: PresentationStyle, content: ControllerID
   ) -> Adaptation {
-    if style.isInContext { return Adaptation(style: .none, content: content) }
+    if style.isInContext || window.presentations[presentation].keepsStyle {
+      return Adaptation(style: .none, content: content)
+    }
     let traits = window.containerTraits(of: presentation, in: scene)
     let answer = delegateStyle(presentation, style, traits)
     var adaptive = (answer ?? style.adapted(to: traits, os: window.os)).resolved(os: window.os)
@@ -92,6 +94,11 @@ extension Simulation {
     if window.os >= 15, style != .none { send(.prepareForPresentation, to: presentation, .style(style, traits)) }
     if window.os >= OSVersion(8, 3) {
       send(.willPresentWithAdaptiveStyle, to: presentation, .adaptation(style, traits, coordinator))
+    }
+    if scene.presentations[presentation].handled.contains(.presentedView),
+      case .view(let view) = send(.presentedView, to: presentation)
+    {
+      model.setPresentedView(view, of: presentation)
     }
     if window.activeStyle(of: presentation, in: scene) == .popover {
       send(.prepareForPopoverPresentation, to: presentation)

@@ -10,6 +10,10 @@ extension Simulation {
       let container = geometry.containerRect(of: presentation)
       guard status.askedFor != container else { continue }
       model.window.presentations[presentation].askedFor = container
+      if handled.contains(.frameOfPresentedView) || handled.contains(.willRepositionPopover) {
+        let view = scene.presentations[presentation].containerView
+        model.window.primedFrames[view] = container.aligned(toScale: window.scale)
+      }
       let bounds = Rect(x: 0, y: 0, width: container.width, height: container.height)
       if handled.contains(.shouldRemovePresentersView), status.askedFor == nil {
         if case .bool(let isRemoved) = send(.shouldRemovePresentersView, to: presentation) {

@@ -63,8 +63,11 @@ extension Simulation {
     for style: PresentationStyle, _ presentation: PresentationID, from source: ControllerID
   ) -> ControllerID {
     var isInContext = style.isInContext
-    if style == .custom, scene.presentations[presentation].handled.contains(.shouldPresentInFullscreen) {
-      isInContext = send(.shouldPresentInFullscreen, to: presentation) == .bool(false)
+    model.window.presentations[presentation].keepsStyle = false
+    if scene.presentations[presentation].handled.contains(.shouldPresentInFullscreen) {
+      let keepsStyle = send(.shouldPresentInFullscreen, to: presentation) == .bool(false)
+      model.window.presentations[presentation].keepsStyle = keepsStyle
+      if style == .custom { isInContext = keepsStyle }
     }
     if isInContext, let context = window.presentationContext(for: source, in: scene) { return context }
     return scene.topmost(source)

@@ -85,6 +85,9 @@ extension Scene {
     guard let written else { return declared }
     switch settings[written].standing {
     case .deletes: return written
+    case .everywhere:
+      // What was said later for some size classes counts there.
+      return declared.map { $0.index > written.index ? $0 : written } ?? written
     case .written(let over): return over == declared && !answers.hasLapsed(written) ? written : declared
     case .declared: return declared
     }
@@ -229,6 +232,7 @@ extension Scene {
     guard exists(target), AttributeKey.installed.definition.type.accepts(.bool(false)),
       write(.installed, of: target, to: .bool(false), .deletes, origin: origin) != nil
     else { return false }
+    noteDeletion()
     guard let view = target.view else { return true }
     var gone: Set<ViewID> = []
     forEachView(under: view) { gone.insert($0) }
@@ -236,6 +240,25 @@ extension Scene {
       delete(.constraint(id), origin: origin)
     }
     return true
+  }
+
+  /// Whether a view was deleted, or is in one that was. O(depth).
+  func isGone(_ view: ViewID) -> Bool {
+    guard hasDeletions else { return false }
+    var current: ViewID? = view
+    while let next = current {
+      if isDeleted(.view(next)) { return true }
+      current = superview(of: next)
+    }
+    return false
+  }
+
+  /// What was written of `installed` stays as it is in every size class but those of which something else is said later.
+  mutating func keepEverywhere(_ target: AttributeTarget, given answers: ConditionAnswers) {
+    guard exists(target), let written = writtenSetting(.installed, of: target),
+      winner(.installed, of: target, given: answers) == written, settings[written].standing != .deletes
+    else { return }
+    keepEverywhere(written)
   }
 
   func isDeleted(_ target: AttributeTarget) -> Bool {

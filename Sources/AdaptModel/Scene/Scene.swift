@@ -26,6 +26,8 @@ struct Scene: Sendable {
 
   // What most scenes do not have, so that it need not be looked for.
   private(set) var hasSplits = false
+  /// Whether anything was ever deleted.
+  private(set) var hasDeletions = false
   /// Stack views, or views with a translated autoresizing mask.
   private(set) var hasGeneratedRows = false
   private(set) var hasAutoresizingMasks = false
@@ -104,6 +106,23 @@ extension Scene {
 
   /// Takes a view out of its superview. It does not count as a change: ``WindowState`` compares what it arranged before and
   /// after. O(number of siblings).
+  /// Says that the system places a view from now on, and no constraint.
+  mutating func setPlaced(_ view: ViewID) {
+    views[view].isPlaced = true
+    revision += 1
+  }
+
+  /// Says which of its own views a presentation presents.
+  mutating func setWrapper(_ view: ViewID, of presentation: PresentationID) {
+    presentations[presentation].wrapper = view
+    revision += 1
+  }
+
+  mutating func noteDeletion() { hasDeletions = true }
+
+  /// Lets what was written count in every size class of which nothing else is said.
+  mutating func keepEverywhere(_ setting: SettingID) { settings[setting].standing = .everywhere }
+
   mutating func detach(_ view: ViewID) {
     guard let parent = views[view].superview else { return }
     let following = views[view].nextSibling

@@ -79,6 +79,8 @@ struct PresentationRecord: Sendable {
   var firstSetting: SettingID?
   var handled: CallbackSet = []
   var overridden: CallbackSet = []
+  /// The view of its own that is presented in place of the controller's, which is in it.
+  var wrapper: ViewID?
 }
 
 struct ConstraintRecord: Sendable {
@@ -130,6 +132,8 @@ struct Setting: Sendable {
     case written(over: SettingID?)
     /// The target was deleted: the setting counts for good.
     case deletes
+    /// A handler wrote it for every size class: it counts in all of which nothing else was said later.
+    case everywhere
   }
 
   var target: AttributeTarget

@@ -41,7 +41,10 @@ extension Simulation {
     let visible = geometry.visibleControllers
     var change = AppearanceChange()
     for controller in visible { load(controller) }
-    if let presenting { send(.presentationTransitionWillBegin, to: presenting) }
+    if let presenting {
+      model.primeFrames(of: presenting)
+      send(.presentationTransitionWillBegin, to: presenting)
+    }
     let isVisible = Set(visible)
     change.leaving = window.appearing.filter {
       !isVisible.contains($0) && window.controllers[$0].appearance.isShown

@@ -24,8 +24,25 @@ extension Simulation {
       $0.placedViews.append(container)
       $0.placements[container] = .container(presentation)
     }
-    place(scene.controllers[shown].rootView, in: container, .presented(presentation))
+    let root = scene.controllers[shown].rootView
+    if let wrapper = scene.presentations[presentation].wrapper {
+      arrangeWrapper(wrapper, in: container, of: presentation)
+      place(root, in: wrapper, .fill)
+    } else {
+      place(root, in: container, .presented(presentation))
+    }
     arrangeChildren(of: shown)
+  }
+
+  /// The presentation's own view that is presented: at the place of the controller's, in front of what else the container
+  /// holds. One that constraints place stays where it is.
+  private mutating func arrangeWrapper(_ wrapper: ViewID, in container: ViewID, of presentation: PresentationID) {
+    if !scene.views[wrapper].isPlaced {
+      guard scene.views[wrapper].superview == container, !scene.isConstrained(wrapper) else { return }
+      model.scene.detach(wrapper)
+      model.scene.setPlaced(wrapper)
+    }
+    place(wrapper, in: container, .presented(presentation))
   }
 
   private mutating func arrangeChildren(of controller: ControllerID) {

@@ -50,6 +50,7 @@ extension Simulation {
 
   /// - Parameter invalid: what has to lay out again though nothing moved.
   private mutating func pass(_ invalid: Set<CallbackTarget>) {
+    model.window.primedFrames = [:]
     let isFirst = !layout.isLaidOut
     let before = layout.allFrames
     var outcome = LayoutOutcome()
@@ -72,6 +73,7 @@ extension Simulation {
       if let presentation { send(.containerViewDidLayoutSubviews, to: presentation) }
       tellInsets(of: member)
     }
+    tellSafeAreas()
     for handler in window.viewHandlers where invalid.contains(.view(handler.view)) {
       tell(.layoutSubviews, handler.view)
     }
@@ -100,6 +102,19 @@ extension Simulation {
         before[handler.view] != layout.frame(of: handler.view)
       else { continue }
       tell(.layoutSubviews, handler.view)
+    }
+  }
+
+  /// Changes of the safe areas of views that handle them.
+  private mutating func tellSafeAreas() {
+    for index in window.viewHandlers.indices where window.viewHandlers[index].handled.contains(.safeAreaInsetsDidChange)
+    {
+      let view = window.viewHandlers[index].view
+      guard window.os >= 11, layout.isInstalled(view) else { continue }
+      let insets = geometry.guideInsets(of: view).safeArea
+      guard window.viewHandlers[index].deliveredSafeArea != insets else { continue }
+      model.window.viewHandlers[index].deliveredSafeArea = insets
+      tell(.safeAreaInsetsDidChange, view)
     }
   }
 

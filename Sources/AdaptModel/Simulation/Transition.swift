@@ -12,6 +12,7 @@ extension Simulation {
     if plan.announces, let root = window.root { announce(plan, coordinator, from: root, change) }
     describePresentation(of: plan, coordinator)
     for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation) }
+    beginPassing(plan.dismissed)
     change(&self)
     describePresentation(of: plan, coordinator)
     if let presentation = plan.presentation { prepare(presentation, coordinator) }
@@ -108,6 +109,7 @@ extension Simulation {
     for presentation in plan.dismissed {
       send(.dismissalTransitionDidEnd, to: presentation, .completed(isCompleted))
     }
+    endPassing(plan)
   }
 
   /// A transition that the user takes back: everyone is told the way there and the way back, and nothing changes.
@@ -123,12 +125,24 @@ extension Simulation {
     let coordinator = begin(plan)
     describeAppearance(appearance, coordinator)
     for controller in appearance.entering { load(controller) }
+    if let presentation = plan.presentation {
+      // It is under way until the user lets go, as it would be.
+      model.window.presentations[presentation].passing = trial.window.presentations[presentation].shown
+      trial.model.primeFrames(of: presentation)
+      model.window.primedFrames = trial.window.primedFrames
+      trial.model.window.transitions = window.transitions
+      trial.describePresentation(of: plan, coordinator)
+      if let context = trial.window.transitions[coordinator]?.context {
+        model.window.transitions.describe(coordinator) { $0 = context }
+      }
+    }
     for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation) }
     if let presentation = plan.presentation { send(.presentationTransitionWillBegin, to: presentation) }
     for controller in appearance.leaving { appear(controller, .viewWillDisappear, .disappearing) }
     for controller in appearance.entering { appear(controller, .viewWillAppear, .appearing) }
     runBlocks(coordinator, .alongside)
     endInteraction(coordinator, isCancelled: true)
+    model.window.primedFrames = [:]
     for controller in appearance.entering { appear(controller, .viewWillDisappear, .disappearing) }
     for controller in appearance.entering { appear(controller, .viewDidDisappear, .disappeared) }
     for controller in appearance.leaving { appear(controller, .viewWillAppear, .appearing) }

@@ -19,7 +19,9 @@ enum AttributeTable {
     ("isLayoutMarginsRelativeArrangement", .layoutMarginsRelative),
     ("isBaselineRelativeArrangement", .baselineRelative), ("isScrollEnabled", .scrollEnabled),
     ("viewRespectsSystemMinimumLayoutMargins", .respectsSystemMinimumLayoutMargins),
-    ("contentInsetAdjustmentBehavior", .contentInsetAdjustment), ("color", .textColor),
+    ("sourceView", .source), ("sourceItem", .source), ("barButtonItem", .source),
+    ("selectedDetentIdentifier", .selectedDetent), ("contentInsetAdjustmentBehavior", .contentInsetAdjustment),
+    ("color", .textColor),
   ]
 
   private static let everyView = Set(ViewKind.allCases)

@@ -3,6 +3,8 @@ struct ViewHandler: Sendable {
   var view: ViewID
   var handled: CallbackSet
   var deliveredTraits: TraitCollection?
+  /// The safe area that it was last told of, if it handles that; none before its first layout.
+  var deliveredSafeArea = EdgeInsets.zero
 }
 
 extension WindowState {

@@ -6,11 +6,20 @@ extension WindowState {
   /// From iOS 17 a controller inherits from the superview of its root view (§1.5.a), before from its parent
   /// controller (§1.3.c); a window's root from the window. O(depth · overrides), and constant without overrides.
   func traits(of environment: TraitEnvironment, in scene: Scene) -> TraitCollection {
+    if environment == .screen { return screenTraits }
     if !scene.hasTraitChanges { return traits }
     return environments(from: environment, in: scene).reversed().reduce(into: traits) { result, link in
       if forcingSplit(link, in: scene) != nil { result.horizontalSizeClass = .compact }
       for override in overrides(of: link, in: scene) { result.merge(override.traits) }
     }
+  }
+
+  /// Those of the whole screen, whatever share of it the window has.
+  private var screenTraits: TraitCollection {
+    guard var environment else { return traits }
+    environment.multitasking = .full
+    environment.freeSize = nil
+    return environment.traits
   }
 
   /// Where each specified trait of an environment came from, in the order of ``Trait``.

@@ -31,6 +31,8 @@ struct WindowState: Sendable {
 
   /// The controllers that were told that they appear.
   var appearing: [ControllerID] = []
+  /// Frames that are known before the layout that gives them: those of a presentation that begins.
+  var primedFrames: [ViewID: Rect] = [:]
   /// Views that handle callbacks; few do.
   var viewHandlers: [ViewHandler] = []
   var registrations = TraitRegistrations()
@@ -148,6 +150,10 @@ struct PresentationStatus: Sendable {
   /// What `frameOfPresentedView` answered, in the container's coordinates.
   fileprivate(set) var answeredFrame: Rect?
   var answeredRemoval: Bool?
+  /// Whether it says that it does not cover the screen, and so never adapts.
+  var keepsStyle = false
+  /// The controller shown while its transition ends, or one that is cancelled goes on.
+  var passing: ControllerID?
   /// The container for which it was last asked about places.
   var askedFor: Rect?
   /// Where the delegate moved a popover's source to.
@@ -158,8 +164,9 @@ struct PresentationStatus: Sendable {
   var activeStyle: PresentationStyle { adaptiveStyle == .none ? style : adaptiveStyle }
 
   fileprivate mutating func forgetShowing() {
-    let (style, made) = (style, made)
+    let (style, made, passing) = (style, made, passing)
     self = PresentationStatus()
+    self.passing = passing
     self.style = style
     self.made = made
   }
@@ -335,6 +342,9 @@ extension WindowState {
     presentations[presentation].forgetShowing()
     changes += 1
   }
+
+  /// Notes that a presentation presents another of its views.
+  mutating func noteWrapper() { changes += 1 }
 
   /// Notes the frame that a custom presentation gives what it presents.
   mutating func setAnsweredFrame(_ frame: Rect, of presentation: PresentationID) {

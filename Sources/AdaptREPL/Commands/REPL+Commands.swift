@@ -43,7 +43,7 @@ extension REPL {
     case .ambiguous: ambiguous()
     case .trace: trace(argument)
     case .picture: picture(argument)
-    case .grid: grid()
+    case .grid: grid(argument)
     case .devices: devices(argument)
     }
   }
@@ -282,8 +282,20 @@ extension REPL {
     }
   }
 
-  private func grid() -> Answer {
-    window { model in
+  /// `:grid` draws the four final classes, `:grid base` Interface Builder's base classes, `:grid nine` them all.
+  private func grid(_ argument: String) -> Answer {
+    if argument == "base" || argument == "nine" {
+      return window { model in
+        let classes = SizeClassPair.all.filter { argument == "nine" || !$0.isFinal }
+        let panels = classes.compactMap { classes in
+          FinalClass.layout(of: model, in: classes).flatMap { Sketch($0) }.map {
+            PictureRow.Panel(title: classes.name, sketch: $0)
+          }
+        }
+        PictureRow(panels, columns: style.columns, rows: style.rows - 2, style: pictureStyle).lines.forEach { say($0) }
+      }
+    }
+    return window { model in
       let sketches = FinalClass.allCases.compactMap { kind in
         kind.layout(of: model).flatMap { Sketch($0) }.map { (kind, $0) }
       }

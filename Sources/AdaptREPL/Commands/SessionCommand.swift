@@ -70,7 +70,7 @@ enum SessionCommand: String, CaseIterable {
     case .ambiguous: "the views whose place the constraints leave open"
     case .trace: "says what happens in a rotation, step by step; `:trace off` ends it"
     case .picture: "draws the window"
-    case .grid: "draws the window in each of the four final size classes"
+    case .grid: "draws the window in the four final size classes; `:grid base` in the base classes"
     case .devices: "lists the devices, or those whose name contains something"
     case .quit: "leaves; Control-D does as well"
     }

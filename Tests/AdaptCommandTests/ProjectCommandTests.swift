@@ -16,12 +16,15 @@ struct ProjectCommandTests {
     }
     """
 
-  /// A control that is too small on every device: no error.
-  static let small = """
+  /// Two texts on one another on every device: no error.
+  static let overlap = """
     controller Page {
-      button close "×" { width == 24; height == 24 }
+      label close "Close"
+      label title "Title"
       close.top == safeArea.top + 8
       close.leading == margins.leading
+      title.top == safeArea.top + 8
+      title.leading == margins.leading
     }
     """
 
@@ -173,7 +176,7 @@ struct ProjectCommandTests {
     // Moved, and with other figures, it is the same one.
     _ = try folder.write("mail.adapt", "// A line above.\n" + Self.conflict)
     #expect(try Self.check(folder, "--baseline", file).status == 0)
-    _ = try folder.write("page.adapt", Self.small)
+    _ = try folder.write("page.adapt", Self.overlap)
     let new = try Self.check(folder, "--baseline", file, "--format", "json")
     #expect(new.status == 1)
     #expect(try Self.names(new) == ["page.adapt"])
@@ -183,7 +186,7 @@ struct ProjectCommandTests {
 
   @Test("--fail-on, --max-warnings and settings say what fails")
   func failing() throws {
-    let folder = try Self.folder(["page.adapt": Self.small])
+    let folder = try Self.folder(["page.adapt": Self.overlap])
     #expect(try Self.check(folder).status == 1)
     #expect(try Self.check(folder, "--fail-on", "error").status == 0)
     #expect(try Self.check(folder, "--fail-on", "off").status == 0)
@@ -191,13 +194,13 @@ struct ProjectCommandTests {
     let tooMany = try Self.check(folder, "--max-warnings", "0")
     #expect(tooMany.status == 1)
     for (settings, status) in [
-      ("[severity]\nsmall = \"note\"\n", 0), ("[severity]\nE0806 = \"off\"\n", 0),
-      ("[severity]\nsmall = \"error\"\n", 1),
+      ("[severity]\noverlap = \"note\"\n", 0), ("[severity]\nE0805 = \"off\"\n", 0),
+      ("[severity]\noverlap = \"error\"\n", 1),
       ("fail-on = \"error\"\n", 0), ("max-warnings = 0\n", 1),
-      ("[[allow]]\nkinds = [\"small\"]\nreason = \"a pointer\"\n", 0),
-      ("[[folder]]\nfiles = \"page.*\"\nseverity = { small = \"off\" }\n", 0),
-      ("[[folder]]\nfiles = \"other/*\"\nseverity = { small = \"off\" }\n", 1), ("devices = [\"all iPhones\"]\n", 1),
-      ("[severity]\nsmal = \"off\"\n", 2), ("devises = [\"iPad\"]\n", 2), ("[[allow]]\nkinds = [\"small\"]\n", 2),
+      ("[[allow]]\nkinds = [\"overlap\"]\nreason = \"a pointer\"\n", 0),
+      ("[[folder]]\nfiles = \"page.*\"\nseverity = { overlap = \"off\" }\n", 0),
+      ("[[folder]]\nfiles = \"other/*\"\nseverity = { overlap = \"off\" }\n", 1), ("devices = [\"all iPhones\"]\n", 1),
+      ("[severity]\noverlp = \"off\"\n", 2), ("devises = [\"iPad\"]\n", 2), ("[[allow]]\nkinds = [\"overlap\"]\n", 2),
       ("devices = [", 2),
     ] as [(String, Int32)] {
       _ = try folder.write("adapt.toml", settings)
@@ -224,8 +227,8 @@ struct ProjectCommandTests {
   @Test("shards together are the whole, and threads change nothing", arguments: [2, 3])
   func parts(count: Int) throws {
     let folder = try Self.folder([
-      "a.adapt": Self.conflict, "b.adapt": Self.small, "c/Main.storyboard": Self.storyboard,
-      "d.adapt": Self.conflict + "\n" + Self.small,
+      "a.adapt": Self.conflict, "b.adapt": Self.overlap, "c/Main.storyboard": Self.storyboard,
+      "d.adapt": Self.conflict + "\n" + Self.overlap,
     ])
     let whole = try Self.check(folder, "--format", "json", "-j", "1").output
     #expect(try Self.check(folder, "--format", "json", "-j", "4").output == whole)
@@ -238,7 +241,7 @@ struct ProjectCommandTests {
 
   @Test("--fix keeps what is better when it is solved again, and --dry-run shows it")
   func fixes() throws {
-    let text = Self.conflict + "\n" + Self.small + "// The end, which nobody touches.\n"
+    let text = Self.conflict + "\n" + Self.overlap + "// The end, which nobody touches.\n"
     let folder = try Self.folder(["mail.adapt": text])
     let file = folder.path + "/mail.adapt"
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
@@ -277,7 +280,7 @@ struct ProjectCommandTests {
     let clean = try Self.check(folder, "--changed-since", "HEAD", "--format", "json")
     #expect(clean.status == 0 && clean.output.isEmpty)
     _ = try folder.write("b.adapt", Self.conflict + "\n")
-    _ = try folder.write("c.adapt", "import \"b.adapt\"\n" + Self.small)
+    _ = try folder.write("c.adapt", "import \"b.adapt\"\n" + Self.overlap)
     let changed = try Self.check(folder, "--changed-since", "HEAD", "--format", "json")
     #expect(try Self.names(changed) == ["b.adapt", "c.adapt"])
     #expect(try Self.check(folder, "--changed-since", "nonsense").status == 2)
@@ -285,7 +288,7 @@ struct ProjectCommandTests {
 
   @Test("annotations of GitHub come in order of weight, JUnit has times, Markdown a table")
   func formats() throws {
-    let folder = try Self.folder(["a.adapt": Self.small, "b.adapt": Self.conflict])
+    let folder = try Self.folder(["a.adapt": Self.overlap, "b.adapt": Self.conflict])
     let github = try Self.check(folder, "--format", "github").output.split(separator: "\n")
     #expect(github.first?.hasPrefix("::error ") == true && github.last?.hasPrefix("::warning ") == true)
     let junit = try Self.check(folder, "--format", "junit").output

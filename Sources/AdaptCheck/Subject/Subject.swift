@@ -29,6 +29,16 @@ public struct Subject {
   /// Asks, of a model that was laid out, which of the subject's invariants (`always`) do not hold there.
   public let brokenInvariants: (Model) -> [BrokenInvariant]
 
+  /// What a design document says of it; nil for a script.
+  public var design: Design?
+
+  /// The same with what a design document says of it.
+  public func designed(_ design: Design?) -> Subject {
+    var result = self
+    result.design = design
+    return result
+  }
+
   /// An invariant that does not hold.
   public struct BrokenInvariant: Sendable {
     /// As it is written: `column.width <= 1400`.

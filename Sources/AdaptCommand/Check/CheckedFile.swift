@@ -56,15 +56,20 @@ struct FileChecker: Sendable {
   func check(
     _ file: SourceFile, settings: CheckSettings, progress: (String) -> Void = { _ in }
   ) -> ScriptCheck.Result {
-    let (layout, diagnostics) = LayoutSource.of(file)
-    guard let layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
+    let (layout, diagnostics) = LayoutSource.of(file, options: ScriptImportOptions(purpose: .checking))
+    guard var layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
+    // A project that says in which orientations phones show it knows better than its documents.
+    if let turned = settings.scope.orientations[.phone] {
+      layout.design?.isShownInLandscape = turned.contains(.landscape)
+    }
+    let (source, mapping, design) = (layout.source, layout.mapping, layout.design)
     return withoutActuallyEscaping(progress) { progress in
       var check = ScriptCheck(
-        settings: settings, mapping: layout.mapping,
+        settings: settings, mapping: mapping, design: design,
         progress: { name, count, done in progress("\(name), \(done + 1) of \(count)") })
       check.hasBaseClasses = !Files.isDocument(file.name) || InterfaceReader.hasBaseClasses(file)
-      let host = FileHost(root: FileHost.root(for: layout.source.name, given: root)) { _ in }
-      return check.check(layout.source, with: Interpreter(host: host, limits: limits))
+      let host = FileHost(root: FileHost.root(for: source.name, given: root)) { _ in }
+      return check.check(source, with: Interpreter(host: host, limits: limits))
     }
   }
 }

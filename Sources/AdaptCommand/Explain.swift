@@ -82,8 +82,16 @@ struct Explain: ParsableCommand {
     if let lines = WordPage.lines(for: word) { return lines.joined(separator: "\n") + "\n" }
     let wanted = word.lowercased()
     let stem = wanted.count > 4 && wanted.hasSuffix("s") ? String(wanted.dropLast()) : wanted
-    var pages = ExplanationIndex.all.filter { $0.title.lowercased().contains(stem) }
-    if pages.isEmpty { pages = ExplanationIndex.all.filter { $0.text.lowercased().contains(stem) } }
+    let titled = ExplanationIndex.all.filter { $0.title.lowercased().contains(stem) }
+    let known = Set(titled.map { $0.code.rawValue })
+    var pages = titled
+    // What conflicts is called constraints that cannot all hold.
+    let other = stem.hasPrefix("conflict") || stem.hasPrefix("unsatisf") ? "cannot all hold" : stem
+    pages += ExplanationIndex.all.filter { page in
+      !known.contains(page.code.rawValue)
+        && (page.title.lowercased().contains(other) || page.text.lowercased().contains(stem))
+    }
+    if other != stem { pages.sort { $0.title.contains(other) && !$1.title.contains(other) } }
     guard !pages.isEmpty, stem.count > 2 else { return nil }
     let list = pages.prefix(20).map { "  \($0.code.rawValue)  \($0.title)\n" }.joined()
     return "`adapt explain CODE` says more about one of these:\n\(list)"

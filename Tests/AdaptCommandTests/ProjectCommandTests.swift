@@ -16,6 +16,15 @@ struct ProjectCommandTests {
     }
     """
 
+  /// A control that is too small on every device: a note.
+  static let small = """
+    controller Page {
+      button close "×" { width == 24; height == 24 }
+      close.top == safeArea.top + 8
+      close.leading == margins.leading
+    }
+    """
+
   /// Two texts on one another on every device: no error.
   static let overlap = """
     controller Page {
@@ -339,11 +348,11 @@ struct ProjectCommandTests {
   func example() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let example = try String(contentsOf: root.appendingPathComponent("Integrations/adapt.toml"), encoding: .utf8)
-    let folder = try Self.folder(["adapt.toml": example, "page.adapt": Self.small])
+    let example = try String(contentsOf: root.appendingPathComponent("Examples/Integrations/adapt.toml"), encoding: .utf8)
+    let folder = try Self.folder(["adapt.toml": example, "page.adapt": Self.overlap])
     let result = try Self.check(folder, "--baseline", folder.path + "/b.json")
     #expect(result.status == 0 && result.error.isEmpty, "\(result)")
-    let schema = try Data(contentsOf: root.appendingPathComponent("Integrations/adapt.schema.json"))
+    let schema = try Data(contentsOf: root.appendingPathComponent("Examples/Integrations/adapt.schema.json"))
     let properties = (try JSONSerialization.jsonObject(with: schema) as? [String: Any])?["properties"] as? [String: Any]
     for line in example.split(separator: "\n") where line.contains(" = ") && !line.hasPrefix("#") {
       let key = String(line.prefix { $0 != " " })
@@ -355,7 +364,7 @@ struct ProjectCommandTests {
   @Test("of many findings ten are shown, errors first, and the rest are counted")
   func folding() throws {
     var files = ["z.adapt": Self.conflict]
-    for index in 0..<11 { files["page\(index).adapt"] = Self.small }
+    for index in 0..<11 { files["page\(index).adapt"] = Self.overlap }
     let folder = try Self.folder(files)
     let folded = try Self.check(folder)
     let shown = folded.output.split(separator: "\n").filter { $0.hasPrefix("error[") || $0.hasPrefix("warning[") }

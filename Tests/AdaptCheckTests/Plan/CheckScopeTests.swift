@@ -42,7 +42,7 @@ struct CheckScopeTests {
 
   @Test("the schema of the settings names every kind of finding")
   func schema() throws {
-    let schema = try Repository.text("Integrations/adapt.schema.json")
+    let schema = try Repository.text("Examples/Integrations/adapt.schema.json")
     for kind in FindingKind.allCases { #expect(schema.contains("\"\(kind.rawValue)\""), "\(kind)") }
   }
 }

@@ -16,6 +16,8 @@ struct Survey {
     var example: Int
     /// Whether the design document makes it unlikely in one of the layouts.
     var isDoubted = false
+    /// Where the views that it is about are there, in the coordinates of the root view.
+    var frames: [ViewID: Rect] = [:]
   }
 
   /// A place that a presentation gives its content.
@@ -99,7 +101,9 @@ struct Survey {
         for environment in member.environments { folds[index].environments.insert(environment) }
         folds[index].layouts.insert(layout)
         if observation.isDoubted { folds[index].isDoubted = true }
+        if folds[index].frames.isEmpty { folds[index].frames = solved.frames(of: observation.identity.views) }
         if observation.amount > folds[index].worst.amount + 1e-6 {
+          folds[index].frames = solved.frames(of: observation.identity.views)
           folds[index].worst = observation
           folds[index].example = member.environments[0]
         }

@@ -297,6 +297,74 @@ struct ProjectCommandTests {
     #expect(markdown.hasPrefix("### ❌ adapt: ") && markdown.contains("| 🔴 |") && markdown.contains("| 🟡 |"))
   }
 
+  @Test("of a document --fix changes an attribute and no other byte")
+  func documentFixes() throws {
+    let folder = try Self.folder(["Main.storyboard": Self.storyboard])
+    let file = folder.path + "/Main.storyboard"
+    let found = try #require(
+      try Self.objects(Self.check(folder, "--format", "json").output).first { $0["kind"] as? String == "conflict" })
+    #expect((found["fixIts"] as? [Any])?.isEmpty == false)
+    _ = try CommandLineTool.run(["check", file, "--fix"])
+    let fixed = try String(contentsOfFile: file, encoding: .utf8)
+    let changed = zip(fixed.split(separator: "\n"), Self.storyboard.split(separator: "\n")).filter { $0 != $1 }
+    #expect(changed.count == 1 && changed.first?.0.contains(" priority=\"750\" constant=") == true, "\(changed)")
+    let kinds = try Self.objects(Self.check(folder, "--format", "json").output).compactMap { $0["kind"] as? String }
+    #expect(!kinds.contains("conflict"))
+  }
+
+  @Test("a view of a finding has its frame")
+  func frames() throws {
+    let folder = try Self.folder(["page.adapt": Self.small])
+    let found = try #require(try Self.objects(Self.check(folder, "--format", "json").output).first)
+    let views = try #require(found["views"] as? [[String: Any]])
+    let frame = try #require((views.first?["frames"] as? [[Double]])?.first)
+    #expect(frame.count == 4 && frame[2] == 24 && frame[3] == 24)
+  }
+
+  @Test("UTF-16 and what is no text are refused with one sentence", arguments: ["check", "fmt", "run", "test"])
+  func encodings(command: String) throws {
+    let folder = try TemporaryFolder()
+    for bytes in [
+      Data([0xFF, 0xFE] + "a=1".utf8.flatMap { [$0, 0] }), Data((0..<200).map { $0 % 3 == 0 ? 0 : UInt8($0) }),
+    ] {
+      let file = folder.path + "/a.adapt"
+      try bytes.write(to: URL(fileURLWithPath: file))
+      let result = try CommandLineTool.run([command, file] + (command == "fmt" ? ["--check"] : []))
+      #expect(result.status == 2 && result.error.hasPrefix("error: \(file): it is "))
+      #expect(result.error.count { $0 == "\n" } == 1)
+    }
+  }
+
+  @Test("the settings that the repository shows as an example are settings")
+  func example() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let example = try String(contentsOf: root.appendingPathComponent("Integrations/adapt.toml"), encoding: .utf8)
+    let folder = try Self.folder(["adapt.toml": example, "page.adapt": Self.small])
+    let result = try Self.check(folder, "--baseline", folder.path + "/b.json")
+    #expect(result.status == 0 && result.error.isEmpty, "\(result)")
+    let schema = try Data(contentsOf: root.appendingPathComponent("Integrations/adapt.schema.json"))
+    let properties = (try JSONSerialization.jsonObject(with: schema) as? [String: Any])?["properties"] as? [String: Any]
+    for line in example.split(separator: "\n") where line.contains(" = ") && !line.hasPrefix("#") {
+      let key = String(line.prefix { $0 != " " })
+      #expect(
+        properties?[key] != nil || ["overlap", "E0806", "kinds", "files", "reason", "object"].contains(key), "\(key)")
+    }
+  }
+
+  @Test("of many findings ten are shown, errors first, and the rest are counted")
+  func folding() throws {
+    var files = ["z.adapt": Self.conflict]
+    for index in 0..<11 { files["page\(index).adapt"] = Self.small }
+    let folder = try Self.folder(files)
+    let folded = try Self.check(folder)
+    let shown = folded.output.split(separator: "\n").filter { $0.hasPrefix("error[") || $0.hasPrefix("warning[") }
+    #expect(shown.count == 10 && shown.first?.hasPrefix("error[E0401]") == true)
+    #expect(folded.output.hasPrefix("12 findings in ") && folded.output.contains("… 2 more findings: --all"))
+    let all = try Self.check(folder, "--all").output.split(separator: "\n")
+    #expect(all.count { $0.hasPrefix("error[") || $0.hasPrefix("warning[") } == 12)
+  }
+
   @Test("--why, picture and run take a storyboard")
   func documents() throws {
     let folder = try Self.folder(["Main.storyboard": Self.storyboard])

@@ -30,7 +30,16 @@ struct FindingDiagnostic {
     return Diagnostic(
       DiagnosticCode(rawValue: finding.kind.code), severity: severity, finding.message,
       at: labels.first ?? nowhere, related: Array(labels.dropFirst()), conclusion: finding.conclusion, help: help,
-      fixIts: isGenerated(labels.first) ? [] : finding.remedies.compactMap(fixIt))
+      fixIts: isGenerated(labels.first) ? documentFixes(labels.first) : finding.remedies.compactMap(fixIt))
+  }
+
+  /// Changes of the storyboard or xib that the script stands for.
+  private func documentFixes(_ label: Diagnostic.Label?) -> [Diagnostic.FixIt] {
+    guard let file = label?.file else { return [] }
+    let fix = DocumentFix { origin in
+      interpreter.place(of: origin).flatMap { mapping(Diagnostic.Label("", at: $0.span, in: $0.file)) }
+    }
+    return finding.remedies.compactMap { fix.fixIt($0, in: file) }
   }
 
   /// Whether the text was made of another file, so that changing it would help nobody.

@@ -49,6 +49,12 @@ struct SolvedLayout {
     self.isVisible = isVisible
   }
 
+  func frames(of views: [ViewID]) -> [ViewID: Rect] {
+    var result: [ViewID: Rect] = [:]
+    for view in views { result[view] = tree.place(of: view).map { frames[$0] } }
+    return result
+  }
+
   /// The conflicts of what is examined; those of a presenter are its own.
   var conflicts: [LayoutConflict] { outcome.conflicts.filter { views(of: $0).contains(where: tree.contains) } }
 

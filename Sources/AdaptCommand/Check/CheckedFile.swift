@@ -28,11 +28,11 @@ struct FileChecker: Sendable {
   /// Whether what projects say of devices and systems counts.
   var readsProjects: Bool
 
-  func check(_ path: String, projects: inout ProjectReader, progress: (String) -> Void = { _ in }) -> CheckedFile {
+  func check(_ path: String, projects: Projects, progress: (String) -> Void = { _ in }) -> CheckedFile {
     var checked = CheckedFile(path: path)
     let file: SourceFile
     do throws(Files.Failure) {
-      file = SourceFile(name: path, bytes: try Files.read(path))
+      file = SourceFile(name: path, bytes: try Files.readText(path))
     } catch {
       checked.failure = error.message
       return checked

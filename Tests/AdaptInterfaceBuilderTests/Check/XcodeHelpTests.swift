@@ -50,7 +50,6 @@ struct XcodeHelpTests {
         for help in located.diagnostic.help {
           #expect(!help.contains("==") && !help.contains("@ ") && !help.contains("`when "), "\(path): \(help)")
         }
-        #expect(located.diagnostic.fixIts.isEmpty)
       }
     }
   }

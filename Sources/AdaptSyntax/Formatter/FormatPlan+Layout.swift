@@ -30,7 +30,7 @@ extension FormatPlan {
         if (closes != nil && bracket.isBlock) || (closes == nil && role.contains(.statementStart)) { breaks[index] = 1 }
       }
       if breaks[index] > 0, joinsBrace(index) { breaks[index] = 0 }
-      if breaks[index] == 0, interpolations == 0, mayBreak(before: index, after: previous),
+      if breaksLines, breaks[index] == 0, interpolations == 0, mayBreak(before: index, after: previous),
         column + space(between: previous, and: index) + widthToNextBreak(from: index) > Int32(Formatter.lineLimit)
       {
         breaks[index] = 1

@@ -37,6 +37,8 @@ struct FormatPlan {
   var breaks: [UInt8]
   /// Whether a line was broken because it was too long.
   var hasBrokenLines = false
+  /// Whether lines that are too long are broken.
+  var breaksLines = true
   /// Columns before a token that starts a line; spaces before any other.
   var spaces: [Int32]
   /// Spaces that alignment adds.

@@ -52,14 +52,26 @@ public enum Formatter {
   }
 
   private static func layOut(_ tree: SyntaxTree) -> [UInt8] {
-    guard var plan = FormatPlan(tree) else { return tree.source.bytes }
+    let (first, isBroken) = write(tree, breaksLines: true)
+    guard isBroken, !tree.hasErrors, first != tree.source.bytes else { return first }
+    // Where lines were broken that were too long, what stands on them is laid out again, from where it stands then. What
+    // does not settle is left as long as it is.
+    var text = first
+    for _ in 0..<3 {
+      let next = write(Parser.parse(SourceFile(name: tree.source.name, bytes: text)), breaksLines: true).text
+      if next == text { return text }
+      text = next
+    }
+    return write(tree, breaksLines: false).text
+  }
+
+  private static func write(_ tree: SyntaxTree, breaksLines: Bool) -> (text: [UInt8], isBroken: Bool) {
+    guard var plan = FormatPlan(tree) else { return (tree.source.bytes, false) }
+    plan.breaksLines = breaksLines
     plan.decideBreaks()
     plan.layOut()
     plan.align()
-    let text = plan.write()
-    // Where lines were broken that were too long, what stands on them is laid out once more, from where it stands now.
-    guard plan.hasBrokenLines, !tree.hasErrors, text != tree.source.bytes else { return text }
-    return layOut(Parser.parse(SourceFile(name: tree.source.name, bytes: text)))
+    return (plan.write(), plan.hasBrokenLines)
   }
 
   /// Whether two trees have the same tokens, `;` aside.

@@ -203,7 +203,7 @@ extension Compiler {
         return
       }
       guard case .member(let own, _) = binding else { return }
-      if let own = builder.scopes.reversed().compactMap { $0.own }.first, case .child(let kind) = own.kind {
+      if let own = builder.scopes.reversed().compactMap({ $0.own }).first, case .child(let kind) = own.kind {
         checkVariable(name.name, of: kind, in: statement)
       }
       load(own, into: owner)

@@ -358,7 +358,8 @@ struct ProjectCommandTests {
     for line in example.split(separator: "\n") where line.contains(" = ") && !line.hasPrefix("#") {
       let key = String(line.prefix { $0 != " " })
       #expect(
-        properties?[key] != nil || ["overlap", "small", "E0805", "E0806", "kinds", "files", "reason", "object"].contains(key), "\(key)")
+        properties?[key] != nil
+          || ["overlap", "small", "E0805", "E0806", "kinds", "files", "reason", "object"].contains(key), "\(key)")
     }
   }
 

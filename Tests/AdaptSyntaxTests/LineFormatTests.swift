@@ -22,6 +22,15 @@ struct LineFormatTests {
     #expect(formatted.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
   }
 
+  @Test("the body after a long header stands as after a short one")
+  func longHeader() {
+    let names = (1...14).map { "Controller\($0)" }.joined(separator: ", ")
+    let formatted = Formatter.format("controller Tabs: tab(\(names)) {\n  title = \"a\"\n}\n")
+    let lines = formatted.split(separator: "\n")
+    #expect(lines.count == 4 && lines[2] == "  title = \"a\"" && lines[3] == "}", "\(formatted)")
+    #expect(Formatter.format(formatted) == formatted)
+  }
+
   @Test("line ends are kept")
   func lineEnds() {
     let formatted = Formatter.format("let a   = 1\r\nif a == 1 {\r\nprint a\r\n}\r\n")

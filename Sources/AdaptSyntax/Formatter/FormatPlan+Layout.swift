@@ -44,6 +44,8 @@ extension FormatPlan {
         spaces[index] = space(between: previous, and: index)
         column += spaces[index]
       }
+      // What opens after a bracket that began on a line above belongs to that line: the body after a long header.
+      if let closes, !closes.isBlock { indent = closes.line }
       switch kind {
       case .leftParenthesis, .leftBracket:
         stack.append(Bracket(content: indent + 2, line: indent, isBlock: false, isBroken: false))

@@ -274,6 +274,3 @@ extension ForeignWord {
     """
 
 }
-
-extension ForeignWord {
-}

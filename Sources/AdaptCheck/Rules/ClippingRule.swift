@@ -96,7 +96,7 @@ struct ClippingRule: LayoutRule {
   /// Content beyond the content area of a scroll view cannot be scrolled to.
   private func scrolled(_ frame: Rect, _ scroll: Int, _ layout: SolvedLayout) -> Clipping? {
     let view = layout.tree.nodes[scroll].view
-    let content = layout.model.alignmentRect(of: .guide(.content, of: view))
+    let content = layout.contentAreas[scroll] ?? .zero
     let bounds = layout.frames[scroll]
     // What fits into the frame is seen without scrolling.
     let reach = Rect(

@@ -12,14 +12,14 @@ public struct ContentFit: Hashable, Sendable {
   public var wraps: Bool
 }
 
-extension LayoutInspector {
+extension LayoutEngine {
   /// What the content of an installed view asks for, as of the last layout; nil where it asks for nothing.
   func contentFit(of view: ViewID) -> ContentFit? {
-    guard engine.isInstalled(view), let state = engine.content(of: view) else { return nil }
+    guard isInstalled(view), let state = content(of: view) else { return nil }
     let content = state.content
     var height = content.height
     if content.followsWidth, let parameter = state.heightParameter {
-      height = engine.parameterValues[Int(parameter.index)]
+      height = parameterValues[Int(parameter.index)]
     }
     guard !content.width.isNaN || !height.isNaN else { return nil }
     return ContentFit(
@@ -27,7 +27,9 @@ extension LayoutInspector {
       horizontalResistance: Double(content.priority(.widthAtLeast)),
       verticalResistance: Double(content.priority(.heightAtLeast)), wraps: content.followsWidth)
   }
+}
 
+extension LayoutInspector {
   /// Whether some of a label's text is left out in the frame that it got: too few lines, or too little room for them.
   ///
   /// False for views that are no labels or not installed. `lineBreakMode` says how the rest is shown, not how much of it.

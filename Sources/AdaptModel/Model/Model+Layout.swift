@@ -150,7 +150,7 @@ extension Model {
   }
 
   /// What the content of an installed view asks for, as of the last layout; nil where it asks for nothing.
-  public func contentFit(of view: ViewID) -> ContentFit? { inspector.contentFit(of: view) }
+  public func contentFit(of view: ViewID) -> ContentFit? { layout.engine.contentFit(of: view) }
 
   /// Whether some of a label's text is left out in the frame that it got: too few lines, or too little room for them.
   ///

@@ -51,7 +51,7 @@ extension Compiler {
   private func isMember(_ name: String, of kind: ViewKind) -> Bool {
     LayoutAttribute(named: name) != nil || Member(named: name) != nil
       || BuiltinFunctions.viewMethods[name] != nil || BuiltinFunctions.controllerMethods[name] != nil
-      || Runtime.presentationMembers.contains(name)
+      || Runtime.Members.presentationMembers.contains(name)
       || AttributeKey.named(name)?.applies(to: kind) == true
   }
 

@@ -44,7 +44,8 @@ public indirect enum ScriptValue: Hashable, Sendable {
       case .rect(let rect): self = .rect(rect)
       case .insets(let insets): self = .insets(insets)
       }
-    case .anchor, .linear: self = (try? runtime.operators.layoutNumber(value)).flatMap { $0 }.map(ScriptValue.number) ?? .nil
+    case .anchor, .linear:
+      self = (try? runtime.operators.layoutNumber(value)).flatMap { $0 }.map(ScriptValue.number) ?? .nil
     default: self = .other(runtime.texts.text(of: value))
     }
   }

@@ -84,7 +84,8 @@ extension BuiltinFunctions {
       return .nil
     },
     NativeFunction("sorted", ["by"], required: 0) { call throws(ScriptError) in
-      .list(ListObject(try call.runtime.collections.sorted(try elements(call), by: call.has(0) ? call.arguments[0] : nil)))
+      .list(
+        ListObject(try call.runtime.collections.sorted(try elements(call), by: call.has(0) ? call.arguments[0] : nil)))
     },
     NativeFunction("reversed", []) { call throws(ScriptError) in
       .list(ListObject(try elements(call).reversed()))

@@ -117,7 +117,9 @@ extension Runtime {
   /// Makes a controller in an empty model, without showing it.
   func makeForChecking(_ kind: KindObject) throws(ScriptError) -> CheckableController.Made? {
     try beginLaunch()
-    guard let instance = try bodies.instantiate(kind, [], labels: []), let controller = instance.controller else { return nil }
+    guard let instance = try bodies.instantiate(kind, [], labels: []), let controller = instance.controller else {
+      return nil
+    }
     launch.controller = instance
     let presentations = (0..<Int32(clamping: model.presentationCount)).map(PresentationID.init(index:))
       .filter { model.declarer(of: $0) == controller }.map { presentation in

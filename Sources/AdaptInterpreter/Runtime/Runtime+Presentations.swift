@@ -48,7 +48,27 @@ extension Runtime {
     guard object.instance == nil else {
       throw ScriptError(.misplaced, "the kind of its presentation was chosen before, and stays")
     }
+    launch.chosenKinds[controller] = .init(kind: kind, arguments: arguments, labels: labels)
     try give(object, kind, arguments, labels: labels)
+  }
+
+  /// A declared presentation whose content chose a kind (`transitioningDelegate`) is one of that kind, unless it is of one
+  /// already or says another style.
+  func adoptChosenKind(_ object: PresentationObject) throws(ScriptError) {
+    guard object.instance == nil, !model.isShown(object.id), symbols.existing("transitioningDelegate") != nil else {
+      return
+    }
+    var made: ControllerID?
+    try changeControllers { (model, host) throws(ControllerError) in made = model.makeContent(of: object.id, host: host)
+    }
+    guard let made, let chosen = launch.chosenKinds[made] else { return }
+    if model.value(.style, of: .presentation(object.id)) == nil,
+      model.value(.modalPresentationStyle, of: .controller(made)) == nil
+    {
+      model.write(.style, of: .presentation(object.id), to: .word(PresentationStyle.custom.name))
+    }
+    guard model.presentationStyle(of: object.id) == .custom else { return }
+    try give(object, chosen.kind, chosen.arguments, labels: chosen.labels)
   }
 
   /// The value that stands for a presentation of the present launch.
@@ -116,8 +136,9 @@ extension Runtime {
     case "presentingViewController": return model.presentingController(of: id).map(controllerValue) ?? .nil
     case "frameOfPresentedViewInContainerView", "frameOfPresentedView":
       return model.isUnderWay(id) ? geometry(.rect(model.frameInContainer(of: id))) : .nil
-    case "presentationStyle": return word(model.presentationStyle(of: id).name)
+    case "presentationStyle", "modalPresentationStyle": return word(model.presentationStyle(of: id).name)
     case "adaptivePresentationStyle": return word(model.adaptiveStyle(of: id).name)
+    case "view": return model.presentedView(of: id).map(value(of:)) ?? .nil
     case "transitionCoordinator": return model.currentCoordinator.map { .handle(.coordinator($0)) } ?? .nil
     default: return nil
     }

@@ -59,7 +59,8 @@ extension Runtime.Bodies {
       return
     }
     var made: ControllerID?
-    try run.commands.changeControllers { (model, host) throws(ControllerError) in made = model.makeContent(of: object.id, host: host)
+    try run.commands.changeControllers { (model, host) throws(ControllerError) in
+      made = model.makeContent(of: object.id, host: host)
     }
     guard let made, let chosen = launch.chosenKinds[made] else { return }
     if model.value(.style, of: .presentation(object.id)) == nil,

@@ -104,6 +104,8 @@ public struct EventNames: Sendable {
     case .controller(let controller): model.scene.path(of: controller)
     case .view(let view): model.scene.path(of: view)
     case .presentation(let presentation): model.presentations.path(of: presentation)
+    case .screen: "screen"
+    case .window: "window"
     }
   }
 

@@ -1,6 +1,14 @@
 // How long a presentation is under way: its container view exists exactly then (`UIKIT.md §4.4`); and its own views.
 
 extension Model {
+  /// The controller that a presentation is to show, made now if nothing showed it before; nil for one without content.
+  public mutating func makeContent(
+    of presentation: PresentationID, host: any SimulationHost
+  ) -> ControllerID? {
+    guard scene.presentations.contains(presentation) else { return nil }
+    return simulate(host) { $0.makeRequestedContent(presentation) }
+  }
+
   /// Gives container view and presented view their final frames before anybody is told that the transition begins.
   mutating func primeFrames(of presentation: PresentationID) {
     guard window.presentations[presentation].isShown else { return }

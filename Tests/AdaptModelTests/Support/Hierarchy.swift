@@ -48,6 +48,8 @@ final class Stage: SimulationHost {
     switch target {
     case .controller(let controller): model.scene.typeName(of: controller)
     case .view(let view): model.scene.path(of: view)
+    case .screen: "screen"
+    case .window: "window"
     case .presentation(let presentation):
       model.scene.name(of: presentation).isEmpty ? "presentation" : model.scene.name(of: presentation)
     }

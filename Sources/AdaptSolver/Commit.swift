@@ -308,7 +308,10 @@ extension Engine {
       case .point:
         if component.isDynamic {
           simplex.solved = -1
-          pieces.make(c, component, plan, values.base, &simplex.tableau, local: map)
+          simplex.load(
+            symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount),
+            plan, values.base, local: map)
+          pieces.make(c, component, plan, values.base, &simplex)
         }
         return nil
       case .open:
@@ -319,6 +322,7 @@ extension Engine {
     simplex.load(
       symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
       values.base, local: map)
+    simplex.begin()
     switch simplex.runLevels(
       rows: rows, rowCount: Int(component.rowCount), symbolCount: Int(component.symbolCount), plan)
     {
@@ -327,15 +331,15 @@ extension Engine {
     case .solved: break
     }
     let isOpen = simplex.close()
-    simplex.store(
-      symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount),
-      plan, values.base)
+    simplex.settle()
+    simplex.store(symbols, values.base)
     if isOpen {
       simplex.solved = c
+      simplex.findHeld()
       ties.begin(component: c, isBox: false)
-      for i in 0..<Int(component.symbolCount) where simplex.isOpen(item: i) { ties.add(symbols[i]) }
+      for i in 0..<Int(component.symbolCount) where !simplex.isHeld[i] { ties.add(symbols[i]) }
     } else if component.isDynamic {
-      pieces.make(c, component, plan, values.base, &simplex.tableau, local: map)
+      pieces.make(c, component, plan, values.base, &simplex)
     }
     return nil
   }

@@ -1,4 +1,4 @@
-/// Turns components into a tableau, runs its levels, and reads the symbols' values back.
+/// Turns components into rows, runs their levels, and reads the symbols' values back.
 extension Lexicographic {
   enum Outcome: Equatable {
     case solved
@@ -19,21 +19,22 @@ extension Lexicographic {
       terms &+= Int(row.termCount)
     }
     reset(symbols: symbolCount, scale: scale)
-    reserve(rows: rowCount, elements: terms)
+    items.reserve(symbolCount + rowCount)
+    constant.reserve(rowCount)
+    residual.reserve(rowCount)
+    matrix.reserve(rows: rowCount, terms: terms)
     for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
     for i in 0..<rowCount {
       let row = plan.rows[rows[i]]
-      let at = addItem(relation: row.relation, value: -Self.rightSide(row, plan, values))
+      _ = addItem(relation: row.relation, value: -Self.rightSide(row, plan, values))
       for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-        tableau.add(plan.terms[k].coefficient, item: Int(local[Int(plan.terms[k].symbol)]), toRow: at)
+        add(plan.terms[k].coefficient, symbol: Int(local[Int(plan.terms[k].symbol)]))
       }
     }
   }
 
-  private mutating func reserve(rows: Int, elements: Int) {
-    items.reserve(tableau.columns + rows)
-    tableau.elements.reserve(elements)
-  }
+  /// Begins with all symbols at 0, and no row tight.
+  mutating func begin() { begin(list.base, 0) }
 
   /// Minimises all levels of the rows loaded.
   mutating func runLevels(rows: UnsafeMutablePointer<Int32>, rowCount: Int, symbolCount: Int, _ plan: borrowing Plan)
@@ -62,35 +63,31 @@ extension Lexicographic {
     return sum
   }
 
-  /// Writes the symbols' values, with the rounding errors of the pivots taken out once.
-  func store(
-    symbols: UnsafeMutablePointer<Int32>, symbolCount: Int, rows: UnsafeMutablePointer<Int32>, rowCount: Int,
-    _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>
-  ) {
-    for i in 0..<symbolCount { values[Int(symbols[i])] = value(ofItem: i) }
-    // Where a row is nonbasic, its residual is 0: whatever is left of it is an error, which its column spreads to the symbols.
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: tableau.columns) { error in
-      for column in 0..<tableau.columns {
-        error[column] = 0
-        let i = Int(tableau.itemOfColumn[column]) - symbolCount
-        guard i >= 0, i < rowCount else { continue }
-        let row = plan.rows[rows[i]]
-        var residual = -Self.rightSide(row, plan, values)
-        for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-          residual += plan.terms[k].coefficient * values[Int(plan.terms[k].symbol)]
-        }
-        error[column] = residual
-      }
-      for i in 0..<symbolCount {
-        let place = tableau.place[i]
-        guard place >= 0 else { continue }
-        var e = tableau.rowHead[place]
-        while e >= 0 {
-          values[Int(symbols[i])] -= tableau.elements[e].value * error[Int(tableau.elements[e].column)]
-          e = tableau.elements[e].nextInRow
-        }
-        values[Int(symbols[i])] += 0
-      }
+  /// Moves the symbols to where the rows that are tight now say that they are, whatever the way that led there. If these leave some
+  /// symbol open, the basis decides.
+  mutating func settle() {
+    listTight(within: feasibility)
+    let count = list.count
+    let wasRank = basis.columns
+    for j in 0..<matrix.symbols { anchor[j] = x[j] }
+    var old = Buffer<Int32>()
+    old.reserve(wasRank)
+    for k in 0..<wasRank { old.append(basis.itemOfColumn[k]) }
+    basis.make(matrix, list.base, count)
+    if basis.rank < matrix.symbols { basis.make(matrix, old.base, old.count) }
+    place()
+  }
+
+  /// Lists the rows that are 0, up to a tolerance: short ones first, then in order.
+  mutating func listTight(within tolerance: Double) {
+    list.removeAll()
+    for i in matrix.symbols..<items.count where basis.columnOf[i] >= 0 || abs(value(ofItem: i)) <= tolerance {
+      list.append(Int32(truncatingIfNeeded: i))
     }
+  }
+
+  /// Writes the symbols' values.
+  func store(_ symbols: UnsafeMutablePointer<Int32>, _ values: UnsafeMutablePointer<Double>) {
+    for i in 0..<matrix.symbols { values[Int(symbols[i])] = x[i] + 0 }
   }
 }

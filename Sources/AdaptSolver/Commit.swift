@@ -302,7 +302,9 @@ extension Engine {
     if component.isDynamic, pieces.evaluate(c, symbols, values.base) { return nil }
     let map = local ?? arena.take(variableCount)
     local = map
+    var hasGuess = false
     if usesBounds, !ties.unboxed.contains(c) {
+      hasGuess = true
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break
       case .point:
@@ -322,6 +324,9 @@ extension Engine {
     simplex.load(
       symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
       values.base, local: map)
+    if hasGuess, !box.guess(component, plan, values.base, local: map, simplex.x.base) {
+      simplex.x.base.update(repeating: 0, count: simplex.x.count)
+    }
     simplex.begin()
     switch simplex.runLevels(
       rows: rows, rowCount: Int(component.rowCount), symbolCount: Int(component.symbolCount), plan)

@@ -14,6 +14,8 @@ struct Lexicographic: ~Copyable {
     var canFall = true
     /// The side of 0 that a basic item of the present level is on.
     var isAbove = false
+    /// Whether it began its level at 0, and has not moved yet: no cost is counted until it does.
+    var isAtKink = false
     var isCurrent = false
     /// Whether its level has begun: its residual is kept.
     var isActive = false
@@ -21,6 +23,9 @@ struct Lexicographic: ~Copyable {
 
     @inline(__always)
     func slope(_ isAbove: Bool) -> Double { Double(isAbove ? right : left) }
+
+    /// The cost of one unit where it is, as a basic item of the present level.
+    var slope: Double { isAtKink ? 0 : slope(isAbove) }
   }
 
   var matrix = Matrix()
@@ -201,7 +206,7 @@ struct Lexicographic: ~Copyable {
       // What was followed through pivots is computed once more: only then is it the end.
       guard isCostFollowed, checks < 8 else { return true }
       checks += 1
-      if basis.hasEtas { refactor() } else { computeCost() }
+      computeCost()
     }
   }
 
@@ -231,6 +236,7 @@ struct Lexicographic: ~Copyable {
         residual[i &- matrix.symbols] = value
       }
       items.base[i].isAbove = value > feasibility || (value >= -feasibility && items[i].right == 0)
+      items.base[i].isAtKink = abs(value) <= feasibility
     }
     computeCost()
   }
@@ -244,7 +250,7 @@ struct Lexicographic: ~Copyable {
         offer(basis.columnOf[i])
         continue
       }
-      let slope = items[i].slope(items[i].isAbove)
+      let slope = items[i].slope
       if slope != 0 { basis.add(slope, item: i, matrix, to: &cost) }
     }
     guard cost.count > 0 else { return }
@@ -295,8 +301,7 @@ struct Lexicographic: ~Copyable {
       for i in level where basis.columnOf[i] >= 0 { cutColumn(basis.columnOf[i]) }
     }
     for i in level {
-      items.base[i].isCurrent = false
-      if isMet {
+      if isMet || items[i].isAtKink {
         if items[i].right > 0 { items.base[i].canRise = false }
         if items[i].left < 0 { items.base[i].canFall = false }
       } else if basis.columnOf[i] < 0 {
@@ -314,7 +319,10 @@ struct Lexicographic: ~Copyable {
   }
 
   private mutating func finishLevel() {
-    for i in level { items.base[i].isCurrent = false }
+    for i in level {
+      items.base[i].isCurrent = false
+      items.base[i].isAtKink = false
+    }
     for k in 0..<candidates.count { items.base[Int(candidates[k])].isCandidate = false }
     for k in 0..<weak.count { items.base[Int(weak[k])].isCandidate = false }
     cost.clear()
@@ -324,7 +332,7 @@ struct Lexicographic: ~Copyable {
   private mutating func keepMultipliers() {
     multipliers.removeAll()
     for i in level where basis.columnOf[i] < 0 {
-      let slope = items[i].slope(items[i].isAbove)
+      let slope = items[i].slope
       if slope != 0 { multipliers.append((i, slope)) }
     }
     for k in 0..<cost.count where abs(cost[cost.places[k]]) > costZero {

@@ -33,8 +33,15 @@ extension Lexicographic {
     }
   }
 
-  /// Begins with all symbols at 0, and no row tight.
-  mutating func begin() { begin(list.base, 0) }
+  /// Begins with the symbols where they are, and as many rows as are tight there.
+  mutating func begin() {
+    list.removeAll()
+    // Those of low priority first: their levels are the last, and want them tight then.
+    for i in (matrix.symbols..<items.count).reversed() where abs(measured(i)) <= feasibility {
+      list.append(Int32(truncatingIfNeeded: i))
+    }
+    begin(list.base, list.count)
+  }
 
   /// Minimises all levels of the rows loaded.
   mutating func runLevels(rows: UnsafeMutablePointer<Int32>, rowCount: Int, symbolCount: Int, _ plan: borrowing Plan)

@@ -85,7 +85,7 @@ extension Lexicographic {
       }
     }
     move(way * kink.at, leaving)
-    turn()
+    turn(way)
     if own.isCurrent {
       cost.add(own.slope(way > 0), at: Int32(truncatingIfNeeded: column))
       items.base[entering].isAbove = way > 0
@@ -93,7 +93,8 @@ extension Lexicographic {
     if entering >= matrix.symbols { residual[entering &- matrix.symbols] = way * kink.at }
     items.base[entering].isActive = true
     let left = items[leaving]
-    let leavingSlope = left.isCurrent ? left.slope(left.isAbove) : 0
+    let leavingSlope = left.isCurrent ? left.slope : 0
+    items.base[leaving].isAtKink = false
     exchange(column, leaving, leavingSlope)
   }
 
@@ -137,14 +138,15 @@ extension Lexicographic {
   }
 
   /// Changes the side of the items that were passed on the way, and the reduced costs with them.
-  private mutating func turn() {
+  private mutating func turn(_ way: Double) {
     var hasTurned = false
     direction.reset(length: basis.columns)
     for k in 0..<kinks.count where kinks[k].by < 0 {
       let i = Int(kinks[k].item)
-      items.base[i].isAbove.toggle()
-      let jump = Double(items[i].right - items[i].left)
-      basis.add(items[i].isAbove ? jump : -jump, item: i, matrix, to: &direction)
+      let before = items[i].slope
+      items.base[i].isAbove = way * rates.values[i] > 0
+      items.base[i].isAtKink = false
+      basis.add(items[i].slope - before, item: i, matrix, to: &direction)
       hasTurned = true
     }
     guard hasTurned else { return }
@@ -190,7 +192,9 @@ extension Lexicographic {
       let value = residual[Int(i) &- matrix.symbols]
       let item = items[i]
       if item.isCurrent {
-        if item.isAbove != (rate > 0) {
+        if item.isAtKink {
+          kinks.append(Kink(at: 0, by: abs(rate) * abs(item.slope(rate > 0)), rate: abs(rate), item: i))
+        } else if item.isAbove != (rate > 0) {
           let at = item.isAbove ? max(0, value) : min(0, value)
           kinks.append(
             Kink(at: -at / rate, by: abs(rate) * Double(item.right - item.left), rate: abs(rate), item: i))

@@ -99,6 +99,7 @@ extension Engine {
   private mutating func rebuild() -> Failure? {
     hasDynamicTie = false
     pieces.reset()
+    clusters.reset()
     incidence.reset()
     simplex.release()
     simplex.solved = -1
@@ -165,14 +166,14 @@ extension Engine {
     let all = wantsAll || (hasTies && !plan.knowsTies)
     if let failure = testChecks() { return failure }
     if all || !plan.knowsDynamic { plan.orderDefinitions() }
-    if let failure = solveComponents(all: all || hasDynamicTie) { return failure }
+    if let failure = solveComponents(all: all) { return failure }
     if all {
       plan.knowsTies = true
       plan.knowsDynamic = false
       evaluateAll()
       return nil
     }
-    if hasDynamicTie || !plan.knowsDynamic { plan.findDynamic(isParameter: isParameter.base, arena: &arena) }
+    if !plan.knowsDynamic { plan.findDynamic(isParameter: isParameter.base, arena: &arena) }
     for i in 0..<plan.dynamicDefinitions.count { evaluate(definition: Int(plan.dynamicDefinitions[i])) }
     let values = values.base
     let alpha = plan.alpha.base
@@ -230,20 +231,22 @@ extension Engine {
 
   mutating func solveComponents(all: Bool) -> Failure? {
     var ties = takeTies()
+    if !all, hasDynamicTie { clusters.make(plan, isParameter: isParameter.base) }
     let failure = solveComponents(all: all, &ties)
     let hasFound = !ties.isEmpty
-    if failure == nil, hasFound, all {
-      let failure = breakAll(&ties)
+    if failure == nil, hasFound, !all, !hasDynamicTie {
+      // A first tie among the components that depend on parameters.
+      hasDynamicTie = true
+      giveBack(ties)
+      return solveComponents(all: false)
+    }
+    if failure == nil, hasFound {
+      let failure = breakAll(&ties, all: all)
       giveBack(ties)
       return failure
     }
     giveBack(ties)
     if failure != nil { return failure }
-    // A tie among the components that depend on parameters: all ties have to be broken together.
-    if hasFound {
-      hasDynamicTie = true
-      return solveComponents(all: true)
-    }
     if all {
       if hasTies { for v in 0..<plan.traits.count { plan.traits.base[v].isOpen = false } }
       hasTies = false
@@ -253,15 +256,19 @@ extension Engine {
   }
 
   /// Breaks the ties among all components.
-  private mutating func breakAll(_ ties: inout Ties) -> Failure? {
+  private mutating func breakAll(_ ties: inout Ties, all: Bool) -> Failure? {
     hasTies = true
     let mark = arena.mark
     while true {
-      if let failure = breakTies(&ties) { return failure }
-      guard ties.hasFailed else { return nil }
+      stays.removeAll()
+      if let failure = breakTies(&ties, all: all) { return failure }
+      guard ties.hasFailed else {
+        if hasDynamicTie { makeClusterPieces(ties) }
+        return nil
+      }
       arena.rewind(to: mark)
       ties.restart()
-      if let failure = solveComponents(all: true, &ties) { return failure }
+      if let failure = solveComponents(all: all, &ties) { return failure }
     }
   }
 
@@ -270,6 +277,7 @@ extension Engine {
     let mark = arena.mark
     defer { arena.rewind(to: mark) }
     var local: UnsafeMutablePointer<Int32>?
+    if !all, hasDynamicTie { return solveClusters(&local, &ties) }
     for c in 0..<plan.components.count where all || plan.components[c].isDynamic {
       if let failure = solve(component: c, &local, &ties) { return failure }
     }
@@ -313,7 +321,8 @@ extension Engine {
           simplex.load(
             symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount),
             plan, values.base, local: map)
-          pieces.make(c, component, plan, values.base, &simplex)
+          pieces.make(
+            c, symbols, Int(component.symbolCount), rows, Int(component.rowCount), plan, values.base, &simplex)
         }
         return nil
       case .open:
@@ -344,7 +353,7 @@ extension Engine {
       ties.begin(component: c, isBox: false)
       for i in 0..<Int(component.symbolCount) where !simplex.isHeld[i] { ties.add(symbols[i]) }
     } else if component.isDynamic {
-      pieces.make(c, component, plan, values.base, &simplex)
+      pieces.make(c, symbols, Int(component.symbolCount), rows, Int(component.rowCount), plan, values.base, &simplex)
     }
     return nil
   }

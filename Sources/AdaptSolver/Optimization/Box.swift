@@ -18,6 +18,7 @@ struct Box: ~Copyable {
   /// Rows that connect open symbols.
   private var couplings = Buffer<Int32>()
   private static let mostRounds = 64
+  private static let far = 1e7
   /// The first row of the level that was cut by last.
   private var firstUnsettled = 0
   private let pin = Pin()
@@ -111,7 +112,9 @@ struct Box: ~Copyable {
     _ = cutLevels(list, count, plan)
     guard !bounds.isEmpty else { return false }
     for i in 0..<symbolCount {
-      x[i] = bounds.low[i] > -.infinity ? bounds.low[i] : bounds.high[i] < .infinity ? bounds.high[i] : 0
+      let (low, high) = (bounds.low[i], bounds.high[i])
+      // Bounds that rows drive ever further out say nothing.
+      x[i] = abs(low) < Self.far ? low : abs(high) < Self.far ? high : 0
     }
     return true
   }

@@ -211,6 +211,7 @@ extension Engine {
       _ = simplex.addItem(relation: 0, value: sum.constant)
       for i in 0..<count { simplex.add(sum.coefficients[i], symbol: Int(open.local[Int(sum.symbols[i])])) }
       stays += 1
+      self.stays.append(v)
       if let entry = tieLog?.add(v) {
         let terms = (0..<count).map { SymbolTerm(coefficient: sum.coefficients[$0], symbol: sum.symbols[$0]) }
         joint.logged.append(entry)

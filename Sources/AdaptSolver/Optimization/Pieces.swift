@@ -9,7 +9,7 @@ struct Pieces: ~Copyable {
     /// The next piece of the same component, or -1.
     var next: Int32
     var symbolCount: Int32
-    /// -1 where an interval of the one parameter takes the conditions' place.
+    /// -1 where an interval of the one parameter takes the conditions' place, -2 where the piece is a single point.
     var conditionCount: Int32
     var parameterStart: Int32
     var parameterCount: Int32
@@ -71,11 +71,16 @@ struct Pieces: ~Copyable {
   @inline(__always)
   private func holds(_ piece: Piece, _ values: UnsafeMutablePointer<Double>) -> Bool {
     let list = parameters.base + Int(piece.parameterStart)
-    if piece.conditionCount < 0 {
+    if piece.conditionCount == -1 {
       let value = values[Int(list[0])]
       return value > piece.low && value < piece.high
     }
     let count = Int(piece.parameterCount)
+    if piece.conditionCount == -2 {
+      let point = data.base + Int(piece.dataStart) + Int(piece.symbolCount)
+      for p in 0..<count where values[Int(list[p])] != point[p] { return false }
+      return true
+    }
     var at = data.base + Int(piece.dataStart) + Int(piece.symbolCount) * (count + 1)
     for _ in 0..<piece.conditionCount {
       var sum = at[0]
@@ -91,6 +96,10 @@ struct Pieces: ~Copyable {
     let list = parameters.base + Int(piece.parameterStart)
     let count = Int(piece.parameterCount)
     var at = data.base + Int(piece.dataStart)
+    if piece.conditionCount == -2 {
+      for s in 0..<Int(piece.symbolCount) { values[Int(symbols[s])] = at[s] }
+      return
+    }
     if count == 1 {
       let value = values[Int(list[0])]
       for s in 0..<Int(piece.symbolCount) {
@@ -110,14 +119,10 @@ struct Pieces: ~Copyable {
   /// Finds the piece that the symbols' present values are on, writes them anew by it, and keeps it. Leaves the values as they are where
   /// rounding hides which rows are tight. The component's rows are loaded, and its values are those that the basis gives; this changes it.
   mutating func make(
-    _ index: Int, _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
-    _ simplex: inout Lexicographic
+    _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ rows: UnsafeMutablePointer<Int32>,
+    _ rowCount: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ simplex: inout Lexicographic
   ) {
     if data.bytes > max(1 << 16, 96 * plan.symbol.count) { reset() }
-    let rows = plan.componentRows.base + Int(component.rowStart)
-    let rowCount = Int(component.rowCount)
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
-    let symbolCount = Int(component.symbolCount)
     let parameterStart = parameters.count
     let parameterCount = listParameters(rows, rowCount, plan)
     var scale = 1.0
@@ -130,7 +135,7 @@ struct Pieces: ~Copyable {
     }
     simplex.basis.make(simplex.matrix, simplex.list.base, simplex.list.count)
     guard simplex.basis.rank == symbolCount else {
-      parameters.truncate(to: parameterStart)
+      addPoint(index, symbols, symbolCount, parameterStart, values)
       return
     }
     let dataStart = data.count
@@ -144,20 +149,48 @@ struct Pieces: ~Copyable {
       }
       simplex.basis.solve(&simplex.direction)
       for k in 0..<symbolCount {
-        data[dataStart + Int(simplex.basis.symbol(ofColumn: k)) * (parameterCount + 1) + p] = simplex.direction.values[k]
+        data[dataStart + Int(simplex.basis.symbol(ofColumn: k)) * (parameterCount + 1) + p] =
+          simplex.direction.values[k]
       }
     }
     var piece = Piece(
-      next: -1, symbolCount: component.symbolCount, conditionCount: 0,
+      next: -1, symbolCount: Int32(truncatingIfNeeded: symbolCount), conditionCount: 0,
       parameterStart: Int32(truncatingIfNeeded: parameterStart),
       parameterCount: Int32(truncatingIfNeeded: parameterCount),
       dataStart: Int32(truncatingIfNeeded: dataStart), margin: 1e-6 * scale)
     assign(piece, symbols, values)
     guard condition(&piece, rows, rowCount, plan, simplex, tolerance) else {
       data.truncate(to: dataStart)
-      parameters.truncate(to: parameterStart)
+      addPoint(index, symbols, symbolCount, parameterStart, values)
       return
     }
+    guard holds(piece, values) else {
+      // So near to an end that it is not used there.
+      data.truncate(to: dataStart)
+      addPoint(index, symbols, symbolCount, parameterStart, values)
+      return
+    }
+    keep(piece, index)
+  }
+
+  /// Keeps the present values for the present parameters: where rows are tight for these only, as where one piece ends and another begins.
+  private mutating func addPoint(
+    _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ parameterStart: Int,
+    _ values: UnsafeMutablePointer<Double>
+  ) {
+    let dataStart = data.count
+    for s in 0..<symbolCount { data.append(values[Int(symbols[s])]) }
+    for p in parameterStart..<parameters.count { data.append(values[Int(parameters[p])]) }
+    keep(
+      Piece(
+        next: -1, symbolCount: Int32(truncatingIfNeeded: symbolCount), conditionCount: -2,
+        parameterStart: Int32(truncatingIfNeeded: parameterStart),
+        parameterCount: Int32(truncatingIfNeeded: parameters.count - parameterStart),
+        dataStart: Int32(truncatingIfNeeded: dataStart), margin: 0), index)
+  }
+
+  private mutating func keep(_ newPiece: Piece, _ index: Int) {
+    var piece = newPiece
     while latest.count <= index { latest.append(-1) }
     piece.next = latest[index]
     latest[index] = Int32(truncatingIfNeeded: pieces.count)
@@ -183,7 +216,8 @@ struct Pieces: ~Copyable {
       let row = plan.rows[rows[i]]
       let at = data.count - count - 1
       for p in 0...count {
-        data[at + p] = p == 0 ? -row.constant : -coefficient(of: parameters[Int(piece.parameterStart) + p - 1], in: row, plan)
+        data[at + p] =
+          p == 0 ? -row.constant : -coefficient(of: parameters[Int(piece.parameterStart) + p - 1], in: row, plan)
       }
       for k in simplex.matrix.terms(i) {
         let formula = Int(piece.dataStart) + Int(simplex.matrix.symbol[k]) * (count + 1)

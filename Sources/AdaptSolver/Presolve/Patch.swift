@@ -20,6 +20,7 @@ extension Engine {
     plan.isPatched = true
     plan.knowsDynamic = false
     plan.knowsTies = false
+    clusters.reset()
     let former = openSymbols(behind: region)
     var pool = Pool()
     dropRows(of: region, &pool)

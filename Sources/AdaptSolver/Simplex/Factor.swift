@@ -131,7 +131,7 @@ struct Factor: ~Copyable {
         continue
       }
       work.setPivot(item.count, of: row)
-        work.unlink(row)
+      work.unlink(row)
       work.eliminate(row, at, value, &lower)
       for k in work.entries(of: row) where work.poolSymbol[k] != at {
         upper.append(work.poolSymbol[k], work.poolValue[k])

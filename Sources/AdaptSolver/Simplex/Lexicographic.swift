@@ -154,7 +154,9 @@ struct Lexicographic: ~Copyable {
     }
     basis.solve(&direction)
     for k in 0..<basis.columns { x[basis.symbol(ofColumn: k)] = direction.values[k] }
-    for i in matrix.symbols..<items.count where items[i].isActive && basis.columnOf[i] < 0 { residual[i &- matrix.symbols] = measured(i) }
+    for i in matrix.symbols..<items.count where items[i].isActive && basis.columnOf[i] < 0 {
+      residual[i &- matrix.symbols] = measured(i)
+    }
   }
 
   /// A row's residual, from the symbols.
@@ -236,7 +238,7 @@ struct Lexicographic: ~Copyable {
         residual[i &- matrix.symbols] = value
       }
       items.base[i].isAbove = value > feasibility || (value >= -feasibility && items[i].right == 0)
-      items.base[i].isAtKink = abs(value) <= feasibility
+      items.base[i].isAtKink = abs(value) <= feasibility && items[i].left <= 0 && items[i].right >= 0
     }
     computeCost()
   }

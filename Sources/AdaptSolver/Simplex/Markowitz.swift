@@ -30,7 +30,8 @@ struct Markowitz: ~Copyable {
   init() {}
 
   var bytes: Int {
-    pivotOfRow.bytes + rowCount.bytes + columnCount.bytes + columns.bytes + byRow.bytes + singleRows.bytes + singleColumns.bytes
+    pivotOfRow.bytes + rowCount.bytes + columnCount.bytes + columns.bytes + byRow.bytes + singleRows.bytes
+      + singleColumns.bytes
       + rowStart.bytes + poolSymbol.bytes + poolValue.bytes + head.bytes + linkRow.bytes + linkNext.bytes + mark.bytes
       + queue.bytes
   }

@@ -25,9 +25,11 @@ let package = Package(
     .target(
       name: "AdaptModel", dependencies: ["AdaptSolver"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // rounding, without Foundation
-    .target(name: "AdaptInterpreter", dependencies: ["AdaptModel", "AdaptSyntax"]),
+    .target(name: "AdaptConsole", dependencies: ["AdaptModel", "AdaptSolver"]),
+    .target(name: "AdaptInterpreter", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSyntax"]),
     .target(name: "AdaptCheck", dependencies: ["AdaptModel"]),
-    .target(name: "Adapt", dependencies: ["AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
+    .target(
+      name: "Adapt", dependencies: ["AdaptCheck", "AdaptConsole", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
     // The terminal. Nothing of it is part of what an embedder imports.
     .systemLibrary(
@@ -37,18 +39,19 @@ let package = Package(
     .target(name: "AdaptPictures", dependencies: ["AdaptModel"]),
     .target(
       name: "AdaptREPL",
-      dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "EditLine"]),
+      dependencies: ["AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "EditLine"]),
 
     // What reads Interface Builder's documents, with expat, which only this target links.
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(name: "AdaptInterfaceBuilder", dependencies: ["AdaptModel", "AdaptSyntax", "CExpat"]),
+    .target(name: "AdaptInterfaceBuilder", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSyntax", "CExpat"]),
 
     // What is run. These name the modules that `Adapt` exports again, so that a change of one of them rebuilds them.
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptREPL",
+        "Adapt", "AdaptCheck", "AdaptConsole", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel",
+        "AdaptPictures", "AdaptREPL",
         "AdaptSyntax", "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -59,25 +62,34 @@ let package = Package(
         "CPseudoTerminal",
       ]),
 
+    // What the tests of several modules share: the repository's files, texts that were reviewed, random numbers.
+    .target(name: "AdaptTestSupport", path: "Tests/AdaptTestSupport"),
+
     .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
-    .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax"], exclude: ["Fixtures"]),
-    .testTarget(name: "AdaptModelTests", dependencies: ["AdaptModel"]),
+    .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax", "AdaptTestSupport"], exclude: ["Fixtures"]),
+    .testTarget(name: "AdaptModelTests", dependencies: ["AdaptConsole", "AdaptModel", "AdaptTestSupport"]),
+    .testTarget(name: "AdaptConsoleTests", dependencies: ["AdaptConsole", "AdaptModel"]),
     .testTarget(
-      name: "AdaptInterpreterTests", dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"],
+      name: "AdaptInterpreterTests",
+      dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax", "AdaptTestSupport"],
       exclude: ["Diagnostics/Failing", "Fixtures"]),
     .testTarget(name: "AdaptPicturesTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures"]),
     .testTarget(name: "EditLineTests", dependencies: ["EditLine"]),
     .testTarget(
-      name: "AdaptREPLTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptREPL", "AdaptSyntax"]),
-    .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand", "CPseudoTerminal"]),
+      name: "AdaptREPLTests",
+      dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptREPL", "AdaptSyntax", "AdaptTestSupport"]),
+    .testTarget(name: "AdaptCommandTests", dependencies: ["AdaptCommand", "AdaptTestSupport", "CPseudoTerminal"]),
     // Runs a program at a terminal of its own, for tests and measurements.
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "AdaptInterfaceBuilderTests",
-      dependencies: ["Adapt", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax"],
+      dependencies: [
+        "Adapt", "AdaptConsole", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax", "AdaptTestSupport",
+      ],
       exclude: ["Script/Fixtures"]),
     .testTarget(
-      name: "AdaptCheckTests", dependencies: ["Adapt", "AdaptCheck", "AdaptModel", "AdaptSolver", "AdaptSyntax"],
+      name: "AdaptCheckTests",
+      dependencies: ["Adapt", "AdaptCheck", "AdaptModel", "AdaptSolver", "AdaptSyntax", "AdaptTestSupport"],
       exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

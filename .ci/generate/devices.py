@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes Sources/AdaptModel/Devices/DeviceTable+Data.swift from the two device tables.
 
-    python3 .ci/generate/devices.py ../shared/devices.csv ../shared/devices_ios26.csv \
+    python3 .ci/generate/devices.py .ci/generate/devices.csv .ci/generate/devices_ios26.csv \
         > Sources/AdaptModel/Devices/DeviceTable+Data.swift
 
 The csv files say what windows a device has. What they do not say stands here: which models share a row,

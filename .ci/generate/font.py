@@ -2,7 +2,7 @@
 """Writes Sources/AdaptModel/Text/FontTable+Data.swift from Inter and the width table of RULES.md §7.
 
     pip install fonttools; apt-get download fonts-inter; dpkg-deb -x fonts-inter_*.deb inter
-    python3 .ci/generate/font.py inter/usr/share/fonts/opentype/inter ../shared/corpus/RULES.md \
+    python3 .ci/generate/font.py inter/usr/share/fonts/opentype/inter Sources/AdaptInterfaceBuilder/AdaptInterfaceBuilder.docc/RULES.md \
         > Sources/AdaptModel/Text/FontTable+Data.swift
 
 Inter (SIL Open Font License 1.1) is close to San Francisco in proportion. Its advance widths are scaled to the widths

@@ -44,13 +44,10 @@ struct Survey {
   init(plan: CheckPlan, subject: Subject) {
     self.plan = plan
     self.subject = subject
+    rules = CheckRules.all.compactMap { $0.inLayouts?(subject) }
   }
 
-  /// The rules, in the order in which their findings are told.
-  private let rules: [any LayoutRule] = [
-    ConflictRule(), AmbiguityRule(), PrecedenceRule(), TruncationRule(), ClippingRule(), OverlapRule(), TapTargetRule(),
-    SafeAreaRule(),
-  ]
+  private let rules: [any LayoutRule]
   private var tree: SubjectTree?
 
   mutating func run(_ instance: inout Subject.Instance) {
@@ -107,11 +104,7 @@ struct Survey {
   /// Where a view can stand anywhere, or its constraints contradict each other, what its frame shows is no finding of its own;
   /// nor is it that a view can move because a constraint had to be given up.
   private func isConsequence(_ observation: Observation, of unsettled: Set<ViewID>) -> Bool {
-    switch observation.identity.kind {
-    case .ambiguity, .truncated, .clipped, .overlap, .small, .unsafe:
-      observation.identity.views.contains(where: unsettled.contains)
-    default: false
-    }
+    observation.identity.kind.isAboutFrames && observation.identity.views.contains(where: unsettled.contains)
   }
 
   private mutating func note(_ layout: SolvedLayout) {
@@ -145,8 +138,7 @@ struct Survey {
 
   /// What the rules see in a layout, without what only follows from something else.
   func examine(_ layout: SolvedLayout) -> [Observation] {
-    var observations = rules.flatMap { $0.examine(layout) }
-    if layout.checked.kind != .canvas { observations += brokenInvariants(layout) }
+    let observations = rules.flatMap { $0.examine(layout) }
     let unsettled = Set(observations.flatMap(\.unsettled))
     let contradicted = Set(observations.filter { $0.identity.kind == .conflict }.flatMap(\.unsettled))
     return observations.filter { !isConsequence($0, of: $0.identity.kind == .ambiguity ? contradicted : unsettled) }
@@ -156,16 +148,9 @@ struct Survey {
   mutating func findNeedlesslyRequired(_ instance: Subject.Instance) {
     let rule = RequiredRule(instance: instance, survey: self)
     for (index, constraint) in rule.candidates() where rule.isReplaceable(constraint, mending: folds[index].identity) {
-      guard case .truncation(_, let asked, let given) = folds[index].worst.evidence else { continue }
+      guard let cut = folds[index].worst.evidence as? TruncationEvidence else { continue }
       folds[index].identity.kind = .required
-      folds[index].worst.evidence = .required(constraint, asked: asked, given: given)
-    }
-  }
-
-  private func brokenInvariants(_ layout: SolvedLayout) -> [Observation] {
-    subject.brokenInvariants(layout.model).filter { layout.tree.contains($0.owner) }.map { broken in
-      Observation(
-        identity: .init(kind: .invariant, detail: "\(broken.origin.tag)"), evidence: .invariant(broken))
+      folds[index].worst.evidence = RequiredEvidence(constraint: constraint, asked: cut.asked, given: cut.given)
     }
   }
 

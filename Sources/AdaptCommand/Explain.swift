@@ -7,12 +7,13 @@ struct Explain: ParsableCommand {
     abstract: "Says more about the code of a message, or about a conflict that Xcode's console printed.",
     discussion: """
       With - it reads a console log from standard input, and says which constraints contradict each other, by how much, \
-      and what to change; so it does without an argument when something is piped into it. Without either it lists the codes.
+      and what to change; so it does without an argument when something is piped into it. What the debugger prints for \
+      `po view.constraints`, `_autolayoutTrace` and `recursiveDescription` it reads as well. Without either it lists the codes.
       """)
 
   @ArgumentParser.Argument(
     help: "A code, such as E0401, or - for a console log.",
-    completion: .list(DiagnosticCode.allCases.map(\.rawValue)))
+    completion: .list(ExplanationIndex.all.map(\.code.rawValue)))
   var code: String?
 
   @Option(
@@ -32,17 +33,15 @@ struct Explain: ParsableCommand {
       if code != nil || !log.isBlank { return try explain(log, output) }
     }
     guard let code else {
-      for code in DiagnosticCode.allCases {
-        output.write("\(code.rawValue)  \(Explanation.page(for: code)?.title ?? "")\n")
-      }
+      for page in ExplanationIndex.all { output.write("\(page.code)  \(page.title)\n") }
       try output.finish()
       return
     }
-    guard let known = DiagnosticCode(rawValue: code.uppercased()), let page = Explanation.page(for: known) else {
-      let near = nearest(code.uppercased(), in: DiagnosticCode.allCases.map(\.rawValue))
+    guard let page = ExplanationIndex.page(for: DiagnosticCode(rawValue: code.uppercased())) else {
+      let near = nearest(code.uppercased(), in: ExplanationIndex.all.map(\.code.rawValue))
       throw ValidationError("There is no code \(code)\(near.map { "; did you mean \($0)?" } ?? "").")
     }
-    output.write("\(known.rawValue): \(page.title)\n\n\(wrapped(page.text))\n")
+    output.write("\(page.code): \(page.title)\n\n\(wrapped(page.text))\n")
     if !page.failingExample.isEmpty {
       output.write("\nWrong:\n\n\(indented(page.failingExample))\n")
     }
@@ -57,7 +56,7 @@ struct Explain: ParsableCommand {
     let log = ConsoleLog(parsing: file.bytes)
     let renderer = DiagnosticRenderer(color: color.resolve(for: .error))
     for diagnostic in log.diagnostics(in: file) { Terminal.write(renderer.render(diagnostic) + "\n", to: .error) }
-    guard !log.conflicts.isEmpty else { throw ExitCode.couldNotRun }
+    guard !log.conflicts.isEmpty || log.tree != nil else { throw ExitCode.couldNotRun }
     output.write(wrapped(log.explanation) + "\n")
     for path in documents {
       let source = try SourceFile.reading(path)
@@ -72,6 +71,7 @@ struct Explain: ParsableCommand {
       }
     }
     try output.finish()
+    if log.isInconclusive { throw ExitCode.couldNotRun }
   }
 
   /// Paragraphs and points broken at 80 columns; other lines that are indented or part of a list stay as they are.

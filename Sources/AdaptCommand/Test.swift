@@ -36,16 +36,16 @@ struct Test: ParsableCommand {
     let part = try shard ?? Shard.fromEnvironment()
     for path in Files.expand(paths) {
       let source = try SourceFile.reading(path)
-      let (names, diagnostics) = check(source)
-      guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      let program = CompiledProgram(source, host: host(for: source))
+      guard program.isRunnable else {
         couldNotRun = true
-        report.refuse(source, diagnostics)
+        report.refuse(source, program.diagnostics)
         continue
       }
-      for (index, name) in names.enumerated() where filter.map(name.contains) ?? true {
+      for (index, name) in program.tests.enumerated() where filter.map(name.contains) ?? true {
         number += 1
         if let part, !part.includes(number) { continue }
-        report.add(runTest(index, name, of: source))
+        report.add(runTest(index, name, of: program, source))
       }
     }
     report.finish()
@@ -54,17 +54,14 @@ struct Test: ParsableCommand {
     if report.failedCount > 0 { throw ExitCode.findings }
   }
 
-  private func check(_ source: SourceFile) -> (names: [String], diagnostics: [Diagnostic]) {
-    let host = FileHost(root: FileHost.root(for: source.name, given: options.root)) { _ in }
-    let interpreter = Interpreter(host: host, limits: options.limits)
-    let diagnostics = interpreter.check(source)
-    return (interpreter.tests(of: source), diagnostics)
+  private func host(for source: SourceFile, onEntry: @escaping (LogEntry) -> Void = { _ in }) -> FileHost {
+    FileHost(root: FileHost.root(for: source.name, given: options.root), onEntry: onEntry)
   }
 
-  private func runTest(_ index: Int, _ name: String, of source: SourceFile) -> TestResult {
+  private func runTest(_ index: Int, _ name: String, of program: CompiledProgram, _ source: SourceFile) -> TestResult {
     var printed: [String] = []
     var problems: [Diagnostic] = []
-    let host = FileHost(root: FileHost.root(for: source.name, given: options.root)) { entry in
+    let host = host(for: source) { entry in
       switch entry {
       case .print(let text), .trace(let text): printed.append(text)
       case .diagnostic(let diagnostic): problems.append(diagnostic)
@@ -73,12 +70,9 @@ struct Test: ParsableCommand {
       case .simulation: break
       }
     }
-    let interpreter = Interpreter(host: host, limits: options.limits)
+    let interpreter = Interpreter(program, host: host, limits: options.limits)
     interpreter.acceptsSnapshots = update
-    _ = interpreter.check(source)
-    printed = []
-    problems = []
-    let outcome = interpreter.runTest(index, of: source)
+    let outcome = interpreter.runTest(index)
     return TestResult(
       file: source.name, name: name, passed: outcome.succeeded, problems: problems.filter { $0.severity == .error },
       output: printed)

@@ -7,6 +7,10 @@ import AdaptSyntax
 /// time; only its ``cancellation`` may be used from others.
 public final class Interpreter {
   let runtime: Runtime
+  /// What scripts may call beside the built-in functions.
+  private var functions = HostFunctions()
+  /// The names that the entries of a session have declared.
+  var session: Module?
 
   /// Stops a run from another thread.
   public let cancellation: Cancellation
@@ -16,12 +20,23 @@ public final class Interpreter {
   ///   - limits: what a script may use.
   ///   - measurer: says how much room texts take; the platform's own text system, say, in place of the built-in table.
   ///   - cancellation: stops the runs; several interpreters may share one.
-  public init(
+  public convenience init(
     host: any ScriptHost = MemoryHost(), limits: Limits = Limits(), measurer: any TextMeasurer = TableTextMeasurer(),
     cancellation: Cancellation = Cancellation()
   ) {
+    let empty = CompiledProgram(ProgramBuilder(host: host, functions: HostFunctions()), main: nil)
+    self.init(empty, host: host, limits: limits, measurer: measurer, cancellation: cancellation)
+  }
+
+  /// A run of a program, which may have others: ``run()``, ``runTest(_:)``.
+  ///
+  /// - Parameters: as of the other initializer.
+  public init(
+    _ program: CompiledProgram, host: any ScriptHost = MemoryHost(), limits: Limits = Limits(),
+    measurer: any TextMeasurer = TableTextMeasurer(), cancellation: Cancellation = Cancellation()
+  ) {
     self.cancellation = cancellation
-    runtime = Runtime(host: host, limits: limits, measurer: measurer, cancellation: cancellation)
+    runtime = Runtime(program, host: host, limits: limits, measurer: measurer, cancellation: cancellation)
   }
 
   /// What a run came to.
@@ -41,24 +56,41 @@ public final class Interpreter {
 
   /// Parses and checks a file and what it imports, and keeps what it declares. Nothing is run.
   public func check(_ source: SourceFile) -> [Diagnostic] {
-    let program = Program(runtime: runtime)
-    _ = program.load(source)
+    let program = compile(source)
+    runtime.adopt(program)
     report(program.diagnostics)
     return program.diagnostics
+  }
+
+  /// Compiles a file behind what was compiled before.
+  ///
+  /// - Parameter session: the names that an entry of a session sees.
+  func compile(_ source: SourceFile, after session: Module? = nil) -> CompiledProgram {
+    let builder = ProgramBuilder(extending: runtime, functions: functions)
+    return CompiledProgram(builder, main: builder.load(source, after: session))
   }
 
   /// Parses, checks and runs a file. Where the check finds errors, nothing is run.
   @discardableResult
   public func run(_ source: SourceFile) -> Outcome {
-    var outcome = Outcome()
+    let diagnostics = check(source)
+    var outcome = run()
+    outcome.diagnostics = diagnostics + outcome.diagnostics
+    return outcome
+  }
+
+  /// Runs the file of the program. Where the program has errors, nothing is run.
+  @discardableResult
+  public func run() -> Outcome {
+    guard let main = runtime.program.main, runtime.program.isRunnable else { return Outcome() }
+    return counting { () throws(ScriptError) in try runtime.run(main) }
+  }
+
+  /// Runs something, and counts what it finds wrong.
+  private func counting(_ body: () throws(ScriptError) -> Void) -> Outcome {
     let before = (runtime.failedExpectations, runtime.layoutProblems)
-    let program = Program(runtime: runtime)
-    let module = program.load(source)
-    outcome.diagnostics = program.diagnostics
-    report(program.diagnostics)
-    if let module, outcome.completed {
-      outcome.diagnostics += runReporting { () throws(ScriptError) in try program.run(module) }
-    }
+    var outcome = Outcome()
+    outcome.diagnostics = runReporting(body)
     outcome.failedExpectations = runtime.failedExpectations - before.0
     outcome.layoutProblems = runtime.layoutProblems - before.1
     return outcome
@@ -72,24 +104,29 @@ public final class Interpreter {
 
   /// The tests of a file that was checked or run, in their order.
   public func tests(of source: SourceFile) -> [String] {
-    runtime.modules[source.name]?.tests.map(\.name) ?? []
+    runtime.program.modules[source.name]?.tests.map { $0.name } ?? []
   }
 
   /// Runs one test of a file that was checked: first what the file declares, then the test. Use a new interpreter for
   /// each test, so that each starts from a clean state.
   public func runTest(_ index: Int, of source: SourceFile) -> Outcome {
-    var outcome = Outcome()
-    guard let module = runtime.modules[source.name], module.tests.indices.contains(index) else { return outcome }
-    let before = (runtime.failedExpectations, runtime.layoutProblems)
+    runtime.program.modules[source.name].map { runTest(index, of: $0) } ?? Outcome()
+  }
+
+  /// Runs one test of the program's file: first what the file declares, then the test. Use a new interpreter for each
+  /// test, so that each starts from a clean state; they may share the program.
+  public func runTest(_ index: Int) -> Outcome {
+    runtime.program.main.map { runTest(index, of: $0) } ?? Outcome()
+  }
+
+  private func runTest(_ index: Int, of module: Module) -> Outcome {
+    guard module.tests.indices.contains(index) else { return Outcome() }
     runtime.currentTest = module.tests[index].name
     defer { runtime.currentTest = nil }
-    outcome.diagnostics = runReporting { () throws(ScriptError) in
-      try Program(runtime: self.runtime).runDeclarations(module)
-      _ = try self.runtime.machine.run(module.tests[index].prototype)
+    return counting { () throws(ScriptError) in
+      try runtime.runDeclarations(module)
+      _ = try runtime.machine.run(module.tests[index].prototype)
     }
-    outcome.failedExpectations = runtime.failedExpectations - before.0
-    outcome.layoutProblems = runtime.layoutProblems - before.1
-    return outcome
   }
 
   /// Calls a function of a script that was run; of several of that name, the one of the file that was run last, and a
@@ -98,12 +135,12 @@ public final class Interpreter {
   /// - Throws: a ``Diagnostic`` if there is no such function, or if it fails.
   public func call(_ name: String, _ arguments: [ScriptValue] = []) throws(Diagnostic) -> ScriptValue {
     let nowhere = SourceFile(name: "", text: "")
-    for module in runtime.modulesInOrder.reversed() {
+    for module in runtime.program.modulesInOrder.reversed() {
       guard case .function(let index)? = module.names[name] else { continue }
       do {
         runtime.machine.resetSteps()
         let result = try runtime.machine.call(
-          runtime.functionValue(index), arguments.map { ScriptValue.toValue($0, runtime) })
+          runtime.program.functionValues[index], arguments.map { ScriptValue.toValue($0, runtime) })
         return ScriptValue(result, runtime)
       } catch {
         throw error.diagnostic
@@ -123,14 +160,7 @@ public final class Interpreter {
     _ name: String, parameters: [String] = [],
     _ body: @escaping @Sendable ([ScriptValue]) throws(HostError) -> ScriptValue
   ) {
-    runtime.hostFunctions[name] = NativeFunction(name, parameters) { call throws(ScriptError) in
-      do throws(HostError) {
-        return ScriptValue.toValue(
-          try body(call.arguments.map { ScriptValue($0, call.runtime) }), call.runtime)
-      } catch {
-        throw ScriptError(.badValue, error.message)
-      }
-    }
+    functions.register(name, parameters: parameters, body)
   }
 
   /// The device of a `launch` that names none. An iPhone 6 by default.
@@ -193,15 +223,5 @@ public final class Interpreter {
     for diagnostic in diagnostics {
       runtime.record(.diagnostic(diagnostic))
     }
-  }
-}
-
-/// Why a function of the host could not do what the script asked.
-public struct HostError: Error, Hashable, Sendable {
-  /// One sentence for the writer of the script.
-  public var message: String
-
-  public init(_ message: String) {
-    self.message = message
   }
 }

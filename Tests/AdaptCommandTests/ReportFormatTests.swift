@@ -1,3 +1,4 @@
+import AdaptTestSupport
 import Foundation
 import Testing
 
@@ -5,8 +6,7 @@ import Testing
 /// checks' own tests have, so that every kind of finding, of place and of proposal is among them.
 @Suite("Forms for programs", .enabled(if: CommandLineTool.path != nil, "the binary was not built"))
 struct ReportFormatTests {
-  static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("AdaptCheckTests/Fixtures").path
+  static let fixtures = Repository.url("Tests/AdaptCheckTests/Fixtures").path
 
   /// Names and texts with everything that a form has to escape.
   static let hostile = """

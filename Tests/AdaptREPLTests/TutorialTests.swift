@@ -1,3 +1,4 @@
+import AdaptTestSupport
 import Foundation
 import Testing
 
@@ -6,9 +7,7 @@ import Testing
 /// The tutorial's sessions, entered line by line. `ADAPT_UPDATE=1` rewrites the answers.
 @Suite("The tutorial")
 struct TutorialTests {
-  private static let page = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Sources/AdaptREPL/AdaptREPL.docc/Tutorial.md")
+  private static let page = Repository.url("Sources/AdaptREPL/AdaptREPL.docc/Tutorial.md")
 
   private static let prompt = "adapt> "
   private static let continuation = "  ...> "
@@ -40,10 +39,6 @@ struct TutorialTests {
       if !answer.isEmpty { result += answer.components(separatedBy: "\n") }
     }
     let updated = result.joined(separator: "\n")
-    if ProcessInfo.processInfo.environment["ADAPT_UPDATE"] != nil {
-      try updated.write(to: TutorialTests.page, atomically: true, encoding: .utf8)
-    } else {
-      #expect(updated == text)
-    }
+    #expect(try Reviewed.text(updated, at: TutorialTests.page) == updated)
   }
 }

@@ -1,14 +1,15 @@
 import AdaptSyntax
+import AdaptTestSupport
 import Foundation
 import Testing
 
 /// Mistakes and what is said of them, side by side in a file for review.
 ///
 /// `Fixtures/Errors/NAME.adapt` holds scripts divided by `---`; `NAME.expected` repeats each with its findings. After a
-/// change of wording `ADAPT_UPDATE_FIXTURES=1 swift test --filter DiagnosticSnapshotTests` writes the files anew.
+/// change of wording `ADAPT_UPDATE=1 swift test --filter DiagnosticSnapshotTests` writes the files anew.
 @Suite("Diagnostics, as they are shown")
 struct DiagnosticSnapshotTests {
-  static let folder = Repository.fixtures.appendingPathComponent("Errors")
+  static let folder = SyntaxFixtures.folder.appendingPathComponent("Errors")
 
   @Test("each mistake gets its findings", arguments: ["swift", "styles", "structure", "habits"])
   func snapshot(name: String) throws {
@@ -20,11 +21,6 @@ struct DiagnosticSnapshotTests {
       page += DiagnosticRenderer().render(tree.diagnostics)
       #expect(!tree.diagnostics.isEmpty, "nothing is said of \(script)")
     }
-    let file = Self.folder.appendingPathComponent("\(name).expected")
-    if ProcessInfo.processInfo.environment["ADAPT_UPDATE_FIXTURES"] != nil {
-      try page.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let expected = try String(contentsOf: file, encoding: .utf8)
-    #expect(page == expected)
+    #expect(try Reviewed.text(page, at: Self.folder.appendingPathComponent("\(name).expected")) == page)
   }
 }

@@ -1,3 +1,4 @@
+import AdaptTestSupport
 import Testing
 
 @testable import AdaptSyntax
@@ -37,12 +38,12 @@ struct FormatterTests {
       .split(whereSeparator: \.isWhitespace).map(String.init).filter { !$0.isEmpty }
   }
 
-  @Test("scripts of the repository", arguments: Repository.scripts.map(\.path))
+  @Test("scripts of the repository", arguments: SyntaxFixtures.scripts.map(\.path))
   func scripts(path: String) throws {
     #expect(Self.flaw(inFormattingOf: try Repository.text(path)) == nil)
   }
 
-  @Test("the scripts of the language's page are in the house style already", arguments: Repository.pages)
+  @Test("the scripts of the language's page are in the house style already", arguments: SyntaxFixtures.pages)
   func languagePage(path: String) throws {
     let text = try Repository.text(path)
     #expect(Formatter.format(text) == text)
@@ -62,7 +63,7 @@ struct FormatterTests {
   @Test("scripts with mistakes", arguments: Array(1...8) as [UInt64])
   func mutations(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    for script in Repository.scripts {
+    for script in SyntaxFixtures.scripts {
       for _ in 0..<20 {
         var bytes = Array(script.text.utf8)
         for _ in 0..<Int.random(in: 1...4, using: &random) {

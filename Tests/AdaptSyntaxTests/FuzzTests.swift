@@ -1,4 +1,5 @@
 import AdaptSyntax
+import AdaptTestSupport
 import Testing
 
 /// Whatever the bytes: a tree that prints back to them, no trap, and work in proportion to their number.
@@ -39,7 +40,7 @@ struct FuzzTests {
   @Test("scripts with bytes changed, taken out and put in", arguments: seeds)
   func mutations(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    for script in Repository.scripts {
+    for script in SyntaxFixtures.scripts {
       for _ in 0..<10 {
         var bytes = Array(script.text.utf8)
         for _ in 0..<Int.random(in: 1...6, using: &random) where !bytes.isEmpty {
@@ -58,7 +59,7 @@ struct FuzzTests {
     }
   }
 
-  @Test("scripts cut off at every byte", arguments: Repository.scripts.map(\.path))
+  @Test("scripts cut off at every byte", arguments: SyntaxFixtures.scripts.map(\.path))
   func truncations(path: String) throws {
     let bytes = Array(try Repository.text(path).utf8)
     for length in stride(from: 0, to: bytes.count, by: 7) {

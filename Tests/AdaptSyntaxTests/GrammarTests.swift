@@ -1,3 +1,4 @@
+import AdaptTestSupport
 import Testing
 
 @testable import AdaptSyntax
@@ -52,7 +53,7 @@ struct GrammarTests {
     }
   }
 
-  @Test("every script of the repository derives from the grammar", arguments: Repository.scripts.map(\.path))
+  @Test("every script of the repository derives from the grammar", arguments: SyntaxFixtures.scripts.map(\.path))
   func scriptsDerive(path: String) throws {
     let tree = Parser.parse(SourceFile(name: path, text: try Repository.text(path)))
     var recognizer = Recognizer(grammar: grammar, tree: tree)

@@ -1,21 +1,19 @@
 import AdaptSyntax
+import AdaptTestSupport
 import Foundation
 import Testing
 
 /// `Grammar/adapt.tmLanguage.json` is written from the tables of the module.
 ///
-/// After a change of a table: `ADAPT_UPDATE_FIXTURES=1 swift test --filter TextMateTests`.
+/// After a change of a table: `ADAPT_UPDATE=1 swift test --filter TextMateTests`.
 @Suite("TextMate grammar")
 struct TextMateTests {
-  static let file = Repository.root.appendingPathComponent("Grammar/adapt.tmLanguage.json")
+  static let file = Repository.url("Grammar/adapt.tmLanguage.json")
 
   @Test("the file is up to date")
   func upToDate() throws {
     let generated = try Self.grammar()
-    if ProcessInfo.processInfo.environment["ADAPT_UPDATE_FIXTURES"] != nil {
-      try generated.write(to: Self.file, atomically: true, encoding: .utf8)
-    }
-    #expect(try String(contentsOf: Self.file, encoding: .utf8) == generated)
+    #expect(try Reviewed.text(generated, at: Self.file) == generated)
   }
 
   @Test("its patterns match what they should")

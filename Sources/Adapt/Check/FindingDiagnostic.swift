@@ -26,7 +26,7 @@ struct FindingDiagnostic {
       case .error: .error
       }
     return Diagnostic(
-      DiagnosticCode(rawValue: finding.kind.code) ?? .layoutProblem, severity: severity, finding.message,
+      DiagnosticCode(rawValue: finding.kind.code), severity: severity, finding.message,
       at: labels.first ?? nowhere, related: Array(labels.dropFirst()), conclusion: finding.conclusion, help: help,
       fixIts: isGenerated(labels.first) ? [] : finding.remedies.compactMap(fixIt))
   }

@@ -1,52 +1,31 @@
 /// What is wrong: `kind` in `adapt check --format json`, and the word in a comment that allows it.
-public enum FindingKind: String, CaseIterable, Sendable {
-  case conflict
-  case ambiguity
-  /// A required constraint that an optional one would replace well.
-  case required
-  case truncated
-  case clipped
-  case overlap
-  /// Something that people touch is smaller than 44 × 44.
-  case small
-  /// Content under the status bar, the home indicator or the sensor housing.
-  case unsafe
-  /// An item that is installed nowhere.
-  case uninstalled
-  /// A condition that never holds.
-  case never
-  /// Settings of equal rank that disagree.
-  case tie
-  case cycle
-  case invariant
-  /// The solver came to no end.
-  case failed
+///
+/// Each kind is declared in the file of its rule, with its code, severity, page, logic, wording and help: see ``CheckRule``.
+public struct FindingKind: RawRepresentable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  public let rawValue: String
+
+  /// Declares a kind.
+  init(_ word: String) { rawValue = word }
+
+  /// The kind of this name; nil if no rule has it.
+  public init?(rawValue: String) {
+    guard CheckRules.byKind[FindingKind(rawValue)] != nil else { return nil }
+    self.init(rawValue)
+  }
+
+  public static var allCases: [FindingKind] { CheckRules.all.map(\.kind) }
+
+  public var description: String { rawValue }
 
   /// The code of its diagnostics.
-  public var code: String {
-    switch self {
-    case .conflict: "E0401"
-    case .invariant: "E0409"
-    case .cycle: "E0410"
-    case .tie: "E0411"
-    case .failed: "E0412"
-    case .ambiguity: "E0417"
-    case .required: "E0802"
-    case .truncated: "E0803"
-    case .clipped: "E0804"
-    case .overlap: "E0805"
-    case .small: "E0806"
-    case .unsafe: "E0807"
-    case .uninstalled: "E0808"
-    case .never: "E0809"
-    }
-  }
+  public var code: String { CheckRules.byKind[self]?.code ?? "E0400" }
+
+  /// How bad it is where a device shows it; nobody says more than a note of what only canvases show.
+  public var severity: Finding.Severity { CheckRules.byKind[self]?.severity ?? .warning }
 
   /// Whether a layout with it is wrong for certain; else it is a warning.
-  public var isError: Bool {
-    switch self {
-    case .conflict, .ambiguity, .cycle, .invariant, .failed: true
-    default: false
-    }
-  }
+  public var isError: Bool { severity == .error }
+
+  /// Whether it is read off frames, so that it means nothing of a view that can stand anywhere.
+  var isAboutFrames: Bool { CheckRules.byKind[self]?.isAboutFrames ?? false }
 }

@@ -8,6 +8,8 @@ struct FindingWriter {
   let instance: Subject.Instance
   let words: ModelWords
   private let folding: EnvironmentFolding?
+  /// Conditions that hold in no window.
+  let neverHolding: [ConditionID]
 
   init(survey: Survey, sweep: FreeWindowSweep, subject: Subject, instance: Subject.Instance) {
     self.survey = survey
@@ -15,6 +17,7 @@ struct FindingWriter {
     self.subject = subject
     self.instance = instance
     words = ModelWords(instance)
+    neverHolding = Self.neverHolding(instance, subject, survey)
     folding =
       survey.folds.isEmpty
       ? nil : EnvironmentFolding(survey.plan.environments, showings: survey.showingOfEnvironment)
@@ -24,7 +27,7 @@ struct FindingWriter {
     var result: [Finding] = []
     let folds = withoutRepeatedCanvases(survey.folds)
     for fold in folds { result.append(finding(fold)) }
-    return result + freeWindowFindings() + installationFindings()
+    return result + freeWindowFindings() + CheckRules.all.flatMap { $0.inSubjects?(self) ?? [] }
   }
 
   /// A base class in which nothing can move but what can move on devices as well is marked in their grids, not told again.
@@ -64,7 +67,7 @@ struct FindingWriter {
       words: words, fold: fold, place: place, example: survey.name(of: fold.example),
       holder: survey.holder(of: fold.example))
     var finding = Finding(
-      kind: fold.identity.kind, severity: !isOnDevice ? .note : fold.identity.kind.isError ? .error : .warning,
+      kind: fold.identity.kind, severity: !isOnDevice ? .note : fold.identity.kind.severity,
       subject: subject.name, message: text.message, places: text.places, conclusion: text.conclusion,
       environments: phrases, environmentCount: fold.environments.count, examinedCount: plan.environments.count,
       grid: grid(fold.environments), example: example, views: text.views, constraints: text.constraints, threshold: nil,
@@ -109,7 +112,7 @@ struct FindingWriter {
       var grid = SizeClassGrid()
       grid[seen.checked.sizeClasses] = .found
       return Finding(
-        kind: seen.identity.kind, severity: seen.identity.kind.isError ? .error : .warning, subject: subject.name,
+        kind: seen.identity.kind, severity: seen.identity.kind.severity, subject: subject.name,
         message: text.message, places: text.places, conclusion: text.conclusion, environments: [threshold],
         environmentCount: 0, examinedCount: survey.plan.environments.count, grid: grid, example: seen.checked,
         views: text.views, constraints: text.constraints, threshold: threshold,
@@ -134,65 +137,24 @@ struct FindingWriter {
     return phrases.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  // MARK: - What is installed nowhere
+  // MARK: - Rules over the whole subject
 
-  private func installationFindings() -> [Finding] {
-    let model = instance.model
-    // What a presentation or a container shows is a controller, of which it is said there.
-    guard case .controller = subject.kind else { return [] }
-    guard model.conditionCount > 0 || survey.installedSomewhere.count < model.viewCount else { return [] }
+  /// What a presentation or a container shows is a controller, of which it is said there.
+  private static func neverHolding(_ instance: Subject.Instance, _ subject: Subject, _ survey: Survey) -> [ConditionID]
+  {
+    guard case .controller = subject.kind, instance.model.conditionCount > 0 else { return [] }
     let all = survey.plan.isComplete ? survey.plan : CheckPlan()
-    let rule = ConditionRule(
-      model: model,
+    return ConditionRule(
+      model: instance.model,
       environments: all.environments.filter { $0.kind == .device && !$0.isRightToLeft }
-        + survey.plan.environments.filter { $0.kind == .device })
-    let never = rule.conditionsThatNeverHold()
-    var findings = never.map { condition in
-      plain(
-        .never, "this condition never holds: no window is like that", model.origin(of: condition),
-        .advise("take the block away, or test for what a window can be"))
-    }
-    for view in model.viewsInTreeOrder() {
-      guard !survey.installedSomewhere.contains(view), model.superview(of: view) != nil, survey.plan.isComplete else {
-        continue
-      }
-      if let condition = model.condition(of: view), isWithin(condition, never) { continue }
-      if isInstalledByHandler(view) { continue }
-      // A container covers views that nothing uninstalls.
-      guard model.condition(of: view) != nil || model.value(.installed, of: .view(view)) == .bool(false) else {
-        continue
-      }
-      findings.append(
-        plain(
-          .uninstalled, "\(words.quoted(view)) is installed on no device", model.origin(of: view),
-          .advise("take it away, or `install` it in a class")))
-    }
-    return findings
+        + survey.plan.environments.filter { $0.kind == .device }
+    ).conditionsThatNeverHold()
   }
 
-  /// Whether a handler may install it, or what holds it.
-  private func isInstalledByHandler(_ view: ViewID) -> Bool {
-    var current: ViewID? = view
-    while let here = current {
-      let name = instance.model.ownName(of: here).prefix { $0 != "[" }
-      if subject.installedByHandlers.contains(String(name)) { return true }
-      current = instance.model.superview(of: here)
-    }
-    return false
-  }
-
-  private func isWithin(_ condition: ConditionID, _ never: [ConditionID]) -> Bool {
-    var current: ConditionID? = condition
-    while let here = current {
-      if never.contains(here) { return true }
-      current = instance.model.parent(of: here)
-    }
-    return false
-  }
-
-  private func plain(_ kind: FindingKind, _ message: String, _ origin: Origin, _ remedy: Remedy) -> Finding {
+  /// A finding of a rule over the whole subject, which has no windows.
+  func plain(_ kind: FindingKind, _ message: String, _ origin: Origin, _ remedy: Remedy) -> Finding {
     Finding(
-      kind: kind, severity: .warning, subject: subject.name, message: message,
+      kind: kind, severity: kind.severity, subject: subject.name, message: message,
       places: [Finding.Place(origin: origin, text: "")], environments: [], environmentCount: 0,
       examinedCount: survey.plan.environments.count, grid: SizeClassGrid(), views: [], constraints: [],
       remedies: [remedy])

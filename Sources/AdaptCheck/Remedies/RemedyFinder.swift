@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// Finds changes that mend an observation. What each kind of finding may need is proposed here and beside; whether it helps is
-/// found out by trying it.
+/// Finds changes that mend an observation. What a kind of finding may need is proposed by its rule, out of the
+/// changes that can be made here; whether it helps is found out by trying it.
 struct RemedyFinder {
   let trial: RemedyTrial
   let words: ModelWords
@@ -17,101 +17,7 @@ struct RemedyFinder {
         .advise("give the base class a layout: write `otherwise` for one of two `when`s that complete each other")
       ]
     }
-    switch observation.evidence {
-    case .conflict(let conflict, _): return conflictRemedies(conflict)
-    case .freedom(let degrees): return degrees.prefix(4).compactMap(freedomRemedy)
-    case .truncation(let isHorizontal, let asked, _):
-      return truncationRemedies(observation.identity.views[0], isHorizontal, asked)
-    case .required(let constraint, _, _): return [.lower(model.origin(of: constraint), to: "high - 1")]
-    case .clipping(let clipping): return clippingRemedies(observation.identity.views[0], clipping)
-    case .overlap: return overlapRemedies(observation.identity.views)
-    case .small: return smallRemedies(observation.identity.views[0])
-    case .unsafe(let area, _): return unsafeRemedies(area)
-    case .tied: return [.advise("say which is meant in a third `when` that tests what both of them test")]
-    case .cycle: return [.advise("test the size of something that the condition does not change, or a trait")]
-    case .invariant, .failed, .neverInstalled, .neverHolds: return []
-    }
-  }
-
-  // MARK: - Conflicts
-
-  private func conflictRemedies(_ conflict: LayoutConflict) -> [Remedy] {
-    let candidates = conflict.constraints.reversed().map { constraint in
-      RemedyCandidate(.lower(model.origin(of: constraint), to: "high")) { model in
-        lower(constraint, in: &model)
-        return true
-      }
-    }
-    // Where lowering one alone opens something else, people have to say what should hold then.
-    var found = [trial.best(candidates) ?? .advise("take one of them away, or say what gives way: `@ high`")]
-    if let need = conflict.needs, need.isAtLeast {
-      found.append(.advise("or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"))
-    }
-    return found
-  }
-
-  /// Constraints of one statement, of `edges` say, are lowered together.
-  private func lower(_ constraint: ConstraintID, in model: inout Model) {
-    let origin = model.origin(of: constraint)
-    for index in 0..<model.constraintCount {
-      let id = ConstraintID(index: Int32(truncatingIfNeeded: index))
-      if id == constraint || (origin != .unknown && model.origin(of: id) == origin) {
-        model.set(.priority, of: .constraint(id), to: .number(750))
-      }
-    }
-  }
-
-  // MARK: - Freedom
-
-  private func freedomRemedy(_ degree: Evidence.Degree) -> Remedy? {
-    let item = degree.anchor.item
-    guard item.guide == nil, item.guideKind == nil, let view = item.view, let superview = model.superview(of: view)
-    else { return nil }
-    func isFixed(_ layout: SolvedLayout) -> Bool {
-      !layout.model.openAnchors().contains { $0.anchor == degree.anchor }
-    }
-    let isRoot = model.controller(rootedAt: superview) != nil
-    let around: LayoutItem = isRoot ? .guide(.margins, of: superview) : .view(superview)
-    let safe: LayoutItem = isRoot ? .guide(.safeArea, of: superview) : around
-    let candidates: [(LayoutAttribute, LayoutItem?, LayoutAttribute, Double)] =
-      switch degree.anchor.attribute {
-      case .left: [(.leading, around, .leading, 0)]
-      case .top: [(.top, safe, .top, isRoot ? 8 : 0)]
-      case .width: [(.trailing, around, .trailing, 0), (.width, nil, .width, 120)]
-      default: [(.bottom, safe, .bottom, 0), (.height, nil, .height, 44)]
-      }
-    return trial.best(
-      priorityCandidates(view, degree, isFixed)
-        + candidates.map { attribute, other, otherAttribute, constant in
-          adding(
-            Anchor(view, attribute), .equal, other.map { Anchor($0, otherAttribute) }, constant, near: view, isFixed)
-        })
-  }
-
-  /// Where two contents would stretch equally well, one has to hug its own more closely; where they would shrink equally well,
-  /// one has to resist less.
-  private func priorityCandidates(
-    _ view: ViewID, _ degree: Evidence.Degree, _ isFixed: @escaping (SolvedLayout) -> Bool
-  ) -> [RemedyCandidate] {
-    let isHorizontal = degree.anchor.attribute == .width
-    guard isHorizontal || degree.anchor.attribute == .height else { return [] }
-    let keys: [(AttributeKey, change: Double)] = [
-      (isHorizontal ? .horizontalHugging : .verticalHugging, 1),
-      (isHorizontal ? .horizontalCompression : .verticalCompression, -1),
-    ]
-    let single = keys.compactMap { key, change -> RemedyCandidate? in
-      guard case .number(let now)? = model.effectiveValue(key, of: .view(view)), now < 999 else { return nil }
-      let statement = "\(words.short(view)).\(key.name) = \(priority(now, change))"
-      return RemedyCandidate(added(view, statement), isMended: isFixed) {
-        $0.set(key, of: .view(view), to: .number(now + change))
-      }
-    }
-    return single.count == 2 ? single + [Self.together(single[0], single[1])] : single
-  }
-
-  private func priority(_ value: Double, _ change: Double) -> String {
-    let word = value == 250 ? "low" : value == 750 ? "high" : nil
-    return word.map { "\($0) \(change < 0 ? "-" : "+") \(format(abs(change)))" } ?? format(value + change)
+    return observation.evidence.remedies(self, for: observation.identity)
   }
 
   static func together(_ one: RemedyCandidate, _ other: RemedyCandidate) -> RemedyCandidate {
@@ -171,5 +77,27 @@ struct RemedyFinder {
     var near = view
     while words.short(near).contains("."), let outer = model.superview(of: near) { near = outer }
     return .add(statement: statement, near: near, origin: model.origin(of: near))
+  }
+
+  /// A popover or a form sheet that asks for more room. Where its content is cut along one axis it may be along both.
+  func largerPresentation(_ isHorizontal: Bool) -> Remedy? {
+    guard let presentation = instance.presentation, let example = trial.places.first else { return nil }
+    var layout = instance
+    guard layout.layOut(in: example.checked.environment) != nil,
+      let shown = layout.model.shownController(of: presentation),
+      let preferred = layout.model.value(.preferredContentSize, of: .controller(shown))?.size, preferred != .zero
+    else { return nil }
+    let steps = [1.1, 1.25, 1.5, 2, 3]
+    let sizes = steps.map { step in
+      Size(
+        isHorizontal ? (preferred.width * step / 10).rounded(.up) * 10 : preferred.width,
+        isHorizontal ? preferred.height : (preferred.height * step / 10).rounded(.up) * 10)
+    }
+    return trial.best(
+      sizes.map { size in
+        RemedyCandidate(.advise("ask for more room: `preferredContentSize = \(size)`")) {
+          $0.write(.preferredContentSize, of: .controller(shown), to: .size(size))
+        }
+      })
   }
 }

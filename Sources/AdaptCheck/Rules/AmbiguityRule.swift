@@ -1,14 +1,23 @@
 import AdaptModel
 
+extension FindingKind {
+  /// A view that nothing fixes.
+  public static let ambiguity = FindingKind("ambiguity")
+}
+
 /// Views that can move: each degree of freedom by the first view, in the order of declaration, that has it.
 ///
 /// The open anchors of a layout often hang on one another: where the position of a title is open, so is that of all that
 /// stands below it. So one anchor after the other is fixed on a copy; what this fixes with it are followers.
 final class AmbiguityRule: LayoutRule {
+  static let rule = CheckRule(
+    .ambiguity, code: "E0417", severity: .error, isAboutFrames: true, inLayouts: { _ in AmbiguityRule() },
+    page: nil)
+
   /// More degrees than this are not told apart.
   static let limit = 12
 
-  private var known: [[OpenAnchor]: [Evidence.Degree]] = [:]
+  private var known: [[OpenAnchor]: [AmbiguityEvidence.Degree]] = [:]
   private var openOfActiveSet: [ActiveSet: [OpenAnchor]] = [:]
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
@@ -24,10 +33,10 @@ final class AmbiguityRule: LayoutRule {
       return [
         Observation(
           identity: .init(kind: .ambiguity, views: Array(Set(views)).sorted(), detail: "canvas"),
-          evidence: .freedom(degrees))
+          evidence: AmbiguityEvidence(degrees: degrees))
       ]
     }
-    var byItem: [(item: LayoutItem, degrees: [Evidence.Degree])] = []
+    var byItem: [(item: LayoutItem, degrees: [AmbiguityEvidence.Degree])] = []
     for degree in degrees {
       if let index = byItem.firstIndex(where: { $0.item == degree.anchor.item }) {
         byItem[index].degrees.append(degree)
@@ -40,7 +49,7 @@ final class AmbiguityRule: LayoutRule {
       return Observation(
         identity: .init(kind: .ambiguity, views: [layout.model.owner(of: item)], detail: detail),
         unsettled: [layout.model.owner(of: item)] + degrees.flatMap(\.followers),
-        amount: Double(degrees.reduce(0) { $0 + $1.followers.count }), evidence: .freedom(degrees))
+        amount: Double(degrees.reduce(0) { $0 + $1.followers.count }), evidence: AmbiguityEvidence(degrees: degrees))
     }
   }
 
@@ -48,10 +57,10 @@ final class AmbiguityRule: LayoutRule {
     model.openAnchors().filter { tree.contains(model.owner(of: $0.anchor.item)) }
   }
 
-  private static func degrees(of layout: SolvedLayout, _ open: [OpenAnchor]) -> [Evidence.Degree] {
+  private static func degrees(of layout: SolvedLayout, _ open: [OpenAnchor]) -> [AmbiguityEvidence.Degree] {
     var trial = layout.model
     var open = open
-    var degrees: [Evidence.Degree] = []
+    var degrees: [AmbiguityEvidence.Degree] = []
     while let anchor = first(open), degrees.count < limit {
       guard let witnesses = trial.witnesses(of: anchor), fix(anchor, in: &trial, of: layout) else { break }
       let left = Self.open(trial, within: layout.tree)
@@ -65,7 +74,7 @@ final class AmbiguityRule: LayoutRule {
         if view != own, !still.contains(view), !followers.contains(view) { followers.append(view) }
       }
       degrees.append(
-        Evidence.Degree(
+        AmbiguityEvidence.Degree(
           anchor: anchor, followers: followers, least: witnesses.least.withoutNegativeLengths,
           greatest: witnesses.greatest.withoutNegativeLengths))
       open = left
@@ -99,4 +108,109 @@ final class AmbiguityRule: LayoutRule {
 extension Rect {
   /// A length that nothing bounds could be below 0 for the solver, and is not for a view.
   fileprivate var withoutNegativeLengths: Rect { Rect(x: x, y: y, width: max(0, width), height: max(0, height)) }
+}
+
+struct AmbiguityEvidence: Evidence {
+  /// One degree of freedom: an anchor that nothing fixes, and what moves with it.
+  struct Degree {
+    var anchor: Anchor
+    /// Views that move only because this one does.
+    var followers: [ViewID]
+    var least: Rect
+    var greatest: Rect
+  }
+
+  let degrees: [Degree]
+
+  func write(_ text: inout FindingText) {
+    let isCanvas = text.identity.detail == "canvas"
+    let items = degrees.map(\.anchor.item)
+    guard let first = degrees.first, let item = items.first else { return }
+    if isCanvas {
+      var owners: [ViewID] = []
+      for degree in degrees {
+        let owner = text.model.owner(of: degree.anchor.item)
+        if !owners.contains(owner) { owners.append(owner) }
+      }
+      text.message = "\(text.words.list(owners)) can move\(text.place), which no device shows"
+      for owner in owners.prefix(3) { text.places.append(.init(origin: text.model.origin(of: owner), text: "")) }
+    } else {
+      let quality = ModelWords.quality(degrees.map(\.anchor.attribute))
+      let what =
+        item.guideKind == .content
+        ? "what \(text.words.quoted(text.model.owner(of: item))) scrolls" : "`\(text.words.short(item))`"
+      text.message = "nothing fixes \(quality) of \(what)\(text.place)"
+      let label = "it could be \(first.least) or \(first.greatest) as well"
+      text.places = [.init(origin: text.model.origin(of: text.model.owner(of: item)), text: label)]
+    }
+    for degree in degrees where degree.anchor.item.guide == nil {
+      let owner = text.model.owner(of: degree.anchor.item)
+      if !text.shows(owner) { text.show(owner, [degree.least, degree.greatest]) }
+      for follower in degree.followers where !text.shows(follower) {
+        text.show(follower, [])
+      }
+    }
+    let followers = degrees.flatMap(\.followers)
+    if !isCanvas, !followers.isEmpty {
+      var distinct: [ViewID] = []
+      for follower in followers where !distinct.contains(follower) { distinct.append(follower) }
+      text.conclusion = "\(text.words.list(distinct)) \(distinct.count == 1 ? "moves" : "move") with it"
+    }
+  }
+
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    degrees.prefix(4).compactMap { freedomRemedy($0, finder) }
+  }
+
+  private func freedomRemedy(_ degree: Degree, _ finder: RemedyFinder) -> Remedy? {
+    let item = degree.anchor.item
+    guard item.guide == nil, item.guideKind == nil, let view = item.view,
+      let superview = finder.model.superview(of: view)
+    else { return nil }
+    func isFixed(_ layout: SolvedLayout) -> Bool {
+      !layout.model.openAnchors().contains { $0.anchor == degree.anchor }
+    }
+    let isRoot = finder.model.controller(rootedAt: superview) != nil
+    let around: LayoutItem = isRoot ? .guide(.margins, of: superview) : .view(superview)
+    let safe: LayoutItem = isRoot ? .guide(.safeArea, of: superview) : around
+    let candidates: [(LayoutAttribute, LayoutItem?, LayoutAttribute, Double)] =
+      switch degree.anchor.attribute {
+      case .left: [(.leading, around, .leading, 0)]
+      case .top: [(.top, safe, .top, isRoot ? 8 : 0)]
+      case .width: [(.trailing, around, .trailing, 0), (.width, nil, .width, 120)]
+      default: [(.bottom, safe, .bottom, 0), (.height, nil, .height, 44)]
+      }
+    return finder.trial.best(
+      priorityCandidates(view, degree, finder, isFixed)
+        + candidates.map { attribute, other, otherAttribute, constant in
+          finder.adding(
+            Anchor(view, attribute), .equal, other.map { Anchor($0, otherAttribute) }, constant, near: view, isFixed)
+        })
+  }
+
+  /// Where two contents would stretch equally well, one has to hug its own more closely; where they would shrink equally well,
+  /// one has to resist less.
+  private func priorityCandidates(
+    _ view: ViewID, _ degree: Degree, _ finder: RemedyFinder, _ isFixed: @escaping (SolvedLayout) -> Bool
+  ) -> [RemedyCandidate] {
+    let isHorizontal = degree.anchor.attribute == .width
+    guard isHorizontal || degree.anchor.attribute == .height else { return [] }
+    let keys: [(AttributeKey, change: Double)] = [
+      (isHorizontal ? .horizontalHugging : .verticalHugging, 1),
+      (isHorizontal ? .horizontalCompression : .verticalCompression, -1),
+    ]
+    let single = keys.compactMap { key, change -> RemedyCandidate? in
+      guard case .number(let now)? = finder.model.effectiveValue(key, of: .view(view)), now < 999 else { return nil }
+      let statement = "\(finder.words.short(view)).\(key.name) = \(priority(now, change))"
+      return RemedyCandidate(finder.added(view, statement), isMended: isFixed) {
+        $0.set(key, of: .view(view), to: .number(now + change))
+      }
+    }
+    return single.count == 2 ? single + [RemedyFinder.together(single[0], single[1])] : single
+  }
+
+  private func priority(_ value: Double, _ change: Double) -> String {
+    let word = value == 250 ? "low" : value == 750 ? "high" : nil
+    return word.map { "\($0) \(change < 0 ? "-" : "+") \(format(abs(change)))" } ?? format(value + change)
+  }
 }

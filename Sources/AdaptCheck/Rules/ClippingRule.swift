@@ -1,5 +1,10 @@
 import AdaptModel
 
+extension FindingKind {
+  /// A view that cannot be seen whole.
+  public static let clipped = FindingKind("clipped")
+}
+
 /// Views that cannot be seen whole, or touched: beyond the window, beyond a superview that clips, beyond the content of a
 /// scroll view.
 ///
@@ -12,6 +17,30 @@ import AdaptModel
 /// Beyond a superview that does not clip, texts are still seen and touches are not received: controls are reported, texts
 /// where it is so in some windows only.
 struct ClippingRule: LayoutRule {
+  static let rule = CheckRule(
+    .clipped, code: "E0804", severity: .warning, isAboutFrames: true, inLayouts: { _ in ClippingRule() },
+    page: .init(
+      title: "a view that cannot be seen whole",
+      text: """
+        It sticks out of the window, of a superview that clips, or of what can be scrolled to; or it is a control beyond its \
+        superview, where no touch reaches it. What lies outside of the window in every environment is taken to be parked there, to \
+        come in with an animation.
+        """,
+      failing: """
+        controller Page {
+          label wide "Notes"
+          wide.top == safeArea.top + 8
+          wide.leading == margins.leading + 340
+        }
+        """,
+      mended: """
+        controller Page {
+          label wide "Notes"
+          wide.top == safeArea.top + 8
+          wide.trailing == margins.trailing
+        }
+        """))
+
   static let tolerance = 1.0
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
@@ -26,13 +55,13 @@ struct ClippingRule: LayoutRule {
         found.append(
           Observation(
             identity: .init(kind: .clipped, views: [node.view] + (clipping.holder.map { [$0] } ?? [])),
-            amount: clipping.points, intent: isMeant ? .ifEverywhere : .never, evidence: .clipping(clipping)))
+            amount: clipping.points, intent: isMeant ? .ifEverywhere : .never, evidence: clipping))
       }
     }
     return found
   }
 
-  private func clipping(of frame: Rect, _ place: Int, _ layout: SolvedLayout) -> Evidence.Clipping? {
+  private func clipping(of frame: Rect, _ place: Int, _ layout: SolvedLayout) -> Clipping? {
     let node = layout.tree.nodes[place]
     var around = node.superview
     // The nearest thing that hides what is outside of it.
@@ -62,7 +91,7 @@ struct ClippingRule: LayoutRule {
   }
 
   /// Content beyond the content area of a scroll view cannot be scrolled to.
-  private func scrolled(_ frame: Rect, _ scroll: Int, _ layout: SolvedLayout) -> Evidence.Clipping? {
+  private func scrolled(_ frame: Rect, _ scroll: Int, _ layout: SolvedLayout) -> Clipping? {
     let view = layout.tree.nodes[scroll].view
     let content = layout.model.alignmentRect(of: .guide(.content, of: view))
     let bounds = layout.frames[scroll]
@@ -73,7 +102,7 @@ struct ClippingRule: LayoutRule {
     return compare(frame, reach, view, .text)
   }
 
-  private func beyondSuperview(_ frame: Rect, _ place: Int, _ layout: SolvedLayout) -> Evidence.Clipping? {
+  private func beyondSuperview(_ frame: Rect, _ place: Int, _ layout: SolvedLayout) -> Clipping? {
     let node = layout.tree.nodes[place]
     let holder = layout.tree.nodes[node.superview]
     guard node.role.isContent, holder.superview >= 0,
@@ -86,7 +115,7 @@ struct ClippingRule: LayoutRule {
 
   private func compare(
     _ frame: Rect, _ bounds: Rect, _ holder: ViewID?, _ role: SubjectTree.Role
-  ) -> Evidence.Clipping? {
+  ) -> Clipping? {
     let out = [
       ("left", bounds.minX - frame.minX), ("right", frame.maxX - bounds.maxX), ("top", bounds.minY - frame.minY),
       ("bottom", frame.maxY - bounds.maxY),
@@ -98,8 +127,67 @@ struct ClippingRule: LayoutRule {
       return role.isContent || !(index < 2 ? fillsWidth : fillsHeight)
     }
     guard let worst = counted.max(by: { $0.element.1 < $1.element.1 })?.element else { return nil }
-    return Evidence.Clipping(
+    return Clipping(
       frame: frame, bounds: bounds, holder: holder, isWhole: frame.intersection(bounds) == nil, points: worst.1,
       side: worst.0)
+  }
+}
+
+/// By how much, and on which side, a view lies beyond what it should lie in.
+struct Clipping: Evidence {
+  var frame: Rect
+  /// What it should lie within.
+  var bounds: Rect
+  /// The view whose bounds these are; nil for the window.
+  var holder: ViewID?
+  var isWhole: Bool
+  var points: Double
+  var side: String
+  /// Whether touches, rather than sight, are lost.
+  var isUntouchable = false
+
+  func write(_ text: inout FindingText) {
+    let view = text.identity.views[0]
+    let holder = self.holder.map(text.words.quoted) ?? text.holder
+    let points = ModelWords.points(self.points)
+    if isUntouchable {
+      text.message = "\(text.words.quoted(view)) lies outside of \(holder)\(text.place)"
+    } else {
+      text.message = "\(text.words.quoted(view)) \(isWhole ? "cannot be seen" : "is clipped")\(text.place)"
+    }
+    var label =
+      "\(isWhole ? "it lies" : "it sticks out") \(points) points beyond the \(side) of \(holder)"
+    label += text.inExample
+    if isUntouchable { label += ", where no touch reaches it" }
+    text.places = [.init(origin: text.model.origin(of: view), text: label)]
+    text.show(view, [frame])
+  }
+
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    let view = identity.views[0]
+    guard let root = finder.instance.root, let superview = finder.model.superview(of: view) else { return [] }
+    let isMirrored = finder.trial.places.first?.checked.isRightToLeft ?? false
+    let isDirect = finder.model.controller(rootedAt: superview) != nil
+    let outer = self.holder ?? (isDirect ? superview : superview == root ? root : superview)
+    let around: LayoutItem =
+      finder.model.controller(rootedAt: outer) != nil ? .guide(.margins, of: outer) : .view(outer)
+    let attribute: LayoutAttribute =
+      switch side {
+      case "left": isMirrored ? .trailing : .leading
+      case "right": isMirrored ? .leading : .trailing
+      case "top": .top
+      default: .bottom
+      }
+    let isUpper = attribute == .leading || attribute == .top
+    let bounded = finder.adding(
+      Anchor(view, attribute), isUpper ? .greaterThanOrEqual : .lessThanOrEqual, Anchor(around, attribute), 0,
+      near: view)
+    if let remedy = finder.trial.best([bounded]) { return [remedy] }
+    let isHorizontal = side == "left" || side == "right"
+    if holder == nil || holder == root, let larger = finder.largerPresentation(isHorizontal) {
+      return [larger]
+    }
+    if isUntouchable { return [.advise("give \(finder.words.quoted(superview)) a size that holds it")] }
+    return side == "bottom" ? [.advise("put what does not fit into a `scroll`")] : []
   }
 }

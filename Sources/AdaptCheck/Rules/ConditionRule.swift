@@ -1,11 +1,38 @@
 import AdaptModel
 
+extension FindingKind {
+  /// A condition that never holds.
+  public static let never = FindingKind("never")
+}
+
 /// Conditions that can never hold, and what is therefore installed nowhere.
 ///
 /// Size classes, idioms of phones and pads, and sizes are tried against every window that there is, those included that the
 /// user of an iPad chooses. Other traits may have any value: a condition on `style` is never found wanting, but one on
 /// two values of it is.
 struct ConditionRule {
+  static let rule = CheckRule(
+    .never, code: "E0809", severity: .warning, inSubjects: { ConditionRule.findings($0) },
+    page: .init(
+      title: "a condition that never holds",
+      text: """
+        No window of any device, and none that a user can make on an iPad, is as the `when` asks. Its block does nothing.
+        """,
+      failing: """
+        controller Page {
+          label hint "New"
+          hint.center == safeArea.center
+          when width: compact, bounds.width >= 2000 { hint.text = "Newer" }
+        }
+        """,
+      mended: """
+        controller Page {
+          label hint "New"
+          hint.center == safeArea.center
+          when width: regular, bounds.width >= 1000 { hint.text = "Newer" }
+        }
+        """))
+
   let model: Model
   /// Every window that there is, whatever the plan is limited to.
   let environments: [CheckedEnvironment]
@@ -14,6 +41,15 @@ struct ConditionRule {
   /// Over, and as low as two thirds of the least screen.
   static let freeWidths = 320.0...1376.0
   static let freeHeights = 500.0...1376.0
+
+  /// What a presentation or a container shows is a controller, of which it is said there.
+  private static func findings(_ writer: FindingWriter) -> [Finding] {
+    writer.neverHolding.map { condition in
+      writer.plain(
+        .never, "this condition never holds: no window is like that", writer.instance.model.origin(of: condition),
+        .advise("take the block away, or test for what a window can be"))
+    }
+  }
 
   func conditionsThatNeverHold() -> [ConditionID] {
     var found: [ConditionID] = []

@@ -1,22 +1,110 @@
 import AdaptModel
 
-/// Required constraints that cannot all hold, condition cycles, and layouts without end.
+extension FindingKind {
+  /// Required constraints that cannot all hold.
+  public static let conflict = FindingKind("conflict")
+}
+
+/// Required constraints that cannot all hold.
 struct ConflictRule: LayoutRule {
+  static let rule = CheckRule(
+    .conflict, code: "E0401", severity: .error, inLayouts: { _ in ConflictRule() },
+    page: nil)
+
   func examine(_ layout: SolvedLayout) -> [Observation] {
-    if layout.outcome.hasFailed {
-      return [Observation(identity: .init(kind: .failed), evidence: .failed)]
-    }
-    let conflicts = layout.conflicts.map { conflict in
+    guard !layout.outcome.hasFailed else { return [] }
+    return layout.conflicts.map { conflict in
       let shortfall = layout.model.shortfall(of: conflict)
       return Observation(
         identity: .init(kind: .conflict, rows: conflict.rows.map(Observation.RowIdentity.init)),
         unsettled: layout.views(of: conflict),
-        amount: shortfall.map { abs($0.asked - $0.possible) } ?? 0, evidence: .conflict(conflict, shortfall))
+        amount: shortfall.map { abs($0.asked - $0.possible) } ?? 0,
+        evidence: ConflictEvidence(conflict: conflict, shortfall: shortfall))
     }
-    let cycles = layout.outcome.cycles.filter { layout.tree.contains($0.view) }.map { cycle in
-      Observation(
-        identity: .init(kind: .cycle, views: [cycle.view], detail: "\(cycle.condition.index)"), evidence: .cycle(cycle))
+  }
+}
+
+struct ConflictEvidence: Evidence {
+  let conflict: LayoutConflict
+  let shortfall: ConflictShortfall?
+
+  func write(_ text: inout FindingText) {
+    text.message = "these constraints cannot all hold\(text.place)"
+    for row in conflict.rows {
+      switch row {
+      case .constraint(let id):
+        let origin = text.model.origin(of: id)
+        if !text.constraints.contains(origin) { text.constraints.append(origin) }
+      case .content(let view, let attribute, let isHugging, let length):
+        let relation = isHugging ? "<=" : ">="
+        text.places.append(
+          .init(
+            origin: text.model.origin(of: view),
+            text: "its content asks for \(attribute.name) \(relation) \(ModelWords.points(length))"))
+      case .generated(let view, let identifier, _):
+        text.places.append(.init(origin: text.model.origin(of: view), text: Self.words(for: identifier)))
+      }
     }
-    return conflicts + cycles
+    text.places = text.constraints.map { Finding.Place(origin: $0, text: "") } + text.places
+    if let need = conflict.needs, need.value >= 1 {
+      let bound = need.isAtLeast ? "at least" : "at most"
+      text.conclusion =
+        "together they need `view.\(need.dimension)` to be \(bound) \(format(need.value)), and \(text.example) gives "
+        + "\(format(need.given))"
+    } else if let shortfall, conflict.rows.count > 1 {
+      text.conclusion = sentence(shortfall, text)
+    }
+  }
+
+  /// "the others leave `box.width` at 100, and the last asks for 200".
+  private func sentence(_ shortfall: ConflictShortfall, _ text: FindingText) -> String {
+    if case .constraint(let id) = conflict.broken, let term = text.model.terms(of: id).first,
+      text.model.terms(of: id).count == 1,
+      term.coefficient != 0
+    {
+      let asked = ModelWords.points(shortfall.asked / term.coefficient)
+      let possible = ModelWords.points(shortfall.possible / term.coefficient)
+      let relation = text.model.relation(of: id)
+      let bound = relation == .equal ? "" : relation == .lessThanOrEqual ? "at most " : "at least "
+      return "the others make `\(text.words.short(term.anchor))` \(possible), and this one asks for \(bound)\(asked)"
+    }
+    return "with the others it misses by \(ModelWords.points(abs(shortfall.asked - shortfall.possible))) points"
+  }
+
+  private static func words(for identifier: String) -> String {
+    switch identifier {
+    case "UISV-spacing": "the stack keeps its spacing"
+    case "UISV-canvas-connection": "the stack ends where its first and last views do"
+    case "UISV-alignment": "the stack aligns its views"
+    case "UISV-fill-equally": "the stack makes its views equally long"
+    case "NSAutoresizingMaskLayoutConstraint": "its autoresizing mask fixes its frame"
+    default: "a stack's own constraint, \(identifier)"
+    }
+  }
+
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    let candidates = conflict.constraints.reversed().map { constraint in
+      RemedyCandidate(.lower(finder.model.origin(of: constraint), to: "high")) { model in
+        Self.lower(constraint, in: &model)
+        return true
+      }
+    }
+    // Where lowering one alone opens something else, people have to say what should hold then.
+    var found = [finder.trial.best(candidates) ?? .advise("take one of them away, or say what gives way: `@ high`")]
+    if let need = conflict.needs, need.isAtLeast {
+      found.append(.advise("or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"))
+    }
+    return found
+  }
+
+  /// Constraints of one statement, of `edges` say, are lowered together.
+  private static func lower(_ constraint: ConstraintID, in model: inout Model) {
+    let origin = model.origin(of: constraint)
+    for index in 0..<model.constraintCount {
+      let id = ConstraintID(index: Int32(truncatingIfNeeded: index))
+      if id == constraint || (origin != .unknown && model.origin(of: id) == origin) {
+        model.set(.priority, of: .constraint(id), to: .number(750))
+      }
+    }
   }
 }

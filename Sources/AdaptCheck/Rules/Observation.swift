@@ -40,58 +40,5 @@ struct Observation {
   /// How bad it is, to choose the window that is shown.
   var amount = 0.0
   var intent = Intent.never
-  var evidence: Evidence
-}
-
-/// The figures of an observation, from which its sentence is made.
-enum Evidence {
-  case conflict(LayoutConflict, ConflictShortfall?)
-  case freedom([Degree])
-  /// Points asked for and points given along an axis.
-  case truncation(isHorizontal: Bool, asked: Double, given: Double)
-  /// A fixed length that cuts a text off, and would do as well as a wish.
-  case required(ConstraintID, asked: Double, given: Double)
-  case clipping(Clipping)
-  case overlap(Size, Rect, Rect)
-  case small(Size)
-  case unsafe(UnsafeArea, Double)
-  case tied(TiedSettings)
-  case cycle(ConditionCycle)
-  case invariant(Subject.BrokenInvariant)
-  case failed
-  case neverInstalled
-  case neverHolds
-
-  struct Clipping {
-    var frame: Rect
-    /// What it should lie within.
-    var bounds: Rect
-    /// The view whose bounds these are; nil for the window.
-    var holder: ViewID?
-    var isWhole: Bool
-    var points: Double
-    var side: String
-    /// Whether touches, rather than sight, are lost.
-    var isUntouchable = false
-  }
-
-  enum UnsafeArea: String {
-    case statusBar = "the status bar"
-    case homeIndicator = "the home indicator"
-    case housing = "the sensor housing"
-  }
-
-  /// One degree of freedom: an anchor that nothing fixes, and what moves with it.
-  struct Degree {
-    var anchor: Anchor
-    /// Views that move only because this one does.
-    var followers: [ViewID]
-    var least: Rect
-    var greatest: Rect
-  }
-}
-
-/// One kind of problem.
-protocol LayoutRule {
-  func examine(_ layout: SolvedLayout) -> [Observation]
+  var evidence: any Evidence
 }

@@ -1,5 +1,10 @@
 import AdaptModel
 
+extension FindingKind {
+  /// Two views of which one covers a part of the other.
+  public static let overlap = FindingKind("overlap")
+}
+
 /// Siblings of which one covers the other.
 ///
 /// What overlaps is what can be seen: texts by their ink, controls, images and shapes by their frames; of containers only
@@ -10,6 +15,35 @@ import AdaptModel
 ///
 /// Two texts on one another are reported wherever it happens.
 struct OverlapRule: LayoutRule {
+  static let rule = CheckRule(
+    .overlap, code: "E0805", severity: .warning, isAboutFrames: true, inLayouts: { _ in OverlapRule() },
+    page: .init(
+      title: "siblings that overlap",
+      text: """
+        One of two views that lie side by side in the tree covers a part of the other. A text on a picture is a background, and \
+        what overlaps everywhere because a constraint relates the two is meant; both are left alone.
+        """,
+      failing: """
+        controller Page {
+          label left "Analytical Engine"
+          label right "Difference Engine"
+          left.top == safeArea.top + 8
+          left.leading == margins.leading
+          right.top == left.top
+          right.leading == margins.leading + 40
+        }
+        """,
+      mended: """
+        controller Page {
+          label left "Analytical Engine"
+          label right "Difference Engine"
+          left.top == safeArea.top + 8
+          left.leading == margins.leading
+          right.top == left.bottom + 8
+          right.leading == left.leading
+        }
+        """))
+
   static let tolerance = 2.0
 
   private struct Leaf {
@@ -68,7 +102,7 @@ struct OverlapRule: LayoutRule {
     }
     return Observation(
       identity: .init(kind: .overlap, views: views), amount: common.width * common.height, intent: intent,
-      evidence: .overlap(common, layout.frames[first], layout.frames[second]))
+      evidence: OverlapEvidence(common: common, frames: [layout.frames[first], layout.frames[second]]))
   }
 
   /// CHOICE: a shape or an image that takes a third of the window is a background.
@@ -86,5 +120,34 @@ struct OverlapRule: LayoutRule {
 
   private func isSame(_ one: Rect, _ other: Rect) -> Bool {
     one.contains(other, within: 1) && other.contains(one, within: 1)
+  }
+}
+
+/// What two views share, and their frames.
+struct OverlapEvidence: Evidence {
+  let common: Size
+  let frames: [Rect]
+
+  func write(_ text: inout FindingText) {
+    let pair = text.identity.views
+    text.message = "\(text.words.quoted(pair[0])) and \(text.words.quoted(pair[1])) overlap\(text.place)"
+    let size = "\(ModelWords.points(common.width)) x \(ModelWords.points(common.height))"
+    text.places = [
+      .init(origin: text.model.origin(of: pair[1]), text: "they share \(size) points\(text.inExample)"),
+      .init(origin: text.model.origin(of: pair[0]), text: ""),
+    ]
+    for (view, frame) in zip(pair, frames) { text.show(view, [frame]) }
+  }
+
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    let pair = identity.views
+    let (first, second) = (pair[0], pair[1])
+    let apart = [
+      (Anchor(second, .leading), Anchor(first, .trailing)), (Anchor(first, .leading), Anchor(second, .trailing)),
+      (Anchor(second, .top), Anchor(first, .bottom)), (Anchor(first, .top), Anchor(second, .bottom)),
+    ].map { finder.adding($0, .greaterThanOrEqual, $1, 8, near: second) }
+    let follow =
+      "`\(finder.words.short(second)).top == \(finder.words.short(first)).bottom + 8` in place of its own top"
+    return [finder.trial.best(apart) ?? .advise("let one follow the other: \(follow)")]
   }
 }

@@ -1,15 +1,24 @@
 import AdaptModel
 
+extension FindingKind {
+  /// Settings of equal rank that disagree.
+  public static let tie = FindingKind("tie")
+}
+
 /// Two conditions of equal rank that hold at once and set one attribute differently.
 ///
 /// Which wins is our choice where one tests the width and the other the height (iOS leaves it open), and the order of the
 /// script otherwise. Neither is what a reader sees at the place of the one that loses.
 struct PrecedenceRule: LayoutRule {
+  static let rule = CheckRule(
+    .tie, code: "E0411", severity: .warning, inLayouts: { _ in PrecedenceRule() },
+    page: nil)
+
   func examine(_ layout: SolvedLayout) -> [Observation] {
     guard layout.model.conditionCount > 1 else { return [] }
     return layout.model.tiedSettings().filter { isPart($0.target, of: layout) }.map { tied in
       Observation(
-        identity: .init(kind: .tie, detail: "\(tied.winner.tag) \(tied.loser.tag)"), evidence: .tied(tied))
+        identity: .init(kind: .tie, detail: "\(tied.winner.tag) \(tied.loser.tag)"), evidence: TieEvidence(tied: tied))
     }
   }
 
@@ -19,5 +28,26 @@ struct PrecedenceRule: LayoutRule {
       target.view ?? target.controller.flatMap { layout.model.rootView(of: $0) }
       ?? target.constraint.flatMap { layout.model.owner(of: $0) }
     return view.map(layout.tree.contains) ?? false
+  }
+}
+
+struct TieEvidence: Evidence {
+  let tied: TiedSettings
+
+  func write(_ text: inout FindingText) {
+    let target =
+      tied.target.view.map(text.words.short) ?? tied.target.constraint.map {
+        text.model.string(text.model.name(of: $0))
+      } ?? ""
+    text.message =
+      "two conditions of equal rank set `\(target.isEmpty ? "" : target + ".")\(tied.key.name)`\(text.place)"
+    text.places = [
+      .init(origin: tied.winner, text: "this one wins"),
+      .init(origin: tied.loser, text: "this one loses, though its condition holds as well"),
+    ]
+  }
+
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    [.advise("say which is meant in a third `when` that tests what both of them test")]
   }
 }

@@ -1,10 +1,40 @@
 import AdaptModel
 
+extension FindingKind {
+  /// A required constraint that an optional one would replace well.
+  public static let required = FindingKind("required")
+}
+
 /// Required constraints that an optional one would replace well: fixed lengths that cut a text off.
 ///
 /// It is tried in every window: as a wish, just below the text's compression resistance, the constraint must mend the text, and
 /// nothing else may come of it.
 struct RequiredRule {
+  static let rule = CheckRule(
+    .required, code: "E0802", severity: .warning,
+    page: .init(
+      title: "a required constraint that should be a wish",
+      text: """
+        A required constraint of a fixed length makes a text too short, or contradicts others, in some windows. As a wish it \
+        would hold wherever it can: the check tried it in every window, and nothing else came of it.
+        """,
+      failing: """
+        controller Page {
+          label name "Countess of Lovelace"
+          name.top == safeArea.top + 8
+          name.leading == margins.leading
+          name.width == 120
+        }
+        """,
+      mended: """
+        controller Page {
+          label name "Countess of Lovelace"
+          name.top == safeArea.top + 8
+          name.leading == margins.leading
+          name.width == 120 @ high - 1
+        }
+        """))
+
   let instance: Subject.Instance
   let survey: Survey
   /// Trying one takes as long as the check itself.
@@ -39,5 +69,29 @@ struct RequiredRule {
     trial.run(&changed)
     let before = Set(survey.folds.map(\.identity))
     return trial.folds.allSatisfy { before.contains($0.identity) && $0.identity != identity }
+  }
+}
+
+/// A fixed length that cuts a text off, and would do as well as a wish.
+struct RequiredEvidence: Evidence {
+  let constraint: ConstraintID
+  let asked: Double
+  let given: Double
+
+  func write(_ text: inout FindingText) {
+    let view = text.identity.views[0]
+    text.message = "a required constraint cuts \(text.words.quoted(view)) off\(text.place), where a wish would do"
+    let label =
+      "its text asks for \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
+    text.constraints = [text.model.origin(of: constraint)]
+    text.places = [
+      .init(origin: text.model.origin(of: constraint), text: "as a wish it holds wherever it can"),
+      .init(origin: text.model.origin(of: view), text: label),
+    ]
+    text.show(view, [])
+  }
+
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    [.lower(finder.model.origin(of: constraint), to: "high - 1")]
   }
 }

@@ -1,9 +1,37 @@
 import AdaptModel
 
+extension FindingKind {
+  /// Content under the status bar, the home indicator or the sensor housing.
+  public static let unsafe = FindingKind("unsafe")
+}
+
 /// Texts and controls under the status bar, the home indicator or the sensor housing.
 ///
 /// Backgrounds, shapes and images may reach to the window's edges, and are meant to. So are bars, and what scrolls under them.
 struct SafeAreaRule: LayoutRule {
+  static let rule = CheckRule(
+    .unsafe, code: "E0807", severity: .warning, isAboutFrames: true, inLayouts: { _ in SafeAreaRule() },
+    page: .init(
+      title: "content under the status bar or the home indicator",
+      text: """
+        A text or a control reaches into the part of the window that the status bar, the sensor housing or the home indicator \
+        takes. Constrain it to `safeArea` or `margins` instead of `view`. Backgrounds may reach to the edges, and should.
+        """,
+      failing: """
+        controller Page {
+          label title "Notes"
+          title.top == view.top + 8
+          title.leading == margins.leading
+        }
+        """,
+      mended: """
+        controller Page {
+          label title "Notes"
+          title.top == safeArea.top + 8
+          title.leading == margins.leading
+        }
+        """))
+
   static let tolerance = 1.0
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
@@ -24,13 +52,66 @@ struct SafeAreaRule: LayoutRule {
         guard let common = ink.intersection(strip) else { continue }
         let points = isHorizontal ? common.height : common.width
         guard points > Self.tolerance else { continue }
-        let area: Evidence.UnsafeArea = isHorizontal ? (isFirst ? .statusBar : .homeIndicator) : .housing
+        let area: UnsafeEvidence.Area = isHorizontal ? (isFirst ? .statusBar : .homeIndicator) : .housing
         found.append(
           Observation(
             identity: .init(kind: .unsafe, views: [node.view], detail: area.rawValue), amount: points,
-            evidence: .unsafe(area, points)))
+            evidence: UnsafeEvidence(area: area, points: points)))
       }
     }
     return found
+  }
+}
+
+struct UnsafeEvidence: Evidence {
+  enum Area: String {
+    case statusBar = "the status bar"
+    case homeIndicator = "the home indicator"
+    case housing = "the sensor housing"
+  }
+
+  let area: Area
+  let points: Double
+
+  func write(_ text: inout FindingText) {
+    let view = text.identity.views[0]
+    text.message = "\(text.words.quoted(view)) lies under \(area.rawValue)\(text.place)"
+    text.places = [
+      .init(origin: text.model.origin(of: view), text: "by \(ModelWords.points(points)) points\(text.inExample)")
+    ]
+    text.show(view, [])
+  }
+
+  /// A constraint to the root view's edge that should be one to the safe area's.
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    guard let root = finder.instance.root else { return [] }
+    let attributes: [LayoutAttribute] =
+      switch area {
+      case .statusBar: [.top]
+      case .homeIndicator: [.bottom]
+      case .housing: [.leading, .trailing, .left, .right]
+      }
+    var candidates: [RemedyCandidate] = []
+    for id in (0..<Int32(clamping: finder.model.constraintCount)).map(ConstraintID.init(index:)) {
+      let terms = finder.model.terms(of: id)
+      guard let edge = terms.first(where: { $0.anchor.item == .view(root) && attributes.contains($0.anchor.attribute) })
+      else { continue }
+      let name = edge.anchor.attribute.name
+      let safe = Anchor(.guide(.safeArea, of: root), edge.anchor.attribute)
+      candidates.append(
+        RemedyCandidate(.replace(finder.model.origin(of: id), "view.\(name)", "safeArea.\(name)")) { model in
+          guard model.isActive(id) else { return false }
+          let (relation, constant, priority) = (model.relation(of: id), model.constant(of: id), model.priority(of: id))
+          model.write(.installed, of: .constraint(id), to: .bool(false))
+          let changed = terms.map { $0.anchor == edge.anchor ? AnchorTerm(safe, $0.coefficient) : $0 }
+          do throws(ConstraintError) {
+            try model.addConstraint(changed, relation, constant: constant, priority: priority, owner: root)
+            return true
+          } catch {
+            return false
+          }
+        })
+    }
+    return finder.trial.best(candidates).map { [$0] } ?? []
   }
 }

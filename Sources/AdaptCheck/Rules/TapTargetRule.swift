@@ -1,10 +1,38 @@
 import AdaptModel
 
+extension FindingKind {
+  /// Something that people touch is smaller than 44 × 44.
+  public static let small = FindingKind("small")
+}
+
 /// Things to touch that are smaller than 44 × 44 points, the least that Apple's Human Interface Guidelines ask for.
 ///
 /// A control of its own natural size is left alone: a switch is 31 points high and a plain button 30, and their makers chose
 /// that. What counts is a length that constraints, or an `intrinsic` size of the script, make too small.
 struct TapTargetRule: LayoutRule {
+  static let rule = CheckRule(
+    .small, code: "E0806", severity: .warning, isAboutFrames: true, inLayouts: { _ in TapTargetRule() },
+    page: .init(
+      title: "a control that is too small to be touched",
+      text: """
+        Apple's Human Interface Guidelines ask for 44 × 44 points. Controls of their own natural size, such as a switch, are left \
+        alone; this one is made small by constraints or by an `intrinsic` size.
+        """,
+      failing: """
+        controller Page {
+          button close "×" { width == 24; height == 24 }
+          close.top == safeArea.top + 8
+          close.leading == margins.leading
+        }
+        """,
+      mended: """
+        controller Page {
+          button close "×" { width == 44; height == 44 }
+          close.top == safeArea.top + 8
+          close.leading == margins.leading
+        }
+        """))
+
   static let least = 44.0
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
@@ -21,7 +49,7 @@ struct TapTargetRule: LayoutRule {
         Observation(
           identity: .init(kind: .small, views: [node.view]),
           amount: max(isNarrow ? Self.least - size.width : 0, isLow ? Self.least - size.height : 0),
-          evidence: .small(size)))
+          evidence: TapTargetEvidence(size: size)))
     }
     return found
   }
@@ -29,5 +57,40 @@ struct TapTargetRule: LayoutRule {
   private func isSmall(_ length: Double, natural: Double?) -> Bool {
     guard length < Self.least - 0.5 else { return false }
     return natural.map { abs(length - $0) > 1.5 } ?? true
+  }
+}
+
+struct TapTargetEvidence: Evidence {
+  let size: Size
+
+  func write(_ text: inout FindingText) {
+    let view = text.identity.views[0]
+    text.message = "\(text.words.quoted(view)) is smaller than 44 x 44\(text.place)"
+    text.places = [
+      .init(origin: text.model.origin(of: view), text: "it is \(size)\(text.inExample), and a finger needs 44 points")
+    ]
+    text.show(view, [])
+  }
+
+  /// Both lengths at once where both are short.
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    let view = identity.views[0]
+    guard let example = finder.trial.places.first else { return [] }
+    var layout = finder.instance
+    _ = layout.layOut(in: example.checked.environment)
+    var options: [[RemedyCandidate]] = []
+    for anchor in [Anchor(view, .width), Anchor(view, .height)] {
+      guard layout.model.value(of: anchor) < TapTargetRule.least - 0.5 else { continue }
+      options.append(
+        [finder.adding(anchor, .greaterThanOrEqual, nil, TapTargetRule.least, near: view)]
+          + finder.changingLength(anchor, to: TapTargetRule.least) {
+            finder.model.constant(of: $0) < TapTargetRule.least
+          })
+    }
+    guard let first = options.first else { return [] }
+    let candidates = options.dropFirst().reduce(first) { ways, others in
+      ways.flatMap { one in others.map { RemedyFinder.together(one, $0) } }
+    }
+    return finder.trial.best(candidates).map { [$0] } ?? []
   }
 }

@@ -1,5 +1,10 @@
 import AdaptModel
 
+extension FindingKind {
+  /// A text that is cut off.
+  public static let truncated = FindingKind("truncated")
+}
+
 /// Texts that get less room than they ask for.
 ///
 /// Only what resists is looked at: a compression resistance below 750 says that the text may give way, and so does a
@@ -7,6 +12,29 @@ import AdaptModel
 /// A point is allowed, since text is measured to half a point. A button asks for more than its title needs: its least width of
 /// 30 points and its height are not the title's.
 struct TruncationRule: LayoutRule {
+  static let rule = CheckRule(
+    .truncated, code: "E0803", severity: .warning, isAboutFrames: true, inLayouts: { _ in TruncationRule() },
+    page: .init(
+      title: "a text that is cut off",
+      text: """
+        A label, button or other text gets less room than its compression resistance asks for. Let it wrap (`lines = 0`), give \
+        it room, or say that it may be cut, with a compression resistance below `high` or a `lineBreakMode`.
+        """,
+      failing: """
+        controller Page {
+          label name "Augusta Ada King, Countess of Lovelace, the enchantress of numbers"
+          name.top == safeArea.top + 8
+          name.edges.horizontal == margins.edges.horizontal
+        }
+        """,
+      mended: """
+        controller Page {
+          label name "Augusta Ada King, Countess of Lovelace, the enchantress of numbers" { lines = 0 }
+          name.top == safeArea.top + 8
+          name.edges.horizontal == margins.edges.horizontal
+        }
+        """))
+
   static let tolerance = 1.0
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
@@ -36,6 +64,44 @@ struct TruncationRule: LayoutRule {
   private func observation(_ view: ViewID, _ isHorizontal: Bool, _ asked: Double, _ given: Double) -> Observation {
     Observation(
       identity: .init(kind: .truncated, views: [view], detail: isHorizontal ? "width" : "height"),
-      amount: asked - given, evidence: .truncation(isHorizontal: isHorizontal, asked: asked, given: given))
+      amount: asked - given, evidence: TruncationEvidence(isHorizontal: isHorizontal, asked: asked, given: given))
+  }
+}
+
+/// Points asked for and points given along an axis.
+struct TruncationEvidence: Evidence {
+  let isHorizontal: Bool
+  let asked: Double
+  let given: Double
+
+  func write(_ text: inout FindingText) {
+    let view = text.identity.views[0]
+    text.message = "\(text.words.quoted(view)) is cut off\(text.place)"
+    let dimension = isHorizontal ? "width" : "height"
+    let label =
+      "its text asks for a \(dimension) of \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
+    text.places = [.init(origin: text.model.origin(of: view), text: label)]
+    text.show(view, [])
+  }
+
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    let view = identity.views[0]
+    if finder.model.kind(of: view) == .label, isHorizontal {
+      let wrapping = RemedyCandidate(finder.added(view, "\(finder.words.short(view)).lines = 0")) {
+        $0.set(.lines, of: .view(view), to: .number(0))
+      }
+      if let remedy = finder.trial.best([wrapping]) { return [remedy, meant(finder, view, true)] }
+    }
+    if let larger = finder.largerPresentation(isHorizontal) { return [larger, meant(finder, view, isHorizontal)] }
+    // A fixed length that is too short.
+    let longer = finder.changingLength(Anchor(view, isHorizontal ? .width : .height), to: asked.rounded(.up)) {
+      finder.model.relation(of: $0) != .greaterThanOrEqual
+    }
+    return [finder.trial.best(longer) ?? meant(finder, view, isHorizontal)]
+  }
+
+  private func meant(_ finder: RemedyFinder, _ view: ViewID, _ isHorizontal: Bool) -> Remedy {
+    let attribute = isHorizontal ? "horizontalCompression" : "verticalCompression"
+    return .advise("if it may be cut, say so: `\(finder.words.short(view)).\(attribute) = high - 1`")
   }
 }

@@ -68,7 +68,7 @@ struct SarifReport {
 
   /// What is said of a rule beside its results: the page of its code.
   private func descriptor(_ code: DiagnosticCode) -> String {
-    let page = Explanation.page(for: code)
+    let page = ExplanationIndex.page(for: code)
     let title = page?.title ?? code.rawValue
     let help = JSONText.object([
       ("text", jsonString(page?.text ?? title)), ("markdown", jsonString(page?.markdown ?? title)),

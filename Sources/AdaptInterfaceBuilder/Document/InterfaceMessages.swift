@@ -1,3 +1,4 @@
+import AdaptConsole
 import AdaptModel
 import AdaptSyntax
 

@@ -34,7 +34,14 @@ public struct XcodeNames: Sendable {
 
   private func side(_ item: String?, _ attribute: LayoutAttribute) -> String {
     guard let item else { return attribute.name }
-    return "\(name(of: item) ?? item).\(attribute.name)"
+    return "\(objectName(of: item) ?? item).\(attribute.name)"
+  }
+
+  /// The name of what a constraint may relate. A broken document may name a constraint there, even the constraint itself:
+  /// that has no name, so that naming one constraint never leads to naming another.
+  private func objectName(of id: String) -> String? {
+    if case .constraint = document.items[id] { return nil }
+    return name(of: id)
   }
 
   private func sign(_ relation: Relation) -> String {

@@ -112,16 +112,4 @@ enum BuiltinFunctions {
     if call.has(4) { compound.inset.right = try call.number(4) }
     return .compound(CompoundObject(compound, launch: object.launch))
   }
-
-  /// `coordinator.animate { … }`: runs alongside the transition.
-  static let animate = NativeFunction("animate", ["block", "complete"], required: 1) { call throws(ScriptError) in
-    let queued = try call.runtime.register(call.arguments[0], of: call.receiver, phase: .alongside)
-    if call.has(1) { _ = try call.runtime.register(call.arguments[1], of: call.receiver, phase: .completion) }
-    return .bool(queued)
-  }
-
-  /// `coordinator.complete { … }`: runs when the transition is over.
-  static let complete = NativeFunction("complete", ["block"]) { call throws(ScriptError) in
-    .bool(try call.runtime.register(call.arguments[0], of: call.receiver, phase: .completion))
-  }
 }

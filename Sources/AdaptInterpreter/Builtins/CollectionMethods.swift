@@ -41,7 +41,7 @@ extension BuiltinFunctions {
     NativeFunction("replacing", ["part", "with"]) { call throws(ScriptError) in
       let part = try call.string(0)
       guard !part.isEmpty else { return call.receiver }
-      return try call.runtime.string(pieces(of: try text(call), part).joined(separator: try call.string(1)))
+      return try joined(pieces(of: try text(call), part), separator: try call.string(1), call) { $0 }
     },
   ])
 
@@ -91,7 +91,7 @@ extension BuiltinFunctions {
     },
     NativeFunction("joined", ["separator"], required: 0) { call throws(ScriptError) in
       let separator = call.has(0) ? try call.string(0) : ""
-      return try call.runtime.string(try elements(call).map(call.runtime.text(of:)).joined(separator: separator))
+      return try joined(try elements(call), separator: separator, call) { call.runtime.text(of: $0) }
     },
     NativeFunction("min", []) { call throws(ScriptError) in
       try call.runtime.sorted(try elements(call), by: nil).first ?? .nil
@@ -157,6 +157,18 @@ extension BuiltinFunctions {
       throw .badValue("a count is a whole number, not below zero")
     }
     return Int(min(number, 1e15))  // proven: whole, between 0 and 1e15
+  }
+
+  /// One text of many parts, each made when its turn comes.
+  private static func joined<Part>(
+    _ parts: [Part], separator: String, _ call: NativeCall, text: (Part) -> String
+  ) throws(ScriptError) -> Value {
+    var result = BoundedText(limit: call.runtime.limits.elements)
+    for (index, part) in parts.enumerated() {
+      if index > 0 { try result.append(separator) }
+      try result.append(text(part))
+    }
+    return try call.runtime.string(result.text)
   }
 
   /// The parts of a text between separators, empty ones included.

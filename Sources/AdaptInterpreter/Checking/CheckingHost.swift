@@ -46,7 +46,7 @@ final class CheckingHost: SimulationHost {
 
   private func doubts(in file: SourceFile) -> [ScriptSurvey.Doubt] {
     if let known = doubtsOfFile[file.name] { return known }
-    let found = runtime.modules[file.name].map { ScriptSurvey($0.tree).doubts } ?? []
+    let found = runtime.program.modules[file.name].map { ScriptSurvey($0.tree).doubts } ?? []
     doubtsOfFile[file.name] = found
     return found
   }

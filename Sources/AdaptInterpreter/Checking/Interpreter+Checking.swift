@@ -9,7 +9,8 @@ extension Interpreter {
   public func checkable(_ source: SourceFile) -> CheckableScript {
     var script = CheckableScript()
     script.diagnostics = check(source)
-    guard !script.diagnostics.contains(where: { $0.severity == .error }), let module = runtime.modules[source.name]
+    guard !script.diagnostics.contains(where: { $0.severity == .error }),
+      let module = runtime.program.modules[source.name]
     else { return script }
     evaluate(module, &script)
     guard !script.diagnostics.contains(where: { $0.severity == .error }) else { return script }
@@ -23,7 +24,7 @@ extension Interpreter {
         at: .init(doubt.reason, at: span, in: source),
         help: ["it was examined as if nobody answered: let the answer follow from what is asked"])
     }
-    for kind in runtime.kinds where kind.category == .controller && kind.file === source {
+    for kind in runtime.program.kinds where kind.category == .controller && kind.file === source {
       guard let prototype = kind.prototype else { continue }
       if prototype.requiredCount > 0 {
         let missing = prototype.parameters.prefix(prototype.requiredCount).map { "`\(runtime.symbols.text($0))`" }
@@ -44,8 +45,7 @@ extension Interpreter {
   /// something is launched: it stays nil, and that is said.
   private func evaluate(_ module: Module, _ script: inout CheckableScript) {
     for imported in module.imports.reversed() { evaluate(imported, &script) }
-    guard !module.hasRun else { return }
-    module.hasRun = true
+    guard runtime.evaluated.insert(ObjectIdentifier(module)).inserted else { return }
     for declaration in module.evaluated {
       for failure in runReporting({ () throws(ScriptError) in _ = try self.runtime.machine.run(declaration) }) {
         guard failure.code == .nothingLaunched else {
@@ -98,7 +98,7 @@ extension Interpreter {
   ///
   /// - Parameter source: the file of the controller, which was made last.
   public func notesOnContents(in source: SourceFile) -> [Diagnostic] {
-    guard let module = runtime.modules[source.name] else { return [] }
+    guard let module = runtime.program.modules[source.name] else { return [] }
     return runtime.emptyContents(among: ScriptSurvey(module.tree).filledNames).compactMap { name, origin in
       guard let place = place(of: origin), place.file === source else { return nil }
       return Diagnostic(

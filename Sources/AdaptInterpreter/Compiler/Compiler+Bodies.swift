@@ -55,6 +55,7 @@ extension Compiler {
           builder.emit(.setSlot, register, slot.index)
         }
       }
+      if scope.bindings["self"] == nil { scope.bindings["self"] = .slot(object.ownSlot, isMutable: false) }
       let root = Binding.slot(KindObject.rootSlot, isMutable: false)
       for name in KindObject.rootMembers where scope.bindings[name] == nil {
         scope.bindings[name] = .member(root, name)

@@ -101,7 +101,7 @@ extension Compiler {
   private func compileDirectCall(
     _ index: Int, _ arguments: [Argument], hasLabels: Bool, into target: Int
   ) -> Bool {
-    guard let signature = runtime.signature(ofFunction: index) else { return false }
+    guard let signature = program.signature(ofFunction: index) else { return false }
     let parameters = signature.parameters
     guard !hasLabels, arguments.count >= parameters.prefix(while: \.isRequired).count,
       arguments.count <= parameters.count

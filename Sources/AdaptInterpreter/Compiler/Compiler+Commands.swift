@@ -102,7 +102,7 @@ extension Compiler {
     let site = InstallSite(
       effect: command.word == .install ? .install : command.word == .delete ? .delete : .uninstall,
       isHere: command.hasClause(.here), itemCount: arguments.count, isDeclared: isDeclared,
-      origin: runtime.addOrigin(file, command.span))
+      origin: program.addOrigin(file, command.span))
     perform(.install(site), into: operands, operands: operands)
   }
 

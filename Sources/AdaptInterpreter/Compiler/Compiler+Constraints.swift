@@ -23,7 +23,7 @@ extension Compiler {
     defer { builder.release(to: mark) }
     var site = ConstraintSite(
       relation: kind, name: statement.label.map { symbols.intern($0.text) },
-      origin: runtime.addOrigin(file, statement.span))
+      origin: program.addOrigin(file, statement.span))
     if isSingle(relation.left), isSingle(relation.right), !(isLinear(relation.left) && isLinear(relation.right)) {
       // One anchor against another, or a compound against a compound.
       let operands = builder.allocate(count: 2)
@@ -236,13 +236,13 @@ extension Compiler {
     perform(
       .condition(
         ConditionSite(
-          tests: compiled, isNegated: isNegated, origin: runtime.addOrigin(file, keywordSpan(statement.node)))),
+          tests: compiled, isNegated: isNegated, origin: program.addOrigin(file, keywordSpan(statement.node)))),
       into: target, operands: operands)
   }
 
   private func compile(_ test: WhenTest, operand: Int) -> ConditionSite.Test {
     guard let trait = test.trait else { return compileSizeTest(test.condition, operand: operand) }
-    guard let known = runtime.trait(named: trait.text) else {
+    guard let known = program.trait(named: trait.text) else {
       builder.emit(.clear, operand)
       reportNoSuchTrait(trait.text, at: trait.span)
       return .invalid
@@ -269,7 +269,7 @@ extension Compiler {
   }
 
   func reportNoSuchTrait(_ name: String, at span: SourceSpan) {
-    let names = runtime.traitNames
+    let names = program.traitNames
     let near = nearest(name, in: names)
     let isOrientation = name == "orientation"
     report(

@@ -9,7 +9,7 @@ extension Compiler {
     {
       return .script(object)
     }
-    if let container = ContainerKind(rawValue: name) { return .script(runtime.containerKind(container)) }
+    if let container = ContainerKind(rawValue: name) { return .script(program.containerKind(container)) }
     return ViewKind(named: name).map(DeclarationSite.Kind.builtin)
   }
 
@@ -51,7 +51,7 @@ extension Compiler {
     let site = DeclarationSite(
       kind: found, name: symbols.intern(declaration.name.text),
       labels: arguments.map { $0.label.map { symbols.intern($0.text) } }, hasText: declaration.text != nil,
-      listSlot: listSlot(declaration.name.text, at: piece), origin: runtime.addOrigin(file, builder.span))
+      listSlot: listSlot(declaration.name.text, at: piece), origin: program.addOrigin(file, builder.span))
     let operands = builder.allocate(count: 3 + arguments.count)
     load(piece.container, into: operands)
     loadCondition(into: operands + 1)
@@ -152,7 +152,7 @@ extension Compiler {
 
   /// Compiles what a trait is overridden with: `page.traitOverrides.style = dark`.
   func compile(traitValue value: Expression, of name: String, into target: Int) {
-    guard let trait = runtime.trait(named: name), case .name(let word) = value.unparenthesized else {
+    guard let trait = program.trait(named: name), case .name(let word) = value.unparenthesized else {
       compile(value, into: target)
       return
     }
@@ -184,7 +184,7 @@ extension Compiler {
   }
 
   private func isWord(_ name: String, ofAttribute attribute: String) -> Bool {
-    if let trait = runtime.trait(named: attribute), trait.value(named: name) != nil { return true }
+    if let trait = program.trait(named: attribute), trait.value(named: name) != nil { return true }
     guard let key = AttributeKey.named(attribute) else { return false }
     switch key.definition.type {
     case .word(let words), .words(let words): return words.contains(name)
@@ -244,7 +244,7 @@ extension Compiler {
     prefersDeclaredNames = false
     loadCondition(into: operands + 2)
     builder.span = statement.span
-    let site = AttributeSite(name: symbols.intern(attribute.text), origin: runtime.addOrigin(file, statement.span))
+    let site = AttributeSite(name: symbols.intern(attribute.text), origin: program.addOrigin(file, statement.span))
     perform(.attribute(site), into: operands, operands: operands)
   }
 

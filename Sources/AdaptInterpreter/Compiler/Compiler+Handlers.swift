@@ -10,6 +10,8 @@ extension Compiler {
     defer { builder.release(to: mark) }
     let operands = builder.allocate(count: 2)
     let owners = path.dropLast()
+    checkHandler(path, parameters, isOverride: isOverride)
+    let name = eventName(event.text, of: ownKind(ofHandler: path))
     if let first = owners.first {
       builder.span = first.span
       load(resolveOrReport(first), into: operands)
@@ -19,12 +21,11 @@ extension Compiler {
       }
     } else if let own = builder.scopes.reversed().compactMap(\.own).first {
       load(own.binding, into: operands)
-      checkEvent(event, of: own.kind, isOverride: isOverride)
     } else {
       builder.emit(.clear, operands)
     }
     let prototype = compileFunction(
-      name: event.text, role: .handler, parameters: parameters.map { FunctionParameter(name: Identifier($0)) },
+      name: name, role: .handler, parameters: parameters.map { FunctionParameter(name: Identifier($0)) },
       span: node.span
     ) {
       compileStatements(body?.statements ?? [])
@@ -32,32 +33,7 @@ extension Compiler {
     emitClosure(prototype, into: operands + 1)
     builder.span = event.span
     let site = HandlerSite(
-      event: symbols.intern(event.text), isOverride: isOverride, origin: runtime.addOrigin(file, event.span))
+      event: symbols.intern(name), isOverride: isOverride, origin: program.addOrigin(file, event.span))
     perform(.handler(site), into: operands, operands: operands)
-  }
-
-  /// A controller is told callbacks, and actions that nobody before it in the responder chain takes: what is nearly the
-  /// name of a callback is meant to be one.
-  private func checkEvent(_ event: Name, of kind: OwnKind, isOverride: Bool) {
-    guard CallbackName(named: event.text) == nil else { return }
-    switch kind {
-    case .view: return
-    case .presentation: reportNoSuchCallback(event, of: "a presentation")
-    case .controller, .child:
-      if isOverride || nearest(event.text, in: CallbackName.allCases.map(\.name)) != nil {
-        reportNoSuchCallback(event, of: "a controller")
-      }
-    }
-  }
-
-  private func reportNoSuchCallback(_ event: Name, of owner: String) {
-    let near = nearest(event.text, in: CallbackName.allCases.map(\.name))
-    let names =
-      owner == "a controller"
-      ? "`viewWillTransition`, `traitCollectionDidChange`, `viewDidLayoutSubviews`"
-      : "`adaptivePresentationStyle`, `willPresentWithAdaptiveStyle`, `didDismiss`"
-    report(
-      .noSuchCallback, "\(owner) is never told `\(event.text)`", at: event.span,
-      label: near.map { "did you mean `\($0)`?" }, help: ["handlers carry UIKit's names: \(names)"])
   }
 }

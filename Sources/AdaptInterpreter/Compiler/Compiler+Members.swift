@@ -34,6 +34,7 @@ extension Compiler {
 
   private func isMember(_ name: String, of kind: ViewKind) -> Bool {
     LayoutAttribute(named: name) != nil || Member(rawValue: name) != nil
+      || BuiltinFunctions.viewMethods[name] != nil || BuiltinFunctions.controllerMethods[name] != nil
       || AttributeKey.named(name)?.applies(to: kind) == true
   }
 

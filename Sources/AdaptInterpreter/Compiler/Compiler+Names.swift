@@ -8,7 +8,7 @@ extension Compiler {
       return binding
     }
     return resolve(name, in: builder, .lexical) ?? moduleBinding(name) ?? resolve(name, in: builder, .ownAttributes)
-      ?? launchedBinding(name) ?? WellKnown.builtin(name, runtime)
+      ?? launchedBinding(name) ?? WellKnown.builtin(name, program)
   }
 
   /// What a name before a dot means. An anchor has no members, so `top.leading` in a view's body is an anchor of a view
@@ -23,7 +23,7 @@ extension Compiler {
   func resolveCallee(_ name: String) -> Binding? {
     let binding = resolve(name)
     guard case .member? = binding else { return binding }
-    return resolve(name, in: builder, .declared) ?? moduleBinding(name) ?? WellKnown.builtin(name, runtime) ?? binding
+    return resolve(name, in: builder, .declared) ?? moduleBinding(name) ?? WellKnown.builtin(name, program) ?? binding
   }
 
   /// What is looked for in the scopes of functions.
@@ -80,7 +80,7 @@ extension Compiler {
 
   /// Outside of bodies, the names of whatever controller will be launched then.
   private func launchedBinding(_ name: String) -> Binding? {
-    !isInBody && runtime.isNameOfController(name) ? .launched(name) : nil
+    !isInBody && program.isNameOfController(name) ? .launched(name) : nil
   }
 
   private func moduleBinding(_ name: String) -> Binding? {
@@ -170,7 +170,7 @@ extension Compiler {
     case .function, .constant, .special:
       report(.immutable, "`\(name)` cannot be set: it is built in or declared once", at: span)
     case .launched:
-      guard !runtime.isVariableOfController(name) else { return true }
+      guard !program.isVariableOfController(name) else { return true }
       report(
         .immutable, "`\(name)` is a name of the launched controller, and cannot be set from outside", at: span,
         help: ["set an attribute of a view: `\(name).alpha = 0.5`; a `var` is set by a function of the controller"])

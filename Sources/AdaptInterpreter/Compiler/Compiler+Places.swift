@@ -63,7 +63,7 @@ extension Compiler {
         return .variable(binding)
       }
       load(binding, into: target)
-      if case .launched(let member) = binding, runtime.isVariableOfController(member) { return .variable(binding) }
+      if case .launched(let member) = binding, program.isVariableOfController(member) { return .variable(binding) }
       return .reference
     case .element(let index, let base, let span):
       let container = builder.allocate()

@@ -23,7 +23,7 @@ extension Compiler {
     builder.span = span
     let site = DeclarationSite(
       kind: .builtin(.view), name: symbols.intern(declaration.name.text), labels: [], hasText: false,
-      listSlot: nil, origin: runtime.addOrigin(file, span))
+      listSlot: nil, origin: program.addOrigin(file, span))
     perform(.presentation(site), into: operands, operands: operands)
     publish(declaration.name.text, operands, at: piece)
   }

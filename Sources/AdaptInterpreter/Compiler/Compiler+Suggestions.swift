@@ -19,7 +19,7 @@ extension Compiler {
       let own = name == "frameLayoutGuide" ? "frameGuide" : "contentGuide"
       help = ["it belongs to a scroll view, and is called `\(own)` here: `page.\(own).edges`"]
     default:
-      if isView, let kind = runtime.kind(withView: name) {
+      if isView, let kind = program.kind(withView: name) {
         help = ["`\(name)` belongs to `\(kind.name)`: the names of a body are its own"]
         near = nil
       }
@@ -51,7 +51,7 @@ extension Compiler {
     for imported in module.imports {
       names += imported.names.keys.sorted()
     }
-    if !isInBody { names += runtime.namesOfControllers }
+    if !isInBody { names += program.namesOfControllers }
     return names + Special.allCases.map(\.rawValue)
   }
 

@@ -12,10 +12,10 @@ extension Compiler {
     for statement in statements {
       switch statement {
       case .function(let function):
-        declareGlobal(function.name, .function(runtime.reserveFunction(signatureOf: function, symbols)))
+        declareGlobal(function.name, .function(program.reserveFunction(signatureOf: function)))
       case .binding(let binding):
         // Visible from its own line on for statements, and everywhere for bodies and functions, which run later.
-        declareGlobal(binding.name, .global(runtime.makeGlobal(), isMutable: binding.isMutable))
+        declareGlobal(binding.name, .global(program.makeGlobal(), isMutable: binding.isMutable))
       case .declaration(let declaration):
         guard let kind = DeclarationKind(rawValue: declaration.kind.text) else { continue }
         switch kind {
@@ -33,9 +33,9 @@ extension Compiler {
               return nil
             })
           declareGlobal(declaration.name, .constant(.kind(object)))
-          runtime.add(object)
+          program.add(object)
         case .device, .asset:
-          declareGlobal(declaration.name, .global(runtime.makeGlobal(), isMutable: false))
+          declareGlobal(declaration.name, .global(program.makeGlobal(), isMutable: false))
         case .trait:
           declareGlobal(declaration.name, .constant(.symbol(symbols.intern(declaration.name.text))))
           declareTrait(declaration)
@@ -55,7 +55,7 @@ extension Compiler {
           related: [.init("first here", at: previous, in: file)]))
       return
     }
-    guard runtime.canMakeGlobal else {
+    guard program.canMakeGlobal else {
       module.names[name.text] = .constant(.nil)
       if diagnostics.last?.code == .memoryLimit { return }
       report(
@@ -73,7 +73,7 @@ extension Compiler {
     switch statement {
     case .function(let function):
       guard case .function(let index)? = module.names[function.name.text] else { return }
-      runtime.setFunction(index, to: compile(function))
+      program.setFunction(index, to: compile(function))
     case .binding(let binding):
       guard case .global(let global, _)? = module.names[binding.name.text] else { return }
       let mark = builder.mark

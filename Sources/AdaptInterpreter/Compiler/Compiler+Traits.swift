@@ -47,7 +47,7 @@ extension Compiler {
         help: ["`trait \(name.text) { defaultValue = 1 }`"])
       return
     }
-    runtime.declareTrait(named: name.text, defaultValue: defaultValue, affectsColorAppearance: affectsColors)
+    program.declareTrait(named: name.text, defaultValue: defaultValue, affectsColorAppearance: affectsColors)
   }
 
   /// The value of a number, a text or a truth value that is written out.
@@ -84,7 +84,7 @@ extension Compiler {
       compile(expression, into: target)
       return
     }
-    if runtime.trait(named: name.name) == nil {
+    if program.trait(named: name.name) == nil {
       switch resolve(name.name) {
       case nil, .constant(.symbol)?:
         reportNoSuchTrait(name.name, at: name.span)

@@ -23,7 +23,7 @@ extension Compiler {
     }
     var site = VisualSite(
       formatSpan: first.expression.span, optionsSpan: options?.span ?? command.span, names: [],
-      origin: runtime.addOrigin(file, command.span))
+      origin: program.addOrigin(file, command.span))
     if case .string(let literal) = first.expression.unparenthesized {
       site.names = literal.namesOfVisualFormat
       guard parse(literal, metrics: metrics, into: &site) else { return }

@@ -6,7 +6,7 @@ import AdaptSyntax
 /// Everything that can be known without running is decided here, so that running code compares integers and reports
 /// only what depends on values.
 final class Compiler {
-  let runtime: Runtime
+  let program: ProgramBuilder
   let module: Module
   let file: SourceFile
   var diagnostics: [Diagnostic] = []
@@ -16,15 +16,17 @@ final class Compiler {
   /// Whether a declared name is meant where the anchor of a view has the same.
   var prefersDeclaredNames = false
 
+  /// The actions that the file sends, once somebody asked.
+  var sentActions: Set<String>?
   /// The controller or component whose body is compiled.
   var currentKind: KindObject?
   /// The global variables whose declarations were compiled: at the top level, those that have a value by now.
   var evaluatedGlobals: Set<Int> = []
 
-  var symbols: SymbolTable { runtime.symbols }
+  var symbols: SymbolTable { program.symbols }
 
-  init(runtime: Runtime, module: Module) {
-    self.runtime = runtime
+  init(program: ProgramBuilder, module: Module) {
+    self.program = program
     self.module = module
     self.file = module.tree.source
     builder = FunctionBuilder(parent: nil, role: .top)

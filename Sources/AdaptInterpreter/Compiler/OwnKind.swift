@@ -67,13 +67,13 @@ enum MemberName {
   static let anchors = Set(LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names + ["superview"])
   static let ofViews = [
     "superview", "bounds", "frame", "traits", "traitOverrides", "subviews", "installed", "registerForTraitChanges",
-    "unregisterForTraitChanges",
+    "unregisterForTraitChanges", "addSubview", "insertSubview", "removeFromSuperview",
   ]
   static let ofControllers =
     [
       "view", "bounds", "traits", "traitOverrides", "children", "parent", "callbacks",
       "registerForTraitChanges", "unregisterForTraitChanges",
-    ] + Member.containers.map(\.rawValue).sorted()
+    ] + Member.containers.map(\.rawValue).sorted() + BuiltinFunctions.controllerMethods.keys.sorted()
   static let ofPresentations = [
     "traitOverrides", "traits", "presented", "presenting", "containerView", "presentedView", "isShown", "frame",
     "adaptiveStyle", "originalStyle", "arrowDirection", "shouldRemovePresentersView", "registerForTraitChanges",

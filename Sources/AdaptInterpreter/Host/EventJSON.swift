@@ -93,7 +93,17 @@ struct EventJSON {
     case .size(let size, _): .object([("size", JSON(size))])
     case .previous(let traits): .object([("previous", traits.map { JSON($0) } ?? .null)])
     case .registration(_, let previous): .object([("previous", JSON(previous))])
+    case .rotation(let orientation, let duration):
+      .object([("orientation", .string("\(orientation)")), ("duration", .number(duration))])
     case .orientation(let orientation): .object([("orientation", .string("\(orientation)"))])
+    case .animated(let isAnimated): .object([("animated", .bool(isAnimated))])
+    case .adaptation(let style, let traits, _):
+      .object([("style", .string(style.name)), ("traits", JSON(traits))])
+    case .secondary(let secondary, let primary):
+      .object([
+        ("controller", .string(model.path(of: secondary))),
+        ("primary", primary.map { .string(model.path(of: $0)) } ?? .null),
+      ])
     case .child(let child, let size):
       .object([("child", .string(model.path(of: child))), ("parentSize", JSON(size))])
     case .style(let style, let traits): .object([("style", .string(style.name)), ("traits", JSON(traits))])

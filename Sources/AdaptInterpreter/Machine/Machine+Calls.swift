@@ -168,10 +168,10 @@ extension Machine {
   }
 
   func concatenate(_ parts: UnsafeMutablePointer<Value>, count: Int) throws(ScriptError) -> Value {
-    var text = ""
+    var text = BoundedText(limit: limits.elements)
     for index in 0..<count {
-      text += runtime.text(of: parts[index])
+      try text.append(runtime.text(of: parts[index]))
     }
-    return try runtime.string(text)
+    return try runtime.string(text.text)
   }
 }

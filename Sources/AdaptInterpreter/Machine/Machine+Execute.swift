@@ -6,7 +6,7 @@ extension Machine {
     // Everything that the loop reads often is in a local variable: no reference counts, no access checks.
     let runtime = self.runtime
     let globals = runtime.globals
-    let functions = runtime.functionHeaders
+    let functions = runtime.program.functionHeaders
     let state = self.state
     var frame = frames + (state.pointee.frameCount - 1)
     var code = frame.pointee.header.pointee.code
@@ -51,7 +51,7 @@ extension Machine {
         }
       case .setCell:
         if case .cell(let cell) = r[b] { cell.value = r[a] }
-      case .function: r[a] = runtime.functionValue(b)
+      case .function: r[a] = runtime.program.functionValues[b]
       case .closure: r[a] = makeClosure(prototype(of: frame).prototypes[b], in: frame)
 
       case .add:

@@ -91,11 +91,13 @@ struct EventNames {
     switch callback.arguments {
     case .traits(let traits, _): "(\(traits.sizeClassDescription))"
     case .size(let size, _): "(\(Geometry.size(size).description))"
-    case .orientation(let orientation): "(\(orientation))"
+    case .rotation(let orientation, _), .orientation(let orientation): "(\(orientation))"
+    case .secondary(let controller, _): "(\(model.path(of: controller)))"
     case .previous(let traits): "(was \(traits?.sizeClassDescription ?? "nil"))"
     case .child(let child, let size): "(\(model.path(of: child)), \(Geometry.size(size).description))"
     case .other(let controller): controller.map { "(\(model.path(of: $0)))" } ?? ""
-    case .style(let style, let traits): "(\(style.name), \(traits.sizeClassDescription))"
+    case .style(let style, let traits), .adaptation(let style, let traits, _):
+      "(\(style.name), \(traits.sizeClassDescription))"
     case .completed(let completed): "(\(completed))"
     case .displayMode(let mode): "(\(mode.name))"
     case .column(let column): "(\(column.name))"

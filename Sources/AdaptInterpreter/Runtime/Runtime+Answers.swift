@@ -9,7 +9,14 @@ extension Runtime {
     case .size(let size, let coordinator): [geometry(.size(size)), .handle(.coordinator(coordinator))]
     case .previous(let traits): [traits.map { .traits(TraitsObject($0)) } ?? .nil]
     case .registration(_, let previous): [.traits(TraitsObject(previous))]
+    case .rotation(let orientation, let duration):
+      [.symbol(symbols.intern(orientation.description)), .number(duration)]
     case .orientation(let orientation): [.symbol(symbols.intern(orientation.description))]
+    case .animated(let isAnimated): [.bool(isAnimated)]
+    case .adaptation(let style, _, let coordinator):
+      [word(style.name), coordinator.map { .handle(.coordinator($0)) } ?? .nil]
+    case .secondary(let secondary, let primary):
+      [controllerValue(secondary), primary.map(controllerValue) ?? .nil]
     case .child(let child, let size): [controllerValue(child), geometry(.size(size))]
     case .other(let other): [other.map(controllerValue) ?? .nil]
     case .style(let style, let traits): styleArguments(of: callback, style, traits)

@@ -7,8 +7,14 @@ extension Runtime {
     case (.number(let x), .number(let y)):
       return .number(x + y)
     case (.string(let x), .string(let y)):
-      return try string(x.text + y.text)
+      var text = BoundedText(limit: limits.elements)
+      try text.append(x.text)
+      try text.append(y.text)
+      return try string(text.text)
     case (.list(let x), .list(let y)):
+      guard x.elements.count + y.elements.count <= limits.elements else {
+        throw .memory("this list", limit: limits.elements)
+      }
       return try list(x.elements + y.elements)
     case (.geometry(let x), .geometry(let y)):
       return .geometry(GeometryObject(try combine(x.geometry, y.geometry, "+") { $0 + $1 }))

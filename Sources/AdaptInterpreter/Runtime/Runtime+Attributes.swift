@@ -14,7 +14,7 @@ extension Runtime {
   {
     let condition = conditionID(condition)
     if case .handle(.traitOverrides(let environment)) = target {
-      guard let trait = traitsBySymbol[site.name] else { throw noMember(site.name, of: target) }
+      guard let trait = trait(site.name) else { throw noMember(site.name, of: target) }
       model.setTraitOverride(
         try traitCollection(trait, value), on: environment, condition: condition, origin: site.origin)
       return
@@ -234,7 +234,7 @@ extension Runtime {
 
   /// `window.traitOverrides.width = regular`; nil takes the override away.
   func overrideTrait(_ symbol: Symbol, of environment: TraitEnvironment, to value: Value) throws(ScriptError) {
-    guard let trait = traitsBySymbol[symbol] else {
+    guard let trait = trait(symbol) else {
       throw noMember(symbol, of: .handle(.traitOverrides(environment)))
     }
     if environment == .window, launched == nil { throw .nothingLaunched("an override of the window's traits") }

@@ -3,22 +3,6 @@ import AdaptSyntax
 
 // UIKit's containers, and controllers as values.
 extension Runtime {
-  /// A container as a kind, which scripts name like their own: `navigation(root: List)`.
-  func containerKind(_ kind: ContainerKind) -> KindObject {
-    if let known = containerKinds[kind] { return known }
-    let object = KindObject(
-      name: kind.rawValue, category: .controller, file: SourceFile(name: "", text: ""), span: SourceSpan(at: 0),
-      isBuiltin: true)
-    object.container = kind
-    object.signature = kind.signature
-    for (index, name) in kind.children.enumerated() {
-      object.slots[name] = Slot(index: KindObject.reservedSlots + index, span: SourceSpan(at: 0))
-      object.slotOfSymbol[symbols.intern(name)] = KindObject.reservedSlots + index
-    }
-    containerKinds[kind] = object
-    return object
-  }
-
   /// The controller that a value is, made now if the value only says how: `Detail`, `Detail(title: "x")`,
   /// `navigation(root: form)`.
   func controller(of value: Value) throws(ScriptError) -> ControllerID {

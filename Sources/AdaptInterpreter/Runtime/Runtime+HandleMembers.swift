@@ -15,18 +15,6 @@ extension Runtime {
     }
   }
 
-  private func member(_ member: Member, of context: TransitionContext) -> Value? {
-    switch member {
-    case .duration: .number(context.duration)
-    case .targetTransform: .number(context.targetTransform)
-    case .isInteractive: .bool(context.isInteractive)
-    case .isCancelled: .bool(context.isCancelled)
-    case .fromController: context.from.map(controllerValue) ?? .nil
-    case .toController: context.to.map(controllerValue) ?? .nil
-    default: nil
-    }
-  }
-
   func handleMember(_ symbol: Symbol, of handle: Handle) throws(ScriptError) -> Value? {
     switch (handle, WellKnown.member(symbol)) {
     case (.window, .traitOverrides?): return .handle(.traitOverrides(.window))
@@ -41,16 +29,9 @@ extension Runtime {
     case (.window, .device?): return model.environment.map { .device(DeviceObject($0.device)) }
     case (.window, .orientation?):
       return model.environment.map { .symbol(symbols.intern($0.orientation.description)) }
-    case (.coordinator, .animate?), (.coordinator, .complete?):
-      let function =
-        WellKnown.member(symbol) == .animate ? BuiltinFunctions.animate : BuiltinFunctions.complete
-      return .native(NativeObject(function, receiver: .handle(handle)))
-    case (.coordinator(let coordinator), let member?):
-      // A transition that is over tells nothing.
-      guard let context = model.context(of: coordinator) else { return .nil }
-      return self.member(member, of: context)
+    case (.coordinator(let coordinator), _): return coordinatorMember(symbols.text(symbol), of: coordinator)
     case (.traitOverrides(let environment), _):
-      guard let trait = traitsBySymbol[symbol] else { return nil }
+      guard let trait = trait(symbol) else { return nil }
       return traitValue(trait, in: model.traits(of: environment))
     case (.font(let index), .size?):
       return fonts.indices.contains(Int(index)) ? .number(fonts[Int(index)].size) : nil

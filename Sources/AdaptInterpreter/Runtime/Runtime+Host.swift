@@ -59,6 +59,7 @@ extension Runtime: SimulationHost {
         if handler.isOverride { currentCallbacks.append(callback) }
         defer { if handler.isOverride { currentCallbacks.removeLast() } }
         let count = handler.function.prototype.parameters.count
+        while arguments.count < count { arguments.append(.nil) }
         let result = try machine.call(.function(handler.function), Array(arguments.prefix(count)))
         if handler.isOverride { answer = try self.answer(result, to: callback) }
       }
@@ -92,9 +93,11 @@ extension Runtime: SimulationHost {
   func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {
     let index = Int(block.tag)
     guard blocks.indices.contains(index) else { return }
-    let function = blocks[index]
+    let (function, coordinator) = blocks[index]
     withCallbackModel(&model) { () throws(ScriptError) in
-      _ = try machine.call(.function(function), [])
+      // A block may take the transition's context, which the coordinator is as well.
+      let context = Value.handle(.coordinator(coordinator))
+      _ = try machine.call(.function(function), function.prototype.parameters.isEmpty ? [] : [context])
     }
   }
 
@@ -105,9 +108,12 @@ extension Runtime: SimulationHost {
     }
     guard case .handle(.coordinator(let coordinator)) = receiver else { return false }
     let token = CoordinatorToken(Int32(truncatingIfNeeded: blocks.count))
-    blocks.append(function)
-    return phase == .alongside
-      ? model.animate(token, with: coordinator) : model.complete(token, with: coordinator)
+    blocks.append((function, coordinator))
+    switch phase {
+    case .alongside: return model.animate(token, with: coordinator)
+    case .interaction: return model.notify(token, ofInteractionWith: coordinator)
+    case .completion: return model.complete(token, with: coordinator)
+    }
   }
 
   /// What `super(…)` does in an overriding handler.

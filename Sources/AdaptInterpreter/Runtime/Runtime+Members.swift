@@ -18,7 +18,7 @@ extension Runtime {
     case .geometry(let object):
       if let number = object.geometry.member(symbols.text(symbol)) { return number }
     case .traits(let object):
-      if let trait = traitsBySymbol[symbol] {
+      if let trait = trait(symbol) {
         noteRead(of: trait, in: object)
         return traitValue(trait, in: object.traits)
       }
@@ -91,6 +91,9 @@ extension Runtime {
     switch target.pointee {
     case .item(let reference):
       let item = try current(reference)
+      if let view = item.view, item.guideKind == nil, WellKnown.member(symbol) == .frame {
+        return try setFrame(value, of: view)
+      }
       if let view = item.view, item.guideKind == nil, let instance = instanceOfRoot[view],
         setSlot(symbol, of: instance, to: value)
       {
@@ -109,7 +112,11 @@ extension Runtime {
       if case .nil = value, WellKnown.member(symbol) == .view, let controller = instance.controller {
         return try refusing { () throws(ControllerError) in try model.releaseView(of: controller) }
       }
+      if WellKnown.member(symbol) == .frame { return try setFrame(value, of: instance.root) }
       if let controller = instance.controller, let key = attributeKeys[symbol], key.applies(to: .controller) {
+        if key == .preferredContentSize, launched != nil, !isDeclaring {
+          return try setPreferredContentSize(value, of: controller)
+        }
         return try write(key, of: .controller(controller), to: value)
       }
       if let key = attributeKeys[symbol] {
@@ -249,6 +256,7 @@ extension Runtime {
     if let key = attributeKeys[symbol], key.applies(to: model.kind(of: view)) {
       return attributeValue(key, of: .view(view))
     }
+    if let method = viewMethod(symbols.text(symbol), of: self.item(item)) { return method }
     if let instance = instanceOfRoot[view] {
       return try member(symbol, of: instance, asAnchor: asAnchor)
     }
@@ -299,6 +307,12 @@ extension Runtime {
       if let key = attributeKeys[symbol], key.applies(to: .controller) {
         return attributeValue(key, of: .controller(controller))
       }
+      if let method = controllerMethod(symbols.text(symbol), of: .instance(instance)) { return method }
+    }
+    if let method = viewMethod(
+      symbols.text(symbol), of: .item(ItemReference(item: .view(instance.root), launch: instance.launch)))
+    {
+      return method
     }
     let root = LayoutItem.view(instance.root)
     if WellKnown.attribute(symbol) != nil || WellKnown.member(symbol) != nil

@@ -1,3 +1,4 @@
+import AdaptConsole
 import AdaptModel
 
 // `print`.
@@ -8,14 +9,13 @@ extension Runtime {
       record(.print(try text(of: report)))
       return .nil
     }
-    var parts: [String] = []
+    var line = BoundedText(limit: limits.elements)
     for (index, label) in site.labels.enumerated() {
-      let value = text(of: operands[index])
-      parts.append(label.map { "\(symbols.text($0)): \(value)" } ?? value)
+      if index > 0 { try line.append(" ") }
+      if let label { try line.append("\(symbols.text(label)): ") }
+      try line.append(text(of: operands[index]))
     }
-    let line = parts.joined(separator: " ")
-    guard line.utf8.count <= limits.elements else { throw .memory("this text", limit: limits.elements) }
-    record(.print(line))
+    record(.print(line.text))
     return .nil
   }
 
@@ -33,7 +33,8 @@ extension Runtime {
         .filter(model.isActive).map { source(of: $0) }.joined(separator: "\n")
     case .conflicts:
       let conflicts = model.conflicts
-      return conflicts.isEmpty ? "no conflicts" : conflicts.map(model.consoleText).joined(separator: "\n\n")
+      let console = ConsoleText(model)
+      return conflicts.isEmpty ? "no conflicts" : conflicts.map(console.text).joined(separator: "\n\n")
     case .ambiguity:
       let open = model.ambiguousViews()
       return open.isEmpty ? "nothing is ambiguous" : open.map(text(of:)).joined(separator: "\n")

@@ -2,23 +2,7 @@ import AdaptModel
 
 // Traits by name, and registrations for their changes.
 extension Runtime {
-  /// Declares a trait; one that another file declared under the same name is the same trait.
-  func declareTrait(named name: String, defaultValue: TraitValue, affectsColorAppearance: Bool) {
-    let symbol = symbols.intern(name)
-    var key = UInt16(truncatingIfNeeded: customTraits.count)
-    if case .custom(let known)? = traitsBySymbol[symbol] { key = known.key }
-    let trait = CustomTrait(
-      key: key, name: name, defaultValue: defaultValue, affectsColorAppearance: affectsColorAppearance)
-    if Int(key) < customTraits.count { customTraits[Int(key)] = trait } else { customTraits.append(trait) }
-    traitsBySymbol[symbol] = .custom(trait)
-  }
-
-  /// A trait of the system under its short or UIKit's name, or one that a script declares.
-  func trait(named name: String) -> ScriptTrait? {
-    symbols.existing(name).flatMap { traitsBySymbol[$0] } ?? Trait(named: name).map(ScriptTrait.system)
-  }
-
-  var traitNames: [String] { Trait.allCases.map(\.scriptName) + customTraits.map(\.name) }
+  var traitNames: [String] { program.traits.names }
 
   /// A collection of one trait; empty for nil.
   func traitCollection(_ trait: ScriptTrait, _ value: Value) throws(ScriptError) -> TraitCollection {
@@ -90,7 +74,7 @@ extension Runtime {
     for element in elements {
       switch element {
       case .symbol(let symbol):
-        switch traitsBySymbol[symbol] {
+        switch trait(symbol) {
         case .system(let trait)?: traits.insert(TraitSet(trait))
         case .custom(let trait)?: custom.append(trait)
         case nil: throw .noSuchTrait(symbols.text(symbol), among: traitNames)

@@ -3,32 +3,22 @@ import AdaptSyntax
 
 /// The state of one interpreter: its names, its variables, its model and its log.
 final class Runtime {
-  let symbols = SymbolTable()
+  /// What is run. A session goes on with programs that extend the one before.
+  private(set) var program: CompiledProgram
+  /// The program's names, and those that the run makes.
+  private(set) var symbols: SymbolTable
+  /// What an `Origin` of the model stands for: the program's places, and those that the run makes.
+  private(set) var origins: [CompiledProgram.Place]
+  let globals: UnsafeMutablePointer<Value>
+  private var globalCount = 0
+  /// The files whose declarations were evaluated.
+  var evaluated: Set<ObjectIdentifier> = []
   let limits: Limits
   let host: any ScriptHost
   let measurer: any TextMeasurer
   let cancellation: Cancellation
   let machine: Machine
 
-  // What is declared.
-  private(set) var modules: [String: Module] = [:]
-  /// In the order in which they were compiled: a file after what it imports.
-  private(set) var modulesInOrder: [Module] = []
-  private(set) var kinds: [KindObject] = []
-  private var functions: [FunctionPrototype] = []
-  /// The functions of the program by their index, as calls use them. Grows only while files are compiled.
-  private(set) var functionHeaders = UnsafeMutablePointer<UnsafeMutablePointer<FunctionHeader>>.allocate(capacity: 64)
-  private var functionCapacity = 64
-  private var functionValues: [Value] = []
-  private var signatures: [Signature] = []
-  let globals: UnsafeMutablePointer<Value>
-  private(set) var globalCount = 0
-  private static let globalCapacity = 1 << 16
-  var hostFunctions: [String: NativeFunction] = [:]
-  /// The names of a session's entries.
-  var session: Module?
-  /// What an `Origin` of the model stands for.
-  private(set) var origins: [(file: SourceFile, span: SourceSpan)] = []
   /// The places of the parts of visual formats.
   var formatOrigins: [FormatPart: Origin] = [:]
   /// The formats of which places are parts.
@@ -64,7 +54,6 @@ final class Runtime {
   var presentations: [PresentationID: PresentationObject] = [:]
   /// How the contents of presentations are made, by the tags of their blueprints.
   var contents: [Value] = []
-  var containerKinds: [ContainerKind: KindObject] = [:]
   /// The handlers of events of views: `on gear.tap`.
   var eventHandlers: [EventKey: [FunctionObject]] = [:]
   /// What the application's delegate does about actions that nobody before it takes: `on` at the top level of a file.
@@ -101,7 +90,7 @@ final class Runtime {
   var failedExpectations = 0
   var layoutProblems = 0
   /// Blocks given to coordinators, by their token.
-  var blocks: [FunctionObject] = []
+  var blocks: [(function: FunctionObject, coordinator: CoordinatorID)] = []
   var fonts: [Font] = []
   /// The callbacks that overriding handlers are answering, the innermost last.
   var currentCallbacks: [Callback] = []
@@ -110,10 +99,7 @@ final class Runtime {
   /// An error in a handler, which the model cannot pass on; raised when the simulation returns.
   var pendingError: ScriptError?
   private var nameIDs: [NameID?] = []
-  private(set) lazy var attributeKeys = attributeKeyTable()
-  lazy var traitsBySymbol = traitTable()
-  /// The traits that scripts declare, by their keys.
-  var customTraits: [CustomTrait] = []
+  let attributeKeys = WellKnown.attributeKeys
   /// The handlers of `registerForTraitChanges`.
   var registrations: [RegistrationID: FunctionObject] = [:]
 
@@ -133,16 +119,23 @@ final class Runtime {
     var origin: Int32
   }
 
-  init(host: any ScriptHost, limits: Limits, measurer: any TextMeasurer, cancellation: Cancellation) {
+  init(
+    _ program: CompiledProgram, host: any ScriptHost, limits: Limits, measurer: any TextMeasurer,
+    cancellation: Cancellation
+  ) {
+    self.program = program
+    symbols = SymbolTable(copying: program.symbols)
+    origins = program.origins
     self.host = host
     self.measurer = measurer
     self.limits = limits
     self.cancellation = cancellation
-    globals = UnsafeMutablePointer<Value>.allocate(capacity: Runtime.globalCapacity)
+    globals = UnsafeMutablePointer<Value>.allocate(capacity: CompiledProgram.globalCapacity)
     modelStorage = UnsafeMutablePointer<Model>.allocate(capacity: 1)
     modelStorage.initialize(to: Model(measurer: measurer))
     machine = Machine(limits: limits, cancellation: cancellation)
     machine.attach(to: self)
+    makeGlobals()
   }
 
   deinit {
@@ -150,7 +143,6 @@ final class Runtime {
     globals.deallocate()
     modelStorage.deinitialize(count: 1)
     modelStorage.deallocate()
-    functionHeaders.deallocate()
     for instance in instances {
       instance.tearDown()
     }
@@ -159,102 +151,34 @@ final class Runtime {
     }
   }
 
-  // MARK: Declaring
+  // MARK: The program
 
-  func add(_ module: Module) {
-    modules[module.name] = module
-    modulesInOrder.append(module)
+  /// Goes on with a program that extends the present one.
+  func adopt(_ program: CompiledProgram) {
+    assert(program.globalCount >= globalCount && program.origins.count >= origins.count)
+    self.program = program
+    symbols = SymbolTable(copying: program.symbols)
+    origins = program.origins
+    makeGlobals()
   }
 
-  func makeGlobal() -> Int {
-    // A file has at most as many names as bytes; past the capacity the last one is shared, and a diagnostic says so.
-    guard globalCount < Runtime.globalCapacity else { return Runtime.globalCapacity - 1 }
-    (globals + globalCount).initialize(to: .nil)
-    globalCount += 1
-    return globalCount - 1
+  private func makeGlobals() {
+    let added = program.globalCount - globalCount
+    (globals + globalCount).initialize(repeating: .nil, count: added)
+    globalCount = program.globalCount
   }
 
-  /// Whether there is room for another global variable.
-  var canMakeGlobal: Bool { globalCount < Runtime.globalCapacity }
-
-  func reserveFunction(signatureOf function: FunctionStatement, _ symbols: SymbolTable) -> Int {
-    let parameters = function.parameters
-    signatures.append(
-      Signature(
-        name: function.name.text, parameters: parameters.map { ($0.name.text, $0.defaultValue == nil) }))
-    let empty = FunctionPrototype.empty(file: function.node.source)
-    if functions.count == functionCapacity {
-      let larger = UnsafeMutablePointer<UnsafeMutablePointer<FunctionHeader>>.allocate(capacity: 2 * functionCapacity)
-      larger.moveInitialize(from: functionHeaders, count: functions.count)
-      functionHeaders.deallocate()
-      functionHeaders = larger
-      functionCapacity *= 2
-    }
-    (functionHeaders + functions.count).initialize(to: empty.header)
-    functions.append(empty)
-    functionValues.append(.nil)
-    return functions.count - 1
-  }
-
-  func setFunction(_ index: Int, to prototype: FunctionPrototype) {
-    functions[index] = prototype
-    functionHeaders[index] = prototype.header
-    functionValues[index] = .function(FunctionObject(prototype: prototype, captures: [], instance: nil))
-  }
-
-  /// A function of a file as a value.
-  func functionValue(_ index: Int) -> Value { functionValues[index] }
-
-  func signature(ofFunction index: Int) -> Signature? {
-    signatures.indices.contains(index) ? signatures[index] : nil
-  }
-
-  func add(_ kind: KindObject) {
-    kinds.append(kind)
-    for (name, slot) in kind.slots {
-      kind.slotOfSymbol[symbols.intern(name)] = slot.index
-    }
-  }
-
-  /// How many files and kinds there are, to come back to.
-  var declarationMark: (modules: Int, kinds: Int) { (modulesInOrder.count, kinds.count) }
-
-  /// Forgets the files and kinds of an entry that was refused.
-  func forget(since mark: (modules: Int, kinds: Int)) {
-    for module in modulesInOrder[mark.modules...] {
-      modules[module.name] = nil
-    }
-    modulesInOrder.removeSubrange(mark.modules...)
-    kinds.removeSubrange(mark.kinds...)
-  }
+  /// A trait by the symbol of its name.
+  func trait(_ symbol: Symbol) -> ScriptTrait? { program.traits[symbol] }
 
   func addOrigin(_ file: SourceFile, _ span: SourceSpan) -> Origin {
-    origins.append((file, span))
+    origins.append(CompiledProgram.Place(file: file, span: span))
     return Origin(Int32(truncatingIfNeeded: origins.count - 1))
   }
 
   func place(of origin: Origin) -> (file: SourceFile, span: SourceSpan)? {
     let index = Int(origin.tag)
-    return origins.indices.contains(index) ? origins[index] : nil
-  }
-
-  /// Whether some controller of the program has a view or constraint of this name.
-  func isNameOfController(_ name: String) -> Bool {
-    kinds.contains { $0.category == .controller && $0.slots[name] != nil }
-  }
-
-  /// Whether some controller of the program has a `var` of this name.
-  func isVariableOfController(_ name: String) -> Bool {
-    kinds.contains { $0.category == .controller && $0.isVariable(name) }
-  }
-
-  /// A kind in whose body this name is declared.
-  func kind(withView name: String) -> KindObject? {
-    kinds.first { $0.slots[name] != nil }
-  }
-
-  var namesOfControllers: [String] {
-    kinds.filter { $0.category == .controller }.flatMap { $0.slots.keys.sorted() }
+    return origins.indices.contains(index) ? (origins[index].file, origins[index].span) : nil
   }
 
   /// The model's number for a name.
@@ -267,23 +191,6 @@ final class Runtime {
     let id = model.intern(symbols.text(symbol))
     nameIDs[index] = id
     return id
-  }
-
-  private func attributeKeyTable() -> [Symbol: AttributeKey] {
-    var table: [Symbol: AttributeKey] = [:]
-    for name in AttributeKey.allNames {
-      table[symbols.intern(name)] = AttributeKey.named(name)
-    }
-    return table
-  }
-
-  private func traitTable() -> [Symbol: ScriptTrait] {
-    var table: [Symbol: ScriptTrait] = [:]
-    for trait in Trait.allCases {
-      table[symbols.intern(trait.name)] = .system(trait)
-      table[symbols.intern(trait.scriptName)] = .system(trait)
-    }
-    return table
   }
 
   func addAsset(_ images: AssetVariants<Size>, _ colors: AssetVariants<String>, name: String) -> AssetID {

@@ -14,7 +14,7 @@ extension Compiler {
       }
       builder.span = statement.span
       compile(value, into: result)
-      module.hasValue = true
+      module.valueGlobal = program.makeGlobal()
     }
     builder.span = SourceSpan(at: Int32(clamping: file.bytes.count))
     builder.emit(.return, result)

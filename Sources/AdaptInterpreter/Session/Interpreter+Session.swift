@@ -26,29 +26,26 @@ extension Interpreter {
   public func evaluate(_ source: SourceFile) -> Evaluation {
     var evaluation = Evaluation()
     let before = (runtime.failedExpectations, runtime.layoutProblems)
-    let session = runtime.session ?? Module(tree: Parser.parse(SourceFile(name: "", text: "")))
-    runtime.session = session
-    let mark = runtime.declarationMark
-    let program = Program(runtime: runtime)
-    let module = program.load(source, after: session)
+    let session = self.session ?? Module(tree: Parser.parse(SourceFile(name: "", text: "")))
+    let program = compile(source, after: session)
     evaluation.outcome.diagnostics = program.diagnostics
     report(program.diagnostics)
-    guard let module, evaluation.outcome.completed else {
-      runtime.forget(since: mark)
-      return evaluation
-    }
+    guard let module = program.main, evaluation.outcome.completed else { return evaluation }
+    runtime.adopt(program)
     evaluation.hasRun = true
     evaluation.outcome.diagnostics += runReporting { () throws(ScriptError) in
-      let value = try program.run(module)
+      let value = try runtime.run(module)
       // A value that layout changes is shown as it is after the entry.
       try runtime.layoutIfNeeded()
       // A solve is not interrupted: an entry that was cancelled meanwhile ends here.
       if cancellation.isCancelled { throw .cancelled() }
-      session.adopt(module)
-      if let value, module.hasValue, case .some(let text) = runtime.sourceText(of: value) {
-        runtime.setLastValue(value, in: session)
+      let next = session.adopting(module)
+      if let value, let global = module.valueGlobal, case .some(let text) = runtime.sourceText(of: value) {
+        runtime.globals[global] = value
+        next.names["_"] = .global(global, isMutable: false)
         evaluation.value = text
       }
+      self.session = next
     }
     evaluation.outcome.failedExpectations = runtime.failedExpectations - before.0
     evaluation.outcome.layoutProblems = runtime.layoutProblems - before.1
@@ -57,20 +54,20 @@ extension Interpreter {
 
   /// The names that the entries of the session have declared, in alphabetical order.
   public var sessionNames: [String] {
-    (runtime.session?.names.keys.filter { $0 != "_" } ?? []).sorted()
+    (session?.names.keys.filter { $0 != "_" } ?? []).sorted()
   }
 
   /// What is declared in the body of a controller or a component, by name, with the kind of the views among it.
   public func names(ofKind name: String) -> [(name: String, kind: String?)] {
-    guard let kind = runtime.kinds.last(where: { $0.name == name }) else { return [] }
+    guard let kind = runtime.program.kinds.last(where: { $0.name == name }) else { return [] }
     return kind.slots.sorted { $0.key < $1.key }.map { ($0.key, $0.value.kindName) }
   }
 
   /// The controllers and components that are declared, in that order.
-  public var kindNames: [String] { runtime.kinds.map(\.name) }
+  public var kindNames: [String] { runtime.program.kinds.map(\.name) }
 
   /// The controllers among them.
-  public var controllerNames: [String] { runtime.kinds.filter { $0.category == .controller }.map(\.name) }
+  public var controllerNames: [String] { runtime.program.kinds.filter { $0.category == .controller }.map(\.name) }
 
   /// The kind of the controller that is launched.
   public var launchedKind: String? { runtime.launched?.kind.name }
@@ -118,12 +115,15 @@ extension Interpreter {
 }
 
 extension Module {
-  /// Takes over the names of an entry and of what it imports; what is declared anew hides what was there.
-  fileprivate func adopt(_ entry: Module) {
+  /// The names of a session with those of an entry and of what it imports; what is declared anew hides what was there.
+  fileprivate func adopting(_ entry: Module) -> Module {
+    let next = Module(tree: tree)
+    next.names = names
     for imported in entry.imports.reversed() where imported !== self {
-      names.merge(imported.names) { _, new in new }
+      for (name, binding) in imported.names { next.names[name] = binding }
     }
-    names.merge(entry.names) { _, new in new }
+    for (name, binding) in entry.names { next.names[name] = binding }
+    return next
   }
 }
 
@@ -135,17 +135,5 @@ extension Runtime {
     case .string(let string): "\"\(string.text)\""
     default: text(of: value)
     }
-  }
-
-  fileprivate func setLastValue(_ value: Value, in session: Module) {
-    let global: Int
-    if case .global(let known, _)? = session.names["_"] {
-      global = known
-    } else {
-      guard canMakeGlobal else { return }
-      global = makeGlobal()
-      session.names["_"] = .global(global, isMutable: false)
-    }
-    globals[global] = value
   }
 }

@@ -1,3 +1,5 @@
+import AdaptModel
+
 /// An interned name. Two symbols of one table are equal exactly when their texts are.
 ///
 /// The compiler interns every name that a script writes, so that running code compares integers and never text.
@@ -10,18 +12,38 @@ public struct Symbol: Hashable, Sendable {
   }
 }
 
-/// The names of one interpreter.
+/// The names of one program, and of a run of it those that the run meets beside them.
 final class SymbolTable {
-  private var ids: [String: Int32] = [:]
-  private var texts: [String] = []
+  private var ids: [String: Int32]
+  private var texts: [String]
 
-  /// A table that holds the anchors' and built-in members' names under their known numbers.
-  init() {
-    texts.reserveCapacity(512)
-    ids.reserveCapacity(512)
-    for name in WellKnown.interned {
-      _ = intern(name)
+  /// What every table begins with: the anchors' and built-in members' names under their known numbers, then those of
+  /// attributes and the system's traits.
+  private static let common: (ids: [String: Int32], texts: [String]) = {
+    var ids: [String: Int32] = [:]
+    var texts: [String] = []
+    func add(_ name: String) {
+      guard ids[name] == nil else { return }
+      ids[name] = Int32(truncatingIfNeeded: texts.count)
+      texts.append(name)
     }
+    for name in WellKnown.interned + AttributeKey.allNames { add(name) }
+    for trait in Trait.allCases {
+      add(trait.name)
+      add(trait.scriptName)
+    }
+    return (ids, texts)
+  }()
+
+  init() {
+    ids = SymbolTable.common.ids
+    texts = SymbolTable.common.texts
+  }
+
+  /// A table with the same names under the same numbers. O(1) until one of them gets another name.
+  init(copying other: SymbolTable) {
+    ids = other.ids
+    texts = other.texts
   }
 
   /// The symbol of a text, new if it was not seen before.

@@ -38,6 +38,14 @@ enum WellKnown {
   /// The first symbols of every table, in this order.
   static var interned: [String] { LayoutAttribute.allCases.map(\.name) + Member.allCases.map(\.rawValue) }
 
+  /// The attributes by the symbols of their names, which are those of every table.
+  static let attributeKeys: [Symbol: AttributeKey] = {
+    let symbols = SymbolTable()
+    var table: [Symbol: AttributeKey] = [:]
+    for name in AttributeKey.allNames { table[symbols.intern(name)] = AttributeKey.named(name) }
+    return table
+  }()
+
   static let attributeCount = Int32(truncatingIfNeeded: LayoutAttribute.allCases.count)
   static let memberCount = Int32(truncatingIfNeeded: Member.allCases.count)
   private static let members = Member.allCases
@@ -67,7 +75,7 @@ enum WellKnown {
   /// Names that are constants of themselves: values of traits, orientations, text styles and the words of attributes.
   static let words: Set<String> = {
     var words: Set<String> = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown"]
-    words.formUnion(["slideOver", "full", "none", "any", "infinite", "medium", "large"])
+    words.formUnion(["slideOver", "full", "none", "any", "infinite", "medium", "large", "from", "to"])
     words.formUnion(["compressed", "expanded", "required", "high", "low", "fitting"])
     for column in SplitColumn.allCases { words.insert(column.name) }
     for trait in Trait.allCases { words.formUnion(trait.valueNames) }
@@ -90,13 +98,13 @@ enum WellKnown {
   static func isMutatingMethod(_ name: String) -> Bool { mutatingMethods.contains(name) }
 
   /// What an undeclared name means.
-  static func builtin(_ name: String, _ runtime: Runtime) -> Binding? {
+  static func builtin(_ name: String, _ program: ProgramBuilder) -> Binding? {
     if let special = Special(rawValue: name) { return .special(special) }
-    if let function = BuiltinFunctions.table[name] ?? runtime.hostFunctions[name] {
+    if let function = BuiltinFunctions.table[name] ?? program.hostFunctions[name] {
       return .constant(.native(NativeObject(function)))
     }
-    if let container = ContainerKind(rawValue: name) { return .constant(.kind(runtime.containerKind(container))) }
-    return words.contains(name) ? .constant(.symbol(runtime.symbols.intern(name))) : nil
+    if let container = ContainerKind(rawValue: name) { return .constant(.kind(program.containerKind(container))) }
+    return words.contains(name) ? .constant(.symbol(program.symbols.intern(name))) : nil
   }
 
   static var builtinNames: [String] {

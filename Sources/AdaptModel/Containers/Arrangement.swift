@@ -4,7 +4,7 @@ extension Model {
   /// Puts the views of whatever is shown into the window: root views of children into their container's, bars, container
   /// views. A function of what is shown, not of how it came to be. Nothing to do where there is but plain content.
   mutating func arrange() {
-    guard window.root >= 0, !containers.isEmpty || !presentations.isEmpty else { return }
+    guard window.root >= 0, !containers.isEmpty || !presentations.isEmpty || hasAddedChildren else { return }
     let before = (placedViews, placements, windowRoots, coveredViews)
     for view in placedViews { detach(view) }
     for view in coveredViews { views[Int(view)].isCovered = false }
@@ -30,7 +30,7 @@ extension Model {
   }
 
   private mutating func arrangeChildren(of controller: ControllerID) {
-    if let index = container(of: controller) { arrangeContainer(index) }
+    if let index = container(of: controller) { arrangeContainer(index) } else { arrangeAddedChildren(of: controller) }
     for child in visibleChildren(of: controller) { arrangeChildren(of: child) }
   }
 
@@ -56,7 +56,7 @@ extension Model {
     return SplitColumn.allCases.first { containers[index].column($0) == child }
   }
 
-  private mutating func place(_ view: Int32, in superview: Int32, _ placement: Placement) {
+  mutating func place(_ view: Int32, in superview: Int32, _ placement: Placement) {
     guard view >= 0, views[Int(view)].superview < 0, views[Int(view)].isPlaced else { return }
     attach(view, to: superview)
     placedViews.append(view)
@@ -88,7 +88,7 @@ extension Model {
 
   /// The children whose views are in the window while the controller's is, the rearmost first.
   func visibleChildren(of controller: ControllerID) -> [ControllerID] {
-    guard let index = container(of: controller) else { return controllers[controller.slot].children }
+    guard let index = container(of: controller) else { return embeddedChildren(of: controller) }
     switch containers[index].kind {
     case .split: return visibleColumns(index)
     default: return selectedViewController(of: controller).map { [$0] } ?? []
@@ -98,7 +98,7 @@ extension Model {
   /// The controllers whose views are in the window, each before its children, presented ones after those below them.
   var visibleControllers: [ControllerID] {
     guard let root = rootController else { return [] }
-    if containers.isEmpty && shownPresentations.isEmpty { return family(of: root) }
+    if containers.isEmpty && shownPresentations.isEmpty && controllers[root.slot].children.isEmpty { return [root] }
     var result: [ControllerID] = []
     var open = shownPresentations.reversed().compactMap { shownController(of: $0) } + [root]
     while let next = open.popLast() {

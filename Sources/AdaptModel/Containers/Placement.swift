@@ -13,6 +13,8 @@ enum Placement: Hashable, Sendable {
   case column(SplitColumn, Int)
   case container(PresentationID)
   case presented(PresentationID)
+  /// The view of a child that was added: it fills its superview, or has the frame that it was given.
+  case added(ControllerID)
 }
 
 extension Model {
@@ -28,6 +30,9 @@ extension Model {
     case .column(let column, let container): return columnRect(column, container)
     case .container(let presentation): return containerRect(of: presentation)
     case .presented(let presentation): return presentedRect(of: presentation)
+    case .added(let child):
+      let outer = rect(ofPlacer: views[Int(view)].superview)
+      return controllers[child.slot].addedFrame.map { $0.offset(x: outer.x, y: outer.y) } ?? outer
     }
   }
 

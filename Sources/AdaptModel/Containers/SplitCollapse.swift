@@ -105,7 +105,8 @@ extension Model {
     if shown != primary, shown != secondary { claim(shown, split, host: host) }
     containers[index].collapsedPrimary = shown.index
     guard let secondary, secondary != shown else { return }
-    let isDone = send(.collapseSecondary, to: split, .other(secondary), host: host) == .bool(true)
+    let isDone =
+      send(.collapseSecondary, to: split, .secondary(secondary, onto: shown), host: host) == .bool(true)
     guard parent(of: secondary) == split else { return }
     containers[index].separated = secondary.index
     // A navigation controller pushes it, as one unit if it is one itself; others just show themselves.

@@ -14,6 +14,9 @@ struct ControllerRecord: Sendable {
   var presentedBy: Int32 = -1
   /// The presentation that `present` makes for it, -1 before.
   var ownPresentation: Int32 = -1
+  /// The view into which its own was put while the window showed, -1 for none; and the frame that it was given there.
+  var addedTo: Int32 = -1
+  var addedFrame: Rect?
   var handled: CallbackSet = []
   var overridden: CallbackSet = []
   var isViewLoaded = false

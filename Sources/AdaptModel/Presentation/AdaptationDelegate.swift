@@ -158,7 +158,7 @@ extension Model {
           .adapt(presentation, controller: new.content, style: new.style == .none ? record.style : new.style)),
         in: self)
       adopt(new, by: presentation)
-      prepare(presentation, host: host)
+      prepare(presentation, coordinator, host: host)
       isChanged = true
     }
     return isChanged
@@ -176,14 +176,14 @@ extension Model {
   }
 
   /// The delegate's turn before an adaptive style shows (§4.3, 3–5).
-  mutating func prepare(_ presentation: PresentationID, host: any SimulationHost) {
+  mutating func prepare(_ presentation: PresentationID, _ coordinator: CoordinatorID?, host: any SimulationHost) {
     let style = presentations[presentation.slot].adaptiveStyle
     let traits = containerTraits(of: presentation)
     if window.os >= 15, style != .none {
       send(.prepareForPresentation, to: presentation, .style(style, traits), host: host)
     }
     if window.os >= OSVersion(8, 3) {
-      send(.willPresentWithAdaptiveStyle, to: presentation, .style(style, traits), host: host)
+      send(.willPresentWithAdaptiveStyle, to: presentation, .adaptation(style, traits, coordinator), host: host)
     }
     if activeStyle(of: presentation) == .popover {
       send(.prepareForPopoverPresentation, to: presentation, host: host)

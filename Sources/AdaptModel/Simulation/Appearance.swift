@@ -1,7 +1,7 @@
 // Who is on screen, and telling controllers so: `viewWillAppear` to `viewDidDisappear`, always in pairs.
 
 /// What comes and what goes in one transition.
-struct Passage {
+struct Passage: Sendable {
   var entering: [ControllerID] = []
   var leaving: [ControllerID] = []
 
@@ -15,7 +15,7 @@ struct Passage {
 
 extension Model {
   /// Whether containers or presentations have a say in what is shown.
-  var hasHierarchy: Bool { !containers.isEmpty || !shownPresentations.isEmpty }
+  var hasHierarchy: Bool { !containers.isEmpty || !shownPresentations.isEmpty || hasAddedChildren }
 
   /// Lets containers and presentations adapt to traits and sizes as they are, and puts what they show into the window.
   mutating func adaptHierarchy(_ coordinator: CoordinatorID?, host: any SimulationHost) {
@@ -48,16 +48,20 @@ extension Model {
     let isVisible = Set(visible)
     passage.leaving = appearing.filter { !isVisible.contains($0) && controllers[$0.slot].appearance.isShown }
     passage.entering = visible.filter { !controllers[$0.slot].appearance.isShown }
-    if let coordinator, let index = transitions.index(of: coordinator) {
-      transitions.active[index].context.from = passage.leaving.first
-      transitions.active[index].context.to = passage.entering.first
-    }
+    if let coordinator { describePassage(passage, coordinator) }
     predictTraits()
     appearing.removeAll { !isVisible.contains($0) }
     appearing += passage.entering
     for controller in passage.leaving { appear(controller, .viewWillDisappear, .disappearing, host: host) }
     for controller in passage.entering { appear(controller, .viewWillAppear, .appearing, host: host) }
     return passage
+  }
+
+  /// `viewIsAppearing` to what enters the window, once its traits are known.
+  mutating func tellAppearing(_ passage: Passage, host: any SimulationHost) {
+    for controller in passage.entering where controllers[controller.slot].appearance == .appearing {
+      send(.viewIsAppearing, to: controller, .animated(isAnimating), host: host)
+    }
   }
 
   /// Tells those whose passage nothing else ended meanwhile that it is done.
@@ -79,7 +83,7 @@ extension Model {
     _ controller: ControllerID, _ name: CallbackName, _ state: AppearanceState, host: any SimulationHost
   ) {
     controllers[controller.slot].appearance = state
-    send(name, to: controller, host: host)
+    send(name, to: controller, .animated(isAnimating), host: host)
   }
 
   /// Makes a controller's view, if there is none: `loadView` for those that handle it, `viewDidLoad`.
@@ -111,24 +115,21 @@ extension Model {
       entering: after.filter { !controllers[$0.slot].appearance.isShown },
       leaving: appearing.filter { !isVisible.contains($0) })
     let coordinator = begin(plan)
-    if let index = transitions.index(of: coordinator) {
-      transitions.active[index].context.from = passage.leaving.first
-      transitions.active[index].context.to = passage.entering.first
-    }
+    describePassage(passage, coordinator)
     for controller in passage.entering { load(controller, host: host) }
     for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation, host: host) }
     if let presentation = plan.presentation { send(.presentationTransitionWillBegin, to: presentation, host: host) }
     for controller in passage.leaving { appear(controller, .viewWillDisappear, .disappearing, host: host) }
     for controller in passage.entering { appear(controller, .viewWillAppear, .appearing, host: host) }
     runBlocks(coordinator, .alongside, host: host)
-    if let index = transitions.index(of: coordinator) { transitions.active[index].context.isCancelled = true }
+    endInteraction(coordinator, isCancelled: true, host: host)
     for controller in passage.entering { appear(controller, .viewWillDisappear, .disappearing, host: host) }
     for controller in passage.entering { appear(controller, .viewDidDisappear, .disappeared, host: host) }
     for controller in passage.leaving { appear(controller, .viewWillAppear, .appearing, host: host) }
     for controller in passage.leaving { appear(controller, .viewDidAppear, .appeared, host: host) }
     endPresentations(plan, isCompleted: false, host: host)
     runBlocks(coordinator, .completion, host: host)
-    transitions.active.removeAll { $0.coordinator == coordinator }
+    end(coordinator, host: host)
     layOut(host: host)
   }
 }

@@ -9,8 +9,8 @@ public struct CoordinatorToken: Hashable, Sendable {
   public init(_ tag: Int32) { self.tag = tag }
 }
 
-/// When a coordinator runs a block (`UIKIT.md §3.1`, 6 and 7).
-public enum CoordinatorPhase: UInt8, Sendable { case alongside, completion }
+/// When a coordinator runs a block (`UIKIT.md §3.1`, 6 and 7): alongside, when the user lets go, or at the end.
+public enum CoordinatorPhase: UInt8, Sendable { case alongside, interaction, completion }
 
 /// Whom a callback is sent to.
 public enum CallbackTarget: Hashable, Sendable {
@@ -32,12 +32,21 @@ public enum CallbackArguments: Hashable, Sendable {
   case registration(RegistrationID, previous: TraitCollection)
   /// `sizeForChild`: the child and its parent's new size.
   case child(ControllerID, parentSize: Size)
-  /// The rotation callbacks of iOS 7: the orientation turned to.
+  /// `willRotate`, `willAnimateRotation`: the orientation turned to, and how long that takes in seconds.
+  case rotation(Orientation, duration: Double)
+  /// `didRotate`: the orientation turned from.
   case orientation(Orientation)
+  /// `viewWillAppear` and its like: whether the transition is animated.
+  case animated(Bool)
   /// A callback about another controller (`willMoveToParent`, `preferredContentSizeDidChange`, `collapseSecondary`).
   case other(ControllerID?)
   /// How a presentation adapts: the container's traits, or the style that is about to be used (`none`: the original).
   case style(PresentationStyle, TraitCollection)
+  /// `willPresentWithAdaptiveStyle`: the style (`none`: the original), the container's traits, the coordinator of the
+  /// transition in which it happens.
+  case adaptation(PresentationStyle, TraitCollection, CoordinatorID?)
+  /// `collapseSecondary`: the secondary, and the primary onto which it collapses.
+  case secondary(ControllerID, onto: ControllerID?)
   /// Whether a presentation or dismissal that began came to its end.
   case completed(Bool)
   case displayMode(DisplayMode)
@@ -57,6 +66,7 @@ public struct Callback: Hashable, Sendable {
   public var coordinator: CoordinatorID? {
     switch arguments {
     case .traits(_, let coordinator), .size(_, let coordinator): coordinator
+    case .adaptation(_, _, let coordinator): coordinator
     default: nil
     }
   }

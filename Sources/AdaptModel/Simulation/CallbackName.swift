@@ -30,11 +30,14 @@ public enum CallbackName: UInt8, CaseIterable, Sendable {
   /// UIKit's name, as scripts and `--json` write it.
   public var name: String { String(describing: self) }
 
-  /// The callback of this name; nil where there is none.
+  /// The callback of this name, or of one that UIKit has for it; nil where there is none.
   public init?(named name: String) {
-    guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    guard let found = CallbackTable.names[name] else { return nil }
     self = found
   }
+
+  /// Every name of a callback, UIKit's included, in no order.
+  public static var allNames: [String] { Array(CallbackTable.names.keys) }
 
   /// Whether `callbacks` lists it: those of traits and sizes.
   public var isAboutTraitsOrSize: Bool {

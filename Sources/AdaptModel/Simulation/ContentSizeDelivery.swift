@@ -7,8 +7,27 @@ extension Model {
     _ size: Size, of controller: ControllerID, origin: Origin = .unknown, host: any SimulationHost
   ) {
     beginCommand()
-    write(.preferredContentSize, of: .controller(controller), to: .size(size), origin: origin)
-    layoutIfNeeded(host: host)
+    guard write(.preferredContentSize, of: .controller(controller), to: .size(size), origin: origin) else { return }
+    tellPreferredSize(of: controller, host: host)
+    // A handler's own transition lays out when its time has come.
+    if !transitions.isActive { layOut(host: host) }
+  }
+
+  /// Tells what contains or presents a controller at once which size it would like, each time that it says so. A
+  /// navigation controller passes on what its top wants.
+  private mutating func tellPreferredSize(of controller: ControllerID, host: any SimulationHost) {
+    guard controllers.indices.contains(controller.slot) else { return }
+    controllers[controller.slot].deliveredPreferredSize = preferredSize(of: controller)
+    if controllers[controller.slot].presentedBy >= 0 {
+      let presentation = PresentationID(index: controllers[controller.slot].presentedBy)
+      send(.preferredContentSizeDidChange, to: presentation, .other(controller), host: host)
+    } else if let parent = parent(of: controller) {
+      send(.preferredContentSizeDidChange, to: parent, .other(controller), host: host)
+      guard kind(of: parent) == .navigation, topViewController(of: parent) == controller,
+        value(.preferredContentSize, of: .controller(parent)) == nil
+      else { return }
+      tellPreferredSize(of: parent, host: host)
+    }
   }
 
   /// Tells of preferred sizes that changed, whoever changed them: `preferredContentSizeDidChange` to the parent or the

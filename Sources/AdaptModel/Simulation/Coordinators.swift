@@ -21,11 +21,29 @@ extension Model {
     return true
   }
 
+  /// Registers a block for the moment in which the user lets go of an interactive transition
+  /// (`notifyWhenInteractionChanges`, `notifyWhenInteractionEnds`).
+  /// - Returns: false, and nothing is registered, for a transition that is not interactive or is over.
+  @discardableResult
+  public mutating func notify(_ block: CoordinatorToken, ofInteractionWith coordinator: CoordinatorID) -> Bool {
+    guard let index = transitions.index(of: coordinator), transitions.active[index].context.isInteractive else {
+      return false
+    }
+    transitions.active[index].interaction.append(block)
+    return true
+  }
+
   /// Runs the blocks in order of registration, those too that they register themselves.
   mutating func runBlocks(_ coordinator: CoordinatorID, _ phase: CoordinatorPhase, host: any SimulationHost) {
     var next = 0
     while let index = transitions.active.firstIndex(where: { $0.coordinator == coordinator }) {
-      let blocks = phase == .alongside ? transitions.active[index].alongside : transitions.active[index].completions
+      let transition = transitions.active[index]
+      let blocks =
+        switch phase {
+        case .alongside: transition.alongside
+        case .interaction: transition.interaction
+        case .completion: transition.completions
+        }
       guard next < blocks.count else { break }
       host.run(blocks[next], phase: phase, model: &self)
       next += 1

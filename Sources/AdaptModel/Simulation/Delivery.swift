@@ -25,11 +25,16 @@ extension Model {
     return viewHandlers.count - 1
   }
 
+  /// Whether the iOS of the window sends the callback.
+  @inline(__always)
+  private func isKnown(_ name: CallbackName) -> Bool { name.since <= window.os }
+
   @discardableResult
   mutating func send(
     _ name: CallbackName, to controller: ControllerID, _ arguments: CallbackArguments = .none,
     host: any SimulationHost
   ) -> CallbackAnswer {
+    guard isKnown(name) else { return .none }
     let callback = Callback(target: .controller(controller), name: name, arguments: arguments)
     if name.isAboutTraitsOrSize { controllers[controller.slot].lastCallbacks.append(name) }
     host.record(.callback(callback), in: self)
@@ -43,6 +48,7 @@ extension Model {
     _ name: CallbackName, to presentation: PresentationID, _ arguments: CallbackArguments = .none,
     host: any SimulationHost
   ) -> CallbackAnswer {
+    guard isKnown(name) else { return .none }
     let callback = Callback(target: .presentation(presentation), name: name, arguments: arguments)
     host.record(.callback(callback), in: self)
     guard presentations[presentation.slot].handled.contains(name) || name == .traitsDidChange else { return .none }
@@ -59,7 +65,9 @@ extension Model {
     case .presentation(let presentation): send(name, to: presentation, arguments, host: host)
     case .view(let view):
       let isRegistered = name == .traitsDidChange
-      guard isRegistered || viewHandlers.contains(where: { $0.view == view.index && $0.handled.contains(name) }) else {
+      guard isKnown(name),
+        isRegistered || viewHandlers.contains(where: { $0.view == view.index && $0.handled.contains(name) })
+      else {
         return
       }
       let callback = Callback(target: target, name: name, arguments: arguments)

@@ -110,15 +110,19 @@ extension Model {
       let index = transitions.index(of: coordinator), let orientation = transitions.active[index].orientation
     else { return }
     transitions.active[index].legacy.append(controller)
-    send(.willRotate, to: controller, .orientation(orientation), host: host)
+    let duration = transitions.active[index].context.duration
+    send(.willRotate, to: controller, .rotation(orientation, duration: duration), host: host)
   }
 
   mutating func tellLegacy(_ name: CallbackName, _ coordinator: CoordinatorID, host: any SimulationHost) {
     guard let index = transitions.index(of: coordinator), let orientation = transitions.active[index].orientation
     else { return }
-    for controller in transitions.active[index].legacy {
-      send(name, to: controller, .orientation(orientation), host: host)
-    }
+    let transition = transitions.active[index]
+    let arguments: CallbackArguments =
+      name == .didRotate
+      ? .orientation(transition.oldOrientation ?? orientation)
+      : .rotation(orientation, duration: transition.context.duration)
+    for controller in transition.legacy { send(name, to: controller, arguments, host: host) }
   }
 
   // MARK: - Super

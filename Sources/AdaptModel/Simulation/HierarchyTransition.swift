@@ -7,7 +7,8 @@ extension Model {
     _ event: HierarchyChange, in controller: ControllerID, interaction: Interaction = .none, host: any SimulationHost,
     change: (inout Model) -> Void
   ) {
-    changeHierarchy(event, in: controller, plan: TransitionPlan(interaction: interaction), host: host, change: change)
+    let plan = TransitionPlan(interaction: interaction, container: controller)
+    changeHierarchy(event, in: controller, plan: plan, host: host, change: change)
   }
 
   mutating func changeHierarchy(

@@ -11,7 +11,7 @@ extension Model {
     transitions.isLayingOut = true
     defer { transitions.isLayingOut = false }
     for _ in 0..<8 {
-      if needsLayout { adaptWhatShows(host: host) }
+      if needsLayout || isAppearanceStale { adaptWhatShows(host: host) }
       deliverTraits(host: host)
       deliverPreferredSizes(host: host)
       let stale = staleTracking
@@ -25,11 +25,17 @@ extension Model {
   /// Attributes that were written may change what containers and presentations show.
   private mutating func adaptWhatShows(host: any SimulationHost) {
     adaptHierarchy(nil, host: host)
-    guard hasHierarchy else { return }
+    guard hasHierarchy || isAppearanceStale else { return }
     let passage = beginAppearance(host: host)
     if passage.entering.isEmpty && passage.leaving.isEmpty { return }
     deliverTraits(host: host)
-    finish(passage, .container, host: host)
+    tellAppearing(passage, host: host)
+    // What a transition brings about is over when that is.
+    if let last = transitions.active.indices.last, transitions.immediate == 0 {
+      transitions.active[last].latePassage.join(passage)
+    } else {
+      finish(passage, .container, host: host)
+    }
   }
 
   /// - Parameter invalid: what has to lay out again though nothing moved.

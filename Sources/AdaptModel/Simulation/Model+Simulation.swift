@@ -38,14 +38,14 @@ extension Model {
       passage.join(beginAppearance(turn, host: host))
     }
     deliverTraits(host: host)
-    for member in passage.entering { send(.viewIsAppearing, to: member, host: host) }
+    tellAppearing(passage, host: host)
     layOut(host: host)
     if let turn { runBlocks(turn, .alongside, host: host) }
     layOut(host: host)
     finish(passage, .container, host: host)
     if let turn {
       runBlocks(turn, .completion, host: host)
-      transitions.active.removeAll { $0.coordinator == turn }
+      end(turn, host: host)
     }
     layOut(host: host)
   }

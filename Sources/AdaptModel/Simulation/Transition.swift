@@ -8,6 +8,10 @@ struct Transitions: Sendable {
   var active: [ActiveTransition] = []
   var isActive: Bool { !active.isEmpty || isLayingOut }
   var isLayingOut = false
+  /// How many transitions tell what will be, so that what handlers push, pop and present happens at once (`§3.2.j`).
+  var announcing = 0
+  /// How many changes happen at once, within another transition.
+  var immediate = 0
 
   func index(of coordinator: CoordinatorID) -> Int? { active.firstIndex { $0.coordinator == coordinator } }
 }
@@ -21,9 +25,18 @@ struct ActiveTransition: Sendable {
   var acceptsAlongside = true
   /// The orientation to which it turns; nil for a transition that is no rotation.
   var orientation: Orientation?
+  /// The orientation from which it turns.
+  var oldOrientation: Orientation?
   /// Controllers that know only the rotation callbacks of iOS 7.
   var legacy: [ControllerID] = []
   var context: TransitionContext
+  /// The container in which a controller comes or goes, and the environment to which it goes.
+  var container: ControllerID?
+  var target: Environment?
+  /// Blocks for the end of the user's interaction.
+  var interaction: [CoordinatorToken] = []
+  /// What came and went while it laid out.
+  var latePassage = Passage()
 }
 
 /// What will be after a transition's change, found on a copy.
@@ -48,42 +61,59 @@ extension Model {
     guard old != environment else { return }
     layOut(host: host)
     host.record(.transition(from: old, to: environment), in: self)
-    var plan = TransitionPlan(announces: true, duration: TransitionPlan.rotating)
+    var plan = TransitionPlan(announces: true, duration: TransitionPlan.rotating, target: environment)
     if environment.windowSize != window.size { plan.newSize = environment.windowSize }
     if old.orientation != environment.orientation {
       plan.orientation = environment.orientation
+      plan.oldOrientation = old.orientation
       plan.turn = old.orientation.turn(to: environment.orientation)
     }
-    run(plan, host: host) { model in
-      let traitsBefore = model.window.traits
-      model.window.environment = environment
-      model.engine.isWindowDirty = true
-      // Fonts, images and directions may follow any trait, and bars and columns any size.
-      if model.window.traits != traitsBefore || model.hasHierarchy { model.engine.isStructureDirty = true }
-    }
+    run(plan, host: host) { $0.enter(environment) }
+  }
+
+  /// The window takes its new size and traits.
+  private mutating func enter(_ environment: Environment) {
+    let traitsBefore = window.traits
+    window.environment = environment
+    engine.isWindowDirty = true
+    // Fonts, images and directions may follow any trait, and bars and columns any size.
+    if window.traits != traitsBefore || hasHierarchy { engine.isStructureDirty = true }
   }
 
   /// Runs a transition whose effect is `change`.
   mutating func run(_ plan: TransitionPlan, host: any SimulationHost, change: (inout Model) -> Void) {
+    if transitions.announcing > 0, !plan.announces, let outer = currentCoordinator {
+      return runAtOnce(plan, within: outer, host: host, change: change)
+    }
     let coordinator = begin(plan)
     let framesBefore = engine.frames
     if plan.announces, let root = rootController {
       setPrediction(of: coordinator, to: prediction(after: change))
+      transitions.announcing += 1
       tellTraits(root, coordinator, host: host)
       if let newSize = plan.newSize { tellSize(root, newSize, coordinator, host: host) }
+      transitions.announcing -= 1
     }
+    describePresentation(of: plan, coordinator)
     for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation, host: host) }
     change(&self)
-    if let presentation = plan.presentation { prepare(presentation, host: host) }
+    describePresentation(of: plan, coordinator)
+    if let presentation = plan.presentation { prepare(presentation, coordinator, host: host) }
     adaptHierarchy(coordinator, host: host)
-    let passage = beginAppearance(coordinator, presenting: plan.presentation, host: host)
+    var passage = beginAppearance(coordinator, presenting: plan.presentation, host: host)
     if needsLayout { updateViewConstraints(host: host) }
     deliverTraits(host: host)
-    for controller in passage.entering { send(.viewIsAppearing, to: controller, host: host) }
+    tellAppearing(passage, host: host)
     layOut(host: host)
     tellLegacy(.willAnimateRotation, coordinator, host: host)
     runBlocks(coordinator, .alongside, host: host)
     layOut(host: host)
+    endInteraction(coordinator, isCancelled: false, host: host)
+    if let index = transitions.index(of: coordinator) {
+      passage.join(transitions.active[index].latePassage)
+      transitions.active[index].latePassage = Passage()
+      transitions.active[index].context.percentComplete = 1
+    }
     let moves = frameChanges(since: framesBefore)
     if !moves.isEmpty { host.record(.animation(moves), in: self) }
     finish(passage, plan.order, host: host)
@@ -91,7 +121,7 @@ extension Model {
     runBlocks(coordinator, .completion, host: host)
     tellLegacy(.didRotate, coordinator, host: host)
     layOut(host: host)
-    transitions.active.removeAll { $0.coordinator == coordinator }
+    end(coordinator, host: host)
   }
 
   mutating func begin(_ plan: TransitionPlan) -> CoordinatorID {
@@ -99,16 +129,45 @@ extension Model {
     transitions.nextCoordinator &+= 1
     transitions.active.append(
       ActiveTransition(
-        coordinator: coordinator, orientation: plan.orientation,
+        coordinator: coordinator, orientation: plan.orientation, oldOrientation: plan.oldOrientation,
         context: TransitionContext(
-          duration: plan.duration, targetTransform: plan.turn, isInteractive: plan.interaction != .none,
-          isCancelled: false)))
+          duration: plan.duration, targetTransform: plan.turn, isInteractive: plan.interaction != .none),
+        container: plan.container, target: plan.target))
+    let container = (plan.container ?? rootController).flatMap { rootView(of: $0) }
+    transitions.active[transitions.active.count - 1].context.containerView = container
     return coordinator
   }
 
-  /// What a transition under way is like; nil once it is over.
-  public func context(of coordinator: CoordinatorID) -> TransitionContext? {
-    transitions.index(of: coordinator).map { transitions.active[$0].context }
+  /// A transition is over, and with it what came and went at its end.
+  mutating func end(_ coordinator: CoordinatorID, host: any SimulationHost) {
+    guard let index = transitions.index(of: coordinator) else { return }
+    let late = transitions.active[index].latePassage
+    transitions.active.remove(at: index)
+    finish(late, .container, host: host)
+  }
+
+  /// What a handler pushes, pops or presents while it is told of a transition to come happens at once and becomes part of
+  /// that transition: it is not animated by itself, and its coordinator is the other's (`UIKIT.md §3.2.j`).
+  private mutating func runAtOnce(
+    _ plan: TransitionPlan, within outer: CoordinatorID, host: any SimulationHost, change: (inout Model) -> Void
+  ) {
+    transitions.immediate += 1
+    for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation, host: host) }
+    change(&self)
+    if let presentation = plan.presentation { prepare(presentation, outer, host: host) }
+    adaptHierarchy(outer, host: host)
+    let passage = beginAppearance(presenting: plan.presentation, host: host)
+    if needsLayout { updateViewConstraints(host: host) }
+    deliverTraits(host: host)
+    tellAppearing(passage, host: host)
+    layOut(host: host)
+    finish(passage, plan.order, host: host)
+    endPresentations(plan, isCompleted: true, host: host)
+    transitions.immediate -= 1
+    // What came in will have other traits and another size as well.
+    if let index = transitions.index(of: outer), let target = transitions.active[index].target {
+      setPrediction(of: outer, to: prediction { $0.enter(target) })
+    }
   }
 
   /// The coordinator of the innermost transition under way (`transitionCoordinator`).

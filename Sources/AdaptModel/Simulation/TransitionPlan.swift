@@ -8,6 +8,8 @@ struct TransitionPlan {
   var newSize: Size?
   /// The orientation to which it turns; nil for a transition that is no rotation.
   var orientation: Orientation?
+  /// The orientation from which it turns.
+  var oldOrientation: Orientation?
   /// By how many degrees clockwise.
   var turn = 0.0
   /// Whether controllers are told beforehand of the traits that they will have.
@@ -19,27 +21,15 @@ struct TransitionPlan {
   /// What is presented, and what is dismissed, the topmost first.
   var presentation: PresentationID?
   var dismissed: [PresentationID] = []
+  /// The container in which a controller comes or goes.
+  var container: ControllerID?
+  /// Where a rotation or a resize goes, so that what will be can be found anew.
+  var target: Environment?
 
   /// CHOICE, none of them documented: seconds that transitions take.
   static let rotating = 0.4
   static let containing = 0.35
   static let presenting = 0.5
-}
-
-/// What a coordinator tells of its transition (`UIViewControllerTransitionCoordinatorContext`, `UIKIT.md §3.4`).
-public struct TransitionContext: Hashable, Sendable {
-  /// Seconds.
-  public var duration: Double
-  /// By how many degrees the interface turns, clockwise: 0, 90, -90 or 180. The sign follows CHOICE: a turn from
-  /// portrait to landscapeRight is 90.
-  public var targetTransform: Double
-  /// Whether it follows the user's finger.
-  public var isInteractive: Bool
-  /// Known once the user let go.
-  public var isCancelled: Bool
-  /// What leaves and what comes, for a push or a presentation; nil for a rotation.
-  public var from: ControllerID?
-  public var to: ControllerID?
 }
 
 extension Orientation {

@@ -45,6 +45,8 @@ public struct Model: Sendable {
   var appearing: [ControllerID] = []
   /// Whether a `preferredContentSize` was ever set.
   var hasPreferredSizes = false
+  /// Whether a child was ever added while the window showed.
+  var hasAddedChildren = false
   var assets: [Asset] = []
   let measurer: MeasurerBox
   /// Whether a design is laid out, and not an app that runs: only then views have their `placeholderIntrinsic` size, which

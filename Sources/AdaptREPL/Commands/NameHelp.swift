@@ -1,3 +1,4 @@
+import AdaptCheck
 import AdaptInterpreter
 import AdaptModel
 import AdaptSyntax
@@ -34,8 +35,11 @@ struct NameHelp {
       lines.append("`\(name)` is a kind of view, \(kind.className): `\(name) title` declares one named `title`")
     }
     if let device = DeviceTable.device(named: name) { lines += DeviceList.lines(for: [device]) }
-    if let code = DiagnosticCode(rawValue: name.uppercased()), let page = Explanation.page(for: code) {
-      lines.append(page.markdown)
+    if let page = Explanation.page(for: DiagnosticCode(rawValue: name.uppercased())) { lines.append(page.markdown) }
+    if let rule = CheckRules.all.first(where: { $0.code == name.uppercased() }), let page = rule.page {
+      let code = DiagnosticCode(rawValue: rule.code)
+      lines.append(
+        Explanation(code, page.title, page.text, failing: page.failing, mended: page.mended).markdown)
     }
     if lines.isEmpty, Interpreter.builtinNames.contains(name) { lines.append("`\(name)` is built in") }
     return lines.isEmpty ? nil : lines

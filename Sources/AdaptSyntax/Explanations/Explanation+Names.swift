@@ -128,13 +128,14 @@ extension Explanation {
     Explanation(
       .noSuchCallback, "a callback that there is not",
       """
-      `on` and `override` without an owner name a callback of the controller in whose body they stand, by UIKit's name \
-      without its argument labels: `viewWillTransition`, `traitCollectionDidChange`. An event of a view has its owner \
-      before it: `on gear.tap`.
+      `on` and `override` without an owner name a callback of the controller, view or presentation in whose body they \
+      stand, by UIKit's name with or without its argument labels: `viewWillTransition`, `traitCollectionDidChange`. What a \
+      controller is told no view is told, and the other way round. An event of a view has its owner before it: \
+      `on gear.tap`.
       """,
       failing: """
         controller Page {
-          on viewWillTransitionTo(size, coordinator) { print size }
+          on viewWillTransitoin(size, coordinator) { print size }
         }
         """,
       mended: """

@@ -21,11 +21,11 @@ public struct Explanation: Sendable {
     self.mendedExample = mended
   }
 
-  /// The page for a code; each has one, and a test sees to it.
+  /// The page for a code; each has one, and a test sees to it. Those of a check's rules stand with the rules.
   public static func page(for code: DiagnosticCode) -> Explanation? { byCode[code] }
 
-  /// Every page in the order of the codes.
-  public static var all: [Explanation] { DiagnosticCode.allCases.compactMap { byCode[$0] } }
+  /// Every page in the order of the codes, except those of a check's rules.
+  public static var all: [Explanation] { byCode.values.sorted { $0.code.rawValue < $1.code.rawValue } }
 
   /// The page as Markdown: heading, text, what fails with its finding, what does not.
   public var markdown: String {

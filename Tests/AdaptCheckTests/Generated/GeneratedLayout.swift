@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptTestSupport
 
 /// A random layout that is known to be sound: a tree of views whose edges follow from those before them, each once.
 ///

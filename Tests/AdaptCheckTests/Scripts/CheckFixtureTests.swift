@@ -1,4 +1,5 @@
 import Adapt
+import AdaptTestSupport
 import Foundation
 import Testing
 
@@ -9,14 +10,10 @@ import Testing
 /// before they are committed.
 @Suite("What wrong layouts get")
 struct CheckFixtureTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures")
-  static let updates = ProcessInfo.processInfo.environment["ADAPT_UPDATE"] == "1"
+  private static let path = "Tests/AdaptCheckTests/Fixtures"
+  static let folder = Repository.url(path)
 
-  static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".adapt") }.map { String($0.dropLast(6)) }.sorted()
-  }()
+  static let names = Repository.names(in: path, withExtensions: "adapt").map { String($0.dropLast(6)) }
 
   /// Each is checked once, for all tests.
   private static let trials: [String: CheckTrial] = Dictionary(
@@ -43,10 +40,8 @@ struct CheckFixtureTests {
   @Test("a wrong layout gets what it got when this was last read", arguments: names)
   func snapshot(name: String) throws {
     let trial = try Self.trial(name)
-    let file = Self.folder.appendingPathComponent("\(name).txt")
-    if Self.updates { try trial.transcript.write(to: file, atomically: true, encoding: .utf8) }
-    let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    #expect(trial.transcript == expected)
+    #expect(
+      try Reviewed.text(trial.transcript, at: Self.folder.appendingPathComponent("\(name).txt")) == trial.transcript)
   }
 
   @Test("the finding is of the kind that the file is named after", arguments: names)

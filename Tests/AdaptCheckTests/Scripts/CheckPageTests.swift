@@ -4,20 +4,30 @@ import Testing
 /// The examples of `adapt explain` for what a check finds.
 @Suite("The pages of the codes of a check")
 struct CheckPageTests {
-  static let codes = DiagnosticCode.allCases.filter { $0.rawValue.hasPrefix("E08") }
+  static let codes = ExplanationIndex.all.map(\.code).filter { $0.rawValue.hasPrefix("E08") }
   /// Codes without an example, and why.
   static let withoutExample: [DiagnosticCode: String] = [.badCheckSetting: "it is about another file"]
 
   @Test("every code has a page and examples", arguments: codes)
   func pages(code: DiagnosticCode) throws {
-    let page = try #require(Explanation.page(for: code), "\(code) has no page")
+    let page = try #require(ExplanationIndex.page(for: code), "\(code) has no page")
     #expect(!page.title.isEmpty && !page.text.isEmpty)
     #expect(page.failingExample.isEmpty == (Self.withoutExample[code] != nil))
   }
 
+  @Test("every rule of a check has a code of its own and a page")
+  func rules() {
+    #expect(Set(CheckRules.all.map(\.code)).count == CheckRules.all.count)
+    for rule in CheckRules.all {
+      #expect(ExplanationIndex.page(for: DiagnosticCode(rawValue: rule.code)) != nil, "\(rule.kind)")
+      #expect(FindingKind(rawValue: rule.kind.rawValue) == rule.kind)
+    }
+    #expect(FindingKind(rawValue: "nonsense") == nil)
+  }
+
   @Test("the failing example gets its code", arguments: codes)
   func failing(code: DiagnosticCode) throws {
-    let page = try #require(Explanation.page(for: code))
+    let page = try #require(ExplanationIndex.page(for: code))
     guard !page.failingExample.isEmpty else { return }
     let trial = CheckTrial(page.failingExample)
     #expect(trial.codes.contains(code), "\(trial.transcript)")
@@ -25,7 +35,7 @@ struct CheckPageTests {
 
   @Test("the mended example gets nothing", arguments: codes)
   func mended(code: DiagnosticCode) throws {
-    let page = try #require(Explanation.page(for: code))
+    let page = try #require(ExplanationIndex.page(for: code))
     guard !page.mendedExample.isEmpty else { return }
     let trial = CheckTrial(page.mendedExample)
     #expect(trial.codes.isEmpty, "\(trial.transcript)")

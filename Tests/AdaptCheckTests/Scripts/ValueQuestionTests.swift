@@ -1,4 +1,5 @@
 import Adapt
+import AdaptTestSupport
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 struct ValueQuestionTests {
   @Test("the summands of every anchor of every example add up", arguments: ExampleCheckTests.names)
   func sums(name: String) throws {
-    let text = try String(contentsOf: ExampleCheckTests.folder.appendingPathComponent(name), encoding: .utf8)
+    let text = try String(contentsOf: Repository.url("Examples").appendingPathComponent(name), encoding: .utf8)
     let files = ["lib/spacing.adapt": "let tight = 4\nlet close = 8\nlet apart = 16"]
     let interpreter = Interpreter(host: MemoryHost(files: files))
     let script = interpreter.checkable(SourceFile(name: name, text: text))

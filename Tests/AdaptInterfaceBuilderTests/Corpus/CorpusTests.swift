@@ -1,5 +1,6 @@
 import AdaptModel
 import AdaptSyntax
+import AdaptTestSupport
 import Testing
 
 @testable import AdaptInterfaceBuilder

@@ -1,4 +1,5 @@
 import AdaptSyntax
+import AdaptTestSupport
 import Testing
 
 @testable import AdaptInterfaceBuilder

@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptTestSupport
 import Testing
 
 @testable import AdaptInterfaceBuilder

@@ -1,4 +1,5 @@
 import AdaptSyntax
+import AdaptTestSupport
 import Foundation
 import Testing
 
@@ -10,24 +11,18 @@ struct ImportFixture: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+  private static let path = "Tests/AdaptInterfaceBuilderTests/Script/Fixtures"
+  static let folder = Repository.url(path)
 
-  static let all: [ImportFixture] = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map(ImportFixture.init)
-  }()
+  static let all = Repository.names(in: path, withExtensions: "storyboard", "xib").map { ImportFixture(name: $0) }
 
   func file() throws -> SourceFile {
     SourceFile(name: name, bytes: [UInt8](try Data(contentsOf: Self.folder.appendingPathComponent(name))))
   }
 
-  /// The text that was reviewed; `ADAPT_UPDATE=1` writes what there is instead.
+  /// The text that was reviewed.
   func expected(_ actual: String, as suffix: String) throws -> String {
     let stem = name.split(separator: ".").first.map(String.init) ?? name
-    let file = Self.folder.appendingPathComponent("\(stem).\(suffix)")
-    if ProcessInfo.processInfo.environment["ADAPT_UPDATE"] != nil {
-      try actual.write(to: file, atomically: true, encoding: .utf8)
-    }
-    return try String(contentsOf: file, encoding: .utf8)
+    return try Reviewed.text(actual, at: Self.folder.appendingPathComponent("\(stem).\(suffix)"))
   }
 }

@@ -1,4 +1,5 @@
 import Adapt
+import AdaptTestSupport
 import Testing
 
 @testable import AdaptInterfaceBuilder

@@ -1,6 +1,7 @@
 import AdaptInterfaceBuilder
 import AdaptModel
 import AdaptSyntax
+import AdaptTestSupport
 import Testing
 
 /// Small documents, written for the tests.
@@ -106,21 +107,6 @@ func document(_ text: String) throws -> InterfaceDocument {
 func frames(_ text: String) throws -> [String: Rect] {
   let views = try document(text).regions().flatMap(\.views)
   return Dictionary(views.map { ($0.id, $0.computed) }, uniquingKeysWith: { first, _ in first })
-}
-
-/// A random number generator that gives the same numbers each time.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }
 
 extension Rect {

@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptTestSupport
 
 @testable import AdaptInterfaceBuilder
 

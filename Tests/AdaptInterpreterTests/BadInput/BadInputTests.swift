@@ -36,7 +36,10 @@ struct BadInputTests {
     "controller Page {\n  view box\n  \(body)\n}\nlaunch Page on \"iPhone 6\""
   }
 
-  static func many(_ text: String) -> String { String(repeating: text, count: 10_000) }
+  static func many(_ text: String, _ count: Int = 10_000) -> String { String(repeating: text, count: count) }
+
+  /// `s` is a text of 2 048 characters.
+  static let longText = "var s = \"a\"\nfor i in 1...11 { s = s + s }\n"
 
   /// `print "…"` with the bytes as they are.
   static func printing(_ bytes: [UInt8]) -> [UInt8] {
@@ -81,6 +84,10 @@ struct BadInputTests {
     Row("a string that doubles", .memoryLimit, "var s = \"a\"\nwhile true { s += s }"),
     Row("a list that grows", .memoryLimit, "var l = []\nwhile true { l.append(1) }"),
     Row("a list that doubles", .memoryLimit, "var l = [1]\nwhile true { l = l + l }"),
+    Row("a list joined by a long text", .memoryLimit, "\(longText)print [0, 1, 2, 3].map { x in s }.joined(s).count"),
+    Row("a long text put in many places", .memoryLimit, "\(longText)print s.replacing(\"a\", s).count"),
+    Row("a long text interpolated many times", .memoryLimit, "\(longText)print \"\(many("\\(s)", 20))\""),
+    Row("a long text printed many times", .memoryLimit, "\(longText)print \(many("s, ", 20))s"),
     Row("a list of 10^15", .memoryLimit, "print (0...1000000000000000).map { x in x }"),
     Row("more views than the limit", .memoryLimit, page("for i in 1...12000 { view v }")),
   ]
@@ -145,6 +152,14 @@ struct BadInputTests {
     let trial = Trial(line, limits: Limits())
     #expect(trial.codes == [.typeMismatch])
     #expect(trial.transcript.utf8.count < 10_000)
+  }
+
+  @Test(
+    "texts that would fill the memory are refused before they are built",
+    arguments: ["s.split(\"a\").joined(separator: s)", "s.replacing(\"a\", s)"])
+  func hugeTexts(expression: String) {
+    let trial = Trial("var s = \"a\"\nfor i in 1...20 { s = s + s }\nprint \(expression).count", limits: Limits())
+    #expect(trial.codes == [.memoryLimit], "\(trial.transcript.prefix(2000))")
   }
 
   @Test("values nested a hundred thousand deep are compared, printed and let go")

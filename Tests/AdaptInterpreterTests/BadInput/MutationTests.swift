@@ -1,4 +1,5 @@
 import Adapt
+import AdaptTestSupport
 import Foundation
 import Testing
 
@@ -8,20 +9,8 @@ struct MutationTests {
   static let limits = Limits(steps: 4_000, callDepth: 100, nativeDepth: 16, elements: 2_000)
 
   /// Every script under `Examples` and `Tests`, those that fail on purpose included.
-  static let scripts: [String] = {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    var result: [(String, String)] = []
-    for folder in ["Examples", "Tests"] {
-      let files = FileManager.default.enumerator(
-        at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
-      while let file = files?.nextObject() as? URL {
-        guard file.pathExtension == "adapt", let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-        if text.utf8.count < 20_000 { result.append((file.path, text)) }
-      }
-    }
-    return result.sorted { $0.0 < $1.0 }.map(\.1)
-  }()
+  static let scripts = Repository.paths(below: ["Examples", "Tests"], withExtension: "adapt")
+    .compactMap { try? Repository.text($0) }.filter { $0.utf8.count < 20_000 }
 
   /// How many mutants of each script, and for how many seeds; `ADAPT_MUTANTS` raises the first.
   static let mutants = ProcessInfo.processInfo.environment["ADAPT_MUTANTS"].flatMap { Int($0) } ?? 3

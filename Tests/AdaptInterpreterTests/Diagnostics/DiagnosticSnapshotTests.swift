@@ -1,4 +1,5 @@
 import Adapt
+import AdaptTestSupport
 import Foundation
 import Testing
 
@@ -8,14 +9,11 @@ import Testing
 /// them before they are committed.
 @Suite("What real mistakes get")
 struct DiagnosticSnapshotTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Failing")
-  static let updates = ProcessInfo.processInfo.environment["ADAPT_UPDATE"] == "1"
+  private static let path = "Tests/AdaptInterpreterTests/Diagnostics/Failing"
+  static let folder = Repository.url(path)
 
   /// The names of the files, without their extension.
-  static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".adapt") }.map { String($0.dropLast(6)) }.sorted()
-  }()
+  static let names = Repository.names(in: path, withExtensions: "adapt").map { String($0.dropLast(6)) }
 
   /// What the fixtures may import, beside each other.
   static func host() -> MemoryHost {
@@ -36,9 +34,7 @@ struct DiagnosticSnapshotTests {
     let script = try String(contentsOf: Self.folder.appendingPathComponent("\(name).adapt"), encoding: .utf8)
     let trial = Trial(SourceFile(name: "\(name).adapt", text: script), host: Self.host())
     #expect(!trial.diagnostics.isEmpty, "nothing is said about \(name)")
-    let file = Self.folder.appendingPathComponent("\(name).txt")
-    if Self.updates { try trial.transcript.write(to: file, atomically: true, encoding: .utf8) }
-    let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    #expect(trial.transcript == expected)
+    #expect(
+      try Reviewed.text(trial.transcript, at: Self.folder.appendingPathComponent("\(name).txt")) == trial.transcript)
   }
 }

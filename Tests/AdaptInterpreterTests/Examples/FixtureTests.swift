@@ -7,7 +7,7 @@ import Testing
 /// After a change on purpose `ADAPT_UPDATE=1 swift test --filter FixtureTests` writes the logs anew, for review.
 @Suite("Event logs of transitions and of precedence")
 struct EventFixtureTests {
-  static let scripts = Scripts.scripts(in: Scripts.fixtures.appendingPathComponent("Events"))
+  static let scripts = Scripts.scripts(inFixtures: "Events")
 
   @Test("the log is the one that was reviewed, and every expectation holds", arguments: scripts)
   func log(of script: Script) throws {
@@ -22,7 +22,7 @@ struct EventFixtureTests {
 @Suite("Scripts of the language's page, and of controllers")
 struct LanguageFixtureTests {
   static let scripts = ["Language", "Controllers"].flatMap {
-    Scripts.scripts(in: Scripts.fixtures.appendingPathComponent($0))
+    Scripts.scripts(inFixtures: $0)
   }
 
   @Test("each prints what is expected, and its tests pass", arguments: scripts)
@@ -42,7 +42,7 @@ struct LanguageFixtureTests {
 /// What UIKit does with lists, stacks, formats and guides, by numbers that were taken from it or worked out by hand.
 @Suite("Layouts in scripts")
 struct LayoutFixtureTests {
-  static let scripts = Scripts.scripts(in: Scripts.fixtures.appendingPathComponent("Layout"))
+  static let scripts = Scripts.scripts(inFixtures: "Layout")
 
   @Test("each prints what is expected, expects what holds, and leaves nothing open", arguments: scripts)
   func output(of script: Script) throws {

@@ -1,4 +1,5 @@
 import Adapt
+import AdaptTestSupport
 import Testing
 
 /// Whatever happens in between, coming back to an environment gives the same frames, installs, traits and presented styles.

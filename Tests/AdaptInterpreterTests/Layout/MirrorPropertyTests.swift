@@ -1,4 +1,5 @@
 import Adapt
+import AdaptTestSupport
 import Testing
 
 /// What is written with `leading` and `trailing` is from right to left the mirror image of what it is from left to right.

@@ -1,4 +1,5 @@
 import Adapt
+import AdaptTestSupport
 import Testing
 
 /// Stack views in scripts against the same views without a stack, placed by constraints that a person would write.

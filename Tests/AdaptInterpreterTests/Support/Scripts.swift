@@ -1,4 +1,5 @@
 import Adapt
+import AdaptTestSupport
 import Foundation
 import Testing
 
@@ -18,25 +19,24 @@ struct Script: CustomTestStringConvertible, Sendable {
 
 /// The scripts of the repository, and what belongs to them.
 enum Scripts {
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let fixtures = root.appendingPathComponent("Tests/AdaptInterpreterTests/Fixtures")
+  private static let path = "Tests/AdaptInterpreterTests/Fixtures"
+  static let fixtures = Repository.url(path)
 
-  static let examples = scripts(in: root.appendingPathComponent("Examples"))
+  static let examples = scripts(in: "Examples")
 
   /// The scripts in a folder, but not in folders of it, by name.
-  static func scripts(in folder: URL) -> [Script] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".adapt") }.sorted().map { Script(name: String($0.dropLast(6)), folder: folder) }
+  static func scripts(in folder: String) -> [Script] {
+    Repository.names(in: folder, withExtensions: "adapt").map {
+      Script(name: String($0.dropLast(6)), folder: Repository.url(folder))
+    }
   }
 
-  /// The text of the file beside a script; `ADAPT_UPDATE=1` writes what there is instead.
+  /// The scripts in a folder of the fixtures.
+  static func scripts(inFixtures folder: String) -> [Script] { scripts(in: "\(path)/\(folder)") }
+
+  /// The text of the file beside a script, as it was last reviewed.
   static func expected(_ actual: String, beside script: Script, as suffix: String) throws -> String {
-    let file = script.folder.appendingPathComponent("\(script.name).\(suffix)")
-    if ProcessInfo.processInfo.environment["ADAPT_UPDATE"] != nil {
-      try actual.write(to: file, atomically: true, encoding: .utf8)
-    }
-    return try String(contentsOf: file, encoding: .utf8)
+    try Reviewed.text(actual, at: script.folder.appendingPathComponent("\(script.name).\(suffix)"))
   }
 }
 

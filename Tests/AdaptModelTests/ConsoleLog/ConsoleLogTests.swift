@@ -1,3 +1,4 @@
+import AdaptConsole
 import AdaptModel
 import Testing
 
@@ -247,6 +248,6 @@ struct ConsoleExplanationTests {
 
   @Test func whatCanHoldIsSaid() throws {
     let log = ConsoleLog(parsing: "<NSLayoutConstraint:0x1 A:0xa.width == 40   (active)>")
-    #expect(log.explanation.hasPrefix("the constraint in this log can hold"))
+    #expect(log.explanation.hasPrefix("this constraint can hold"))
   }
 }

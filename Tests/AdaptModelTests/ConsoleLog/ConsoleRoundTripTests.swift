@@ -1,3 +1,4 @@
+import AdaptConsole
 import AdaptModel
 import Testing
 
@@ -34,7 +35,7 @@ struct ConsoleRoundTripTests {
     var result: [LayoutItem: String] = [:]
     for item in items {
       let id = try copy.addConstraint([AnchorTerm(Anchor(item, .width))], .equal, constant: 1, owner: owner)
-      let log = ConsoleLog(parsing: copy.consoleDescription(of: .constraint(id)))
+      let log = ConsoleLog(parsing: ConsoleText(copy).description(of: .constraint(id)))
       result[item] = log.conflicts.first?.constraints.first?.terms.first?.item.key
     }
     return result
@@ -46,7 +47,7 @@ struct ConsoleRoundTripTests {
     made.sketch.launch()
     let model = made.sketch.model
     for conflict in model.conflicts {
-      let log = ConsoleLog(parsing: model.consoleText(for: conflict))
+      let log = ConsoleLog(parsing: ConsoleText(model).text(of: conflict))
       #expect(log.problems.isEmpty)
       let read = try #require(log.conflicts.first)
       #expect(log.conflicts.count == 1)
@@ -69,7 +70,7 @@ struct ConsoleRoundTripTests {
       // Positions measured in an ancestor have a term that UIKit does not print.
       guard conflict.constraints.allSatisfy({ model.isBalanced($0) }) else { continue }
       let explanation = read.explanation()
-      #expect(!explanation.parts.isEmpty, "\(model.consoleText(for: conflict))")
+      #expect(!explanation.parts.isEmpty, "\(ConsoleText(model).text(of: conflict))")
       #expect(explanation.broken?.part != nil)
     }
   }
@@ -95,7 +96,7 @@ struct ConsoleRoundTripTests {
     let id = try sketch.model.addConstraint(
       terms, relation, constant: constant, priority: priority, owner: sketch.root)
     sketch.launch()
-    let text = sketch.model.consoleDescription(of: .constraint(id))
+    let text = ConsoleText(sketch.model).description(of: .constraint(id))
     let log = ConsoleLog(parsing: text)
     let read = try #require(log.conflicts.first?.constraints.first, "\(text)")
     let addresses = try addresses(sketch.model, Set(terms.map(\.anchor.item)), in: sketch.root)
@@ -123,10 +124,10 @@ struct ConsoleRoundTripTests {
     let conflicts = sketch.model.conflicts
     #expect(conflicts.count == 2)
     for conflict in conflicts {
-      let log = ConsoleLog(parsing: sketch.model.consoleText(for: conflict))
+      let log = ConsoleLog(parsing: ConsoleText(sketch.model).text(of: conflict))
       #expect(log.problems.isEmpty)
       let explanation = try #require(log.conflicts.first).explanation()
-      #expect(explanation.parts.count == conflict.rows.count, "\(sketch.model.consoleText(for: conflict))")
+      #expect(explanation.parts.count == conflict.rows.count, "\(ConsoleText(sketch.model).text(of: conflict))")
     }
   }
 
@@ -138,7 +139,7 @@ struct ConsoleRoundTripTests {
     sketch.add(box[.width] == 400)
     sketch.launch()
     let conflict = try #require(sketch.model.conflicts.first)
-    let log = ConsoleLog(parsing: sketch.model.consoleText(for: conflict))
+    let log = ConsoleLog(parsing: ConsoleText(sketch.model).text(of: conflict))
     let explanation = try #require(log.conflicts.first).explanation()
     #expect(
       explanation.conclusion

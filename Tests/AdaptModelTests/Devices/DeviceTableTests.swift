@@ -1,3 +1,4 @@
+import AdaptTestSupport
 import Testing
 
 @testable import AdaptModel
@@ -5,10 +6,10 @@ import Testing
 @Suite("Device table")
 struct DeviceTableTests {
   @Test(
-    "holds every row of the csv files, reachable by the row's name", .enabled(if: SharedTables.areHere),
+    "holds every row of the csv files, reachable by the row's name",
     arguments: [("devices.csv", 18), ("devices_ios26.csv", 26)])
   func rowsAreThoseOfTheFiles(file: String, os: Int) throws {
-    let rows = try #require(SharedTables.rows(file))
+    let rows = try DataTable.rows(file)
     #expect(rows.count == (os == 18 ? 230 : 42))
     for row in rows {
       let name = try #require(row["device"])

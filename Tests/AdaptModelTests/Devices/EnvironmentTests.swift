@@ -1,3 +1,4 @@
+import AdaptTestSupport
 import Testing
 
 @testable import AdaptModel
@@ -105,9 +106,9 @@ struct EnvironmentTests {
     #expect(try environment("iPad Air 4", os: 26).safeArea == EdgeInsets(top: 32, left: 0, bottom: 25, right: 0))
   }
 
-  @Test("margins and readable widths are those measured", .enabled(if: SharedTables.areHere))
+  @Test("margins and readable widths are those measured")
   func measuredMargins() throws {
-    let rows = try #require(SharedTables.rows("margins.csv"))
+    let rows = try DataTable.rows("margins.csv")
     #expect(rows.count == 40)
     for row in rows {
       func number(_ column: String) throws -> Double { try #require(row[column].flatMap(Double.init)) }

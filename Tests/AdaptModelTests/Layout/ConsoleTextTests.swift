@@ -1,3 +1,4 @@
+import AdaptConsole
 import AdaptModel
 import Testing
 
@@ -8,7 +9,7 @@ struct ConsoleTextTests {
     let a = sketch.view("a", .image)
     let b = sketch.label("b", "Testing out NSLayoutConstraints")
     func body(_ id: ConstraintID) -> String {
-      let text = sketch.model.consoleDescription(of: .constraint(id))
+      let text = ConsoleText(sketch.model).description(of: .constraint(id))
       return String(text.split(separator: " ", maxSplits: 1).last ?? "")
     }
     let label = "UILabel:0x7f8000000030'Testing out NSLayoutConst...'"
@@ -39,7 +40,7 @@ struct ConsoleTextTests {
     sketch.add(a[.width] == 50)
     sketch.launch()
     let conflict = try #require(sketch.log.conflicts.first)
-    let lines = sketch.model.consoleText(for: conflict).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = ConsoleText(sketch.model).text(of: conflict).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "Unable to simultaneously satisfy constraints.")
     #expect(lines[5] == "(")
     #expect(lines[6] == "    \"<NSLayoutConstraint:0x600000000010 UIView:0x7f8000000020.width == 40   (active)>\",")

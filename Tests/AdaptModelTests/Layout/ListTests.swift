@@ -1,3 +1,4 @@
+import AdaptConsole
 import AdaptModel
 import Testing
 
@@ -59,7 +60,7 @@ struct ListTests {
     sketch.add(rows[0][.height] == 60)
     sketch.launch()
     let conflict = try #require(sketch.log.conflicts.first)
-    #expect(sketch.model.consoleText(for: conflict).contains("'UIView-Encapsulated-Layout-Height'"))
+    #expect(ConsoleText(sketch.model).text(of: conflict).contains("'UIView-Encapsulated-Layout-Height'"))
     #expect(sketch.frame(rows[0]).height == 30)
   }
 

@@ -20,7 +20,7 @@ struct PresentingTests {
         "presentation.adaptivePresentationStyle", "present",
         "presentation.willPresentWithAdaptiveStyle", "Form.viewDidLoad",
         "presentation.presentationTransitionWillBegin", "Home.viewWillDisappear", "Form.viewWillAppear",
-        "presentation.traitCollectionDidChange", "Form.traitCollectionDidChange", "Form.viewIsAppearing",
+        "presentation.traitCollectionDidChange", "Form.traitCollectionDidChange",
         "Form.viewDidAppear", "Home.viewDidDisappear", "presentation.presentationTransitionDidEnd",
       ])
     hierarchy.stage.clear()
@@ -28,7 +28,7 @@ struct PresentingTests {
     #expect(
       hierarchy.stage.lines.filter { !$0.contains("Subviews") && !$0.contains("Constraints") } == [
         "dismiss", "presentation.dismissalTransitionWillBegin", "Form.viewWillDisappear", "Home.viewWillAppear",
-        "Home.viewIsAppearing", "Home.viewDidAppear", "Form.viewDidDisappear",
+        "Home.viewDidAppear", "Form.viewDidDisappear",
         "presentation.dismissalTransitionDidEnd",
       ])
   }

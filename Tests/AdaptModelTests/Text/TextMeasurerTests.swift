@@ -1,3 +1,4 @@
+import AdaptTestSupport
 import Testing
 
 @testable import AdaptModel
@@ -151,7 +152,7 @@ struct TextMeasurerTests {
 
   @Test("a text takes no more lines in a wider column, and never more room than it is given")
   func monotone() {
-    var source = SeededGenerator(state: 7)
+    var source = SeededGenerator(seed: 7)
     let alphabet = Array("abcWMi  -\n漢é👍")
     for _ in 0..<300 {
       let text = String(

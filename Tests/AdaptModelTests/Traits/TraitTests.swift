@@ -1,3 +1,4 @@
+import AdaptTestSupport
 import Foundation
 import Testing
 
@@ -127,10 +128,7 @@ struct TraitTests {
 
   @Test("the article's table is this table")
   func article() throws {
-    var url = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { url.deleteLastPathComponent() }
-    url.append(path: "Sources/AdaptModel/AdaptModel.docc/Traits.md")
-    let text = try String(contentsOf: url, encoding: .utf8)
+    let text = try Repository.text("Sources/AdaptModel/AdaptModel.docc/Traits.md")
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
     #expect(rows.count == AdaptModel.Trait.allCases.count)
     for (row, trait) in zip(rows, AdaptModel.Trait.allCases) {

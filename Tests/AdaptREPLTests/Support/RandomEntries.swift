@@ -1,3 +1,5 @@
+import AdaptTestSupport
+
 /// Entries of a session, the same for the same seed: declarations, amendments, commands, expressions, and mistakes.
 struct RandomEntries {
   private var random: SeededGenerator

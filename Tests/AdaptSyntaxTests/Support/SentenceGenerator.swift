@@ -1,4 +1,5 @@
 import AdaptSyntax
+import AdaptTestSupport
 
 /// Writes scripts by following a grammar at random.
 struct SentenceGenerator {

@@ -1,0 +1,69 @@
+import AdaptModel
+
+/// One kind of finding. A rule is one file: this value with the kind, code, severity and page, the logic, the figures that it
+/// notes of a layout (``Evidence``) with their wording, and the help. ``CheckRules/all`` names it once.
+public struct CheckRule: Sendable {
+  /// The page of `adapt explain`: the examples are scripts, of which the first has the finding and the second has not.
+  public struct Page: Sendable {
+    /// A few words.
+    public var title: String
+    /// Markdown, a line a paragraph.
+    public var text: String
+    public var failing: String
+    public var mended: String
+  }
+
+  public let kind: FindingKind
+  /// `E` and four digits. A code is never used again for something else.
+  public let code: String
+  public let severity: Finding.Severity
+  /// Whether it is read off frames, so that it means nothing of a view whose frame something else leaves open.
+  public let isAboutFrames: Bool
+  /// Nil where a running script has the same code, whose page stands with the messages of runs.
+  public let page: Page?
+  /// What looks at one layout; nil for rules over whole subjects.
+  let inLayouts: (@Sendable (Subject) -> any LayoutRule)?
+  /// What looks at a subject when all its layouts are known.
+  let inSubjects: (@Sendable (FindingWriter) -> [Finding])?
+
+  init(
+    _ kind: FindingKind, code: String, severity: Finding.Severity, isAboutFrames: Bool = false,
+    inLayouts: (@Sendable (Subject) -> any LayoutRule)? = nil,
+    inSubjects: (@Sendable (FindingWriter) -> [Finding])? = nil, page: Page?
+  ) {
+    self.kind = kind
+    self.code = code
+    self.severity = severity
+    self.isAboutFrames = isAboutFrames
+    self.page = page
+    self.inLayouts = inLayouts
+    self.inSubjects = inSubjects
+  }
+}
+
+/// Looks at one layout.
+protocol LayoutRule {
+  func examine(_ layout: SolvedLayout) -> [Observation]
+}
+
+/// The figures of an observation, from which its sentence is made and its help is tried.
+protocol Evidence {
+  func write(_ text: inout FindingText)
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy]
+}
+
+extension Evidence {
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] { [] }
+}
+
+/// Every rule of a check.
+public enum CheckRules {
+  /// In the order in which their findings are told.
+  public static let all: [CheckRule] = [
+    FailureRule.rule, ConflictRule.rule, CycleRule.rule, AmbiguityRule.rule, PrecedenceRule.rule, TruncationRule.rule,
+    RequiredRule.rule, ClippingRule.rule, OverlapRule.rule, TapTargetRule.rule, SafeAreaRule.rule, InvariantRule.rule,
+    ConditionRule.rule, InstallationRule.rule,
+  ]
+
+  static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
+}

@@ -1,0 +1,71 @@
+import AdaptModel
+
+extension FindingKind {
+  /// An item that is installed nowhere.
+  public static let uninstalled = FindingKind("uninstalled")
+}
+
+/// Views that are installed in no window, though nothing but conditions or `uninstall` keeps them out.
+struct InstallationRule {
+  static let rule = CheckRule(
+    .uninstalled, code: "E0808", severity: .warning, inSubjects: { InstallationRule.findings($0) },
+    page: .init(
+      title: "a view that is installed nowhere",
+      text: """
+        In no size class and on no device is the view installed. Take it away, or install it where it is meant to be. A view \
+        that a handler installs is left alone.
+        """,
+      failing: """
+        controller Page {
+          label hint "New"
+          hint.center == safeArea.center
+          uninstall hint
+        }
+        """,
+      mended: """
+        controller Page {
+          label hint "New"
+          hint.center == safeArea.center
+          when height: compact { uninstall hint }
+        }
+        """))
+
+  private static func findings(_ writer: FindingWriter) -> [Finding] {
+    let (model, survey) = (writer.instance.model, writer.survey)
+    guard case .controller = writer.subject.kind, survey.plan.isComplete,
+      model.conditionCount > 0 || survey.installedSomewhere.count < model.viewCount
+    else { return [] }
+    return model.viewsInTreeOrder().compactMap { view in
+      guard !survey.installedSomewhere.contains(view), model.superview(of: view) != nil else { return nil }
+      if let condition = model.condition(of: view), isWithin(condition, writer) { return nil }
+      if isInstalledByHandler(view, writer) { return nil }
+      // A container covers views that nothing uninstalls.
+      guard model.condition(of: view) != nil || model.value(.installed, of: .view(view)) == .bool(false) else {
+        return nil
+      }
+      return writer.plain(
+        .uninstalled, "\(writer.words.quoted(view)) is installed on no device", model.origin(of: view),
+        .advise("take it away, or `install` it in a class"))
+    }
+  }
+
+  /// Whether a handler may install it, or what holds it.
+  private static func isInstalledByHandler(_ view: ViewID, _ writer: FindingWriter) -> Bool {
+    var current: ViewID? = view
+    while let here = current {
+      let name = writer.instance.model.ownName(of: here).prefix { $0 != "[" }
+      if writer.subject.installedByHandlers.contains(String(name)) { return true }
+      current = writer.instance.model.superview(of: here)
+    }
+    return false
+  }
+
+  private static func isWithin(_ condition: ConditionID, _ writer: FindingWriter) -> Bool {
+    var current: ConditionID? = condition
+    while let here = current {
+      if writer.neverHolding.contains(here) { return true }
+      current = writer.instance.model.parent(of: here)
+    }
+    return false
+  }
+}

@@ -1,0 +1,111 @@
+import AdaptModel
+
+/// Views that UIKit puts around those of the app, and which views of the app these stand for.
+struct ConsoleWrappers {
+  private let names: ConsoleNames
+  private let tree: ConsoleTree?
+  /// Things that one constraint relates, by their keys.
+  private var neighbours: [String: [ConsoleItem]] = [:]
+
+  init(_ constraints: [ConsoleConstraint], tree: ConsoleTree?, names: ConsoleNames) {
+    self.names = names
+    self.tree = tree
+    for constraint in constraints {
+      let items = constraint.terms.map(\.item) + (constraint.superview.map { [$0] } ?? [])
+      for item in items {
+        for other in items where other.key != item.key { neighbours[item.key, default: []].append(other) }
+      }
+    }
+  }
+
+  /// A sentence for each wrapper in the constraints.
+  func remarks(on constraints: [ConsoleConstraint]) -> [String] {
+    var seen: Set<String> = []
+    return constraints.flatMap(\.terms).map(\.item).compactMap { item in
+      guard seen.insert(item.key).inserted, let what = Self.meaning(of: item.label) else { return nil }
+      let name = names.name(item)
+      if let own = own(around: item) {
+        return "\(name) is \(what). The app's own view there is \(own.description)."
+      }
+      let hint = item.address.map { "; in the debugger `po [\($0) recursiveDescription]` shows what is in it" } ?? ""
+      return "\(name) is \(what). No view of the app's own is in this log\(hint)."
+    }
+  }
+
+  /// The nearest view that is the app's: in what the debugger printed, or along the constraints.
+  private func own(around item: ConsoleItem) -> ConsoleItem? {
+    if let found = tree?.nearest(to: item, where: { $0.isOfTheApp }) { return found }
+    var seen: Set<String> = [item.key]
+    var pending = [item]
+    while !pending.isEmpty {
+      let next = pending.flatMap { neighbours[$0.key] ?? [] }.filter { seen.insert($0.key).inserted }
+      if let found = next.first(where: \.isOfTheApp) ?? next.first(where: { $0.text != nil && !$0.isGuide }) {
+        return found
+      }
+      pending = next.filter { Self.meaning(of: $0.label) != nil || $0.isGuide || $0.label.hasPrefix("_UI") }
+    }
+    return nil
+  }
+
+  /// What a class of UIKit's own is for; nil for one that apps use.
+  static func meaning(of label: String) -> String? {
+    if let known = meanings[label] { return known }
+    if label.hasPrefix("_UIHostingView") || label.contains("SwiftUI14_UIHostingView") {
+      return "what UIKit puts a SwiftUI view into"
+    }
+    if label.hasPrefix("_UILayoutGuide") || label.hasPrefix("_UILayoutSpacer") { return nil }
+    return label.hasPrefix("_UI") || label.hasPrefix("_TtGC5UIKit") ? "a view of UIKit's own" : nil
+  }
+
+  private static let meanings: [String: String] = [
+    "_UITAMICAdaptorView": "what UIKit wraps around the custom view of a bar button item",
+    "_UIButtonBarStackView": "the stack in which a bar lays out its items",
+    "_UIButtonBarButton": "the button that a bar makes of a bar button item",
+    "_UIModernBarButton": "the button inside of a bar button item",
+    "_UIToolbarContentView": "what a toolbar lays its items out in",
+    "_UINavigationBarContentView": "what a navigation bar lays its title and items out in",
+    "_UINavigationBarLargeTitleView": "a navigation bar's large title",
+    "_UINavigationBarTitleControl": "what a navigation bar wraps around its title view",
+    "_UIAlertControllerView": "the view of an alert",
+    "_UIAlertControllerPhoneTVMacView": "the view of an alert",
+    "_UIInterfaceActionGroupHeaderScrollView": "what holds an alert's title and message",
+    "_UIKeyboardLayoutGuideView": "the view of the keyboard's guide",
+    "UIViewControllerWrapperView": "what a navigation or tab bar controller wraps around a controller's view",
+    "UILayoutContainerView": "the root view of a container controller",
+    "UINavigationTransitionView": "what a navigation controller shows its controllers in",
+    "UITransitionView": "what a window shows a controller in",
+    "UIDropShadowView": "what UIKit wraps around the view of a window's root or of a presented controller",
+    "UITableViewCellContentView": "the content view of a table's cell",
+    "UICollectionViewCellContentView": "the content view of a collection's cell",
+    "UIInputSetHostView": "what holds the keyboard and its accessory view",
+    "UIInputSetContainerView": "what holds the keyboard and its accessory view",
+    "UIButtonLabel": "the label inside of a button",
+    "UITextFieldLabel": "the label inside of a text field",
+    "UITableViewLabel": "a label that a standard cell makes",
+    "_UISearchBarSearchContainerView": "what a search bar lays its field out in",
+    "_UIContextMenuContainerView": "what a context menu is shown in",
+  ]
+}
+
+extension ConsoleItem {
+  /// Whether its class is the app's, or a library's, and not one of Apple's.
+  var isOfTheApp: Bool {
+    guard !isGuide, label != "|", !label.hasPrefix("superview of") else { return false }
+    if label.contains("."), !label.contains("SwiftUI."), !label.hasPrefix("UIKit") { return true }
+    if label.hasPrefix("_Tt") { return !label.contains("SwiftUI") && !label.contains("UIKit") }
+    let isApples = Self.prefixes.contains { prefix in
+      label.hasPrefix(prefix) && label.dropFirst(prefix.count).first.map { $0.isUppercase } ?? false
+    }
+    return !isApples && !label.hasPrefix("_")
+  }
+
+  private static let prefixes = [
+    "UI", "NS", "CA", "MK", "WK", "SK", "AV", "CK", "GK", "MF", "MP", "PH", "PK", "QL", "SC", "SF", "TV", "AB", "CN",
+    "EK", "GL", "MTK", "PDF", "AR", "SC", "UK", "TUI", "IAD",
+  ]
+
+  /// "ProfileButton 'Follow' (0x7f8a)"
+  var description: String {
+    "\(label)\(text.map { " '\($0)'" } ?? "")\(address.map { " (\($0))" } ?? "")"
+  }
+}

@@ -1,0 +1,119 @@
+import AdaptModel
+import AdaptSyntax
+
+/// A file and what it imports, compiled: every name bound to its declaration, and code for a machine to run.
+///
+/// A program is a value. It knows no run and changes no more once it is made, so that it may be kept, and shared between any
+/// number of runs and threads. A run of it is an ``Interpreter``.
+public final class CompiledProgram: @unchecked Sendable {
+  // Unchecked: what is reachable from here is made by one builder, and only read from then on.
+
+  /// What is wrong with the text. A program with an error among them is not run.
+  public let diagnostics: [Diagnostic]
+  /// The file that was compiled last; nil for the empty program.
+  let main: Module?
+  let symbols: SymbolTable
+  let traits: TraitTable
+  /// The files by their names.
+  let modules: [String: Module]
+  /// In the order in which they were compiled: a file after what it imports.
+  let modulesInOrder: [Module]
+  let kinds: [KindObject]
+  let containerKinds: [ContainerKind: KindObject]
+  /// The functions of files by their index, as values and as calls use them.
+  let functions: [FunctionPrototype]
+  let signatures: [Signature]
+  let functionValues: [Value]
+  let functionHeaders: UnsafeMutablePointer<UnsafeMutablePointer<FunctionHeader>>
+  /// How many global variables a run of it has.
+  let globalCount: Int
+  /// What an `Origin` of a model stands for.
+  let origins: [Place]
+
+  /// A part of a file.
+  struct Place {
+    var file: SourceFile
+    var span: SourceSpan
+  }
+
+  /// How many global variables a program may have.
+  static let globalCapacity = 1 << 16
+
+  /// Compiles a file and what it imports.
+  ///
+  /// - Parameters:
+  ///   - host: reads imported files, and is asked nothing else.
+  ///   - functions: what the file may call beside the built-in functions.
+  public convenience init(
+    _ source: SourceFile, host: any ScriptHost = MemoryHost(), functions: HostFunctions = HostFunctions()
+  ) {
+    let builder = ProgramBuilder(host: host, functions: functions)
+    self.init(builder, main: builder.load(source))
+  }
+
+  init(_ builder: ProgramBuilder, main: Module?) {
+    self.main = main
+    diagnostics = builder.diagnostics
+    symbols = builder.symbols
+    traits = builder.traits
+    modules = builder.modules
+    modulesInOrder = builder.modulesInOrder
+    kinds = builder.kinds
+    containerKinds = builder.containerKinds
+    functions = builder.functions
+    signatures = builder.signatures
+    globalCount = builder.globalCount
+    origins = builder.origins
+    functionValues = functions.map { .function(FunctionObject(prototype: $0, captures: [], instance: nil)) }
+    functionHeaders = .allocate(capacity: max(1, functions.count))
+    for (index, function) in functions.enumerated() {
+      (functionHeaders + index).initialize(to: function.header)
+    }
+  }
+
+  deinit {
+    functionHeaders.deallocate()
+  }
+
+  /// Whether it can be run.
+  public var isRunnable: Bool { main != nil && !diagnostics.contains { $0.severity == .error } }
+
+  /// The names of the tests of the file, in their order.
+  public var tests: [String] { main?.tests.map { $0.name } ?? [] }
+}
+
+/// Functions of Swift that scripts may call.
+public struct HostFunctions: Sendable {
+  private(set) var table: [String: NativeFunction] = [:]
+
+  public init() {}
+
+  /// Makes a function callable by scripts that are compiled from now on.
+  ///
+  /// - Parameters:
+  ///   - parameters: the labels that scripts may use.
+  ///   - body: answers the result, or throws a ``HostError`` with a message for the script's writer.
+  public mutating func register(
+    _ name: String, parameters: [String] = [],
+    _ body: @escaping @Sendable ([ScriptValue]) throws(HostError) -> ScriptValue
+  ) {
+    table[name] = NativeFunction(name, parameters) { call throws(ScriptError) in
+      do throws(HostError) {
+        return ScriptValue.toValue(
+          try body(call.arguments.map { ScriptValue($0, call.runtime) }), call.runtime)
+      } catch {
+        throw ScriptError(.badValue, error.message)
+      }
+    }
+  }
+}
+
+/// Why a function of the host could not do what the script asked.
+public struct HostError: Error, Hashable, Sendable {
+  /// One sentence for the writer of the script.
+  public var message: String
+
+  public init(_ message: String) {
+    self.message = message
+  }
+}

@@ -1,0 +1,234 @@
+import AdaptModel
+import AdaptSyntax
+
+/// Makes a program of files: parses them, follows their imports and compiles each once.
+///
+/// A builder that extends a program knows what that one declares, under the same numbers: what a run holds of the old
+/// program keeps its meaning when it goes on with the new one.
+final class ProgramBuilder {
+  let host: any ScriptHost
+  let hostFunctions: [String: NativeFunction]
+  let symbols: SymbolTable
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var traits = TraitTable()
+  private(set) var modules: [String: Module] = [:]
+  private(set) var modulesInOrder: [Module] = []
+  private(set) var kinds: [KindObject] = []
+  private(set) var containerKinds: [ContainerKind: KindObject] = [:]
+  private(set) var functions: [FunctionPrototype] = []
+  private(set) var signatures: [Signature] = []
+  private(set) var globalCount = 0
+  private(set) var origins: [CompiledProgram.Place] = []
+  /// The files that are being loaded, each imported by the one before.
+  private var path: [SourceFile] = []
+
+  /// - Parameters:
+  ///   - host: reads imported files.
+  ///   - functions: what the files may call beside the built-in functions.
+  init(host: any ScriptHost, functions: HostFunctions) {
+    self.host = host
+    hostFunctions = functions.table
+    symbols = SymbolTable()
+  }
+
+  /// Extends the program of a run.
+  init(extending run: Runtime, functions: HostFunctions) {
+    host = run.host
+    hostFunctions = functions.table
+    // A run interns names and makes origins of its own; the numbers of new ones begin behind those.
+    symbols = SymbolTable(copying: run.symbols)
+    origins = run.origins
+    let program = run.program
+    traits = program.traits
+    modules = program.modules
+    modulesInOrder = program.modulesInOrder
+    kinds = program.kinds
+    containerKinds = program.containerKinds
+    self.functions = program.functions
+    signatures = program.signatures
+    globalCount = program.globalCount
+  }
+
+  // MARK: Declaring
+
+  func makeGlobal() -> Int {
+    // A file has at most as many names as bytes; past the capacity the last one is shared, and a diagnostic says so.
+    guard canMakeGlobal else { return CompiledProgram.globalCapacity - 1 }
+    globalCount += 1
+    return globalCount - 1
+  }
+
+  /// Whether there is room for another global variable.
+  var canMakeGlobal: Bool { globalCount < CompiledProgram.globalCapacity }
+
+  func reserveFunction(signatureOf function: FunctionStatement) -> Int {
+    let parameters = function.parameters
+    signatures.append(
+      Signature(
+        name: function.name.text, parameters: parameters.map { ($0.name.text, $0.defaultValue == nil) }))
+    functions.append(FunctionPrototype.empty(file: function.node.source))
+    return functions.count - 1
+  }
+
+  func setFunction(_ index: Int, to prototype: FunctionPrototype) {
+    functions[index] = prototype
+  }
+
+  func signature(ofFunction index: Int) -> Signature? {
+    signatures.indices.contains(index) ? signatures[index] : nil
+  }
+
+  func add(_ kind: KindObject) {
+    kinds.append(kind)
+    for (name, slot) in kind.slots {
+      kind.slotOfSymbol[symbols.intern(name)] = slot.index
+    }
+  }
+
+  /// A container as a kind, which scripts name like their own: `navigation(root: List)`.
+  func containerKind(_ kind: ContainerKind) -> KindObject {
+    if let known = containerKinds[kind] { return known }
+    let object = KindObject(
+      name: kind.rawValue, category: .controller, file: SourceFile(name: "", text: ""), span: SourceSpan(at: 0),
+      isBuiltin: true)
+    object.container = kind
+    object.signature = kind.signature
+    for (index, name) in kind.children.enumerated() {
+      object.slots[name] = Slot(index: KindObject.reservedSlots + index, span: SourceSpan(at: 0))
+      object.slotOfSymbol[symbols.intern(name)] = KindObject.reservedSlots + index
+    }
+    containerKinds[kind] = object
+    return object
+  }
+
+  func addOrigin(_ file: SourceFile, _ span: SourceSpan) -> Origin {
+    origins.append(CompiledProgram.Place(file: file, span: span))
+    return Origin(Int32(truncatingIfNeeded: origins.count - 1))
+  }
+
+  /// Declares a trait; one that another file declared under the same name is the same trait.
+  func declareTrait(named name: String, defaultValue: TraitValue, affectsColorAppearance: Bool) {
+    traits.declare(
+      symbols.intern(name), named: name, defaultValue: defaultValue, affectsColorAppearance: affectsColorAppearance)
+  }
+
+  /// A trait of the system under its short or UIKit's name, or one that a script declares.
+  func trait(named name: String) -> ScriptTrait? {
+    symbols.existing(name).flatMap { traits[$0] } ?? Trait(named: name).map(ScriptTrait.system)
+  }
+
+  var traitNames: [String] { traits.names }
+
+  /// Whether some controller of the program has a view or constraint of this name.
+  func isNameOfController(_ name: String) -> Bool {
+    kinds.contains { $0.category == .controller && $0.slots[name] != nil }
+  }
+
+  /// Whether some controller of the program has a `var` of this name.
+  func isVariableOfController(_ name: String) -> Bool {
+    kinds.contains { $0.category == .controller && $0.isVariable(name) }
+  }
+
+  /// A kind in whose body this name is declared.
+  func kind(withView name: String) -> KindObject? {
+    kinds.first { $0.slots[name] != nil }
+  }
+
+  var namesOfControllers: [String] {
+    kinds.filter { $0.category == .controller }.flatMap { $0.slots.keys.sorted() }
+  }
+
+  // MARK: Loading
+
+  /// Parses and compiles a file and all that it imports. Nil if it could not be; diagnostics say why.
+  ///
+  /// - Parameter session: the names that an entry of a session sees.
+  func load(_ source: SourceFile, after session: Module? = nil) -> Module? {
+    let tree = Parser.parse(source)
+    diagnostics += tree.diagnostics
+    let module = Module(tree: tree)
+    path.append(source)
+    defer { path.removeLast() }
+    for case .import(let statement) in tree.file.statements {
+      if let imported = load(statement, of: source) {
+        module.imports.insert(imported, at: 0)
+      } else {
+        module.lacksImports = true
+      }
+    }
+    // A tree with errors is compiled all the same, to find what else is wrong; only its own kind of noise is dropped.
+    let compiler = Compiler(program: self, module: module)
+    if let session {
+      module.imports.append(session)
+      compiler.compileEntry()
+    } else {
+      compiler.compileFile()
+    }
+    diagnostics += compiler.diagnostics.filter { found in
+      guard tree.hasErrors else { return true }
+      return found.severity == .error && !tree.diagnostics.contains { overlap($0.primary.span, found.primary.span) }
+    }
+    modules[module.name] = module
+    modulesInOrder.append(module)
+    return module
+  }
+
+  private func load(_ statement: ImportStatement, of importer: SourceFile) -> Module? {
+    guard let literal = statement.path else { return nil }
+    guard let written = literal.plainText, !written.isEmpty else {
+      report(.importNotFound, "an import names a file, without interpolation", literal.span, importer)
+      return nil
+    }
+    let source: SourceFile
+    do {
+      source = try host.load(written, from: importer)
+    } catch {
+      report(error, written, literal.span, importer)
+      return nil
+    }
+    if let index = path.firstIndex(where: { $0.name == source.name }) {
+      let cycle = (path[index...].map(\.name) + [source.name]).joined(separator: " → ")
+      report(.importCycle, "these files import each other in a circle", literal.span, importer, help: [cycle])
+      return nil
+    }
+    guard path.count < 64 else {
+      report(.importCycle, "files import each other more than 64 deep", literal.span, importer)
+      return nil
+    }
+    if let known = modules[source.name] { return known }
+    let module = load(source)
+    if let module, module.hasCommands {
+      diagnostics.append(
+        Diagnostic(
+          .importedCommands, severity: .warning, "commands of an imported file are not run",
+          at: .init("`\(source.name)` has commands at its top level", at: literal.span, in: importer),
+          help: ["only what it declares is used: functions, kinds, values, devices and assets"]))
+    }
+    return module
+  }
+
+  private func report(_ failure: LoadFailure, _ path: String, _ span: SourceSpan, _ file: SourceFile) {
+    switch failure {
+    case .notFound:
+      report(
+        .importNotFound, "there is no file \"\(path)\" here", span, file,
+        help: ["the path goes from the folder of `\(file.name)`, with the file's extension"])
+    case .isDirectory: report(.importIsDirectory, "\"\(path)\" is a folder, and an import names a file", span, file)
+    case .outsideRoot(let root):
+      report(
+        .importOutsideRoot, "\"\(path)\" lies outside of \(root), and nothing is read from there", span, file,
+        help: ["`adapt run --root FOLDER` allows a larger folder"])
+    case .unreadable(let reason): report(.importUnreadable, "\"\(path)\" cannot be read: \(reason)", span, file)
+    }
+  }
+
+  private func report(
+    _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, _ file: SourceFile, help: [String] = []
+  ) {
+    diagnostics.append(Diagnostic(code, message, at: .init("", at: span, in: file), help: help))
+  }
+}
+
+private func overlap(_ one: SourceSpan, _ other: SourceSpan) -> Bool {
+  one.start < other.end && other.start < one.end
+}

@@ -1,0 +1,23 @@
+// Files of the program that is run.
+extension Runtime {
+  /// Runs a file after what it imports.
+  ///
+  /// - Returns: the value of an entry of a session; nil if the file has run before.
+  @discardableResult
+  func run(_ module: Module) throws(ScriptError) -> Value? {
+    for imported in module.imports.reversed() {
+      try runDeclarations(imported)
+    }
+    guard let main = module.main, evaluated.insert(ObjectIdentifier(module)).inserted else { return nil }
+    return try machine.run(main)
+  }
+
+  /// Evaluates what a file declares at its top level, without its commands.
+  func runDeclarations(_ module: Module) throws(ScriptError) {
+    for imported in module.imports.reversed() {
+      try runDeclarations(imported)
+    }
+    guard evaluated.insert(ObjectIdentifier(module)).inserted else { return }
+    for declaration in module.evaluated { _ = try machine.run(declaration) }
+  }
+}

@@ -218,6 +218,7 @@ extension Engine {
         joint.expressions.append((sum.constant, terms))
       }
       guard simplex.minimise(item, item + 1) != nil else { return .limit }
+      if count == 1 { simplex.isHeld[Int(open.local[Int(sum.symbols[0])])] = true }
     }
     return .settled
   }

@@ -226,6 +226,7 @@ struct Lexicographic: ~Copyable {
     candidateHead = 0
     costZero = Self.leastCost
     rates.extend(to: items.count)
+    var equalitiesAtKink = 0
     for i in level {
       items.base[i].isCurrent = true
       items.base[i].isActive = true
@@ -238,9 +239,40 @@ struct Lexicographic: ~Copyable {
         residual[i &- matrix.symbols] = value
       }
       items.base[i].isAbove = value > feasibility || (value >= -feasibility && items[i].right == 0)
-      items.base[i].isAtKink = abs(value) <= feasibility && items[i].left <= 0 && items[i].right >= 0
+      let isAtKink = abs(value) <= feasibility && items[i].left <= 0 && items[i].right >= 0
+      items.base[i].isAtKink = isAtKink
+      if isAtKink && items[i].left < 0 && items[i].right > 0 { equalitiesAtKink += 1 }
     }
     computeCost()
+    if equalitiesAtKink > 0, cost.count > 0 { chooseSides() }
+  }
+
+  /// Where many equalities begin their level at 0, tells them all to be above, or below, or neither, whichever leaves fewest columns that
+  /// seem to improve the level. Each of these would take a step that leads nowhere.
+  private mutating func chooseSides() {
+    func improving() -> Int {
+      var count = 0
+      for k in 0..<cost.count where gain(Int(cost.places[k])).0 > 0 { count += 1 }
+      return count
+    }
+    var least = improving()
+    var best = 0
+    for side in [1, -1] where least > 0 {
+      lean(above: side > 0)
+      computeCost()
+      let count = improving()
+      if count < least { (least, best) = (count, side) }
+    }
+    lean(above: best == 0 ? nil : best > 0)
+    computeCost()
+  }
+
+  private func lean(above: Bool?) {
+    for i in level where basis.columnOf[i] < 0 && items[i].left < 0 && items[i].right > 0 {
+      guard abs(value(ofItem: i)) <= feasibility else { continue }
+      items.base[i].isAtKink = above == nil
+      items.base[i].isAbove = above ?? false
+    }
   }
 
   /// The reduced costs of the present level.

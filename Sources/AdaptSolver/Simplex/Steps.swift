@@ -2,7 +2,7 @@
 extension Lexicographic {
   /// A column that improves the level: the first that was touched, or, where that goes in circles, the one of least item (Bland).
   mutating func nextColumn() -> (Int, Double)? {
-    if degenerate > 40 { return leastColumn() }
+    if degenerate > 40 + basis.columns { return leastColumn() }
     while candidateHead < candidates.count {
       let i = candidates[candidateHead]
       candidateHead += 1
@@ -236,7 +236,7 @@ extension Lexicographic {
   private func isBetterStop(_ a: Int, _ b: Int) -> Bool {
     let x = kinks[a]
     let y = kinks[b]
-    if degenerate > 40 {
+    if degenerate > 40 + basis.columns {
       if abs(x.at - y.at) > 1e-12 { return x.at < y.at }
       if x.rate < 1e-7 || y.rate < 1e-7 { return x.rate > y.rate }
       return x.item < y.item

@@ -263,7 +263,7 @@ extension Engine {
       stays.removeAll()
       if let failure = breakTies(&ties, all: all) { return failure }
       guard ties.hasFailed else {
-        if hasDynamicTie { makeClusterPieces(ties) }
+        makeClusterPieces(ties)
         return nil
       }
       arena.rewind(to: mark)
@@ -346,6 +346,9 @@ extension Engine {
     }
     let isOpen = simplex.close()
     simplex.settle()
+    if !simplex.holdsRequired(rows: rows, rowCount: Int(component.rowCount), plan) {
+      return .limit(pivots: simplex.pivots)
+    }
     simplex.store(symbols, values.base)
     if isOpen {
       simplex.solved = c

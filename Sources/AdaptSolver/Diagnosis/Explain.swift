@@ -148,6 +148,7 @@ extension Engine {
       for term in expression.terms { simplex.add(term.coefficient, symbol: Int(local[Int(term.symbol)])) }
       _ = simplex.minimise(item, item + 1)
     }
+    simplex.settle()
   }
 
   /// The one row, or tie-break, that holds the symbol of a component that has no other.

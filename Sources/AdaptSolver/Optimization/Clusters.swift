@@ -151,7 +151,12 @@ extension Engine {
   mutating func makeClusterPieces(_ ties: borrowing Ties) {
     clusters.make(plan, isParameter: isParameter.base)
     var tied = Set<Int32>()
-    for i in 0..<ties.count { tied.insert(clusters.clusterOf[ties.ties[i].component]) }
+    for i in 0..<ties.count {
+      let cluster = clusters.clusterOf[ties.ties[i].component]
+      if clusters.isDynamic[cluster] { tied.insert(cluster) }
+    }
+    guard !tied.isEmpty else { return }
+    hasDynamicTie = true
     let mark = arena.mark
     defer { arena.rewind(to: mark) }
     let local = arena.take(variableCount, of: Int32.self)
@@ -166,7 +171,7 @@ extension Engine {
       guard let (cluster, row) = makeRow(sum) else { continue }
       rowsOf[cluster, default: []].append(row)
     }
-    for cluster in tied.sorted() where clusters.isDynamic[cluster] {
+    for cluster in tied.sorted() {
       clusters.isTied[cluster] = true
       var rows: [Int32] = []
       for k in clusters.componentRange(Int(cluster)) {

@@ -24,7 +24,7 @@ extension Lexicographic {
   /// Lists, for each open column, the rows at their bounds that it moves. False if these are too many.
   private mutating func collectClosing() -> Bool {
     closing.reset(rows: items.count)
-    let most = matrix.entries + items.count + 1024
+    let most = (matrix.entries + items.count) / 4 + 1024
     for column in 0..<basis.columns {
       if isOpen(column: column) {
         let item = items[basis.itemOfColumn[column]]

@@ -85,6 +85,17 @@ extension Lexicographic {
     place()
   }
 
+  /// Whether the required rows hold where the symbols are, up to what rounding may do.
+  func holdsRequired(rows: UnsafeMutablePointer<Int32>, rowCount: Int, _ plan: borrowing Plan) -> Bool {
+    for i in 0..<rowCount {
+      let row = plan.rows[rows[i]]
+      guard row.isRequired else { break }
+      let excess = measured(matrix.symbols + i)
+      guard Row.violation(excess, row.relation) <= 1e-7 + 100 * feasibility else { return false }
+    }
+    return true
+  }
+
   /// Lists the rows that are 0, up to a tolerance: short ones first, then in order.
   mutating func listTight(within tolerance: Double) {
     list.removeAll()

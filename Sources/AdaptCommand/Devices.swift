@@ -52,12 +52,18 @@ struct Devices: ParsableCommand {
     }
 
     var json: String {
-      let safeArea = insets.map { "[" + $0.map(format).joined(separator: ",") + "]" } ?? "null"
-      return #"{"device":\#(jsonString(device.name)),"os":"\#(device.os)","idiom":"\#(device.userInterfaceIdiom)","#
-        + #""orientation":"\#(orientation)","multitasking":"\#(window.multitasking)","#
-        + #""size":[\#(format(window.size.width)),\#(format(window.size.height))],"scale":\#(format(device.displayScale)),"#
-        + #""horizontalSizeClass":"\#(window.horizontalSizeClass)","verticalSizeClass":"\#(window.verticalSizeClass)","#
-        + #""safeArea":\#(safeArea)}"#
+      func numbers(_ values: [Double]) -> String { JSONText.array(values.map(format)) }
+      let runs = device.supportedOS
+      return JSONText.object([
+        ("device", jsonString(device.name)), ("os", jsonString("\(device.os)")),
+        ("runs", JSONText.array([jsonString("\(runs.first)"), runs.last.map { jsonString("\($0)") } ?? "null"])),
+        ("idiom", jsonString("\(device.userInterfaceIdiom)")), ("orientation", jsonString(orientation)),
+        ("multitasking", jsonString("\(window.multitasking)")),
+        ("size", numbers([window.size.width, window.size.height])), ("scale", format(device.displayScale)),
+        ("horizontalSizeClass", jsonString("\(window.horizontalSizeClass)")),
+        ("verticalSizeClass", jsonString("\(window.verticalSizeClass)")),
+        ("safeArea", insets.map(numbers) ?? "null"),
+      ])
     }
 
     static func table(_ rows: [Row]) -> String {

@@ -58,8 +58,14 @@ enum Files {
     let temporary = target + ".adapt-\(getpid())"
     var status = stat()
     let mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : 0o644
+    // A folder, a device or a pipe is not replaced.
+    guard stat(target, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(message: "it is no file", isDirectory: status.st_mode & S_IFMT == S_IFDIR)
+    }
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw Failure(message: reason(errno)) }
+    // The mask of the process does not count for a file that is there.
+    if stat(target, &status) == 0 { _ = fchmod(descriptor, mode) }
     var offset = 0
     while offset < bytes.count {
       let written = bytes[offset...].withUnsafeBytes { part in
@@ -78,6 +84,8 @@ enum Files {
       }
       offset += written
     }
+    // What is renamed has reached the disk, so that a crash leaves the old text or the new one.
+    _ = fsync(descriptor)
     close(descriptor)
     guard rename(temporary, target) == 0 else {
       let failure = Failure(message: reason(errno))
@@ -111,36 +119,10 @@ enum Files {
     return result.sorted()
   }
 
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+  static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     withUnsafePointer(to: &entry.pointee.d_name) { pointer in
       pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
     }
-  }
-
-  /// The scripts in a folder and the folders below it, sorted by path. Hidden folders are left out.
-  static func scripts(in folder: String) -> [String] {
-    var result: [String] = []
-    var pending = [folder]
-    while let current = pending.popLast() {
-      guard let directory = opendir(current) else { continue }
-      defer { closedir(directory) }
-      while let entry = readdir(directory) {
-        let name = name(of: entry)
-        guard !name.hasPrefix(".") else { continue }
-        let path = current.hasSuffix("/") ? current + name : current + "/" + name
-        if isDirectory(path) {
-          if pending.count + result.count < 100_000 { pending.append(path) }
-        } else if name.hasSuffix(".adapt") {
-          result.append(path)
-        }
-      }
-    }
-    return result.sorted()
-  }
-
-  /// The scripts that paths stand for: a folder for those in it and below it.
-  static func expand(_ paths: [String]) -> [String] {
-    paths.flatMap { isDirectory($0) ? scripts(in: $0) : [$0] }
   }
 
   /// Whether it is named as Interface Builder's documents are.

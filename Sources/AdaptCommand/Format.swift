@@ -24,11 +24,7 @@ struct Format: ParsableCommand {
     Terminal.ignoreBrokenPipes()
     let output = Output()
     var changed = false
-    for path in paths {
-      for file in Files.isDirectory(path) ? Files.scripts(in: path) : [path] {
-        if try format(file, output) { changed = true }
-      }
-    }
+    for file in FileSearch.scripts.files(for: paths) where try format(file, output) { changed = true }
     try output.finish()
     if changed, check || diff { throw ExitCode.findings }
   }

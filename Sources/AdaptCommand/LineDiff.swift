@@ -15,7 +15,7 @@ struct LineDiff {
   private static let context = 3
 
   /// The hunks with three lines around each change. The standard library's difference is Myers's.
-  func unified(name: String) -> String {
+  func unified(name: String, note: String = "formatted") -> String {
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
     for change in new.difference(from: old) {
@@ -41,7 +41,7 @@ struct LineDiff {
         break
       }
     }
-    var text = "--- \(name)\n+++ \(name) (formatted)\n"
+    var text = "--- \(name)\n+++ \(name) (\(note))\n"
     var index = 0
     while let next = rows[index...].firstIndex(where: { $0.mark != " " }) {
       let start = max(index, next - LineDiff.context)

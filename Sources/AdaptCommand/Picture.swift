@@ -17,7 +17,9 @@ struct Picture: ParsableCommand {
       launched there.
       """)
 
-  @ArgumentParser.Argument(help: "The script; - is standard input.", completion: .file(extensions: ["adapt"]))
+  @ArgumentParser.Argument(
+    help: "The script, storyboard or xib; - is standard input.",
+    completion: .file(extensions: ["adapt", "storyboard", "xib"]))
   var file: String
 
   @Option(
@@ -58,7 +60,7 @@ struct Picture: ParsableCommand {
 
   mutating func run() throws {
     Terminal.ignoreBrokenPipes()
-    let source = try SourceFile.reading(file)
+    let source = try LayoutSource.reading(file, color: options.color).source
     let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { entry in
       switch entry {
@@ -69,6 +71,7 @@ struct Picture: ParsableCommand {
       }
     }
     let interpreter = Interpreter(host: host, limits: options.limits)
+    interpreter.keepsLog = false
     if let device { interpreter.defaultDevice = try Devices.find(device) }
     let outcome = interpreter.evaluate(source).outcome
     guard outcome.completed else { throw ExitCode.couldNotRun }

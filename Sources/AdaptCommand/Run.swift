@@ -11,7 +11,8 @@ struct Run: ParsableCommand {
       """)
 
   @ArgumentParser.Argument(
-    help: "Scripts to run, one after the other; - is standard input.", completion: .file(extensions: ["adapt"]))
+    help: "Scripts, storyboards or xibs to run, one after the other; - is standard input.",
+    completion: .file(extensions: ["adapt", "storyboard", "xib"]))
   var files: [String]
 
   @Flag(help: "Print one JSON object for each event instead of text.")
@@ -49,13 +50,16 @@ struct Run: ParsableCommand {
   }
 
   private func run(_ file: String, _ output: Output) throws -> ExitCode {
-    let source = try SourceFile.reading(file)
+    let layout = try LayoutSource.reading(file, color: options.color)
+    let source = layout.source
     let printer = LogPrinter(output: output, options: options, json: json, quiet: quiet)
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { printer.print($0) }
     let interpreter = Interpreter(host: host, limits: options.limits)
     interpreter.stopsAtLayoutProblems = strict
     interpreter.reportsAmbiguity = true
-    printer.interpreter = interpreter
+    interpreter.keepsLog = false
+    printer.layout = layout
+    printer.cancellation = interpreter.cancellation
     if let device { interpreter.defaultDevice = try Devices.find(device) }
     let outcome = interpreter.run(source)
     if !outcome.completed { return .couldNotRun }
@@ -69,7 +73,10 @@ final class LogPrinter {
   private let renderer: DiagnosticRenderer
   private let json: Bool
   private let quiet: Bool
-  weak var interpreter: Interpreter?
+  /// What is run, if it stands for a storyboard or xib: mistakes are shown there.
+  var layout: LayoutSource?
+  /// Stops the run when nobody reads what it prints.
+  var cancellation: Cancellation?
 
   init(output: Output, options: ScriptOptions, json: Bool, quiet: Bool) {
     self.output = output
@@ -80,11 +87,11 @@ final class LogPrinter {
 
   func print(_ entry: LogEntry) {
     if output.isClosed {
-      interpreter?.cancellation.cancel()
+      cancellation?.cancel()
       return
     }
     if json {
-      if let line = interpreter?.json(for: entry) { output.write(line + "\n") }
+      if let line = entry.json { output.write(line + "\n") }
       return
     }
     switch entry {
@@ -100,6 +107,6 @@ final class LogPrinter {
 
   private func complain(_ diagnostic: Diagnostic) {
     output.flush()
-    Terminal.write(renderer.render(diagnostic) + "\n", to: .error)
+    Terminal.write(renderer.render(layout?.shown(diagnostic) ?? diagnostic) + "\n", to: .error)
   }
 }

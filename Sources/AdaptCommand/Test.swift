@@ -34,7 +34,11 @@ struct Test: ParsableCommand {
     var couldNotRun = false
     var number = 0
     let part = try shard ?? Shard.fromEnvironment()
-    for path in Files.expand(paths) {
+    let files = FileSearch.scripts.files(for: paths)
+    guard !files.isEmpty else {
+      throw ExitCode.couldNotRun("there is nothing to test: \(paths.joined(separator: ", ")) holds no .adapt")
+    }
+    for path in files {
       let source = try SourceFile.reading(path)
       let program = CompiledProgram(source, host: host(for: source))
       guard program.isRunnable else {
@@ -45,11 +49,18 @@ struct Test: ParsableCommand {
       for (index, name) in program.tests.enumerated() where filter.map(name.contains) ?? true {
         number += 1
         if let part, !part.includes(number) { continue }
-        report.add(runTest(index, name, of: program, source))
+        let start = ContinuousClock.now
+        var result = runTest(index, name, of: program, source)
+        result.seconds = (ContinuousClock.now - start) / .seconds(1)
+        report.add(result)
       }
     }
     report.finish()
     try output.finish()
+    if number == 0, !couldNotRun {
+      throw ExitCode.couldNotRun(
+        filter.map { "no test's name contains \"\($0)\"" } ?? "there is no test in \(paths.joined(separator: ", "))")
+    }
     if couldNotRun { throw ExitCode.couldNotRun }
     if report.failedCount > 0 { throw ExitCode.findings }
   }
@@ -72,6 +83,7 @@ struct Test: ParsableCommand {
     }
     let interpreter = Interpreter(program, host: host, limits: options.limits)
     interpreter.acceptsSnapshots = update
+    interpreter.keepsLog = false
     let outcome = interpreter.runTest(index)
     return TestResult(
       file: source.name, name: name, passed: outcome.succeeded, problems: problems.filter { $0.severity == .error },

@@ -88,11 +88,11 @@ public final class Interpreter {
 
   /// Runs something, and counts what it finds wrong.
   private func counting(_ body: () throws(ScriptError) -> Void) -> Outcome {
-    let before = (runtime.failedExpectations, runtime.layoutProblems)
+    let before = (runtime.journal.failedExpectations, runtime.journal.layoutProblems)
     var outcome = Outcome()
     outcome.diagnostics = runReporting(body)
-    outcome.failedExpectations = runtime.failedExpectations - before.0
-    outcome.layoutProblems = runtime.layoutProblems - before.1
+    outcome.failedExpectations = runtime.journal.failedExpectations - before.0
+    outcome.layoutProblems = runtime.journal.layoutProblems - before.1
     return outcome
   }
 
@@ -121,8 +121,8 @@ public final class Interpreter {
 
   private func runTest(_ index: Int, of module: Module) -> Outcome {
     guard module.tests.indices.contains(index) else { return Outcome() }
-    runtime.currentTest = module.tests[index].name
-    defer { runtime.currentTest = nil }
+    runtime.snapshots.test = module.tests[index].name
+    defer { runtime.snapshots.test = nil }
     return counting { () throws(ScriptError) in
       try runtime.runDeclarations(module)
       _ = try runtime.machine.run(module.tests[index].prototype)
@@ -165,39 +165,42 @@ public final class Interpreter {
 
   /// The device of a `launch` that names none. An iPhone 6 by default.
   public var defaultDevice: Device? {
-    get { runtime.defaultDevice }
-    set { runtime.defaultDevice = newValue }
+    get { runtime.options.defaultDevice }
+    set { runtime.options.defaultDevice = newValue }
   }
 
   /// Whether the first conflict, broken invariant or failed expectation ends a run, with a diagnostic. Off by default:
   /// iOS goes on as well.
   public var stopsAtLayoutProblems: Bool {
-    get { runtime.stopsAtLayoutProblems }
-    set { runtime.stopsAtLayoutProblems = newValue }
+    get { runtime.options.stopsAtLayoutProblems }
+    set { runtime.options.stopsAtLayoutProblems = newValue }
   }
 
   /// Whether views whose place or size the constraints leave open are reported, as warnings in the log, each once after a
   /// launch. Off by default: iOS says nothing of them when it lays out. It costs nothing where no view is open.
   public var reportsAmbiguity: Bool {
-    get { runtime.reportsAmbiguity }
-    set { runtime.reportsAmbiguity = newValue }
+    get { runtime.options.reportsAmbiguity }
+    set { runtime.options.reportsAmbiguity = newValue }
   }
 
   /// Whether `snapshot` stores what is laid out, instead of comparing it with what was stored. Off by default.
   public var acceptsSnapshots: Bool {
-    get { runtime.acceptsSnapshots }
-    set { runtime.acceptsSnapshots = newValue }
+    get { runtime.options.acceptsSnapshots }
+    set { runtime.options.acceptsSnapshots = newValue }
   }
 
-  /// Everything that happened so far, in order.
-  public var log: [LogEntry] { runtime.log }
+  /// Whether ``log`` keeps everything that happens. On by default; a host that shows each entry as it comes, and may run for
+  /// long, turns it off.
+  public var keepsLog: Bool {
+    get { runtime.journal.keepsEverything }
+    set { runtime.journal.keepsEverything = newValue }
+  }
+
+  /// What happened so far, in order: everything, or with ``keepsLog`` off what scripts may still read themselves.
+  public var log: [LogEntry] { runtime.journal.entries }
 
   /// The model as it is now: a value, to be read, copied and compared at will.
   public var model: Model { runtime.model }
-
-  /// The model that names the views of a launch's events; the present one for the last launch, and for an earlier one
-  /// only its names.
-  public func model(ofLaunch launch: Int) -> Model { runtime.model(ofLaunch: launch) }
 
   /// The frame of a view, found by the path that the log uses: `Profile.avatar`. In its superview's coordinates.
   public func frame(of path: String) -> Rect? {

@@ -100,7 +100,9 @@ struct CheckCommandTests {
   @Test("a shard examines its part, and all shards examine everything once", arguments: ["flag", "Bazel"])
   func shards(way: String) throws {
     let folder = try TemporaryFolder()
-    let file = try folder.write("mail.adapt", Self.wrong)
+    _ = try folder.write("mail.adapt", Self.wrong)
+    _ = try folder.write("note.adapt", "controller Note { view page; page.edges == safeArea.edges }")
+    let file = folder.path
     let status = folder.path + "/status"
     var names: [String] = []
     for index in 0..<2 {
@@ -114,7 +116,7 @@ struct CheckCommandTests {
           ])
       names += result.output.split(separator: "\n").filter { $0.contains(" - ") }.map { String($0.suffix(4)) }
     }
-    #expect(names == ["Mail", "Fine"])
+    #expect(names == ["Mail", "Fine", "Note"])
     #expect(FileManager.default.fileExists(atPath: status) == (way == "Bazel"))
   }
 

@@ -75,7 +75,7 @@ struct FindingDiagnostic {
       return .init(remedy.text, [.init(SourceSpan(at: span.end), " @ \(priority)")])
     case .add(let statement, _, let origin):
       guard !statement.contains("#"), !statement.contains("["), let (file, span) = interpreter.place(of: origin),
-        let place = SourceLayout(file).endOfStatement(containing: span.start)
+        let place = SourceLayout(interpreter.tree(of: file)).endOfStatement(containing: span.start)
       else { return nil }
       return .init(remedy.text, [.init(SourceSpan(at: place.end), "\n\(place.indentation)\(statement)")])
     case .change(let origin, let old, let new):
@@ -121,28 +121,31 @@ extension FindingDiagnostic {
   }
 }
 
-/// Where statements of a source begin and end.
+/// Where statements of a source begin and end, by its syntax tree.
 struct SourceLayout {
-  private let file: SourceFile
+  private let tree: SyntaxTree
+  private var file: SourceFile { tree.source }
 
-  init(_ file: SourceFile) { self.file = file }
+  init(_ tree: SyntaxTree) { self.tree = tree }
 
-  /// The end of the line on which the statement ends that contains an offset, its body in braces included.
+  /// The end of the line on which the innermost statement ends that contains an offset, its body in braces included; nil
+  /// where the body around it ends on the same line.
   func endOfStatement(containing offset: Int32) -> (end: Int32, indentation: String)? {
-    let first = file.line(at: offset)
-    let start = file.span(ofLine: first).start
-    let indentation = file.text(in: file.span(ofLine: first)).prefix { $0 == " " || $0 == "\t" }
-    var depth = 0
-    for line in first...file.lineCount {
-      let span = file.span(ofLine: line)
-      for byte in file[SourceSpan(start: line == first ? start : span.start, end: span.end)] {
-        if byte == UInt8(ascii: "{") { depth += 1 }
-        if byte == UInt8(ascii: "}") { depth -= 1 }
-        // The statement ends within the body that it stands in.
-        if depth < 0 { return nil }
-      }
-      if depth <= 0 { return (span.end, String(indentation)) }
+    var around: SyntaxNode?
+    var enclosing: SyntaxNode?
+    var statement: SyntaxNode?
+    var next: SyntaxNode? = tree.root
+    while let node = next {
+      if node.statement != nil { statement = node }
+      next = node.children.first { $0.span.contains(offset) }
+      if node.kind == .block, next != nil { around = node }
+      // What encloses the statement is the last block on the way to it.
+      if node.statement != nil { enclosing = around }
     }
-    return nil
+    guard let statement else { return nil }
+    let line = file.span(ofLine: file.line(at: max(statement.span.start, statement.span.end - 1)))
+    if let enclosing, enclosing.span.end <= line.end { return nil }
+    let first = file.span(ofLine: file.line(at: statement.span.start))
+    return (line.end, String(file.text(in: first).prefix { $0 == " " || $0 == "\t" }))
   }
 }

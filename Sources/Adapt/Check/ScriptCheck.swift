@@ -27,6 +27,18 @@ public struct ScriptCheck {
     public var diagnostic: Diagnostic
     /// Those of its places at which a constraint stands.
     public var constraints: [Diagnostic.Label]
+
+    /// The ids of the objects of a storyboard or xib that it is about; the first is where it is told.
+    public var objects: [String] {
+      var result: [String] = []
+      for label in [diagnostic.primary] + diagnostic.related + constraints {
+        let text = label.file.text(in: label.span)
+        guard text.hasPrefix("id=\""), text.hasSuffix("\""), text.count > 5 else { continue }
+        let id = String(text.dropFirst(4).dropLast())
+        if !result.contains(id) { result.append(id) }
+      }
+      return result
+    }
   }
 
   /// A finding that is allowed.
@@ -105,10 +117,10 @@ public struct ScriptCheck {
     Checker.Report.merge(&result.reports)
     for report in result.reports {
       for finding in report.findings {
-        let located = locate(finding, interpreter)
+        guard let located = weighed(locate(finding, interpreter)) else { continue }
         if let reason = allowances.reason(for: located.diagnostic, finding.kind.rawValue) {
           result.allowed.append(Allowed(found: located, reason: reason, isInSource: true))
-        } else if let reason = settings.reason(for: finding.kind.rawValue, in: source.name) {
+        } else if let reason = settings.reason(for: finding.kind.rawValue, in: source.name, objects: located.objects) {
           result.allowed.append(Allowed(found: located, reason: reason, isInSource: false))
         } else {
           result.findings.append(located)
@@ -117,6 +129,16 @@ public struct ScriptCheck {
     }
     result.notes += allowances.diagnostics
     result.findings.sort { Self.order($0.diagnostic) < Self.order($1.diagnostic) }
+    return result
+  }
+
+  /// With the severity that the settings give its kind; nil for a kind that is not told.
+  private func weighed(_ located: Located) -> Located? {
+    guard let severity = settings.severities[located.finding.kind] else { return located }
+    guard let severity else { return nil }
+    var result = located
+    result.finding.severity = severity
+    result.diagnostic.severity = severity == .error ? .error : severity == .warning ? .warning : .note
     return result
   }
 

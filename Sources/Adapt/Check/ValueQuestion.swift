@@ -9,9 +9,15 @@ public struct ValueQuestion {
   public var path: String
   public var environment: Environment
 
-  public init(path: String, environment: Environment) {
+  /// Where the script's places are shown, if it stands for another file.
+  public var mapping: (Diagnostic.Label) -> Diagnostic.Label?
+
+  public init(
+    path: String, environment: Environment, mapping: @escaping (Diagnostic.Label) -> Diagnostic.Label? = { $0 }
+  ) {
     self.path = path
     self.environment = environment
+    self.mapping = mapping
   }
 
   /// What there is to say of a value.
@@ -34,8 +40,9 @@ public struct ValueQuestion {
     guard let anchor = AnchorPath(path).anchor(in: model) else { return .unknown }
     let explanation = ValueExplanation(of: anchor, in: model) { origin in
       interpreter.place(of: origin).map { place in
-        let line = place.file.position(at: place.span.start).line
-        return (place.file.text(in: place.span), "\(place.file.name):\(line)")
+        let label = mapping(.init("", at: place.span, in: place.file)) ?? .init("", at: place.span, in: place.file)
+        let line = label.file.position(at: label.span.start).line
+        return (place.file.text(in: place.span), "\(label.file.name):\(line)")
       }
     }
     return .text(explanation.text(path: path))

@@ -30,6 +30,8 @@ public struct Finding: Sendable {
   public var conclusion: String?
   /// Which windows, in words: "on all iPhones in landscape".
   public var environments: [String]
+  /// The devices on which it occurs, in the order of the tables; empty where it occurs on none.
+  public var devices: [String] = []
   /// How many of the windows that were examined.
   public var environmentCount: Int
   public var examinedCount: Int

@@ -73,6 +73,7 @@ struct FindingWriter {
       grid: grid(fold.environments), example: example, views: text.views, constraints: text.constraints, threshold: nil,
       remedies: [])
     finding.detail = fold.identity.detail
+    finding.devices = devices(fold.environments)
     if finding.places.isEmpty { finding.places = [Finding.Place(origin: subject.origin, text: "")] }
     finding.threshold = sweep.threshold(of: fold.seenAs)
     finding.remedies = remedies(for: fold.worst, fold.seenAs, in: survey.places(of: fold), isBaseOnly: !isOnDevice)
@@ -118,6 +119,14 @@ struct FindingWriter {
         views: text.views, constraints: text.constraints, threshold: threshold,
         remedies: remedies(for: seen.observation, seen.identity, in: sweep.places(of: seen), isBaseOnly: false))
     }
+  }
+
+  private func devices(_ set: EnvironmentSet) -> [String] {
+    var names: [String] = []
+    for (index, checked) in survey.plan.environments.enumerated() where set.contains(index) && checked.kind == .device {
+      if !names.contains(checked.environment.device.name) { names.append(checked.environment.device.name) }
+    }
+    return names
   }
 
   private func grid(_ set: EnvironmentSet) -> SizeClassGrid {

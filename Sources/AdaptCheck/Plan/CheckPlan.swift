@@ -10,22 +10,32 @@ public struct CheckPlan: Sendable {
   /// Whether the devices are all that there are, so that "never" can be said.
   public let isComplete: Bool
 
-  /// - Parameters:
-  ///   - devices: nil for every device of both tables, iOS 8–18 and 26.
-  ///   - ownDevices: declared by a script; examined with the others.
-  ///   - directions: in which people read.
-  ///   - textSizes: Dynamic Type sizes; the default size first.
+  /// - Parameter devices: nil for every device of both tables, iOS 8–18 and 26.
   public init(
     devices: [Device]? = nil, ownDevices: [Device] = [], directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
     textSizes: [ContentSizeCategory] = [.large]
   ) {
-    isComplete = devices == nil
-    let chosen = (devices ?? DeviceTable.devices() + DeviceTable.devices(os: DeviceTable.newGeneration)) + ownDevices
+    var scope = CheckScope()
+    scope.devices = devices
+    self.init(scope: scope, ownDevices: ownDevices, directions: directions, textSizes: textSizes)
+  }
+
+  /// - Parameters:
+  ///   - scope: which windows of which devices.
+  ///   - ownDevices: declared by a script; examined with the others.
+  ///   - directions: in which people read.
+  ///   - textSizes: Dynamic Type sizes; the default size first.
+  public init(
+    scope: CheckScope, ownDevices: [Device] = [], directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
+    textSizes: [ContentSizeCategory] = [.large]
+  ) {
+    isComplete = scope.isComplete
+    let chosen = scope.chosenDevices + ownDevices
     var found: [CheckedEnvironment] = []
     for direction in directions {
       for size in textSizes {
         for device in chosen {
-          for window in device.configurations {
+          for window in device.configurations where scope.includes(window, of: device) {
             let environment = Environment(
               device: device, orientation: window.isLandscape ? .landscape : .portrait,
               multitasking: window.multitasking, layoutDirection: direction, contentSizeCategory: size)

@@ -9,14 +9,17 @@ struct CheckReport {
   private var sarif = SarifReport()
   private var junit = JUnitReport()
   private var tap = TapReport()
+  private var markdown = MarkdownReport()
+  private var annotations: [Diagnostic] = []
+  private var facts: [String] = []
+  private var fileCount = 0
+  private var windowCount = 0
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var allowedCount = 0
   private var controllerCount = 0
   private var presentationCount = 0
   private var layoutCount = 0
   private var environmentCount = 0
-  private(set) var couldNotRun = false
-  private(set) var hasFindings = false
 
   init(format: ReportFormat, color: Bool, showsAllowed: Bool, output: Output) {
     self.format = format
@@ -25,9 +28,13 @@ struct CheckReport {
     renderer = DiagnosticRenderer(color: color)
   }
 
-  mutating func add(_ result: ScriptCheck.Result, of source: SourceFile) {
-    if result.couldNotRun { couldNotRun = true }
-    if result.hasFindings { hasFindings = true }
+  mutating func add(_ checked: CheckedFile) {
+    guard let source = checked.file else { return }
+    let result = checked.result
+    fileCount += 1
+    windowCount += checked.windowCount
+    let summary = checked.facts.summary
+    if !summary.isEmpty, !facts.contains(summary) { facts.append(summary) }
     for diagnostic in result.diagnostics + result.notes { add(diagnostic) }
     for located in result.findings { add(located) }
     allowedCount += result.allowed.count
@@ -40,9 +47,9 @@ struct CheckReport {
       }
       layoutCount += report.layoutCount
       environmentCount = max(environmentCount, report.environmentCount)
-      add(report, result, source)
+      add(report, checked, source)
     }
-    if result.couldNotRun { addRefused(result, source) }
+    if result.couldNotRun { addRefused(checked, source) }
   }
 
   // MARK: - One thing at a time
@@ -52,9 +59,10 @@ struct CheckReport {
     switch format {
     case .human: output.write(renderer.render(diagnostic) + "\n")
     case .short: output.write(renderer.short(diagnostic) + "\n")
-    case .json: output.write(json(diagnostic) + "\n")
+    case .json: output.write(FindingJSON.text(diagnostic) + "\n")
     case .sarif: sarif.add(diagnostic)
-    case .github: output.write(GitHubReport.line(diagnostic))
+    case .github: annotations.append(diagnostic)
+    case .markdown: if diagnostic.severity != .note { markdown.add(diagnostic) }
     case .junit, .tap: break
     }
   }
@@ -66,9 +74,10 @@ struct CheckReport {
       output.write(renderer.render(located.diagnostic))
       output.write(grid(located.finding) + "\n")
     case .short: output.write(renderer.short(located.diagnostic) + "\n")
-    case .json: output.write(json(located) + "\n")
+    case .json: output.write(FindingJSON.text(located) + "\n")
     case .sarif: sarif.add(located.diagnostic, properties: properties(located.finding))
-    case .github: output.write(GitHubReport.line(located.diagnostic))
+    case .github: annotations.append(located.diagnostic)
+    case .markdown: markdown.add(located.diagnostic, place: "in `\(located.finding.subject)`")
     case .junit, .tap: break
     }
   }
@@ -97,101 +106,76 @@ struct CheckReport {
 
   // MARK: - Results by controller
 
-  private mutating func add(_ report: Checker.Report, _ result: ScriptCheck.Result, _ source: SourceFile) {
-    let own = result.findings.filter { located in
+  private mutating func add(_ report: Checker.Report, _ checked: CheckedFile, _ source: SourceFile) {
+    let own = checked.result.findings.filter { located in
       let subjects = [located.finding.subject] + located.finding.elsewhere.map(\.subject)
       return subjects.contains(report.subject) && located.finding.severity != .note
     }.map(\.diagnostic)
-    addCase(source.name, report.subject, own)
+    // The file's time, by the share of the layouts that were solved.
+    let layouts = checked.result.reports.reduce(0) { $0 + $1.layoutCount }
+    let share = layouts > 0 ? Double(report.layoutCount) / Double(layouts) : 1
+    addCase(source.name, report.subject, own, checked.seconds * share)
   }
 
-  private mutating func addRefused(_ result: ScriptCheck.Result, _ source: SourceFile) {
-    addCase(source.name, source.name, result.diagnostics.filter { $0.severity == .error })
+  private mutating func addRefused(_ checked: CheckedFile, _ source: SourceFile) {
+    addCase(
+      source.name, source.name, checked.result.diagnostics.filter { $0.severity == .error }, checked.seconds)
   }
 
-  private mutating func addCase(_ suite: String, _ name: String, _ problems: [Diagnostic]) {
+  private mutating func addCase(_ suite: String, _ name: String, _ problems: [Diagnostic], _ seconds: Double) {
     switch format {
     case .tap:
       output.write(tap.line("\(suite): \(name)", passed: problems.isEmpty, details: problems.map(renderer.short)))
     case .junit:
       let details = problems.map(DiagnosticRenderer().render).joined(separator: "\n")
-      junit.add(.init(suite: suite, name: name, failure: problems.first.map { ($0.message, details) }))
+      junit.add(
+        .init(suite: suite, name: name, failure: problems.first.map { ($0.message, details) }, seconds: seconds))
     default: break
     }
   }
 
-  mutating func finish() {
+  /// - Parameter remarks: on what is known, and what fails.
+  mutating func finish(_ remarks: [String] = []) {
     switch format {
     case .human, .short:
-      func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
-      let severities = [(Diagnostic.Severity.error, "error"), (.warning, "warning"), (.note, "note")]
-      let found = severities.compactMap { severity, word in counts[severity].map { counted($0, word) } }
-      var line = found.isEmpty ? "nothing found" : found.joined(separator: ", ")
-      // None could be examined where the script itself is refused.
-      if controllerCount > 0 {
-        line += " in \(counted(controllerCount, "controller"))"
-        if presentationCount > 0 { line += " and \(counted(presentationCount, "presentation"))" }
-        line += ", \(counted(environmentCount, "window")) each"
-      }
-      if allowedCount > 0 { line += "; \(allowedCount) allowed" }
-      output.write(line + "\n")
+      output.write(summary + "\n")
+      for remark in remarks { output.write(remark + "\n") }
+    case .markdown: output.write(markdown.text(summary: summary, remarks: remarks))
     case .sarif: output.write(sarif.text)
     case .junit: output.write(junit.text)
     case .tap: output.write(tap.plan())
-    case .json, .github: break
+    case .github: output.write(GitHubReport.text(annotations))
+    case .json: break
     }
+    guard format != .human, format != .short, format != .markdown else { return }
+    for remark in remarks { Terminal.write(remark + "\n", to: .error) }
   }
 
-  // MARK: - JSON
+  /// "2 errors in 3 controllers, 304 windows each; 12 files, 1824 windows"
+  private var summary: String {
+    func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+    let severities = [(Diagnostic.Severity.error, "error"), (.warning, "warning"), (.note, "note")]
+    let found = severities.compactMap { severity, word in counts[severity].map { counted($0, word) } }
+    var line = found.isEmpty ? "nothing found" : found.joined(separator: ", ")
+    // None could be examined where the script itself is refused.
+    if controllerCount > 0 {
+      line += " in \(counted(controllerCount, "controller"))"
+      if presentationCount > 0 { line += " and \(counted(presentationCount, "presentation"))" }
+      line += ", \(counted(environmentCount, "window")) each"
+    }
+    if allowedCount > 0 { line += "; \(allowedCount) allowed" }
+    if fileCount > 1 { line += "; \(fileCount) files and \(windowCount) windows were examined" }
+    if !facts.isEmpty { line += " (\(facts.prefix(2).joined(separator: "; ")))" }
+    return line
+  }
 
+  /// What SARIF carries beside the result.
   private func properties(_ finding: Finding) -> [(String, String)] {
     [
       ("kind", jsonString(finding.kind.rawValue)), ("controller", jsonString(finding.subject)),
-      ("environments", JSONText.strings(finding.environments)),
+      ("environments", JSONText.strings(finding.environments)), ("devices", JSONText.strings(finding.devices)),
       ("sizeClasses", JSONText.strings(finding.grid.found.map(\.name))),
       ("elsewhere", JSONText.strings(finding.elsewhere.map(\.place))),
     ]
-  }
-
-  private func json(_ diagnostic: Diagnostic) -> String {
-    JSONText.object([
-      ("kind", jsonString("script")), ("code", jsonString(diagnostic.code.rawValue)),
-      ("severity", jsonString(diagnostic.severity.rawValue)), ("location", JSONText.location(diagnostic.primary)),
-      ("message", jsonString(diagnostic.message)), ("help", JSONText.strings(diagnostic.help)),
-    ])
-  }
-
-  private func json(_ located: ScriptCheck.Located) -> String {
-    let (finding, diagnostic) = (located.finding, located.diagnostic)
-    let views = finding.views.map { view in
-      JSONText.object([
-        ("path", jsonString(view.path)), ("frames", JSONText.array(view.frames.map(JSONText.rect))),
-      ])
-    }
-    let labels = [diagnostic.primary] + diagnostic.related
-    let constraints = located.constraints.map { label in
-      JSONText.object([
-        ("location", JSONText.location(label)), ("text", jsonString(label.file.text(in: label.span))),
-      ])
-    }
-    let related = labels.dropFirst().map { label in
-      JSONText.object([("location", JSONText.location(label)), ("message", jsonString(label.text))])
-    }
-    var members = [
-      ("kind", jsonString(finding.kind.rawValue)), ("code", jsonString(diagnostic.code.rawValue)),
-      ("severity", jsonString(diagnostic.severity.rawValue)), ("controller", jsonString(finding.subject)),
-      ("environments", JSONText.strings(finding.environments)),
-      ("sizeClasses", JSONText.strings(finding.grid.found.map(\.name))),
-      ("windows", "\(finding.environmentCount)"), ("examined", "\(finding.examinedCount)"),
-      ("location", JSONText.location(diagnostic.primary)), ("constraints", JSONText.array(constraints)),
-      ("views", JSONText.array(views)), ("message", jsonString(diagnostic.message)),
-      ("label", jsonString(diagnostic.primary.text)), ("related", JSONText.array(related)),
-    ]
-    if let conclusion = finding.conclusion { members.append(("conclusion", jsonString(conclusion))) }
-    if let example = finding.example { members.append(("example", jsonString(example.name))) }
-    if let threshold = finding.threshold { members.append(("threshold", jsonString(threshold))) }
-    if !finding.elsewhere.isEmpty { members.append(("elsewhere", JSONText.strings(finding.elsewhere.map(\.place)))) }
-    members.append(("help", JSONText.strings(diagnostic.help)))
-    return JSONText.object(members)
   }
 }

@@ -2,6 +2,12 @@ import Adapt
 
 /// GitHub's workflow commands: a line for each annotation of a change.
 enum GitHubReport {
+  /// A line for each, the weightiest first: of a step GitHub shows ten of each severity.
+  static func text(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.enumerated().sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
+      .map { line($0.element) }.joined()
+  }
+
   /// `::error file=…,line=…,col=…,title=…::message`.
   static func line(_ diagnostic: Diagnostic) -> String {
     let primary = diagnostic.primary

@@ -5,6 +5,7 @@ struct JUnitReport {
     var name: String
     /// What failed: a headline, and the whole. Nil for a success.
     var failure: (message: String, details: String)?
+    var seconds = 0.0
   }
 
   private(set) var cases: [Case] = []
@@ -13,16 +14,20 @@ struct JUnitReport {
 
   var text: String {
     var text = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
-    text += #"<testsuites tests="\#(cases.count)" failures="\#(cases.count { $0.failure != nil })">"# + "\n"
+    text +=
+      #"<testsuites tests="\#(cases.count)" failures="\#(cases.count { $0.failure != nil })" time="\#(Self.time(cases))">"#
+      + "\n"
     var suites: [String] = []
     for testCase in cases where !suites.contains(testCase.suite) { suites.append(testCase.suite) }
     for suite in suites {
       let own = cases.filter { $0.suite == suite }
       let failures = own.count { $0.failure != nil }
       let name = Self.escaped(suite, isAttribute: true)
-      text += #"  <testsuite name="\#(name)" tests="\#(own.count)" failures="\#(failures)">"# + "\n"
+      text +=
+        #"  <testsuite name="\#(name)" tests="\#(own.count)" failures="\#(failures)" time="\#(Self.time(own))">"# + "\n"
       for testCase in own {
         text += #"    <testcase classname="\#(name)" name="\#(Self.escaped(testCase.name, isAttribute: true))""#
+        text += #" time="\#(Self.time([testCase]))""#
         if let failure = testCase.failure {
           text += ">\n      <failure message=\"\(Self.escaped(failure.message, isAttribute: true))\">"
           text += "\(Self.escaped(failure.details))</failure>\n    </testcase>\n"
@@ -33,6 +38,13 @@ struct JUnitReport {
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
+  }
+
+  /// Seconds with three decimals.
+  private static func time(_ cases: [Case]) -> String {
+    let milliseconds = Int((cases.reduce(0) { $0 + $1.seconds } * 1000).rounded())
+    let rest = String(milliseconds % 1000)
+    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }
 
   /// What XML 1.0 has no character for is replaced.

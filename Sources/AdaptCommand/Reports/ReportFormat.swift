@@ -14,4 +14,6 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case github
   case junit
   case tap
+  /// For the comment of a pull request.
+  case markdown
 }

@@ -87,13 +87,10 @@ struct SarifReport {
   private mutating func fingerprint(of diagnostic: Diagnostic) -> String {
     let primary = diagnostic.primary
     let text = primary.file.text(in: primary.span)
-    let content = [diagnostic.code.rawValue, primary.file.name, diagnostic.message, text].joined(separator: "\u{1F}")
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in content.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 16)
+    let digits = Fingerprint.of([diagnostic.code.rawValue, primary.file.name, diagnostic.message, text])
     let count = fingerprints[digits, default: 0] + 1
     fingerprints[digits] = count
-    return String(repeating: "0", count: 16 - digits.count) + digits + ":\(count)"
+    return "\(digits):\(count)"
   }
 
   private func message(_ text: String) -> String { JSONText.object([("text", jsonString(text))]) }

@@ -7,6 +7,7 @@ struct TestResult {
   var problems: [Diagnostic]
   /// What the test printed.
   var output: [String]
+  var seconds = 0.0
 }
 
 /// Prints the results of tests as they come, in one of several forms.
@@ -22,6 +23,7 @@ struct TestReport {
   private var sarif = SarifReport()
   private var tap = TapReport()
   private var junit = JUnitReport()
+  private var markdown = MarkdownReport()
   private let renderer: DiagnosticRenderer
 
   init(format: ReportFormat, color: Bool, output: Output) {
@@ -38,11 +40,12 @@ struct TestReport {
     case .human: output.write(renderer.render(diagnostics) + "\n")
     case .short: output.write(diagnostics.map { renderer.short($0) + "\n" }.joined())
     case .json:
-      output.write(#"{"event":"file","file":\#(quoted(source.name)),"refused":true}"# + "\n")
+      output.write(
+        JSONText.object([("event", jsonString("file")), ("file", jsonString(source.name)), ("refused", "true")]) + "\n")
     case .tap: output.write(tap.bailOut("\(source.name) cannot be run"))
     case .sarif: for diagnostic in diagnostics { sarif.add(diagnostic) }
     case .github: for diagnostic in diagnostics { output.write(GitHubReport.line(diagnostic)) }
-    case .junit: break
+    case .junit, .markdown: break
     }
     if format != .human, format != .short {
       Terminal.write(diagnostics.map { renderer.short($0) + "\n" }.joined(), to: .error)
@@ -60,19 +63,21 @@ struct TestReport {
         output.write(result.problems.map { renderer.short($0) + "\n" }.joined())
       }
     case .json:
-      let problems = result.problems.map { quoted(renderer.short($0)) }.joined(separator: ",")
       output.write(
-        #"{"event":"test","file":\#(quoted(result.file)),"name":\#(quoted(result.name)),"passed":\#(result.passed),"problems":[\#(problems)]}"#
-          + "\n")
+        JSONText.object([
+          ("event", jsonString("test")), ("file", jsonString(result.file)), ("name", jsonString(result.name)),
+          ("passed", "\(result.passed)"), ("problems", JSONText.strings(result.problems.map(renderer.short))),
+        ]) + "\n")
     case .tap:
       let details = result.problems.map(renderer.short)
       output.write(tap.line("\(result.file): \(result.name)", passed: result.passed, details: details))
-    case .sarif: for problem in result.problems { sarif.add(problem, properties: [("test", quoted(result.name))]) }
+    case .sarif: for problem in result.problems { sarif.add(problem, properties: [("test", jsonString(result.name))]) }
     case .github: for problem in result.problems { output.write(GitHubReport.line(problem)) }
+    case .markdown: for problem in result.problems { markdown.add(problem, place: "in `\(result.name)`") }
     case .junit:
       let details = result.problems.map(renderer.short).joined(separator: "\n")
       let failure = result.passed ? nil : (result.problems.first?.message ?? "failed", details)
-      junit.add(.init(suite: result.file, name: result.name, failure: failure))
+      junit.add(.init(suite: result.file, name: result.name, failure: failure, seconds: result.seconds))
     }
   }
 
@@ -93,13 +98,14 @@ struct TestReport {
 
   mutating func finish() {
     switch format {
-    case .human, .short:
-      var line = "\(passedCount) passed, \(failedCount) failed"
-      if refusedCount > 0 { line += ", \(refusedCount) \(refusedCount == 1 ? "file" : "files") could not be run" }
-      output.write(line + "\n")
+    case .human, .short: output.write(summary + "\n")
+    case .markdown: output.write(markdown.text(summary: summary, remarks: []))
     case .json:
       output.write(
-        #"{"event":"summary","passed":\#(passedCount),"failed":\#(failedCount),"refused":\#(refusedCount)}"# + "\n")
+        JSONText.object([
+          ("event", jsonString("summary")), ("passed", "\(passedCount)"), ("failed", "\(failedCount)"),
+          ("refused", "\(refusedCount)"),
+        ]) + "\n")
     case .tap: output.write(tap.plan())
     case .sarif: output.write(sarif.text)
     case .junit: output.write(junit.text)
@@ -107,7 +113,11 @@ struct TestReport {
     }
   }
 
-  private func quoted(_ text: String) -> String { jsonString(text) }
+  private var summary: String {
+    var line = "\(passedCount) passed, \(failedCount) failed"
+    if refusedCount > 0 { line += ", \(refusedCount) \(refusedCount == 1 ? "file" : "files") could not be run" }
+    return line
+  }
 
   private func paint(_ text: String, _ code: Int) -> String {
     color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

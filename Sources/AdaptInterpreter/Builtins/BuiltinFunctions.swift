@@ -69,6 +69,11 @@ enum BuiltinFunctions {
     },
   ])
 
+  /// Whether strings, lists, maps or anchors have a method of this name: those compute, and change nothing.
+  static func isMethodOfValues(_ name: String) -> Bool {
+    stringMethods[name] != nil || listMethods[name] != nil || mapMethods[name] != nil || name == inset.name
+  }
+
   static func dictionary(_ functions: [NativeFunction]) -> [String: NativeFunction] {
     Dictionary(functions.map { ($0.name, $0) }) { $1 }
   }

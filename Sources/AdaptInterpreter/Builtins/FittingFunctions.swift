@@ -10,7 +10,7 @@ extension BuiltinFunctions {
     let target = try fittingTarget(call)
     let horizontal = try fittingPriority(call, 1)
     let vertical = try fittingPriority(call, 2)
-    guard call.runtime.launched != nil, !call.runtime.isDeclaring else {
+    guard call.runtime.launch.controller != nil, !call.runtime.isDeclaring else {
       throw .nothingLaunched("a fitting size")
     }
     try call.runtime.layoutIfNeeded()

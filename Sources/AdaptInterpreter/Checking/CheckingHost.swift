@@ -2,7 +2,7 @@ import AdaptModel
 import AdaptSyntax
 
 /// Answers what UIKit asks of overriding handlers while a script is only examined: those whose answer follows from what they are
-/// asked and from what is given (``HandlerKnowledge``). Nothing else of a script runs.
+/// asked and from what is given (``AnswerDoubts``). Nothing else of a script runs.
 final class CheckingHost: SimulationHost {
   private let runtime: Runtime
   private var doubtsOfFile: [String: [ScriptSurvey.Doubt]] = [:]
@@ -24,19 +24,18 @@ final class CheckingHost: SimulationHost {
     let known = runtime.handlers(of: callback, in: model).filter { handler in
       handler.isOverride && isKnown(handler.function.prototype)
     }
-    guard !known.isEmpty else { return .none }
-    let answer = runtime.answer(callback, by: known, model: &model)
-    // What fails says so when the script runs.
-    runtime.pendingError = nil
+    var answer = CallbackAnswer.none
+    for handler in known {
+      // What fails says so when the script runs.
+      if let given = try? runtime.answer(callback, by: handler, model: &model) { answer = given }
+    }
     return answer
   }
 
   func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {}
 
   func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID? {
-    let made = runtime.makeController(blueprint, model: &model)
-    runtime.pendingError = nil
-    return made
+    try? runtime.makeController(blueprint, model: &model)
   }
 
   private func isKnown(_ prototype: FunctionPrototype) -> Bool {
@@ -46,7 +45,7 @@ final class CheckingHost: SimulationHost {
 
   private func doubts(in file: SourceFile) -> [ScriptSurvey.Doubt] {
     if let known = doubtsOfFile[file.name] { return known }
-    let found = runtime.program.modules[file.name].map { ScriptSurvey($0.tree).doubts } ?? []
+    let found = runtime.program.modules[file.name].map { ScriptSurvey($0).doubts } ?? []
     doubtsOfFile[file.name] = found
     return found
   }

@@ -15,7 +15,7 @@ extension Interpreter {
     evaluate(module, &script)
     guard !script.diagnostics.contains(where: { $0.severity == .error }) else { return script }
     script.devices = runtime.declaredDevices(of: module)
-    let survey = ScriptSurvey(module.tree)
+    let survey = ScriptSurvey(module)
     let onlyPresented = survey.kindsOnlyPresented
     script.notes += survey.doubts.map { doubt in
       let span = doubt.override.name.span
@@ -45,14 +45,15 @@ extension Interpreter {
   /// something is launched: it stays nil, and that is said.
   private func evaluate(_ module: Module, _ script: inout CheckableScript) {
     for imported in module.imports.reversed() { evaluate(imported, &script) }
-    guard runtime.evaluated.insert(ObjectIdentifier(module)).inserted else { return }
+    guard runtime.declarations.beginEvaluating(module) else { return }
+    let used = module.resolution.topLevelUsedByBodies(in: module.tree.file)
     for declaration in module.evaluated {
       for failure in runReporting({ () throws(ScriptError) in _ = try self.runtime.machine.run(declaration) }) {
         guard failure.code == .nothingLaunched else {
           script.diagnostics.append(failure)
           continue
         }
-        guard let name = name(ofValueAt: failure.primary.span, in: module), isUsedByBody(name, in: module) else {
+        guard let name = name(ofValueAt: failure.primary.span, in: module), used.contains(name.span.start) else {
           continue
         }
         script.notes.append(
@@ -64,18 +65,11 @@ extension Interpreter {
   }
 
   /// The name of the value in whose declaration a place of a file lies.
-  private func name(ofValueAt span: SourceSpan, in module: Module) -> String? {
+  private func name(ofValueAt span: SourceSpan, in module: Module) -> Name? {
     for case .binding(let binding) in module.tree.file.statements where binding.span.contains(span.start) {
-      return binding.name.text
+      return binding.name
     }
     return nil
-  }
-
-  private func isUsedByBody(_ name: String, in module: Module) -> Bool {
-    module.tree.file.statements.contains { statement in
-      guard case .declaration(let declaration) = statement else { return false }
-      return module.tree.source.text(in: declaration.span).contains(name)
-    }
   }
 
   private func checkable(
@@ -84,7 +78,7 @@ extension Interpreter {
     let runtime = runtime
     let origins = OriginMemory()
     return CheckableController(
-      name: kind.name, origin: runtime.addOrigin(kind.file, kind.span), isShownWhole: isShownWhole,
+      name: kind.name, origin: runtime.declarations.addOrigin(kind.file, kind.span), isShownWhole: isShownWhole,
       installedByHandlers: installedByHandlers,
       make: { [self] in
         var made: CheckableController.Made?
@@ -99,13 +93,19 @@ extension Interpreter {
   /// - Parameter source: the file of the controller, which was made last.
   public func notesOnContents(in source: SourceFile) -> [Diagnostic] {
     guard let module = runtime.program.modules[source.name] else { return [] }
-    return runtime.emptyContents(among: ScriptSurvey(module.tree).filledNames).compactMap { name, origin in
+    return runtime.emptyContents(among: ScriptSurvey(module).filledNames).compactMap { name, origin in
       guard let place = place(of: origin), place.file === source else { return nil }
       return Diagnostic(
         .notChecked, severity: .note, "what `\(name)` shows is only known when the script runs",
         at: .init("a handler sets it, and before that it is empty", at: place.span, in: place.file),
         help: ["give it an example to be examined with: the longest that it will show"])
     }
+  }
+
+  /// The syntax tree of a file.
+  public func tree(of file: SourceFile) -> SyntaxTree {
+    if let known = runtime.program.modules[file.name]?.tree, known.source === file { return known }
+    return Parser.parse(file)
   }
 
   /// The place in a source that an origin of a model stands for.
@@ -117,7 +117,7 @@ extension Runtime {
   func makeForChecking(_ kind: KindObject) throws(ScriptError) -> CheckableController.Made? {
     try beginLaunch()
     guard let instance = try instantiate(kind, [], labels: []), let controller = instance.controller else { return nil }
-    launched = instance
+    launch.controller = instance
     let presentations = (0..<Int32(clamping: model.presentationCount)).map(PresentationID.init(index:))
       .filter { model.declarer(of: $0) == controller }.map { presentation in
         CheckablePresentation(
@@ -163,11 +163,12 @@ extension Runtime {
 
   /// Evaluates each `always` of the instances that are in the window of a model.
   func brokenInvariants(in model: Model, _ origins: OriginMemory) -> [CheckableController.BrokenInvariant] {
-    guard instances.contains(where: { !$0.invariants.isEmpty }) else { return [] }
+    guard launch.instances.contains(where: { !$0.invariants.isEmpty }) else { return [] }
     var copy = model
     var broken: [CheckableController.BrokenInvariant] = []
-    withCallbackModel(&copy) { () throws(ScriptError) in
-      for instance in instances where self.model.isInstalled(instance.root) {
+    // An invariant that cannot be evaluated says so when the script runs.
+    try? launch.borrow(&copy) { () throws(ScriptError) in
+      for instance in launch.instances where self.model.isInstalled(instance.root) {
         for invariant in instance.invariants where invariant.condition.map(self.model.holds) ?? true {
           guard let sides = try sides(ofBroken: invariant) else { continue }
           broken.append(
@@ -177,8 +178,6 @@ extension Runtime {
         }
       }
     }
-    // An invariant that cannot be evaluated says so when the script runs.
-    pendingError = nil
     return broken
   }
 
@@ -197,7 +196,7 @@ final class OriginMemory {
 
   func origin(of site: ExpectationSite, _ runtime: Runtime) -> Origin {
     if let origin = known[site.span] { return origin }
-    let origin = runtime.addOrigin(site.file, site.span)
+    let origin = runtime.declarations.addOrigin(site.file, site.span)
     known[site.span] = origin
     return origin
   }

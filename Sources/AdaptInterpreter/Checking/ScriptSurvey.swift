@@ -2,12 +2,12 @@ import AdaptSyntax
 
 /// What the text of a file tells about how its controllers are used and what its handlers decide.
 struct ScriptSurvey {
-  private let knowledge: HandlerKnowledge
+  private let answers: AnswerDoubts
   private let tree: SyntaxTree
 
-  init(_ tree: SyntaxTree) {
-    self.tree = tree
-    knowledge = HandlerKnowledge(tree)
+  init(_ module: Module) {
+    tree = module.tree
+    answers = AnswerDoubts(module)
   }
 
   /// An overriding handler whose answer is only known when the script runs.
@@ -23,7 +23,7 @@ struct ScriptSurvey {
     tree.root.forEachNode { node in
       guard case .override(let override)? = node.statement,
         CheckingHost.questions.contains(where: { $0.name == override.name.text }),
-        let reason = knowledge.doubt(about: override)
+        let reason = answers.doubt(about: override)
       else { return }
       found.append(Doubt(override: override, reason: reason))
     }

@@ -103,7 +103,7 @@ extension Compiler {
       loop: loop, isBodyLevel: isBodyLevel)
     take(statements, at: start, into: &pieces)
     let outer = (builder.scopes, builder.condition)
-    let order = BodyOrder(pieces)
+    let order = BodyOrder(pieces, module.resolution)
     for use in order.earlyUses {
       reportUseBeforeDeclaration(use.name, use.span)
     }
@@ -259,7 +259,7 @@ extension Compiler {
       builder.emit(.setSlot, register, slot)
       builder.release(to: mark)
     } else {
-      bindLocal(name.text, register: register, isMutable: isMutable)
+      bindLocal(Identifier(name), register: register, isMutable: isMutable)
     }
   }
 

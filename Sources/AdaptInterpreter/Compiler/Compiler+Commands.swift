@@ -61,6 +61,7 @@ extension Compiler {
       let report = PrintSite.Report(rawValue: name.name), resolvesToNothingDeclared(name.name)
     {
       let operands = builder.allocate()
+      if report == .events { program.readsEvents = true }
       perform(.print(PrintSite(labels: [], report: report)), into: operands, operands: operands)
       return
     }

@@ -6,6 +6,7 @@ extension Compiler {
   func compileControllerCommand(_ command: CommandStatement) {
     if let report = reportName(of: command) {
       let operands = builder.allocate()
+      if report == .events { program.readsEvents = true }
       perform(.print(PrintSite(labels: [], report: report)), into: operands, operands: operands)
       return
     }

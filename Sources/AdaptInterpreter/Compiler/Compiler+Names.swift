@@ -64,6 +64,9 @@ extension Compiler {
   private func captured(_ binding: Binding, name: String, by builder: FunctionBuilder) -> Binding {
     switch binding {
     case .register(let register, let isMutable), .cell(let register, let isMutable):
+      if case .register(_, true) = binding {
+        assert(module.tree.hasErrors, "the resolver has not seen that `\(name)` is captured")
+      }
       let inner = Binding.capture(builder.capture(.register(register)), isMutable: isMutable)
       builder.captureBindings[name] = inner
       return inner

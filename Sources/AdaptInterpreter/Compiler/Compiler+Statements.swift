@@ -8,7 +8,7 @@ extension Compiler {
     for case .function(let function) in statements {
       let register = builder.allocate()
       builder.span = function.name.span
-      if builder.capturedNames.contains(function.name.text) {
+      if module.resolution.isCaptured(function.name.span) {
         builder.emit(.clear, register)
         builder.emit(.makeCell, register, register)
         builder.declare(function.name.text, .cell(register, isMutable: false))
@@ -75,7 +75,7 @@ extension Compiler {
     } else {
       builder.emit(.clear, register)
     }
-    bindLocal(binding.name.text, register: register, isMutable: binding.isMutable)
+    bindLocal(Identifier(binding.name), register: register, isMutable: binding.isMutable)
   }
 
   private func compileLocalFunction(_ function: FunctionStatement) {
@@ -155,7 +155,7 @@ extension Compiler {
       builder.withScope {
         builder.loops.append(.init())
         for (index, name) in names.enumerated() {
-          bindLocal(name.text, register: element + index, isMutable: false)
+          bindLocal(Identifier(name), register: element + index, isMutable: false)
         }
         let skips = statement.filter.map { compileCondition($0) } ?? []
         builder.withScope { body(statement.body?.statements ?? []) }

@@ -23,7 +23,7 @@ extension Compiler {
           let object = KindObject(
             name: declaration.name.text, category: kind == .controller ? .controller : .component,
             file: file, span: declaration.name.span)
-          object.slots = bodySlots(of: declaration)
+          object.slots = slots(of: declaration)
           declareBase(of: declaration, object)
           object.signature = Signature(
             name: object.name,
@@ -43,6 +43,19 @@ extension Compiler {
       default: break
       }
     }
+  }
+
+  /// The names of a kind's body, as the resolver found them.
+  private func slots(of declaration: Declaration) -> [String: Slot] {
+    guard let body = module.resolution.bodies[declaration.node.index] else { return [:] }
+    for duplicate in body.duplicates {
+      report(
+        Diagnostic(
+          .alreadyDeclared, "`\(duplicate.name)` is declared twice in `\(declaration.name.text)`",
+          at: .init("again here", at: duplicate.again, in: file),
+          related: [.init("first here", at: duplicate.first, in: file)]))
+    }
+    return body.slots
   }
 
   private func declareGlobal(_ name: Name, _ binding: Binding) {

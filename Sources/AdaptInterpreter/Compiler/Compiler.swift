@@ -115,10 +115,8 @@ final class Compiler {
           help: ["give it a default as well: `\(parameter.name.text): 0`, or move it to the front"])
       }
     }
-    let scanned = capturedNames(in: span)
-    inner.capturedNames = scanned
     for (register, parameter) in parameters.enumerated() {
-      bindLocal(parameter.name.text, register: register, isMutable: false)
+      bindLocal(parameter.name, register: register, isMutable: false)
     }
     body()
     inner.span = SourceSpan(start: max(span.start, span.end - 1), end: span.end)
@@ -130,19 +128,14 @@ final class Compiler {
       file: file)
   }
 
-  /// Gives a local variable its place: the register that holds it, or a cell if a closure uses its name.
-  func bindLocal(_ name: String, register: Int, isMutable: Bool) {
-    guard !name.isEmpty else { return }
-    if isMutable, builder.capturedNames.contains(name) {
+  /// Gives a local variable its place: the register that holds it, or a cell if a closure uses it.
+  func bindLocal(_ name: Identifier, register: Int, isMutable: Bool) {
+    guard !name.text.isEmpty else { return }
+    if isMutable, module.resolution.isCaptured(name.span) {
       builder.emit(.makeCell, register, register)
-      builder.declare(name, .cell(register, isMutable: isMutable))
+      builder.declare(name.text, .cell(register, isMutable: isMutable))
     } else {
-      builder.declare(name, .register(register, isMutable: isMutable))
+      builder.declare(name.text, .register(register, isMutable: isMutable))
     }
-  }
-
-  /// The names that functions within this span use. A variable of such a name lives in a cell, whether it is meant or not.
-  private func capturedNames(in span: SourceSpan) -> Set<String> {
-    module.closureNames.names(within: span)
   }
 }

@@ -19,8 +19,6 @@ final class FunctionBuilder {
   var scopes: [Scope] = [Scope()]
   /// The names of captured variables, with their index in `captures`.
   var captureBindings: [String: Binding] = [:]
-  /// Names that closures within this function use: their variables live in cells.
-  var capturedNames: Set<String> = []
   /// The jumps out of, and the starts of, the loops that are being compiled.
   var loops: [Loop] = []
   /// The register of the condition that holds for what is being declared.

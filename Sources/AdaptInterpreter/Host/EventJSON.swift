@@ -3,12 +3,17 @@ import AdaptSyntax
 
 /// The lines of `adapt run --json`, whose form programs rely on.
 struct EventJSON {
-  let model: Model
+  private let names: EventNames
+  private var model: Model { names.model }
+
+  private init(names: EventNames) {
+    self.names = names
+  }
 
   /// One object for an entry of the log; nil for what programs do not see, such as the trace.
-  func line(for entry: LogEntry) -> String? {
+  static func line(for entry: LogEntry) -> String? {
     switch entry {
-    case .simulation(let event, _): object(for: event)?.text
+    case .simulation(let event, let names): EventJSON(names: names).object(for: event)?.text
     case .print(let text): JSON.object([("event", .string("print")), ("text", .string(text))]).text
     case .trace: nil
     case .expectation(let expectation): object(for: expectation).text
@@ -29,7 +34,7 @@ struct EventJSON {
       ])
     case .callback(let callback):
       return .object([
-        ("event", .string("callback")), ("target", .string(EventNames(model: model).name(of: callback.target))),
+        ("event", .string("callback")), ("target", .string(names.name(of: callback.target))),
         ("name", .string(callback.name.name)), ("arguments", arguments(of: callback)),
       ])
     case .layout(let snapshot):
@@ -116,7 +121,7 @@ struct EventJSON {
     }
   }
 
-  private func object(for expectation: Expectation) -> JSON {
+  private static func object(for expectation: Expectation) -> JSON {
     var entries: [(String, JSON)] = [
       ("event", .string("expect")), ("passed", .bool(expectation.passed)),
       ("location", EventJSON.location(expectation.span, in: expectation.file)), ("text", .string(expectation.text)),
@@ -153,11 +158,9 @@ struct EventJSON {
   }
 }
 
-extension Interpreter {
-  /// The line of `adapt run --json` for an entry of the log, without a line end; nil for entries that are not part of it.
+extension LogEntry {
+  /// The line of `adapt run --json`, without a line end; nil for entries that are not part of it.
   ///
   /// The form of the lines is fixed: keys may be added, none is renamed or taken away.
-  public func json(for entry: LogEntry) -> String? {
-    EventJSON(model: runtime.namingModel(for: entry)).line(for: entry)
-  }
+  public var json: String? { EventJSON.line(for: self) }
 }

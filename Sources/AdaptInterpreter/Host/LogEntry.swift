@@ -3,9 +3,8 @@ import AdaptSyntax
 
 /// Something that happened while a script ran. The trace, the tests and `--json` are views of the log of these.
 public enum LogEntry: Sendable {
-  /// An event of the simulation, and which launch of the run it belongs to, from 1. Names and paths are those of
-  /// ``Interpreter/model(ofLaunch:)``.
-  case simulation(Event, launch: Int)
+  /// An event of the simulation, with the names of what it speaks of.
+  case simulation(Event, EventNames)
   /// Text that the script printed, without the line end.
   case print(String)
   /// A line of the trace, between `trace on` and `trace off`.

@@ -27,6 +27,8 @@ public final class CompiledProgram: @unchecked Sendable {
   let functionHeaders: UnsafeMutablePointer<UnsafeMutablePointer<FunctionHeader>>
   /// How many global variables a run of it has.
   let globalCount: Int
+  /// Whether some file reads `events`, so that a run has to keep them.
+  let readsEvents: Bool
   /// What an `Origin` of a model stands for.
   let origins: [Place]
 
@@ -64,6 +66,7 @@ public final class CompiledProgram: @unchecked Sendable {
     signatures = builder.signatures
     globalCount = builder.globalCount
     origins = builder.origins
+    readsEvents = builder.readsEvents
     functionValues = functions.map { .function(FunctionObject(prototype: $0, captures: [], instance: nil)) }
     functionHeaders = .allocate(capacity: max(1, functions.count))
     for (index, function) in functions.enumerated() {

@@ -3,7 +3,8 @@ import AdaptSyntax
 /// One file of a program: its tree, its names and its compiled code.
 final class Module {
   let tree: SyntaxTree
-  let closureNames: ClosureNames
+  /// What its names mean, as far as it declares them.
+  let resolution: Resolution
   /// What the file declares at its top level.
   var names: [String: Binding] = [:]
   /// Where each of the names is declared.
@@ -23,7 +24,7 @@ final class Module {
 
   init(tree: SyntaxTree) {
     self.tree = tree
-    closureNames = ClosureNames(tree)
+    resolution = Resolution(tree)
   }
 
   var name: String { tree.source.name }

@@ -18,6 +18,8 @@ final class ProgramBuilder {
   private(set) var functions: [FunctionPrototype] = []
   private(set) var signatures: [Signature] = []
   private(set) var globalCount = 0
+  /// Whether some file reads `events`.
+  var readsEvents = false
   private(set) var origins: [CompiledProgram.Place] = []
   /// The files that are being loaded, each imported by the one before.
   private var path: [SourceFile] = []
@@ -37,7 +39,7 @@ final class ProgramBuilder {
     hostFunctions = functions.table
     // A run interns names and makes origins of its own; the numbers of new ones begin behind those.
     symbols = SymbolTable(copying: run.symbols)
-    origins = run.origins
+    origins = run.declarations.origins
     let program = run.program
     traits = program.traits
     modules = program.modules
@@ -47,6 +49,7 @@ final class ProgramBuilder {
     self.functions = program.functions
     signatures = program.signatures
     globalCount = program.globalCount
+    readsEvents = program.readsEvents
   }
 
   // MARK: Declaring

@@ -53,10 +53,10 @@ extension Runtime {
       case .controller(let controller): responding = model.rootView(of: controller)
       case .window, .application: responding = nil
       case .delegate:
-        if let handler = applicationHandlers[event] { return [handler] }
+        if let handler = declarations.applicationHandlers[event] { return [handler] }
         responding = nil
       }
-      if let responding, let handlers = eventHandlers[EventKey(item: .view(responding), event: event)] {
+      if let responding, let handlers = launch.handlers.events[.init(item: .view(responding), name: event)] {
         return handlers
       }
     }

@@ -5,7 +5,7 @@ import AdaptSyntax
 extension Runtime {
   /// `exercise ambiguity`: shows the other layout, and is an error where there is none.
   func exerciseAmbiguity(at span: SourceSpan) throws(ScriptError) {
-    guard launched != nil else { throw .nothingLaunched("`exercise ambiguity`") }
+    guard launch.controller != nil else { throw .nothingLaunched("`exercise ambiguity`") }
     try layoutIfNeeded()
     guard model.exerciseAmbiguity() else {
       throw ScriptError(
@@ -13,16 +13,16 @@ extension Runtime {
         help: ["each view's place and size follow from its constraints"]
       ).at(span)
     }
-    record(.layout(model.snapshot()), in: model)
+    try record(.layout(model.snapshot()), in: model)
   }
 
   /// Warns of the views that the layout leaves open, of each once after a launch. Costs nothing where there are none.
   ///
   /// iOS says nothing at run time, so this happens only for a host that asks for it.
   func reportAmbiguities() {
-    guard reportsAmbiguity, hasUnreportedLayout else { return }
-    hasUnreportedLayout = false
-    let open = model.ambiguousViews(limit: 20).filter { reportedAmbiguities.insert($0.view).inserted }
+    guard options.reportsAmbiguity, launch.warnings.hasUnreportedLayout else { return }
+    launch.warnings.hasUnreportedLayout = false
+    let open = model.ambiguousViews(limit: 20).filter { launch.warnings.ambiguities.insert($0.view).inserted }
     let labels = open.compactMap { view -> Diagnostic.Label? in
       guard let place = place(of: model.origin(of: view.view)) else { return nil }
       return .init(text(of: view), at: place.span, in: place.file)

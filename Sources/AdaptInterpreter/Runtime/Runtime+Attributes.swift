@@ -38,7 +38,7 @@ extension Runtime {
         throw wrongType(key, value)
       }
       if let condition {
-        settingConditions[SettingKey(target: attributeTarget, key: key, origin: site.origin.tag)] = condition
+        launch.warnings.settingConditions[.init(target: attributeTarget, key: key, origin: site.origin.tag)] = condition
       }
     }
   }
@@ -149,7 +149,7 @@ extension Runtime {
     case (.font, .symbol(let symbol)): return TextStyle(named: symbols.text(symbol)).map(AttributeValue.textStyle)
     case (.font, .string(let string)): return TextStyle(named: string.text).map(AttributeValue.textStyle)
     case (.font, .handle(.font(let index))):
-      return fonts.indices.contains(Int(index)) ? .font(fonts[Int(index)]) : nil
+      return declarations.fonts.indices.contains(Int(index)) ? .font(declarations.fonts[Int(index)]) : nil
     case (.color, .string(let string)): return .color(string.text)
     case (.color, .symbol(let symbol)): return .color(symbols.text(symbol))
     case (.color, .handle(.asset(let asset))): return .asset(asset)
@@ -227,8 +227,8 @@ extension Runtime {
   }
 
   func fontValue(_ font: Font) -> Value {
-    let index = fonts.firstIndex(of: font) ?? fonts.count
-    if index == fonts.count { fonts.append(font) }
+    let index = declarations.fonts.firstIndex(of: font) ?? declarations.fonts.count
+    if index == declarations.fonts.count { declarations.fonts.append(font) }
     return .handle(.font(Int32(truncatingIfNeeded: index)))
   }
 
@@ -237,17 +237,17 @@ extension Runtime {
     guard let trait = trait(symbol) else {
       throw noMember(symbol, of: .handle(.traitOverrides(environment)))
     }
-    if environment == .window, launched == nil { throw .nothingLaunched("an override of the window's traits") }
+    if environment == .window, launch.controller == nil { throw .nothingLaunched("an override of the window's traits") }
     let collection = try traitCollection(trait, value)
     if case .nil = value {
-      try simulate {
+      try simulate { model, host in
         switch trait {
-        case .system(let trait): $0.removeTraitOverrides(of: TraitSet(trait), on: environment, host: self)
-        case .custom(let trait): $0.removeTraitOverride(of: trait, on: environment, host: self)
+        case .system(let trait): model.removeTraitOverrides(of: TraitSet(trait), on: environment, host: host)
+        case .custom(let trait): model.removeTraitOverride(of: trait, on: environment, host: host)
         }
       }
     } else {
-      try simulate { $0.overrideTraits(collection, on: environment, host: self) }
+      try simulate { model, host in model.overrideTraits(collection, on: environment, host: host) }
     }
   }
 }

@@ -10,17 +10,17 @@ extension Runtime {
       site.clauses.firstIndex(of: word).map { operands[site.operandCount + $0] }
     }
     switch site.word {
-    case .launch: try launch(operands[0], on: clause(.on), in: clause(.in), site)
+    case .launch: try start(operands[0], on: clause(.on), in: clause(.in), site)
     case .rotate: try locating(site.span(of: .to)) { () throws(ScriptError) in try rotate(to: clause(.to)) }
     case .resize:
       try locating(site.span(of: .to)) { () throws(ScriptError) in try resize(to: clause(.to) ?? .nil) }
     case .send: try send(operands[0], to: clause(.to))
     case .trace:
       if let flag = site.flag {
-        isTracing = flag
+        journal.isTracing = flag
       } else {
         guard case .bool(let flag) = operands[0] else { throw .notBoolean(typeName(of: operands[0])) }
-        isTracing = flag
+        journal.isTracing = flag
       }
     case .exercise: try exerciseAmbiguity(at: site.span)
     case .present, .dismiss, .push, .pop, .show, .showDetail:
@@ -52,7 +52,7 @@ extension Runtime {
     }
   }
 
-  private func launch(
+  private func start(
     _ controller: Value, on device: Value?, in place: Value?, _ site: CommandSite
   ) throws(ScriptError) {
     let device = try locating(site.span(of: .on)) { () throws(ScriptError) in try self.device(device) }
@@ -82,8 +82,8 @@ extension Runtime {
     guard let instance = try instantiate(blueprint.kind, blueprint.arguments, labels: blueprint.labels),
       let id = instance.controller
     else { return }
-    launched = instance
-    try simulate { $0.launch(id, in: environment, host: self) }
+    launch.controller = instance
+    try simulate { model, host in model.launch(id, in: environment, host: host) }
     if let start = model.environment?.orientation, start != environment.orientation {
       record(
         .print(
@@ -97,7 +97,7 @@ extension Runtime {
   private func device(_ value: Value?) throws(ScriptError) -> Device {
     switch value {
     case nil:
-      if let defaultDevice { return defaultDevice }
+      if let device = options.defaultDevice { return device }
       return try device(named: "iPhone 6", os: nil)
     case .device(let object)?: return object.device
     case .string(let string)?: return try device(named: string.text, os: nil)
@@ -178,7 +178,7 @@ extension Runtime {
   // MARK: Changing the window
 
   func currentEnvironment(_ what: String) throws(ScriptError) -> Environment {
-    guard launched != nil, let environment = model.environment else { throw .nothingLaunched(what) }
+    guard launch.controller != nil, let environment = model.environment else { throw .nothingLaunched(what) }
     return environment
   }
 
@@ -219,7 +219,7 @@ extension Runtime {
     {
       environment.freeSize = size.transposed
     }
-    try simulate { $0.transition(to: environment, host: self) }
+    try simulate { model, host in model.transition(to: environment, host: host) }
     try afterCommand()
   }
 

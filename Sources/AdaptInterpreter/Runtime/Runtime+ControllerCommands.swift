@@ -16,7 +16,9 @@ extension Runtime {
 
   /// - Parameter instance: the controller in whose body the command stands, from which it is given.
   func controllerCommand(_ command: ControllerCommand, instance: InstanceObject?) throws(ScriptError) {
-    guard launched != nil, model.environment != nil else { throw .nothingLaunched("`\(command.word.rawValue)`") }
+    guard launch.controller != nil, model.environment != nil else {
+      throw .nothingLaunched("`\(command.word.rawValue)`")
+    }
     let interaction = try interaction(command)
     switch command.word {
     case .present: try present(command, interaction, instance)
@@ -193,23 +195,19 @@ extension Runtime {
     _ body: (inout Model, any SimulationHost) throws(ControllerError) -> Void
   ) throws(ScriptError) {
     var failure: ControllerError?
-    func work(_ model: inout Model) {
+    func work(_ model: inout Model, _ host: any SimulationHost) {
       do throws(ControllerError) {
-        try body(&model, self)
+        try body(&model, host)
       } catch {
         failure = error
       }
     }
-    if simulationDepth == 0 {
-      try simulate(work)
+    if launch.isSimulating {
+      try lendModel(work)
     } else {
-      var working = Model()
-      swap(&model, &working)
-      work(&working)
-      swap(&model, &working)
-      try raisePendingError()
+      try simulate(work)
     }
     if let failure { throw controllerError(failure) }
-    if simulationDepth == 0 { try afterCommand() }
+    if !launch.isSimulating { try afterCommand() }
   }
 }

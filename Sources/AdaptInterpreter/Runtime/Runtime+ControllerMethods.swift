@@ -15,7 +15,7 @@ extension Runtime {
 
   /// Lets the model change things: a command of its own, or a part of what a handler is told of.
   fileprivate func change(_ body: (inout Model, any SimulationHost) -> Void) throws(ScriptError) {
-    guard launched != nil, !isDeclaring else {
+    guard launch.controller != nil, !isDeclaring else {
       throw ScriptError(
         .misplaced, "this is done while the window shows, in a handler or by a command",
         help: ["in a body a child is declared: `Detail page`"])

@@ -37,8 +37,7 @@ extension Runtime {
   /// Evaluates the body of a new instance.
   private func fill(_ instance: InstanceObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) {
     instance.slots[KindObject.instanceSlot] = .instance(instance)
-    instances.append(instance)
-    instanceOfRoot[instance.root] = instance
+    launch.add(instance)
     if instance.kind.isBuiltin, let container = instance.kind.container {
       return try fill(container, instance, arguments, labels: labels)
     }
@@ -264,7 +263,7 @@ extension Runtime {
       return .nil
     }
     if case .nil = target {
-      applicationHandlers[site.event] = function
+      declarations.applicationHandlers[site.event] = function
       return .nil
     }
     guard let view = view(of: target) else {
@@ -275,7 +274,7 @@ extension Runtime {
     }
     // Views are told of traits, and lay themselves out; everything else is an action.
     if let callback = CallbackName(named: name) { model.handle(callback, on: .view(view)) }
-    eventHandlers[EventKey(item: .view(view), event: site.event), default: []].append(function)
+    launch.handlers.events[.init(item: .view(view), name: site.event), default: []].append(function)
     return .nil
   }
 

@@ -81,12 +81,11 @@ extension Runtime {
     guard case .bool(let passed) = operands[0] else { throw .notBoolean(typeName(of: operands[0])) }
     let explanation =
       passed ? nil : explanation(of: site, Array(UnsafeBufferPointer(start: operands, count: site.operandCount)))
-    if !passed { failedExpectations += 1 }
     record(
       .expectation(
         Expectation(
           passed: passed, text: site.text, file: site.file, span: site.span, explanation: explanation,
-          place: passed || launched == nil ? nil : model.environment.map(environmentText))))
+          place: passed || launch.controller == nil ? nil : model.environment.map(environmentText))))
     return .bool(passed)
   }
 
@@ -138,7 +137,7 @@ extension Runtime {
 
   /// Checks every invariant of the launched controller and its components against the present layout.
   func checkInvariants() throws(ScriptError) {
-    for instance in instances where instance.root == launched?.root || isInWindow(instance.root) {
+    for instance in launch.instances where instance.root == launch.controller?.root || isInWindow(instance.root) {
       for invariant in instance.invariants {
         if let condition = invariant.condition, !model.holds(condition) { continue }
         if let sides = try sides(ofBroken: invariant) { reportBroken(invariant, sides) }
@@ -156,7 +155,7 @@ extension Runtime {
   }
 
   private func isInWindow(_ view: ViewID) -> Bool {
-    guard let root = launched?.root else { return false }
+    guard let root = launch.controller?.root else { return false }
     var current: ViewID? = view
     while let view = current {
       if view == root { return model.isInstalled(view) }
@@ -167,11 +166,10 @@ extension Runtime {
 
   private func reportBroken(_ invariant: InstanceObject.Invariant, _ sides: String) {
     let place = model.environment.map(environmentText) ?? "this window"
-    layoutProblems += 1
-    record(
-      .diagnostic(
+    journal.record(
+      problem:
         Diagnostic(
           .brokenInvariant, "`always \(invariant.site.text)` does not hold on \(place)",
-          at: .init(sides, at: invariant.site.span, in: invariant.site.file))))
+          at: .init(sides, at: invariant.site.span, in: invariant.site.file)))
   }
 }

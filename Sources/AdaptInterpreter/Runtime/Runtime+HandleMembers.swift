@@ -25,7 +25,7 @@ extension Runtime {
       return model.environment.map {
         geometry(.rect(Rect(x: 0, y: 0, width: $0.windowSize.width, height: $0.windowSize.height)))
       }
-    case (.window, .rootViewController?): return launched.map(Value.instance) ?? .nil
+    case (.window, .rootViewController?): return launch.controller.map(Value.instance) ?? .nil
     case (.window, .device?): return model.environment.map { .device(DeviceObject($0.device)) }
     case (.window, .orientation?):
       return model.environment.map { .symbol(symbols.intern($0.orientation.description)) }
@@ -34,7 +34,7 @@ extension Runtime {
       guard let trait = trait(symbol) else { return nil }
       return traitValue(trait, in: model.traits(of: environment))
     case (.font(let index), .size?):
-      return fonts.indices.contains(Int(index)) ? .number(fonts[Int(index)].size) : nil
+      return declarations.fonts.indices.contains(Int(index)) ? .number(declarations.fonts[Int(index)].size) : nil
     default:
       if handle == .window, let attribute = WellKnown.attribute(symbol), let size = model.environment?.windowSize {
         if attribute == .width { return .number(size.width) }

@@ -1,83 +1,70 @@
 import AdaptModel
 import AdaptSyntax
 
-// The runtime is the host of its model's simulations: it keeps the log and runs the script's handlers.
-extension Runtime: SimulationHost {
-  func record(_ event: Event, in model: Model) {
-    recordingModel = model
-    defer { recordingModel = nil }
+// What a simulation tells a run.
+extension Runtime {
+  /// Takes an event into the journal, with what follows from it: diagnostics, invariants, the trace.
+  ///
+  /// - Throws: what stops an invariant from being evaluated.
+  func record(_ event: Event, in model: Model) throws(ScriptError) {
+    journal.record(event, in: model, launch: Int(launch.number))
+    defer { journal.trace(event, in: model, launch: Int(launch.number)) }
     switch event {
     case .conflict(let conflict):
-      layoutProblems += 1
-      record(.simulation(event, launch: Int(launchNumber)))
-      record(.diagnostic(ConflictReport(runtime: self, model: model).diagnostic(for: conflict)))
+      journal.record(problem: ConflictReport(runtime: self, model: model).diagnostic(for: conflict))
     case .conditionCycle(let cycle):
-      layoutProblems += 1
-      record(.simulation(event, launch: Int(launchNumber)))
-      if let diagnostic = cycleDiagnostic(cycle, in: model) { record(.diagnostic(diagnostic)) }
-    case .layoutFailed:
-      layoutProblems += 1
-      record(.simulation(event, launch: Int(launchNumber)))
-      if let launched { record(.diagnostic(layoutFailure(of: launched.kind))) }
-    case .layout:
-      hasUnreportedLayout = true
-      record(.simulation(event, launch: Int(launchNumber)))
-      checkInvariants(in: model)
-    case .hierarchy(let change):
-      record(.simulation(event, launch: Int(launchNumber)))
-      follow(change, in: model)
-    default:
-      record(.simulation(event, launch: Int(launchNumber)))
-    }
-    trace(event, in: model)
-  }
-
-  private func trace(_ event: Event, in model: Model) {
-    if case .launch = event { tracedLayout = nil }
-    if isTracing {
-      for line in EventNames(model: model).trace(of: event, after: tracedLayout) { record(.trace(line)) }
-    }
-    if case .layout(let snapshot) = event { tracedLayout = snapshot }
-  }
-
-  func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer {
-    answer(callback, by: handlers(of: callback, in: model), model: &model)
-  }
-
-  /// Runs handlers of a callback, and gives what the last that overrides answers.
-  func answer(
-    _ callback: Callback, by handlers: [InstanceObject.Handler], model: inout Model
-  ) -> CallbackAnswer {
-    var answer = CallbackAnswer.none
-    let outer = runningCallback
-    runningCallback = callback
-    defer { runningCallback = outer }
-    for handler in handlers {
-      withCallbackModel(&model) { () throws(ScriptError) in
-        var arguments = arguments(of: callback)
-        if case .registration = callback.arguments { arguments.insert(sender(of: callback), at: 0) }
-        if handler.isOverride { currentCallbacks.append(callback) }
-        defer { if handler.isOverride { currentCallbacks.removeLast() } }
-        let count = handler.function.prototype.parameters.count
-        while arguments.count < count { arguments.append(.nil) }
-        let result = try machine.call(.function(handler.function), Array(arguments.prefix(count)))
-        if handler.isOverride { answer = try self.answer(result, to: callback) }
+      if let diagnostic = cycleDiagnostic(cycle, in: model) {
+        journal.record(problem: diagnostic)
+      } else {
+        journal.countProblem()
       }
+    case .layoutFailed:
+      if let kind = launch.controller?.kind {
+        journal.record(problem: layoutFailure(of: kind))
+      } else {
+        journal.countProblem()
+      }
+    case .layout:
+      launch.warnings.hasUnreportedLayout = true
+      try checkInvariants(in: model)
+    case .hierarchy(let change):
+      follow(change, in: model)
+    default: break
     }
-    return answer
+  }
+
+  /// Runs a handler of a callback.
+  ///
+  /// - Returns: what one that overrides answers; nil of one that watches.
+  func answer(
+    _ callback: Callback, by handler: InstanceObject.Handler, model: inout Model
+  ) throws(ScriptError) -> CallbackAnswer? {
+    let outer = launch.handlers.running
+    launch.handlers.running = callback
+    defer { launch.handlers.running = outer }
+    return try launch.borrow(&model) { () throws(ScriptError) in
+      var arguments = arguments(of: callback)
+      if case .registration = callback.arguments { arguments.insert(sender(of: callback), at: 0) }
+      if handler.isOverride { launch.handlers.answering.append(callback) }
+      defer { if handler.isOverride { launch.handlers.answering.removeLast() } }
+      let count = handler.function.prototype.parameters.count
+      while arguments.count < count { arguments.append(.nil) }
+      let result = try machine.call(.function(handler.function), Array(arguments.prefix(count)))
+      return handler.isOverride ? try answer(result, to: callback) : nil
+    }
   }
 
   func handlers(of callback: Callback, in model: Model) -> [InstanceObject.Handler] {
     if case .registration(let registration, _) = callback.arguments {
-      return registrations[registration].map { [.init(function: $0, isOverride: false)] } ?? []
+      return launch.handlers.registrations[registration].map { [.init(function: $0, isOverride: false)] } ?? []
     }
     guard let symbol = symbols.existing(callback.name.name) else { return [] }
     switch callback.target {
     case .controller(let controller):
-      return model.rootView(of: controller).flatMap { instanceOfRoot[$0]?.handlers[symbol] } ?? []
-    case .presentation(let presentation): return presentations[presentation]?.handlers[symbol] ?? []
+      return model.rootView(of: controller).flatMap { launch.instanceOfRoot[$0]?.handlers[symbol] } ?? []
+    case .presentation(let presentation): return launch.presentations[presentation]?.handlers[symbol] ?? []
     case .view(let view):
-      let functions = eventHandlers[EventKey(item: .view(view), event: symbol)] ?? []
+      let functions = launch.handlers.events[.init(item: .view(view), name: symbol)] ?? []
       return functions.map { .init(function: $0, isOverride: false) }
     }
   }
@@ -90,11 +77,12 @@ extension Runtime: SimulationHost {
     }
   }
 
-  func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {
+  /// Runs a block that was given to a coordinator.
+  func run(_ block: CoordinatorToken, model: inout Model) throws(ScriptError) {
     let index = Int(block.tag)
-    guard blocks.indices.contains(index) else { return }
-    let (function, coordinator) = blocks[index]
-    withCallbackModel(&model) { () throws(ScriptError) in
+    guard launch.handlers.blocks.indices.contains(index) else { return }
+    let (function, coordinator) = launch.handlers.blocks[index]
+    try launch.borrow(&model) { () throws(ScriptError) in
       // A block may take the transition's context, which the coordinator is as well.
       let context = Value.handle(.coordinator(coordinator))
       _ = try machine.call(.function(function), function.prototype.parameters.isEmpty ? [] : [context])
@@ -107,8 +95,8 @@ extension Runtime: SimulationHost {
       throw .expected("a closure", got: typeName(of: block), help: ["`coordinator.animate { avatar.alpha = 0.5 }`"])
     }
     guard case .handle(.coordinator(let coordinator)) = receiver else { return false }
-    let token = CoordinatorToken(Int32(truncatingIfNeeded: blocks.count))
-    blocks.append((function, coordinator))
+    let token = CoordinatorToken(Int32(truncatingIfNeeded: launch.handlers.blocks.count))
+    launch.handlers.blocks.append((function, coordinator))
     switch phase {
     case .alongside: return model.animate(token, with: coordinator)
     case .interaction: return model.notify(token, ofInteractionWith: coordinator)
@@ -118,23 +106,17 @@ extension Runtime: SimulationHost {
 
   /// What `super(…)` does in an overriding handler.
   func callSuper() throws(ScriptError) -> Value {
-    guard let callback = currentCallbacks.last else { return .nil }
-    var working = Model()
-    swap(&model, &working)
-    let answer = working.callSuper(callback, host: self)
-    swap(&model, &working)
-    if let error = pendingError {
-      pendingError = nil
-      throw error
-    }
+    guard let callback = launch.handlers.answering.last else { return .nil }
+    var answer = CallbackAnswer.none
+    try lendModel { model, host in answer = model.callSuper(callback, host: host) }
     return value(of: answer)
   }
 
   /// After every layout, while the simulation goes on: a copy of the model stands in for reading.
-  private func checkInvariants(in model: Model) {
-    guard instances.contains(where: { !$0.invariants.isEmpty }) else { return }
+  private func checkInvariants(in model: Model) throws(ScriptError) {
+    guard launch.instances.contains(where: { !$0.invariants.isEmpty }) else { return }
     var copy = model
-    withCallbackModel(&copy) { () throws(ScriptError) in try checkInvariants() }
+    try launch.borrow(&copy) { () throws(ScriptError) in try checkInvariants() }
   }
 
   private func layoutFailure(of kind: KindObject) -> Diagnostic {

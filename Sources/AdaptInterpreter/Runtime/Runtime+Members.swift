@@ -51,7 +51,7 @@ extension Runtime {
     var instance: InstanceObject?
     switch value {
     case .instance(let object): instance = object
-    case .item(let reference): instance = try current(reference).view.flatMap { instanceOfRoot[$0] }
+    case .item(let reference): instance = try current(reference).view.flatMap { launch.instanceOfRoot[$0] }
     default: break
     }
     if let instance, let slot = instance.kind.slotOfSymbol[symbol] {
@@ -94,7 +94,7 @@ extension Runtime {
       if let view = item.view, item.guideKind == nil, WellKnown.member(symbol) == .frame {
         return try setFrame(value, of: view)
       }
-      if let view = item.view, item.guideKind == nil, let instance = instanceOfRoot[view],
+      if let view = item.view, item.guideKind == nil, let instance = launch.instanceOfRoot[view],
         setSlot(symbol, of: instance, to: value)
       {
         return
@@ -114,7 +114,7 @@ extension Runtime {
       }
       if WellKnown.member(symbol) == .frame { return try setFrame(value, of: instance.root) }
       if let controller = instance.controller, let key = attributeKeys[symbol], key.applies(to: .controller) {
-        if key == .preferredContentSize, launched != nil, !isDeclaring {
+        if key == .preferredContentSize, launch.controller != nil, !isDeclaring {
           return try setPreferredContentSize(value, of: controller)
         }
         return try write(key, of: .controller(controller), to: value)
@@ -160,11 +160,11 @@ extension Runtime {
 
   /// `window.keyboardHeight = 260`
   private func setKeyboardHeight(to value: Value) throws(ScriptError) {
-    guard launched != nil else { throw .nothingLaunched("the keyboard") }
+    guard launch.controller != nil else { throw .nothingLaunched("the keyboard") }
     guard let height = try layoutNumber(value), height >= 0, height <= 100_000 else {
       throw .badValue("the height of the keyboard is a number of points, 0 for none")
     }
-    try simulate { $0.setKeyboardHeight(height, host: self) }
+    try simulate { model, host in model.setKeyboardHeight(height, host: host) }
   }
 
   /// Sets a `var` of a controller or a component; false if it has none of that name.
@@ -180,7 +180,7 @@ extension Runtime {
   func instance(of value: Value) -> InstanceObject? {
     switch value {
     case .instance(let instance): instance
-    case .item: view(of: value).flatMap { instanceOfRoot[$0] }
+    case .item: view(of: value).flatMap { launch.instanceOfRoot[$0] }
     default: nil
     }
   }
@@ -257,7 +257,7 @@ extension Runtime {
       return attributeValue(key, of: .view(view))
     }
     if let method = viewMethod(symbols.text(symbol), of: self.item(item)) { return method }
-    if let instance = instanceOfRoot[view] {
+    if let instance = launch.instanceOfRoot[view] {
       return try member(symbol, of: instance, asAnchor: asAnchor)
     }
     throw noMember(symbol, of: self.item(item))
@@ -330,7 +330,7 @@ extension Runtime {
 
   /// A view as a value: the controller or component whose root view it is, or the view itself.
   func value(of view: ViewID) -> Value {
-    if let instance = instanceOfRoot[view], instance.controller != nil { return .instance(instance) }
+    if let instance = launch.instanceOfRoot[view], instance.controller != nil { return .instance(instance) }
     return item(.view(view))
   }
 

@@ -8,7 +8,7 @@ extension Runtime {
     for imported in module.imports.reversed() {
       try runDeclarations(imported)
     }
-    guard let main = module.main, evaluated.insert(ObjectIdentifier(module)).inserted else { return nil }
+    guard let main = module.main, declarations.beginEvaluating(module) else { return nil }
     return try machine.run(main)
   }
 
@@ -17,7 +17,7 @@ extension Runtime {
     for imported in module.imports.reversed() {
       try runDeclarations(imported)
     }
-    guard evaluated.insert(ObjectIdentifier(module)).inserted else { return }
+    guard declarations.beginEvaluating(module) else { return }
     for declaration in module.evaluated { _ = try machine.run(declaration) }
   }
 }

@@ -52,7 +52,7 @@ extension Runtime {
 
   private func launchedMember(_ symbol: Symbol) throws(ScriptError) -> Value {
     let isWord = WellKnown.words.contains(symbols.text(symbol))
-    guard let launched else {
+    guard let launched = launch.controller else {
       if isWord { return .symbol(symbol) }
       throw .nothingLaunched("`\(symbols.text(symbol))`")
     }
@@ -68,7 +68,7 @@ extension Runtime {
 
   private func setLaunchedMember(_ symbol: Symbol, to value: Value) throws(ScriptError) {
     let name = symbols.text(symbol)
-    guard let launched else { throw .nothingLaunched("`\(name)`") }
+    guard let launched = launch.controller else { throw .nothingLaunched("`\(name)`") }
     guard setSlot(symbol, of: launched, to: value) else {
       throw ScriptError(
         .immutable, "`\(launched.kind.name)`, which is launched, has no `var` named `\(name)`")
@@ -80,19 +80,19 @@ extension Runtime {
     case .window: return .handle(.window)
     case .devices: return .list(ListObject(DeviceTable.devices.map { .device(DeviceObject($0)) }))
     case .super:
-      guard !currentCallbacks.isEmpty else {
+      guard !launch.handlers.answering.isEmpty else {
         throw ScriptError(.misplaced, "`super` is the default behaviour that an `override` replaces")
       }
       return .native(NativeObject(BuiltinFunctions.callSuper))
     case .events: return eventList()
     case .presented: return topPresentation
     case .callbacks:
-      guard let controller = (instance?.controller ?? launched?.controller) else {
+      guard let controller = (instance?.controller ?? launch.controller?.controller) else {
         throw .nothingLaunched("`callbacks`")
       }
       return callbackNames(of: controller)
     case .view, .safeArea, .margins, .readable, .keyboard, .bounds, .traits:
-      guard let launched else { throw .nothingLaunched("`\(special.rawValue)`") }
+      guard let launched = launch.controller else { throw .nothingLaunched("`\(special.rawValue)`") }
       if special == .view { return item(.view(launched.root)) }
       let symbol = symbols.intern(special.rawValue)
       let owner: Value = special == .traits ? .instance(launched) : item(.view(launched.root))
@@ -104,9 +104,8 @@ extension Runtime {
   private func eventList() -> Value {
     return .list(
       ListObject(
-        log.compactMap { entry -> Value? in
-          guard case .simulation(let event, let launch) = entry else { return nil }
-          let names = EventNames(model: model(ofLaunch: launch))
+        journal.entries.compactMap { entry -> Value? in
+          guard case .simulation(let event, let names) = entry else { return nil }
           let map = MapObject()
           for (key, text) in names.summary(of: event) {
             map.set(.string(key), to: .string(StringObject(text)))

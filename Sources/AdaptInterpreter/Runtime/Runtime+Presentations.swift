@@ -12,15 +12,12 @@ extension Runtime {
 
   /// The value that stands for a presentation of the present launch.
   func presentation(_ id: PresentationID) -> PresentationObject {
-    if let known = presentations[id] { return known }
-    let object = PresentationObject(id, launch: launchNumber)
-    presentations[id] = object
-    return object
+    launch.presentation(id)
   }
 
   /// What is presented last: `presented`.
   var topPresentation: Value {
-    launched == nil ? .nil : model.topPresentation.map { .presentation(presentation($0)) } ?? .nil
+    launch.controller == nil ? .nil : model.topPresentation.map { .presentation(presentation($0)) } ?? .nil
   }
 
   func member(_ symbol: Symbol, of object: PresentationObject) throws(ScriptError) -> Value {
@@ -66,12 +63,12 @@ extension Runtime {
     default: return nil
     }
     if case .kind(let kind) = value,
-      let known = contents.firstIndex(where: { if case .kind(let other) = $0 { other === kind } else { false } })
+      let known = launch.contents.firstIndex(where: { if case .kind(let other) = $0 { other === kind } else { false } })
     {
       return ControllerBlueprint(Int32(truncatingIfNeeded: known))
     }
-    contents.append(value)
-    return ControllerBlueprint(Int32(truncatingIfNeeded: contents.count - 1))
+    launch.contents.append(value)
+    return ControllerBlueprint(Int32(truncatingIfNeeded: launch.contents.count - 1))
   }
 
   /// What a script reads: the controller, or before it is made how it is.
@@ -81,15 +78,15 @@ extension Runtime {
     {
       return controllerValue(made)
     }
-    return contents.indices.contains(Int(blueprint.tag)) ? contents[Int(blueprint.tag)] : .nil
+    return launch.contents.indices.contains(Int(blueprint.tag)) ? launch.contents[Int(blueprint.tag)] : .nil
   }
 
-  func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID? {
-    guard contents.indices.contains(Int(blueprint.tag)) else { return nil }
-    let content = contents[Int(blueprint.tag)]
-    var made: ControllerID?
-    withCallbackModel(&model) { () throws(ScriptError) in made = try controller(of: content) }
-    return made
+  func makeController(
+    _ blueprint: ControllerBlueprint, model: inout Model
+  ) throws(ScriptError) -> ControllerID? {
+    guard launch.contents.indices.contains(Int(blueprint.tag)) else { return nil }
+    let content = launch.contents[Int(blueprint.tag)]
+    return try launch.borrow(&model) { () throws(ScriptError) in try controller(of: content) }
   }
 
   func word(_ name: String) -> Value { .symbol(symbols.intern(name)) }

@@ -20,7 +20,7 @@ extension Runtime {
   }
 
   func text(of report: PrintSite.Report) throws(ScriptError) -> String {
-    guard let launched, let controller = launched.controller else {
+    guard let controller = launch.controller?.controller else {
       throw .nothingLaunched("`print \(report.rawValue)`")
     }
     let reports = LayoutReport(model: model)
@@ -42,8 +42,7 @@ extension Runtime {
     case .events:
       var layout: LayoutSnapshot?
       var lines: [String] = []
-      for case .simulation(let event, let launch) in log {
-        let names = EventNames(model: model(ofLaunch: launch))
+      for case .simulation(let event, let names) in journal.entries {
         if case .launch = event { layout = nil }
         lines += names.trace(of: event, after: layout)
         if case .layout(let snapshot) = event { layout = snapshot }

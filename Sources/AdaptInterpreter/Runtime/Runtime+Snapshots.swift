@@ -5,11 +5,11 @@ import AdaptSyntax
 extension Runtime {
   /// Compares the window with the snapshot that is stored beside the script, or stores it where the run accepts them.
   func snapshot(_ value: Value, _ site: CommandSite) throws(ScriptError) {
-    guard launched != nil, let environment = model.environment else { throw .nothingLaunched("`snapshot`") }
+    guard launch.controller != nil, let environment = model.environment else { throw .nothingLaunched("`snapshot`") }
     try layoutIfNeeded()
     let name = try snapshotName(value)
     let file = site.file
-    guard snapshotsTaken.insert(name).inserted else {
+    guard snapshots.taken.insert(name).inserted else {
       throw ScriptError(
         .snapshotName, "two snapshots of this run are called `\(name)`",
         help: ["put into the name what differs: `snapshot \"\\(device.name)\"`"]
@@ -17,7 +17,7 @@ extension Runtime {
     }
     let text = environmentText(environment) + "\n" + LayoutReport(model: model).tree() + "\n"
     do {
-      if acceptsSnapshots {
+      if options.acceptsSnapshots {
         try host.storeSnapshot(text, name, of: file)
         record(.expectation(expectation(of: name, site, nil)))
       } else {
@@ -30,8 +30,7 @@ extension Runtime {
   }
 
   private func expectation(of name: String, _ site: CommandSite, _ failure: Diagnostic?) -> Expectation {
-    if failure != nil { failedExpectations += 1 }
-    return Expectation(
+    Expectation(
       passed: failure == nil, text: "snapshot \(name)", file: site.file, span: site.span, failure: failure)
   }
 
@@ -41,9 +40,9 @@ extension Runtime {
     case .string(let string) where !string.text.isEmpty: return fileName(string.text)
     case .symbol(let symbol): return fileName(symbols.text(symbol))
     case .nil, .string:
-      unnamedSnapshots += 1
-      let test = currentTest.map { fileName($0) + "-" } ?? ""
-      return "\(test)\(unnamedSnapshots)"
+      snapshots.unnamedCount += 1
+      let test = snapshots.test.map { fileName($0) + "-" } ?? ""
+      return "\(test)\(snapshots.unnamedCount)"
     default: throw .expected("the name of a snapshot", got: typeName(of: value))
     }
   }

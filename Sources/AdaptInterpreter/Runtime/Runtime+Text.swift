@@ -88,7 +88,7 @@ extension Runtime {
     case .registration: "registration"
     case .asset: "asset"
     case .font(let index):
-      fonts.indices.contains(Int(index)) ? "\(numberText(fonts[Int(index)].size)) pt" : "font"
+      declarations.fonts.indices.contains(Int(index)) ? "\(numberText(declarations.fonts[Int(index)].size)) pt" : "font"
     }
   }
 
@@ -102,7 +102,7 @@ extension Runtime {
   func source(of constraint: ConstraintID) -> String {
     let origin = model.origin(of: constraint)
     // Of a part of a visual format the whole of it: a number alone says little.
-    return place(of: formatSites[origin] ?? origin).map { $0.file.text(in: $0.span) } ?? "constraint"
+    return place(of: declarations.statement(of: origin)).map { $0.file.text(in: $0.span) } ?? "constraint"
   }
 
   /// What a message calls a value: "a number", "a list".
@@ -155,7 +155,7 @@ extension Runtime {
       if let view = item.view, item.guideKind == nil {
         names += AttributeKey.names(for: model.kind(of: view)) + MemberName.ofViews
         names += ["safeArea", "margins", "readable", "keyboard", "x", "y"]
-        if let instance = instanceOfRoot[view] { names += instance.kind.slots.keys.sorted() }
+        if let instance = launch.instanceOfRoot[view] { names += instance.kind.slots.keys.sorted() }
       }
       return names
     case .instance(let instance):

@@ -44,7 +44,9 @@ extension Runtime {
 
   /// iOS 18 calls a layout method again when a trait changes that it read of its own (`UIKIT.md §1.5.f`).
   func noteRead(of trait: ScriptTrait, in traits: TraitsObject) {
-    guard let callback = runningCallback, callback.name.tracksTraits, traits.owner == callback.target else { return }
+    guard let callback = launch.handlers.running, callback.name.tracksTraits, traits.owner == callback.target else {
+      return
+    }
     switch trait {
     case .system(let trait): model.trackTraits(TraitSet(trait), readIn: callback.name, of: callback.target)
     case .custom(let trait): model.trackTraits([], custom: [trait], readIn: callback.name, of: callback.target)
@@ -83,7 +85,7 @@ extension Runtime {
       }
     }
     let registration = model.registerForTraitChanges(traits, custom: custom, on: target)
-    registrations[registration] = function
+    launch.handlers.registrations[registration] = function
     return .handle(.registration(registration))
   }
 
@@ -103,7 +105,7 @@ extension Runtime {
       throw .expected("what `registerForTraitChanges` answered", got: typeName(of: registration))
     }
     model.unregisterForTraitChanges(id)
-    registrations[id] = nil
+    launch.handlers.registrations[id] = nil
   }
 }
 

@@ -64,12 +64,7 @@ extension Runtime {
   /// instantiated many times.
   private func origin(of range: Range<Int>, in site: VisualSite) -> Origin {
     guard site.textStart != nil, let file = place(of: site.origin)?.file else { return site.origin }
-    let key = FormatPart(site: site.origin, range: range)
-    if let known = formatOrigins[key] { return known }
-    let origin = addOrigin(file, site.span(of: range))
-    formatOrigins[key] = origin
-    formatSites[origin] = site.origin
-    return origin
+    return declarations.origin(of: range, in: site.origin, at: .init(file: file, span: site.span(of: range)))
   }
 
   /// What a name stands for: a metric first, then what the name means where the format stands.

@@ -5,14 +5,14 @@ extension Runtime {
   /// Warns where two conditions hold that set one attribute, one by width and one by height, and nothing more specific
   /// decides: iOS leaves open which of them wins.
   func warnOfUndefinedPrecedences() {
-    guard !settingConditions.isEmpty else { return }
+    guard !launch.warnings.settingConditions.isEmpty else { return }
     for pair in model.undefinedPrecedences() {
       let tags = [pair.widthOrigin.tag, pair.heightOrigin.tag]
-      guard !warnedPrecedences.contains(tags), holds(pair.widthOrigin, pair), holds(pair.heightOrigin, pair),
+      guard !launch.warnings.precedences.contains(tags), holds(pair.widthOrigin, pair), holds(pair.heightOrigin, pair),
         let inForce = model.origin(pair.key, of: pair.target), inForce == pair.widthOrigin,
         let width = place(of: pair.widthOrigin), let height = place(of: pair.heightOrigin)
       else { continue }
-      warnedPrecedences.insert(tags)
+      launch.warnings.precedences.insert(tags)
       let place = model.environment.map(environmentText) ?? "this window"
       record(
         .diagnostic(
@@ -26,7 +26,7 @@ extension Runtime {
   }
 
   private func holds(_ origin: Origin, _ pair: UndefinedPrecedence) -> Bool {
-    let key = SettingKey(target: pair.target, key: pair.key, origin: origin.tag)
-    return settingConditions[key].map(model.holds) ?? false
+    let key = Launch.Warnings.Setting(target: pair.target, key: pair.key, origin: origin.tag)
+    return launch.warnings.settingConditions[key].map(model.holds) ?? false
   }
 }

@@ -25,7 +25,8 @@ extension Interpreter {
   @discardableResult
   public func evaluate(_ source: SourceFile) -> Evaluation {
     var evaluation = Evaluation()
-    let before = (runtime.failedExpectations, runtime.layoutProblems)
+    let before = (runtime.journal.failedExpectations, runtime.journal.layoutProblems)
+    runtime.journal.keepsEvents = true
     let session = self.session ?? Module(tree: Parser.parse(SourceFile(name: "", text: "")))
     let program = compile(source, after: session)
     evaluation.outcome.diagnostics = program.diagnostics
@@ -47,8 +48,8 @@ extension Interpreter {
       }
       self.session = next
     }
-    evaluation.outcome.failedExpectations = runtime.failedExpectations - before.0
-    evaluation.outcome.layoutProblems = runtime.layoutProblems - before.1
+    evaluation.outcome.failedExpectations = runtime.journal.failedExpectations - before.0
+    evaluation.outcome.layoutProblems = runtime.journal.layoutProblems - before.1
     return evaluation
   }
 
@@ -70,13 +71,13 @@ extension Interpreter {
   public var controllerNames: [String] { runtime.program.kinds.filter { $0.category == .controller }.map(\.name) }
 
   /// The kind of the controller that is launched.
-  public var launchedKind: String? { runtime.launched?.kind.name }
+  public var launchedKind: String? { runtime.launch.controller?.kind.name }
 
   /// How often something was launched.
-  public var launchCount: Int { Int(runtime.launchNumber) }
+  public var launchCount: Int { Int(runtime.launch.number) }
 
   /// Whether `trace on` is in force.
-  public var isTracing: Bool { runtime.isTracing }
+  public var isTracing: Bool { runtime.journal.isTracing }
 
   /// The statement that made a constraint.
   public func place(of constraint: ConstraintID) -> (file: SourceFile, span: SourceSpan)? {
@@ -105,7 +106,7 @@ extension Interpreter {
 
   /// A table of the present window; nil before a launch.
   public func text(of table: Table) -> String? {
-    guard runtime.launched != nil, let report = PrintSite.Report(rawValue: table.rawValue) else { return nil }
+    guard runtime.launch.controller != nil, let report = PrintSite.Report(rawValue: table.rawValue) else { return nil }
     do throws(ScriptError) {
       return try runtime.text(of: report)
     } catch {

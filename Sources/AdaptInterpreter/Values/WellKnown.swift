@@ -99,7 +99,10 @@ enum WellKnown {
 
   /// What an undeclared name means.
   static func builtin(_ name: String, _ program: ProgramBuilder) -> Binding? {
-    if let special = Special(rawValue: name) { return .special(special) }
+    if let special = Special(rawValue: name) {
+      if special == .events { program.readsEvents = true }
+      return .special(special)
+    }
     if let function = BuiltinFunctions.table[name] ?? program.hostFunctions[name] {
       return .constant(.native(NativeObject(function)))
     }

@@ -7,6 +7,7 @@ extension Model {
     copy.views = views
     copy.guides = guides
     copy.controllers = controllers
+    copy.presentations = presentations
     return copy
   }
 }

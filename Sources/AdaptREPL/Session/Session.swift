@@ -49,6 +49,7 @@ public final class Session {
     self.defaultDevice = defaultDevice
     interpreter = Interpreter(host: host, limits: limits, cancellation: cancellation)
     interpreter.defaultDevice = defaultDevice
+    interpreter.keepsLog = false
   }
 
   /// What an entry or a command came to.
@@ -166,6 +167,7 @@ public final class Session {
     cancellation.reset()
     let fresh = Interpreter(host: host, limits: limits, cancellation: cancellation)
     fresh.defaultDevice = defaultDevice
+    fresh.keepsLog = false
     var result = Result(isAccepted: true)
     var values: [Bool] = []
     for (index, chapter) in next.chapters.enumerated() {

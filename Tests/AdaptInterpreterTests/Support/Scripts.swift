@@ -59,7 +59,6 @@ struct ScriptRun {
   ) {
     let host = RecordingHost(folder)
     interpreter = Interpreter(host: host)
-    host.interpreter = interpreter
     interpreter.reportsAmbiguity = reportsAmbiguity
     if let test {
       _ = interpreter.check(source)
@@ -84,7 +83,6 @@ struct ScriptRun {
 /// Reads the scripts of a folder, and writes down what happens as the command line does.
 private final class RecordingHost: ScriptHost {
   let folder: URL
-  weak var interpreter: Interpreter?
   var text = ""
   var complaints = ""
   var lines: [String] = []
@@ -102,7 +100,7 @@ private final class RecordingHost: ScriptHost {
   }
 
   func receive(_ entry: LogEntry) {
-    if let line = interpreter?.json(for: entry) { lines.append(line) }
+    if let line = entry.json { lines.append(line) }
     switch entry {
     case .print(let line), .trace(let line): text += line + "\n"
     case .diagnostic(let diagnostic): complaints += DiagnosticRenderer().render(diagnostic) + "\n"

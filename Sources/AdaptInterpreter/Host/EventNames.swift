@@ -1,8 +1,26 @@
 import AdaptModel
 
-/// Events in words: for the trace, and for scripts that read the log.
-struct EventNames {
+/// The names of what an event speaks of, as they were when it happened.
+public struct EventNames: Sendable {
   let model: Model
+  /// Which launch of the run the event belongs to, from 1.
+  public let launch: Int
+
+  init(_ model: Model, launch: Int) {
+    self.model = model.naming
+    self.launch = launch
+  }
+
+  /// `Profile.avatar`
+  public func path(of view: ViewID) -> String { model.path(of: view) }
+  public func path(of controller: ControllerID) -> String { model.path(of: controller) }
+  public func path(of presentation: PresentationID) -> String { model.path(of: presentation) }
+  /// `Profile`
+  public func typeName(of controller: ControllerID) -> String { model.typeName(of: controller) }
+  /// `label`
+  public func kindName(of view: ViewID) -> String { model.kindName(of: view) }
+
+  // MARK: Events in words, for the trace and for scripts
 
   /// The parts of an event by name; `event` is its kind.
   func summary(of event: Event) -> [(String, String)] {

@@ -9,18 +9,26 @@ struct Slot {
   /// The kind of the view that is declared here.
   var kindName: String?
   var span: SourceSpan
+  /// What declares it, if it is a statement.
+  var statement: Statement?
 }
 
-extension Compiler {
-  /// The names of a body: parameters, everything declared at any depth, and the variables that are not within an `if` or a
-  /// `for`.
-  func bodySlots(of declaration: Declaration) -> [String: Slot] {
-    var collector = SlotCollector(next: KindObject.reservedSlots)
+/// The names of a kind's body: parameters, everything declared at any depth, and the variables that are not within an `if` or
+/// a `for`. Each has one place in every instance.
+struct BodySlots {
+  private(set) var slots: [String: Slot] = [:]
+  /// Names that are declared twice.
+  private(set) var duplicates: [(name: String, first: SourceSpan, again: SourceSpan)] = []
+  private var next = KindObject.reservedSlots
+  /// Names of the other branches of an `if`, which may be declared again: only one branch is evaluated.
+  private var alternatives: Set<String> = []
+
+  init(of declaration: Declaration) {
     for argument in declaration.arguments {
       if let label = argument.label {
-        collector.add(label.text, label.span)
+        add(label.text, label.span)
       } else if case .name(let name) = argument.expression {
-        collector.add(name.name, name.span)
+        add(name.name, name.span)
       }
     }
     if let base = declaration.base, case .call(let call) = base.unparenthesized,
@@ -28,36 +36,18 @@ extension Compiler {
     {
       for (index, argument) in call.arguments.enumerated() {
         if let label = argument.label {
-          if label.text != "style" { collector.add(label.text, label.span) }
+          if label.text != "style" { add(label.text, label.span) }
         } else if container.children.indices.contains(index) {
-          collector.add(container.children[index], argument.span)
+          add(container.children[index], argument.span)
         }
       }
     }
-    collector.collect(declaration.body?.statements ?? [], isLoop: false, isBodyLevel: true)
-    for (name, first, again) in collector.duplicates {
-      report(
-        Diagnostic(
-          .alreadyDeclared, "`\(name)` is declared twice in `\(declaration.name.text)`",
-          at: .init("again here", at: again, in: file), related: [.init("first here", at: first, in: file)]))
-    }
-    return collector.slots
-  }
-}
-
-private struct SlotCollector {
-  var slots: [String: Slot] = [:]
-  var duplicates: [(String, SourceSpan, SourceSpan)] = []
-  var next: Int
-  /// Names of the other branches of an `if`, which may be declared again: only one branch is evaluated.
-  private var alternatives: Set<String> = []
-
-  init(next: Int) {
-    self.next = next
+    collect(declaration.body?.statements ?? [], isLoop: false, isBodyLevel: true)
   }
 
-  mutating func add(
-    _ name: String, _ span: SourceSpan, isMutable: Bool = false, isList: Bool = false, kindName: String? = nil
+  private mutating func add(
+    _ name: String, _ span: SourceSpan, isMutable: Bool = false, isList: Bool = false, kindName: String? = nil,
+    statement: Statement? = nil
   ) {
     guard !name.isEmpty else { return }
     if let first = slots[name] {
@@ -65,25 +55,27 @@ private struct SlotCollector {
       duplicates.append((name, first.span, span))
       return
     }
-    slots[name] = Slot(index: next, isMutable: isMutable, isList: isList, kindName: kindName, span: span)
+    slots[name] = Slot(
+      index: next, isMutable: isMutable, isList: isList, kindName: kindName, span: span,
+      statement: statement)
     next += 1
   }
 
-  mutating func collect(_ statements: [Statement], isLoop: Bool, isBodyLevel: Bool) {
+  private mutating func collect(_ statements: [Statement], isLoop: Bool, isBodyLevel: Bool) {
     for statement in statements {
       switch statement {
       case .declaration(let declaration):
         // In an `if` the name may stand for views of several kinds.
         add(
           declaration.name.text, declaration.name.span, isList: isLoop,
-          kindName: isBodyLevel ? declaration.kind.text : nil)
+          kindName: isBodyLevel ? declaration.kind.text : nil, statement: statement)
         collect(declaration.body?.statements ?? [], isLoop: isLoop, isBodyLevel: isBodyLevel)
       case .constraint(let constraint):
-        if let label = constraint.label { add(label.text, label.span, isList: isLoop) }
+        if let label = constraint.label { add(label.text, label.span, isList: isLoop, statement: statement) }
       case .binding(let binding) where isBodyLevel:
-        add(binding.name.text, binding.name.span, isMutable: binding.isMutable)
+        add(binding.name.text, binding.name.span, isMutable: binding.isMutable, statement: statement)
       case .function(let function) where isBodyLevel:
-        add(function.name.text, function.name.span)
+        add(function.name.text, function.name.span, statement: statement)
       case .when(let when): collect(when, isLoop: isLoop, isBodyLevel: isBodyLevel)
       case .for(let statement): collect(statement.body?.statements ?? [], isLoop: true, isBodyLevel: false)
       case .if(let statement): collect(statement, isLoop: isLoop)

@@ -9,7 +9,7 @@ struct BodyOrder {
   private(set) var pieces: [Compiler.Piece] = []
   private(set) var earlyUses: [(name: String, span: SourceSpan)] = []
 
-  init(_ source: [Compiler.Piece]) {
+  init(_ source: [Compiler.Piece], _ resolution: Resolution) {
     var declaredAt: [String: Int] = [:]
     for (index, piece) in source.enumerated() {
       for name in piece.declaredNames where declaredAt[name] == nil {
@@ -21,6 +21,7 @@ struct BodyOrder {
       var last = index
       var late: SyntaxNode?
       piece.forEachUsedName { name, node in
+        guard !piece.declares(resolution.declaration(of: node)) else { return }
         if let declared = declaredAt[name], declared > last {
           last = declared
           late = node
@@ -47,6 +48,12 @@ extension Compiler.Piece {
   fileprivate var declaredNames: [String] {
     guard case .statement(let statement) = kind else { return [] }
     return statement.declaredNames
+  }
+
+  /// Whether a name is one of the piece's own: the parameter of a closure in it, say.
+  fileprivate func declares(_ declaration: Resolution.Declaration?) -> Bool {
+    guard let declaration, case .local = declaration.role, case .statement(let statement) = kind else { return false }
+    return statement.span.contains(declaration.span.start)
   }
 
   /// Whether it may come later than it stands.

@@ -13,17 +13,35 @@ import AdaptSyntax
 /// directions left to right
 /// ```
 public struct CheckSettings: Sendable {
+  /// Which windows of which devices.
+  public var scope = CheckScope()
   /// Nil for all.
-  public var devices: [Device]?
+  public var devices: [Device]? {
+    get { scope.devices }
+    set { scope.devices = newValue }
+  }
   /// Every window is examined at each of them.
   public var textSizes: [ContentSizeCategory] = [.large]
   /// Every window is examined in each of them.
   public var directions: [LayoutDirection] = [.leftToRight, .rightToLeft]
+  /// How bad findings of a kind are, in place of what their rule says; nil for those that are not told at all.
+  public var severities: [FindingKind: Finding.Severity?] = [:]
+  /// Patterns of files that are left out where a folder is examined.
+  public var excluded: [String] = []
+  /// The least bad finding for which the check fails; nil where the settings do not say.
+  public var failOn: FindingSeverityName?
+  /// More warnings than these fail, whatever else; nil for any number.
+  public var maxWarnings: Int?
+  /// The file with the findings that were there before, from the settings' folder.
+  public var baseline: String?
   private var allowed: [AllowRule] = []
 
   private struct AllowRule: Sendable {
+    /// Empty for all of them.
     var kinds: [String]
     var pattern: String?
+    /// Object ids of a storyboard or xib, where comments do not survive; empty for any.
+    var objects: [String] = []
     var reason: String
   }
 
@@ -62,35 +80,97 @@ public struct CheckSettings: Sendable {
     } else if line.hasPrefix("text sizes ") {
       return setTextSizes(Self.list(line.dropFirst(11)))
     } else if line.hasPrefix("directions ") {
-      switch line.dropFirst(11).split(separator: " ").joined(separator: " ") {
-      case "left to right": directions = [.leftToRight]
-      case "right to left": directions = [.rightToLeft]
-      case "both": directions = [.leftToRight, .rightToLeft]
-      default: return "people read left to right, right to left, or both"
-      }
+      if !setDirections(String(line.dropFirst(11))) { return "people read left to right, right to left, or both" }
     } else {
       return "this setting is not known"
     }
     return nil
   }
 
-  /// Parts between commas.
+  /// Parts between commas. A name with commas of its own stands in quotation marks, and a comma in brackets divides nothing:
+  /// `iPad 9.7-inch (Air 1/2, 5th/6th gen, Pro 9.7), iPhone 6` are two.
   public static func list(_ text: some StringProtocol) -> [String] {
-    text.split(separator: ",").map { part in
-      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    var parts: [String] = []
+    var part = ""
+    var depth = 0
+    var isQuoted = false
+    for character in text {
+      if character == "\"", depth == 0, isQuoted || part.allSatisfy({ $0 == " " }) {
+        isQuoted.toggle()
+        continue
+      }
+      if character == ",", depth == 0, !isQuoted {
+        parts.append(part)
+        part = ""
+        continue
+      }
+      if character == "(" { depth += 1 }
+      if character == ")" { depth = max(0, depth - 1) }
+      part.append(character)
+    }
+    return (parts + [part]).map { part in
+      var name = part.drop { $0 == " " }
+      while name.last == " " { name = name.dropLast() }
+      return String(name)
     }.filter { !$0.isEmpty }
+  }
+
+  mutating func setDirections(_ text: String) -> Bool {
+    switch text.split(separator: " ").joined(separator: " ") {
+    case "left to right": directions = [.leftToRight]
+    case "right to left": directions = [.rightToLeft]
+    case "both": directions = [.leftToRight, .rightToLeft]
+    default: return false
+    }
+    return true
+  }
+
+  /// What is wrong with the names; nil if they were taken.
+  public mutating func setOrientations(_ names: [String]) -> String? {
+    var found: Set<CheckScope.WindowOrientation> = []
+    for name in names {
+      guard let orientation = CheckScope.WindowOrientation(rawValue: name.lowercased()) else {
+        return "there is no orientation named \"\(name)\": it is portrait or landscape"
+      }
+      found.insert(orientation)
+    }
+    for idiom in [UserInterfaceIdiom.phone, .pad] { scope.orientations[idiom] = found }
+    return nil
+  }
+
+  /// The kind of this name, or of this code.
+  public static func kind(named name: String) -> FindingKind? {
+    FindingKind(rawValue: name.lowercased()) ?? CheckRules.all.first { $0.code == name.uppercased() }?.kind
+  }
+
+  mutating func allow(kinds: [FindingKind], pattern: String?, objects: [String], reason: String) {
+    allowed.append(AllowRule(kinds: kinds.map(\.rawValue), pattern: pattern, objects: objects, reason: reason))
+  }
+
+  /// Whether a path is one that a pattern names. `*` stands for any text; the pattern may begin at any folder of the path.
+  public static func matches(_ path: String, pattern: String) -> Bool {
+    FilePattern(pattern.hasSuffix("/") ? pattern + "*" : pattern).matches(path)
   }
 
   /// What is wrong with the names; nil if there is a device for each.
   public mutating func setDevices(_ names: [String]) -> String? {
     var found: [Device] = []
+    var conditions: [[Device]] = []
     for name in names {
-      guard let device = DeviceTable.device(named: name) else {
+      guard let devices = DeviceFamily.devices(named: name) else {
         let near = DeviceTable.suggestions(for: name).first.map { "; did you mean \"\($0)\"?" } ?? ""
         return "there is no device named \"\(name)\"\(near)"
       }
-      found.append(device)
+      if DeviceFamily.isCondition(name) {
+        conditions.append(devices)
+      } else {
+        found += devices.filter { !found.contains($0) }
+      }
     }
+    // "all iPads, iOS 17 and later": what is said of the system narrows what is said of devices.
+    if found.isEmpty, let first = conditions.first { found = first }
+    for condition in conditions { found = found.filter { device in condition.contains { $0.name == device.name } } }
+    guard !found.isEmpty else { return "no device is \(names.joined(separator: ", "))" }
     devices = found
     return nil
   }
@@ -113,13 +193,16 @@ public struct CheckSettings: Sendable {
   }
 
   func plan(ownDevices: [Device]) -> CheckPlan {
-    CheckPlan(devices: devices, ownDevices: ownDevices, directions: directions, textSizes: textSizes)
+    CheckPlan(scope: scope, ownDevices: ownDevices, directions: directions, textSizes: textSizes)
   }
 
   /// Why a kind of finding is allowed in a file; nil if it is not.
-  func reason(for kind: String, in file: String) -> String? {
+  ///
+  /// - Parameter objects: the ids of the document's objects that it is about.
+  func reason(for kind: String, in file: String, objects: [String] = []) -> String? {
     allowed.first { rule in
-      rule.kinds.contains(kind) && (rule.pattern.map { FilePattern($0).matches(file) } ?? true)
+      (rule.kinds.isEmpty || rule.kinds.contains(kind)) && (rule.pattern.map { FilePattern($0).matches(file) } ?? true)
+        && (rule.objects.isEmpty || rule.objects.contains(where: objects.contains))
     }?.reason
   }
 }

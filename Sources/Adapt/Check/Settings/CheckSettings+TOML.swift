@@ -1,0 +1,175 @@
+import AdaptCheck
+import AdaptModel
+import AdaptSyntax
+
+extension CheckSettings {
+  /// Reads a project's `adapt.toml`; the schema `adapt.schema.json` says the same to editors.
+  ///
+  /// - Parameter path: of the file that is checked, for the sections `[[folder]]` that are about some files.
+  /// - Returns: the settings, and what is wrong with the file.
+  public static func parse(toml source: SourceFile, for path: String) -> (
+    settings: CheckSettings, diagnostics: [Diagnostic]
+  ) {
+    var reader = SettingsReader(file: source, path: path)
+    do throws(TOMLError) {
+      reader.read(try TOMLReader.read(source), isFolder: false)
+    } catch {
+      reader.complain(error.message, error.span)
+    }
+    return (reader.settings, reader.diagnostics)
+  }
+}
+
+/// Settings out of tables, with what is wrong where.
+private struct SettingsReader {
+  let file: SourceFile
+  let path: String
+  var settings = CheckSettings()
+  var diagnostics: [Diagnostic] = []
+
+  static let keys = [
+    "devices", "minimum-os", "orientations", "text-sizes", "directions", "exclude", "fail-on", "max-warnings",
+    "baseline",
+    "severity", "allow", "folder",
+  ]
+
+  mutating func complain(_ message: String, _ span: SourceSpan, help: [String] = []) {
+    diagnostics.append(Diagnostic(.badCheckSetting, message, at: .init("", at: span, in: file), help: help))
+  }
+
+  mutating func read(_ table: TOMLTable, isFolder: Bool) {
+    for entry in table.entries {
+      let (key, keySpan, value) = (entry.key, entry.keySpan, entry.value)
+      switch key {
+      case "devices": take(value) { $0.setDevices($1) }
+      case "text-sizes": take(value) { $0.setTextSizes($1) }
+      case "orientations": take(value) { $0.setOrientations($1) }
+      case "exclude":
+        take(value) {
+          $0.excluded = $1; return nil
+        }
+      case "minimum-os":
+        guard let text = value.string ?? value.number.map({ format($0) }), let version = OSVersion(text) else {
+          complain("this is no version of iOS", value.span, help: ["`minimum-os = \"15.0\"`"])
+          continue
+        }
+        settings.scope.minimumOS = version
+      case "directions":
+        guard let text = value.string, settings.setDirections(text) else {
+          complain("people read left to right, right to left, or both", value.span)
+          continue
+        }
+      case "fail-on":
+        guard let text = value.string, let severity = FindingSeverityName(rawValue: text) else {
+          complain("findings are errors, warnings or notes", value.span, help: ["`fail-on = \"warning\"`"])
+          continue
+        }
+        settings.failOn = severity
+      case "max-warnings":
+        guard let number = value.number, number >= 0, number <= 1_000_000, number == number.rounded() else {
+          complain("this is no number of warnings", value.span)
+          continue
+        }
+        settings.maxWarnings = Int(number)
+      case "baseline":
+        guard let text = value.string else {
+          complain("this is no path of a file", value.span)
+          continue
+        }
+        settings.baseline = text
+      case "severity": readSeverities(value)
+      case "allow": readAllowances(value)
+      case "folder" where !isFolder: readFolders(value)
+      case "files" where isFolder: break
+      default:
+        let near = nearest(key, in: Self.keys)
+        complain("there is no setting `\(key)`\(near.map { "; did you mean `\($0)`?" } ?? "")", keySpan)
+      }
+    }
+  }
+
+  /// A list of texts, or one.
+  private mutating func take(_ value: TOMLValue, _ set: (inout CheckSettings, [String]) -> String?) {
+    let texts = value.array?.compactMap(\.string) ?? value.string.map { [$0] } ?? []
+    guard !texts.isEmpty, texts.count == value.array?.count ?? 1 else {
+      complain("here stands a list of texts", value.span)
+      return
+    }
+    if let problem = set(&settings, texts) { complain(problem, value.span) }
+  }
+
+  private mutating func readSeverities(_ value: TOMLValue) {
+    guard let table = value.table else { return complain("here stands a table", value.span) }
+    for entry in table.entries {
+      let (key, keySpan, value) = (entry.key, entry.keySpan, entry.value)
+      guard let kind = CheckSettings.kind(named: key) else {
+        let names = FindingKind.allCases.map(\.rawValue)
+        let near = nearest(key, in: names) ?? names.joined(separator: ", ")
+        complain("there is no kind or code `\(key)` of findings; did you mean \(near)?", keySpan)
+        continue
+      }
+      guard let word = value.string, let severity = FindingSeverityName(rawValue: word) else {
+        complain("a severity is \"error\", \"warning\", \"note\" or \"off\"", value.span)
+        continue
+      }
+      settings.severities[kind] = .some(severity.severity)
+    }
+  }
+
+  private mutating func readAllowances(_ value: TOMLValue) {
+    for element in value.array ?? [value] {
+      guard let table = element.table else {
+        complain("here stands a table", element.span)
+        continue
+      }
+      func texts(_ key: String) -> [String] {
+        table[key].map { $0.array?.compactMap(\.string) ?? $0.string.map { [$0] } ?? [] } ?? []
+      }
+      let reason = table["reason"]?.string ?? ""
+      let names = texts("kinds") + texts("kind")
+      let kinds = names.compactMap(CheckSettings.kind)
+      let objects = texts("object") + texts("objects")
+      if let wrong = names.first(where: { CheckSettings.kind(named: $0) == nil }) {
+        complain("there is no kind or code `\(wrong)` of findings", element.span)
+      } else if reason.isEmpty {
+        complain("this allows nothing: it gives no reason", element.span, help: ["`reason = \"…\"`"])
+      } else if kinds.isEmpty, objects.isEmpty {
+        complain("this allows nothing: it names neither kinds nor an object", element.span)
+      } else {
+        let files = texts("files") + texts("file")
+        for pattern in files.isEmpty ? [nil] : files.map(Optional.some) {
+          settings.allow(kinds: kinds, pattern: pattern, objects: objects, reason: reason)
+        }
+      }
+    }
+  }
+
+  /// `[[folder]]` with `files = "Legacy/*"`: what stands in it is about these files alone.
+  private mutating func readFolders(_ value: TOMLValue) {
+    for element in value.array ?? [value] {
+      guard let table = element.table,
+        let patterns = table["files"].map({ $0.array?.compactMap(\.string) ?? $0.string.map { [$0] } ?? [] }),
+        !patterns.isEmpty
+      else {
+        complain("a section says which files it is about", element.span, help: ["`files = \"Legacy/*\"`"])
+        continue
+      }
+      if patterns.contains(where: { CheckSettings.matches(path, pattern: $0) }) { read(table, isFolder: true) }
+    }
+  }
+}
+
+/// The words of settings and of the command line for how bad a finding is.
+public enum FindingSeverityName: String, CaseIterable, Sendable {
+  case error, warning, note, off
+
+  /// Nil for `off`.
+  public var severity: Finding.Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    case .off: nil
+    }
+  }
+}

@@ -1,0 +1,340 @@
+import AdaptSyntax
+
+/// A value of a TOML document (version 1.0, without dates), with its place.
+struct TOMLValue {
+  enum Content {
+    case string(String)
+    case number(Double)
+    case boolean(Bool)
+    case array([TOMLValue])
+    case table(TOMLTable)
+  }
+
+  var content: Content
+  var span: SourceSpan
+
+  var string: String? { if case .string(let text) = content { text } else { nil } }
+  var number: Double? { if case .number(let value) = content { value } else { nil } }
+  var boolean: Bool? { if case .boolean(let value) = content { value } else { nil } }
+  var array: [TOMLValue]? { if case .array(let values) = content { values } else { nil } }
+  var table: TOMLTable? { if case .table(let table) = content { table } else { nil } }
+}
+
+/// Keys and values in the order of the document.
+struct TOMLTable {
+  struct Entry {
+    var key: String
+    var keySpan: SourceSpan
+    var value: TOMLValue
+  }
+
+  var entries: [Entry] = []
+
+  subscript(key: String) -> TOMLValue? { entries.first { $0.key == key }?.value }
+}
+
+/// What is wrong with a document, and where.
+struct TOMLError: Error {
+  var message: String
+  var span: SourceSpan
+}
+
+/// Reads a TOML document.
+struct TOMLReader {
+  private let bytes: [UInt8]
+  private var position = 0
+  private static let depthLimit = 32
+
+  static func read(_ file: SourceFile) throws(TOMLError) -> TOMLTable {
+    var reader = TOMLReader(bytes: file.bytes)
+    return try reader.document()
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  // MARK: - Lines
+
+  private mutating func document() throws(TOMLError) -> TOMLTable {
+    var root = TOMLTable()
+    var path: [String] = []
+    var declared: Set<[String]> = []
+    while true {
+      skipBlank()
+      guard position < bytes.count else { return root }
+      if byte() == UInt8(ascii: "[") {
+        let start = position
+        position += 1
+        let isArray = skip(UInt8(ascii: "["))
+        path = try keyPath().map(\.name)
+        guard skip(UInt8(ascii: "]")), !isArray || skip(UInt8(ascii: "]")) else { throw error("here stands `]`") }
+        let span = self.span(from: start)
+        if !isArray, !declared.insert(path).inserted {
+          throw TOMLError(message: "the table `\(path.joined(separator: "."))` is there twice", span: span)
+        }
+        try Self.declare(path[...], isArray: isArray, span, in: &root)
+        try endOfLine()
+      } else {
+        let keys = try keyPath()
+        skipSpaces()
+        guard skip(UInt8(ascii: "=")) else { throw error("here stands `=`") }
+        skipSpaces()
+        let value = try value(0)
+        try Self.set(value, keys[...], under: path[...], in: &root)
+        try endOfLine()
+      }
+    }
+  }
+
+  private static func declare(
+    _ path: ArraySlice<String>, isArray: Bool, _ span: SourceSpan, in table: inout TOMLTable
+  ) throws(TOMLError) {
+    guard let key = path.first else { return }
+    let rest = path.dropFirst()
+    let place = table.entries.firstIndex { $0.key == key }
+    if rest.isEmpty, isArray {
+      let element = TOMLValue(content: .table(TOMLTable()), span: span)
+      guard let place else {
+        table.entries.append(.init(key: key, keySpan: span, value: TOMLValue(content: .array([element]), span: span)))
+        return
+      }
+      guard case .array(var elements) = table.entries[place].value.content else {
+        throw TOMLError(message: "`\(key)` is no list of tables", span: span)
+      }
+      elements.append(element)
+      table.entries[place].value.content = .array(elements)
+      return
+    }
+    let index = place ?? table.entries.count
+    if place == nil {
+      table.entries.append(.init(key: key, keySpan: span, value: TOMLValue(content: .table(TOMLTable()), span: span)))
+    }
+    try inner(&table.entries[index].value, key, span) { (inner: inout TOMLTable) throws(TOMLError) in
+      try declare(rest, isArray: isArray, span, in: &inner)
+    }
+  }
+
+  /// Changes the table that a value is, or the last one of a list of tables.
+  private static func inner(
+    _ value: inout TOMLValue, _ key: String, _ span: SourceSpan,
+    _ change: (inout TOMLTable) throws(TOMLError) -> Void
+  ) throws(TOMLError) {
+    switch value.content {
+    case .table(var table):
+      try change(&table)
+      value.content = .table(table)
+    case .array(var elements):
+      guard let last = elements.indices.last, case .table(var table) = elements[last].content else { fallthrough }
+      try change(&table)
+      elements[last].content = .table(table)
+      value.content = .array(elements)
+    default: throw TOMLError(message: "`\(key)` is no table", span: span)
+    }
+  }
+
+  private static func set(
+    _ value: TOMLValue, _ keys: ArraySlice<(name: String, span: SourceSpan)>, under path: ArraySlice<String>,
+    in table: inout TOMLTable
+  ) throws(TOMLError) {
+    guard let first = keys.first else { return }
+    if let outer = path.first, let place = table.entries.firstIndex(where: { $0.key == outer }) {
+      try inner(&table.entries[place].value, outer, first.span) { (inner: inout TOMLTable) throws(TOMLError) in
+        try set(value, keys, under: path.dropFirst(), in: &inner)
+      }
+      return
+    }
+    let place = table.entries.firstIndex { $0.key == first.name }
+    if keys.count == 1 {
+      guard place == nil else { throw TOMLError(message: "`\(first.name)` is there twice", span: first.span) }
+      table.entries.append(.init(key: first.name, keySpan: first.span, value: value))
+      return
+    }
+    let index = place ?? table.entries.count
+    if place == nil {
+      table.entries.append(
+        .init(key: first.name, keySpan: first.span, value: TOMLValue(content: .table(TOMLTable()), span: first.span)))
+    }
+    try inner(&table.entries[index].value, first.name, first.span) { (inner: inout TOMLTable) throws(TOMLError) in
+      try set(value, keys.dropFirst(), under: [], in: &inner)
+    }
+  }
+
+  // MARK: - Values
+
+  private mutating func value(_ depth: Int) throws(TOMLError) -> TOMLValue {
+    let start = position
+    guard depth < Self.depthLimit else { throw error("this is nested too deep") }
+    switch byte() {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      return TOMLValue(content: .string(try string()), span: span(from: start))
+    case UInt8(ascii: "["):
+      position += 1
+      var elements: [TOMLValue] = []
+      while true {
+        skipBlank()
+        if skip(UInt8(ascii: "]")) { break }
+        elements.append(try value(depth + 1))
+        skipBlank()
+        guard skip(UInt8(ascii: ",")) || byte() == UInt8(ascii: "]") else { throw error("here stands `,` or `]`") }
+      }
+      return TOMLValue(content: .array(elements), span: span(from: start))
+    case UInt8(ascii: "{"):
+      position += 1
+      var table = TOMLTable()
+      skipSpaces()
+      while !skip(UInt8(ascii: "}")) {
+        let keys = try keyPath()
+        skipSpaces()
+        guard skip(UInt8(ascii: "=")) else { throw error("here stands `=`") }
+        skipSpaces()
+        try Self.set(try value(depth + 1), keys[...], under: [], in: &table)
+        skipSpaces()
+        guard skip(UInt8(ascii: ",")) || byte() == UInt8(ascii: "}") else { throw error("here stands `,` or `}`") }
+        skipSpaces()
+      }
+      return TOMLValue(content: .table(table), span: span(from: start))
+    default:
+      while let next = byte(), !" \t\r\n,]}#".utf8.contains(next) { position += 1 }
+      let word = String(decoding: bytes[start..<position], as: UTF8.self)
+      let whole = span(from: start)
+      switch word {
+      case "true": return TOMLValue(content: .boolean(true), span: whole)
+      case "false": return TOMLValue(content: .boolean(false), span: whole)
+      default:
+        guard let number = Double(word.filter { $0 != "_" }), number.isFinite else {
+          throw TOMLError(
+            message: word.isEmpty ? "here stands a value" : "`\(word)` is no value; a text stands in quotation marks",
+            span: whole)
+        }
+        return TOMLValue(content: .number(number), span: whole)
+      }
+    }
+  }
+
+  private mutating func string() throws(TOMLError) -> String {
+    let quote = bytes[position]
+    let start = position
+    let isMultiline = isTripled(quote)
+    position += isMultiline ? 3 : 1
+    if isMultiline, byte() == 0x0D, position + 1 < bytes.count, bytes[position + 1] == 0x0A { position += 1 }
+    if isMultiline, byte() == 0x0A { position += 1 }
+    var result: [UInt8] = []
+    while let next = byte() {
+      if next == quote, !isMultiline || isTripled(quote) {
+        position += isMultiline ? 3 : 1
+        return String(decoding: result, as: UTF8.self)
+      }
+      if next == 0x0A, !isMultiline { break }
+      position += 1
+      if next == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+        try escape(&result)
+      } else {
+        result.append(next)
+      }
+    }
+    throw TOMLError(message: "this quotation mark is not closed", span: span(from: start))
+  }
+
+  private mutating func escape(_ result: inout [UInt8]) throws(TOMLError) {
+    guard let next = byte() else { throw error("the text ends here") }
+    position += 1
+    switch next {
+    case UInt8(ascii: "n"): result.append(0x0A)
+    case UInt8(ascii: "t"): result.append(0x09)
+    case UInt8(ascii: "r"): result.append(0x0D)
+    case UInt8(ascii: "b"): result.append(0x08)
+    case UInt8(ascii: "f"): result.append(0x0C)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): result.append(next)
+    case UInt8(ascii: "u"), UInt8(ascii: "U"):
+      let count = next == UInt8(ascii: "u") ? 4 : 8
+      guard position + count <= bytes.count,
+        let number = UInt32(String(decoding: bytes[position..<position + count], as: UTF8.self), radix: 16),
+        let scalar = Unicode.Scalar(number)
+      else { throw error("this is no character") }
+      position += count
+      result += Array(String(Character(scalar)).utf8)
+    case 0x0A, 0x20, 0x09, 0x0D:
+      while let blank = byte(), " \t\r\n".utf8.contains(blank) { position += 1 }
+    default: throw error("`\\` does not stand before this")
+    }
+  }
+
+  private func isTripled(_ quote: UInt8) -> Bool {
+    position + 2 < bytes.count && bytes[position] == quote && bytes[position + 1] == quote
+      && bytes[position + 2] == quote
+  }
+
+  // MARK: - Keys and blanks
+
+  private mutating func keyPath() throws(TOMLError) -> [(name: String, span: SourceSpan)] {
+    var result: [(String, SourceSpan)] = []
+    repeat {
+      skipSpaces()
+      let start = position
+      if byte() == UInt8(ascii: "\"") || byte() == UInt8(ascii: "'") {
+        let text = try string()
+        result.append((text, span(from: start)))
+      } else {
+        while let next = byte(), next.isKeyByte { position += 1 }
+        guard position > start else { throw error("here stands a name") }
+        result.append((String(decoding: bytes[start..<position], as: UTF8.self), span(from: start)))
+      }
+      skipSpaces()
+    } while skip(UInt8(ascii: "."))
+    return result
+  }
+
+  private func byte() -> UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skip(_ wanted: UInt8) -> Bool {
+    guard byte() == wanted else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipSpaces() {
+    while let next = byte(), next == 0x20 || next == 0x09 { position += 1 }
+  }
+
+  /// Spaces, ends of lines and comments.
+  private mutating func skipBlank() {
+    while let next = byte() {
+      if next == UInt8(ascii: "#") {
+        while let rest = byte(), rest != 0x0A { position += 1; _ = rest }
+      } else if " \t\r\n".utf8.contains(next) {
+        position += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func endOfLine() throws(TOMLError) {
+    skipSpaces()
+    if byte() == UInt8(ascii: "#") || byte() == 0x0D || byte() == 0x0A || byte() == nil { return }
+    throw error("this does not belong to the line")
+  }
+
+  private func span(from start: Int) -> SourceSpan {
+    SourceSpan(start: Int32(clamping: start), end: Int32(clamping: max(position, start)))
+  }
+
+  private func error(_ message: String) -> TOMLError {
+    let end = min(position + 1, bytes.count)
+    return TOMLError(
+      message: message, span: SourceSpan(start: Int32(clamping: min(position, end)), end: Int32(clamping: end)))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isKeyByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

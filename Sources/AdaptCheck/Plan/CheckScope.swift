@@ -1,0 +1,101 @@
+import AdaptModel
+
+/// Which windows of which devices are examined.
+public struct CheckScope: Hashable, Sendable {
+  /// Nil for every device of the tables.
+  public var devices: [Device]?
+  /// The deployment target: devices whose last iOS is an earlier one are left out.
+  public var minimumOS: OSVersion?
+  /// Nil for phones and pads.
+  public var idioms: Set<UserInterfaceIdiom>?
+  /// By idiom, whether portrait and landscape are supported; both for an idiom that is not in it.
+  public var orientations: [UserInterfaceIdiom: Set<WindowOrientation>] = [:]
+  /// Whether windows may share an iPad's screen.
+  public var allowsMultitasking = true
+
+  public enum WindowOrientation: String, Hashable, Sendable, CaseIterable { case portrait, landscape }
+
+  public init() {}
+
+  /// Whether only devices that are too old are left out, so that "never" can be said of the rest.
+  public var isComplete: Bool {
+    devices == nil && idioms == nil && allowsMultitasking
+      && orientations.values.allSatisfy { $0.count == WindowOrientation.allCases.count }
+  }
+
+  /// The devices, in the order of the tables.
+  var chosenDevices: [Device] {
+    let all = devices ?? DeviceTable.devices() + DeviceTable.devices(os: DeviceTable.newGeneration)
+    return all.filter { device in
+      (idioms?.contains(device.userInterfaceIdiom) ?? true)
+        && (minimumOS.map { device.supportedOS.reaches($0) } ?? true)
+    }
+  }
+
+  func includes(_ window: DeviceConfiguration, of device: Device) -> Bool {
+    guard allowsMultitasking || window.multitasking == .full else { return false }
+    guard let supported = orientations[device.userInterfaceIdiom] else { return true }
+    // Beside another app a window is as it is, whatever the app supports.
+    guard window.multitasking == .full else { return true }
+    return supported.contains(window.isLandscape ? .landscape : .portrait)
+  }
+}
+
+/// Names of sets of devices: "all iPhones", "iOS 16 and later", "iPhone 15".
+public enum DeviceFamily {
+  /// The devices that a name stands for; nil if it is none. A name with `iOS 16 and later` after it keeps those that run it:
+  /// "all iPads, iOS 17 and later" is two names, of which both must hold.
+  public static func devices(named name: String) -> [Device]? {
+    let all = DeviceTable.devices() + DeviceTable.devices(os: DeviceTable.newGeneration)
+    let key = name.lowercased().split(separator: " ").joined(separator: " ")
+    switch key {
+    case "all", "all devices": return all
+    case "all iphones", "iphones", "phones", "all phones": return all.filter { $0.userInterfaceIdiom == .phone }
+    case "all ipads", "ipads", "pads", "all pads", "tablets": return all.filter { $0.userInterfaceIdiom == .pad }
+    default: break
+    }
+    if let range = range(key) { return all.filter { isWithin(range, $0.supportedOS) } }
+    if let device = DeviceTable.device(named: name) { return [device] }
+    // "iPhone 15" is a model; "iPhone 15 family" and "iPhone 15 *" are all of its models.
+    for suffix in [" family", " models", " *"] where key.hasSuffix(suffix) {
+      let stem = key.dropLast(suffix.count)
+      let found = all.filter { $0.name.lowercased() == stem || $0.name.lowercased().hasPrefix(stem + " ") }
+      if !found.isEmpty { return found }
+    }
+    return nil
+  }
+
+  /// Whether it is a condition on the system, which narrows what the other names say.
+  public static func isCondition(_ name: String) -> Bool { range(name.lowercased()) != nil }
+
+  private static func isWithin(_ range: (first: Int, last: Int?), _ runs: OSRange) -> Bool {
+    guard runs.reaches(OSVersion(range.first)) else { return false }
+    return range.last.map { runs.first.major <= $0 } ?? true
+  }
+
+  /// `ios 16 and later`, `ios 16+`, `ios 16`, `ios 15 to 17`, `ios 15-17`, `ios 17 and earlier`.
+  private static func range(_ key: String) -> (first: Int, last: Int?)? {
+    var words = key.split(separator: " ").map(String.init)
+    guard let system = words.first, ["ios", "ipados"].contains(system) else { return nil }
+    words.removeFirst()
+    guard var version = words.first else { return nil }
+    words.removeFirst()
+    if version.hasSuffix("+") {
+      version.removeLast()
+      return words.isEmpty ? major(version).map { ($0, nil) } : nil
+    }
+    let ends = version.split(separator: "-").map(String.init)
+    if ends.count == 2, words.isEmpty, let first = major(ends[0]), let last = major(ends[1]) { return (first, last) }
+    guard let first = major(version) else { return nil }
+    switch words {
+    case []: return (first, first)
+    case ["and", "later"], ["or", "later"], ["and", "up"], ["and", "newer"]: return (first, nil)
+    case ["and", "earlier"], ["or", "earlier"], ["and", "older"]: return (0, first)
+    default:
+      guard words.count == 2, words[0] == "to", let last = major(words[1]) else { return nil }
+      return (first, last)
+    }
+  }
+
+  private static func major(_ text: String) -> Int? { text.split(separator: ".").first.flatMap { Int($0) } }
+}

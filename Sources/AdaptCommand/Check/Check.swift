@@ -1,0 +1,216 @@
+import Adapt
+import AdaptInterfaceBuilder
+import ArgumentParser
+
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Finds layout problems in every size class and on every device, without running scripts' commands.",
+    discussion: """
+      Examines each controller of the scripts, and each presentation that one declares, in all nine size classes, in every \
+      window of every device, in windows of every width and height that iPads allow, and in both directions of reading. A \
+      storyboard or a xib is imported first, and what is found is said of its elements; with --frames, the frames that it \
+      stores are compared with those that its constraints give on its own canvas, instead.
+
+      A folder stands for every script, storyboard and xib in it and below it, without dependencies such as Pods and \
+      Carthage. An Xcode project, an Info.plist, a package or a Podfile beside them says which devices, systems and \
+      orientations are examined; --minimum-os, --devices and --orientations say otherwise.
+
+      A comment allows what is meant: // adapt:allow overlap because the badge lies on the icon. A file adapt.toml in \
+      the folder, or above it, does so for a project. `adapt explain CODE` says more about a finding.
+
+      Exits with 0 if nothing is found, 1 if something is, 2 if a script cannot be read or there is nothing to examine. \
+      Notes do not count.
+      """)
+
+  @ArgumentParser.Argument(
+    help: "Scripts, storyboards, xibs or folders; - is standard input.",
+    completion: .file(extensions: ["adapt", "storyboard", "xib"]))
+  var files: [String]
+
+  @OptionGroup(title: "What is examined")
+  var selection: CheckSelection
+
+  @OptionGroup(title: "What fails")
+  var outcome: CheckOutcome
+
+  @Option(help: "How to print: human, short, json, sarif, github, junit, tap or markdown.")
+  var format: ReportFormat = .human
+
+  @Flag(help: "Of storyboards and xibs, compare the stored frames with computed ones; prints human, short or json.")
+  var frames = false
+
+  @Flag(help: "Apply the help that is a change of the text, as far as nothing else comes of it.")
+  var fix = false
+
+  @Flag(help: "With --fix, show the changes and make none.")
+  var dryRun = false
+
+  @Flag(help: "Show what comments and settings allow as well.")
+  var allowed = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Say why a value is what it is, instead: Profile.title.width, on --device.", valueName: "path.attribute"))
+  var why: String?
+
+  @Option(help: "The device of --why.", completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
+  var device = "iPhone 6"
+
+  @Option(help: "The orientation of --why: portrait or landscape.")
+  var orientation = "portrait"
+
+  @OptionGroup
+  var options: ScriptOptions
+
+  func validate() throws {
+    if dryRun, !fix { throw ValidationError("--dry-run is for --fix.") }
+  }
+
+  mutating func run() throws {
+    Terminal.ignoreBrokenPipes()
+    let output = Output()
+    if let why { return try explain(why, output) }
+    if frames { return try checkFrames(output) }
+    let part = try selection.shard ?? Shard.fromEnvironment()
+    let override = try selection.override()
+    let checker = FileChecker(
+      settingsFiles: SettingsFiles(), override: override, root: options.root, limits: options.limits,
+      readsProjects: true)
+    var paths = try self.paths()
+    if let part { paths = paths.enumerated().filter { part.includes($0.offset + 1) }.map(\.element) }
+    if fix {
+      var fixer = Fixer(checker: checker, isDryRun: dryRun, color: options.color.resolve(for: .error), output: output)
+      try fixer.run(paths)
+      return
+    }
+    var report = CheckReport(
+      format: format, color: options.color.resolve(for: .output), showsAllowed: allowed, output: output)
+    var verdict = try CheckVerdict(outcome, settings: checker.settingsFiles.settings(for: files.first ?? "."))
+    let progress = Progress()
+    let all = paths
+    let workers = Workers<CheckedFile>(count: all.count) { index in
+      var projects = ProjectReader()
+      return checker.check(all[index], projects: &projects) { what in
+        if all.count == 1 { progress.show("\(all[index]): \(what)") }
+      }
+    }
+    let color = options.color.resolve(for: .error)
+    workers.run(threads: selection.threads) { index, checked in
+      progress.clear()
+      if let failure = checked.failure {
+        Terminal.write("error: \(checked.path): \(failure)\n", to: .error)
+        verdict.couldNotRun = true
+      } else if !checked.settingsProblems.isEmpty {
+        if verdict.isNew(checked.settingsProblems) {
+          Terminal.write(DiagnosticRenderer(color: color).render(checked.settingsProblems), to: .error)
+        }
+        verdict.couldNotRun = true
+      } else {
+        report.add(verdict.judged(checked))
+      }
+      if index + 1 < all.count { progress.show("\(index + 1) of \(all.count): \(all[index + 1])") }
+      return !output.isClosed
+    }
+    progress.clear()
+    report.finish(verdict.remarks)
+    try output.finish()
+    try verdict.finish()
+  }
+
+  /// The files to examine; ends the command where there are none.
+  private func paths() throws -> [String] {
+    var search = FileSearch.layouts
+    for path in files where Files.isDirectory(path) {
+      search.excluded += SettingsFiles().settings(for: path).settings.excluded
+    }
+    let found = search.files(for: files)
+    guard !found.isEmpty else {
+      let where_ = files == ["."] ? "this folder" : files.joined(separator: ", ")
+      throw ExitCode.couldNotRun("there is nothing to examine: \(where_) holds no .adapt, .storyboard or .xib")
+    }
+    guard let reference = selection.changedSince else { return found }
+    do throws(ChangedFiles.Failure) {
+      let changed = try ChangedFiles.since(reference, in: Self.folder(of: files.first ?? "."))
+      return found.filter { path in
+        changed.contains(Files.realPath(path) ?? path) || Imports.of(path).contains(where: changed.contains)
+      }
+    } catch {
+      throw ExitCode.couldNotRun("--changed-since: \(error.message)")
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    Files.isDirectory(path) ? path : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// `--frames`: documents only.
+  private func checkFrames(_ output: Output) throws {
+    guard [.human, .short, .json].contains(format) else {
+      throw ValidationError("--frames prints human, short or json, not \(format.rawValue).")
+    }
+    var check = FramesCheck(format: format, color: options.color.resolve(for: .output), output: output)
+    for path in FileSearch(endings: [".storyboard", ".xib"]).files(for: files) {
+      guard Files.isDocument(path) else {
+        throw ValidationError("--frames is for storyboards and xibs, and \(path) is neither.")
+      }
+      check.check(try SourceFile.reading(path))
+      if output.isClosed { break }
+    }
+    try output.finish()
+    if check.status != .success { throw check.status }
+  }
+
+  private func explain(_ path: String, _ output: Output) throws {
+    guard let turned = Orientation(named: orientation) else {
+      throw ValidationError("--orientation is portrait or landscape, not \(orientation).")
+    }
+    let environment = Environment(device: try Devices.find(device), orientation: turned)
+    for file in FileSearch.layouts.files(for: files) {
+      let layout = try LayoutSource.reading(file, color: options.color)
+      let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
+      let question = ValueQuestion(path: path, environment: environment, mapping: layout.mapping)
+      switch question.answer(layout.source, with: Interpreter(host: host, limits: options.limits)) {
+      case .text(let text):
+        output.write(text)
+        try output.finish()
+        return
+      case .cannotRun(let diagnostics):
+        let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
+        Terminal.write(renderer.render(diagnostics.map(layout.shown)), to: .error)
+        throw ExitCode.couldNotRun
+      case .unknown: continue
+      }
+    }
+    throw ValidationError("--why: there is no view or attribute `\(path)`; a path is Controller.view.width.")
+  }
+}
+
+extension ExitCode {
+  /// Says on standard error why the command cannot go on.
+  static func couldNotRun(_ sentence: String) -> ExitCode {
+    Terminal.write("error: \(sentence)\n", to: .error)
+    return .couldNotRun
+  }
+}
+
+/// The files that a script imports, as far as its text says.
+enum Imports {
+  static func of(_ path: String) -> [String] {
+    guard path.hasSuffix(".adapt") else { return [] }
+    var seen: Set<String> = []
+    var pending = [path]
+    while let current = pending.popLast(), seen.count < 1000 {
+      guard let bytes = try? Files.read(current) else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      for match in text.matches(of: /(?m)^\s*import\s+"([^"]+)"/) {
+        let folder = current.lastIndex(of: "/").map { String(current[...$0]) } ?? ""
+        let name = String(match.output.1)
+        guard let real = Files.realPath(name.hasPrefix("/") ? name : folder + name), seen.insert(real).inserted else {
+          continue
+        }
+        pending.append(real)
+      }
+    }
+    return Array(seen)
+  }
+}

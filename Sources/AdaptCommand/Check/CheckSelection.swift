@@ -1,0 +1,87 @@
+import Adapt
+import ArgumentParser
+
+/// Options that say what is examined.
+struct CheckSelection: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Only these devices, divided by commas: \"iPhone SE, all iPads, iOS 16 and later\".", valueName: "names"))
+  var devices: String?
+
+  @Option(name: .customLong("minimum-os"), help: ArgumentHelp("The deployment target: 15.0.", valueName: "version"))
+  var minimumOS: String?
+
+  @Option(help: ArgumentHelp("Only these orientations: portrait, landscape.", valueName: "names"))
+  var orientations: String?
+
+  @Option(help: ArgumentHelp("Text sizes to examine, divided by commas: large, XXXL, AX3.", valueName: "sizes"))
+  var textSizes: String?
+
+  @Option(help: ArgumentHelp("Only files that have changed since this commit, by git.", valueName: "ref"))
+  var changedSince: String?
+
+  @Option(help: ArgumentHelp("Examine only every Nth file, beginning with the Ith: 1/4 to 4/4.", valueName: "i/n"))
+  var shard: Shard?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("How many files to examine at once.", valueName: "count"))
+  var jobs: Int?
+
+  var threads: Int { jobs ?? Workers<Int>.processorCount }
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("-j takes a number from 1.") }
+  }
+
+  /// What these options change of a project's settings.
+  ///
+  /// - Throws: a validation error for a name that is not known.
+  func override() throws -> @Sendable (inout CheckSettings) -> Void {
+    var wanted = CheckSettings()
+    if let devices, let problem = wanted.setDevices(CheckSettings.list(devices)) {
+      throw ValidationError("--devices: \(problem)")
+    }
+    if let textSizes, let problem = wanted.setTextSizes(CheckSettings.list(textSizes)) {
+      throw ValidationError("--text-sizes: \(problem)")
+    }
+    if let orientations, let problem = wanted.setOrientations(CheckSettings.list(orientations)) {
+      throw ValidationError("--orientations: \(problem)")
+    }
+    if let minimumOS {
+      guard let version = OSVersion(minimumOS) else {
+        throw ValidationError("--minimum-os: \"\(minimumOS)\" is no version of iOS.")
+      }
+      wanted.scope.minimumOS = version
+    }
+    let hasTextSizes = textSizes != nil
+    return { [wanted] settings in
+      if let devices = wanted.devices { settings.devices = devices }
+      if hasTextSizes { settings.textSizes = wanted.textSizes }
+      if !wanted.scope.orientations.isEmpty { settings.scope.orientations = wanted.scope.orientations }
+      if let version = wanted.scope.minimumOS { settings.scope.minimumOS = version }
+    }
+  }
+}
+
+/// Options that say for what the check fails.
+struct CheckOutcome: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A file of findings that are known: written if it is not there, and then only new findings count.",
+      valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Write the baseline anew, with what is found now.")
+  var updateBaseline = false
+
+  @Option(help: ArgumentHelp("The least bad finding that fails: error, warning, note or off.", valueName: "severity"))
+  var failOn: FindingSeverityName?
+
+  @Option(help: ArgumentHelp("Fail if there are more warnings than these, and for errors.", valueName: "count"))
+  var maxWarnings: Int?
+
+  func validate() throws {
+    if let maxWarnings, maxWarnings < 0 { throw ValidationError("--max-warnings takes a number from 0.") }
+  }
+}
+
+extension FindingSeverityName: ExpressibleByArgument {}

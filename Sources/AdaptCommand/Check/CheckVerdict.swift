@@ -1,0 +1,117 @@
+import Adapt
+import ArgumentParser
+
+/// Whether a check fails: by how bad its findings are, by their number, and by what was known before.
+struct CheckVerdict {
+  var couldNotRun = false
+  private let failOn: FindingSeverityName
+  private let maxWarnings: Int?
+  private let baselinePath: String?
+  private var baseline: Baseline?
+  private var recorder = Baseline()
+  private let isRecording: Bool
+  private var knownCount = 0
+  private var failing = 0
+  private var warningCount = 0
+  private var complained: Set<String> = []
+
+  /// - Parameter settings: of the first path; what is about all files stands there.
+  init(
+    _ options: CheckOutcome, settings: (settings: CheckSettings, diagnostics: [Diagnostic], file: String?)
+  ) throws {
+    maxWarnings = options.maxWarnings ?? settings.settings.maxWarnings
+    failOn = options.failOn ?? settings.settings.failOn ?? (maxWarnings == nil ? .warning : .error)
+    let inSettings = settings.settings.baseline.map { path in
+      path.hasPrefix("/") ? path : settings.file.map { "\(SettingsFiles.folder($0))/\(path)" } ?? path
+    }
+    baselinePath = options.baseline ?? inSettings
+    var found: Baseline?
+    if let baselinePath, !options.updateBaseline {
+      do throws(Files.Failure) {
+        found = Baseline(String(decoding: try Files.read(baselinePath), as: UTF8.self))
+        if found == nil { throw Files.Failure(message: "it is no baseline") }
+      } catch {
+        guard error.isMissing else { throw ExitCode.couldNotRun("\(baselinePath): \(error.message)") }
+      }
+    }
+    baseline = found
+    isRecording = baselinePath != nil && found == nil
+  }
+
+  /// The file without the findings that are known.
+  mutating func judged(_ checked: CheckedFile) -> CheckedFile {
+    var checked = checked
+    checked.result.findings.removeAll { found in
+      let object = found.objects.first
+      if isRecording {
+        recorder.record(found.diagnostic, object: object)
+        return true
+      }
+      guard baseline?.takes(found.diagnostic, object: object) == true else { return false }
+      knownCount += 1
+      return true
+    }
+    if checked.result.couldNotRun { couldNotRun = true }
+    for found in checked.result.findings {
+      if fails(found.finding.severity) { failing += 1 }
+      if found.finding.severity == .warning { warningCount += 1 }
+    }
+    for note in checked.result.notes where note.severity != .note {
+      if fails(note.severity == .error ? .error : .warning) { failing += 1 }
+      if note.severity == .warning { warningCount += 1 }
+    }
+    return checked
+  }
+
+  private func fails(_ severity: Finding.Severity) -> Bool {
+    switch failOn {
+    case .off: false
+    case .note: true
+    case .warning: severity != .note
+    case .error: severity == .error
+    }
+  }
+
+  /// Whether these were not told before: every file has the project's settings.
+  mutating func isNew(_ diagnostics: [Diagnostic]) -> Bool {
+    complained.insert(diagnostics.map { "\($0.primary.file.name):\($0.primary.span.start)" }.joined()).inserted
+  }
+
+  /// What is said below the findings.
+  var remarks: [String] {
+    var result: [String] = []
+    if isRecording, let baselinePath {
+      let count = recorder.recordedCount
+      result.append(
+        count == 1
+          ? "1 finding is known from now on: it stands in \(baselinePath)"
+          : "\(count) findings are known from now on: they stand in \(baselinePath)")
+    }
+    if knownCount > 0 {
+      result.append(knownCount == 1 ? "1 known finding is not shown" : "\(knownCount) known findings are not shown")
+    }
+    if let gone = baseline?.goneCount, gone > 0, let baselinePath {
+      result.append(
+        "\(gone) known \(gone == 1 ? "finding is" : "findings are") gone; --update-baseline takes them out of \(baselinePath)"
+      )
+    }
+    if let maxWarnings, warningCount > maxWarnings {
+      result.append("\(warningCount) warnings are more than the \(maxWarnings) that are allowed")
+    }
+    return result
+  }
+
+  /// Writes a new baseline, and ends the command with its status.
+  func finish() throws {
+    if isRecording, let baselinePath, !couldNotRun {
+      do throws(Files.Failure) {
+        try Files.write(Array(recorder.text.utf8), to: baselinePath)
+      } catch {
+        throw ExitCode.couldNotRun("\(baselinePath): \(error.message)")
+      }
+    }
+    if couldNotRun { throw ExitCode.couldNotRun }
+    if failing > 0 { throw ExitCode.findings }
+    if let maxWarnings, warningCount > maxWarnings { throw ExitCode.findings }
+  }
+}

@@ -1,0 +1,105 @@
+import Adapt
+import AdaptInterfaceBuilder
+
+/// What the check of one file came to.
+struct CheckedFile: Sendable {
+  var path: String
+  /// Nil if it could not be read; `failure` says why.
+  var file: SourceFile?
+  var failure: String?
+  var result = ScriptCheck.Result()
+  var settings = CheckSettings()
+  /// What is wrong with the project's settings.
+  var settingsProblems: [Diagnostic] = []
+  var facts = ProjectFacts()
+  var seconds = 0.0
+
+  /// How many windows its layouts were examined in.
+  var windowCount: Int { result.reports.reduce(0) { $0 + $1.environmentCount } }
+}
+
+/// Checks files one by one; each has an interpreter of its own, so that several can be checked at once.
+struct FileChecker: Sendable {
+  var settingsFiles: SettingsFiles
+  /// What the command line says, over the project's settings.
+  var override: @Sendable (inout CheckSettings) -> Void
+  var root: String?
+  var limits: Limits
+  /// Whether what projects say of devices and systems counts.
+  var readsProjects: Bool
+
+  func check(_ path: String, projects: inout ProjectReader, progress: (String) -> Void = { _ in }) -> CheckedFile {
+    var checked = CheckedFile(path: path)
+    let file: SourceFile
+    do throws(Files.Failure) {
+      file = SourceFile(name: path, bytes: try Files.read(path))
+    } catch {
+      checked.failure = error.message
+      return checked
+    }
+    checked.file = file
+    let found = settingsFiles.settings(for: path)
+    checked.settings = found.settings
+    checked.settingsProblems = found.diagnostics
+    guard found.diagnostics.isEmpty else { return checked }
+    override(&checked.settings)
+    if readsProjects {
+      checked.facts = projects.facts(for: path)
+      checked.facts.narrow(&checked.settings.scope)
+    }
+    let start = ContinuousClock.now
+    checked.result = check(file, settings: checked.settings, progress: progress)
+    checked.seconds = (ContinuousClock.now - start) / .seconds(1)
+    return checked
+  }
+
+  func check(
+    _ file: SourceFile, settings: CheckSettings, progress: (String) -> Void = { _ in }
+  ) -> ScriptCheck.Result {
+    let (layout, diagnostics) = LayoutSource.of(file)
+    guard let layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
+    return withoutActuallyEscaping(progress) { progress in
+      let check = ScriptCheck(
+        settings: settings, mapping: layout.mapping,
+        progress: { name, count, done in progress("\(name), \(done + 1) of \(count)") })
+      let host = FileHost(root: FileHost.root(for: layout.source.name, given: root)) { _ in }
+      return check.check(layout.source, with: Interpreter(host: host, limits: limits))
+    }
+  }
+}
+
+/// The settings of projects: `adapt.toml`, or `.adapt-check` as it was before, in the folder of a file or the nearest above.
+struct SettingsFiles: Sendable {
+  static let names = ["adapt.toml", ".adapt.toml", ".adapt-check"]
+
+  func file(for path: String) -> String? {
+    let found = Self.names.compactMap { Files.nearest($0, above: path) }
+    // The longest path is the nearest; of two in one folder the first name counts.
+    return found.max { Self.folder($0).count < Self.folder($1).count }
+  }
+
+  func settings(for path: String) -> (settings: CheckSettings, diagnostics: [Diagnostic], file: String?) {
+    guard let name = file(for: path) else { return (CheckSettings(), [], nil) }
+    do throws(Files.Failure) {
+      let source = SourceFile(name: name, bytes: try Files.read(name))
+      let parsed =
+        name.hasSuffix(".toml") ? CheckSettings.parse(toml: source, for: path) : CheckSettings.parse(source)
+      return (parsed.settings, parsed.diagnostics, name)
+    } catch {
+      let empty = SourceFile(name: name, text: "")
+      return (
+        CheckSettings(),
+        [
+          Diagnostic(
+            .badCheckSetting, "these settings cannot be read: \(error.message)",
+            at: .init("", at: SourceSpan(at: 0), in: empty))
+        ],
+        name
+      )
+    }
+  }
+
+  static func folder(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+}

@@ -1,0 +1,135 @@
+import Adapt
+import ArgumentParser
+
+/// `adapt check --fix`: makes the changes that findings propose, one after the other. Each is solved again with the whole file
+/// before it is kept: its finding must be gone, and nothing that is as bad may come in its place.
+struct Fixer {
+  let checker: FileChecker
+  let isDryRun: Bool
+  let color: Bool
+  let output: Output
+  private var fixedCount = 0
+  private var fileCount = 0
+  private var leftCount = 0
+  private var couldNotRun = false
+
+  /// So many changes of one file are tried.
+  private static let limit = 200
+
+  init(checker: FileChecker, isDryRun: Bool, color: Bool, output: Output) {
+    self.checker = checker
+    self.isDryRun = isDryRun
+    self.color = color
+    self.output = output
+  }
+
+  mutating func run(_ paths: [String]) throws {
+    var projects = ProjectReader()
+    for path in paths where path != "-" {
+      let checked = checker.check(path, projects: &projects)
+      guard let file = checked.file, checked.failure == nil, checked.settingsProblems.isEmpty,
+        !checked.result.couldNotRun
+      else {
+        couldNotRun = true
+        let reasons = checked.settingsProblems + checked.result.diagnostics
+        Terminal.write(
+          checked.failure.map { "error: \(path): \($0)\n" } ?? DiagnosticRenderer(color: color).render(reasons),
+          to: .error)
+        continue
+      }
+      let fixed = fix(file, checked)
+      leftCount += Self.weight(fixed.result).serious
+      guard fixed.bytes != file.bytes else { continue }
+      fileCount += 1
+      if isDryRun {
+        output.write(LineDiff(from: file.bytes, to: fixed.bytes).unified(name: path, note: "fixed"))
+        continue
+      }
+      do throws(Files.Failure) {
+        try Files.write(fixed.bytes, to: path)
+      } catch {
+        output.flush()
+        throw ExitCode.couldNotRun("\(path): \(error.message)")
+      }
+    }
+    let verb = isDryRun ? "would be fixed" : "fixed"
+    let count = "\(fixedCount) \(fixedCount == 1 ? "finding" : "findings")"
+    let summary =
+      "\(count) \(verb) in \(fileCount) \(fileCount == 1 ? "file" : "files")"
+      + (leftCount > 0 ? "; \(leftCount) left, which `adapt check` shows\n" : "\n")
+    // The diff alone goes to standard output, so that it can be applied.
+    if isDryRun { Terminal.write(summary, to: .error) } else { output.write(summary) }
+    try output.finish()
+    if couldNotRun { throw ExitCode.couldNotRun }
+    if leftCount > 0 || (isDryRun && fixedCount > 0) { throw ExitCode.findings }
+  }
+
+  private mutating func fix(_ file: SourceFile, _ checked: CheckedFile) -> (bytes: [UInt8], result: ScriptCheck.Result)
+  {
+    var bytes = file.bytes
+    var result = checked.result
+    var tried: Set<String> = []
+    var attempts = 0
+    while attempts < Self.limit, let (found, fixIt) = Self.next(result, in: file.name, &tried) {
+      attempts += 1
+      guard let changed = Self.applied(fixIt, to: bytes) else { continue }
+      let after = checker.check(SourceFile(name: file.name, bytes: changed), settings: checked.settings)
+      guard !after.couldNotRun, Self.isBetter(after, than: result, without: found) else { continue }
+      bytes = changed
+      result = after
+      fixedCount += 1
+    }
+    return (bytes, result)
+  }
+
+  /// The next change that was not tried yet, errors first.
+  private static func next(
+    _ result: ScriptCheck.Result, in name: String, _ tried: inout Set<String>
+  ) -> (ScriptCheck.Located, Diagnostic.FixIt)? {
+    for severity in [Finding.Severity.error, .warning] {
+      for found in result.findings
+      where found.finding.severity == severity && found.diagnostic.primary.file.name == name {
+        for fixIt in found.diagnostic.fixIts {
+          let text = found.diagnostic.primary.file.text(in: found.diagnostic.primary.span)
+          let key = [found.diagnostic.code.rawValue, found.diagnostic.message, text, fixIt.message].joined(
+            separator: "\u{1F}")
+          if tried.insert(key).inserted { return (found, fixIt) }
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func weight(_ result: ScriptCheck.Result) -> (errors: Int, serious: Int) {
+    let errors = result.findings.count { $0.finding.severity == .error }
+    return (errors, result.findings.count { $0.finding.severity != .note })
+  }
+
+  private static func isBetter(
+    _ after: ScriptCheck.Result, than before: ScriptCheck.Result, without found: ScriptCheck.Located
+  ) -> Bool {
+    let (old, new) = (weight(before), weight(after))
+    guard new.errors <= old.errors, new.serious < old.serious else { return false }
+    // None may be of a kind that grew: a fix that turns one trouble into another is none.
+    for kind in FindingKind.allCases {
+      func count(_ result: ScriptCheck.Result) -> Int {
+        result.findings.count { $0.finding.kind == kind && $0.finding.severity != .note }
+      }
+      if count(after) > count(before) { return false }
+    }
+    return true
+  }
+
+  /// The bytes with the edits made, which do not overlap; nil where they do.
+  static func applied(_ fixIt: Diagnostic.FixIt, to bytes: [UInt8]) -> [UInt8]? {
+    var result = bytes
+    var last = Int.max
+    for edit in fixIt.edits.sorted(by: { $0.span.start > $1.span.start }) {
+      let (start, end) = (Int(edit.span.start), Int(edit.span.end))
+      guard start >= 0, start <= end, end <= bytes.count, end <= last else { return nil }
+      result.replaceSubrange(start..<end, with: Array(edit.replacement.utf8))
+      last = start
+    }
+    return result
+  }
+}

@@ -1,0 +1,40 @@
+import Adapt
+import AdaptInterfaceBuilder
+import ArgumentParser
+
+/// A script, or the one that a storyboard or xib stands for.
+struct LayoutSource {
+  var source: SourceFile
+  /// Where the script's places are shown.
+  var mapping: (Diagnostic.Label) -> Diagnostic.Label?
+
+  /// - Returns: nil if a document cannot be read, with what is wrong with it.
+  static func of(
+    _ file: SourceFile, options: ScriptImportOptions = ScriptImportOptions(contentSizes: .measured)
+  ) -> (source: LayoutSource?, diagnostics: [Diagnostic]) {
+    guard Files.isDocument(file.name) else { return (LayoutSource(source: file, mapping: { $0 }), []) }
+    let (document, diagnostics) = InterfaceReader.read(file)
+    guard let document else { return (nil, diagnostics) }
+    let script = document.script(of: file, options: options)
+    return (LayoutSource(source: script.source, mapping: { script.relocated($0).first }), [])
+  }
+
+  /// Reads a file that the command line names, or says why not and ends the command.
+  static func reading(_ path: String, color: ColorChoice) throws -> LayoutSource {
+    let (source, diagnostics) = of(try SourceFile.reading(path))
+    guard let source else {
+      Terminal.write(DiagnosticRenderer(color: color.resolve(for: .error)).render(diagnostics) + "\n", to: .error)
+      throw ExitCode.couldNotRun
+    }
+    return source
+  }
+
+  /// What is said of the script, said of the document; what has no place there stays as it is.
+  func shown(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let primary = mapping(diagnostic.primary) else { return diagnostic }
+    var result = diagnostic
+    result.primary = primary
+    result.related = diagnostic.related.compactMap(mapping)
+    return result
+  }
+}

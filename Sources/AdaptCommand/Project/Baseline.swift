@@ -1,0 +1,72 @@
+import Adapt
+
+/// Findings that were there when a project began to be checked, so that only new ones fail.
+///
+/// A finding is known by its file, code and message without figures, not by its line, so that it stays the same one when the
+/// file changes elsewhere; of several alike as many are known as were there.
+struct Baseline {
+  private var counts: [String: Int] = [:]
+  private var recorded: [String: (members: [(String, String)], count: Int)] = [:]
+
+  init() {}
+
+  /// - Returns: nil if it is no baseline.
+  init?(_ text: String) {
+    guard text.contains("\"adapt-baseline\"") else { return nil }
+    for match in text.matches(of: /"fingerprint":"([0-9a-f]{16})","count":(\d+)/) {
+      counts[String(match.output.1), default: 0] += Int(match.output.2) ?? 0
+    }
+  }
+
+  /// Takes one that is known out of those that are left; false for a new one.
+  mutating func takes(_ diagnostic: Diagnostic, object: String?) -> Bool {
+    let print = Self.fingerprint(diagnostic, object)
+    guard let count = counts[print], count > 0 else { return false }
+    counts[print] = count - 1
+    return true
+  }
+
+  /// How many that are known were not found again.
+  var goneCount: Int { counts.values.reduce(0, +) }
+
+  mutating func record(_ diagnostic: Diagnostic, object: String?) {
+    let print = Self.fingerprint(diagnostic, object)
+    let count = (recorded[print]?.count ?? 0) + 1
+    recorded[print] = (
+      [
+        ("fingerprint", jsonString(print)), ("count", "\(count)"), ("file", jsonString(diagnostic.primary.file.name)),
+        ("code", jsonString(diagnostic.code.rawValue)), ("message", jsonString(diagnostic.message)),
+      ], count
+    )
+  }
+
+  var recordedCount: Int { recorded.values.reduce(0) { $0 + $1.count } }
+
+  /// The file: a line for each finding, sorted, so that a change of one is a change of one line.
+  var text: String {
+    let lines = recorded.values.map(\.members).sorted {
+      ($0[2].1, $0[3].1, $0[4].1, $0[0].1) < ($1[2].1, $1[3].1, $1[4].1, $1[0].1)
+    }.map { "  " + JSONText.object($0) }
+    return "{\"kind\":\"adapt-baseline\",\"version\":1,\"findings\":[\n\(lines.joined(separator: ",\n"))\n]}\n"
+  }
+
+  /// Figures change with every edit, and the object of a storyboard does not.
+  private static func fingerprint(_ diagnostic: Diagnostic, _ object: String?) -> String {
+    let primary = diagnostic.primary
+    let what = object ?? primary.file.text(in: primary.span)
+    var name = primary.file.name[...]
+    while name.hasPrefix("./") { name = name.dropFirst(2) }
+    let message = String(diagnostic.message.prefix { $0 != "," }.filter { !$0.isNumber })
+    return Fingerprint.of([diagnostic.code.rawValue, String(name), object == nil ? message : "", what])
+  }
+}
+
+/// A number of 64 bits for a few texts, by FNV-1a, as sixteen digits.
+enum Fingerprint {
+  static func of(_ parts: [String]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in parts.joined(separator: "\u{1F}").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,212 @@
+import Adapt
+
+/// What a project says of the devices and systems that its app is for: an Xcode project's build settings, a property list
+/// beside a file, a package's or a Podfile's platform.
+struct ProjectFacts: Equatable {
+  /// The deployment target; the lowest where targets differ.
+  var minimumOS: OSVersion?
+  var idioms: Set<UserInterfaceIdiom>?
+  var orientations: [UserInterfaceIdiom: Set<CheckScope.WindowOrientation>] = [:]
+  var requiresFullScreen = false
+  /// The files that said so.
+  var sources: [String] = []
+
+  /// Narrows a scope, where it says nothing itself.
+  func narrow(_ scope: inout CheckScope) {
+    scope.minimumOS = scope.minimumOS ?? minimumOS
+    if scope.devices == nil, scope.idioms == nil { scope.idioms = idioms }
+    if scope.orientations.isEmpty { scope.orientations = orientations }
+    if requiresFullScreen { scope.allowsMultitasking = false }
+  }
+
+  /// "iOS 15 and later, iPhone and iPad, in portrait"
+  var summary: String {
+    var parts: [String] = []
+    if let minimumOS { parts.append("iOS \(minimumOS) and later") }
+    if let idioms {
+      let names = [(UserInterfaceIdiom.phone, "iPhone"), (.pad, "iPad")].filter { idioms.contains($0.0) }.map(\.1)
+      if names.count == 1 { parts.append("\(names[0]) only") }
+    }
+    if orientations[.phone] == [.portrait] { parts.append("iPhones in portrait") }
+    if orientations[.pad] == [.portrait] { parts.append("iPads in portrait") }
+    if requiresFullScreen { parts.append("full screen") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+/// Reads what projects say, each file once.
+struct ProjectReader {
+  private var known: [String: ProjectFacts] = [:]
+
+  /// The facts for a file: of the nearest folders above it that say anything.
+  mutating func facts(for path: String) -> ProjectFacts {
+    guard var folder = Files.realPath(path == "-" ? "." : path) else { return ProjectFacts() }
+    if !Files.isDirectory(folder) { folder = Self.parent(folder) }
+    return facts(inFolder: folder)
+  }
+
+  private mutating func facts(inFolder folder: String) -> ProjectFacts {
+    if let facts = known[folder] { return facts }
+    let names = Files.entries(of: folder)
+    var facts = ProjectFacts()
+    for (name, isFolder) in names where isFolder && name.hasSuffix(".xcodeproj") {
+      read(project: "\(folder)/\(name)/project.pbxproj", &facts)
+    }
+    for (name, isFolder) in names where !isFolder && (name == "Info.plist" || name.hasSuffix("-Info.plist")) {
+      read(propertyList: "\(folder)/\(name)", &facts)
+    }
+    if facts.minimumOS == nil {
+      if names.contains(where: { $0.name == "Package.swift" }) { read(package: "\(folder)/Package.swift", &facts) }
+      if names.contains(where: { $0.name == "Podfile" }) { read(podfile: "\(folder)/Podfile", &facts) }
+    }
+    // What is said nearer counts; what is not said there may be said above, up to the root of the repository.
+    let isRoot = folder == "/" || names.contains { $0.name == ".git" }
+    if !isRoot { facts.add(self.facts(inFolder: Self.parent(folder))) }
+    known[folder] = facts
+    return facts
+  }
+
+  private static func parent(_ path: String) -> String {
+    guard let end = path.lastIndex(of: "/"), end != path.startIndex else { return "/" }
+    return String(path[..<end])
+  }
+
+  private func text(_ path: String) -> String? {
+    do throws(Files.Failure) { return String(decoding: try Files.read(path), as: UTF8.self) } catch { return nil }
+  }
+
+  // MARK: - Xcode's project
+
+  private func read(project path: String, _ facts: inout ProjectFacts) {
+    guard let text = text(path) else { return }
+    facts.sources.append(path)
+    var targets: [OSVersion] = []
+    var families: Set<UserInterfaceIdiom> = []
+    for line in text.split(whereSeparator: { $0 == "\n" || $0 == ";" }) {
+      guard let (key, value) = Self.setting(line) else { continue }
+      switch key {
+      case "IPHONEOS_DEPLOYMENT_TARGET": if let version = OSVersion(value) { targets.append(version) }
+      case "TARGETED_DEVICE_FAMILY":
+        for number in value.split(separator: ",") {
+          switch number.trimmed {
+          case "1": families.insert(.phone)
+          case "2": families.insert(.pad)
+          default: break
+          }
+        }
+      case "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone": facts.add(Self.orientations(value), to: .phone)
+      case "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": facts.add(Self.orientations(value), to: .pad)
+      case "INFOPLIST_KEY_UISupportedInterfaceOrientations":
+        for idiom in [UserInterfaceIdiom.phone, .pad] { facts.add(Self.orientations(value), to: idiom) }
+      case "INFOPLIST_KEY_UIRequiresFullScreen": facts.requiresFullScreen = value == "YES"
+      default: break
+      }
+    }
+    facts.minimumOS = targets.min() ?? facts.minimumOS
+    if !families.isEmpty { facts.idioms = families }
+  }
+
+  /// `KEY = "value"`
+  private static func setting(_ line: Substring) -> (String, String)? {
+    guard let equals = line.firstIndex(of: "=") else { return nil }
+    let key = line[..<equals].trimmed.filter { $0 != "\"" }
+    let value = line[line.index(after: equals)...].trimmed.filter { $0 != "\"" }
+    return key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !key.isEmpty ? (key, value) : nil
+  }
+
+  private static func orientations(_ value: String) -> Set<CheckScope.WindowOrientation> {
+    var result: Set<CheckScope.WindowOrientation> = []
+    if value.contains("Portrait") { result.insert(.portrait) }
+    if value.contains("Landscape") { result.insert(.landscape) }
+    return result
+  }
+
+  // MARK: - Other files
+
+  /// One written as XML; what is a build setting's name in it is left to the project.
+  private func read(propertyList path: String, _ facts: inout ProjectFacts) {
+    guard let text = text(path), text.contains("<plist") else { return }
+    facts.sources.append(path)
+    let list = PropertyList(text)
+    if let value = list.strings("MinimumOSVersion").first, let version = OSVersion(value) { facts.minimumOS = version }
+    let phone = list.strings("UISupportedInterfaceOrientations")
+    let pad = list.strings("UISupportedInterfaceOrientations~ipad")
+    if !phone.isEmpty { facts.orientations[.phone] = Self.orientations(phone.joined(separator: " ")) }
+    if !pad.isEmpty || !phone.isEmpty {
+      facts.orientations[.pad] = Self.orientations((pad.isEmpty ? phone : pad).joined(separator: " "))
+    }
+    let families = list.strings("UIDeviceFamily")
+    if !families.isEmpty, facts.idioms == nil {
+      facts.idioms = Set(families.compactMap { $0 == "1" ? .phone : $0 == "2" ? .pad : nil })
+    }
+    if list.isTrue("UIRequiresFullScreen") || list.isTrue("UIRequiresFullScreen~ipad") {
+      facts.requiresFullScreen = true
+    }
+  }
+
+  /// `.iOS(.v15)`, `.iOS("15.4")`
+  private func read(package path: String, _ facts: inout ProjectFacts) {
+    guard let text = text(path), let match = text.firstMatch(of: /\.iOS\(\s*(?:\.v(\d+)(?:_(\d+))?|"(\d+(?:\.\d+)?)")/)
+    else { return }
+    let version = match.output.3.map(String.init) ?? "\(match.output.1 ?? "")\(match.output.2.map { ".\($0)" } ?? "")"
+    facts.minimumOS = OSVersion(version)
+    facts.sources.append(path)
+  }
+
+  /// `platform :ios, '13.0'`
+  private func read(podfile path: String, _ facts: inout ProjectFacts) {
+    guard let text = text(path), let match = text.firstMatch(of: /platform\s+:ios\s*,\s*['"](\d+(?:\.\d+)?)['"]/) else {
+      return
+    }
+    facts.minimumOS = OSVersion(match.output.1)
+    facts.sources.append(path)
+  }
+}
+
+extension ProjectFacts {
+  fileprivate mutating func add(_ found: Set<CheckScope.WindowOrientation>, to idiom: UserInterfaceIdiom) {
+    if !found.isEmpty { orientations[idiom, default: []].formUnion(found) }
+  }
+
+  /// What a folder further up says, where this says nothing.
+  fileprivate mutating func add(_ outer: ProjectFacts) {
+    minimumOS = minimumOS ?? outer.minimumOS
+    idioms = idioms ?? outer.idioms
+    if orientations.isEmpty {
+      orientations = outer.orientations
+      requiresFullScreen = requiresFullScreen || outer.requiresFullScreen
+    }
+    sources += outer.sources
+  }
+}
+
+/// A property list written as XML, as far as a flat reading goes.
+struct PropertyList {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// The strings and numbers that a key has, one or several.
+  func strings(_ key: String) -> [String] {
+    guard let value = value(key) else { return [] }
+    let end = value.hasPrefix("<array>") ? value.firstRange(of: "</array>")?.lowerBound : nil
+    if value.hasPrefix("<array>") {
+      return value[..<(end ?? value.endIndex)].matches(of: /<(?:string|integer)>([^<]*)</).map { String($0.output.1) }
+    }
+    return value.prefixMatch(of: /<(?:string|integer)>([^<]*)</).map { [String($0.output.1)] } ?? []
+  }
+
+  func isTrue(_ key: String) -> Bool { value(key)?.hasPrefix("<true") ?? false }
+
+  private func value(_ key: String) -> Substring? {
+    guard let range = text.firstRange(of: "<key>\(key)</key>") else { return nil }
+    return text[range.upperBound...].drop { $0.isWhitespace }
+  }
+}
+
+extension StringProtocol {
+  /// Without white space around it.
+  var trimmed: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

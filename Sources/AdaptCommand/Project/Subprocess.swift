@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Another program, run to its end without a shell.
+enum Subprocess {
+  /// - Returns: what it printed on standard output, and its status; nil if it cannot be started.
+  static func run(_ arguments: [String]) -> (output: [UInt8], status: Int32)? {
+    guard let program = arguments.first else { return nil }
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    posix_spawn_file_actions_addclose(&actions, ends[0])
+    posix_spawn_file_actions_addclose(&actions, ends[1])
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var child = pid_t()
+    let started = posix_spawnp(&child, program, &actions, nil, &words, environ)
+    close(ends[1])
+    defer { close(ends[0]) }
+    guard started == 0 else { return nil }
+    var output: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(ends[0], &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      output += chunk[..<count]
+    }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    return (output, status & 0x7F == 0 ? status >> 8 & 0xFF : 128)
+  }
+}
+
+/// The files that git says have changed.
+enum ChangedFiles {
+  struct Failure: Error { var message: String }
+
+  /// The real paths of files that differ from a commit, or are new.
+  ///
+  /// - Parameter folder: of the repository.
+  static func since(_ reference: String, in folder: String) throws(Failure) -> Set<String> {
+    guard !reference.hasPrefix("-") else { throw Failure(message: "\"\(reference)\" is no commit") }
+    guard let top = Subprocess.run(["git", "-C", folder, "rev-parse", "--show-toplevel"]), top.status == 0 else {
+      throw Failure(message: "\(folder) is in no git repository")
+    }
+    let root = String(decoding: top.output, as: UTF8.self).trimmed
+    // What has changed on this side since the two parted; of a commit that is no ancestor of any, since it itself.
+    let base = Subprocess.run(["git", "-C", root, "merge-base", reference, "HEAD"])
+    let start = base.flatMap { $0.status == 0 ? String(decoding: $0.output, as: UTF8.self).trimmed : nil } ?? reference
+    guard let changed = Subprocess.run(["git", "-C", root, "diff", "--name-only", "-z", start, "--"]),
+      changed.status == 0
+    else { throw Failure(message: "git knows no commit \"\(reference)\"") }
+    let new = Subprocess.run(["git", "-C", root, "ls-files", "--others", "--exclude-standard", "-z"])?.output ?? []
+    let names = (changed.output + new).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return Set(
+      names.map { name in
+        let path = "\(root)/\(name)"
+        return Files.realPath(path) ?? path
+      })
+  }
+}

@@ -1,0 +1,59 @@
+import Adapt
+
+/// A summary for a pull request: a heading, a table of what weighs most, and the rest folded away.
+struct MarkdownReport {
+  private var findings: [(diagnostic: Diagnostic, place: String)] = []
+
+  /// So many rows are shown before folding.
+  private static let limit = 10
+
+  mutating func add(_ diagnostic: Diagnostic, place: String = "") { findings.append((diagnostic, place)) }
+
+  func text(summary: String, remarks: [String]) -> String {
+    let sorted = findings.enumerated().sorted {
+      ($1.element.diagnostic.severity, $0.offset) < ($0.element.diagnostic.severity, $1.offset)
+    }.map(\.element)
+    let isClean = !sorted.contains { $0.diagnostic.severity != .note }
+    var text = "### \(isClean ? "✅" : "❌") adapt: \(summary)\n"
+    if !sorted.isEmpty { text += "\n\(Self.table(sorted.prefix(Self.limit)))" }
+    if sorted.count > Self.limit {
+      let rest = sorted.dropFirst(Self.limit)
+      text += "\n<details><summary>\(rest.count) more</summary>\n\n\(Self.table(rest))\n</details>\n"
+    }
+    for remark in remarks { text += "\n\(remark).\n" }
+    return text
+  }
+
+  private static func table(_ findings: ArraySlice<(diagnostic: Diagnostic, place: String)>) -> String {
+    var text = "| | Where | What | What to do |\n|---|---|---|---|\n"
+    for (diagnostic, place) in findings {
+      let primary = diagnostic.primary
+      let line = primary.file.position(at: primary.span.start).line
+      let mark =
+        switch diagnostic.severity {
+        case .error: "🔴"
+        case .warning: "🟡"
+        case .note: "⚪️"
+        }
+      let detail = [diagnostic.message, primary.text, place].filter { !$0.isEmpty }.map(cell).joined(separator: "<br>")
+      let help = diagnostic.help.prefix(2).map(cell).joined(separator: "<br>")
+      text += "| \(mark) | `\(cell(primary.file.name)):\(line)` | \(detail) (\(diagnostic.code)) | \(help) |\n"
+    }
+    return text
+  }
+
+  /// What would end a cell or begin a tag is escaped.
+  private static func cell(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "|": result += "\\|"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case _ where character.isNewline: result += " "
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

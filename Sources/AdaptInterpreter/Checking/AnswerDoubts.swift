@@ -1,0 +1,118 @@
+import AdaptSyntax
+
+/// Which overriding handlers of a file answer by what they are asked and by what is given, so that their answers are known
+/// before the script runs.
+///
+/// Such a handler computes and returns. It gives no command that does something, changes nothing outside of it, makes no
+/// controller, reads no variable, and calls only functions of which the same is true.
+struct AnswerDoubts {
+  private let module: Module
+  /// Names of what changes while a script runs.
+  private static let state: Set<Special> = [.presented, .callbacks, .events]
+  /// Commands that change nothing.
+  private static let harmless: Set<CommandWord> = [.print, .expect, .break, .continue]
+  /// How far functions are followed that call each other.
+  private static let mostCalls = 8
+
+  init(_ module: Module) {
+    self.module = module
+  }
+
+  /// Why the answer of an overriding handler is not known; nil where it is.
+  func doubt(about override: OverrideStatement) -> String? { doubt(in: override.node, calls: 0) }
+
+  private func doubt(in function: SyntaxNode, calls: Int) -> String? {
+    var found: String?
+    function.forEachNode { node in
+      guard found == nil else { return }
+      found =
+        node.statement.flatMap { doubt(about: $0, in: function) }
+        ?? node.expression.flatMap { doubt(about: $0, in: function, calls: calls) }
+    }
+    return found
+  }
+
+  private func doubt(about statement: Statement, in function: SyntaxNode) -> String? {
+    switch statement {
+    case .command(let command) where !Self.harmless.contains(command.word):
+      return "it gives the command `\(command.word.rawValue)`"
+    case .assignment(let assignment):
+      guard let root = Self.root(of: assignment.target), isOwn(root, of: function) else {
+        return "it changes `\(assignment.target.node.text)`"
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func doubt(about expression: Expression, in function: SyntaxNode, calls: Int) -> String? {
+    switch expression {
+    case .name(let name):
+      guard let (declaration, _) = declaration(of: name.node) else {
+        if Special(rawValue: name.name).map(Self.state.contains) ?? false { return "it reads `\(name.name)`" }
+        return ContainerKind(rawValue: name.name) == nil ? nil : "it makes a controller, `\(name.name)`"
+      }
+      if isOwn(name.node, of: function) { return nil }
+      if declaration.isVariable { return "it reads the variable `\(name.name)`" }
+      guard case .declaration(let kind)? = declaration.statement, kind.kind.text == DeclarationKind.controller.rawValue
+      else { return nil }
+      return "it makes a controller, `\(name.name)`"
+    case .call(let call):
+      switch call.callee.unparenthesized {
+      case .name(let callee): return doubt(aboutCallOf: callee, in: function, calls: calls)
+      case .member(let member): return doubt(aboutCallOf: member, in: function)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private func doubt(aboutCallOf callee: NameExpression, in function: SyntaxNode, calls: Int) -> String? {
+    let name = callee.name
+    guard let (declaration, home) = declaration(of: callee.node) else {
+      return BuiltinFunctions.table[name] != nil || name == Special.super.rawValue
+        || ContainerKind(rawValue: name) != nil
+        ? nil : "it calls `\(name)`"
+    }
+    if isOwn(callee.node, of: function) { return nil }
+    switch declaration.statement {
+    case .function(let called)? where calls < Self.mostCalls:
+      return AnswerDoubts(home).doubt(in: called.node, calls: calls + 1).map { "it calls `\(name)`, and there \($0)" }
+    case .declaration: return nil  // said where its name is read
+    default: return "it calls `\(name)`"
+    }
+  }
+
+  private func doubt(aboutCallOf method: MemberExpression, in function: SyntaxNode) -> String? {
+    let name = method.name.text
+    if WellKnown.isMutatingMethod(name), let root = Self.root(of: method.base), isOwn(root, of: function) { return nil }
+    return BuiltinFunctions.isMethodOfValues(name) ? nil : "it calls `\(name)`"
+  }
+
+  /// The declaration of a name in this file or in one that it imports, with the file.
+  private func declaration(of name: SyntaxNode) -> (Resolution.Declaration, Module)? {
+    if let own = module.resolution.declaration(of: name) { return (own, module) }
+    for imported in module.imports {
+      if let found = imported.resolution.topLevel[name.text] { return (found, imported) }
+    }
+    return nil
+  }
+
+  /// Whether a name is declared within a function: its parameter, its variable, or that of a closure in it.
+  private func isOwn(_ name: SyntaxNode, of function: SyntaxNode) -> Bool {
+    module.resolution.declaration(of: name).map { function.span.contains($0.span.start) } ?? false
+  }
+
+  /// The name with which a chain of members and elements begins.
+  private static func root(of target: Expression) -> SyntaxNode? {
+    var target = target.unparenthesized
+    while true {
+      switch target {
+      case .name(let name): return name.node
+      case .member(let member): target = member.base.unparenthesized
+      case .subscript(let element): target = element.base.unparenthesized
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import AdaptSyntax
+
+/// Binds the names of a file to their declarations: scopes from the file inwards, as the language nests them.
+struct Resolver {
+  private(set) var resolution: Resolution
+  private var scopes: [Scope] = []
+  /// How many functions lie around what is being resolved.
+  private var depth = 0
+
+  /// The names that one pair of braces, or what stands for one, declares.
+  private struct Scope {
+    var names: [String: Int] = [:]
+    /// The depth of the function to which it belongs.
+    var depth: Int
+  }
+
+  init(_ resolution: Resolution) {
+    self.resolution = resolution
+  }
+
+  mutating func resolve(_ tree: SyntaxTree) {
+    let statements = tree.file.statements
+    within { resolver in
+      for statement in statements {
+        switch statement {
+        case .binding(let binding): resolver.declare(binding.name, .topLevel(statement))
+        case .function(let function): resolver.declare(function.name, .topLevel(statement))
+        case .declaration(let declaration): resolver.declare(declaration.name, .topLevel(statement))
+        default: break
+        }
+      }
+      for statement in statements { resolver.resolveTopLevel(statement) }
+    }
+  }
+
+  private mutating func resolveTopLevel(_ statement: Statement) {
+    switch statement {
+    case .binding(let binding): resolveExpressions(binding.node)
+    case .function(let function): resolve(function)
+    case .test(let test): function(parameters: [], defaults: []) { $0.run(test.body?.statements ?? []) }
+    case .declaration(let declaration): resolveKind(declaration)
+    default: run(statement)
+    }
+  }
+
+  // MARK: Scopes
+
+  private mutating func within(_ body: (inout Resolver) -> Void) {
+    scopes.append(Scope(depth: depth))
+    body(&self)
+    scopes.removeLast()
+  }
+
+  private mutating func declare(_ name: Name, _ role: Resolution.Declaration.Role) {
+    declare(name.text, name.span, role)
+  }
+
+  private mutating func declare(_ name: String, _ span: SourceSpan, _ role: Resolution.Declaration.Role) {
+    guard !name.isEmpty else { return }
+    scopes[scopes.count - 1].names[name] = resolution.declare(name, span, role)
+  }
+
+  /// As `declare`, where the order of the declarations is not that of their lines.
+  private mutating func declareOnce(_ name: Name, _ role: Resolution.Declaration.Role) {
+    if let known = scopes[scopes.count - 1].names[name.text] {
+      resolution.alias(name.span, to: known)
+    } else {
+      declare(name, role)
+    }
+  }
+
+  /// A function, a closure or a handler: what it uses of the functions around it is captured.
+  private mutating func function(
+    parameters: [Name], defaults: [Expression], _ body: (inout Resolver) -> Void
+  ) {
+    depth += 1
+    // A default is evaluated within the function, before its parameters have values.
+    for value in defaults { resolveExpressions(value.node) }
+    within { resolver in
+      for parameter in parameters { resolver.declare(parameter, .local(nil)) }
+      body(&resolver)
+    }
+    depth -= 1
+  }
+
+  private mutating func use(_ name: String, at node: SyntaxNode) {
+    guard let scope = scopes.last(where: { $0.names[name] != nil }), let declaration = scope.names[name] else { return }
+    resolution.bind(node, to: declaration, isCaptured: scope.depth < depth)
+  }
+
+  private mutating func use(format string: StringLiteral) {
+    for name in string.namesOfVisualFormat {
+      guard let declaration = scopes.last(where: { $0.names[name] != nil })?.names[name] else { continue }
+      resolution.bind(format: string.node, to: declaration)
+    }
+  }
+
+  // MARK: Kinds
+
+  private mutating func resolveKind(_ declaration: Declaration) {
+    guard let kind = DeclarationKind(rawValue: declaration.kind.text), kind == .controller || kind == .component else {
+      return resolveExpressions(declaration.node)
+    }
+    let body = BodySlots(of: declaration)
+    resolution.setBody(body, of: declaration)
+    depth += 1
+    for argument in declaration.arguments where argument.label != nil { resolveExpressions(argument.expression.node) }
+    within { resolver in
+      for (name, slot) in body.slots { resolver.declare(name, slot.span, .body(slot.statement)) }
+      if let base = declaration.base { resolver.resolveExpressions(base.node) }
+      resolver.evaluate(declaration.body?.statements ?? [], isBodyLevel: true)
+    }
+    depth -= 1
+  }
+
+  /// Statements of a body: evaluated once, in the order that their names need, so that all of them are visible everywhere
+  /// in it.
+  private mutating func evaluate(_ statements: [Statement], isBodyLevel: Bool) {
+    if !isBodyLevel {
+      for statement in statements {
+        switch statement {
+        case .binding(let binding): declareOnce(binding.name, .local(statement))
+        case .function(let function): declareOnce(function.name, .local(statement))
+        default: break
+        }
+      }
+    }
+    for statement in statements { evaluate(statement, isBodyLevel: isBodyLevel) }
+  }
+
+  private mutating func evaluate(_ statement: Statement, isBodyLevel: Bool) {
+    switch statement {
+    case .declaration(let declaration):
+      for argument in declaration.arguments { resolveExpressions(argument.expression.node) }
+      if let text = declaration.text { resolveExpressions(text.node) }
+      evaluate(declaration.body?.statements ?? [], isBodyLevel: isBodyLevel)
+    case .when(let when): evaluate(when, isBodyLevel: isBodyLevel)
+    case .if(let branch): evaluate(branch)
+    case .for(let loop):
+      resolveExpressions(loop.sequence.node)
+      within { resolver in
+        for name in loop.names { resolver.declare(name, .local(statement)) }
+        if let filter = loop.filter { resolver.resolveExpressions(filter.node) }
+        resolver.within { $0.evaluate(loop.body?.statements ?? [], isBodyLevel: false) }
+      }
+    case .function(let function): resolve(function)
+    case .on(let handler):
+      function(parameters: handler.parameters, defaults: []) { $0.run(handler.body?.statements ?? []) }
+    case .override(let handler):
+      function(parameters: handler.parameters, defaults: []) { $0.run(handler.body?.statements ?? []) }
+    case .command(let command) where command.word == .always:
+      function(parameters: [], defaults: []) { $0.resolveExpressions(command.node) }
+    default: resolveExpressions(statement.node)
+    }
+  }
+
+  private mutating func evaluate(_ when: WhenStatement, isBodyLevel: Bool) {
+    for test in when.tests { resolveExpressions(test.condition.node) }
+    evaluate(when.body?.statements ?? [], isBodyLevel: isBodyLevel)
+    switch when.alternative {
+    case .when(let next)?: evaluate(next, isBodyLevel: isBodyLevel)
+    case .block(let block)?: evaluate(block.statements, isBodyLevel: isBodyLevel)
+    case nil: break
+    }
+  }
+
+  private mutating func evaluate(_ branch: IfStatement) {
+    resolveExpressions(branch.condition.node)
+    within { $0.evaluate(branch.body?.statements ?? [], isBodyLevel: false) }
+    switch branch.alternative {
+    case .if(let next)?: evaluate(next)
+    case .block(let block)?: within { $0.evaluate(block.statements, isBodyLevel: false) }
+    case nil: break
+    }
+  }
+
+  // MARK: What runs
+
+  private mutating func resolve(_ function: FunctionStatement) {
+    self.function(
+      parameters: function.parameters.map { $0.name }, defaults: function.parameters.compactMap { $0.defaultValue }
+    ) { $0.run(function.body?.statements ?? []) }
+  }
+
+  /// Statements that run one after the other: a variable is visible from its own line on, a function in the whole block.
+  private mutating func run(_ statements: [Statement]) {
+    for case .function(let function) in statements { declare(function.name, .local(.function(function))) }
+    for statement in statements { run(statement) }
+  }
+
+  private mutating func run(_ statement: Statement) {
+    switch statement {
+    case .binding(let binding):
+      if let value = binding.value { resolveExpressions(value.node) }
+      declare(binding.name, .local(statement))
+    case .function(let function): resolve(function)
+    case .if(let branch): run(branch)
+    case .for(let loop):
+      resolveExpressions(loop.sequence.node)
+      within { resolver in
+        for name in loop.names { resolver.declare(name, .local(statement)) }
+        if let filter = loop.filter { resolver.resolveExpressions(filter.node) }
+        resolver.within { $0.run(loop.body?.statements ?? []) }
+      }
+    case .while(let loop):
+      resolveExpressions(loop.condition.node)
+      within { $0.run(loop.body?.statements ?? []) }
+    case .on(let handler):
+      function(parameters: handler.parameters, defaults: []) { $0.run(handler.body?.statements ?? []) }
+    case .override(let handler):
+      function(parameters: handler.parameters, defaults: []) { $0.run(handler.body?.statements ?? []) }
+    default: resolveExpressions(statement.node)
+    }
+  }
+
+  private mutating func run(_ branch: IfStatement) {
+    resolveExpressions(branch.condition.node)
+    within { $0.run(branch.body?.statements ?? []) }
+    switch branch.alternative {
+    case .if(let next)?: run(next)
+    case .block(let block)?: within { $0.run(block.statements) }
+    case nil: break
+    }
+  }
+
+  /// Every name in the expressions at and below a node, closures with their own scopes.
+  private mutating func resolveExpressions(_ node: SyntaxNode) {
+    var stack = [node]
+    while let node = stack.popLast() {
+      switch node.kind {
+      case .nameExpression: use(node.text, at: node)
+      case .closureExpression:
+        guard case .closure(let closure)? = node.expression else { continue }
+        function(parameters: closure.parameters, defaults: []) { $0.run(closure.statements) }
+      case .commandStatement:
+        if case .command(let command)? = node.statement, command.word == .visual,
+          case .string(let format)? = command.operand?.unparenthesized
+        {
+          use(format: format)
+        }
+        stack += node.children.reversed()
+      default: stack += node.children.reversed()
+      }
+    }
+  }
+}

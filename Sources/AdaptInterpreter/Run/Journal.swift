@@ -1,0 +1,93 @@
+import AdaptModel
+import AdaptSyntax
+
+/// What happens in a run: told to the host at once, counted, and kept as far as somebody will ask for it.
+final class Journal {
+  private let host: any ScriptHost
+  /// Whether everything is kept, for the host to read later.
+  var keepsEverything = true
+  /// Whether the simulation's events are kept, for scripts that read `events`.
+  var keepsEvents = false
+  /// What is kept, in order.
+  private(set) var entries: [LogEntry] = []
+  private(set) var failedExpectations = 0
+  /// How many conflicts, broken invariants and the like were met.
+  private(set) var layoutProblems = 0
+  /// Whether `trace on` is in force.
+  var isTracing = false
+  /// The layout before the next one, for the trace.
+  private var tracedLayout: LayoutSnapshot?
+  private var known: (names: EventNames, counts: Counts)?
+
+  /// What was made so far: new things bring new names.
+  private struct Counts: Equatable {
+    var launch: Int
+    var views: Int
+    var controllers: Int
+    var presentations: Int
+  }
+
+  init(host: any ScriptHost) {
+    self.host = host
+  }
+
+  func record(_ entry: LogEntry) {
+    switch entry {
+    case .simulation where keepsEvents || keepsEverything: entries.append(entry)
+    case .expectation(let expectation):
+      if !expectation.passed { failedExpectations += 1 }
+      if keepsEverything { entries.append(entry) }
+    default: if keepsEverything { entries.append(entry) }
+    }
+    host.receive(entry)
+  }
+
+  /// Records that a layout has a problem.
+  func record(problem: Diagnostic) {
+    layoutProblems += 1
+    record(.diagnostic(problem))
+  }
+
+  /// Records an event of a launch, with the names that its model has for what it speaks of.
+  func record(_ event: Event, in model: Model, launch: Int) {
+    record(.simulation(event, names(for: event, in: model, launch: launch)))
+  }
+
+  /// Counts a problem of which no diagnostic can be made.
+  func countProblem() { layoutProblems += 1 }
+
+  /// The lines of the trace for an event that was recorded.
+  func trace(_ event: Event, in model: Model, launch: Int) {
+    if case .launch = event { tracedLayout = nil }
+    if isTracing {
+      let names = names(for: event, in: model, launch: launch)
+      for line in names.trace(of: event, after: tracedLayout) { record(.trace(line)) }
+    }
+    if case .layout(let snapshot) = event { tracedLayout = snapshot }
+  }
+
+  /// Names are taken from the model where they may have changed: entries between share them.
+  private func names(for event: Event, in model: Model, launch: Int) -> EventNames {
+    let counts = Counts(
+      launch: launch, views: model.viewCount, controllers: model.controllerCount,
+      presentations: model.presentationCount)
+    if let known, known.counts == counts, !event.mayComeWithNames { return known.names }
+    let names = EventNames(model, launch: launch)
+    known = (names, counts)
+    return names
+  }
+}
+
+extension Event {
+  /// Whether what it speaks of may have got its name just before: controllers get theirs where they are put, and a
+  /// presentation is called after what it shows.
+  fileprivate var mayComeWithNames: Bool {
+    switch self {
+    case .launch, .hierarchy: return true
+    case .callback(let callback):
+      if case .presentation = callback.target { return true }
+      return false
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import AdaptModel
+
+/// One launch: the model that is simulated, and all that a run knows of it. Launching again makes another, so that nothing
+/// of one launch is left over in the next.
+final class Launch {
+  /// Which launch of the run it is, from 1; 0 before the first.
+  let number: UInt16
+  /// The controller that is launched, once it is made.
+  var controller: InstanceObject?
+  /// The controllers and components that were made.
+  private(set) var instances: [InstanceObject] = []
+  /// The component or controller whose root view this is.
+  private(set) var instanceOfRoot: [ViewID: InstanceObject] = [:]
+  private(set) var presentations: [PresentationID: PresentationObject] = [:]
+  /// How the contents of presentations are made, by the tags of their blueprints.
+  var contents: [Value] = []
+  var handlers = Handlers()
+  /// What the script was told once, and is not told again.
+  var warnings = Warnings()
+  private var nameIDs: [NameID?] = []
+
+  // Behind a pointer, so that reading a part of the model neither copies the whole nor checks for overlapping access: those
+  // who work on it come one at a time, and each gets it lent.
+  private let storage: UnsafeMutablePointer<Model>
+  private let spare = Model()
+  /// Whether a simulation is under way.
+  private(set) var isSimulating = false
+
+  /// What the script does about what happens in the launch.
+  struct Handlers {
+    /// Of events of views: `on gear.tap`.
+    var events: [Event: [FunctionObject]] = [:]
+    /// Of `registerForTraitChanges`.
+    var registrations: [RegistrationID: FunctionObject] = [:]
+    /// Blocks given to coordinators, by their tokens.
+    var blocks: [(function: FunctionObject, coordinator: CoordinatorID)] = []
+    /// The callbacks that overriding handlers are answering, the innermost last.
+    var answering: [Callback] = []
+    /// The callback whose handler runs, the innermost one.
+    var running: Callback?
+
+    struct Event: Hashable {
+      var item: LayoutItem
+      var name: Symbol
+    }
+  }
+
+  struct Warnings {
+    /// The condition of each conditional setting of an attribute.
+    var settingConditions: [Setting: ConditionID] = [:]
+    /// Settings between which iOS would not decide, and of which the script was warned.
+    var precedences: Set<[Int32]> = []
+    /// Ambiguous views that were reported.
+    var ambiguities: Set<ViewID> = []
+    /// Whether a layout came after the last look for ambiguities.
+    var hasUnreportedLayout = false
+
+    struct Setting: Hashable {
+      var target: AttributeTarget
+      var key: AttributeKey
+      var origin: Int32
+    }
+  }
+
+  /// - Parameter assets: those of the script.
+  init(number: UInt16, measurer: any TextMeasurer, assets: [Declarations.Asset]) {
+    self.number = number
+    storage = UnsafeMutablePointer<Model>.allocate(capacity: 1)
+    storage.initialize(to: Model(measurer: measurer))
+    for asset in assets { _ = model.addAsset(asset.images, colors: asset.colors, name: asset.name) }
+  }
+
+  deinit {
+    for instance in instances { instance.tearDown() }
+    for presentation in presentations.values { presentation.tearDown() }
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
+
+  /// The model, except while it is lent: then the one that its borrower handed to a callback.
+  var model: Model {
+    unsafeAddress { UnsafePointer(storage) }
+    unsafeMutableAddress { storage }
+  }
+
+  var modelAddress: UnsafePointer<Model> { UnsafePointer(storage) }
+  var mutableModelAddress: UnsafeMutablePointer<Model> { storage }
+
+  // MARK: Lending the model
+
+  /// Lends the model to those who work on it and call back: a simulation, or a part of one. Meanwhile the launch has an
+  /// empty model, or the one of the callback that runs.
+  func lend(_ work: (inout Model) -> Void) {
+    var working = spare
+    swap(&model, &working)
+    let outer = isSimulating
+    isSimulating = true
+    work(&working)
+    isSimulating = outer
+    swap(&model, &working)
+  }
+
+  /// Takes the model of a callback as the launch's own while a handler runs.
+  func borrow<Result>(
+    _ callbackModel: inout Model, _ body: () throws(ScriptError) -> Result
+  ) throws(ScriptError) -> Result {
+    swap(&model, &callbackModel)
+    defer { swap(&model, &callbackModel) }
+    return try body()
+  }
+
+  // MARK: What is made
+
+  func add(_ instance: InstanceObject) {
+    instances.append(instance)
+    instanceOfRoot[instance.root] = instance
+  }
+
+  /// The value that stands for a presentation.
+  func presentation(_ id: PresentationID) -> PresentationObject {
+    if let known = presentations[id] { return known }
+    let object = PresentationObject(id, launch: number)
+    presentations[id] = object
+    return object
+  }
+
+  /// The model's number for a name.
+  func nameID(_ symbol: Symbol, _ symbols: SymbolTable) -> NameID {
+    let index = Int(symbol.id)
+    if index < nameIDs.count, let id = nameIDs[index] { return id }
+    while nameIDs.count <= index {
+      nameIDs.append(nil)
+    }
+    let id = model.intern(symbols.text(symbol))
+    nameIDs[index] = id
+    return id
+  }
+}

@@ -1,0 +1,44 @@
+import AdaptModel
+
+/// The host of one simulation: runs the script's handlers, and keeps the first error of one for whoever has begun the
+/// simulation, since the model knows nothing of a script's errors.
+final class ScriptCallbacks: SimulationHost {
+  private let run: Runtime
+  private(set) var failure: ScriptError?
+
+  init(_ run: Runtime) {
+    self.run = run
+  }
+
+  func record(_ event: Event, in model: Model) {
+    attempt { () throws(ScriptError) in try run.record(event, in: model) }
+  }
+
+  func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer {
+    var answer = CallbackAnswer.none
+    for handler in run.handlers(of: callback, in: model) {
+      attempt { () throws(ScriptError) in
+        if let given = try run.answer(callback, by: handler, model: &model) { answer = given }
+      }
+    }
+    return answer
+  }
+
+  func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {
+    attempt { () throws(ScriptError) in try run.run(block, model: &model) }
+  }
+
+  func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID? {
+    var made: ControllerID?
+    attempt { () throws(ScriptError) in made = try run.makeController(blueprint, model: &model) }
+    return made
+  }
+
+  private func attempt(_ body: () throws(ScriptError) -> Void) {
+    do {
+      try body()
+    } catch {
+      if failure == nil { failure = error }
+    }
+  }
+}

@@ -1,0 +1,311 @@
+import Foundation
+import Testing
+
+/// `adapt check` in a project's folder, as people and their CI run it.
+@Suite("Checking a project", .enabled(if: CommandLineTool.path != nil, "the adapt binary is not beside the tests"))
+struct ProjectCommandTests {
+  /// A conflict on every device: an error.
+  static let conflict = """
+    controller Mail {
+      view page
+      page.top == safeArea.top
+      page.height == 40
+      page.leading == margins.leading
+      page.width == 100
+      page.width == 120
+    }
+    """
+
+  /// A control that is too small on every device: no error.
+  static let small = """
+    controller Page {
+      button close "×" { width == 24; height == 24 }
+      close.top == safeArea.top + 8
+      close.leading == margins.leading
+    }
+    """
+
+  /// Two widths that contradict each other, with ids.
+  static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="vc0-aa-001">
+        <scenes>
+            <scene sceneID="sc0-aa-001">
+                <objects>
+                    <viewController id="vc0-aa-001" sceneMemberID="viewController">
+                        <view key="view" contentMode="scaleToFill" id="vw0-aa-001">
+                            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                            <subviews>
+                                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-aa-001">
+                                    <rect key="frame" x="20" y="100" width="100" height="100"/>
+                                    <constraints>
+                                        <constraint firstAttribute="width" constant="100" id="wid-aa-001"/>
+                                        <constraint firstAttribute="width" constant="120" id="wid-aa-002"/>
+                                        <constraint firstAttribute="height" constant="100" id="hei-aa-001"/>
+                                    </constraints>
+                                </view>
+                            </subviews>
+                            <viewLayoutGuide key="safeArea" id="saf-aa-001"/>
+                            <constraints>
+                                <constraint firstItem="box-aa-001" firstAttribute="leading" secondItem="vw0-aa-001" secondAttribute="leading" constant="20" id="lea-aa-001"/>
+                                <constraint firstItem="box-aa-001" firstAttribute="top" secondItem="vw0-aa-001" secondAttribute="top" constant="100" id="top-aa-001"/>
+                            </constraints>
+                        </view>
+                    </viewController>
+                    <placeholder placeholderIdentifier="IBFirstResponder" id="fir-aa-001" sceneMemberID="firstResponder"/>
+                </objects>
+            </scene>
+        </scenes>
+    </document>
+    """
+
+  private static func objects(_ text: String) throws -> [[String: Any]] {
+    try text.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+  }
+
+  private static func folder(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (name, text) in files {
+      let url = URL(fileURLWithPath: folder.path + "/" + name)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+    return folder
+  }
+
+  private static func check(_ folder: TemporaryFolder, _ arguments: String...) throws -> CommandLineTool.Result {
+    try CommandLineTool.run(["check", folder.path] + arguments)
+  }
+
+  private static func names(_ result: CommandLineTool.Result) throws -> Set<String> {
+    Set(
+      try objects(result.output).compactMap { object in
+        ((object["location"] as? [String: Any])?["file"] as? String)?.split(separator: "/").last.map(String.init)
+      })
+  }
+
+  @Test("a folder stands for scripts, storyboards and xibs, without dependencies")
+  func folders() throws {
+    let folder = try Self.folder([
+      "App/mail.adapt": Self.conflict, "App/Base.lproj/Main.storyboard": Self.storyboard,
+      "Pods/X/x.adapt": Self.conflict,
+      "Carthage/Checkouts/y.adapt": Self.conflict, ".build/z.adapt": Self.conflict,
+      "node_modules/w.adapt": Self.conflict,
+      "Art.xcassets/v.adapt": Self.conflict, "README.md": "",
+    ])
+    let result = try Self.check(folder, "--format", "json")
+    #expect(result.status == 1)
+    #expect(try Self.names(result) == ["mail.adapt", "Main.storyboard"])
+    let human = try Self.check(folder)
+    #expect(human.output.contains("2 files and ") && human.output.contains(" windows were examined"))
+    #expect(try CommandLineTool.run(["check", folder.path + "/Pods/X/x.adapt"]).status == 1)
+  }
+
+  @Test("nothing to examine, and no test to run, are status 2 with one sentence")
+  func nothing() throws {
+    let folder = try Self.folder(["README.md": "", "Tests/one.adapt": "test \"holds\" { expect 1 == 1 }"])
+    let check = try CommandLineTool.run(["check", folder.path + "/README"])
+    #expect(check.status == 2)
+    for arguments in [["check"], ["test"]] {
+      try FileManager.default.createDirectory(atPath: folder.path + "/none", withIntermediateDirectories: true)
+      let result = try CommandLineTool.run(arguments + [folder.path + "/none"])
+      #expect(result.status == 2 && result.output.isEmpty && result.error.hasPrefix("error: there is nothing to "))
+      #expect(result.error.count { $0 == "\n" } == 1)
+    }
+    let filtered = try CommandLineTool.run(["test", folder.path, "--filter", "nobody"])
+    #expect(filtered.status == 2 && filtered.error == "error: no test's name contains \"nobody\"\n")
+    #expect(try CommandLineTool.run(["test", folder.path, "--filter", "hold"]).status == 0)
+  }
+
+  @Test("a project says which devices, systems and orientations are examined")
+  func projects() throws {
+    let project = """
+      IPHONEOS_DEPLOYMENT_TARGET = 16.0;
+      TARGETED_DEVICE_FAMILY = 1;
+      """
+    let plist = """
+      <plist version="1.0"><dict><key>UISupportedInterfaceOrientations</key>
+      <array><string>UIInterfaceOrientationPortrait</string></array></dict></plist>
+      """
+    let folder = try Self.folder([
+      "App.xcodeproj/project.pbxproj": project, "App/Info.plist": plist, "App/mail.adapt": Self.conflict,
+    ])
+    let found = try #require(try Self.objects(Self.check(folder, "--format", "json").output).first)
+    let devices = try #require(found["devices"] as? [String])
+    #expect(devices.contains("iPhone 8") && devices.contains("iPhone 16"))
+    #expect(!devices.contains("iPhone 6") && !devices.contains("iPhone 4s"))
+    #expect(!devices.contains { $0.hasPrefix("iPad") })
+    let human = try Self.check(folder).output
+    #expect(human.contains("iOS 16 and later, iPhone only, iPhones in portrait"))
+    #expect(!human.contains("landscape"))
+    // What the command line says counts.
+    let pads = try Self.objects(
+      Self.check(folder, "--format", "json", "--devices", "all iPads, iOS 26 and later").output)
+    let named = try #require(pads.first?["devices"] as? [String])
+    #expect(!named.isEmpty && named.allSatisfy { $0.hasPrefix("iPad") } && !named.contains { $0.contains("9.7") })
+  }
+
+  @Test("names with commas, families, and names that are none")
+  func devices() throws {
+    let folder = try Self.folder(["mail.adapt": Self.conflict])
+    func devices(_ names: String) throws -> [String] {
+      let result = try Self.check(folder, "--format", "json", "--devices", names)
+      return try #require(try Self.objects(result.output).first?["devices"] as? [String])
+    }
+    #expect(
+      try devices("iPad 9.7-inch (Air 1/2, 5th/6th gen, Pro 9.7), iPhone 6") == [
+        "iPad 9.7-inch (Air 1/2, 5th/6th gen, Pro 9.7)", "iPhone 6",
+      ])
+    #expect(try devices("\"iPhone 6\", \"iPhone 7\"") == ["iPhone 6", "iPhone 7"])
+    let wrong = try Self.check(folder, "--devices", "iPhnoe 6")
+    #expect(wrong.status == 64 && wrong.error.contains("did you mean \"iPhone 6\"?"))
+  }
+
+  @Test("a baseline is written once, and then only what is new fails")
+  func baseline() throws {
+    let folder = try Self.folder(["mail.adapt": Self.conflict])
+    let file = folder.path + "/known.json"
+    let first = try Self.check(folder, "--baseline", file)
+    #expect(first.status == 0 && first.output.contains("1 finding is known from now on"))
+    #expect(try Self.check(folder, "--baseline", file).status == 0)
+    // Moved, and with other figures, it is the same one.
+    _ = try folder.write("mail.adapt", "// A line above.\n" + Self.conflict)
+    #expect(try Self.check(folder, "--baseline", file).status == 0)
+    _ = try folder.write("page.adapt", Self.small)
+    let new = try Self.check(folder, "--baseline", file, "--format", "json")
+    #expect(new.status == 1)
+    #expect(try Self.names(new) == ["page.adapt"])
+    _ = try folder.write("known.json", "{}")
+    #expect(try Self.check(folder, "--baseline", file).status == 2)
+  }
+
+  @Test("--fail-on, --max-warnings and settings say what fails")
+  func failing() throws {
+    let folder = try Self.folder(["page.adapt": Self.small])
+    #expect(try Self.check(folder).status == 1)
+    #expect(try Self.check(folder, "--fail-on", "error").status == 0)
+    #expect(try Self.check(folder, "--fail-on", "off").status == 0)
+    #expect(try Self.check(folder, "--max-warnings", "1").status == 0)
+    let tooMany = try Self.check(folder, "--max-warnings", "0")
+    #expect(tooMany.status == 1)
+    for (settings, status) in [
+      ("[severity]\nsmall = \"note\"\n", 0), ("[severity]\nE0806 = \"off\"\n", 0),
+      ("[severity]\nsmall = \"error\"\n", 1),
+      ("fail-on = \"error\"\n", 0), ("max-warnings = 0\n", 1),
+      ("[[allow]]\nkinds = [\"small\"]\nreason = \"a pointer\"\n", 0),
+      ("[[folder]]\nfiles = \"page.*\"\nseverity = { small = \"off\" }\n", 0),
+      ("[[folder]]\nfiles = \"other/*\"\nseverity = { small = \"off\" }\n", 1), ("devices = [\"all iPhones\"]\n", 1),
+      ("[severity]\nsmal = \"off\"\n", 2), ("devises = [\"iPad\"]\n", 2), ("[[allow]]\nkinds = [\"small\"]\n", 2),
+      ("devices = [", 2),
+    ] as [(String, Int32)] {
+      _ = try folder.write("adapt.toml", settings)
+      let result = try Self.check(folder, "--fail-on", settings.hasPrefix("fail-on") ? "error" : "warning")
+      let plain = try Self.check(folder)
+      #expect(plain.status == status, "\(settings)\(plain)")
+      if status == 2 { #expect(plain.error.contains("E0813") && result.status == 2) }
+    }
+  }
+
+  @Test("of a storyboard one object can be allowed by its id")
+  func objects() throws {
+    let folder = try Self.folder(["Main.storyboard": Self.storyboard])
+    let found = try #require(
+      try Self.objects(Self.check(folder, "--format", "json").output).first { $0["kind"] as? String == "conflict" })
+    #expect(Set(found["objects"] as? [String] ?? []).isSuperset(of: ["wid-aa-001", "wid-aa-002"]))
+    _ = try folder.write("adapt.toml", "[[allow]]\nobject = \"wid-aa-002\"\nreason = \"it is meant\"\n")
+    let kinds = try Self.objects(Self.check(folder, "--format", "json").output).compactMap { $0["kind"] as? String }
+    #expect(!kinds.contains("conflict"))
+    _ = try folder.write("adapt.toml", "[[allow]]\nobject = \"other\"\nreason = \"it is meant\"\n")
+    #expect(try Self.check(folder).status == 1)
+  }
+
+  @Test("shards together are the whole, and threads change nothing", arguments: [2, 3])
+  func parts(count: Int) throws {
+    let folder = try Self.folder([
+      "a.adapt": Self.conflict, "b.adapt": Self.small, "c/Main.storyboard": Self.storyboard,
+      "d.adapt": Self.conflict + "\n" + Self.small,
+    ])
+    let whole = try Self.check(folder, "--format", "json", "-j", "1").output
+    #expect(try Self.check(folder, "--format", "json", "-j", "4").output == whole)
+    var lines: [Substring] = []
+    for index in 1...count {
+      lines += try Self.check(folder, "--format", "json", "--shard", "\(index)/\(count)").output.split(separator: "\n")
+    }
+    #expect(lines.sorted() == whole.split(separator: "\n").sorted())
+  }
+
+  @Test("--fix keeps what is better when it is solved again, and --dry-run shows it")
+  func fixes() throws {
+    let text = Self.conflict + "\n" + Self.small + "// The end, which nobody touches.\n"
+    let folder = try Self.folder(["mail.adapt": text])
+    let file = folder.path + "/mail.adapt"
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.adapt", withDestinationPath: file)
+    let dry = try CommandLineTool.run(["check", file, "--fix", "--dry-run"])
+    #expect(dry.status == 1 && dry.output.contains("--- ") && dry.output.contains("\n+"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    let before = try Self.objects(CommandLineTool.run(["check", file, "--format", "json"]).output).count
+    _ = try CommandLineTool.run(["check", folder.path + "/link.adapt", "--fix"])
+    let fixed = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(fixed != text && fixed.hasSuffix("// The end, which nobody touches.\n"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link.adapt") == file)
+    let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(permissions == 0o640)
+    let after = try Self.objects(CommandLineTool.run(["check", file, "--format", "json"]).output).count
+    #expect(after < before)
+  }
+
+  @Test("only what has changed since a commit")
+  func changes() throws {
+    let folder = try Self.folder(["a.adapt": Self.conflict, "b.adapt": Self.conflict])
+    func git(_ arguments: String...) throws {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/git")
+      process.arguments = ["-C", folder.path, "-c", "user.name=t", "-c", "user.email=t@t"] + arguments
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/git") else { return }
+    try git("init", "-q")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "one")
+    let clean = try Self.check(folder, "--changed-since", "HEAD", "--format", "json")
+    #expect(clean.status == 0 && clean.output.isEmpty)
+    _ = try folder.write("b.adapt", Self.conflict + "\n")
+    _ = try folder.write("c.adapt", "import \"b.adapt\"\n" + Self.small)
+    let changed = try Self.check(folder, "--changed-since", "HEAD", "--format", "json")
+    #expect(try Self.names(changed) == ["b.adapt", "c.adapt"])
+    #expect(try Self.check(folder, "--changed-since", "nonsense").status == 2)
+  }
+
+  @Test("annotations of GitHub come in order of weight, JUnit has times, Markdown a table")
+  func formats() throws {
+    let folder = try Self.folder(["a.adapt": Self.small, "b.adapt": Self.conflict])
+    let github = try Self.check(folder, "--format", "github").output.split(separator: "\n")
+    #expect(github.first?.hasPrefix("::error ") == true && github.last?.hasPrefix("::warning ") == true)
+    let junit = try Self.check(folder, "--format", "junit").output
+    #expect(junit.contains(/<testcase [^>]* time="\d+\.\d\d\d"/))
+    let markdown = try Self.check(folder, "--format", "markdown").output
+    #expect(markdown.hasPrefix("### ❌ adapt: ") && markdown.contains("| 🔴 |") && markdown.contains("| 🟡 |"))
+  }
+
+  @Test("--why, picture and run take a storyboard")
+  func documents() throws {
+    let folder = try Self.folder(["Main.storyboard": Self.storyboard])
+    let file = folder.path + "/Main.storyboard"
+    #expect(try CommandLineTool.run(["run", file]).error.contains("E0401"))
+    let picture = try CommandLineTool.run(["picture", file, "-o", folder.path + "/out.svg"])
+    #expect(picture.status != 2 && FileManager.default.fileExists(atPath: folder.path + "/out.svg"))
+    let script = try CommandLineTool.run(["import", file]).output
+    let name = try #require(
+      script.split(separator: "\n").first { $0.hasPrefix("controller ") }?.split(separator: " ")[1])
+    let view = try #require(script.firstMatch(of: /\n  view (\w+)/)?.output.1)
+    let why = try CommandLineTool.run(["check", file, "--why", "\(name).\(view).height"])
+    #expect(why.status == 0 && why.output.contains("is 100") && why.output.contains("Main.storyboard:"))
+  }
+}

@@ -98,8 +98,8 @@ struct Box: ~Copyable {
     }
   }
 
-  /// Where the symbols may well be, once bounds have not settled the optima: at their lower bounds, as the levels leave them that bounds
-  /// do settle. `x` is by the symbol's place in the component. False if that is not known.
+  /// Where the symbols may well be, once bounds have not settled the optima: at their lower bounds, one after the other, as the levels leave
+  /// them that bounds do settle. `x` is by the symbol's place in the component. False if that is not known.
   mutating func guess(
     _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
     local: UnsafeMutablePointer<Int32>, _ x: UnsafeMutablePointer<Double>
@@ -111,10 +111,13 @@ struct Box: ~Copyable {
     load(plan.componentSymbols.base + Int(component.symbolStart), symbolCount, list, count, plan, values, local)
     _ = cutLevels(list, count, plan)
     guard !bounds.isEmpty else { return false }
+    var isDiving = true
     for i in 0..<symbolCount {
       let (low, high) = (bounds.low[i], bounds.high[i])
       // Bounds that rows drive ever further out say nothing.
       x[i] = abs(low) < Self.far ? low : abs(high) < Self.far ? high : 0
+      // What one symbol is taken to be, the others follow as rows tell them.
+      if isDiving, low < high { isDiving = bounds.fix(i, at: x[i], rounding: bounds.tolerance) }
     }
     return true
   }

@@ -96,6 +96,14 @@ extension Engine {
     simplex.load(
       symbols: members.symbols, symbolCount: members.symbolCount, rows: members.rows, rowCount: members.rowCount, plan,
       values.base, local: open.local)
+    // What was found when the ties were listed is a good beginning.
+    for i in group where !ties.ties[i].isBox {
+      let component = plan.components[ties.ties[i].component]
+      for k in component.symbolStart..<component.symbolStart + component.symbolCount {
+        let at = Int(open.local[Int(plan.componentSymbols[k])])
+        simplex.x[at] = values[plan.componentSymbols[k]]
+      }
+    }
     simplex.begin()
     guard
       simplex.runLevels(

@@ -159,6 +159,13 @@ struct Pieces: ~Copyable {
       parameterCount: Int32(truncatingIfNeeded: parameterCount),
       dataStart: Int32(truncatingIfNeeded: dataStart), margin: 1e-6 * scale)
     assign(piece, symbols, values)
+    for s in 0..<symbolCount where abs(values[Int(symbols[s])] - simplex.x[s]) > 1e-7 * scale {
+      // Rows that nearly depend on one another: what is rounding in them is not in the symbols.
+      for s in 0..<symbolCount { values[Int(symbols[s])] = simplex.x[s] }
+      data.truncate(to: dataStart)
+      addPoint(index, symbols, symbolCount, parameterStart, values)
+      return
+    }
     guard condition(&piece, rows, rowCount, plan, simplex, tolerance) else {
       data.truncate(to: dataStart)
       addPoint(index, symbols, symbolCount, parameterStart, values)

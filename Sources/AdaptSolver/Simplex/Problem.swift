@@ -81,7 +81,14 @@ extension Lexicographic {
     old.reserve(wasRank)
     for k in 0..<wasRank { old.append(basis.itemOfColumn[k]) }
     basis.make(matrix, list.base, count)
-    if basis.rank < matrix.symbols { basis.make(matrix, old.base, old.count) }
+    var isSound = basis.rank == matrix.symbols
+    if isSound {
+      // Where rows nearly depend on one another, what is a hair's breadth off in them is far off in the symbols: then the basis decides.
+      place()
+      for j in 0..<matrix.symbols where abs(x[j] - anchor[j]) > 100 * feasibility { isSound = false }
+    }
+    guard !isSound else { return }
+    basis.make(matrix, old.base, old.count)
     place()
   }
 

@@ -44,7 +44,9 @@ let package = Package(
     // What reads Interface Builder's documents, with expat, which only this target links.
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(name: "AdaptInterfaceBuilder", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSyntax", "CExpat"]),
+    .target(
+      name: "AdaptInterfaceBuilder",
+      dependencies: ["AdaptCheck", "AdaptConsole", "AdaptModel", "AdaptSyntax", "CExpat"]),
 
     // What is run. These name the modules that `Adapt` exports again, so that a change of one of them rebuilds them.
     .executableTarget(

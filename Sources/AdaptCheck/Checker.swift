@@ -28,9 +28,12 @@ public struct Checker: Sendable {
   /// Examines a subject; nil where it cannot be made.
   public func check(_ subject: Subject) -> Report? {
     guard var instance = subject.make() else { return nil }
-    var survey = Survey(plan: instance.presentation == nil ? plan : plan.withoutCanvases, subject: subject)
+    var survey = Survey(
+      plan: instance.presentation == nil && (subject.design == nil || subject.hasBaseClasses)
+        ? plan : plan.withoutCanvases, subject: subject)
     survey.run(&instance)
-    survey.findNeedlesslyRequired(instance)
+    // A document's lengths are drawn; which of them were better wishes is not for a check to say.
+    if subject.design == nil { survey.findNeedlesslyRequired(instance) }
     let sweep = FreeWindowSweep(survey, &instance)
     let writer = FindingWriter(survey: survey, sweep: sweep, subject: subject, instance: instance)
     return Report(

@@ -14,6 +14,10 @@ struct Survey {
     var worst: Observation
     /// The window of the worst.
     var example: Int
+    /// Where the views that it is about are there, in the coordinates of the root view.
+    var frames: [ViewID: Rect] = [:]
+    /// Whether the design document makes it unlikely in one of the layouts.
+    var isDoubted = false
   }
 
   /// A place that a presentation gives its content.
@@ -67,8 +71,12 @@ struct Survey {
     layoutCount = members.count
     environmentsOfLayout = members.map(\.environments)
     var foldOfIdentity: [Observation.Identity: Int] = [:]
+    let start = instance
+    var shown = instance
+    let hasHistory = instance.hasHistory
     for (layout, member) in members.enumerated() {
       let checked = plan.environments[member.environments[0]]
+      if hasHistory { instance = start }
       guard let solved = solve(&instance, checked) else {
         visible.append(nil)
         showings.append(nil)
@@ -76,6 +84,7 @@ struct Survey {
         continue
       }
       wasShown = true
+      shown = instance
       note(solved)
       let observations = subject.isShownWhole || checked.kind == .canvas ? examine(solved) : []
       identities.append(Set(observations.map(\.identity)))
@@ -91,12 +100,17 @@ struct Survey {
         }
         for environment in member.environments { folds[index].environments.insert(environment) }
         folds[index].layouts.insert(layout)
+        if folds[index].frames.isEmpty { folds[index].frames = solved.frames(of: observation.identity.views) }
+        if observation.isDoubted { folds[index].isDoubted = true }
         if observation.amount > folds[index].worst.amount + 1e-6 {
+          folds[index].frames = solved.frames(of: observation.identity.views)
           folds[index].worst = observation
           folds[index].example = member.environments[0]
         }
       }
     }
+    // Names and remedies need what is shown.
+    if hasHistory { instance = shown }
     meant = Set(folds.filter(isMeant).map(\.identity))
     folds = folds.filter { !meant.contains($0.identity) }
   }
@@ -141,7 +155,12 @@ struct Survey {
     let observations = rules.flatMap { $0.examine(layout) }
     let unsettled = Set(observations.flatMap(\.unsettled))
     let contradicted = Set(observations.filter { $0.identity.kind == .conflict }.flatMap(\.unsettled))
-    return observations.filter { !isConsequence($0, of: $0.identity.kind == .ambiguity ? contradicted : unsettled) }
+    let own = observations.filter {
+      !isConsequence($0, of: $0.identity.kind == .ambiguity ? contradicted : unsettled)
+    }
+    guard let design = subject.design else { return own }
+    let judgement = DesignJudgement(design: design)
+    return own.compactMap { judgement.judged($0, in: layout) }
   }
 
   /// Replaces the findings of texts that are cut off only because a length is required: as a wish it would hold wherever it can.
@@ -185,6 +204,24 @@ struct Survey {
     let example = layoutOfEnvironment[fold.example]
     return ([example] + fold.layouts.filter { $0 != example }.sorted()).map { layout in
       RemedyTrial.Place(
+        checked: plan.environments[environmentsOfLayout[layout][0]], windowCount: environmentsOfLayout[layout].count,
+        before: identities[layout])
+    }
+  }
+
+  /// A few layouts in which something was not seen, evenly spread over their sizes.
+  func cleanPlaces(besides identity: Observation.Identity, _ places: [RemedyTrial.Place]) -> [RemedyTrial.Place] {
+    let clean = identities.indices.filter { layout in
+      visible[layout] != nil && !identities[layout].contains(identity)
+        && !places.contains { $0.checked.windowSize == plan.environments[environmentsOfLayout[layout][0]].windowSize }
+    }.sorted { one, other in
+      let sizes = [one, other].map { plan.environments[environmentsOfLayout[$0][0]].windowSize }
+      return (sizes[0].width, sizes[0].height, one) < (sizes[1].width, sizes[1].height, other)
+    }
+    let count = min(clean.count, 8)
+    return (0..<count).map { index in
+      let layout = clean[count == 1 ? 0 : index * (clean.count - 1) / (count - 1)]
+      return RemedyTrial.Place(
         checked: plan.environments[environmentsOfLayout[layout][0]], windowCount: environmentsOfLayout[layout].count,
         before: identities[layout])
     }

@@ -1,10 +1,13 @@
 import Adapt
 import AdaptInterfaceBuilder
+import AdaptInterpreter
+import AdaptSyntax
 import ArgumentParser
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Says more about the code of a message, or about a conflict that Xcode's console printed.",
+    abstract:
+      "Says more about the code of a message, about a word of the language, or about a conflict in Xcode's console.",
     discussion: """
       With - it reads a console log from standard input, and says which constraints contradict each other, by how much, \
       and what to change; so it does without an argument when something is piped into it. What the debugger prints for \
@@ -12,9 +15,12 @@ struct Explain: ParsableCommand {
       """)
 
   @ArgumentParser.Argument(
-    help: "A code, such as E0401, or - for a console log.",
+    help: "A code, such as E0401, a word, such as label, or - for a console log.",
     completion: .list(ExplanationIndex.all.map(\.code.rawValue)))
   var code: String?
+
+  @Flag(help: "Print the language reference: every word of the language, as Markdown.")
+  var all = false
 
   @Option(
     name: .customLong("in"),
@@ -28,6 +34,10 @@ struct Explain: ParsableCommand {
   mutating func run() throws {
     Terminal.ignoreBrokenPipes()
     let output = Output()
+    if all {
+      output.write(LanguageReference.article)
+      return try output.finish()
+    }
     if code == "-" || (code == nil && !Terminal.isInteractive(.input)) {
       let log = try SourceFile.reading("-")
       if code != nil || !log.isBlank { return try explain(log, output) }
@@ -37,9 +47,16 @@ struct Explain: ParsableCommand {
       try output.finish()
       return
     }
-    guard let page = ExplanationIndex.page(for: DiagnosticCode(rawValue: code.uppercased())) else {
-      let near = nearest(code.uppercased(), in: ExplanationIndex.all.map(\.code.rawValue))
-      throw ValidationError("There is no code \(code)\(near.map { "; did you mean \($0)?" } ?? "").")
+    guard let page = Self.page(for: code) else {
+      guard let text = Self.text(for: code) else {
+        let names = ExplanationIndex.all.map { $0.code.rawValue } + WordPage.names
+        let near = nearest(code.uppercased(), in: names) ?? nearest(code, in: names)
+        throw ValidationError(
+          "There is neither a code nor a word \(code)\(near.map { "; did you mean \($0)?" } ?? ".") "
+            + "`adapt explain` alone lists the codes.")
+      }
+      output.write(text)
+      return try output.finish()
     }
     output.write("\(page.code): \(page.title)\n\n\(wrapped(page.text))\n")
     if !page.failingExample.isEmpty {
@@ -49,6 +66,35 @@ struct Explain: ParsableCommand {
       output.write("\nRight:\n\n\(indented(page.mendedExample))\n")
     }
     try output.finish()
+  }
+
+  /// The page of a code, which may be written without its letter: `401`.
+  private static func page(for code: String) -> Explanation? {
+    let written = code.uppercased()
+    let full =
+      written.allSatisfy { $0.isNumber }
+      ? "E" + String(repeating: "0", count: max(0, 4 - written.count)) + written : written
+    return ExplanationIndex.all.first { $0.code.rawValue == full }
+  }
+
+  /// What is said of a word of the language; else the codes whose pages have it in their headings.
+  private static func text(for word: String) -> String? {
+    if let lines = WordPage.lines(for: word) { return lines.joined(separator: "\n") + "\n" }
+    let wanted = word.lowercased()
+    let stem = wanted.count > 4 && wanted.hasSuffix("s") ? String(wanted.dropLast()) : wanted
+    let titled = ExplanationIndex.all.filter { $0.title.lowercased().contains(stem) }
+    let known = Set(titled.map { $0.code.rawValue })
+    var pages = titled
+    // What conflicts is called constraints that cannot all hold.
+    let other = stem.hasPrefix("conflict") || stem.hasPrefix("unsatisf") ? "cannot all hold" : stem
+    pages += ExplanationIndex.all.filter { page in
+      !known.contains(page.code.rawValue)
+        && (page.title.lowercased().contains(other) || page.text.lowercased().contains(stem))
+    }
+    if other != stem { pages.sort { $0.title.contains(other) && !$1.title.contains(other) } }
+    guard !pages.isEmpty, stem.count > 2 else { return nil }
+    let list = pages.prefix(20).map { "  \($0.code.rawValue)  \($0.title)\n" }.joined()
+    return "`adapt explain CODE` says more about one of these:\n\(list)"
   }
 
   /// Explains the conflicts of a console log.

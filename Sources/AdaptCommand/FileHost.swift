@@ -28,8 +28,10 @@ final class FileHost: ScriptHost {
     if let real = Files.realPath(name) ?? FileHost.nearestFolder(of: name) {
       guard real == root || real.hasPrefix(root == "/" ? "/" : root + "/") else { throw .outsideRoot("`\(root)`") }
     }
+    // A pipe would be waited for.
+    guard !Files.isPipeOrDevice(name) else { throw .unreadable("it is no file") }
     do {
-      return SourceFile(name: name, bytes: try Files.read(name))
+      return SourceFile(name: name, bytes: try Files.readText(name))
     } catch {
       if error.isMissing { throw .notFound }
       throw error.isDirectory ? .isDirectory : .unreadable(error.message)

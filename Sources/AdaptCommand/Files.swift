@@ -31,6 +31,21 @@ enum Files {
     return try read(descriptor: descriptor, sizeHint: Int(status.st_size))
   }
 
+  /// The bytes of a file that is a script or a document: a file in another encoding, or that is no text, is refused whole.
+  static func readText(_ path: String) throws(Failure) -> [UInt8] {
+    let bytes = try read(path)
+    // What reads XML knows its encodings.
+    if isDocument(path) { return bytes }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw Failure(message: "it is UTF-16; a script is UTF-8")
+    }
+    let head = bytes.prefix(4096)
+    if head.count >= 64, head.count(where: { $0 == 0 }) * 10 > head.count {
+      throw Failure(message: "it is no text")
+    }
+    return bytes
+  }
+
   private static func read(descriptor: Int32, sizeHint: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(sizeHint + 1)
@@ -101,6 +116,15 @@ enum Files {
     return String(cString: resolved)
   }
 
+  /// Whether there is something at a path.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
+  /// The current folder as an absolute path; empty where nobody knows.
+  static var currentFolder: String { realPath(".") ?? "" }
+
   static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -123,6 +147,13 @@ enum Files {
     withUnsafePointer(to: &entry.pointee.d_name) { pointer in
       pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
     }
+  }
+
+  /// Whether it is there and neither a file nor a folder.
+  static func isPipeOrDevice(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
   /// Whether it is named as Interface Builder's documents are.

@@ -1,3 +1,5 @@
+import Adapt
+import AdaptSyntax
 import ArgumentParser
 
 @main
@@ -17,6 +19,53 @@ struct Main: ParsableCommand {
     subcommands: [
       Run.self, Check.self, Test.self, Format.self, Picture.self, Import.self, Repl.self, Devices.self, Explain.self,
     ])
+
+  /// What goes wrong is said with the usage of the command that was meant.
+  static func main() {
+    if let advice = advice(for: Array(CommandLine.arguments.dropFirst())) {
+      Terminal.write("error: \(advice)\n", to: .error)
+      exit(withError: ExitCode(64))
+    }
+    var command: any ParsableCommand
+    do {
+      command = try parseAsRoot()
+    } catch {
+      exit(withError: error)
+    }
+    do {
+      try command.run()
+    } catch {
+      type(of: command).exit(withError: error)
+    }
+  }
+
+  /// What is said where the first word is no command.
+  private static func advice(for arguments: [String]) -> String? {
+    guard let word = arguments.first, !word.hasPrefix("-"), !word.isEmpty else { return nil }
+    let names = configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() }
+    guard !names.contains(word), word != "help" else { return nil }
+    let kind = word.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    if ["adapt", "storyboard", "xib"].contains(kind), word.contains(".") || word.contains("/") {
+      let also = kind == "adapt" ? "" : "; `adapt import \(word)` turns it into a script"
+      return "\(word) is a file: `adapt run \(word)` runs it, `adapt check \(word)` examines it\(also)"
+    }
+    if let meant = Main.otherNames[word.lowercased()] ?? nearest(word, in: names) {
+      return "there is no command `\(word)`; did you mean `adapt \(meant)`?"
+    }
+    if Files.exists(word) {
+      return "\(word) is no command: `adapt run \(word)` runs a script, `adapt check \(word)` examines it"
+    }
+    return "there is no command `\(word)`; the commands are \(names.map { "`\($0)`" }.joined(separator: ", "))"
+  }
+
+  /// Commands by the names that other tools give them.
+  private static let otherNames = [
+    "lint": "check", "verify": "check", "validate": "check", "analyze": "check", "format": "fmt", "shell": "repl",
+    "session": "repl", "console": "repl", "draw": "picture", "render": "picture", "svg": "picture", "convert": "import",
+    "simulate": "run", "start": "run", "exec": "run", "tests": "test", "spec": "test", "doc": "explain",
+    "docs": "explain",
+    "man": "explain", "what": "explain", "device": "devices", "simulators": "devices", "list": "devices",
+  ]
 
   /// Without a subcommand a session is opened; where the standard input is no terminal, it is run, as by `adapt run -`.
   mutating func run() throws {

@@ -43,7 +43,7 @@ extension SourceFile {
   /// Reads a script that the command line names, or says why not and ends the command.
   static func reading(_ path: String) throws -> SourceFile {
     do {
-      return SourceFile(name: path, bytes: try Files.read(path))
+      return SourceFile(name: path, bytes: try Files.readText(path))
     } catch {
       Terminal.write("error: \(path): \(error.message)\n", to: .error)
       throw ExitCode.couldNotRun

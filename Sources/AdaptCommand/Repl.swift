@@ -27,6 +27,10 @@ struct Repl: ParsableCommand {
     completion: .file(extensions: ["adapt"]))
   var i: String?
 
+  @ArgumentParser.Argument(
+    help: "A file to run before the first entry, as -i does.", completion: .file(extensions: ["adapt"]))
+  var file: String?
+
   @Option(
     help: "The device of a `launch` that names none.",
     completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
@@ -39,7 +43,7 @@ struct Repl: ParsableCommand {
     guard Terminal.isInteractive(.input) && Terminal.isInteractive(.output) || !e.isEmpty else {
       var arguments = ["-"]
       if let device { arguments += ["--device", device] }
-      var run = try Run.parse(i.map { [$0] + arguments } ?? arguments)
+      var run = try Run.parse((i ?? file).map { [$0] + arguments } ?? arguments)
       run.options = options
       return try run.run()
     }
@@ -53,7 +57,7 @@ struct Repl: ParsableCommand {
       default: break
       }
     }
-    if let i { note(repl.respond(to: ":load \(i)")) }
+    if let first = i ?? file { note(repl.respond(to: ":load \(first)")) }
     guard e.isEmpty else {
       for code in e { note(repl.respond(to: code)) }
       if status != .success { throw status }
@@ -83,7 +87,8 @@ struct Repl: ParsableCommand {
       defaultDevice: try device.map(Devices.find))
     let style = REPL.Style(
       hasColor: options.color.resolve(for: .output), isASCII: variable("TERM") ?? "dumb" == "dumb")
-    return REPL(session: session, files: .system, style: style) {
+    let tools = e.isEmpty ? SessionTools.ofMachine(root: options.root, limits: options.limits) : SessionTools()
+    return REPL(session: session, files: .system, tools: tools, style: style) {
       Terminal.write($0, to: .output)
     } complaints: { [toError = !e.isEmpty] in
       Terminal.write($0, to: toError ? .error : .output)
@@ -113,6 +118,6 @@ extension FileAccess {
           throw Failure(error.message)
         }
       },
-      list: { Files.names(in: $0) })
+      list: { Files.names(in: $0) }, currentFolder: Files.currentFolder)
   }
 }

@@ -41,11 +41,7 @@ struct Run: ParsableCommand {
       if result.rawValue > status.rawValue { status = result }
       if output.isClosed { break }
     }
-    output.flush()
-    guard !output.isClosed else {
-      Terminal.write("error: standard output was closed before the script had ended\n", to: .error)
-      throw ExitCode.couldNotRun
-    }
+    try output.finish()
     if status != .success { throw status }
   }
 

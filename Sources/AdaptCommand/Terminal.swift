@@ -84,10 +84,12 @@ final class Output {
 
   /// Writes what is left.
   ///
-  /// - Throws: `couldNotRun` if not everything could be written; standard error says why.
+  /// - Throws: `couldNotRun` if not everything could be written; standard error says why, unless the reader has gone, as
+  ///   `head` does when it has enough.
   func finish() throws {
     flush()
     guard let failure else { return }
+    guard failure != EPIPE else { throw ExitCode.couldNotRun }
     Terminal.write("error: standard output: \(Files.reason(failure))\n", to: .error)
     throw ExitCode.couldNotRun
   }

@@ -17,14 +17,23 @@ public struct FileAccess {
   public var write: (_ text: String, _ path: String) throws(Failure) -> Void
   /// What a folder holds, for completion: names, those of folders with a `/` at their end.
   public var list: (_ folder: String) -> [String]
+  /// The folder from which relative paths go out, as an absolute path; empty where nobody knows.
+  public var currentFolder: String
 
   public init(
     read: @escaping (String) throws(Failure) -> SourceFile,
     write: @escaping (_ text: String, _ path: String) throws(Failure) -> Void,
-    list: @escaping (_ folder: String) -> [String]
+    list: @escaping (_ folder: String) -> [String], currentFolder: String = ""
   ) {
+    self.currentFolder = currentFolder
     self.read = read
     self.write = write
     self.list = list
+  }
+
+  /// The path from the current folder, where the file lies in it or in one within.
+  func relative(_ path: String) -> String {
+    guard !currentFolder.isEmpty, path.hasPrefix(currentFolder + "/") else { return path }
+    return String(path.dropFirst(currentFolder.utf8.count + 1))
   }
 }

@@ -9,6 +9,9 @@ import AdaptSyntax
 public final class REPL {
   public let session: Session
   let files: FileAccess
+  let tools: SessionTools
+  /// What an answer comes to that may need a pager; nil while answers are written at once.
+  private var collected: String?
   private let output: (String) -> Void
   private let complaints: (String) -> Void
 
@@ -36,11 +39,12 @@ public final class REPL {
   ///   - output: takes the answers, each with its line end.
   ///   - complaints: takes what is wrong.
   public init(
-    session: Session, files: FileAccess, style: Style = Style(), output: @escaping (String) -> Void,
-    complaints: @escaping (String) -> Void
+    session: Session, files: FileAccess, tools: SessionTools = SessionTools(), style: Style = Style(),
+    output: @escaping (String) -> Void, complaints: @escaping (String) -> Void
   ) {
     self.session = session
     self.files = files
+    self.tools = tools
     self.style = style
     self.output = output
     self.complaints = complaints
@@ -71,18 +75,43 @@ public final class REPL {
   public func respond(to text: String) -> Answer {
     if let command = CommandLine(text) { return carryOut(command) }
     let word = text.trimmingSpaces
-    if word.first == "?" { return explain(String(word.dropFirst()).trimmingSpaces) }
+    if word.first == "?" { return paged { explain(String(word.dropFirst()).trimmingSpaces) } }
+    if REPL.leaving.contains(word), !session.interpreter.sessionNames.contains(word) { return .quit }
     if let hint = REPL.hints[word], !session.interpreter.sessionNames.contains(word) {
       say(hint)
       return .done
     }
-    return run { session.enter(text) }
+    var value: String?
+    let answer = run {
+      let result = session.enter(text)
+      value = result.value
+      return result
+    }
+    if value == "false" || value == "true", let kind = session.interpreter.launchedKind,
+      let asked = AskedRelation(text)
+    {
+      say("this asks; `:add \(asked.text)` makes it a constraint of `\(kind)`", color: 2)
+    }
+    return answer
+  }
+
+  /// What people type to leave.
+  private static let leaving: Set<String> = ["exit", "quit", "exit()", "quit()", "bye", "logout", ":q"]
+
+  /// Shows what is longer than the terminal with a pager, if there is one.
+  func paged(_ body: () -> Answer) -> Answer {
+    guard let page = tools.page, collected == nil else { return body() }
+    collected = ""
+    let answer = body()
+    let text = collected ?? ""
+    collected = nil
+    let lines = text.utf8.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
+    if lines < style.rows || !page(text) { output(text) }
+    return answer
   }
 
   /// What people type who come from elsewhere.
   private static let hints = [
-    "quit": "`:quit` leaves, and so does Control-D", "exit": "`:quit` leaves, and so does Control-D",
-    "quit()": "`:quit` leaves, and so does Control-D", "exit()": "`:quit` leaves, and so does Control-D",
     "help": "`:help` lists the commands, and `?name` explains a name",
     "undo": "`:undo` takes back the last entry",
   ]
@@ -91,7 +120,7 @@ public final class REPL {
 
   /// Runs something that may change the session, and says what it came to and what moved.
   func run(_ body: () -> Session.Result) -> Answer {
-    let before = WindowState(session.model)
+    let before = WindowState(session.model, run: ObjectIdentifier(session.interpreter))
     let place = session.interpreter.environmentDescription
     let launches = session.launchCount
     let result = body()
@@ -103,7 +132,7 @@ public final class REPL {
 
   /// Says where the window is now if it is elsewhere, and what moved.
   func reportWindow(since before: WindowState, place: String?, isSameLaunch: Bool) {
-    let after = WindowState(session.model)
+    let after = WindowState(session.model, run: ObjectIdentifier(session.interpreter))
     let newPlace = session.interpreter.environmentDescription
     if let newPlace, let controller = after.controller, newPlace != place || controller != before.controller {
       say("\(controller) on \(newPlace)", color: 2)
@@ -133,10 +162,14 @@ public final class REPL {
   /// - Parameter color: the number of an attribute: 2 is dim.
   func say(_ text: String, color: Int? = nil) {
     if let color, style.hasColor {
-      output("\u{1B}[\(color)m\(text)\u{1B}[0m\n")
+      write("\u{1B}[\(color)m\(text)\u{1B}[0m\n")
     } else {
-      output(text + "\n")
+      write(text + "\n")
     }
+  }
+
+  private func write(_ text: String) {
+    if collected == nil { output(text) } else { collected? += text }
   }
 
   /// Says why a command was not carried out.

@@ -178,7 +178,7 @@ struct CommandLineTests {
     let script = "for i in 1...300000 { print \"line \\(i)\" }"
     let result = try CommandLineTool.runWithClosedOutput(["run", "-"], input: script)
     #expect(result.status == 2)
-    #expect(result.error.contains("standard output was closed"))
+    #expect(result.error.isEmpty)
   }
 
   #if os(Linux)

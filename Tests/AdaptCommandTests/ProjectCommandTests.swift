@@ -16,12 +16,24 @@ struct ProjectCommandTests {
     }
     """
 
-  /// A control that is too small on every device: no error.
+  /// A control that is too small on every device: a note.
   static let small = """
     controller Page {
       button close "×" { width == 24; height == 24 }
       close.top == safeArea.top + 8
       close.leading == margins.leading
+    }
+    """
+
+  /// Two texts on one another on every device: no error.
+  static let overlap = """
+    controller Page {
+      label close "Close"
+      label title "Title"
+      close.top == safeArea.top + 8
+      close.leading == margins.leading
+      title.top == safeArea.top + 8
+      title.leading == margins.leading
     }
     """
 
@@ -173,7 +185,7 @@ struct ProjectCommandTests {
     // Moved, and with other figures, it is the same one.
     _ = try folder.write("mail.adapt", "// A line above.\n" + Self.conflict)
     #expect(try Self.check(folder, "--baseline", file).status == 0)
-    _ = try folder.write("page.adapt", Self.small)
+    _ = try folder.write("page.adapt", Self.overlap)
     let new = try Self.check(folder, "--baseline", file, "--format", "json")
     #expect(new.status == 1)
     #expect(try Self.names(new) == ["page.adapt"])
@@ -183,7 +195,7 @@ struct ProjectCommandTests {
 
   @Test("--fail-on, --max-warnings and settings say what fails")
   func failing() throws {
-    let folder = try Self.folder(["page.adapt": Self.small])
+    let folder = try Self.folder(["page.adapt": Self.overlap])
     #expect(try Self.check(folder).status == 1)
     #expect(try Self.check(folder, "--fail-on", "error").status == 0)
     #expect(try Self.check(folder, "--fail-on", "off").status == 0)
@@ -191,13 +203,13 @@ struct ProjectCommandTests {
     let tooMany = try Self.check(folder, "--max-warnings", "0")
     #expect(tooMany.status == 1)
     for (settings, status) in [
-      ("[severity]\nsmall = \"note\"\n", 0), ("[severity]\nE0806 = \"off\"\n", 0),
-      ("[severity]\nsmall = \"error\"\n", 1),
+      ("[severity]\noverlap = \"note\"\n", 0), ("[severity]\nE0805 = \"off\"\n", 0),
+      ("[severity]\noverlap = \"error\"\n", 1),
       ("fail-on = \"error\"\n", 0), ("max-warnings = 0\n", 1),
-      ("[[allow]]\nkinds = [\"small\"]\nreason = \"a pointer\"\n", 0),
-      ("[[folder]]\nfiles = \"page.*\"\nseverity = { small = \"off\" }\n", 0),
-      ("[[folder]]\nfiles = \"other/*\"\nseverity = { small = \"off\" }\n", 1), ("devices = [\"all iPhones\"]\n", 1),
-      ("[severity]\nsmal = \"off\"\n", 2), ("devises = [\"iPad\"]\n", 2), ("[[allow]]\nkinds = [\"small\"]\n", 2),
+      ("[[allow]]\nkinds = [\"overlap\"]\nreason = \"a pointer\"\n", 0),
+      ("[[folder]]\nfiles = \"page.*\"\nseverity = { overlap = \"off\" }\n", 0),
+      ("[[folder]]\nfiles = \"other/*\"\nseverity = { overlap = \"off\" }\n", 1), ("devices = [\"all iPhones\"]\n", 1),
+      ("[severity]\noverlp = \"off\"\n", 2), ("devises = [\"iPad\"]\n", 2), ("[[allow]]\nkinds = [\"overlap\"]\n", 2),
       ("devices = [", 2),
     ] as [(String, Int32)] {
       _ = try folder.write("adapt.toml", settings)
@@ -224,8 +236,8 @@ struct ProjectCommandTests {
   @Test("shards together are the whole, and threads change nothing", arguments: [2, 3])
   func parts(count: Int) throws {
     let folder = try Self.folder([
-      "a.adapt": Self.conflict, "b.adapt": Self.small, "c/Main.storyboard": Self.storyboard,
-      "d.adapt": Self.conflict + "\n" + Self.small,
+      "a.adapt": Self.conflict, "b.adapt": Self.overlap, "c/Main.storyboard": Self.storyboard,
+      "d.adapt": Self.conflict + "\n" + Self.overlap,
     ])
     let whole = try Self.check(folder, "--format", "json", "-j", "1").output
     #expect(try Self.check(folder, "--format", "json", "-j", "4").output == whole)
@@ -238,7 +250,7 @@ struct ProjectCommandTests {
 
   @Test("--fix keeps what is better when it is solved again, and --dry-run shows it")
   func fixes() throws {
-    let text = Self.conflict + "\n" + Self.small + "// The end, which nobody touches.\n"
+    let text = Self.conflict + "\n" + Self.overlap + "// The end, which nobody touches.\n"
     let folder = try Self.folder(["mail.adapt": text])
     let file = folder.path + "/mail.adapt"
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
@@ -277,7 +289,7 @@ struct ProjectCommandTests {
     let clean = try Self.check(folder, "--changed-since", "HEAD", "--format", "json")
     #expect(clean.status == 0 && clean.output.isEmpty)
     _ = try folder.write("b.adapt", Self.conflict + "\n")
-    _ = try folder.write("c.adapt", "import \"b.adapt\"\n" + Self.small)
+    _ = try folder.write("c.adapt", "import \"b.adapt\"\n" + Self.overlap)
     let changed = try Self.check(folder, "--changed-since", "HEAD", "--format", "json")
     #expect(try Self.names(changed) == ["b.adapt", "c.adapt"])
     #expect(try Self.check(folder, "--changed-since", "nonsense").status == 2)
@@ -285,13 +297,83 @@ struct ProjectCommandTests {
 
   @Test("annotations of GitHub come in order of weight, JUnit has times, Markdown a table")
   func formats() throws {
-    let folder = try Self.folder(["a.adapt": Self.small, "b.adapt": Self.conflict])
+    let folder = try Self.folder(["a.adapt": Self.overlap, "b.adapt": Self.conflict])
     let github = try Self.check(folder, "--format", "github").output.split(separator: "\n")
     #expect(github.first?.hasPrefix("::error ") == true && github.last?.hasPrefix("::warning ") == true)
     let junit = try Self.check(folder, "--format", "junit").output
     #expect(junit.contains(/<testcase [^>]* time="\d+\.\d\d\d"/))
     let markdown = try Self.check(folder, "--format", "markdown").output
     #expect(markdown.hasPrefix("### ❌ adapt: ") && markdown.contains("| 🔴 |") && markdown.contains("| 🟡 |"))
+  }
+
+  @Test("of a document --fix changes an attribute and no other byte")
+  func documentFixes() throws {
+    let folder = try Self.folder(["Main.storyboard": Self.storyboard])
+    let file = folder.path + "/Main.storyboard"
+    let found = try #require(
+      try Self.objects(Self.check(folder, "--format", "json").output).first { $0["kind"] as? String == "conflict" })
+    #expect((found["fixIts"] as? [Any])?.isEmpty == false)
+    _ = try CommandLineTool.run(["check", file, "--fix"])
+    let fixed = try String(contentsOfFile: file, encoding: .utf8)
+    let changed = zip(fixed.split(separator: "\n"), Self.storyboard.split(separator: "\n")).filter { $0 != $1 }
+    #expect(changed.count == 1 && changed.first?.0.contains(" priority=\"750\" constant=") == true, "\(changed)")
+    let kinds = try Self.objects(Self.check(folder, "--format", "json").output).compactMap { $0["kind"] as? String }
+    #expect(!kinds.contains("conflict"))
+  }
+
+  @Test("a view of a finding has its frame")
+  func frames() throws {
+    let folder = try Self.folder(["page.adapt": Self.overlap])
+    let found = try #require(try Self.objects(Self.check(folder, "--format", "json").output).first)
+    let views = try #require(found["views"] as? [[String: Any]])
+    let frame = try #require((views.first?["frames"] as? [[Double]])?.first)
+    #expect(frame.count == 4 && frame[2] > 0 && frame[3] > 0)
+  }
+
+  @Test("UTF-16 and what is no text are refused with one sentence", arguments: ["check", "fmt", "run", "test"])
+  func encodings(command: String) throws {
+    let folder = try TemporaryFolder()
+    for bytes in [
+      Data([0xFF, 0xFE] + "a=1".utf8.flatMap { [$0, 0] }), Data((0..<200).map { $0 % 3 == 0 ? 0 : UInt8($0) }),
+    ] {
+      let file = folder.path + "/a.adapt"
+      try bytes.write(to: URL(fileURLWithPath: file))
+      let result = try CommandLineTool.run([command, file] + (command == "fmt" ? ["--check"] : []))
+      #expect(result.status == 2 && result.error.hasPrefix("error: \(file): it is "))
+      #expect(result.error.count { $0 == "\n" } == 1)
+    }
+  }
+
+  @Test("the settings that the repository shows as an example are settings")
+  func example() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let example = try String(
+      contentsOf: root.appendingPathComponent("Examples/Integrations/adapt.toml"), encoding: .utf8)
+    let folder = try Self.folder(["adapt.toml": example, "page.adapt": Self.overlap])
+    let result = try Self.check(folder, "--baseline", folder.path + "/b.json")
+    #expect(result.status == 0 && result.error.isEmpty, "\(result)")
+    let schema = try Data(contentsOf: root.appendingPathComponent("Examples/Integrations/adapt.schema.json"))
+    let properties = (try JSONSerialization.jsonObject(with: schema) as? [String: Any])?["properties"] as? [String: Any]
+    for line in example.split(separator: "\n") where line.contains(" = ") && !line.hasPrefix("#") {
+      let key = String(line.prefix { $0 != " " })
+      #expect(
+        properties?[key] != nil
+          || ["overlap", "small", "E0805", "E0806", "kinds", "files", "reason", "object"].contains(key), "\(key)")
+    }
+  }
+
+  @Test("of many findings ten are shown, errors first, and the rest are counted")
+  func folding() throws {
+    var files = ["z.adapt": Self.conflict]
+    for index in 0..<11 { files["page\(index).adapt"] = Self.overlap }
+    let folder = try Self.folder(files)
+    let folded = try Self.check(folder)
+    let shown = folded.output.split(separator: "\n").filter { $0.hasPrefix("error[") || $0.hasPrefix("warning[") }
+    #expect(shown.count == 10 && shown.first?.hasPrefix("error[E0401]") == true)
+    #expect(folded.output.hasPrefix("12 findings in ") && folded.output.contains("… 2 more findings: --all"))
+    let all = try Self.check(folder, "--all").output.split(separator: "\n")
+    #expect(all.count { $0.hasPrefix("error[") || $0.hasPrefix("warning[") } == 12)
   }
 
   @Test("--why, picture and run take a storyboard")

@@ -121,7 +121,7 @@ struct FormatterTests {
       ("// one\n// two\n\n// three\nprint 1", "// one\n// two\n\n// three\nprint 1\n"),
       ("#!/usr/bin/env adapt\nprint 1", "#!/usr/bin/env adapt\nprint 1\n"),
       ("let x =  = 3\nlet y   = 3", "let x =  = 3\nlet y = 3\n"),
-      ("if a {\r\n  print 1\r\n}\r\n", "if a {\n  print 1\n}\n"),
+      ("if a {\r\n  print 1\r\n}\r\n", "if a {\r\n  print 1\r\n}\r\n"),
     ])
   func cases(text: String, formatted: String) {
     #expect(Formatter.format(text) == formatted)

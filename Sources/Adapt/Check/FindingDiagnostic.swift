@@ -8,6 +8,8 @@ struct FindingDiagnostic {
   let finding: Finding
   let interpreter: Interpreter
   let mapping: (Diagnostic.Label) -> Diagnostic.Label?
+  /// What a design document says of the constraints; nil for a script.
+  var design: Design?
 
   var diagnostic: Diagnostic {
     var labels: [Diagnostic.Label] = []
@@ -28,7 +30,16 @@ struct FindingDiagnostic {
     return Diagnostic(
       DiagnosticCode(rawValue: finding.kind.code), severity: severity, finding.message,
       at: labels.first ?? nowhere, related: Array(labels.dropFirst()), conclusion: finding.conclusion, help: help,
-      fixIts: isGenerated(labels.first) ? [] : finding.remedies.compactMap(fixIt))
+      fixIts: isGenerated(labels.first) ? documentFixes(labels.first) : finding.remedies.compactMap(fixIt))
+  }
+
+  /// Changes of the storyboard or xib that the script stands for.
+  private func documentFixes(_ label: Diagnostic.Label?) -> [Diagnostic.FixIt] {
+    guard let file = label?.file else { return [] }
+    let fix = DocumentFix { origin in
+      interpreter.place(of: origin).flatMap { mapping(Diagnostic.Label("", at: $0.span, in: $0.file)) }
+    }
+    return finding.remedies.compactMap { fix.fixIt($0, in: file) }
   }
 
   /// Whether the text was made of another file, so that changing it would help nobody.
@@ -41,6 +52,7 @@ struct FindingDiagnostic {
 
   /// A change in words, with the line where it is to be made.
   private func text(_ remedy: Remedy) -> String {
+    if let design { return xcodeText(remedy, design) }
     switch remedy {
     case .lower(let origin, let priority):
       guard let line = line(of: origin) else { return remedy.text }
@@ -49,6 +61,26 @@ struct FindingDiagnostic {
       return line(of: origin).map { "\(remedy.text) on line \($0)" } ?? remedy.text
     case .together(let remedies): return remedies.map(text).joined(separator: ", and ")
     case .partly(let part, let windows, let total): return "\(text(part)), which mends \(windows) of \(total) windows"
+    case .add, .advise: return remedy.text
+    }
+  }
+
+  /// The same in the words of Xcode's inspectors, with the document's own names and lines.
+  private func xcodeText(_ remedy: Remedy, _ design: Design) -> String {
+    func constraint(_ origin: Origin) -> String {
+      guard let known = design.constraint(origin), let place = interpreter.place(of: origin),
+        let label = mapping(Diagnostic.Label("", at: place.span, in: place.file))
+      else { return "the constraint" }
+      let line = label.file.position(at: label.span.start).line
+      return "`\(known.title)` (\(known.objectID), line \(line))"
+    }
+    switch remedy {
+    case .lower(let origin, _): return "set Priority of \(constraint(origin)) to 750"
+    case .change(let origin, _, let new): return "set Constant of \(constraint(origin)) to \(format(new))"
+    case .replace(let origin, _, _): return "let \(constraint(origin)) refer to the Safe Area"
+    case .together(let remedies): return remedies.map { xcodeText($0, design) }.joined(separator: ", and ")
+    case .partly(let part, let windows, let total):
+      return "\(xcodeText(part, design)), which mends \(windows) of \(total) windows"
     case .add, .advise: return remedy.text
     }
   }

@@ -6,18 +6,25 @@ import AdaptSyntax
 /// Examines the controllers of a script in every window, without running its commands: what `adapt check` does.
 public struct ScriptCheck {
   public var settings: CheckSettings
+  /// Whether what is written is meant for Interface Builder's base classes as well, as scripts are: then a layout that is
+  /// unsatisfiable or ambiguous in one of them is an error, and else a note.
+  public var hasBaseClasses = true
   /// Where findings are shown: a check of a generated script maps them back to the file it was generated from. Nil leaves
   /// a place out.
   public var mapping: (Diagnostic.Label) -> Diagnostic.Label?
+  /// What is known beside the script where it stands for a design document.
+  public var design: ScriptDesign?
   /// Is told before each controller: its name, how many there are, and how many are done.
   public var progress: (String, Int, Int) -> Void
 
   public init(
     settings: CheckSettings = CheckSettings(), mapping: @escaping (Diagnostic.Label) -> Diagnostic.Label? = { $0 },
+    design: ScriptDesign? = nil,
     progress: @escaping (String, Int, Int) -> Void = { _, _, _ in }
   ) {
     self.settings = settings
     self.mapping = mapping
+    self.design = design
     self.progress = progress
   }
 
@@ -85,12 +92,14 @@ public struct ScriptCheck {
     let script = interpreter.checkable(source)
     var result = Result(diagnostics: script.diagnostics, notes: script.notes)
     guard !result.couldNotRun else { return result }
-    let checker = Checker(plan: settings.plan(ownDevices: script.devices))
+    let checker = Checker(plan: settings.plan(ownDevices: script.devices, idioms: design?.idioms))
     var allowances = Allowances(source)
-    let subjects = script.controllers.enumerated().filter { isIncluded($0.offset) }.map(\.element)
+    let examined = script.controllers.filter { self.design == nil || self.design?.examined[$0.name] != nil }
+    let subjects = examined.enumerated().filter { isIncluded($0.offset) }.map(\.element)
+    let design = self.design.map { self.design($0, interpreter) }
     for (index, controller) in subjects.enumerated() {
       progress(controller.name, subjects.count, index)
-      guard let made = controller.make(), let report = checker.check(subject(controller, made)) else {
+      guard let made = controller.make(), let report = checker.check(subject(controller, made).designed(design)) else {
         result.diagnostics += interpreter.lastDiagnostics
         continue
       }
@@ -105,11 +114,16 @@ public struct ScriptCheck {
       }
       for selection in made.selections {
         result.reports +=
-          checker.check(subject(selection: selection.controller, selection.name, of: controller, made))
+          checker.check(
+            subject(selection: selection.controller, selection.name, of: controller, made).designed(design)
+          )
           .map { [$0] } ?? []
       }
       for place in made.presentations.indices {
-        guard let report = checker.check(subject(presentation: place, of: controller, made)) else { continue }
+        guard
+          let report = checker.check(
+            subject(presentation: place, of: controller, made).designed(design))
+        else { continue }
         result.reports.append(report)
         if !report.wasShown { result.notes.append(notShown(made.presentations[place], interpreter)) }
       }
@@ -117,7 +131,7 @@ public struct ScriptCheck {
     Checker.Report.merge(&result.reports)
     for report in result.reports {
       for finding in report.findings {
-        guard let located = weighed(locate(finding, interpreter)) else { continue }
+        guard let located = weighed(locate(finding, interpreter, design)) else { continue }
         if let reason = allowances.reason(for: located.diagnostic, finding.kind.rawValue) {
           result.allowed.append(Allowed(found: located, reason: reason, isInSource: true))
         } else if let reason = settings.reason(for: finding.kind.rawValue, in: source.name, objects: located.objects) {
@@ -128,7 +142,7 @@ public struct ScriptCheck {
       }
     }
     result.notes += allowances.diagnostics
-    result.findings.sort { Self.order($0.diagnostic) < Self.order($1.diagnostic) }
+    result.findings.sort { Self.order($0) < Self.order($1) }
     return result
   }
 
@@ -142,14 +156,36 @@ public struct ScriptCheck {
     return result
   }
 
-  private static func order(_ diagnostic: Diagnostic) -> (Int32, String) {
-    (diagnostic.primary.span.start, diagnostic.message)
+  /// What the document says of things by where the script declares them.
+  private func design(_ design: ScriptDesign, _ interpreter: Interpreter) -> Design {
+    var result = Design(
+      isLaunchScreen: design.isLaunchScreen, canvasClasses: design.canvasClasses,
+      isShownInLandscape: design.isShownInLandscape, regionFrame: design.regionFrame,
+      view: { interpreter.place(of: $0).flatMap { design.view($0.span) } },
+      constraint: { interpreter.place(of: $0).flatMap { design.constraint($0.span) } })
+    result.knowsSafeAreas = design.knowsSafeAreas
+    return result
+  }
+
+  /// The worst first; of one severity what cannot hold at all, then what people cannot see or touch, then the rest; in the order
+  /// of the source.
+  private static func order(_ located: Located) -> (Int, Int, Int32, String) {
+    let severity =
+      switch located.finding.severity {
+      case .error: 0
+      case .warning: 1
+      case .note: 2
+      }
+    let kinds: [FindingKind] = [.failed, .conflict, .cycle, .invariant, .clipped, .unsafe, .truncated, .overlap]
+    let kind = kinds.firstIndex(of: located.finding.kind) ?? kinds.count
+    return (severity, kind, located.diagnostic.primary.span.start, located.diagnostic.message)
   }
 
   /// - Parameter made: what was made of the controller last.
   private func subject(_ controller: CheckableController, _ made: CheckableController.Made) -> Subject {
     Subject(
-      name: controller.name, origin: controller.origin, isShownWhole: controller.isShownWhole,
+      name: title(of: controller), origin: controller.origin, isShownWhole: controller.isShownWhole,
+      hasBaseClasses: hasBaseClasses,
       installedByHandlers: controller.installedByHandlers
     ) {
       Subject.Instance(model: made.model, controller: made.controller, delegate: made.delegate)
@@ -158,11 +194,19 @@ public struct ScriptCheck {
     }
   }
 
+  /// What people call it.
+  private func title(of controller: CheckableController) -> String {
+    design?.examined[controller.name] ?? controller.name
+  }
+
   /// A container with another tab or page selected.
   private func subject(
     selection: ControllerID, _ name: String, of controller: CheckableController, _ made: CheckableController.Made
   ) -> Subject {
-    Subject(name: "\(controller.name).\(name)", kind: .selection(name: name), origin: controller.origin) {
+    Subject(
+      name: "\(title(of: controller)).\(name)", kind: .selection(name: name), origin: controller.origin,
+      hasBaseClasses: hasBaseClasses
+    ) {
       var model = made.model
       do throws(ControllerError) { try model.select(selection, host: EventLog()) } catch { return nil }
       return Subject.Instance(model: model, controller: made.controller, delegate: made.delegate)
@@ -177,7 +221,8 @@ public struct ScriptCheck {
   ) -> Subject {
     let name = made.presentations[place].name
     return Subject(
-      name: "\(controller.name).\(name)", kind: .presentation(name: name), origin: made.presentations[place].origin
+      name: "\(title(of: controller)).\(name)", kind: .presentation(name: name),
+      origin: made.presentations[place].origin
     ) {
       controller.make().flatMap { made in
         guard made.presentations.indices.contains(place) else { return nil }
@@ -205,8 +250,9 @@ public struct ScriptCheck {
       at: label ?? nowhere, help: ["say in its body what it shows, and where a popover points: `content`, `source`"])
   }
 
-  private func locate(_ finding: Finding, _ interpreter: Interpreter) -> Located {
-    let diagnostic = FindingDiagnostic(finding: finding, interpreter: interpreter, mapping: mapping).diagnostic
+  private func locate(_ finding: Finding, _ interpreter: Interpreter, _ design: Design?) -> Located {
+    let diagnostic = FindingDiagnostic(finding: finding, interpreter: interpreter, mapping: mapping, design: design)
+      .diagnostic
     let constraints = finding.constraints.compactMap { origin in
       interpreter.place(of: origin).flatMap { mapping(Diagnostic.Label("", at: $0.span, in: $0.file)) }
     }

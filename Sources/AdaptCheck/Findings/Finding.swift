@@ -39,6 +39,8 @@ public struct Finding: Sendable {
   /// The window to which figures and frames belong.
   public var example: CheckedEnvironment?
   public var views: [View]
+  /// Other views of which the same is said, by their paths.
+  public var others: [String] = []
   /// The constraints of it that someone wrote.
   public var constraints: [Origin]
   /// In which windows that a user can size it occurs: "in every window narrower than 632".

@@ -10,6 +10,8 @@ struct FindingText {
 
   let words: ModelWords
   let identity: Observation.Identity
+  /// Where the views are in the example.
+  private let known: [ViewID: Rect]
   /// The windows, in words, after a space; or nothing.
   let place: String
   /// The window to which figures belong: "iPhone 6 in portrait".
@@ -20,6 +22,7 @@ struct FindingText {
   init(words: ModelWords, fold: Survey.Fold, place: String, example: String, holder: String) {
     self.words = words
     identity = fold.identity
+    known = fold.frames
     self.place = place.isEmpty ? "" : " \(place)"
     self.example = example
     self.holder = holder
@@ -32,6 +35,7 @@ struct FindingText {
   var inExample: String { " on \(example)" }
 
   mutating func show(_ view: ViewID, _ frames: [Rect]) {
+    let frames = frames.isEmpty ? known[view].map { [$0] } ?? [] : frames
     views.append(Finding.View(path: model.path(of: view), frames: frames))
   }
 

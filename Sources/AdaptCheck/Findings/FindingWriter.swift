@@ -8,6 +8,8 @@ struct FindingWriter {
   let instance: Subject.Instance
   let words: ModelWords
   private let folding: EnvironmentFolding?
+  /// Twice the layouts of the check itself, and as many as a handful of findings needs.
+  private let budget: RemedyBudget
   /// Conditions that hold in no window.
   let neverHolding: [ConditionID]
 
@@ -16,7 +18,8 @@ struct FindingWriter {
     self.sweep = sweep
     self.subject = subject
     self.instance = instance
-    words = ModelWords(instance)
+    words = ModelWords(instance, subject.design)
+    budget = RemedyBudget(2 * survey.layoutCount + 300)
     neverHolding = Self.neverHolding(instance, subject, survey)
     folding =
       survey.folds.isEmpty
@@ -26,7 +29,11 @@ struct FindingWriter {
   func findings() -> [Finding] {
     var result: [Finding] = []
     let folds = withoutRepeatedCanvases(survey.folds)
-    for fold in folds { result.append(finding(fold)) }
+    let groups = CauseGrouping(survey: survey, model: instance.model).groups(of: folds)
+    // Help is looked for as long as there is time for it, and so for the worst first.
+    for severity in [Finding.Severity.error, .warning, .note] {
+      for group in groups where survey.severity(of: group.first) == severity { result.append(finding(group)) }
+    }
     return result + freeWindowFindings() + CheckRules.all.flatMap { $0.inSubjects?(self) ?? [] }
   }
 
@@ -51,6 +58,38 @@ struct FindingWriter {
     return result
   }
 
+  private func finding(_ group: CauseGrouping.Group) -> Finding {
+    var result = finding(group.first)
+    guard !group.others.isEmpty else { return result }
+    var origins = Set(result.places.map(\.origin) + result.constraints)
+    var others: [ViewID] = []
+    for fold in group.others {
+      let rows = fold.identity.rows.compactMap { row in
+        if case .constraint(let id) = row { model.origin(of: id) } else { nil }
+      }
+      for view in fold.identity.views.prefix(fold.identity.kind == .overlap ? 2 : 1)
+      where !others.contains(view) && !group.first.identity.views.contains(view) { others.append(view) }
+      for origin in rows + fold.identity.views.prefix(1).map(model.origin) where origins.insert(origin).inserted {
+        result.places.append(Finding.Place(origin: origin, text: "the same here"))
+      }
+    }
+    result.others = others.map(model.path)
+    let same =
+      others.isEmpty ? "\(group.others.count) more of the kind follow from it" : "so with \(words.list(others))"
+    result.conclusion = [result.conclusion, same].compactMap { $0 }.joined(separator: "; ")
+    return result
+  }
+
+  private var model: Model { instance.model }
+
+  /// A base class shows on no device: a layout that cannot be, or is open, is an error there where base classes are part of
+  /// the design, and everything else a note.
+  private func severity(of fold: Survey.Fold, isOnDevice: Bool) -> Finding.Severity {
+    if isOnDevice { return survey.severity(of: fold) }
+    let kind = fold.identity.kind
+    return subject.hasBaseClasses && (kind == .conflict || kind == .ambiguity) ? .error : .note
+  }
+
   private func finding(_ fold: Survey.Fold) -> Finding {
     let plan = survey.plan
     let isOnDevice = plan.environments.indices.contains {
@@ -67,7 +106,7 @@ struct FindingWriter {
       words: words, fold: fold, place: place, example: survey.name(of: fold.example),
       holder: survey.holder(of: fold.example))
     var finding = Finding(
-      kind: fold.identity.kind, severity: !isOnDevice ? .note : fold.identity.kind.severity,
+      kind: fold.identity.kind, severity: severity(of: fold, isOnDevice: isOnDevice),
       subject: subject.name, message: text.message, places: text.places, conclusion: text.conclusion,
       environments: phrases, environmentCount: fold.environments.count, examinedCount: plan.environments.count,
       grid: grid(fold.environments), example: example, views: text.views, constraints: text.constraints, threshold: nil,
@@ -83,7 +122,9 @@ struct FindingWriter {
   private func remedies(
     for observation: Observation, _ identity: Observation.Identity, in places: [RemedyTrial.Place], isBaseOnly: Bool
   ) -> [Remedy] {
-    let trial = RemedyTrial(survey: survey, instance: instance, identity: identity, places: places)
+    let trial = RemedyTrial(
+      survey: survey, instance: instance, identity: identity, places: places,
+      cleanPlaces: survey.cleanPlaces(besides: identity, places), budget: budget)
     return RemedyFinder(trial: trial, words: words, isBaseOnly: isBaseOnly).remedies(for: observation)
   }
 
@@ -113,7 +154,7 @@ struct FindingWriter {
       var grid = SizeClassGrid()
       grid[seen.checked.sizeClasses] = .found
       return Finding(
-        kind: seen.identity.kind, severity: seen.identity.kind.severity, subject: subject.name,
+        kind: seen.identity.kind, severity: .note, subject: subject.name,
         message: text.message, places: text.places, conclusion: text.conclusion, environments: [threshold],
         environmentCount: 0, examinedCount: survey.plan.environments.count, grid: grid, example: seen.checked,
         views: text.views, constraints: text.constraints, threshold: threshold,

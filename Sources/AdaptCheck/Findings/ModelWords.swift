@@ -4,14 +4,36 @@ import AdaptModel
 struct ModelWords {
   let model: Model
   private let isPresentation: Bool
+  private let design: Design?
 
-  init(_ instance: Subject.Instance) {
+  init(_ instance: Subject.Instance, _ design: Design? = nil) {
     model = instance.model
     isPresentation = instance.presentation != nil
+    self.design = design
+  }
+
+  /// Whether it is said of a design document, to people who see its editor and no script.
+  var speaksXcode: Bool { design != nil }
+
+  /// What the editor calls a view.
+  private func title(_ view: ViewID, _ design: Design) -> String {
+    if let known = design.view(model.origin(of: view)) { return known.title }
+    return model.superview(of: view) == nil ? "the window" : model.kind(of: view).name
+  }
+
+  /// What an anchor's item is called as a side of a constraint: `Sign in`, `Safe Area`.
+  private func side(_ item: LayoutItem, _ design: Design) -> String {
+    switch item.guideKind {
+    case .safeArea: "Safe Area"
+    case .margins: "\(title(model.owner(of: item), design)) margins"
+    case nil: title(model.owner(of: item), design)
+    case let kind?: "\(title(model.owner(of: item), design)) \(kind.name)"
+    }
   }
 
   /// The path without the controller: `title`, `card[0].heading`; of the controller's root `view`.
   func short(_ view: ViewID) -> String {
+    if let design { return title(view, design) }
     let path = model.path(of: view)
     if isPresentation, let base = base(of: view) {
       if base == view { return "view" }
@@ -37,6 +59,7 @@ struct ModelWords {
 
   /// What a script calls an item: `title`, `view.safeArea`.
   func short(_ item: LayoutItem) -> String {
+    if let design { return side(item, design) }
     let owner = short(model.owner(of: item))
     return item.guideKind.map { owner == "view" ? $0.name : "\(owner).\($0.name)" } ?? owner
   }

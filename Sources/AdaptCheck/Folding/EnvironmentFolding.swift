@@ -30,12 +30,41 @@ struct EnvironmentFolding {
   func phrases(for set: EnvironmentSet, possible: EnvironmentSet? = nil) -> [String] {
     let wanted = set.intersection(devices)
     guard !wanted.isEmpty else { return canvasPhrases(set) }
+    guard let sizes = textSizes(of: wanted) else { return phrases(for: wanted, within: devices, possible) }
+    let names = sizes.map { "\($0)" }
+    return phrases(for: wanted, within: devices(with: sizes), possible).map { phrase in
+      let text = "at text size \(list(names))"
+      return phrase == "everywhere" ? text : phrase.contains("text size") ? phrase : "\(phrase), \(text)"
+    }
+  }
+
+  /// The text sizes at which it is, where it is not at all that were examined.
+  private func textSizes(of wanted: EnvironmentSet) -> [ContentSizeCategory]? {
+    var all: Set<ContentSizeCategory> = []
+    var own: Set<ContentSizeCategory> = []
+    for (index, checked) in environments.enumerated() where checked.kind == .device {
+      all.insert(checked.environment.contentSizeCategory)
+      if wanted.contains(index) { own.insert(checked.environment.contentSizeCategory) }
+    }
+    return own.count < all.count ? own.sorted { $0.rawValue < $1.rawValue } : nil
+  }
+
+  private func devices(with sizes: [ContentSizeCategory]) -> EnvironmentSet {
+    var result = EnvironmentSet(count: environments.count)
+    for (index, checked) in environments.enumerated()
+    where checked.kind == .device && sizes.contains(checked.environment.contentSizeCategory) { result.insert(index) }
+    return result
+  }
+
+  private func phrases(
+    for wanted: EnvironmentSet, within devices: EnvironmentSet, _ possible: EnvironmentSet?
+  ) -> [String] {
     // One direction of reading says nothing where the other has the same.
     let left = wanted.subtracting(rightToLeft)
     let right = wanted.intersection(rightToLeft)
     if right.isEmpty || left.isEmpty {
-      let isOneOfTwo = !rightToLeft.isEmpty && !devices.subtracting(rightToLeft).isEmpty
-      let side = left.isEmpty ? rightToLeft : devices.subtracting(rightToLeft)
+      let isOneOfTwo = !rightToLeft.intersection(devices).isEmpty && !devices.subtracting(rightToLeft).isEmpty
+      let side = left.isEmpty ? rightToLeft.intersection(devices) : devices.subtracting(rightToLeft)
       let words = cover(wanted, within: side, possible: possible)
       guard isOneOfTwo else { return words }
       let direction = left.isEmpty ? "right to left" : "left to right"

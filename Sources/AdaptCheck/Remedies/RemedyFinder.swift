@@ -13,9 +13,11 @@ struct RemedyFinder {
 
   func remedies(for observation: Observation) -> [Remedy] {
     if isBaseOnly {
-      return [
-        .advise("give the base class a layout: write `otherwise` for one of two `when`s that complete each other")
-      ]
+      return words.speaksXcode
+        ? []
+        : [
+          .advise("give the base class a layout: write `otherwise` for one of two `when`s that complete each other")
+        ]
     }
     return observation.evidence.remedies(self, for: observation.identity)
   }
@@ -34,9 +36,9 @@ struct RemedyFinder {
   ) -> RemedyCandidate {
     let sign =
       switch relation {
-      case .equal: "=="
-      case .lessThanOrEqual: "<="
-      case .greaterThanOrEqual: ">="
+      case .equal: words.speaksXcode ? "=" : "=="
+      case .lessThanOrEqual: words.speaksXcode ? "≤" : "<="
+      case .greaterThanOrEqual: words.speaksXcode ? "≥" : ">="
       }
     let root = instance.root
     return RemedyCandidate(added(view, statement(one, sign, other, constant)), isMended: isMended) { model in
@@ -74,9 +76,17 @@ struct RemedyFinder {
 
   /// The statement goes after the declaration of the view, or of the component in which it is: there the name is known.
   func added(_ view: ViewID, _ statement: String) -> Remedy {
+    if words.speaksXcode { return .advise("add the constraint `\(statement)`") }
     var near = view
     while words.short(near).contains("."), let outer = model.superview(of: near) { near = outer }
     return .add(statement: statement, near: near, origin: model.origin(of: near))
+  }
+
+  /// An attribute of a view, in a script or in Xcode's inspectors: "set Lines of `Title` to 0".
+  func setting(_ view: ViewID, _ key: AttributeKey, _ value: String, _ field: String, _ number: String) -> Remedy {
+    words.speaksXcode
+      ? .advise("set \(field) of `\(words.short(view))` to \(number)")
+      : added(view, "\(words.short(view)).\(key.name) = \(value)")
   }
 
   /// A popover or a form sheet that asks for more room. Where its content is cut along one axis it may be along both.
@@ -95,7 +105,12 @@ struct RemedyFinder {
     }
     return trial.best(
       sizes.map { size in
-        RemedyCandidate(.advise("ask for more room: `preferredContentSize = \(size)`")) {
+        RemedyCandidate(
+          .advise(
+            words.speaksXcode
+              ? "ask for more room: set the controller's Content Size to \(size)"
+              : "ask for more room: `preferredContentSize = \(size)`")
+        ) {
           $0.write(.preferredContentSize, of: .controller(shown), to: .size(size))
         }
       })

@@ -33,6 +33,10 @@ struct RemedyTrial {
   let identity: Observation.Identity
   /// The example first.
   let places: [Place]
+  /// Layouts in which the finding was not seen, to see that nothing gets worse there.
+  var cleanPlaces: [Place] = []
+  /// How many layouts may still be tried for the subject.
+  let budget: RemedyBudget
 
   /// Candidates are tried first in so many of the places.
   static let sampleSize = 6
@@ -43,29 +47,65 @@ struct RemedyTrial {
     var clean = 0
   }
 
-  /// The first candidate that mends all and brings nothing else; else the first that mends all and brings warnings only;
-  /// else the one that mends most.
+  /// The first candidate that mends all and brings nothing else; of a conflict or an ambiguity else the first that mends all and
+  /// brings warnings only; else the one that mends most. None that makes a window worse which had no need of it.
   func best(_ candidates: [RemedyCandidate]) -> Remedy? {
     let sample = sampledPlaces
     let sampleTotal = sample.reduce(0) { $0 + $1.windowCount }
     let total = places.reduce(0) { $0 + $1.windowCount }
+    let maySeemWorse = identity.kind == .conflict || identity.kind == .ambiguity
     var withWarnings: Remedy?
     var partly: (candidate: RemedyCandidate, count: Int)?
     for candidate in candidates {
       let first = score(of: candidate, in: sample)
       guard first.mended > 0 else { continue }
-      if first.mended == sampleTotal, first.clean == sampleTotal || withWarnings == nil {
+      if first.clean == sampleTotal || maySeemWorse && withWarnings == nil && first.mended == sampleTotal {
         let all = sample.count == places.count ? first : score(of: candidate, in: places)
-        if all.clean == total { return candidate.remedy }
-        if all.mended == total { withWarnings = withWarnings ?? candidate.remedy }
+        if all.clean == total, let remedy = harmless(candidate) { return remedy }
+        if maySeemWorse, all.mended == total { withWarnings = withWarnings ?? harmless(candidate) }
       }
-      let count = max(first.clean, first.mended - 1)
+      guard maySeemWorse || first.clean == first.mended else { continue }
+      let count = maySeemWorse ? max(first.clean, first.mended - 1) : first.clean
       if count > partly?.count ?? 0 || partly == nil { partly = (candidate, count) }
     }
     if let withWarnings { return withWarnings }
-    guard let partly else { return nil }
+    guard let partly, let remedy = harmless(partly.candidate) else { return nil }
     let count = score(of: partly.candidate, in: places).mended
-    return count == total ? partly.candidate.remedy : .partly(partly.candidate.remedy, windows: count, of: total)
+    guard count > 0 else { return nil }
+    return count == total ? remedy : .partly(remedy, windows: count, of: total)
+  }
+
+  /// The change, where it makes nothing worse in the windows that had no need of it. What is missing in one size class only is
+  /// added there only.
+  private func harmless(_ candidate: RemedyCandidate) -> Remedy? {
+    if isHarmless(candidate) { return candidate.remedy }
+    guard identity.kind == .ambiguity else { return nil }
+    let classes = Set(places.map(\.checked.sizeClasses.horizontal))
+    guard let only = classes.first, classes.count == 1, only != .unspecified,
+      !cleanPlaces.contains(where: { $0.checked.sizeClasses.horizontal == only })
+    else { return nil }
+    let word = SizeClassPair.word(only)
+    switch candidate.remedy {
+    case .add(let statement, _, _): return .advise("add `\(statement)` under `when width: \(word)`")
+    case .advise(let text) where text.hasPrefix("add the constraint"):
+      return .advise("\(text), installed for \(word) width only")
+    default: return nil
+    }
+  }
+
+  /// Whether nothing new is seen in windows that had no need of it.
+  private func isHarmless(_ candidate: RemedyCandidate) -> Bool {
+    guard !cleanPlaces.isEmpty else { return true }
+    var trial = instance
+    var survey = survey
+    guard budget.take(cleanPlaces.count + 1), let example = cleanPlaces.first,
+      trial.layOut(in: example.checked.environment) != nil, candidate.change(&trial.model)
+    else { return false }
+    return cleanPlaces.allSatisfy { place in
+      guard let layout = survey.solve(&trial, place.checked) else { return true }
+      guard !layout.outcome.hasFailed else { return false }
+      return survey.examine(layout).allSatisfy { place.before.contains($0.identity) }
+    }
   }
 
   /// The example, and others evenly spread.
@@ -84,7 +124,8 @@ struct RemedyTrial {
     var trial = instance
     var survey = survey
     var score = Score()
-    guard let example = places.first, trial.layOut(in: example.checked.environment) != nil,
+    guard let example = places.first, budget.take(places.count + 1),
+      trial.layOut(in: example.checked.environment) != nil,
       candidate.change(&trial.model)
     else { return score }
     for (index, place) in places.enumerated() {
@@ -109,6 +150,6 @@ struct RemedyTrial {
       // Of several degrees of freedom one is fixed after the other.
       !place.before.contains(found) && !(candidate.isMended != nil && found.kind == identity.kind)
     }
-    return new.contains(where: \.kind.isError) ? nil : new.isEmpty
+    return new.contains { $0.kind.isError || $0.kind == .ambiguity } ? nil : new.isEmpty
   }
 }

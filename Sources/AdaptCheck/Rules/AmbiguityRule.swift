@@ -11,7 +11,7 @@ extension FindingKind {
 /// stands below it. So one anchor after the other is fixed on a copy; what this fixes with it are followers.
 final class AmbiguityRule: LayoutRule {
   static let rule = CheckRule(
-    .ambiguity, code: "E0417", severity: .error, isAboutFrames: true, inLayouts: { _ in AmbiguityRule() },
+    .ambiguity, code: "E0417", severity: .warning, isAboutFrames: true, inLayouts: { _ in AmbiguityRule() },
     page: nil)
 
   /// More degrees than this are not told apart.
@@ -49,7 +49,8 @@ final class AmbiguityRule: LayoutRule {
       return Observation(
         identity: .init(kind: .ambiguity, views: [layout.model.owner(of: item)], detail: detail),
         unsettled: [layout.model.owner(of: item)] + degrees.flatMap(\.followers),
-        amount: Double(degrees.reduce(0) { $0 + $1.followers.count }), evidence: AmbiguityEvidence(degrees: degrees))
+        amount: Double(degrees.reduce(0) { $0 + $1.followers.count }), points: degrees.map(\.extent).max() ?? 0,
+        evidence: AmbiguityEvidence(degrees: degrees))
     }
   }
 
@@ -118,6 +119,13 @@ struct AmbiguityEvidence: Evidence {
     var followers: [ViewID]
     var least: Rect
     var greatest: Rect
+
+    /// How far it can move, in points.
+    var extent: Double {
+      [
+        least.x - greatest.x, least.y - greatest.y, least.width - greatest.width, least.height - greatest.height,
+      ].map(abs).max() ?? 0
+    }
   }
 
   let degrees: [Degree]
@@ -201,8 +209,12 @@ struct AmbiguityEvidence: Evidence {
     ]
     let single = keys.compactMap { key, change -> RemedyCandidate? in
       guard case .number(let now)? = finder.model.effectiveValue(key, of: .view(view)), now < 999 else { return nil }
-      let statement = "\(finder.words.short(view)).\(key.name) = \(priority(now, change))"
-      return RemedyCandidate(finder.added(view, statement), isMended: isFixed) {
+      let field =
+        (isHorizontal ? "Horizontal" : "Vertical")
+        + (change > 0 ? " Content Hugging" : " Content Compression Resistance")
+        + " Priority"
+      let remedy = finder.setting(view, key, priority(now, change), field, format(now + change))
+      return RemedyCandidate(remedy, isMended: isFixed) {
         $0.set(key, of: .view(view), to: .number(now + change))
       }
     }

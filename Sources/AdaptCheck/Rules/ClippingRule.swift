@@ -50,12 +50,15 @@ struct ClippingRule: LayoutRule {
       guard node.role != .container, node.role != .bar else { continue }
       let frame = node.role == .text ? layout.ink(place) : layout.frames[place]
       guard frame.width > 0, frame.height > 0 else { continue }
-      if let clipping = clipping(of: frame, place, layout) {
+      // Some controls draw a little beyond the rectangle that constraints act on.
+      let slack = node.kind == .slider || node.kind == .switch || node.kind == .segmented ? 2.5 : 0
+      if let clipping = clipping(of: frame, place, layout), clipping.points > slack {
         let isMeant = clipping.isWhole && clipping.holder == nil || clipping.isUntouchable && !clipping.isWhole
         found.append(
           Observation(
             identity: .init(kind: .clipped, views: [node.view] + (clipping.holder.map { [$0] } ?? [])),
-            amount: clipping.points, intent: isMeant ? .ifEverywhere : .never, evidence: clipping))
+            amount: clipping.points, intent: isMeant ? .ifEverywhere : .never, points: clipping.points,
+            evidence: clipping))
       }
     }
     return found
@@ -93,7 +96,7 @@ struct ClippingRule: LayoutRule {
   /// Content beyond the content area of a scroll view cannot be scrolled to.
   private func scrolled(_ frame: Rect, _ scroll: Int, _ layout: SolvedLayout) -> Clipping? {
     let view = layout.tree.nodes[scroll].view
-    let content = layout.model.alignmentRect(of: .guide(.content, of: view))
+    let content = layout.contentAreas[scroll] ?? .zero
     let bounds = layout.frames[scroll]
     // What fits into the frame is seen without scrolling.
     let reach = Rect(
@@ -188,6 +191,7 @@ struct Clipping: Evidence {
       return [larger]
     }
     if isUntouchable { return [.advise("give \(finder.words.quoted(superview)) a size that holds it")] }
-    return side == "bottom" ? [.advise("put what does not fit into a `scroll`")] : []
+    return side == "bottom"
+      ? [.advise("put what does not fit into a \(finder.words.speaksXcode ? "scroll view" : "`scroll`")")] : []
   }
 }

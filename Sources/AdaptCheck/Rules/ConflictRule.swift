@@ -48,8 +48,9 @@ struct ConflictEvidence: Evidence {
     text.places = text.constraints.map { Finding.Place(origin: $0, text: "") } + text.places
     if let need = conflict.needs, need.value >= 1 {
       let bound = need.isAtLeast ? "at least" : "at most"
+      let what = text.words.speaksXcode ? "a \(need.dimension) of" : "`view.\(need.dimension)` to be"
       text.conclusion =
-        "together they need `view.\(need.dimension)` to be \(bound) \(format(need.value)), and \(text.example) gives "
+        "together they need \(what) \(bound) \(format(need.value)), and \(text.example) gives "
         + "\(format(need.given))"
     } else if let shortfall, conflict.rows.count > 1 {
       text.conclusion = sentence(shortfall, text)
@@ -78,6 +79,9 @@ struct ConflictEvidence: Evidence {
     case "UISV-alignment": "the stack aligns its views"
     case "UISV-fill-equally": "the stack makes its views equally long"
     case "NSAutoresizingMaskLayoutConstraint": "its autoresizing mask fixes its frame"
+    case "UIView-Encapsulated-Layout-Width": "the list makes it as wide as itself"
+    case "UIView-Encapsulated-Layout-Height": "the list gives it this height"
+    case "UIView-Encapsulated-Layout-Left", "UIView-Encapsulated-Layout-Top": "the list places it"
     default: "a stack's own constraint, \(identifier)"
     }
   }
@@ -90,6 +94,9 @@ struct ConflictEvidence: Evidence {
       }
     }
     // Where lowering one alone opens something else, people have to say what should hold then.
+    guard !finder.words.speaksXcode else {
+      return [finder.trial.best(candidates) ?? .advise("delete one of them, or set the Priority of one below 1000")]
+    }
     var found = [finder.trial.best(candidates) ?? .advise("take one of them away, or say what gives way: `@ high`")]
     if let need = conflict.needs, need.isAtLeast {
       found.append(.advise("or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"))

@@ -45,7 +45,9 @@ struct InstallationRule {
       }
       return writer.plain(
         .uninstalled, "\(writer.words.quoted(view)) is installed on no device", model.origin(of: view),
-        .advise("take it away, or `install` it in a class"))
+        .advise(
+          writer.words.speaksXcode
+            ? "delete it, or install it in a size class" : "take it away, or `install` it in a class"))
     }
   }
 

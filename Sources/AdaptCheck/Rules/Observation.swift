@@ -40,5 +40,11 @@ struct Observation {
   /// How bad it is, to choose the window that is shown.
   var amount = 0.0
   var intent = Intent.never
+  /// By how many points something is too short, sticks out or overlaps, whatever `amount` compares.
+  var points = 0.0
+  /// Whether hardly anybody would notice it.
+  var isMinor = false
+  /// Whether the design document makes it unlikely.
+  var isDoubted = false
   var evidence: any Evidence
 }

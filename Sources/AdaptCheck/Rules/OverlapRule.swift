@@ -102,6 +102,7 @@ struct OverlapRule: LayoutRule {
     }
     return Observation(
       identity: .init(kind: .overlap, views: views), amount: common.width * common.height, intent: intent,
+      points: min(common.width, common.height),
       evidence: OverlapEvidence(common: common, frames: [layout.frames[first], layout.frames[second]]))
   }
 
@@ -146,6 +147,10 @@ struct OverlapEvidence: Evidence {
       (Anchor(second, .leading), Anchor(first, .trailing)), (Anchor(first, .leading), Anchor(second, .trailing)),
       (Anchor(second, .top), Anchor(first, .bottom)), (Anchor(first, .top), Anchor(second, .bottom)),
     ].map { finder.adding($0, .greaterThanOrEqual, $1, 8, near: second) }
+    if finder.words.speaksXcode {
+      let (one, other) = (finder.words.short(first), finder.words.short(second))
+      return [finder.trial.best(apart) ?? .advise("measure the top of `\(other)` from the bottom of `\(one)`")]
+    }
     let follow =
       "`\(finder.words.short(second)).top == \(finder.words.short(first)).bottom + 8` in place of its own top"
     return [finder.trial.best(apart) ?? .advise("let one follow the other: \(follow)")]

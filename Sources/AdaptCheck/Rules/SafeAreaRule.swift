@@ -55,7 +55,7 @@ struct SafeAreaRule: LayoutRule {
         let area: UnsafeEvidence.Area = isHorizontal ? (isFirst ? .statusBar : .homeIndicator) : .housing
         found.append(
           Observation(
-            identity: .init(kind: .unsafe, views: [node.view], detail: area.rawValue), amount: points,
+            identity: .init(kind: .unsafe, views: [node.view], detail: area.rawValue), amount: points, points: points,
             evidence: UnsafeEvidence(area: area, points: points)))
       }
     }
@@ -84,7 +84,6 @@ struct UnsafeEvidence: Evidence {
 
   /// A constraint to the root view's edge that should be one to the safe area's.
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
-    guard let root = finder.instance.root else { return [] }
     let attributes: [LayoutAttribute] =
       switch area {
       case .statusBar: [.top]
@@ -94,7 +93,13 @@ struct UnsafeEvidence: Evidence {
     var candidates: [RemedyCandidate] = []
     for id in (0..<Int32(clamping: finder.model.constraintCount)).map(ConstraintID.init(index:)) {
       let terms = finder.model.terms(of: id)
-      guard let edge = terms.first(where: { $0.anchor.item == .view(root) && attributes.contains($0.anchor.attribute) })
+      guard
+        let edge = terms.first(where: { term in
+          guard attributes.contains(term.anchor.attribute), term.anchor.item.guideKind == nil,
+            let view = term.anchor.item.view
+          else { return false }
+          return finder.model.controller(rootedAt: view) != nil
+        }), let root = edge.anchor.item.view
       else { continue }
       let name = edge.anchor.attribute.name
       let safe = Anchor(.guide(.safeArea, of: root), edge.anchor.attribute)

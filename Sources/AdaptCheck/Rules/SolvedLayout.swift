@@ -12,6 +12,8 @@ struct SolvedLayout {
   let showing: Showing?
   /// By place in the tree: frames in the root view's coordinates, on device pixels.
   let frames: [Rect]
+  /// By place in the tree, of a scroll view: the area that its content takes, in the window's coordinates.
+  let contentAreas: [Int: Rect]
   /// By place in the tree: whether it is installed, and neither it nor anything around it is hidden or transparent.
   let isVisible: [Bool]
 
@@ -29,6 +31,7 @@ struct SolvedLayout {
     showing = instance.showing
     var frames: [Rect] = []
     var isVisible: [Bool] = []
+    var contentAreas: [Int: Rect] = [:]
     frames.reserveCapacity(tree.nodes.count)
     isVisible.reserveCapacity(tree.nodes.count)
     for node in tree.nodes {
@@ -39,6 +42,7 @@ struct SolvedLayout {
       } else {
         frame = Rect(origin: Point(x: 0, y: 0), size: frame.size)
       }
+      if node.kind.scrolls { contentAreas[frames.count] = model.alignmentRect(of: .guide(.content, of: node.view)) }
       frames.append(frame)
       isVisible.append(
         model.isInstalled(node.view) && (node.superview < 0 || isVisible[node.superview])
@@ -47,6 +51,13 @@ struct SolvedLayout {
     }
     self.frames = frames
     self.isVisible = isVisible
+    self.contentAreas = contentAreas
+  }
+
+  func frames(of views: [ViewID]) -> [ViewID: Rect] {
+    var result: [ViewID: Rect] = [:]
+    for view in views { result[view] = tree.place(of: view).map { frames[$0] } }
+    return result
   }
 
   /// The conflicts of what is examined; those of a presenter are its own.

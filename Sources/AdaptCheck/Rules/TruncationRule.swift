@@ -64,7 +64,8 @@ struct TruncationRule: LayoutRule {
   private func observation(_ view: ViewID, _ isHorizontal: Bool, _ asked: Double, _ given: Double) -> Observation {
     Observation(
       identity: .init(kind: .truncated, views: [view], detail: isHorizontal ? "width" : "height"),
-      amount: asked - given, evidence: TruncationEvidence(isHorizontal: isHorizontal, asked: asked, given: given))
+      amount: asked - given, points: asked - given,
+      evidence: TruncationEvidence(isHorizontal: isHorizontal, asked: asked, given: given))
   }
 }
 
@@ -87,7 +88,7 @@ struct TruncationEvidence: Evidence {
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
     if finder.model.kind(of: view) == .label, isHorizontal {
-      let wrapping = RemedyCandidate(finder.added(view, "\(finder.words.short(view)).lines = 0")) {
+      let wrapping = RemedyCandidate(finder.setting(view, .lines, "0", "Lines", "0")) {
         $0.set(.lines, of: .view(view), to: .number(0))
       }
       if let remedy = finder.trial.best([wrapping]) { return [remedy, meant(finder, view, true)] }
@@ -101,6 +102,12 @@ struct TruncationEvidence: Evidence {
   }
 
   private func meant(_ finder: RemedyFinder, _ view: ViewID, _ isHorizontal: Bool) -> Remedy {
+    if finder.words.speaksXcode {
+      return .advise(
+        isHorizontal
+          ? "if it may be shorter, let it shrink: set Autoshrink of `\(finder.words.short(view))` to Minimum Font Scale"
+          : "if it may be cut, set its Vertical Content Compression Resistance Priority to 749")
+    }
     let attribute = isHorizontal ? "horizontalCompression" : "verticalCompression"
     return .advise("if it may be cut, say so: `\(finder.words.short(view)).\(attribute) = high - 1`")
   }

@@ -23,8 +23,21 @@ public struct Subject {
   /// Whether windows show it whole. What is only ever presented has no window to itself: what device windows would show of
   /// it is left out, and Interface Builder's canvases remain.
   public let isShownWhole: Bool
+  /// Whether it is written for base classes too, as scripts and the documents of Xcode 6 and 7 are: its layout must be
+  /// satisfiable and unambiguous in all nine size classes (seed 002). Where not, what only shows in a base class is a note.
+  public let hasBaseClasses: Bool
   /// Asks, of a model that was laid out, which of the subject's invariants (`always`) do not hold there.
   public let brokenInvariants: (Model) -> [BrokenInvariant]
+
+  /// What a design document says of it; nil for a script.
+  public var design: Design?
+
+  /// The same with what a design document says of it.
+  public func designed(_ design: Design?) -> Subject {
+    var result = self
+    result.design = design
+    return result
+  }
 
   /// An invariant that does not hold.
   public struct BrokenInvariant: Sendable {
@@ -46,7 +59,7 @@ public struct Subject {
 
   public init(
     name: String, kind: Kind = .controller, origin: Origin = .unknown, isShownWhole: Bool = true,
-    installedByHandlers: Set<String> = [], make: @escaping () -> Instance?,
+    hasBaseClasses: Bool = false, installedByHandlers: Set<String> = [], make: @escaping () -> Instance?,
     brokenInvariants: @escaping (Model) -> [BrokenInvariant] = { _ in [] }
   ) {
     self.name = name
@@ -54,6 +67,7 @@ public struct Subject {
     self.installedByHandlers = installedByHandlers
     self.origin = origin
     self.isShownWhole = isShownWhole
+    self.hasBaseClasses = hasBaseClasses
     self.make = make
     self.brokenInvariants = brokenInvariants
   }

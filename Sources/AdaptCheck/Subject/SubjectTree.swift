@@ -101,6 +101,9 @@ struct SubjectTree {
 
   func contains(_ view: ViewID) -> Bool { places[view] != nil }
 
+  /// Into ``nodes``.
+  func place(of view: ViewID) -> Int? { places[view] }
+
   /// Whether constraints place the views with respect to each other along both axes, so that how they lie is meant. What has
   /// only its top in common with another is not meant to lie on it.
   func areRelated(_ one: ViewID, _ other: ViewID) -> Bool { related[Pair(one, other)] == 3 }

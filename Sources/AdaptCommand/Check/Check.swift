@@ -45,6 +45,9 @@ struct Check: ParsableCommand {
   @Flag(help: "With --fix, show the changes and make none.")
   var dryRun = false
 
+  @Flag(help: "Of many findings in several files, show all whole, and not only those that weigh most.")
+  var all = false
+
   @Flag(help: "Show what comments and settings allow as well.")
   var allowed = false
 
@@ -84,14 +87,15 @@ struct Check: ParsableCommand {
       return
     }
     var report = CheckReport(
-      format: format, color: options.color.resolve(for: .output), showsAllowed: allowed, output: output)
+      format: format, color: options.color.resolve(for: .output), showsAllowed: allowed,
+      folds: !all && paths.count > 1, output: output)
     var verdict = try CheckVerdict(outcome, settings: checker.settingsFiles.settings(for: files.first ?? "."))
     let progress = Progress()
-    let all = paths
-    let workers = Workers<CheckedFile>(count: all.count) { index in
-      var projects = ProjectReader()
-      return checker.check(all[index], projects: &projects) { what in
-        if all.count == 1 { progress.show("\(all[index]): \(what)") }
+    let chosen = paths
+    let projects = Projects()
+    let workers = Workers<CheckedFile>(count: chosen.count) { index in
+      checker.check(chosen[index], projects: projects) { what in
+        if chosen.count == 1 { progress.show("\(chosen[index]): \(what)") }
       }
     }
     let color = options.color.resolve(for: .error)
@@ -108,7 +112,7 @@ struct Check: ParsableCommand {
       } else {
         report.add(verdict.judged(checked))
       }
-      if index + 1 < all.count { progress.show("\(index + 1) of \(all.count): \(all[index + 1])") }
+      if index + 1 < chosen.count { progress.show("\(index + 1) of \(chosen.count): \(chosen[index + 1])") }
       return !output.isClosed
     }
     progress.clear()

@@ -28,11 +28,11 @@ struct FileChecker: Sendable {
   /// Whether what projects say of devices and systems counts.
   var readsProjects: Bool
 
-  func check(_ path: String, projects: inout ProjectReader, progress: (String) -> Void = { _ in }) -> CheckedFile {
+  func check(_ path: String, projects: Projects, progress: (String) -> Void = { _ in }) -> CheckedFile {
     var checked = CheckedFile(path: path)
     let file: SourceFile
     do throws(Files.Failure) {
-      file = SourceFile(name: path, bytes: try Files.read(path))
+      file = SourceFile(name: path, bytes: try Files.readText(path))
     } catch {
       checked.failure = error.message
       return checked
@@ -56,14 +56,20 @@ struct FileChecker: Sendable {
   func check(
     _ file: SourceFile, settings: CheckSettings, progress: (String) -> Void = { _ in }
   ) -> ScriptCheck.Result {
-    let (layout, diagnostics) = LayoutSource.of(file)
-    guard let layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
+    let (layout, diagnostics) = LayoutSource.of(file, options: ScriptImportOptions(purpose: .checking))
+    guard var layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
+    // A project that says in which orientations phones show it knows better than its documents.
+    if let turned = settings.scope.orientations[.phone] {
+      layout.design?.isShownInLandscape = turned.contains(.landscape)
+    }
+    let (source, mapping, design) = (layout.source, layout.mapping, layout.design)
     return withoutActuallyEscaping(progress) { progress in
-      let check = ScriptCheck(
-        settings: settings, mapping: layout.mapping,
+      var check = ScriptCheck(
+        settings: settings, mapping: mapping, design: design,
         progress: { name, count, done in progress("\(name), \(done + 1) of \(count)") })
-      let host = FileHost(root: FileHost.root(for: layout.source.name, given: root)) { _ in }
-      return check.check(layout.source, with: Interpreter(host: host, limits: limits))
+      check.hasBaseClasses = !Files.isDocument(file.name) || InterfaceReader.hasBaseClasses(file)
+      let host = FileHost(root: FileHost.root(for: source.name, given: root)) { _ in }
+      return check.check(source, with: Interpreter(host: host, limits: limits))
     }
   }
 }

@@ -24,9 +24,9 @@ struct Fixer {
   }
 
   mutating func run(_ paths: [String]) throws {
-    var projects = ProjectReader()
+    let projects = Projects()
     for path in paths where path != "-" {
-      let checked = checker.check(path, projects: &projects)
+      let checked = checker.check(path, projects: projects)
       guard let file = checked.file, checked.failure == nil, checked.settingsProblems.isEmpty,
         !checked.result.couldNotRun
       else {

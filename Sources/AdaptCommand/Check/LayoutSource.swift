@@ -7,6 +7,8 @@ struct LayoutSource {
   var source: SourceFile
   /// Where the script's places are shown.
   var mapping: (Diagnostic.Label) -> Diagnostic.Label?
+  /// What the document says beside the script, where it was imported to be checked.
+  var design: ScriptDesign?
 
   /// - Returns: nil if a document cannot be read, with what is wrong with it.
   static func of(
@@ -16,7 +18,22 @@ struct LayoutSource {
     let (document, diagnostics) = InterfaceReader.read(file)
     guard let document else { return (nil, diagnostics) }
     let script = document.script(of: file, options: options)
-    return (LayoutSource(source: script.source, mapping: { script.relocated($0).first }), [])
+    let design = options.purpose == .checking ? Self.design(of: document, script, named: file.name) : nil
+    return (LayoutSource(source: script.source, mapping: { script.relocated($0).first }, design: design), [])
+  }
+
+  private static func design(
+    of document: InterfaceDocument, _ script: ImportedScript, named name: String
+  ) -> ScriptDesign {
+    let known = DocumentDesign(document)
+    var design = ScriptDesign(
+      isLaunchScreen: known.isLaunchScreen, examined: script.examined, canvasClasses: known.canvasClasses,
+      isShownInLandscape: known.isShownInLandscape, idioms: known.idioms(named: name),
+      regionFrame: { known.view($0)?.canvasFrame },
+      view: { span in script.map.origins(of: span).first.flatMap { known.view($0.objectID) } },
+      constraint: { span in script.map.origins(of: span).first.flatMap { known.constraint($0.objectID) } })
+    design.knowsSafeAreas = known.knowsSafeAreas
+    return design
   }
 
   /// Reads a file that the command line names, or says why not and ends the command.

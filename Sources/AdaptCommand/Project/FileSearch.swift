@@ -53,7 +53,7 @@ struct FileSearch {
             continue
           }
           pending.append(path)
-        } else if endings.contains(where: entry.name.hasSuffix) {
+        } else if endings.contains(where: entry.name.hasSuffix), !Files.isPipeOrDevice(path) {
           found.append(path)
         }
       }

@@ -1,4 +1,5 @@
 import Adapt
+import Synchronization
 
 /// What a project says of the devices and systems that its app is for: an Xcode project's build settings, a property list
 /// beside a file, a package's or a Podfile's platform.
@@ -27,15 +28,25 @@ struct ProjectFacts: Equatable {
       let names = [(UserInterfaceIdiom.phone, "iPhone"), (.pad, "iPad")].filter { idioms.contains($0.0) }.map(\.1)
       if names.count == 1 { parts.append("\(names[0]) only") }
     }
-    if orientations[.phone] == [.portrait] { parts.append("iPhones in portrait") }
-    if orientations[.pad] == [.portrait] { parts.append("iPads in portrait") }
+    for (idiom, name) in [(UserInterfaceIdiom.phone, "iPhones"), (.pad, "iPads")] where idioms?.contains(idiom) ?? true
+    {
+      guard let supported = orientations[idiom], supported.count == 1, let only = supported.first else { continue }
+      parts.append("\(name) in \(only.rawValue)")
+    }
     if requiresFullScreen { parts.append("full screen") }
     return parts.joined(separator: ", ")
   }
 }
 
+/// What projects say, for several threads: each file of a project is read once.
+final class Projects: Sendable {
+  private let reader = Mutex(ProjectReader())
+
+  func facts(for path: String) -> ProjectFacts { reader.withLock { $0.facts(for: path) } }
+}
+
 /// Reads what projects say, each file once.
-struct ProjectReader {
+private struct ProjectReader {
   private var known: [String: ProjectFacts] = [:]
 
   /// The facts for a file: of the nearest folders above it that say anything.

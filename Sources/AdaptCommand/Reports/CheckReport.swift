@@ -21,7 +21,12 @@ struct CheckReport {
   private var layoutCount = 0
   private var environmentCount = 0
 
-  init(format: ReportFormat, color: Bool, showsAllowed: Bool, output: Output) {
+  /// Findings that are told together at the end; nil where each is told as it comes.
+  private var digest: FindingDigest?
+
+  /// - Parameter folds: whether of many findings those that weigh most are shown, and the others counted.
+  init(format: ReportFormat, color: Bool, showsAllowed: Bool, folds: Bool = false, output: Output) {
+    digest = folds && format == .human ? FindingDigest() : nil
     self.format = format
     self.output = output
     self.showsAllowed = showsAllowed
@@ -71,8 +76,8 @@ struct CheckReport {
     counts[located.diagnostic.severity, default: 0] += 1
     switch format {
     case .human:
-      output.write(renderer.render(located.diagnostic))
-      output.write(grid(located.finding) + "\n")
+      let text = renderer.render(located.diagnostic) + grid(located.finding) + "\n"
+      if digest != nil { digest?.add(located, text: text) } else { output.write(text) }
     case .short: output.write(renderer.short(located.diagnostic) + "\n")
     case .json: output.write(FindingJSON.text(located) + "\n")
     case .sarif: sarif.add(located.diagnostic, properties: properties(located.finding))
@@ -138,6 +143,10 @@ struct CheckReport {
   mutating func finish(_ remarks: [String] = []) {
     switch format {
     case .human, .short:
+      if let digest {
+        output.write(
+          digest.text(scope: "\(windowCount) windows of \(controllerCount) controllers in \(fileCount) files"))
+      }
       output.write(summary + "\n")
       for remark in remarks { output.write(remark + "\n") }
     case .markdown: output.write(markdown.text(summary: summary, remarks: remarks))

@@ -114,7 +114,11 @@ extension BodyWriter {
       subject: first, relation: constraint.relation, object: nil, factor: nil, constant: constraint.constant,
       priority: min(max(constraint.priority, 1), 1000), label: names.labels[index], comment: nil, index: index,
       origin: ScriptOrigin(constraint.element))
-    if constraint.isPlaceholder { phrase.comment = "removed at build time" }
+    if constraint.isPlaceholder {
+      phrase.comment = "removed at build time"
+      // Code replaces it by something that the document does not know.
+      if options.purpose == .checking { phrase.priority = 1 }
+    }
     guard let attribute = constraint.secondAttribute else {
       guard first.attribute.quantity == .length else {
         return omit("a position needs another view to be measured from")
@@ -219,7 +223,8 @@ extension BodyWriter {
       if a.subject.item.view != b.subject.item.view { return a.subject.item.view < b.subject.item.view }
       return (a.rank, one.offset) < (b.rank, other.offset)
     }
-    return PhraseGroup.groups(of: sorted.map(\.element)).map { group in
+    let alone = sorted.map { PhraseGroup(phrases: [$0.element]) }
+    return (options.purpose == .checking ? alone : PhraseGroup.groups(of: sorted.map(\.element))).map { group in
       var statement = ScriptStatement(
         group.text { owner(of: $0, in: view) }, comment: group.first.comment, origin: group.first.origin)
       statement.others = Array(group.origins.dropFirst())

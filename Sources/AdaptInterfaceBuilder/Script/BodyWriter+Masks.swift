@@ -4,10 +4,15 @@ import AdaptModel
 extension BodyWriter {
   mutating func collectMask(of view: Int) {
     let record = document.views[view]
-    guard let superview = record.superview, names.contains(superview),
+    guard let superview = record.superview, names.contains(superview), !isPlacedByCell(view),
       !record.isLaidOutByConstraints || record.key == "contentView"
     else { return }
     guard let frame = record.frame else {
+      if record.key == "contentView" {
+        return pin(
+          view, to: superview,
+          [(.top, .top, 0), (.leading, .leading, 0), (.bottom, .bottom, 0), (.trailing, .trailing, 0)])
+      }
       placeInStyledCell(view, superview)
       return
     }

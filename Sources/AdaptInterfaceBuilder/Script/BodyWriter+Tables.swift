@@ -15,8 +15,9 @@ extension BodyWriter {
           messages.leftOut(what, because: "a script's \(isTable ? "table" : "collection") has no such place", origin))
         return .comment("left out: \(what), which has no place here", origin: origin)
       }
-      return ScriptStatement(
-        "\(name) \(names.names[view] ?? "row")", isTable ? height(of: view, in: table) : nil, origin: origin)
+      let isChecked = options.purpose == .checking
+      let sizes = isChecked ? checkedSizes(of: view, in: table) : isTable ? height(of: view, in: table) : nil
+      return ScriptStatement("\(name) \(names.names[view] ?? "row")", sizes, origin: origin)
     }
   }
 
@@ -44,7 +45,7 @@ extension BodyWriter {
     return isCommon ? height : nil
   }
 
-  private func hasConstraints(_ view: Int) -> Bool {
+  func hasConstraints(_ view: Int) -> Bool {
     !document.views[view].constraints.isEmpty || document.views[view].subviews.contains { hasConstraints($0) }
   }
 }

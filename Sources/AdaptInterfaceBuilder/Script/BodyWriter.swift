@@ -62,6 +62,7 @@ struct BodyWriter {
         plain += contents(of: subview)
         continue
       }
+      if isPlacedByCell(subview) { continue }
       let statement = declaration(of: subview)
       switch installations.installation(of: document.views[subview].id) {
       case .always: plain.append(statement)
@@ -107,6 +108,7 @@ struct BodyWriter {
     let reader = reader(view)
     var assignments = reader.ownAssignments() + marginsIfNeeded(view)
     if options.contentSizes == .stored { setStoredSize(of: view, in: &assignments) }
+    if options.purpose == .checking { setUnknownSize(of: view, in: &assignments) }
     var head = "\(record.scriptKind.name) \(name)"
     if record.kind == .stack {
       head += arguments(&assignments, ["axis", "distribution", "alignment", "spacing"])
@@ -132,7 +134,8 @@ struct BodyWriter {
   func reader(_ view: Int) -> AttributeReader {
     AttributeReader(
       view: document.views[view], document: document, assetNames: outline.assetNames,
-      rowHeight: document.views[view].scriptKind == .table ? commonRowHeight(of: view) : nil)
+      rowHeight: document.views[view].scriptKind == .table && options.purpose == .reading
+        ? commonRowHeight(of: view) : nil)
   }
 
   /// A comment for what the script does not have of the view, with the warning that says so.

@@ -11,10 +11,21 @@ public struct ScriptImportOptions: Hashable, Sendable {
     case stored
   }
 
-  public var contentSizes = ContentSizes.measured
+  /// Whom a script is for.
+  public enum Purpose: Hashable, Sendable {
+    /// People, who read it, change it and launch it.
+    case reading
+    /// A check. Everything stands where UIKit shows it, each constraint is a statement of its own, and what only code knows
+    /// is a wish.
+    case checking
+  }
 
-  public init(contentSizes: ContentSizes = .measured) {
+  public var contentSizes = ContentSizes.measured
+  public var purpose = Purpose.reading
+
+  public init(contentSizes: ContentSizes = .measured, purpose: Purpose = .reading) {
     self.contentSizes = contentSizes
+    self.purpose = purpose
   }
 }
 
@@ -30,6 +41,8 @@ public struct ImportedScript: Sendable {
   public let document: SourceFile
   /// What Xcode calls the objects of the document.
   public let names: XcodeNames
+  /// Of a script for a check: the controllers to examine, with the names that people know them by. Empty otherwise.
+  public var examined: [String: String] = [:]
 }
 
 /// What the bodies of a script have in common.
@@ -69,7 +82,7 @@ extension InterfaceDocument {
     let printer = ScriptPrinter.print(writer.statements())
     return ImportedScript(
       source: SourceFile(name: file.name + ".adapt", bytes: printer.text), map: ScriptSourceMap(printer.entries),
-      diagnostics: writer.diagnostics, document: file, names: XcodeNames(self))
+      diagnostics: writer.diagnostics, document: file, names: XcodeNames(self), examined: writer.examined)
   }
 }
 
@@ -78,6 +91,7 @@ struct ScriptWriter {
   private let context: ScriptContext
   private var stageScope: NameScope
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var examined: [String: String] = [:]
 
   private var outline: ScriptOutline { context.outline }
   private var document: InterfaceDocument { context.outline.document }
@@ -94,6 +108,12 @@ struct ScriptWriter {
       let statements = body.statements()
       diagnostics += body.diagnostics
       groups.append([declaration(kind, statements)])
+    }
+    guard context.options.purpose == .reading else {
+      var places = ExaminedPlaces(context, stageScope)
+      groups.append(places.statements())
+      examined = places.examined
+      return .joined(groups)
     }
     let stage = stage()
     groups.append(stage?.statements ?? [])

@@ -37,7 +37,7 @@ struct ScriptPrinter {
     if let origin = statement.origin {
       entries.append(.init(span: Self.span(start, start), origins: [origin] + statement.others))
     }
-    append(statement.text)
+    writeHead(statement.text, level)
     var isCommented = false
     if let body = statement.body, !body.isEmpty {
       if let line = Self.onOneLine(body), columns(statement.text, line, level) <= Self.columnsOfOneLine {
@@ -55,6 +55,47 @@ struct ScriptPrinter {
     if statement.origin != nil { entries[entry].span = Self.span(start, text.count) }
     if !isCommented { writeComment(comment) }
     append("\n")
+  }
+
+  /// What stands before the braces. Where it is too long for a line, its arguments go on below, as the formatter has them.
+  private mutating func writeHead(_ head: String, _ level: Int) {
+    guard 2 * level + head.count > Formatter.lineLimit else { return append(head) }
+    var column = 2 * level
+    for (index, piece) in Self.pieces(ofArguments: head).enumerated() {
+      if index > 0, column + 1 + piece.count > Formatter.lineLimit {
+        append("\n")
+        indent(level + 1)
+        column = 2 * (level + 1)
+      } else if index > 0 {
+        append(" ")
+        column += 1
+      }
+      append(piece)
+      column += piece.count
+    }
+  }
+
+  /// A statement divided after each comma that is inside brackets and outside strings.
+  private static func pieces(ofArguments text: String) -> [String] {
+    var pieces = [""]
+    var depth = 0
+    var isInString = false
+    var previous: Character = " "
+    for character in text {
+      if character == "\"", previous != "\\" { isInString.toggle() }
+      if !isInString {
+        if "([".contains(character) { depth += 1 }
+        if ")]".contains(character) { depth -= 1 }
+        if character == " ", previous == ",", depth > 0 {
+          pieces.append("")
+          previous = character
+          continue
+        }
+      }
+      pieces[pieces.count - 1].append(character)
+      previous = character
+    }
+    return pieces
   }
 
   private mutating func writeComment(_ comment: String?) {

@@ -34,6 +34,8 @@ enum Operation {
   case asset(AssetSite)
 
   // Reading.
+  /// [a value for each label …] → a trait collection: `traits(width: compact, scale: 2)`
+  case traitCollection([Symbol?])
   case launchedName(Symbol)
   /// [value] → the value, which the variable of the launched controller has from now on
   case setLaunchedName(Symbol)
@@ -149,6 +151,8 @@ struct PrintSite {
 
   enum Report: String, CaseIterable {
     case tree, traits, events, callbacks, constraints, installed, conflicts, ambiguity
+    /// Interface Builder's size class tool and its inspector.
+    case sizeClasses, inspector
   }
 }
 

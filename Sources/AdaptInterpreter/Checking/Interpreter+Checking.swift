@@ -49,7 +49,8 @@ extension Interpreter {
     let used = module.resolution.topLevelUsedByBodies(in: module.tree.file)
     for declaration in module.evaluated {
       for failure in runReporting({ () throws(ScriptError) in _ = try self.runtime.machine.run(declaration) }) {
-        guard failure.code == .nothingLaunched else {
+        // After a command a value may ask for what the command brought about.
+        guard failure.code == .nothingLaunched || module.hasCommands else {
           script.diagnostics.append(failure)
           continue
         }

@@ -36,7 +36,8 @@ extension Compiler {
       if object.category == .controller {
         base = containerCall(ofBase: expression)
       } else {
-        report(.misplaced, "a component is a view, and has no base", at: expression.span)
+        let name = object.category == .component ? "a component is a view" : "a kind of presentation is declared whole"
+        report(.misplaced, "\(name), and has no base", at: expression.span)
       }
     }
     let parameters = parameters(of: declaration)
@@ -49,6 +50,10 @@ extension Compiler {
       let scope = Scope(own: own)
       for (name, slot) in object.slots {
         scope.bindings[name] = .slot(slot.index, isMutable: slot.isMutable)
+        if object.container == .split, SplitColumn(named: name) != nil, slot.kindName == nil, !slot.isMutable {
+          // Which controller is in a column changes while the window shows.
+          scope.bindings[name] = .member(.slot(KindObject.instanceSlot, isMutable: false), name)
+        }
         if slot.isList {
           let register = builder.allocate()
           builder.emit(.list, register, register, 0)
@@ -70,8 +75,11 @@ extension Compiler {
       if let base {
         builder.withScope(scope) { compileBase(base) }
       }
+      let isPresentation = object.category == .presentation
+      let instance = Binding.slot(KindObject.instanceSlot, isMutable: false)
       compileBody(
-        declaration.body?.statements ?? [], scopes: [scope], container: root, loop: nil, isBodyLevel: true)
+        declaration.body?.statements ?? [], scopes: [scope], container: isPresentation ? instance : root, loop: nil,
+        isBodyLevel: true, presentation: isPresentation ? instance : nil)
     }
   }
 
@@ -95,12 +103,13 @@ extension Compiler {
 
   /// Compiles statements that declare, in the order that their names need.
   private func compileBody(
-    _ statements: [Statement], scopes: [Scope], container: Binding, loop: Scope?, isBodyLevel: Bool
+    _ statements: [Statement], scopes: [Scope], container: Binding, loop: Scope?, isBodyLevel: Bool,
+    presentation: Binding? = nil
   ) {
     var pieces: [Piece] = []
     let start = Piece(
       kind: .statement(.error(module.tree.root)), scopes: scopes, condition: builder.condition, container: container,
-      loop: loop, isBodyLevel: isBodyLevel)
+      loop: loop, isBodyLevel: isBodyLevel, presentation: presentation)
     take(statements, at: start, into: &pieces)
     let outer = (builder.scopes, builder.condition)
     let order = BodyOrder(pieces, module.resolution)
@@ -129,7 +138,7 @@ extension Compiler {
         guard let body = declaration.body else { continue }
         var inner = place
         inner.container = binding
-        if declaration.kind.text == Compiler.presentationWord { inner.presentation = binding }
+        if isPresentation(declaration) { inner.presentation = binding }
         inner.scopes.append(Scope(own: .init(binding: binding, kind: ownKind(of: declaration))))
         take(body.statements, at: inner, into: &pieces)
       case .constraint(let constraint):
@@ -173,7 +182,7 @@ extension Compiler {
 
   private func ownKind(of declaration: Declaration) -> OwnKind {
     switch kind(named: declaration.kind.text) {
-    case nil where declaration.kind.text == Compiler.presentationWord: .presentation
+    case _ where isPresentation(declaration): .presentation
     case .builtin(let kind)?: .view(kind)
     case .script(let object)?: object.category == .controller ? .child(object) : .view(.component)
     case nil: .view(.view)
@@ -230,7 +239,8 @@ extension Compiler {
       let scopes = builder.scopes
       let inner = loop == nil || loop === piece.loop ? [] : [loop].compactMap { $0 }
       compileBody(
-        statements, scopes: scopes + inner, container: piece.container, loop: loop, isBodyLevel: false)
+        statements, scopes: scopes + inner, container: piece.container, loop: loop, isBodyLevel: false,
+        presentation: piece.presentation)
     }
   }
 

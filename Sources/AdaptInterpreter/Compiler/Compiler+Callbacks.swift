@@ -34,6 +34,15 @@ extension Compiler {
       return
     }
     let definition = callback.definition
+    if kind == nil, path.count == 1, !isSent(event.text) {
+      // Outside of every body there is but the application's delegate.
+      report(
+        .noSuchCallback, "nobody is told `\(event.text)` here", at: event.span,
+        help: [
+          "write it in the body of the \(definition.receivers.contains(.controller) ? "controller" : "presentation")"
+        ])
+      return
+    }
     if let kind {
       guard definition.receivers.contains(kind.receiver) else {
         if case .view = kind, isSent(event.text) { return }
@@ -105,6 +114,12 @@ extension Compiler {
       return
     }
     let near = nearCallback(name)
+    if near == nil, !isSent(name), let meant = foreignEvent(name, of: kind) {
+      report(
+        .noSuchCallback, "nothing in this file sends `\(name)`", at: event.span, label: meant.text,
+        help: meant.help.map { [$0] } ?? [], severity: isOverride ? .error : .warning)
+      return
+    }
     switch kind {
     case .controller?, .child?:
       if isOverride || near != nil || ForeignCallbacks.isLikeCallback(name) && !isSent(name) {
@@ -114,6 +129,15 @@ extension Compiler {
       guard !isSent(name), ForeignCallbacks.isLikeCallback(name) else { return }
       reportNoSuchCallback(event, of: kind?.receiver ?? .view, near: near)
     case .presentation?: break
+    }
+  }
+
+  /// What was meant by a word that other systems have for a callback or a touch.
+  private func foreignEvent(_ name: String, of kind: OwnKind?) -> ForeignWord? {
+    switch kind {
+    case .view?, nil: ForeignWord.find(name, at: .event)
+    case .controller?, .child?, .presentation?:
+      ForeignWord.find(name, at: .callback) ?? ForeignWord.find(name, at: .event)
     }
   }
 

@@ -44,7 +44,7 @@ extension Compiler {
   // MARK: Calls
 
   func compile(_ call: CallExpression, into target: Int) {
-    if isNamelessView(call) { return }
+    if isNamelessView(call) || compileTraitCollection(call, into: target) { return }
     let arguments = call.arguments
     let hasLabels = arguments.contains { $0.label != nil }
     if case .name(let name) = call.callee, case .function(let index)? = resolveCallee(name.name),

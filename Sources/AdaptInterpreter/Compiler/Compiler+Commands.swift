@@ -133,6 +133,11 @@ extension Compiler {
       }
     }
     if command.word == .trace, arguments.isEmpty { flag = traceWord(nil, command) }
+    if command.word == .trace, flag == nil {
+      report(
+        .commandShape, "`trace` is switched on or off", at: command.operand?.span ?? command.span,
+        label: "write `trace on` or `trace off`")
+    }
     for (index, clause) in clauses.enumerated() {
       let operand = operands + arguments.count + index
       if command.word == .send {
@@ -151,7 +156,9 @@ extension Compiler {
     guard command.clause(.to) == nil, case .name(let event)? = command.operand, SystemEvent(rawValue: event.name) == nil
     else { return }
     let events = SystemEvent.allCases.map(\.rawValue)
-    let near = nearest(event.name, in: events)
+    let near =
+      nearest(event.name, in: events)
+      ?? ForeignWord.systemEvents[event.name.lowercased()]?.instead
     report(
       .commandShape, "`send \(event.name)` does not say to which view", at: command.span,
       label: near.map { "did you mean `\($0)`?" } ?? "add `to …`",
@@ -189,11 +196,11 @@ extension Compiler {
     builder.emit(.clear, target)
     switch clause {
     case .in, .to:
-      let near = nearest(name.name, in: Self.places)
+      let near = nearest(name.name, in: Self.places) ?? ForeignWord.place(name.name)
       report(
         .badPlacement, "`\(name.name)` is no orientation and no share of the screen", at: name.span,
         label: near.map { "did you mean `\($0)`?" },
-        help: ["`portrait`, `landscape`, `slideOver`, `1/2`, or a size: `507 x 1024`"])
+        help: ["\(Self.places.quoted), `1/2`, `1/3`, `2/3`, or a size: `507 x 1024`"])
     case .on:
       let near = DeviceTable.suggestions(for: name.name).first
       report(

@@ -261,32 +261,39 @@ extension Compiler {
   }
 
   func reportNoValue(_ name: String, of trait: ScriptTrait, at span: SourceSpan) {
-    let values = trait.valueNames
+    let suggestion = Suggestion.value(name, of: trait.name, among: trait.valueNames)
     report(
-      .noSuchTrait, "the trait `\(trait.name)` is never `\(name)`", at: span,
-      label: nearest(name, in: values).map { "did you mean `\($0)`?" },
-      help: values.isEmpty ? [] : ["it is \(values.map { "`\($0)`" }.joined(separator: " or "))"])
+      .noSuchTrait, "the trait `\(trait.name)` is never `\(name)`", at: span, label: suggestion.label,
+      help: trait.valueNames.isEmpty ? [] : ["it is \(trait.valueNames.map { "`\($0)`" }.joined(separator: " or "))"])
   }
 
   func reportNoSuchTrait(_ name: String, at span: SourceSpan) {
-    let names = program.traitNames
-    let near = nearest(name, in: names)
-    let isOrientation = name == "orientation"
+    let suggestion = Suggestion.trait(name, among: program.traitNames)
     report(
-      .noSuchTrait, "there is no trait named `\(name)`", at: span,
-      label: isOrientation ? nil : near.map { "did you mean `\($0)`?" },
-      help: [
-        isOrientation
-          ? "UIKit has no trait for it: test the size, `when bounds.width > bounds.height { … }`"
-          : "the traits are \(names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")) and others"
-      ])
+      .noSuchTrait, "there is no trait named `\(name)`", at: span, label: suggestion.label, help: suggestion.help)
   }
 
   /// Whether a name is not declared, or a word that stands for itself: no value of a trait that has it not.
-  private func isNoValue(_ name: String) -> Bool {
+  func isNoValue(_ name: String) -> Bool {
     switch resolve(name) {
     case nil, .constant(.symbol)?: true
     default: false
+    }
+  }
+
+  /// `landscape`, `isPad`, `traits.width == compact`, `screenWidth > 600`: what people ask a `when`.
+  private func foreignCondition(_ condition: Expression) -> ForeignWord? {
+    switch condition.unparenthesized {
+    case .name(let name): return ForeignWord.conditions[name.name.lowercased()]
+    case .prefix(let prefix): return foreignCondition(prefix.operand)
+    case .binary(let relation):
+      if case .member(let member) = relation.left.unparenthesized, relation.operator == .equal,
+        let trait = program.trait(named: member.name.text)
+      {
+        return .say("write `\(trait.name): \(file.text(in: relation.right.span))`")
+      }
+      return foreignCondition(relation.left) ?? foreignCondition(relation.right)
+    default: return nil
     }
   }
 
@@ -295,6 +302,12 @@ extension Compiler {
     guard case .binary(let relation) = condition.unparenthesized, let comparison = relation.operator.sizeComparison
     else {
       builder.emit(.clear, operand)
+      if let foreign = foreignCondition(condition) {
+        report(
+          .conditionExpected, "a `when` tests traits or the size of `bounds`", at: condition.span, label: foreign.text,
+          help: foreign.help.map { [$0] } ?? [])
+        return .invalid
+      }
       report(
         .conditionExpected, "a `when` tests traits or the size of `bounds`", at: condition.span,
         help: [

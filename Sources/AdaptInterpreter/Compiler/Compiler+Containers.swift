@@ -87,6 +87,10 @@ extension Compiler {
     switch expression.unparenthesized {
     case .name(let name):
       switch resolve(name.name) {
+      case .special(.keyboard)?, .launched("keyboard")?:
+        return report(
+          .controllerExpected, "`\(place)` shows controllers, and `keyboard` is the guide that follows a keyboard",
+          at: name.span, label: "write `window.keyboardHeight = 260`", help: ["0 hides it again"])
       case .constant(.kind(let kind))? where kind.category == .component: found = "a component"
       case .slot(let index, _)?:
         guard let slot = currentKind?.slots[name.name], slot.index == index, !slot.isList, let word = slot.kindName,

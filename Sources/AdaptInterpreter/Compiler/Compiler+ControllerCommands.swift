@@ -64,8 +64,9 @@ extension Compiler {
       builder.emit(.clear, target)
       report(
         .wrongAttributeValue, "nothing is done as `\(name.name)`", at: name.span,
-        label: nearest(name.name, in: words).map { "did you mean `\($0)`?" },
-        help: [word == .present ? "a style: `as formSheet`" : "`as interactive` or `as cancelled`"])
+        label: (nearest(name.name, in: words) ?? ForeignWord.value(name.name, of: "style", among: words))
+          .map { "did you mean `\($0)`?" },
+        help: [word == .present ? "it is one of \(words.quoted)" : "`as interactive` or `as cancelled`"])
     } else {
       compile(expression, into: target)
     }

@@ -23,7 +23,7 @@ extension Compiler {
       report(.misplaced, "a `\(word)` is declared at the top level of a file", at: declaration.kind.span)
       return
     }
-    if word == Compiler.presentationWord {
+    if isPresentation(declaration) {
       compilePresentation(declaration, at: piece)
       return
     }
@@ -85,22 +85,20 @@ extension Compiler {
     // What is no declaration declares no name a second time.
     diagnostics.removeAll { $0.code == .alreadyDeclared && $0.primary.span == declaration.name.span }
     let word = declaration.kind.text
-    var names = ViewKind.allCases.filter { $0 != .component }.map(\.name)
+    var own: [String] = []
     for (name, binding) in module.names {
-      if case .constant(.kind) = binding { names.append(name) }
+      if case .constant(.kind) = binding { own.append(name) }
     }
-    let near = nearest(word, in: names + DeclarationKind.allCases.map(\.rawValue))
-    var help: [String] = []
-    if CommandWord(rawValue: declaration.name.text) == nil, resolve(word) != nil {
-      help.append("two names in a row declare something; is there an operator or a dot missing between them?")
-    } else {
-      help.append("the built-in kinds are \(names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")) and others")
+    var suggestion = Suggestion.kind(word, own: own.sorted())
+    if suggestion.label == nil, CommandWord(rawValue: declaration.name.text) == nil, resolve(word) != nil {
+      suggestion.help.insert(
+        "two names in a row declare something; is there an operator or a dot missing between them?", at: 0)
     }
     report(
       Diagnostic(
         .noSuchKind, "there is no kind of view named `\(word)`",
-        at: .init(near.map { "did you mean `\($0)`?" } ?? "", at: declaration.kind.span, in: file), help: help,
-        fixIts: near.map { [.init("write `\($0)`", [.init(declaration.kind.span, $0)])] } ?? []))
+        at: .init(suggestion.labelText, at: declaration.kind.span, in: file), help: suggestion.help,
+        fixIts: suggestion.replacement.map { [.init("write `\($0)`", [.init(declaration.kind.span, $0)])] } ?? []))
   }
 
   // MARK: Attributes
@@ -129,13 +127,10 @@ extension Compiler {
     if case .name(let name) = value.unparenthesized, let attribute, resolve(name.name) == nil,
       let words = words(ofAttribute: attribute)
     {
-      let near = nearest(name.name, in: words)
+      let suggestion = Suggestion.value(name.name, of: attribute, among: words)
       report(
-        .wrongAttributeValue, "`\(attribute)` is never `\(name.name)`", at: name.span,
-        label: near.map { "did you mean `\($0)`?" },
-        help: [
-          "it is one of \(words.prefix(12).map { "`\($0)`" }.joined(separator: ", "))\(words.count > 12 ? " and others" : "")"
-        ])
+        .wrongAttributeValue, "`\(attribute)` is never `\(name.name)`", at: name.span, label: suggestion.label,
+        help: suggestion.help)
       builder.emit(.clear, target)
       return
     }
@@ -178,7 +173,7 @@ extension Compiler {
     switch key.definition.type {
     case .word(let words), .words(let words): return Array(words).sorted()
     case .detents: return ["medium", "large"]
-    case .font: return TextStyle.allCases.map(\.name)
+    case .font: return TextStyle.allCases.map { $0.name }
     default: return nil
     }
   }
@@ -208,7 +203,7 @@ extension Compiler {
         return
       }
       guard case .member(let own, _) = binding else { return }
-      if let own = builder.scopes.reversed().compactMap(\.own).first, case .child(let kind) = own.kind {
+      if let own = builder.scopes.reversed().compactMap({ $0.own }).first, case .child(let kind) = own.kind {
         checkVariable(name.name, of: kind, in: statement)
       }
       load(own, into: owner)
@@ -259,12 +254,14 @@ extension Compiler {
   /// An assignment to a `var` in a body: allowed, but not under a condition, since a body is evaluated once.
   private func compileBodyVariable(_ statement: AssignmentStatement, _ name: NameExpression) {
     if case .member(_, let member)? = resolve(name.name), isAnchorName(member) {
+      if ForeignWord.find(name.name, at: .member, of: ownOwners) != nil { return reportNoSuchAttribute(name) }
       report(
         .assignmentForRelation, "`\(member)` is an anchor, which a layout finds out and nobody sets", at: name.span,
-        label: "write `==` for a constraint")
+        label: "write `==` for a constraint",
+        help: ["`\(file.text(in: name.span)) == \(file.text(in: statement.value.span))`"])
       return
     }
-    if resolve(name.name) == nil {
+    if isForeignAttribute(name.name) {
       reportNoSuchAttribute(name)
       return
     }
@@ -277,22 +274,33 @@ extension Compiler {
     compileAssignment(statement)
   }
 
+  /// What has the body in which a name stands.
+  private var ownOwners: WordOwners { builder.scopes.reversed().compactMap { $0.own }.first?.kind.owners ?? [] }
+
+  /// Whether what a body sets is no variable: nothing, a built-in name, or a view of a name that is UIKit's attribute here.
+  private func isForeignAttribute(_ name: String) -> Bool {
+    switch resolve(name) {
+    case nil, .constant(.native)?, .constant(.symbol)?, .special?, .member?: true
+    case .slot(_, isMutable: false)?: ForeignWord.find(name, at: .member, of: ownOwners) != nil
+    default: false
+    }
+  }
+
   private func isAnchorName(_ name: String) -> Bool {
     LayoutAttribute(named: name) != nil || CompoundAnchor.names.contains(name)
   }
 
-  private func reportNoSuchAttribute(_ name: NameExpression) {
-    let own = builder.scopes.reversed().compactMap(\.own).first?.kind
-    if let own, let key = AttributeKey.named(name.name), !key.definition.views.isEmpty {
-      report(
-        .noSuchAttribute, "\(own.typeName) has no attribute `\(name.name)`", at: name.span,
-        help: ["it belongs to \(key.definition.views.map(\.name).sorted().joined(separator: ", "))"])
-      return
-    }
-    let near = nearest(name.name, in: own?.names ?? [])
+  func reportNoSuchAttribute(_ name: NameExpression) {
+    let own = builder.scopes.reversed().compactMap { $0.own }.first?.kind
+    let suggestion = Suggestion.member(name.name, of: own?.owners ?? .view, own: own?.declaredNames ?? [])
+    let isKnown = AttributeKey.named(name.name).map { !$0.definition.views.isEmpty } ?? false
     report(
-      .noSuchAttribute, "there is no attribute named `\(name.name)` here", at: name.span,
-      label: near.map { "did you mean `\($0)`?" })
+      Diagnostic(
+        .noSuchAttribute,
+        own.flatMap { isKnown ? "\($0.typeName) has no attribute `\(name.name)`" : nil }
+          ?? "there is no attribute named `\(name.name)` here",
+        at: .init(suggestion.labelText, at: name.span, in: file), help: suggestion.help,
+        fixIts: suggestion.replacement.map { [.init("write `\($0)`", [.init(name.span, $0)])] } ?? []))
   }
 
   // MARK: Devices and assets
@@ -311,7 +319,7 @@ extension Compiler {
         continue
       }
       guard DeviceAttribute(rawValue: name.name) != nil else {
-        let near = nearest(name.name, in: DeviceAttribute.allCases.map(\.rawValue))
+        let near = nearest(name.name, in: DeviceAttribute.allCases.map { $0.rawValue })
         report(
           .noSuchAttribute, "a device has no attribute named `\(name.name)`", at: name.span,
           label: near.map { "did you mean `\($0)`?" },
@@ -327,7 +335,7 @@ extension Compiler {
     builder.span = declaration.kind.span.union(declaration.name.span)
     let name = declaration.text?.plainText ?? declaration.name.text
     perform(
-      .device(DeviceSite(name: name, attributes: assignments.map(\.0))), into: operands, operands: operands)
+      .device(DeviceSite(name: name, attributes: assignments.map { $0.0 })), into: operands, operands: operands)
     builder.emit(.setGlobal, operands, global)
   }
 

@@ -30,6 +30,7 @@ extension Compiler {
     case .name(let name):
       let binding = resolveOrReport(name.name, at: name.span)
       reportEarlyUse(of: binding, name)
+      checkKnown(binding, name)
       load(binding, into: target)
     case .list(let list):
       let elements = list.elements
@@ -115,6 +116,7 @@ extension Compiler {
 
   private func compile(_ member: MemberExpression, into target: Int) {
     let base = compileOwner(of: member)
+    if keepsAnchors { checkAnchor(member.name) }
     emitMember(member.name.text, of: base, into: target)
     if base != target { letGo(of: member.base, in: base) }
   }
@@ -122,6 +124,7 @@ extension Compiler {
   /// The register of the value whose member is wanted.
   func compileOwner(of member: MemberExpression) -> Int {
     checkMember(member.name, of: member.base)
+    checkKnown(member)
     let base = compileOwner(member.base)
     builder.span = member.name.span
     return base
@@ -137,6 +140,7 @@ extension Compiler {
       return target
     }
     guard case .name(let name) = expression, let binding = resolveOwner(name.name) else { return compile(expression) }
+    checkKnown(binding, name)
     if case .register(let register, _) = binding { return register }
     let target = builder.allocate()
     builder.span = expression.span

@@ -11,40 +11,62 @@ extension Compiler {
     else { return }
     switch self.kind(named: word) {
     case .builtin(let viewKind)?:
-      guard !isMember(name.text, of: viewKind) else { return }
-      let article = "aeiou".contains(viewKind.name.first ?? "v") ? "an" : "a"
+      // A view within it is reached through it as well.
+      guard !isMember(name.text, of: viewKind), kind.slots[name.text]?.kindName == nil else { return }
       reportNoSuchMember(
-        name, of: "the \(viewKind.name) `\(owner.name)`", among: OwnKind.view(viewKind).names + MemberName.ofViews,
+        name, of: "the \(viewKind.name) `\(owner.name)`", .kind(viewKind),
         help: AttributeKey.named(name.text).map { key in
-          "\(article) \(viewKind.name) has no such attribute; it belongs to \(key.owners)"
+          "\(viewKind.withArticle) has no such attribute; it belongs to \(key.owners)"
         })
     case .script(let object)? where object.category == .component:
       guard object.slots[name.text] == nil, !isMember(name.text, of: .component) else { return }
       reportNoSuchMember(
-        name, of: "the component `\(object.name)`", among: object.slots.keys.sorted() + OwnKind.view(.component).names)
+        name, of: "the component `\(object.name)`", .kind(.component), own: object.slots.keys.sorted())
     case .script(let object)?:
+      if object.container == .split, SplitColumn(named: name.text) != nil { return }
       guard object.slots[name.text] == nil, AttributeKey.named(name.text)?.applies(to: .controller) != true,
         !isMember(name.text, of: .view)
       else { return }
       reportNoSuchMember(
-        name, of: "the controller `\(object.name)`", among: object.slots.keys.sorted() + OwnKind.child(object).names)
+        name, of: "the controller `\(object.name)`", .controller, own: object.slots.keys.sorted())
     default: break
     }
   }
 
+  /// Reports a number that only a layout finds out, where a constraint needs the anchor: `title.x == 10`.
+  func checkAnchor(_ name: Name) {
+    guard builder.role == .body, case .some(let anchor) = Self.anchorsOfNumbers[name.text] else { return }
+    report(
+      .constraintWithoutAnchors, "`\(name.text)` is where a layout has put a view, and no anchor", at: name.span,
+      label: "write `\(anchor)`",
+      help: [
+        anchor.hasPrefix("center")
+          ? "`title.\(anchor) == superview.\(anchor)`"
+          : "a place is measured from another view: `title.\(anchor) == superview.\(anchor) + 10`"
+      ])
+  }
+
+  private static let anchorsOfNumbers = ["x": "leading", "y": "top"]
+
   private func isMember(_ name: String, of kind: ViewKind) -> Bool {
-    LayoutAttribute(named: name) != nil || Member(rawValue: name) != nil
+    LayoutAttribute(named: name) != nil || Member(named: name) != nil
       || BuiltinFunctions.viewMethods[name] != nil || BuiltinFunctions.controllerMethods[name] != nil
+      || Runtime.presentationMembers.contains(name)
       || AttributeKey.named(name)?.applies(to: kind) == true
   }
 
-  private func reportNoSuchMember(_ name: Name, of owner: String, among names: [String], help: String? = nil) {
-    let near = help == nil ? nearest(name.text, in: names) : nil
+  private func reportNoSuchMember(
+    _ name: Name, of owner: String, _ owners: WordOwners, own: [String] = [], help: String? = nil
+  ) {
+    var suggestion = Suggestion.member(name.text, of: owners, own: own)
+    if let help, suggestion.label == nil || ForeignWord.find(name.text, at: .member, of: owners) == nil {
+      suggestion = Suggestion(help: [help])
+    }
     report(
       Diagnostic(
-        .noMember, "\(owner) has no `\(name.text)`",
-        at: .init(near.map { "did you mean `\($0)`?" } ?? "", at: name.span, in: file), help: help.map { [$0] } ?? [],
-        fixIts: near.map { [.init("write `\($0)`", [.init(name.span, $0)])] } ?? []))
+        .noMember, "\(owner) has no `\(name.text)`", at: .init(suggestion.labelText, at: name.span, in: file),
+        help: suggestion.help,
+        fixIts: suggestion.replacement.map { [.init("write `\($0)`", [.init(name.span, $0)])] } ?? []))
   }
 }
 

@@ -83,7 +83,10 @@ extension Compiler {
 
   /// Outside of bodies, the names of whatever controller will be launched then.
   private func launchedBinding(_ name: String) -> Binding? {
-    !isInBody && program.isNameOfController(name) ? .launched(name) : nil
+    guard !isInBody else { return nil }
+    if program.isNameOfController(name) { return .launched(name) }
+    guard MemberName.ofLaunched.contains(name) else { return nil }
+    return .member(.member(.special(.window), "rootViewController"), name)
   }
 
   private func moduleBinding(_ name: String) -> Binding? {
@@ -171,7 +174,10 @@ extension Compiler {
         .immutable, "`\(name)` cannot be set: it is not a `var`", at: span,
         help: ["declare it with `var \(name) = …` if it is to change"])
     case .function, .constant, .special:
-      report(.immutable, "`\(name)` cannot be set: it is built in or declared once", at: span)
+      let foreign = ForeignWord.find(name, at: .member, of: .window) ?? ForeignWord.find(name, at: .name)
+      report(
+        .immutable, "`\(name)` cannot be set: it is built in or declared once", at: span, label: foreign?.text,
+        help: foreign?.help.map { [$0] } ?? [])
     case .launched:
       guard !program.isVariableOfController(name) else { return true }
       report(

@@ -249,10 +249,13 @@ extension Compiler {
         .misplaced, "a container stands after a controller's name",
         at: declaration.kind.span.union(declaration.name.span),
         help: ["write `controller \(declaration.name.text): \(container.usage)`"])
+    } else if self.kind(named: kind) == nil {
+      reportNoSuchStatement(declaration)
     } else {
       report(
         .misplaced, "a view is declared in the body of a controller, a component or another view",
         at: declaration.kind.span.union(declaration.name.span),
+        label: ForeignWord.declarations[kind.lowercased()]?.text,
         help: ["if this is meant as two statements, put a line end or `;` between them"])
     }
   }

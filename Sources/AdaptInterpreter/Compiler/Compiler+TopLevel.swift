@@ -16,6 +16,8 @@ extension Compiler {
       case .binding(let binding):
         // Visible from its own line on for statements, and everywhere for bodies and functions, which run later.
         declareGlobal(binding.name, .global(program.makeGlobal(), isMutable: binding.isMutable))
+      case .declaration(let declaration) where declaration.kind.text == Compiler.presentationWord:
+        declarePresentationKind(declaration)
       case .declaration(let declaration):
         guard let kind = DeclarationKind(rawValue: declaration.kind.text) else { continue }
         switch kind {
@@ -46,7 +48,7 @@ extension Compiler {
   }
 
   /// The names of a kind's body, as the resolver found them.
-  private func slots(of declaration: Declaration) -> [String: Slot] {
+  func slots(of declaration: Declaration) -> [String: Slot] {
     guard let body = module.resolution.bodies[declaration.node.index] else { return [:] }
     for duplicate in body.duplicates {
       report(
@@ -58,7 +60,7 @@ extension Compiler {
     return body.slots
   }
 
-  private func declareGlobal(_ name: Name, _ binding: Binding) {
+  func declareGlobal(_ name: Name, _ binding: Binding) {
     guard !name.isMissing else { return }
     if let previous = module.declarations[name.text] {
       report(
@@ -115,6 +117,14 @@ extension Compiler {
   }
 
   private func compileTopLevel(_ declaration: Declaration) {
+    if declaration.kind.text == Compiler.presentationWord {
+      guard case .constant(.kind(let object))? = module.names[declaration.name.text],
+        module.declarations[declaration.name.text] == declaration.name.span
+      else { return }
+      object.setsContent = (declaration.body?.statements ?? []).contains { $0.setsContent }
+      compileKind(declaration, object)
+      return
+    }
     guard let kind = DeclarationKind(rawValue: declaration.kind.text) else {
       compileImperative(.declaration(declaration))
       return
@@ -144,6 +154,14 @@ extension Compiler {
 }
 
 extension Statement {
+  /// Whether it says what a presentation shows.
+  fileprivate var setsContent: Bool {
+    guard case .assignment(let assignment) = self, case .name(let target) = assignment.target.unparenthesized else {
+      return false
+    }
+    return target.name == "content"
+  }
+
   /// Whether it does something when the file is run, beside declaring names.
   var isAction: Bool {
     switch self {

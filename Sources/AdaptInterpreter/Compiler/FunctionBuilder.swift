@@ -183,7 +183,7 @@ indirect enum Binding {
 
 /// Names that mean something everywhere, unless a script declares them itself.
 enum Special: String, CaseIterable {
-  case window, devices, callbacks, events, presented
+  case window, screen, devices, callbacks, events, presented
   case view, safeArea, margins, readable, keyboard, bounds, traits
   /// In an `override`: the default behaviour.
   case `super`

@@ -28,7 +28,10 @@ enum OwnKind {
       }
     }
     switch self {
-    case .view: return MemberName.ofViews.contains(name)
+    case .view(let kind):
+      return MemberName.ofViews.contains(name)
+        || kind == .scroll && [.contentGuide, .frameGuide].contains(Member(named: name))
+        || kind == .stack && Member(named: name) == .subviews
     case .controller: return MemberName.ofControllers.contains(name)
     case .child(let kind): return kind.isVariable(name) || MemberName.ofControllers.contains(name)
     case .presentation: return MemberName.ofPresentations.contains(name)
@@ -38,7 +41,7 @@ enum OwnKind {
   /// "a label", "an image", "a controller".
   var typeName: String {
     switch self {
-    case .view(let kind): "aeiou".contains(kind.name.first ?? "v") ? "an \(kind.name)" : "a \(kind.name)"
+    case .view(let kind): kind.withArticle
     case .controller: "a controller"
     case .child(let kind): "the controller `\(kind.name)`"
     case .presentation: "a presentation"
@@ -46,17 +49,19 @@ enum OwnKind {
   }
 
   /// Every such name, for suggestions.
-  var names: [String] {
+  var names: [String] { declaredNames + Vocabulary.memberNames(of: owners) }
+
+  /// What the script itself may set there.
+  var declaredNames: [String] {
+    if case .child(let kind) = self { kind.variables } else { [] }
+  }
+
+  /// What it is in the table of words.
+  var owners: WordOwners {
     switch self {
-    case .view(let kind):
-      LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names + AttributeKey.names(for: kind)
-    case .controller:
-      AttributeKey.names(for: .controller) + MemberName.ofControllers
-    case .child(let kind):
-      kind.variables + LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names
-        + AttributeKey.names(for: .controller) + MemberName.ofControllers
-    case .presentation:
-      AttributeKey.names(for: .presentation) + MemberName.ofPresentations
+    case .view(let kind): .kind(kind)
+    case .controller, .child: .controller
+    case .presentation: .presentation
     }
   }
 }
@@ -64,19 +69,28 @@ enum OwnKind {
 /// Members that are neither anchors nor attributes.
 enum MemberName {
   /// What a view's own body may say of it without naming it.
-  static let anchors = Set(LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names + ["superview"])
-  static let ofViews = [
-    "superview", "bounds", "frame", "traits", "traitOverrides", "subviews", "installed", "registerForTraitChanges",
-    "unregisterForTraitChanges", "addSubview", "insertSubview", "removeFromSuperview",
+  static let anchors = Set(LayoutAttribute.allCases.map { $0.name } + CompoundAnchor.names + ["superview"])
+  static let ofViews = names(of: .view).subtracting(notInViewBodies)
+  static let ofControllers = names(of: .controller).subtracting(notInControllerBodies).union(["transitioningDelegate"])
+  static let ofPresentations = names(of: .presentation)
+
+  /// What may be asked of the launched controller by its name alone, outside of every body.
+  static let ofLaunched: Set<String> = Set(Member.containers.map { $0.rawValue })
+    .union(Runtime.presentationMembers).union(["children"])
+
+  /// In the body of a view these names mean what they mean around it.
+  private static let notInViewBodies: Set<String> = [
+    "safeArea", "margins", "readable", "keyboard", "topLayoutGuide", "bottomLayoutGuide", "edges", "center", "size",
+    "x", "y", "view", "name", "contentView",
   ]
-  static let ofControllers =
-    [
-      "view", "bounds", "traits", "traitOverrides", "children", "parent", "callbacks",
-      "registerForTraitChanges", "unregisterForTraitChanges",
-    ] + Member.containers.map(\.rawValue).sorted() + BuiltinFunctions.controllerMethods.keys.sorted()
-  static let ofPresentations = [
-    "traitOverrides", "traits", "presented", "presenting", "containerView", "presentedView", "isShown", "frame",
-    "adaptiveStyle", "originalStyle", "arrowDirection", "shouldRemovePresentersView", "registerForTraitChanges",
-    "unregisterForTraitChanges",
+  /// And these in that of a controller: what they are of its view is said by `view.`
+  private static let notInControllerBodies: Set<String> = [
+    "safeArea", "margins", "readable", "keyboard", "edges", "center", "size", "x", "y", "frame", "superview",
+    "subviews", "name", "contentGuide", "frameGuide", "systemLayoutSizeFitting", "isTruncated",
+    "adjustedContentInset",
   ]
+
+  private static func names(of owners: WordOwners) -> Set<String> {
+    Set(Vocabulary.members.filter { $0.owners.isSuperset(of: owners) }.map { $0.name })
+  }
 }

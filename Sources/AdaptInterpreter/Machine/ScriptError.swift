@@ -1,3 +1,4 @@
+import AdaptModel
 import AdaptSyntax
 
 /// Why running code stopped. The machine adds where; `diagnostic` makes it a value that can be shown.
@@ -82,9 +83,9 @@ extension ScriptError {
   }
 
   static func noSuchTrait(_ name: String, among names: [String]) -> ScriptError {
-    ScriptError(
-      .noSuchTrait, "there is no trait named `\(name)`", label: nearest(name, in: names).map { "did you mean `\($0)`?" }
-    )
+    let suggestion = Suggestion.trait(name, among: names)
+    return ScriptError(
+      .noSuchTrait, "there is no trait named `\(name)`", label: suggestion.label, help: suggestion.help)
   }
 
   static func operand(_ operation: String, _ type: String) -> ScriptError {
@@ -157,26 +158,26 @@ extension ScriptError {
       help: ["`for i in 1...4`", "`for view in [a, b]`"])
   }
 
-  static func noMember(_ name: String, of type: String, among names: [String]) -> ScriptError {
+  /// - Parameter own: what the script itself declared there.
+  static func noMember(_ name: String, of type: String, _ owners: WordOwners, own: [String] = []) -> ScriptError {
     if type == "nil" {
-      return ScriptError(
-        .noMember, "there is nothing here that has a `\(name)`: the value is nil",
-        help: ["test it first: `if value != nil { … }`, or give another value: `value ?? other`"])
+      var help = ["test it first: `if value != nil { … }`, or give another value: `value ?? other`"]
+      if LayoutAttribute(named: name) != nil { help.append("the view around a view is its `superview`") }
+      return ScriptError(.noMember, "there is nothing here that has a `\(name)`: the value is nil", help: help)
     }
-    let near = foreignMembers[name].flatMap { names.contains($0) ? $0 : nil } ?? nearest(name, in: names)
-    return ScriptError(.noMember, "\(type) has no `\(name)`", label: near.map { "did you mean `\($0)`?" })
+    let suggestion = Suggestion.member(name, of: owners, own: own)
+    return ScriptError(.noMember, "\(type) has no `\(name)`", label: suggestion.label, help: suggestion.help)
   }
 
-  /// Members by the names that other languages give them.
-  private static let foreignMembers = [
-    "length": "count", "size": "count", "len": "count", "push": "append", "add": "append", "includes": "contains",
-    "has": "contains", "indexOf": "firstIndex", "toUpperCase": "uppercased", "toLowerCase": "lowercased",
-    "upper": "uppercased", "lower": "lowercased", "startsWith": "hasPrefix", "endsWith": "hasSuffix", "join": "joined",
-    "sort": "sorted", "reverse": "reversed", "replace": "replacing", "left": "leading", "right": "trailing",
-  ]
-
-  static func notAssignable(_ name: String, of type: String) -> ScriptError {
-    ScriptError(.notSettable, "`\(name)` of \(type) cannot be set")
+  static func notAssignable(_ name: String, of type: String, _ owners: WordOwners = []) -> ScriptError {
+    var foreign = owners.isEmpty ? nil : ForeignWord.find(name, at: .member, of: owners)
+    if owners == .traits {
+      foreign = .say(
+        "what traits are is set where they come from",
+        "`window.traitOverrides.\(name) = …`, or `page.traitOverrides.\(name)` for one controller")
+    }
+    return ScriptError(
+      .notSettable, "`\(name)` of \(type) cannot be set", label: foreign?.text, help: foreign?.help.map { [$0] } ?? [])
   }
 
   /// `title.leading = view.leading`

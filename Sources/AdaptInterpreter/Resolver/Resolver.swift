@@ -98,7 +98,9 @@ struct Resolver {
   // MARK: Kinds
 
   private mutating func resolveKind(_ declaration: Declaration) {
-    guard let kind = DeclarationKind(rawValue: declaration.kind.text), kind == .controller || kind == .component else {
+    let kind = DeclarationKind(rawValue: declaration.kind.text)
+    let isPresentation = declaration.kind.text == Compiler.presentationWord
+    guard kind == .controller || kind == .component || isPresentation else {
       return resolveExpressions(declaration.node)
     }
     let body = BodySlots(of: declaration)

@@ -17,6 +17,8 @@ final class Declarations {
   /// The assets of the script, which every launch has.
   private(set) var assets: [Asset] = []
   var fonts: [Font] = []
+  /// The windows of devices that scripts asked for.
+  var places: [Environment] = []
   /// What the application's delegate does about actions that nobody before it takes: `on` at the top level of a file.
   var applicationHandlers: [Symbol: FunctionObject] = [:]
   /// The places of the parts of visual formats.

@@ -11,10 +11,8 @@ struct LayoutReport {
     for view in model.viewsInTreeOrder() {
       let frame = model.frame(of: view)
       let name = String(repeating: "  ", count: depth(of: view)) + self.name(of: view)
-      guard model.isInstalled(view) else {
-        rows.append([name, kind(of: view), "not installed"])
-        continue
-      }
+      // What is not installed is not in the tree; `print installed` lists it.
+      guard model.isInstalled(view) else { continue }
       var row = [
         name, kind(of: view), format(frame.x), format(frame.y), format(frame.width), format(frame.height),
       ]
@@ -22,11 +20,9 @@ struct LayoutReport {
       rows.append(row)
       for guide in model.guides(of: view) {
         let name = String(repeating: "  ", count: depth(of: view) + 1) + model.name(of: guide)
+        guard model.isInstalled(guide) else { continue }
         let frame = model.frame(of: guide)
-        rows.append(
-          model.isInstalled(guide)
-            ? [name, "guide", format(frame.x), format(frame.y), format(frame.width), format(frame.height)]
-            : [name, "guide", "not installed"])
+        rows.append([name, "guide", format(frame.x), format(frame.y), format(frame.width), format(frame.height)])
       }
     }
     return table(rows, header: ["", "", "x", "y", "width", "height"])

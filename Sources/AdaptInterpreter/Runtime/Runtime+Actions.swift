@@ -20,6 +20,14 @@ extension Runtime {
       throw ScriptError(.notInWindow, "`\(model.ownName(of: view))` is not installed here: nobody can touch it")
     }
     guard let handlers = responder(to: symbol, from: view) else {
+      let name = symbols.text(symbol)
+      if let meant = ForeignWord.find(name, at: .event)?.instead {
+        throw ScriptError(
+          .noSuchName, "nothing handles `\(name)`", label: "did you mean `\(meant)`?",
+          help: [
+            "a touch is `send tap to \(model.ownName(of: view))`; any other name is an event of your own: `on \(model.ownName(of: view)).\(name) { … }`"
+          ])
+      }
       record(.print("\(model.path(of: view)) has no handler for \(symbols.text(symbol))"))
       return
     }

@@ -10,8 +10,8 @@ extension Runtime {
     case .previous(let traits): [traits.map { .traits(TraitsObject($0)) } ?? .nil]
     case .registration(_, let previous): [.traits(TraitsObject(previous))]
     case .rotation(let orientation, let duration):
-      [.symbol(symbols.intern(orientation.description)), .number(duration)]
-    case .orientation(let orientation): [.symbol(symbols.intern(orientation.description))]
+      [orientationValue(orientation), .number(duration)]
+    case .orientation(let orientation): [orientationValue(orientation)]
     case .animated(let isAnimated): [.bool(isAnimated)]
     case .adaptation(let style, _, let coordinator):
       [word(style.name), coordinator.map { .handle(.coordinator($0)) } ?? .nil]
@@ -52,6 +52,9 @@ extension Runtime {
       return SplitColumn(named: symbols.text(symbol)).map(CallbackAnswer.column) ?? .none
     case (.displayModeForExpanding, .symbol(let symbol)):
       return DisplayMode(named: symbols.text(symbol)).map(CallbackAnswer.displayMode) ?? .none
+    case (.presentedView, _):
+      guard let view = view(of: value) else { return .none }
+      return .view(view)
     case (_, .kind), (_, .blueprint): return .controller(try controller(of: value))
     default: break
     }
@@ -77,6 +80,7 @@ extension Runtime {
     case .rect(let rect): geometry(.rect(rect))
     case .word(let word): .symbol(symbols.intern(word))
     case .controller(let controller): controllerValue(controller)
+    case .view(let view): self.value(of: view)
     case .style(let style): word(style.name)
     case .column(let column): word(column.name)
     case .displayMode(let mode): word(mode.name)

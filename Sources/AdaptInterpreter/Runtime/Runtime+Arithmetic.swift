@@ -19,6 +19,7 @@ extension Runtime {
     case (.geometry(let x), .geometry(let y)):
       return .geometry(GeometryObject(try combine(x.geometry, y.geometry, "+") { $0 + $1 }))
     default:
+      if let (x, y) = numbered(left, right) { return try add(x, y) }
       return try linearSum(left, right, "+", scale: 1)
     }
   }
@@ -30,11 +31,13 @@ extension Runtime {
     case (.geometry(let x), .geometry(let y)):
       return .geometry(GeometryObject(try combine(x.geometry, y.geometry, "-") { $0 - $1 }))
     default:
+      if let (x, y) = numbered(left, right) { return try subtract(x, y) }
       return try linearSum(left, right, "-", scale: -1)
     }
   }
 
   func multiply(_ left: Value, _ right: Value) throws(ScriptError) -> Value {
+    if let (x, y) = numbered(left, right) { return try multiply(x, y) }
     switch (left, right) {
     case (.number(let x), .number(let y)):
       return .number(x * y)
@@ -59,6 +62,7 @@ extension Runtime {
   }
 
   func divide(_ left: Value, _ right: Value) throws(ScriptError) -> Value {
+    if let (x, y) = numbered(left, right) { return try divide(x, y) }
     if case .number(let y) = right {
       guard y != 0 else { throw .divisionByZero() }
       if case .number(let x) = left { return .number(x / y) }
@@ -72,6 +76,7 @@ extension Runtime {
 
   /// The remainder has the sign of the dividend, as in Swift.
   func remainder(_ left: Value, _ right: Value) throws(ScriptError) -> Value {
+    if let (x, y) = numbered(left, right) { return try remainder(x, y) }
     guard case .number(let x) = left, case .number(let y) = right else {
       throw .operands("%", typeName(of: left), typeName(of: right))
     }
@@ -84,6 +89,7 @@ extension Runtime {
   }
 
   func negate(_ operand: Value) throws(ScriptError) -> Value {
+    if let priority = priority(named: operand) { return .number(-priority) }
     switch operand {
     case .number(let x):
       return .number(-x)
@@ -147,7 +153,7 @@ extension Runtime {
     case (.nil, .nil): return true
     case (.bool(let x), .bool(let y)): return x == y
     case (.number(let x), .number(let y)): return x == y
-    case (.symbol(let x), .symbol(let y)): return x == y
+    case (.symbol(let x), .symbol(let y)): return x == y || areSameOrientation(x, y)
     case (.string(let x), .string(let y)): return x.text == y.text
     case (.range(let x), .range(let y)): return x.lower == y.lower && x.upper == y.upper
     case (.geometry(let x), .geometry(let y)): return x.geometry == y.geometry
@@ -163,6 +169,8 @@ extension Runtime {
     case (.constraint(let x), .constraint(let y)): return x.ids == y.ids
     case (.handle(let x), .handle(let y)): return x == y
     case (.string(let x), .symbol(let y)), (.symbol(let y), .string(let x)): return x.text == symbols.text(y)
+    // What no collection specifies is absent.
+    case (.nil, .symbol(let word)), (.symbol(let word), .nil): return symbols.text(word) == "unspecified"
     default:
       if let x = try layoutNumber(left), let y = try layoutNumber(right) { return x == y }
       return false
@@ -184,6 +192,7 @@ extension Runtime {
   /// A number, or what an anchor or a linear expression comes to in the present layout.
   func layoutNumber(_ value: Value) throws(ScriptError) -> Double? {
     if case .number(let number) = value { return number }
+    if let priority = priority(named: value) { return priority }
     return try linearExpression(value).map(layoutValue(of:))
   }
 

@@ -19,6 +19,12 @@ extension Runtime {
         try traitCollection(trait, value), on: environment, condition: condition, origin: site.origin)
       return
     }
+    if case .presentation(let object) = target, let instance = object.instance,
+      setSlot(site.name, of: instance, to: value)
+    {
+      return
+    }
+    if try setOwnMember(symbols.text(site.name), of: target, to: value) { return }
     if let instance = instance(of: target), instance.kind.isVariable(symbols.text(site.name)) {
       guard condition == nil else {
         throw ScriptError(
@@ -29,7 +35,12 @@ extension Runtime {
       return
     }
     guard let key = attributeKeys[site.name] else {
-      throw isAnchor(site.name, of: target) ? .anchorIsNotSet(symbols.text(site.name)) : noMember(site.name, of: target)
+      let name = symbols.text(site.name)
+      if isAnchor(site.name, of: target) { throw .anchorIsNotSet(name) }
+      guard WellKnown.member(site.name) == nil || !Vocabulary.memberNames(of: owners(of: target)).contains(name) else {
+        throw .notAssignable(name, of: typeName(of: target), owners(of: target))
+      }
+      throw noMember(site.name, of: target)
     }
     let converted = try attributeValue(value, for: key)
     for attributeTarget in try targets(of: target, for: key) {
@@ -97,9 +108,12 @@ extension Runtime {
   }
 
   private func wrongType(_ key: AttributeKey, _ value: Value) -> ScriptError {
-    ScriptError(
+    var help: [String] = []
+    if key == .rowHeight, case .symbol = value { help = ["`rowHeight = -1` gives each row its own height"] }
+    return ScriptError(
       .wrongAttributeValue,
-      "`\(key.name)` is \(key.definition.type.name), and this is \(typeName(of: value)) (\(text(of: value)))")
+      "`\(key.name)` is \(key.definition.type.name), and this is \(typeName(of: value)) (\(text(of: value)))",
+      help: help)
   }
 
   /// A script's value as one that the attribute takes.

@@ -151,7 +151,7 @@ extension Runtime {
       case "removeAll":
         target.pointee = .map(MapObject())
         return .nil
-      default: throw .noMember(method, of: "a map", among: memberNames(of: target.pointee))
+      default: throw .noMember(method, of: "a map", .map)
       }
     case .other: return nil
     }
@@ -184,7 +184,7 @@ extension Runtime {
     case "sort":
       // The comparison may look at the list itself: it sees it as it was.
       elements = try sorted(elements, by: arguments.first)
-    default: throw .noMember(method, of: "a list", among: memberNames(of: .list(ListObject([]))))
+    default: throw .noMember(method, of: "a list", .list)
     }
     return .nil
   }

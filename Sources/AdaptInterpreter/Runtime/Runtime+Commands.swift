@@ -117,6 +117,9 @@ extension Runtime {
   /// An orientation, a share of the screen, or both in a list.
   private func go(to place: Value, _ environment: inout Environment) throws(ScriptError) {
     switch place {
+    case .handle(.place(let index)) where declarations.places.indices.contains(Int(index)):
+      environment.orientation = declarations.places[Int(index)].orientation
+      try setMultitasking(declarations.places[Int(index)].multitasking, &environment)
     case .symbol(let symbol): try go(to: symbols.text(symbol), &environment)
     case .string(let string): try go(to: string.text, &environment)
     case .list(let list):
@@ -190,8 +193,10 @@ extension Runtime {
       return try transition(to: environment)
     }
     guard case .symbol(let symbol) = place, let orientation = Orientation(named: symbols.text(symbol)) else {
+      let meant: String? = if case .symbol(let symbol) = place { ForeignWord.place(symbols.text(symbol)) } else { nil }
       throw ScriptError(
         .badPlacement, "the device is rotated to an orientation, and this is \(typeName(of: place))",
+        label: meant.map { "did you mean `\($0)`?" },
         help: ["`rotate to landscape`, `rotate to portrait`; `rotate` alone turns it the other way"])
     }
     environment.orientation = orientation

@@ -117,7 +117,10 @@ extension Runtime {
     case .noVariables:
       return ScriptError(
         .constraintWithoutAnchors, message,
-        help: ["in the body of a view a name such as `top` is the view's own; `superview.top` is the one around it"])
+        help: [
+          "in the body of a view a name such as `top` is the view's own; `superview.top` is the one around it",
+          "`x`, `y` and `frame` are numbers that a layout finds out: an anchor is `leading`, `top`, `width`",
+        ])
     case .notFinite:
       return ScriptError(.notFinite, message)
     case .priorityOutOfRange:
@@ -143,6 +146,7 @@ extension Runtime {
   }
 
   func priorityNumber(_ value: Value) throws(ScriptError) -> Double {
+    if let named = priority(named: value) { return named }
     switch value {
     case .nil: return 1000
     case .number(let number):

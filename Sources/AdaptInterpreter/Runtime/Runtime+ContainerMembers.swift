@@ -4,7 +4,10 @@ import AdaptModel
 extension Runtime {
   func containerMember(_ member: Member, of controller: ControllerID) -> Value {
     switch member {
-    case .viewControllers: return .list(ListObject(model.viewControllers(of: controller).map(controllerValue)))
+    case .viewControllers:
+      let isSplit = model.kind(of: controller).isSplit
+      let controllers = isSplit ? model.splitControllers(of: controller) : model.viewControllers(of: controller)
+      return .list(ListObject(controllers.map(controllerValue)))
     case .topViewController: return value(model.topViewController(of: controller))
     case .selectedViewController: return value(model.selectedViewController(of: controller))
     case .selectedIndex:
@@ -21,8 +24,7 @@ extension Runtime {
     case .toolbar: return value(model.toolbar(of: controller))
     case .presentedViewController: return value(model.presentedController(of: controller))
     case .presentingViewController: return value(model.presentingController(of: controller))
-    case .presentationController:
-      return model.presentation(of: controller).map { .presentation(presentation($0)) } ?? .nil
+    case .presentationController: return .presentation(launch.presentation(ownOrShown(controller)))
     case .transitionCoordinator: return model.currentCoordinator.map { .handle(.coordinator($0)) } ?? .nil
     case .isViewLoaded: return .bool(model.isViewLoaded(controller))
     case .showColumn:

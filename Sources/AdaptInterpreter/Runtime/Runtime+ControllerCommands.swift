@@ -128,7 +128,16 @@ extension Runtime {
   /// The style that the command names, or else the controller's `modalPresentationStyle`.
   private func presentationStyle(_ command: ControllerCommand, of controller: ControllerID) -> PresentationStyle {
     let own = model.value(.modalPresentationStyle, of: .controller(controller))?.word
+    if command.manner == nil, own == nil, let kind = kindStyle(of: controller) { return kind }
     return (command.manner ?? own).flatMap(PresentationStyle.init(named:)) ?? .automatic
+  }
+
+  /// The style of the kind of presentation that the controller chose: `custom` where the kind says none.
+  private func kindStyle(of controller: ControllerID) -> PresentationStyle? {
+    let presentation = model.ownPresentation(of: controller)
+    guard launch.presentations[presentation]?.instance != nil else { return nil }
+    let word = model.value(.style, of: .presentation(presentation))?.word
+    return word.flatMap { PresentationStyle(named: $0) } ?? .custom
   }
 
   private func dismiss(

@@ -18,7 +18,10 @@ extension Runtime {
     guard launch.controller != nil, !isDeclaring else {
       throw ScriptError(
         .misplaced, "this is done while the window shows, in a handler or by a command",
-        help: ["in a body a child is declared: `Detail page`"])
+        help: [
+          "in a body a child is declared, `Detail page`, and a view, `label title \"Hello\"`",
+          "`uninstall title` takes a view out, under a `when` for some size classes",
+        ])
     }
     try changeControllers { (model, host) throws(ControllerError) in body(&model, host) }
   }

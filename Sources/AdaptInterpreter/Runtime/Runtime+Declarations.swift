@@ -6,7 +6,7 @@ extension Runtime {
   /// `Detail(title: "x")`: a controller that is made when it is launched. Components need a superview, and are made
   /// where they are declared.
   func blueprint(_ kind: KindObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) -> Value {
-    guard kind.category == .controller else {
+    guard kind.category != .component else {
       throw ScriptError(
         .misplaced, "a component is declared in a body: `\(kind.name) name`",
         help: ["`\(kind.name) card(…)` makes one named `card`"])
@@ -35,8 +35,10 @@ extension Runtime {
   }
 
   /// Evaluates the body of a new instance.
-  private func fill(_ instance: InstanceObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) {
-    instance.slots[KindObject.instanceSlot] = .instance(instance)
+  func fill(
+    _ instance: InstanceObject, _ arguments: [Value], labels: [Symbol?], as own: Value? = nil
+  ) throws(ScriptError) {
+    instance.slots[KindObject.instanceSlot] = own ?? .instance(instance)
     launch.add(instance)
     if instance.kind.isBuiltin, let container = instance.kind.container {
       return try fill(container, instance, arguments, labels: labels)
@@ -63,8 +65,15 @@ extension Runtime {
   func declare(
     _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
-    if case .presentation = operands[0] { return try declareContent(site, operands, instance) }
-    guard let superview = view(of: operands[0]), let instance else {
+    var superview = view(of: operands[0])
+    if case .presentation(let object) = operands[0] {
+      if case .script(let kind) = site.kind, kind.category == .controller {
+        return try declareContent(site, operands, instance)
+      }
+      // Its own views are in its container view.
+      superview = model.containerView(of: object.id)
+    }
+    guard let superview, let instance else {
       throw ScriptError(.misplaced, "a view is declared in a body")
     }
     let condition = conditionID(operands[1])
@@ -230,7 +239,7 @@ extension Runtime {
     }
   }
 
-  private func deleted(_ target: AttributeTarget) -> ScriptError {
+  func deleted(_ target: AttributeTarget) -> ScriptError {
     let name = target.view.map { "`\(model.ownName(of: $0))` was" } ?? "this was"
     return ScriptError(
       .alreadyDeleted, "\(name) deleted, and is in no size class any more",

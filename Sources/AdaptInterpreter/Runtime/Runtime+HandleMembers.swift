@@ -3,6 +3,7 @@ import AdaptModel
 // Members of devices, the window, coordinators and the like.
 extension Runtime {
   func deviceMember(_ symbol: Symbol, of device: Device) -> Value? {
+    if symbols.text(symbol) == "windows" { return windows(of: device) }
     switch WellKnown.member(symbol) {
     case .name?: return .string(StringObject(device.name))
     case .idiom?:
@@ -28,7 +29,9 @@ extension Runtime {
     case (.window, .rootViewController?): return launch.controller.map(Value.instance) ?? .nil
     case (.window, .device?): return model.environment.map { .device(DeviceObject($0.device)) }
     case (.window, .orientation?):
-      return model.environment.map { .symbol(symbols.intern($0.orientation.description)) }
+      return model.environment.map { orientationValue($0.orientation) }
+    case (.screen, _): return screenMember(symbols.text(symbol))
+    case (.place(let index), _): return placeMember(symbols.text(symbol), of: index)
     case (.coordinator(let coordinator), _): return coordinatorMember(symbols.text(symbol), of: coordinator)
     case (.traitOverrides(let environment), _):
       guard let trait = trait(symbol) else { return nil }
@@ -36,6 +39,7 @@ extension Runtime {
     case (.font(let index), .size?):
       return declarations.fonts.indices.contains(Int(index)) ? .number(declarations.fonts[Int(index)].size) : nil
     default:
+      if handle == .window, symbols.text(symbol) == "screen" { return .handle(.screen) }
       if handle == .window, let attribute = WellKnown.attribute(symbol), let size = model.environment?.windowSize {
         if attribute == .width { return .number(size.width) }
         if attribute == .height { return .number(size.height) }

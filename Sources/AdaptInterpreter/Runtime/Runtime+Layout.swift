@@ -12,6 +12,7 @@ extension Runtime {
       try checkLaunch(object.launch, "anchor")
       return object.expression
     case .number(let number): return LinearExpression(constant: number)
+    case .symbol: return priority(named: value).map { LinearExpression(constant: $0) }
     default: return nil
     }
   }
@@ -25,8 +26,15 @@ extension Runtime {
   }
 
   /// The constraints that a value stands for.
-  func current(_ object: ConstraintObject) throws(ScriptError) -> [ConstraintID] {
+  func current(
+    _ object: ConstraintObject, mayBeDeleted: Bool = false
+  ) throws(ScriptError) -> [ConstraintID] {
     try checkLaunch(object.launch, "constraint")
+    if model.hasDeletions, !isDeclaring, !mayBeDeleted, let first = object.ids.first,
+      model.isDeleted(.constraint(first))
+    {
+      throw deleted(.constraint(first))
+    }
     return object.ids
   }
 
@@ -81,6 +89,8 @@ extension Runtime {
     switch value {
     case .item, .instance: "which of its anchors: `.leading`, `.width`, …?"
     case .list: "a name declared in a loop is a list: which of its elements, `[0]`?"
+    case .symbol(let symbol) where symbols.text(symbol) == "center":
+      "of which view? `superview.centerX`, or `title.center == superview.center`"
     case .string, .bool, .symbol, .nil: "if this is an attribute, set it with `=`"
     default: nil
     }

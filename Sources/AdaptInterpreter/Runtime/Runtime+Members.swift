@@ -9,7 +9,8 @@ extension Runtime {
     let symbol = Symbol(id: id)
     switch value {
     case .item(let reference):
-      return try member(symbol, of: try current(reference), asAnchor: asAnchor)
+      let item = try current(reference, mayBeDeleted: Self.asksInstalled(symbol))
+      return try member(symbol, of: item, asAnchor: asAnchor)
     case .instance(let instance):
       return try member(symbol, of: instance, asAnchor: asAnchor)
     case .presentation(let object): return try member(symbol, of: object)
@@ -17,11 +18,18 @@ extension Runtime {
       if let member = compoundMember(symbol, of: object) { return member }
     case .geometry(let object):
       if let number = object.geometry.member(symbols.text(symbol)) { return number }
+    case .symbol(let word):
+      // `window.orientation.isLandscape`
+      if let orientation = Orientation(named: symbols.text(word)) {
+        if symbols.text(symbol) == "isLandscape" { return .bool(orientation.isLandscape) }
+        if symbols.text(symbol) == "isPortrait" { return .bool(orientation.isPortrait) }
+      }
     case .traits(let object):
       if let trait = trait(symbol) {
         noteRead(of: trait, in: object)
         return traitValue(trait, in: object.traits)
       }
+      if let method = traitsMethod(symbols.text(symbol), of: value) { return method }
     case .device(let object):
       if let member = deviceMember(symbol, of: object.device) { return member }
     case .constraint(let object):
@@ -56,14 +64,15 @@ extension Runtime {
     }
     if let instance, let slot = instance.kind.slotOfSymbol[symbol] {
       try check(instance)
-      return instance.slots[slot]
+      return liveColumn(symbol, of: instance) ?? instance.slots[slot]
     }
     return try member(symbol.id, of: value, asAnchor: isDeclaring)
   }
 
   func noMember(_ symbol: Symbol, of value: Value) -> ScriptError {
     let name = symbols.text(symbol)
-    var error = ScriptError.noMember(name, of: typeName(of: value), among: memberNames(of: value))
+    var error = ScriptError.noMember(
+      name, of: typeName(of: value), owners(of: value), own: declaredNames(of: value))
     if name.hasSuffix("Anchor") {
       error.label = "write `\(name.dropLast(6))`"
     }
@@ -88,6 +97,7 @@ extension Runtime {
   /// `value.name = other`. Values that are no references are changed in the register.
   func setMember(_ id: Int32, of target: UnsafeMutablePointer<Value>, to value: Value) throws(ScriptError) {
     let symbol = Symbol(id: id)
+    if try setOwnMember(symbols.text(symbol), of: target.pointee, to: value) { return }
     switch target.pointee {
     case .item(let reference):
       let item = try current(reference)
@@ -124,6 +134,7 @@ extension Runtime {
       }
     case .presentation(let object):
       try checkLaunch(object.launch, "presentation")
+      if let instance = object.instance, setSlot(symbol, of: instance, to: value) { return }
       if let key = attributeKeys[symbol], key.applies(to: .presentation) {
         return try write(key, of: .presentation(object.id), to: value)
       }
@@ -149,7 +160,7 @@ extension Runtime {
     }
     if (try? member(id, of: target.pointee, asAnchor: false)) != nil {
       let name = symbols.text(symbol)
-      var error = ScriptError.notAssignable(name, of: typeName(of: target.pointee))
+      var error = ScriptError.notAssignable(name, of: typeName(of: target.pointee), owners(of: target.pointee))
       if isAnchorName(symbol) {
         error.help = ["it follows from constraints: name one (`gap: \(example(name))`), and set `gap.constant = …`"]
       }
@@ -187,11 +198,21 @@ extension Runtime {
 
   // MARK: Views and guides
 
-  private func member(_ symbol: Symbol, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
+  /// - Parameter isOfInstance: whether the controller or component whose root view it is was asked before.
+  private func member(
+    _ symbol: Symbol, of item: LayoutItem, asAnchor: Bool, isOfInstance: Bool = false
+  ) throws(ScriptError) -> Value {
     if let attribute = WellKnown.attribute(symbol) {
       let anchor = Anchor(item, attribute)
       if asAnchor { return .anchor(AnchorReference(anchor: anchor, launch: launchNumber)) }
       try layoutIfNeeded()
+      // A container view has its size before its first layout.
+      if attribute == .width || attribute == .height, let view = item.view, item.guideKind == nil,
+        !model.isInstalled(view)
+      {
+        let size = model.frame(of: view).size
+        return .number(attribute == .width ? size.width : size.height)
+      }
       return .number(layoutValue(of: anchor))
     }
     guard let view = item.view, item.guideKind == nil else {
@@ -216,8 +237,13 @@ extension Runtime {
     case .bottomLayoutGuide?: return self.item(.guide(.bottomLayoutGuide, of: view))
     case .contentGuide?: return self.item(.guide(.content, of: view))
     case .frameGuide?: return self.item(.guide(.frame, of: view))
-    case .superview?: return model.superview(of: view).map(self.value(of:)) ?? .nil
-    case .subviews?: return .list(ListObject(model.subviews(of: view).map(self.value(of:))))
+    case .superview?:
+      // What is not installed is in no hierarchy.
+      guard isDeclaring || model.isOwnInstalled(view) && !model.isPutAway(view) else { return .nil }
+      return model.superview(of: view).map(self.value(of:)) ?? .nil
+    case .subviews?:
+      let subviews = model.subviews(of: view).filter { isDeclaring || model.isOwnInstalled($0) }
+      return .list(ListObject(subviews.map(self.value(of:))))
     case .installed?: return try installed(.view(view))
     case .frame?:
       try layoutIfNeeded()
@@ -257,10 +283,41 @@ extension Runtime {
       return attributeValue(key, of: .view(view))
     }
     if let method = viewMethod(symbols.text(symbol), of: self.item(item)) { return method }
-    if let instance = launch.instanceOfRoot[view] {
+    if !isOfInstance, let instance = launch.instanceOfRoot[view] {
       return try member(symbol, of: instance, asAnchor: asAnchor)
     }
+    if let inner = innerView(symbol, of: view) { return inner }
     throw noMember(symbol, of: self.item(item))
+  }
+
+  /// A view within another by its own name: `row.title`.
+  private func innerView(_ symbol: Symbol, of view: ViewID) -> Value? {
+    var root: ViewID? = view
+    while let current = root, launch.instanceOfRoot[current] == nil { root = model.superview(of: current) }
+    guard let instance = root.flatMap({ launch.instanceOfRoot[$0] }), let slot = instance.kind.slotOfSymbol[symbol]
+    else {
+      return nil
+    }
+    switch instance.slots[slot] {
+    case .item(let reference): return isInside(reference.item.view, view) ? instance.slots[slot] : nil
+    case .instance(let inner): return isInside(inner.root, view) ? instance.slots[slot] : nil
+    case .list(let list):
+      let inside = list.elements.filter { element in
+        self.view(of: element).map { isInside($0, view) } ?? false
+      }
+      return inside.isEmpty ? nil : .list(ListObject(inside))
+    default: return nil
+    }
+  }
+
+  private func isInside(_ inner: ViewID?, _ outer: ViewID) -> Bool {
+    var current = inner.flatMap { model.superview(of: $0) }
+    while let view = current {
+      if view == outer { return true }
+      current = model.superview(of: view)
+    }
+    // What is not installed has no superview; it is named all the same.
+    return inner.map { !model.isInstalled($0) } ?? false
   }
 
   private func guideMember(_ symbol: Symbol, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
@@ -284,8 +341,10 @@ extension Runtime {
     _ symbol: Symbol, of instance: InstanceObject, asAnchor: Bool
   ) throws(ScriptError) -> Value {
     try check(instance)
+    if let column = liveColumn(symbol, of: instance) { return column }
     if let slot = instance.kind.slotOfSymbol[symbol] { return instance.slots[slot] }
     if let controller = instance.controller {
+      if let member = presentationMember(symbols.text(symbol), of: controller) { return member }
       switch WellKnown.member(symbol) {
       case .view?: return item(.view(instance.root))
       case .traits?:
@@ -318,7 +377,7 @@ extension Runtime {
     if WellKnown.attribute(symbol) != nil || WellKnown.member(symbol) != nil
       || attributeKeys[symbol]?.applies(to: ViewKind.view) == true
     {
-      return try member(symbol, of: root, asAnchor: asAnchor)
+      return try member(symbol, of: root, asAnchor: asAnchor, isOfInstance: true)
     }
     throw noMember(symbol, of: .instance(instance))
   }
@@ -326,6 +385,7 @@ extension Runtime {
   /// Throws for what was kept from an earlier launch.
   private func check(_ instance: InstanceObject) throws(ScriptError) {
     try checkLaunch(instance.launch, "\(instance.kind.category)")
+    if model.hasDeletions, !isDeclaring, model.isGone(instance.root) { throw deleted(.view(instance.root)) }
   }
 
   /// A view as a value: the controller or component whose root view it is, or the view itself.
@@ -343,12 +403,20 @@ extension Runtime {
   /// A view or a guide of the present launch as a value.
   func item(_ item: LayoutItem) -> Value { .item(ItemReference(item: item, launch: launchNumber)) }
 
+  /// Whether one may ask it of what was deleted.
+  private static func asksInstalled(_ symbol: Symbol) -> Bool {
+    WellKnown.member(symbol) == .installed || WellKnown.member(symbol) == .isActive
+  }
+
   /// What a value refers to, unless a launch came in between.
-  func current(_ reference: ItemReference) throws(ScriptError) -> LayoutItem {
+  func current(_ reference: ItemReference, mayBeDeleted: Bool = false) throws(ScriptError) -> LayoutItem {
     guard reference.launch == launchNumber else {
       throw ScriptError(
         .earlierLaunch, "this view belonged to an earlier launch, and is gone",
         help: ["each `launch` makes new views; take the view anew after it"])
+    }
+    if model.hasDeletions, !isDeclaring, !mayBeDeleted, let view = reference.item.view, model.isGone(view) {
+      throw deleted(.view(view))
     }
     return reference.item
   }
@@ -367,7 +435,7 @@ extension Runtime {
   }
 
   private func constraintMember(_ symbol: Symbol, of object: ConstraintObject) throws(ScriptError) -> Value? {
-    guard let first = try current(object).first else { return nil }
+    guard let first = try current(object, mayBeDeleted: Self.asksInstalled(symbol)).first else { return nil }
     if WellKnown.member(symbol) == .isActive { return .bool(model.isActive(first)) }
     if WellKnown.member(symbol) == .installed { return try installed(.constraint(first)) }
     guard let key = attributeKeys[symbol], key.applies(to: .constraint) else { return nil }

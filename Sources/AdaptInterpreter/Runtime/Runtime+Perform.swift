@@ -8,7 +8,7 @@ extension Runtime {
   ) throws(ScriptError) -> Value {
     switch operation.pointee {
     case .declare(let site): return try declare(site, operands, instance: instance)
-    case .presentation(let site): return try declarePresentation(site, instance: instance)
+    case .presentation(let site): return try declarePresentation(site, operands, instance: instance)
     case .base(let container, let labels):
       guard let instance else { return .nil }
       let arguments = Array(UnsafeBufferPointer(start: operands, count: labels.count))
@@ -34,6 +34,7 @@ extension Runtime {
       return .nil
     case .device(let site): return try makeDevice(site, operands)
     case .asset(let site): return try makeAsset(site, operands)
+    case .traitCollection(let labels): return try makeTraits(labels, operands)
     case .launchedName(let symbol): return try launchedMember(symbol)
     case .setLaunchedName(let symbol):
       try setLaunchedMember(symbol, to: operands[0])
@@ -63,7 +64,7 @@ extension Runtime {
         .noSuchName, "`\(launched.kind.name)`, which is launched, has nothing named `\(symbols.text(symbol))`",
         label: near.map { "did you mean `\($0)`?" })
     }
-    return launched.slots[slot]
+    return liveColumn(symbol, of: launched) ?? launched.slots[slot]
   }
 
   private func setLaunchedMember(_ symbol: Symbol, to value: Value) throws(ScriptError) {
@@ -78,6 +79,7 @@ extension Runtime {
   private func specialValue(_ special: Special, instance: InstanceObject?) throws(ScriptError) -> Value {
     switch special {
     case .window: return .handle(.window)
+    case .screen: return .handle(.screen)
     case .devices: return .list(ListObject(DeviceTable.devices.map { .device(DeviceObject($0)) }))
     case .super:
       guard !launch.handlers.answering.isEmpty else {

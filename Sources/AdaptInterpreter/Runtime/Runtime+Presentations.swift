@@ -4,10 +4,51 @@ import AdaptSyntax
 // Presentations as values.
 extension Runtime {
   /// `presentation settings { … }`
-  func declarePresentation(_ site: DeclarationSite, instance: InstanceObject?) throws(ScriptError) -> Value {
+  func declarePresentation(
+    _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
+  ) throws(ScriptError) -> Value {
     guard let instance else { throw ScriptError(.misplaced, "a presentation is declared in the body of a controller") }
     let id = model.addPresentation(nameID(site.name), of: model.controller(of: instance.root), origin: site.origin)
-    return .presentation(presentation(id))
+    let object = presentation(id)
+    if case .script(let kind) = site.kind {
+      try give(object, kind, Array(UnsafeBufferPointer(start: operands, count: site.labels.count)), labels: site.labels)
+    }
+    return .presentation(object)
+  }
+
+  /// Makes a presentation one of a kind that a script declares: evaluates the kind's body for it.
+  private func give(
+    _ object: PresentationObject, _ kind: KindObject, _ arguments: [Value], labels: [Symbol?]
+  ) throws(ScriptError) {
+    guard let container = model.containerView(of: object.id) else { return }
+    let own = InstanceObject(kind: kind, root: container, controller: nil, launch: launchNumber)
+    object.instance = own
+    try fill(own, arguments, labels: labels, as: .presentation(object))
+  }
+
+  /// `transitioningDelegate = Drawer(height: 300)`: the presented controller chooses the kind of its presentation. Nil
+  /// leaves it as it is.
+  func chooseKind(_ value: Value, of controller: ControllerID) throws(ScriptError) {
+    let (kind, arguments, labels): (KindObject, [Value], [Symbol?])
+    switch value {
+    case .nil: return
+    case .kind(let object): (kind, arguments, labels) = (object, [], [])
+    case .blueprint(let object): (kind, arguments, labels) = (object.kind, object.arguments, object.labels)
+    default:
+      throw .expected(
+        "a kind of presentation", got: typeName(of: value),
+        help: ["`presentation Drawer(height: 300) { … }` declares one"])
+    }
+    guard kind.category == .presentation else {
+      throw .expected(
+        "a kind of presentation", got: typeName(of: value),
+        help: ["`presentation Drawer(height: 300) { … }` at the top level declares one"])
+    }
+    let object = presentation(model.ownPresentation(of: controller))
+    guard object.instance == nil else {
+      throw ScriptError(.misplaced, "the kind of its presentation was chosen before, and stays")
+    }
+    try give(object, kind, arguments, labels: labels)
   }
 
   /// The value that stands for a presentation of the present launch.
@@ -23,6 +64,7 @@ extension Runtime {
   func member(_ symbol: Symbol, of object: PresentationObject) throws(ScriptError) -> Value {
     try checkLaunch(object.launch, "presentation")
     let id = object.id
+    if let member = uikitMember(symbols.text(symbol), of: id) { return member }
     switch WellKnown.member(symbol) {
     case .isShown?: return .bool(model.isShown(id))
     case .adaptiveStyle?: return word(model.adaptiveStyle(of: id).name)
@@ -30,7 +72,10 @@ extension Runtime {
     case .presented?: return model.shownController(of: id).map(controllerValue) ?? .nil
     case .presenting?: return model.presentingController(of: id).map(controllerValue) ?? .nil
     case .presentedView?: return model.presentedView(of: id).map(value(of:)) ?? .nil
-    case .containerView?: return model.containerView(of: id).map { item(.view($0)) } ?? .nil
+    case .containerView?:
+      // There is one exactly while the presentation is under way; a body may speak of it before.
+      guard isDeclaring || model.isUnderWay(id) else { return .nil }
+      return model.containerView(of: id).map { item(.view($0)) } ?? .nil
     case .frame?:
       try layoutIfNeeded()
       return geometry(.rect(model.frameOfPresentedView(of: id)))
@@ -44,12 +89,38 @@ extension Runtime {
     case .traitOverrides?: return .handle(.traitOverrides(.presentation(id)))
     default: break
     }
+    if let instance = object.instance, let slot = instance.kind.slotOfSymbol[symbol] { return instance.slots[slot] }
+    if let view = ownView(symbol, of: id) { return view }
     guard let key = attributeKeys[symbol], key.applies(to: .presentation) else {
       throw noMember(symbol, of: .presentation(object))
     }
     if key == .style { return word(model.activeStyle(of: id).name) }
     if key == .content, let shown = model.shownController(of: id) { return controllerValue(shown) }
     return attributeValue(key, of: .presentation(id))
+  }
+
+  /// A view that the presentation's body declares, whose name the controller's body has.
+  private func ownView(_ symbol: Symbol, of id: PresentationID) -> Value? {
+    guard
+      let declarer = model.declarer(of: id).flatMap({ model.rootView(of: $0) }).flatMap({ launch.instanceOfRoot[$0] }),
+      let slot = declarer.kind.slotOfSymbol[symbol], case .item(let reference) = declarer.slots[slot],
+      let view = reference.item.view, model.belongs(view, to: id)
+    else { return nil }
+    return declarer.slots[slot]
+  }
+
+  /// Members by UIKit's names.
+  private func uikitMember(_ name: String, of id: PresentationID) -> Value? {
+    switch name {
+    case "presentedViewController": return model.passingController(of: id).map(controllerValue) ?? .nil
+    case "presentingViewController": return model.presentingController(of: id).map(controllerValue) ?? .nil
+    case "frameOfPresentedViewInContainerView", "frameOfPresentedView":
+      return model.isUnderWay(id) ? geometry(.rect(model.frameInContainer(of: id))) : .nil
+    case "presentationStyle": return word(model.presentationStyle(of: id).name)
+    case "adaptivePresentationStyle": return word(model.adaptiveStyle(of: id).name)
+    case "transitionCoordinator": return model.currentCoordinator.map { .handle(.coordinator($0)) } ?? .nil
+    default: return nil
+    }
   }
 
   // MARK: - Content that is made when it is shown

@@ -28,6 +28,8 @@ extension Runtime {
     case .tree: return reports.tree()
     case .traits: return reports.traits()
     case .installed: return reports.installed()
+    case .sizeClasses: return SizeClassTool(model: model).text()
+    case .inspector: return SizeClassInspector(model: model).text()
     case .constraints:
       return (0..<Int32(clamping: model.constraintCount)).map(ConstraintID.init(index:))
         .filter(model.isActive).map { source(of: $0) }.joined(separator: "\n")

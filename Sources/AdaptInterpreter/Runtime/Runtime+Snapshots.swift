@@ -62,18 +62,29 @@ extension Runtime {
     }
     guard stored != text else { return nil }
     let (old, new) = (lines(stored), lines(text))
-    let changes = new.difference(from: old)
-    let removed = changes.removals.map { change in if case .remove(_, let line, _) = change { "- \(line)" } else { "" }
+    // A row that is only aligned otherwise, because another one is wider now, has not changed.
+    let changes = new.map { key(of: $0) }.difference(from: old.map { key(of: $0) })
+    var rows: [(place: Int, text: String)] = []
+    for change in changes {
+      switch change {
+      case .remove(let index, _, _): rows.append((2 * index, "- \(old[index])"))
+      case .insert(let index, _, _): rows.append((2 * index + 1, "+ \(new[index])"))
+      }
     }
-    let added = changes.insertions.map { change in if case .insert(_, let line, _) = change { "+ \(line)" } else { "" }
-    }
-    let shown = (removed + added).prefix(Self.mostSnapshotLines)
-    let rest = removed.count + added.count - shown.count
+    guard !rows.isEmpty else { return nil }
+    rows.sort { $0.place < $1.place }
+    let shown = rows.prefix(Self.mostSnapshotLines).map { $0.text }
+    let rest = rows.count - shown.count
     return Diagnostic(
       .snapshotDiffers, "the layout is not that of the snapshot `\(name)`",
       at: .init("", at: site.span, in: site.file),
       help: shown + (rest > 0 ? ["and \(rest) more lines"] : [])
         + ["if it is meant so, `adapt test --update` accepts what is laid out now"])
+  }
+
+  /// A row without the spaces that align it, but for those before it.
+  private func key(of line: Substring) -> String {
+    String(line.prefix { $0 == " " }) + line.split(separator: " ").joined(separator: " ")
   }
 
   private func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }

@@ -74,7 +74,10 @@ extension Runtime {
     case .constraint(let object):
       guard object.launch == launchNumber else { return "a constraint of an earlier launch" }
       return object.ids.map { source(of: $0) }.joined(separator: "; ")
-    case .traits(let object): return object.traits.sizeClassDescription
+    case .traits(let object):
+      // A collection that a script made says what it was made of.
+      let isWhole = object.owner != nil || object.traits.userInterfaceIdiom != .unspecified
+      return isWhole ? object.traits.sizeClassDescription : object.traits.description
     case .device(let object): return object.device.name
     case .handle(let handle): return text(of: handle)
     }
@@ -83,6 +86,9 @@ extension Runtime {
   private func text(of handle: Handle) -> String {
     switch handle {
     case .window: model.environment.map { "window \(Geometry.size($0.windowSize).description)" } ?? "window"
+    case .screen: model.environment.map { "screen \(Geometry.size($0.screenSize).description)" } ?? "screen"
+    case .place(let index):
+      declarations.places.indices.contains(Int(index)) ? placeText(declarations.places[Int(index)]) : "window"
     case .coordinator: "coordinator"
     case .traitOverrides: "trait overrides"
     case .registration: "registration"
@@ -130,6 +136,8 @@ extension Runtime {
     case .traits: "a trait collection"
     case .device: "a device"
     case .handle(.window): "the window"
+    case .handle(.screen): "the screen"
+    case .handle(.place): "a window of a device"
     case .handle(.coordinator): "a transition coordinator"
     case .handle(.traitOverrides): "a set of trait overrides"
     case .handle(.registration): "a registration for trait changes"
@@ -146,40 +154,54 @@ extension Runtime {
     return kind == "view" ? "a view" : "the \(kind) `\(model.ownName(of: view))`"
   }
 
-  /// The members that a value has, for suggestions.
-  func memberNames(of value: Value) -> [String] {
+  /// What a value is in the table of words, which says what it has.
+  func owners(of value: Value) -> WordOwners {
     switch value {
-    case .item(let reference) where reference.launch == launchNumber:
-      let item = reference.item
-      var names = LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names
-      if let view = item.view, item.guideKind == nil {
-        names += AttributeKey.names(for: model.kind(of: view)) + MemberName.ofViews
-        names += ["safeArea", "margins", "readable", "keyboard", "x", "y"]
-        if let instance = launch.instanceOfRoot[view] { names += instance.kind.slots.keys.sorted() }
+    case .item(let reference):
+      guard reference.launch == launchNumber, let view = reference.item.view, reference.item.guideKind == nil else {
+        return .guide
       }
-      return names
-    case .instance(let instance):
-      return instance.kind.slots.keys.sorted() + LayoutAttribute.allCases.map(\.name) + CompoundAnchor.names
-        + AttributeKey.names(for: .controller) + MemberName.ofControllers
-    case .presentation: return AttributeKey.names(for: .presentation) + MemberName.ofPresentations
-    case .geometry: return Geometry.memberNames
+      return .kind(model.kind(of: view))
+    case .instance(let instance): return instance.controller == nil ? .kind(.component) : .controller
+    case .presentation: return .presentation
+    case .geometry(let object):
+      switch object.geometry {
+      case .size: return .size
+      case .point: return .point
+      case .rect: return .rect
+      case .insets: return .insets
+      }
+    case .traits: return .traits
+    case .handle(.traitOverrides): return .traitOverrides
+    case .handle(.coordinator): return .coordinator
+    case .handle(.window): return .window
+    case .handle(.screen): return .screen
+    case .handle(.place): return .place
+    case .handle(.font): return .font
+    case .device: return .device
+    case .constraint: return .constraint
+    case .compound(let object):
+      switch object.compound.part {
+      case .edges, .horizontalEdges, .verticalEdges: return .edges
+      case .center: return .center
+      case .size: return .anchorSize
+      }
+    case .string: return .string
+    case .list: return .list
+    case .range: return .range
+    case .map: return .map
+    case .kind, .blueprint: return .kindOfThing
+    default: return []
+    }
+  }
+
+  /// What the script itself declared in a controller or component.
+  func declaredNames(of value: Value) -> [String] {
+    switch value {
+    case .instance(let instance): return instance.kind.slots.keys.sorted()
     case .traits, .handle(.traitOverrides): return traitNames
-    case .handle(.coordinator):
-      return [
-        "animate", "complete", "isCancelled", "isInteractive", "duration", "targetTransform", "fromController",
-        "toController",
-      ]
-    case .handle(.window):
-      return [
-        "traitOverrides", "traits", "size", "device", "orientation", "width", "height", "rootViewController",
-      ]
-    case .device: return ["name", "idiom", "scale", "size", "os"]
-    case .constraint: return AttributeKey.names(for: .constraint) + ["isActive"]
-    case .compound: return ["horizontal", "vertical", "inset"]
-    case .string: return BuiltinFunctions.stringMethods.keys.sorted() + ["count", "isEmpty"]
-    case .list, .range:
-      return BuiltinFunctions.listMethods.keys.sorted() + ["count", "isEmpty", "first", "last"]
-    case .map: return BuiltinFunctions.mapMethods.keys.sorted() + ["count", "isEmpty"]
+    case .item(let reference) where reference.launch == launchNumber:
+      return reference.item.view.flatMap { launch.instanceOfRoot[$0] }?.kind.slots.keys.sorted() ?? []
     default: return []
     }
   }

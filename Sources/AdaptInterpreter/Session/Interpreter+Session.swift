@@ -41,7 +41,7 @@ extension Interpreter {
       // A solve is not interrupted: an entry that was cancelled meanwhile ends here.
       if cancellation.isCancelled { throw .cancelled() }
       let next = session.adopting(module)
-      if let value, let global = module.valueGlobal, case .some(let text) = runtime.sourceText(of: value) {
+      if let value, let global = module.valueGlobal, case .some(let text) = runtime.shownText(of: value) {
         runtime.globals[global] = value
         next.names["_"] = .global(global, isMutable: false)
         evaluation.value = text
@@ -125,16 +125,5 @@ extension Module {
     }
     for (name, binding) in entry.names { next.names[name] = binding }
     return next
-  }
-}
-
-extension Runtime {
-  /// A value as a script would write it; nil of `nil`.
-  fileprivate func sourceText(of value: Value) -> String? {
-    switch value {
-    case .nil, .absent: nil
-    case .string(let string): "\"\(string.text)\""
-    default: text(of: value)
-    }
   }
 }

@@ -3,7 +3,7 @@ import AdaptSyntax
 
 /// A controller or a component that a script declares.
 final class KindObject {
-  enum Category { case controller, component }
+  enum Category: String { case controller, component, presentation }
 
   let name: String
   let category: Category
@@ -20,6 +20,8 @@ final class KindObject {
   /// Which of UIKit's containers it is, if it is one.
   var container: ContainerKind?
   var controllerKind = ControllerKind.content
+  /// Of a kind of presentation: whether its body says what it shows.
+  var setsContent = false
   /// Whether it is the container itself, and no kind of a script.
   let isBuiltin: Bool
   /// The compiled body, once its file is compiled.
@@ -45,8 +47,14 @@ final class KindObject {
   var variables: [String] { slots.filter(\.value.isMutable).keys.sorted() }
 
   /// What a name without an owner belongs to in the body.
-  var ownKind: OwnKind { category == .controller ? .controller : .view(.component) }
-  var ownSlot: Int { category == .controller ? KindObject.instanceSlot : KindObject.rootSlot }
+  var ownKind: OwnKind {
+    switch category {
+    case .controller: .controller
+    case .component: .view(.component)
+    case .presentation: .presentation
+    }
+  }
+  var ownSlot: Int { category == .component ? KindObject.rootSlot : KindObject.instanceSlot }
 }
 
 /// One controller or component: its state, separate from that of all others.
@@ -103,6 +111,10 @@ final class InstanceObject {
 /// Something of the simulation that is no view and no controller.
 enum Handle: Equatable {
   case window
+  /// The device's screen, above the window.
+  case screen
+  /// One of the windows that a device can have, by its index among those of the run.
+  case place(Int32)
   case coordinator(CoordinatorID)
   /// The trait overrides of an environment.
   case traitOverrides(TraitEnvironment)

@@ -7,6 +7,9 @@ final class PresentationObject {
   /// The handlers of its own and its delegate's callbacks.
   var handlers: [Symbol: [InstanceObject.Handler]] = [:]
 
+  /// Its own state and names, where a script declares its kind.
+  var instance: InstanceObject?
+
   init(_ id: PresentationID, launch: UInt16) {
     self.id = id
     self.launch = launch

@@ -33,10 +33,31 @@ enum Member: String, CaseIterable {
   ]
 }
 
+extension Member {
+  /// UIKit's own names where ours are shorter.
+  static let synonyms: [(name: String, member: Member)] = [
+    ("arrangedSubviews", .subviews), ("contentLayoutGuide", .contentGuide), ("frameLayoutGuide", .frameGuide),
+    ("safeAreaLayoutGuide", .safeArea), ("layoutMarginsGuide", .margins), ("readableContentGuide", .readable),
+    ("keyboardLayoutGuide", .keyboard), ("traitCollection", .traits), ("transitionDuration", .duration),
+    ("interfaceOrientation", .orientation),
+    ("isInstalled", .installed),
+  ]
+
+  /// The member of this name, or of UIKit's.
+  init?(named name: String) {
+    guard let member = Member(rawValue: name) ?? Member.synonyms.first(where: { $0.name == name })?.member else {
+      return nil
+    }
+    self = member
+  }
+}
+
 /// The names that mean something without being declared.
 enum WellKnown {
   /// The first symbols of every table, in this order.
-  static var interned: [String] { LayoutAttribute.allCases.map(\.name) + Member.allCases.map(\.rawValue) }
+  static var interned: [String] {
+    LayoutAttribute.allCases.map { $0.name } + Member.allCases.map { $0.rawValue } + Member.synonyms.map { $0.name }
+  }
 
   /// The attributes by the symbols of their names, which are those of every table.
   static let attributeKeys: [Symbol: AttributeKey] = {
@@ -47,8 +68,9 @@ enum WellKnown {
   }()
 
   static let attributeCount = Int32(truncatingIfNeeded: LayoutAttribute.allCases.count)
-  static let memberCount = Int32(truncatingIfNeeded: Member.allCases.count)
-  private static let members = Member.allCases
+  static let memberCount = Int32(truncatingIfNeeded: members.count)
+  /// In the order of ``interned``: a synonym is the member that it stands for.
+  private static let members = Member.allCases + Member.synonyms.map { $0.member }
 
   /// The anchor's attribute that a symbol names.
   @inline(__always)
@@ -64,18 +86,16 @@ enum WellKnown {
     return index >= 0 && index < memberCount ? members[Int(index)] : nil
   }
 
+  /// The words for priorities.
+  static let priorities: [String: Double] = ["required": 1000, "high": 750, "low": 250, "fitting": 50]
+
   /// The words for priorities after `@`.
-  static var priorityBindings: [String: Binding] {
-    [
-      "required": .constant(.number(1000)), "high": .constant(.number(750)), "low": .constant(.number(250)),
-      "fitting": .constant(.number(50)),
-    ]
-  }
+  static var priorityBindings: [String: Binding] { priorities.mapValues { .constant(.number($0)) } }
 
   /// Names that are constants of themselves: values of traits, orientations, text styles and the words of attributes.
   static let words: Set<String> = {
     var words: Set<String> = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown"]
-    words.formUnion(["slideOver", "full", "none", "any", "infinite", "medium", "large", "from", "to"])
+    words.formUnion(["slideOver", "full", "none", "any", "unspecified", "infinite", "medium", "large", "from", "to"])
     words.formUnion(["compressed", "expanded", "required", "high", "low", "fitting"])
     for column in SplitColumn.allCases { words.insert(column.name) }
     for trait in Trait.allCases { words.formUnion(trait.valueNames) }
@@ -86,6 +106,16 @@ enum WellKnown {
       case .word(let list), .words(let list): words.formUnion(list)
       default: break
       }
+    }
+    return words
+  }()
+
+  /// The short names of trait values, which stand for the long ones: `AX3`, `rtl`. Those of one letter mean something only
+  /// where the trait is named.
+  static let shortWords: [String: String] = {
+    var words: [String: String] = [:]
+    for trait in Trait.allCases where trait.kind == .named {
+      for (alias, name) in trait.valueAliases where alias.utf8.count > 1 { words[alias] = name }
     }
     return words
   }()
@@ -107,10 +137,11 @@ enum WellKnown {
       return .constant(.native(NativeObject(function)))
     }
     if let container = ContainerKind(rawValue: name) { return .constant(.kind(program.containerKind(container))) }
-    return words.contains(name) ? .constant(.symbol(program.symbols.intern(name))) : nil
+    if words.contains(name) { return .constant(.symbol(program.symbols.intern(name))) }
+    return shortWords[name].map { .constant(.symbol(program.symbols.intern($0))) }
   }
 
   static var builtinNames: [String] {
-    Special.allCases.map(\.rawValue) + BuiltinFunctions.table.keys.sorted() + words.sorted()
+    Special.allCases.map { $0.rawValue } + BuiltinFunctions.table.keys.sorted() + words.sorted()
   }
 }

@@ -1,30 +1,12 @@
 // `show` and `showDetail`: the nearest container that takes them decides what they do (`UIKIT.md §5.1.i`, `j`).
 
-extension Model {
-  /// Shows a controller where its sender's containers see fit: a navigation controller pushes it, an expanded split view
-  /// controller replaces the column from which it was asked; where nobody takes it, it is presented.
-  ///
-  /// A controller that overrides `show` takes it over; one that handles it does by answering `true`.
-  public mutating func show(
-    _ controller: ControllerID, from sender: ControllerID, host: any SimulationHost
-  ) throws(ControllerError) {
-    try route(.show, controller, from: sender, host: host)
-  }
-
-  /// Shows a controller as the detail: the secondary of an expanded split view controller; in a collapsed one its primary
-  /// is asked to `show` it; elsewhere it is presented.
-  public mutating func showDetail(
-    _ controller: ControllerID, from sender: ControllerID, host: any SimulationHost
-  ) throws(ControllerError) {
-    try route(.showDetail, controller, from: sender, host: host)
-  }
-
+extension Scene {
   /// The controller that would take the action: `targetViewController(forAction:sender:)`; nil where it would be
   /// presented.
-  public func target(for action: CallbackName, from sender: ControllerID) -> ControllerID? {
+  func target(for action: CallbackName, from sender: ControllerID) -> ControllerID? {
     nearest(sender) { controller in
-      guard controllers.indices.contains(controller.slot) else { return false }
-      if controllers[controller.slot].handled.contains(action) { return true }
+      guard controllers.contains(controller) else { return false }
+      if controllers[controller].handled.contains(action) { return true }
       switch kind(of: controller) {
       case .navigation: return action == .show
       case .split: return action == .show || action == .showDetail
@@ -32,67 +14,62 @@ extension Model {
       }
     }
   }
+}
 
-  private mutating func route(
-    _ action: CallbackName, _ controller: ControllerID, from sender: ControllerID, host: any SimulationHost
+extension Simulation {
+  /// Shows a controller where its sender's containers see fit; where nobody takes it, it is presented.
+  mutating func route(
+    _ action: CallbackName, _ controller: ControllerID, from sender: ControllerID
   ) throws(ControllerError) {
-    guard controllers.indices.contains(sender.slot) else { throw .noSuchController }
-    guard isInHierarchy(sender) else { throw .notInWindow(sender) }
-    try checkUnused(controller, for: sender)
-    guard let target = target(for: action, from: sender) else {
-      try present(controller, style: modalStyle(of: controller), from: sender, host: host)
+    guard scene.controllers.contains(sender) else { throw .noSuchController }
+    guard window.isInHierarchy(sender, in: scene) else { throw .notInWindow(sender) }
+    try window.checkUnused(controller, for: sender, in: scene)
+    guard let target = scene.target(for: action, from: sender) else {
+      try present(controller, style: window.modalStyle(of: controller, in: scene), from: sender)
       return
     }
-    let answer = send(action, to: target, .other(controller), host: host)
-    if overrides(action, target) || answer == .bool(true) { return }
-    try take(action, controller, at: target, from: sender, host: host)
+    let answer = send(action, to: target, .other(controller))
+    if scene.overrides(action, target) || answer == .bool(true) { return }
+    try take(action, controller, at: target, from: sender)
   }
 
   /// What a controller does by default with an action that reached it.
   mutating func take(
-    _ action: CallbackName, _ controller: ControllerID, at target: ControllerID, from sender: ControllerID,
-    host: any SimulationHost
+    _ action: CallbackName, _ controller: ControllerID, at target: ControllerID, from sender: ControllerID
   ) throws(ControllerError) {
-    if action == .show, kind(of: target) == .navigation {
-      try push(controller, onto: target, host: host)
-    } else if let split = container(of: target), containers[split].kind.isSplit {
-      try take(action, controller, bySplit: split, from: sender, host: host)
-    } else if let outer = parent(of: target) {
-      try route(action, controller, from: outer, host: host)
+    if action == .show, scene.kind(of: target) == .navigation {
+      try push(controller, onto: target)
+    } else if let split = scene.splitView(of: target) {
+      try take(action, controller, bySplit: split, from: sender)
+    } else if let outer = scene.parent(of: target) {
+      try route(action, controller, from: outer)
     } else {
-      try present(controller, style: modalStyle(of: controller), from: target, host: host)
+      try present(controller, style: window.modalStyle(of: controller, in: scene), from: target)
     }
   }
 
   private mutating func take(
-    _ action: CallbackName, _ controller: ControllerID, bySplit index: Int, from sender: ControllerID,
-    host: any SimulationHost
+    _ action: CallbackName, _ controller: ControllerID, bySplit container: ContainerID, from sender: ControllerID
   ) throws(ControllerError) {
-    let split = ControllerID(index: containers[index].controller)
-    guard !containers[index].isCollapsed else {
-      let shown = containers[index].collapsedPrimary
-      if action == .showDetail, shown >= 0, kind(of: ControllerID(index: shown)) == .navigation {
-        try push(controller, onto: ControllerID(index: shown), host: host)
+    let split = scene.containers[container].controller
+    let status = window.containers[container]
+    guard !status.isCollapsed else {
+      if action == .showDetail, let shown = status.collapsedPrimary, scene.kind(of: shown) == .navigation {
+        try push(controller, onto: shown)
       } else {
-        try present(controller, style: .fullScreen, from: split, host: host)
+        try present(controller, style: .fullScreen, from: split)
       }
       return
     }
     var column = SplitColumn.secondary
     if action == .show,
       let asking = SplitColumn.allCases.first(where: { column in
-        guard let shown = containers[index].column(column) else { return false }
-        return nearest(sender) { $0 == shown } != nil
+        guard let shown = status.column(column) else { return false }
+        return scene.nearest(sender) { $0 == shown } != nil
       })
     {
       column = asking
     }
-    try setColumn(column, of: split, to: controller, host: host)
-  }
-
-  /// The style that a controller says it is presented in.
-  func modalStyle(of controller: ControllerID) -> PresentationStyle {
-    value(.modalPresentationStyle, of: .controller(controller))?.word.flatMap { PresentationStyle(named: $0) }
-      ?? .automatic
+    try replaceColumn(column, of: split, with: controller)
   }
 }

@@ -1,59 +1,88 @@
 // The commands of split view controllers (`UIKIT.md §5.1`, §5.2).
 
-extension Model {
+extension Simulation {
   /// Asks for another display mode; `automatic` gives the choice back. It stands for the mode that would be in force
   /// now, wherever that one would be, and so not after a rotation that changes it. Ignored while collapsed.
-  ///
-  /// - Throws: `notAContainer`, `noDisplayMode` for a mode with two columns where the style has but two in all.
-  public mutating func setDisplayMode(
-    _ mode: DisplayMode, of split: ControllerID, host: any SimulationHost
-  ) throws(ControllerError) {
-    let index = try splitIndex(of: split)
-    let columns = mode.columns(containers[index].splitStyle)
-    guard columns.allSatisfy(containers[index].has) else { throw .noDisplayMode(mode, of: split) }
+  mutating func setDisplayMode(_ mode: DisplayMode, of split: ControllerID) throws(ControllerError) {
+    let container = try scene.splitID(of: split)
+    let record = scene.containers[container]
+    guard mode.columns(record.splitStyle).allSatisfy({ record.has($0) }) else {
+      throw .noDisplayMode(mode, of: split)
+    }
     // A choice can be taken back wherever it was made for.
-    let isTakenBack = mode == .automatic && containers[index].chosenMode != nil
-    guard isTakenBack || !containers[index].isCollapsed, mode != currentDisplayMode(index) else { return }
-    changeHierarchy(.displayMode(mode, of: split), in: split, host: host) { $0.choose(mode, index) }
+    let status = window.containers[container]
+    let isTakenBack = mode == .automatic && status.chosenMode != nil
+    guard isTakenBack || !status.isCollapsed, mode != geometry.currentDisplayMode(container) else { return }
+    changeHierarchy(.displayMode(mode, of: split), in: split) { $0.choose(mode, container) }
+  }
+
+  mutating func choose(_ mode: DisplayMode, _ container: ContainerID) {
+    let preferred = geometry.preferredDisplayMode(container)
+    model.window.choose(
+      mode == .automatic || mode == preferred ? nil : mode, insteadOf: preferred, in: container)
   }
 
   /// Shows a column (`showColumn`): while expanded by the nearest display mode that shows it; while collapsed by pushing
   /// it and those before it, or popping what covers it. Nothing happens if it is shown.
-  public mutating func showColumn(
-    _ column: SplitColumn, of split: ControllerID, host: any SimulationHost
-  ) throws(ControllerError) {
-    let index = try splitIndex(of: split)
-    guard containers[index].has(column) else { throw .noColumn(column, of: split) }
-    if containers[index].isCollapsed {
-      try collapsedShow(column, index, host: host)
-    } else if !isVisible(column, index), let mode = mode(showing: column, index) {
-      try setDisplayMode(mode, of: split, host: host)
+  mutating func showColumn(_ column: SplitColumn, of split: ControllerID) throws(ControllerError) {
+    let container = try scene.splitID(of: split)
+    guard scene.containers[container].has(column) else { throw .noColumn(column, of: split) }
+    if window.containers[container].isCollapsed {
+      try collapsedShow(column, container)
+    } else if !geometry.isVisible(column, container), let mode = geometry.mode(showing: column, container) {
+      try setDisplayMode(mode, of: split)
     }
   }
 
   /// Hides a column (`hideColumn`). Ignored for the secondary, for columns that are not shown, and while collapsed for the
   /// primary and for columns that are not on top.
-  public mutating func hideColumn(
-    _ column: SplitColumn, of split: ControllerID, host: any SimulationHost
-  ) throws(ControllerError) {
-    let index = try splitIndex(of: split)
-    guard containers[index].has(column) else { throw .noColumn(column, of: split) }
-    if containers[index].isCollapsed {
-      try collapsedHide(column, index, host: host)
-    } else if isVisible(column, index), let mode = mode(hiding: column, index) {
-      try setDisplayMode(mode, of: split, host: host)
+  mutating func hideColumn(_ column: SplitColumn, of split: ControllerID) throws(ControllerError) {
+    let container = try scene.splitID(of: split)
+    guard scene.containers[container].has(column) else { throw .noColumn(column, of: split) }
+    if window.containers[container].isCollapsed {
+      try collapsedHide(column, container)
+    } else if geometry.isVisible(column, container), let mode = geometry.mode(hiding: column, container) {
+      try setDisplayMode(mode, of: split)
     }
   }
 
-  /// Replaces the controller of a column while the split view controller may be on screen.
-  public mutating func setColumn(
-    _ column: SplitColumn, of split: ControllerID, to controller: ControllerID?, host: any SimulationHost
+  /// The command: replaces the controller of a column while the split view controller may be on screen.
+  mutating func replaceColumn(
+    _ column: SplitColumn, of split: ControllerID, with controller: ControllerID?
   ) throws(ControllerError) {
-    var trial = self
+    var trial = trial
     try trial.setColumn(column, of: split, to: controller)
-    changeHierarchy(.setColumn(column, of: split, to: controller), in: split, host: host) { model in
+    changeHierarchy(.setColumn(column, of: split, to: controller), in: split) {
       // It went well on the copy.
-      try? model.setColumn(column, of: split, to: controller)
+      try? $0.setColumn(column, of: split, to: controller)
     }
+  }
+
+  // MARK: - While collapsed
+
+  private mutating func collapsedShow(_ column: SplitColumn, _ container: ContainerID) throws(ControllerError) {
+    guard let navigation = window.collapsedNavigation(container, in: scene),
+      let wanted = window.containers[container].column(column)
+    else { return }
+    let stack = window.viewControllers(of: navigation, in: scene)
+    if wanted == navigation {
+      try popToRoot(from: navigation)
+    } else if stack.contains(wanted) {
+      if stack.last != wanted { try pop(from: navigation, to: wanted) }
+    } else {
+      for missing in window.stackedColumns(container, upTo: column).dropFirst()
+      where !window.viewControllers(of: navigation, in: scene).contains(missing) {
+        if scene.parent(of: missing) == scene.containers[container].controller { model.scene.leave(missing) }
+        try push(missing, onto: navigation)
+      }
+    }
+  }
+
+  private mutating func collapsedHide(_ column: SplitColumn, _ container: ContainerID) throws(ControllerError) {
+    guard column != .primary, let navigation = window.collapsedNavigation(container, in: scene),
+      let hidden = window.containers[container].column(column),
+      window.viewControllers(of: navigation, in: scene).last == hidden
+    else { return }
+    try pop(from: navigation)
   }
 }

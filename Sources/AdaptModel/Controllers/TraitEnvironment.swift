@@ -28,11 +28,3 @@ public struct CustomTraitSource: Hashable, Sendable {
   /// Where the override was written.
   public let origin: Origin
 }
-
-struct TraitOverride: Sendable {
-  var environment: TraitEnvironment
-  var traits: TraitCollection
-  var isWritten: Bool
-  var condition: Int32
-  var origin: Origin
-}

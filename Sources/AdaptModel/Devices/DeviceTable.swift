@@ -44,7 +44,7 @@ public enum DeviceTable {
   public static var devices: [Device] { devices() }
 
   /// Every spelling that has an entry, sorted: for completion.
-  public static var names: [String] { aliases.map(\.shown) }
+  public static var names: [String] { aliases.map { $0.shown } }
 
   /// Names near to a mistyped one, nearest first; none that differ in more than a third of their letters.
   public static func suggestions(for name: String, limit: Int = 3) -> [String] {
@@ -57,7 +57,7 @@ public enum DeviceTable {
       found.append((distance, prefix, alias.shown))
     }
     found.sort { ($0.distance, -$0.prefix, $0.name) < ($1.distance, -$1.prefix, $1.name) }
-    return found.prefix(max(0, limit)).map(\.name)
+    return found.prefix(max(0, limit)).map { $0.name }
   }
 
   static func source(at index: UInt8) -> String? { Int(index) < sources.count ? sources[Int(index)] : nil }
@@ -128,7 +128,7 @@ extension DeviceTable {
 
   private static func make(_ name: String, _ index: Int, os: OSVersion) -> Device {
     let family = families[index]
-    var configurations = rows[Int(family.first)..<Int(family.first + family.count)].map(\.configuration)
+    var configurations = rows[Int(family.first)..<Int(family.first + family.count)].map { $0.configuration }
     let known = OSVersion(Int(family.runs))
     for place in configurations.indices {
       guard let insets = configurations[place].safeArea else { continue }

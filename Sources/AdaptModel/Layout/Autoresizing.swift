@@ -1,9 +1,18 @@
+import AdaptSolver
+
 // Autoresizing masks as constraints (`UIKIT.md §6.6`).
 
 /// Which parts of a view's place are flexible, with UIKit's bits (`UIView.AutoresizingMask`).
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The mask that an attribute's number stands for; nothing is flexible where there is none.
+  init(_ number: Double?) {
+    // proven: clamped to 0…63 before the conversion.
+    self.init(rawValue: Int(min(max(number ?? 0, 0), 63)))
+  }
+
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
@@ -42,22 +51,18 @@ struct AutoresizingAxis: Hashable, Sendable {
   }
 }
 
-extension Model {
+extension Geometry {
   /// The rows of a view whose `translatesAutoresizingMaskIntoConstraints` is true and that has an `initialFrame`; empty
   /// for others.
   ///
   /// CHOICE: the frame refers to the superview's own `initialFrame`; a root view's is the device's screen in portrait.
-  func autoresizingRows(of view: Int32) -> [GeneratedRow] {
-    let record = views[Int(view)]
-    guard record.superview >= 0, record.firstSetting >= 0,
-      value(.translatesAutoresizingMaskIntoConstraints, record.firstSetting)?.bool == true,
-      let frame = value(.initialFrame, record.firstSetting)?.rect
+  func autoresizingRows(of view: ViewID) -> [GeneratedRow] {
+    guard let superview = scene.views[view].superview, scene.views[view].firstSetting != nil,
+      window.value(.translatesAutoresizingMaskIntoConstraints, of: view, in: scene)?.bool == true,
+      let frame = window.value(.initialFrame, of: view, in: scene)?.rect
     else { return [] }
-    let outer = referenceSize(of: record.superview)
-    // proven: clamped to 0…63 before the conversion.
-    let bits = Int(min(max(value(.autoresizingMask, record.firstSetting)?.number ?? 0, 0), 63))
-    let mask = AutoresizingMask(rawValue: bits)
-    let (inner, parent) = (ViewID(index: view), ViewID(index: record.superview))
+    let outer = referenceSize(of: superview)
+    let mask = AutoresizingMask(window.value(.autoresizingMask, of: view, in: scene)?.number)
     let horizontal = AutoresizingAxis(
       start: frame.x, length: frame.width, outer: outer.width,
       flexible: (
@@ -71,9 +76,9 @@ extension Model {
     func row(
       _ own: LayoutAttribute, _ side: LayoutAttribute?, _ length: LayoutAttribute, _ share: Double, _ value: Double
     ) -> GeneratedRow {
-      var terms: [GeneratedTerm] = [.anchor(Anchor(inner, own), 1)]
-      if let side { terms.append(.anchor(Anchor(parent, side), -1)) }
-      if share != 0 { terms.append(.anchor(Anchor(parent, length), -share)) }
+      var terms: [GeneratedTerm] = [.anchor(Anchor(view, own), 1)]
+      if let side { terms.append(.anchor(Anchor(superview, side), -1)) }
+      if share != 0 { terms.append(.anchor(Anchor(superview, length), -share)) }
       return GeneratedRow(
         identifier: .autoresizing, terms: terms, relation: .equal, constant: value, priority: 1000)
     }
@@ -85,14 +90,11 @@ extension Model {
     ]
   }
 
-  private func value(_ key: AttributeKey, _ first: Int32) -> AttributeValue? {
-    let index = winner(key, first: first)
-    return index < 0 ? nil : settings[index].value
-  }
-
-  private func referenceSize(of view: Int32) -> Size {
-    if let frame = value(.initialFrame, views[Int(view)].firstSetting)?.rect { return frame.size }
-    if views[Int(view)].superview < 0, let device = window.environment?.device { return device.screenSize(.portrait) }
+  private func referenceSize(of view: ViewID) -> Size {
+    if let frame = window.value(.initialFrame, of: view, in: scene)?.rect { return frame.size }
+    if scene.views[view].superview == nil, let device = window.environment?.device {
+      return device.screenSize(.portrait)
+    }
     return exactRect(of: view).size
   }
 }

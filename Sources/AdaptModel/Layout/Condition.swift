@@ -69,15 +69,3 @@ public struct Specificity: Hashable, Comparable, Sendable {
     namesWidth != namesHeight && other.namesWidth != other.namesHeight && namesWidth != other.namesWidth
   }
 }
-
-struct ConditionRecord: Sendable {
-  var parent: Int32
-  var owner: Int32
-  var firstTest: Int32
-  var testCount: Int32
-  var negated: Bool
-  /// Whether it or an enclosing condition tests a size.
-  var testsSize: Bool
-  var specificity: Specificity
-  var origin: Origin
-}

@@ -1,16 +1,5 @@
 // Content sizes: what a view's own content asks for (`UIKIT.md §6.3`).
 
-/// A view's content size as the solver has it.
-struct ContentState: Sendable {
-  var view: Int32
-  var inputs = ContentInputs()
-  var content = Content()
-  /// The solver's numbers of `width ≤`, `width ≥`, `height ≤`, `height ≥`; -1 while not there.
-  var ids = SIMD4<Int32>(repeating: -1)
-  /// The height as a parameter, where it follows the width; -1 otherwise.
-  var heightParameter: Int32 = -1
-}
-
 /// What decides a content size; equal inputs give equal sizes.
 struct ContentInputs: Hashable, Sendable {
   var kind = ViewKind.view
@@ -55,38 +44,54 @@ struct Content: Hashable, Sendable {
   }
 
   /// The length of one of the four bounds.
-  func length(_ side: Int) -> Double { side < 2 ? width : height }
+  func length(_ bound: ContentBound) -> Double { bound.isHeight ? height : width }
+
+  func priority(_ bound: ContentBound) -> Float { priorities[Int(bound.rawValue)] }
 
   static func same(_ one: Double, _ other: Double) -> Bool { one == other || (one.isNaN && other.isNaN) }
 }
 
-extension Model {
-  /// Whether views of the kind may have a content size without being told.
-  func mayHaveContent(_ record: ViewRecord) -> Bool {
-    switch record.kind {
-    case .view, .component, .stack, .scroll, .table, .collection, .cell: record.firstSetting >= 0
+extension ViewRecord {
+  /// Whether such a view may have a content size: some kinds have one only where a setting says so.
+  var mayHaveContent: Bool {
+    switch kind {
+    case .view, .component, .stack, .scroll, .table, .collection, .cell: firstSetting != nil
     default: true
     }
   }
+}
 
-  func contentInputs(of view: Int32, traits: TraitCollection) -> ContentInputs {
-    let record = views[Int(view)]
+extension WindowState {
+  /// What decides a view's content size now.
+  func contentInputs(of view: ViewID, traits: TraitCollection, in scene: Scene) -> ContentInputs {
+    let record = scene.views[view]
     var inputs = ContentInputs()
     inputs.kind = record.kind
     inputs.scale = traits.displayScale
-    inputs.style = ControlStyle(os: window.os)
+    inputs.style = ControlStyle(os: os)
     var next = record.firstSetting
     // One walk over the view's settings; the winner is looked up only for attributes that occur.
     var seen = AttributeKeySet()
-    while next >= 0 {
-      let setting = settings[Int(next)]
-      next = setting.next
-      guard seen.insert(setting.key) else { continue }
-      let index = winner(setting.key, first: record.firstSetting)
-      if index >= 0 { inputs.take(setting.key, settings[index].value, traits: traits, model: self) }
+    while let id = next {
+      next = scene.settings[id].next
+      let key = scene.settings[id].key
+      guard seen.insert(key) else { continue }
+      if let value = scene.value(key, first: record.firstSetting, given: answers) {
+        inputs.take(key, value, traits: traits, in: scene)
+      }
     }
     return inputs
   }
+
+  /// What decides a view's content size in the traits that it has.
+  func contentInputs(of view: ViewID, in scene: Scene) -> ContentInputs {
+    contentInputs(of: view, traits: traits(of: .view(view), in: scene), in: scene)
+  }
+}
+
+/// Measures content sizes.
+struct ContentMeasurer {
+  let measurer: any TextMeasurer
 
   /// The content size at its natural width, or at the measuring width that the view asks for.
   func content(_ inputs: ContentInputs) -> Content {
@@ -102,12 +107,12 @@ extension Model {
       result.followsWidth = inputs.lines != 1 && inputs.measuringWidth <= 0 && !inputs.text.isEmpty
     } else {
       let size = inputs.kind.control.intrinsicSize(
-        inputs.control, style: inputs.style, scale: inputs.scale, measurer: measurer.base)
+        inputs.control, style: inputs.style, scale: inputs.scale, measurer: measurer)
       result.width = size.width ?? .nan
       result.height = size.height ?? .nan
       result.followsWidth = inputs.kind == .textView && !inputs.scrolls && !result.width.isNaN
       if inputs.kind.hasText {
-        let font = measurer.base.metrics(of: inputs.font ?? metrics.font)
+        let font = measurer.metrics(of: inputs.font ?? metrics.font)
         result.firstBaseline = (font.ascent - font.descent) / 2
         result.lastBaseline = result.firstBaseline
       }
@@ -129,7 +134,7 @@ extension Model {
       var control = inputs.control
       control.preferredMaxLayoutWidth = max(width, 1)
       let size = inputs.kind.control.intrinsicSize(
-        control, style: inputs.style, scale: inputs.scale, measurer: measurer.base)
+        control, style: inputs.style, scale: inputs.scale, measurer: measurer)
       result.height = size.height ?? natural.height
     } else {
       takeText(measure(inputs, width: max(width, 0) + 1e-6), inputs, into: &result)
@@ -139,14 +144,14 @@ extension Model {
 
   func measure(_ inputs: ContentInputs, width: Double) -> TextMeasurement {
     if inputs.text.isEmpty { return .empty }
-    return measurer.base.measure(inputs.text, font: inputs.font ?? .label, width: width, lines: inputs.lines)
+    return measurer.measure(inputs.text, font: inputs.font ?? .label, width: width, lines: inputs.lines)
   }
 
-  func takeText(_ text: TextMeasurement, _ inputs: ContentInputs, into content: inout Content) {
+  private func takeText(_ text: TextMeasurement, _ inputs: ContentInputs, into content: inout Content) {
     let size = text.size.roundedUp(toScale: inputs.scale)
     content.width = size.width
     content.height = size.height
-    let metrics = text.lineCount > 0 ? nil : measurer.base.metrics(of: inputs.font ?? .label)
+    let metrics = text.lineCount > 0 ? nil : measurer.metrics(of: inputs.font ?? .label)
     // An empty text keeps the baseline of one line.
     content.firstBaseline = metrics.map { ($0.ascent - $0.descent) / 2 } ?? (text.firstBaseline - text.size.height / 2)
     content.lastBaseline = metrics.map { ($0.ascent - $0.descent) / 2 } ?? (text.lastBaseline - text.size.height / 2)
@@ -154,7 +159,8 @@ extension Model {
 }
 
 extension ContentInputs {
-  fileprivate mutating func take(_ key: AttributeKey, _ value: AttributeValue, traits: TraitCollection, model: Model) {
+  fileprivate mutating func take(_ key: AttributeKey, _ value: AttributeValue, traits: TraitCollection, in scene: Scene)
+  {
     switch key {
     case .text: text = value.string ?? ""
     case .placeholder where text.isEmpty && kind != .label: text = value.string ?? ""
@@ -175,10 +181,10 @@ extension ContentInputs {
     case .scrollEnabled: scrolls = value.bool ?? true
     case .preferredMaxLayoutWidth: measuringWidth = value.number ?? 0
     case .intrinsic: intrinsic = value.size ?? intrinsic
-    case .placeholderIntrinsic where model.isDesign && intrinsic == nil: intrinsic = value.size
+    case .placeholderIntrinsic where scene.isDesign && intrinsic == nil: intrinsic = value.size
     case .image:
-      if case .asset(let id) = value, model.assets.indices.contains(id.slot) {
-        image = model.assets[id.slot].images.best(for: traits)
+      if case .asset(let id) = value, scene.assets.contains(id) {
+        image = scene.assets[id].images.best(for: traits)
       }
     case .hugging:
       let priority = Float(value.number ?? 0)

@@ -1,168 +1,212 @@
 import AdaptSolver
 
-/// The solver of the window, what is in it at present, and what came out.
+/// The solver of the window, and what is in it at present.
 ///
 /// Coordinates are the window's, absolute, so that constraints between distant views have few terms. Each view has four
-/// variables, left, top, width and height of its alignment rectangle (`UIKIT.md §6.2`); the window's root has
-/// parameters in their place. Guides that every view has are sums of the view's variables and of inset parameters, and
-/// so cost no constraints.
+/// variables, left, top, width and height of its alignment rectangle (`UIKIT.md §6.2`); the window's root and what the system
+/// places have parameters in their place. Guides that every view has are sums of the view's variables and of inset
+/// parameters, and so cost no constraints.
 struct LayoutEngine: Sendable {
   var solver = Solver()
 
-  // What must be looked at again.
-  /// Views, constraints, attributes or conditions changed: compare everything with what the solver has.
-  var isStructureDirty = false
-  /// The window's size or insets changed.
-  var isWindowDirty = false
-  /// Some view has a direction of its own.
-  var hasLocalDirections = false
-
-  var conditionStates: [ConditionState] = []
-  /// The sizes on which conditions were last evaluated, of views inside the window.
-  var givenSizes: [Int32: Size] = [:]
-
-  // What the solver has, by arena index.
-  var viewStates: [ViewState] = []
-  var guideStates: [GuideState] = []
-  var rows: [RowState] = []
-  var extras: [ViewExtras] = []
-  var contents: [ContentState] = []
-  var generated: [GeneratedGroup] = []
+  // What the solver has.
+  var viewStates = Arena<ViewID, ViewState>()
+  var guideStates = Arena<GuideID, GuideState>()
+  var rows = Arena<ConstraintID, RowState>()
+  var extras = Arena<ExtrasID, ViewExtras>()
+  var contents = Arena<ContentID, ContentState>()
+  var groups = Arena<GroupID, GeneratedGroup>()
   /// The groups of lists.
-  var lists: [Int32] = []
+  var lists: [GroupID] = []
   /// Rows that keep a width or height from being negative, added where one would be.
-  var floors: [FloorRow] = []
+  var nonnegative: [NonnegativeRow] = []
 
-  // What is staged for the solver.
-  var stage = Stage()
+  /// What is to be done at the next commit.
+  var pending = PendingRows()
   /// Rows set aside because others contradict them, ascending.
   var broken: [BrokenRow] = []
 
-  /// By variable: the value last staged of a parameter, not a number for a variable.
+  /// By variable: the value last given to a parameter, not a number for a variable.
   var parameterValues: [Double] = []
-
-  // What came out.
-  var frames: [Rect] = []
   /// By variable: the other solution that is shown instead of the solver's, until the next layout; empty for none.
   var exercisedValues: [Double] = []
-  var isLaidOut = false
   /// Whether the last layout came to no end; there are no rows then.
   var hasFailed = false
 }
 
-/// A view in the solver.
-struct ViewState: Sendable {
-  /// The first of its four variables, -1 before there are any.
-  var variables: Int32 = -1
-  /// Into `extras`, -1 for none.
-  var extras: Int32 = -1
-  /// Into `contents`, -1 for none.
-  var content: Int32 = -1
-  /// Into `generated`, -1 for none.
-  var group: Int32 = -1
-  var isInstalled = false
-}
-
-struct GuideState: Sendable {
-  var variables: Int32 = -1
-  var isInstalled = false
-}
-
-/// A constraint in the solver.
-struct RowState: Sendable, Equatable {
-  /// The solver's number, -1 while it is not there.
-  var id: Int32 = -1
-  var priority: Float = 0
-  var constant: Double = 0
-  var isRightToLeft = false
-  /// Whether it should be in the solver.
-  var isActive = false
-}
-
-/// What few views have: guides that constraints refer to, baselines, a content area.
-struct ViewExtras: Sendable {
-  var view: Int32
-  /// The first of four parameters top, left, bottom, right; -1 where no constraint needs them.
-  var safeArea: Int32 = -1
-  var margins: Int32 = -1
-  var readable: Int32 = -1
-  var keyboard: Int32 = -1
-  /// Width and height of a scroll view's content area.
-  var contentArea: Int32 = -1
-  /// Four parameters, insets by which the content area is moved without changing its size.
-  var contentOrigin: Int32 = -1
-  /// Two parameters: the baselines' distances from the vertical centre, first and last.
-  var baselines: Int32 = -1
-
-  var hasGuides: Bool { safeArea >= 0 || margins >= 0 || readable >= 0 || keyboard >= 0 || contentArea >= 0 }
-}
-
-/// A row that keeps one length of an item from being negative.
-struct FloorRow: Sendable {
-  var variable: Int32
-  var id: Int32
-}
-
-/// What is to be done in the solver at the next commit, kept so that it can be staged again after a conflict.
-struct Stage: Sendable {
-  var removals: [Int32] = []
-  var parameters: [(variable: Int32, value: Double)] = []
-  var additions: [RowReference] = []
-  var isEmpty: Bool { removals.isEmpty && parameters.isEmpty && additions.isEmpty }
-}
-
-/// Whatever can be a row of the solver, in the order in which conflicts set rows aside: the greatest first.
-enum RowReference: Hashable, Sendable {
-  /// That a length, a variable, is not negative.
-  case floor(Int32)
-  /// A bound of a content size: into `contents`, and which of the four.
-  case content(Int32, Int8)
-  /// A row of a group (autoresizing, stack views).
-  case generated(Int32, Int32)
-  case constraint(Int32)
-}
-
 extension LayoutEngine {
-  /// The solver came to no end: what was laid out stays, and the next change starts from an empty solver.
-  mutating func giveUp() {
-    var fresh = LayoutEngine()
-    fresh.conditionStates = conditionStates
-    fresh.givenSizes = givenSizes
-    fresh.hasLocalDirections = hasLocalDirections
-    fresh.frames = frames
-    fresh.isLaidOut = isLaidOut
-    fresh.hasFailed = true
-    self = fresh
+  /// An engine whose solver came to no end: the next change starts from an empty one.
+  static var failed: LayoutEngine {
+    var engine = LayoutEngine()
+    engine.hasFailed = true
+    return engine
   }
 
-  /// Four variables, or any number; the first one's index.
-  mutating func makeVariables(_ count: Int) -> Int32 {
-    for _ in 0..<count { parameterValues.append(.nan) }
-    return solver.makeVariables(count)
-  }
-
-  /// Makes room for a first layout.
-  mutating func reserve(variables: Int, constraints: Int, terms: Int) {
+  /// Makes room for everything in a scene.
+  mutating func grow(for scene: Scene) {
+    viewStates.grow(to: scene.views.count, ViewState())
+    guideStates.grow(to: scene.guides.count, GuideState())
+    rows.grow(to: scene.constraints.count, RowState())
+    guard solver.variableCount == 0 else { return }
+    // A row has more terms than its constraint: `trailing` is two of them.
+    let variables = 4 * scene.views.count
     parameterValues.reserveCapacity(variables)
-    solver.reserve(variables: variables, constraints: constraints, terms: terms)
+    solver.reserve(variables: variables, constraints: scene.constraints.count, terms: 2 * scene.terms.count)
   }
 
-  mutating func makeParameters(_ values: Double...) -> Int32 {
-    var first: Int32 = -1
-    for (index, value) in values.enumerated() {
-      let variable = solver.makeParameter(value).index
-      if index == 0 { first = variable }
-      parameterValues.append(value)
+  // MARK: - Reading
+
+  @inline(__always)
+  func isInstalled(_ view: ViewID) -> Bool { viewStates.contains(view) && viewStates[view].isInstalled }
+
+  func isInstalled(_ guide: GuideID) -> Bool { guideStates.contains(guide) && guideStates[guide].isInstalled }
+
+  @inline(__always)
+  func isInstalled(_ item: LayoutItem) -> Bool {
+    guard let guide = item.guide else { return isInstalled(ViewID(index: item.index)) }
+    return isInstalled(guide)
+  }
+
+  /// Guides, baselines and the content area of a view; nil where it has none.
+  @inline(__always)
+  func extras(of view: ViewID) -> ViewExtras? { viewStates[view].extras.map { extras[$0] } }
+
+  /// The content size of a view; nil where it has none.
+  func content(of view: ViewID) -> ContentState? { viewStates[view].content.map { contents[$0] } }
+
+  @inline(__always)
+  func value(of variable: Variable) -> Double {
+    guard exercisedValues.isEmpty else {
+      return exercisedValues.indices.contains(Int(variable.index)) ? exercisedValues[Int(variable.index)] : 0
     }
-    return first
+    return solver.value(of: variable)
   }
 
-  /// Stages another value of a parameter, if it is another.
-  mutating func setParameter(_ variable: Int32, to value: Double) {
+  /// The value last given to a parameter; nil for a variable.
+  func parameterValue(_ variable: Variable) -> Double? {
+    guard parameterValues.indices.contains(Int(variable.index)) else { return nil }
+    let value = parameterValues[Int(variable.index)]
+    return value.isNaN ? nil : value
+  }
+
+  func rect(of variables: RectVariables) -> Rect {
+    Rect(
+      x: value(of: variables.left), y: value(of: variables.top), width: value(of: variables.width),
+      height: value(of: variables.height))
+  }
+
+  // MARK: - Parameters
+
+  /// Gives a parameter another value at the next commit, if it is another.
+  mutating func setParameter(_ variable: Variable, to value: Double) {
     // Not a number is replaced: a layout goes on whatever an attribute says.
     let value = value.isFinite ? value : 0
-    guard parameterValues[Int(variable)] != value else { return }
-    parameterValues[Int(variable)] = value
-    stage.parameters.append((variable, value))
+    guard parameterValues[Int(variable.index)] != value else { return }
+    parameterValues[Int(variable.index)] = value
+    pending.parameters.append((variable, value))
+  }
+
+  mutating func setParameters(_ parameters: InsetParameters, to insets: EdgeInsets) {
+    setParameter(parameters.top, to: insets.top)
+    setParameter(parameters.left, to: insets.left)
+    setParameter(parameters.bottom, to: insets.bottom)
+    setParameter(parameters.right, to: insets.right)
+  }
+
+  // MARK: - Rows
+
+  func rowID(of row: RowReference) -> RowID? {
+    switch row {
+    case .constraint(let constraint): rows[constraint].id
+    case .content(let content, let bound): contents[content].rows[bound]
+    case .generated(let group, let index): groups[group].ids[Int(index)]
+    case .nonnegative(let variable): nonnegative.first { $0.variable == variable }?.id
+    }
+  }
+
+  mutating func setID(of row: RowReference, to id: RowID?) {
+    switch row {
+    case .constraint(let constraint): rows[constraint].id = id
+    case .content(let content, let bound): contents[content].rows[bound] = id
+    case .generated(let group, let index): groups[group].ids[Int(index)] = id
+    case .nonnegative(let variable):
+      nonnegative.removeAll { $0.variable == variable }
+      if let id { nonnegative.append(NonnegativeRow(variable: variable, id: id)) }
+    }
+  }
+
+  /// O(rows): only errors and explanations ask.
+  func references(of ids: [RowID]) -> [RowReference] {
+    let wanted = Set(ids)
+    func isWanted(_ id: RowID?) -> Bool { id.map { wanted.contains($0) } ?? false }
+    var result: [RowReference] = []
+    for row in nonnegative where isWanted(row.id) { result.append(.nonnegative(row.variable)) }
+    for content in contents.ids {
+      for bound in ContentBound.allCases where isWanted(contents[content].rows[bound]) {
+        result.append(.content(content, bound))
+      }
+    }
+    for group in groups.ids {
+      for (index, id) in groups[group].ids.enumerated() where isWanted(id) {
+        result.append(.generated(group, Int32(truncatingIfNeeded: index)))
+      }
+    }
+    for constraint in rows.ids where isWanted(rows[constraint].id) { result.append(.constraint(constraint)) }
+    return result
+  }
+
+  /// A row for messages; nil for one that only keeps a length from being negative.
+  func layoutRow(_ row: RowReference) -> LayoutRow? {
+    switch row {
+    case .constraint(let constraint): return .constraint(constraint)
+    case .content(let id, let bound):
+      let state = contents[id]
+      return .content(
+        state.view, bound.attribute, isHugging: bound.isHugging, length: state.content.length(bound))
+    case .generated(let id, let index):
+      let group = groups[id]
+      return .generated(group.view, identifier: group.rows[Int(index)].identifier.rawValue, index: Int(index))
+    case .nonnegative: return nil
+    }
+  }
+
+  /// The row of the solver that a message's row stands for.
+  func reference(_ row: LayoutRow) -> RowReference? {
+    switch row {
+    case .constraint(let constraint): rows.contains(constraint) ? .constraint(constraint) : nil
+    case .content(let view, let attribute, let isHugging, _):
+      viewStates[view].content.map { .content($0, ContentBound(attribute, isHugging: isHugging)) }
+    case .generated(let view, _, let index):
+      viewStates[view].group.map { .generated($0, Int32(truncatingIfNeeded: index)) }
+    }
+  }
+
+  /// The widths and heights of items that came out below zero.
+  ///
+  /// CHOICE: a length is never negative, as in iOS, whose logs show `|-16-[label]-16-|` in conflict with a width of 0.
+  func negativeLengths() -> [Variable] {
+    let slack = -1e-6
+    return solver.withValues { values in
+      var result: [Variable] = []
+      func look(_ variable: Variable) {
+        if Int(variable.index) < values.count, values[Int(variable.index)] < slack { result.append(variable) }
+      }
+      for view in viewStates.ids where viewStates[view].isInstalled {
+        guard let variables = viewStates[view].variables else { continue }
+        look(variables.width)
+        look(variables.height)
+      }
+      for guide in guideStates.ids where guideStates[guide].isInstalled {
+        guard let variables = guideStates[guide].variables else { continue }
+        look(variables.width)
+        look(variables.height)
+      }
+      for id in extras.ids {
+        guard let area = extras[id].contentArea else { continue }
+        look(area.first)
+        look(area.second)
+      }
+      return result
+    }
   }
 }

@@ -63,16 +63,3 @@ extension GuideID {
     LinearExpression(Anchor(.guide(self), attribute))
   }
 }
-
-extension Model {
-  /// Adds a constraint; as ``addConstraint(_:_:constant:priority:condition:owner:name:origin:)-([AnchorTerm],_,_,_,_,_,_,_)``.
-  @discardableResult
-  public mutating func add(
-    _ relation: LinearRelation, priority: Double = 1000, condition: ConditionID? = nil, owner: ViewID,
-    name: NameID = .none, origin: Origin = .unknown
-  ) throws(ConstraintError) -> ConstraintID {
-    try addConstraint(
-      relation.difference.terms, relation.relation, constant: -relation.difference.constant, priority: priority,
-      condition: condition, owner: owner, name: name, origin: origin)
-  }
-}

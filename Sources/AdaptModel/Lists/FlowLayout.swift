@@ -1,3 +1,5 @@
+import AdaptSolver
+
 /// Where a collection view's flow layout puts items of given sizes (`UICollectionViewFlowLayout`, vertical scrolling).
 ///
 /// As many items stand in a line as fit with the least spacing between them; a full line reaches from inset to inset, the
@@ -35,7 +37,7 @@ struct FlowLayout {
       } else if !isUniform {
         spacing = itemSpacing
       }
-      let height = sizes[start..<end].map(\.height).max() ?? 0
+      let height = sizes[start..<end].map { $0.height }.max() ?? 0
       var x = inset.left
       for size in sizes[start..<end] {
         places.append(Point(x: x, y: y + (height - size.height) / 2))
@@ -48,23 +50,21 @@ struct FlowLayout {
   }
 }
 
-extension Model {
+extension Geometry {
   /// The rows of the solver for a collection: each item at its place, with its size.
-  func flowRows(of collection: Int32, _ parameters: [Int32]) -> [GeneratedRow] {
-    let list = ViewID(index: collection)
-    let content = LayoutItem.guide(.content, of: list)
-    let isRightToLeft = effectiveIsRightToLeft(collection)
-    let first = views[Int(collection)].firstSetting
-    let isSelfSizing = itemsSizeThemselves(first)
-    let itemSize = size(.itemSize, first) ?? FlowLayout.defaultItemSize
+  func flowRows(of collection: ViewID, _ parameters: [Variable]) -> [GeneratedRow] {
+    let content = LayoutItem.guide(.content, of: collection)
+    let isRightToLeft = window.effectiveIsRightToLeft(collection, in: scene)
+    let isSelfSizing = itemsSizeThemselves(in: collection)
+    let itemSize = window.value(.itemSize, of: collection, in: scene)?.size ?? FlowLayout.defaultItemSize
     var result: [GeneratedRow] = []
-    func add(_ name: StaticName, _ terms: [GeneratedTerm], _ constant: Double = 0, _ priority: Float = 1000) {
+    func add(_ name: RowIdentifier, _ terms: [GeneratedTerm], _ constant: Double = 0, _ priority: Float = 1000) {
       result.append(
         GeneratedRow(
           identifier: name, terms: terms, relation: .equal, constant: constant, priority: priority,
           isRightToLeft: isRightToLeft))
     }
-    for (index, cell) in cells(of: collection).map(ViewID.init).enumerated() {
+    for (index, cell) in cells(of: collection).enumerated() {
       let (x, y) = (parameters[1 + 2 * index], parameters[2 + 2 * index])
       add(
         .encapsulatedLeft,
@@ -78,42 +78,33 @@ extension Model {
         isSelfSizing ? .fittingHeight : .encapsulatedHeight, [.anchor(Anchor(cell, .height), 1)],
         isSelfSizing ? 0 : itemSize.height, priority)
     }
-    add(.contentSize, [.anchor(Anchor(content, .width), 1), .anchor(Anchor(list, .width), -1)])
+    add(.contentSize, [.anchor(Anchor(content, .width), 1), .anchor(Anchor(collection, .width), -1)])
     add(.contentSize, [.anchor(Anchor(content, .height), 1), .variable(parameters[0], -1)])
     return result
   }
 
-  /// Puts the items where the flow wants them, by the sizes that they and the collection got.
-  mutating func flowItems(of collection: Int32, _ parameters: [Int32]) {
-    let (places, height) = flowLayout(of: collection).places(
-      of: cells(of: collection).map { exactRect(of: $0).size })
-    engine.setParameter(parameters[0], to: height)
+  /// Where the flow wants the items, by the sizes that they and the collection got: values of parameters.
+  func itemPlaces(of collection: ViewID, _ parameters: [Variable]) -> [(Variable, Double)] {
+    let (places, height) = flowLayout(of: collection).places(of: cells(of: collection).map { exactRect(of: $0).size })
+    var result = [(parameters[0], height)]
     for (index, place) in places.enumerated() where 2 + 2 * index < parameters.count {
-      engine.setParameter(parameters[1 + 2 * index], to: place.x)
-      engine.setParameter(parameters[2 + 2 * index], to: place.y)
+      result.append((parameters[1 + 2 * index], place.x))
+      result.append((parameters[2 + 2 * index], place.y))
     }
+    return result
   }
 
-  private func flowLayout(of collection: Int32) -> FlowLayout {
-    let first = views[Int(collection)].firstSetting
-    func setting(_ key: AttributeKey) -> AttributeValue? {
-      let index = winner(key, first: first)
-      return index < 0 ? nil : settings[index].value
-    }
+  private func flowLayout(of collection: ViewID) -> FlowLayout {
+    func value(_ key: AttributeKey) -> AttributeValue? { window.value(key, of: collection, in: scene) }
     var flow = FlowLayout(width: exactRect(of: collection).width)
-    if let spacing = setting(.minimumLineSpacing)?.number { flow.lineSpacing = spacing }
-    if let spacing = setting(.minimumInteritemSpacing)?.number { flow.itemSpacing = spacing }
-    if let inset = setting(.sectionInset)?.insets { flow.inset = inset }
-    flow.isUniform = !itemsSizeThemselves(first)
+    if let spacing = value(.minimumLineSpacing)?.number { flow.lineSpacing = spacing }
+    if let spacing = value(.minimumInteritemSpacing)?.number { flow.itemSpacing = spacing }
+    if let inset = value(.sectionInset)?.insets { flow.inset = inset }
+    flow.isUniform = !itemsSizeThemselves(in: collection)
     return flow
   }
 
-  private func itemsSizeThemselves(_ first: Int32) -> Bool {
-    size(.estimatedItemSize, first).map { $0.width > 0 || $0.height > 0 } ?? false
-  }
-
-  private func size(_ key: AttributeKey, _ first: Int32) -> Size? {
-    let index = winner(key, first: first)
-    return index < 0 ? nil : settings[index].value.size
+  private func itemsSizeThemselves(in collection: ViewID) -> Bool {
+    window.value(.estimatedItemSize, of: collection, in: scene)?.size.map { $0.width > 0 || $0.height > 0 } ?? false
   }
 }

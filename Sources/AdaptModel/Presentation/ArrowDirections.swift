@@ -32,6 +32,6 @@ public struct ArrowDirections: OptionSet, Hashable, Sendable {
   /// The name of a single direction.
   public var name: String {
     if self == .any { return "any" }
-    return zip(Self.words, Self.single).filter { contains($0.1) }.map(\.0).joined(separator: ", ")
+    return zip(Self.words, Self.single).filter { contains($0.1) }.map { $0.0 }.joined(separator: ", ")
   }
 }

@@ -16,7 +16,7 @@ public enum PresentationStyle: Int8, CaseIterable, Sendable {
 
   public var name: String { String(describing: self) }
 
-  static let words = allCases.map(\.name)
+  static let words = allCases.map { $0.name }
 
   /// The style with UIKit's name; nil for any other.
   public init?(named name: String) {

@@ -1,112 +1,87 @@
 // The command that presents, and who presents (`UIKIT.md §4.5`).
 
-extension Model {
+extension Simulation {
   /// Presents what a declared presentation shows.
   ///
   /// The delegate is asked how to adapt; then the presentation begins, controllers appear and disappear, the container
   /// is laid out, and it ends (§4.3, §4.4).
-  /// - Parameter source: the controller on which `present` is called. Who presents is its root-most ancestor, or for the
-  ///   context styles the nearest that `definesPresentationContext`.
-  /// - Throws: `notLaunched`, `noSuchPresentation`, `noSuchController`, `notInWindow`, `noContent` (also where the host
-  ///   cannot make it), `alreadyPresented`,
-  ///   `alreadyInUse` for content that is shown elsewhere, `alreadyPresenting`, `popoverWithoutSource`.
-  public mutating func present(
-    _ presentation: PresentationID, from source: ControllerID, interaction: Interaction = .none,
-    host: any SimulationHost
+  mutating func present(
+    _ presentation: PresentationID, from source: ControllerID, interaction: Interaction = .none
   ) throws(ControllerError) {
-    guard window.root >= 0 else { throw .notLaunched }
-    guard let record = record(presentation) else { throw .noSuchPresentation }
-    guard controllers.indices.contains(source.slot) else { throw .noSuchController }
-    guard isInHierarchy(source) else { throw .notInWindow(source) }
-    guard !record.isShown else { throw .alreadyPresented(presentation) }
-    guard let content = makeRequestedContent(presentation, host: host) else { throw .noContent(presentation) }
-    guard !isInHierarchy(content), views[Int(controllers[content.slot].rootView)].isPlaced else {
+    guard window.root != nil else { throw .notLaunched }
+    guard scene.presentations.contains(presentation) else { throw .noSuchPresentation }
+    guard scene.controllers.contains(source) else { throw .noSuchController }
+    guard window.isInHierarchy(source, in: scene) else { throw .notInWindow(source) }
+    guard !window.presentations[presentation].isShown else { throw .alreadyPresented(presentation) }
+    guard let content = makeRequestedContent(presentation) else { throw .noContent(presentation) }
+    guard !window.isInHierarchy(content, in: scene), scene.views[scene.controllers[content].rootView].isPlaced else {
       throw .alreadyInUse(content)
     }
-    let style = requestedStyle(presentation)
-    if style == .popover, attribute(.source, of: presentation)?.view == nil {
+    let style = window.requestedStyle(presentation, in: scene)
+    if style == .popover, window.value(.source, of: presentation, in: scene)?.view == nil {
       throw .popoverWithoutSource(presentation)
     }
-    let presenting = presenter(for: style, presentation, from: source, host: host)
-    if controllers[presenting.slot].presents >= 0 {
-      let shown = PresentationID(index: controllers[presenting.slot].presents)
-      throw .alreadyPresenting(presenting, presented: shownController(of: shown) ?? presenting)
+    let presenting = presenter(for: style, presentation, from: source)
+    if let present = window.controllers[presenting].presents {
+      throw .alreadyPresenting(presenting, presented: window.presentations[present].shown ?? presenting)
     }
     beginCommand()
-    layOutPending(host: host)
-    let adaptation = adaptation(of: presentation, style: style, content: content, host: host)
+    layOutPending()
+    let adaptation = adaptation(of: presentation, style: style, content: content)
     let active = adaptation.style == .none ? style : adaptation.style
     var plan = TransitionPlan(order: .presentation, interaction: interaction, duration: TransitionPlan.presenting)
     plan.presentation = presentation
     changeHierarchy(
-      .present(presentation, controller: adaptation.content, style: active), in: presenting, plan: plan, host: host
-    ) { model in
-      model.show(adaptation, by: presentation, style, content, presenting, source)
+      .present(presentation, controller: adaptation.content, style: active), in: presenting, plan: plan
+    ) { simulation in
+      simulation.model.window.show(presentation, style: style, content: content, by: presenting)
+      simulation.adopt(adaptation, by: presentation)
+      let inputs = simulation.window.adaptationInputs(of: presentation, in: simulation.scene)
+      simulation.model.window.presentations[presentation].adaptedTo = inputs
     }
   }
 
   /// Presents a controller in a style, by a presentation of its own without delegate, which is made once for each
   /// controller.
-  ///
-  /// - Returns: the presentation, whose attributes may be set before the next time.
-  /// - Throws: as ``present(_:from:interaction:host:)-(PresentationID,_,_,_)``.
   @discardableResult
-  public mutating func present(
-    _ controller: ControllerID, style: PresentationStyle = .automatic, source view: ViewID? = nil,
-    from source: ControllerID, interaction: Interaction = .none, host: any SimulationHost
+  mutating func present(
+    _ controller: ControllerID, style: PresentationStyle, source view: ViewID? = nil, from source: ControllerID,
+    interaction: Interaction = .none
   ) throws(ControllerError) -> PresentationID {
-    guard controllers.indices.contains(controller.slot) else { throw .noSuchController }
-    let presentation = ownPresentation(of: controller)
-    write(.content, of: .presentation(presentation), to: .controller(controller))
-    write(.style, of: .presentation(presentation), to: .word(style.name))
-    if let view { write(.source, of: .presentation(presentation), to: .view(view)) }
-    try present(presentation, from: source, interaction: interaction, host: host)
+    guard scene.controllers.contains(controller) else { throw .noSuchController }
+    let presentation = model.scene.makeOwnPresentation(of: controller)
+    model.write(.content, of: .presentation(presentation), to: .controller(controller))
+    model.write(.style, of: .presentation(presentation), to: .word(style.name))
+    if let view { model.write(.source, of: .presentation(presentation), to: .view(view)) }
+    try present(presentation, from: source, interaction: interaction)
     return presentation
   }
 
-  /// The presentation that `present` makes for a controller (`controller.presentationController`).
-  public mutating func ownPresentation(of controller: ControllerID) -> PresentationID {
-    guard controllers.indices.contains(controller.slot) else { return PresentationID(index: -1) }
-    if controllers[controller.slot].ownPresentation < 0 {
-      controllers[controller.slot].ownPresentation = addPresentation(.none).index
-    }
-    return PresentationID(index: controllers[controller.slot].ownPresentation)
-  }
-
-  private mutating func show(
-    _ adaptation: Adaptation, by presentation: PresentationID, _ style: PresentationStyle, _ content: ControllerID,
-    _ presenting: ControllerID, _ source: ControllerID
-  ) {
-    presentations[presentation.slot].style = style
-    presentations[presentation.slot].content = content.index
-    presentations[presentation.slot].presenting = presenting.index
-    presentations[presentation.slot].source = source.index
-    controllers[presenting.slot].presents = presentation.index
-    adopt(adaptation, by: presentation)
-    shownPresentations.append(presentation)
-    presentations[presentation.slot].adaptedTo = adaptationInputs(of: presentation)
-  }
-
-  // MARK: - Who presents
-
-  /// A custom presentation may say that it does not cover the screen (`shouldPresentInFullscreen`), and is then
-  /// presented in a context as well.
+  /// Who presents: a custom presentation may say that it does not cover the screen (`shouldPresentInFullscreen`), and is
+  /// then presented in a context as well.
   private mutating func presenter(
-    for style: PresentationStyle, _ presentation: PresentationID, from source: ControllerID,
-    host: any SimulationHost
+    for style: PresentationStyle, _ presentation: PresentationID, from source: ControllerID
   ) -> ControllerID {
     var isInContext = style.isInContext
-    if style == .custom, presentations[presentation.slot].handled.contains(.shouldPresentInFullscreen) {
-      isInContext = send(.shouldPresentInFullscreen, to: presentation, host: host) == .bool(false)
+    model.window.presentations[presentation].keepsStyle = false
+    if scene.presentations[presentation].handled.contains(.shouldPresentInFullscreen) {
+      let keepsStyle = send(.shouldPresentInFullscreen, to: presentation) == .bool(false)
+      model.window.presentations[presentation].keepsStyle = keepsStyle
+      if style == .custom { isInContext = keepsStyle }
     }
-    if isInContext, let context = presentationContext(for: source) { return context }
-    var top = source
-    while let parent = parent(of: top) { top = parent }
-    return top
+    if isInContext, let context = window.presentationContext(for: source, in: scene) { return context }
+    return scene.topmost(source)
   }
 
-  /// The nearest controller that defines a presentation context, itself or a parent (§4.5.b).
-  public func presentationContext(for controller: ControllerID) -> ControllerID? {
-    nearest(controller) { value(.definesPresentationContext, of: .controller($0))?.bool == true }
+  /// The user drags a sheet to another of its detents, and the delegate is told.
+  /// - Returns: false, and nothing happens, where the sheet has no such detent active.
+  mutating func selectDetent(_ detent: SheetDetent, of presentation: PresentationID) -> Bool {
+    guard let sheet = geometry.edgeSheet(of: presentation), sheet.activeDetents.contains(detent) else { return false }
+    guard sheet.selectedDetent != detent else { return true }
+    beginCommand()
+    model.write(.selectedDetent, of: .presentation(presentation), to: .detents([detent]))
+    send(.selectedDetentDidChange, to: presentation, .detent(detent))
+    layOut()
+    return true
   }
 }

@@ -79,6 +79,7 @@ public enum CallbackAnswer: Hashable, Sendable {
   case bool(Bool)
   case word(String)
   case controller(ControllerID)
+  case view(ViewID)
   case rect(Rect)
   case style(PresentationStyle)
   case column(SplitColumn)

@@ -26,6 +26,8 @@ public enum CallbackName: UInt8, CaseIterable, Sendable {
   case shouldPresentInFullscreen, shouldRemovePresentersView, selectedDetentDidChange
   // Actions that a controller may take over (§5.1.i, j).
   case show, showDetail
+  // Which view a presentation presents, where it is not its controller's own.
+  case presentedView
 
   /// UIKit's name, as scripts and `--json` write it.
   public var name: String { String(describing: self) }

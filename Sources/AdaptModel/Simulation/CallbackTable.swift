@@ -213,6 +213,8 @@ enum CallbackTable {
     case .shouldPresentInFullscreen:
       return make(
         shown, [], 8, ["shouldPresentInFullScreen"], "whether it covers the screen; one that does not never adapts")
+    case .presentedView:
+      return make(shown, [], 8, [], "the view that is presented, where it is not the controller's own")
     case .shouldRemovePresentersView:
       return make(shown, [], 8, [], "whether the presenting controller's view leaves the window")
     case .selectedDetentDidChange:

@@ -1,100 +1,72 @@
 // Telling the two `will` callbacks down the hierarchy (`UIKIT.md §3.2`), and the rotation callbacks of iOS 7 (§3.6).
 
-extension Model {
+extension Simulation {
+  private func prediction(of coordinator: CoordinatorID) -> Prediction? { window.transitions[coordinator]?.prediction }
+
   /// `willTransition` to a controller whose traits will change, and to those below it.
-  mutating func tellTraits(_ controller: ControllerID, _ coordinator: CoordinatorID, host: any SimulationHost) {
+  mutating func tellTraits(_ controller: ControllerID, _ coordinator: CoordinatorID) {
     if let traits = prediction(of: coordinator)?.traits[controller] {
-      send(.willTransition, to: controller, .traits(traits, coordinator), host: host)
+      send(.willTransition, to: controller, .traits(traits, coordinator))
       // Whoever overrides forwards by `super`, or the subtree is not told.
-      if overrides(.willTransition, controller) { return }
+      if scene.overrides(.willTransition, controller) { return }
     }
-    forwardTraits(from: controller, coordinator, host: host)
+    forwardTraits(from: controller, coordinator)
   }
 
   /// Children first, in their order; then the presentation controller, then what it presents.
-  private mutating func forwardTraits(
-    from controller: ControllerID, _ coordinator: CoordinatorID, host: any SimulationHost
-  ) {
-    for child in controllers[controller.slot].children { tellTraits(child, coordinator, host: host) }
-    guard let presentation = presents(controller) else { return }
+  private mutating func forwardTraits(from controller: ControllerID, _ coordinator: CoordinatorID) {
+    for child in scene.controllers[controller].children { tellTraits(child, coordinator) }
+    guard let presentation = window.controllers[controller].presents else { return }
     if let traits = prediction(of: coordinator)?.presentationTraits[presentation] {
-      send(.willTransition, to: presentation, .traits(traits, coordinator), host: host)
-      if overrides(.willTransition, presentation) { return }
+      send(.willTransition, to: presentation, .traits(traits, coordinator))
+      if scene.overrides(.willTransition, presentation) { return }
     }
-    forwardTraits(from: presentation, coordinator, host: host)
+    forwardTraits(from: presentation, coordinator)
   }
 
-  private mutating func forwardTraits(
-    from presentation: PresentationID, _ coordinator: CoordinatorID, host: any SimulationHost
-  ) {
-    if let shown = shownController(of: presentation) { tellTraits(shown, coordinator, host: host) }
-  }
-
-  private func presents(_ controller: ControllerID) -> PresentationID? {
-    let index = controllers[controller.slot].presents
-    return index < 0 ? nil : PresentationID(index: index)
+  private mutating func forwardTraits(from presentation: PresentationID, _ coordinator: CoordinatorID) {
+    if let shown = window.presentations[presentation].shown { tellTraits(shown, coordinator) }
   }
 
   // MARK: - Sizes
 
   /// `viewWillTransition` to a controller, and to those below it whose size their parent says will change.
-  mutating func tellSize(
-    _ controller: ControllerID, _ size: Size, _ coordinator: CoordinatorID, host: any SimulationHost
-  ) {
-    send(.viewWillTransition, to: controller, .size(size, coordinator), host: host)
-    beginLegacy(controller, coordinator, host: host)
-    if overrides(.viewWillTransition, controller) { return }
-    forwardSize(from: controller, size, coordinator, host: host)
+  mutating func tellSize(_ controller: ControllerID, _ size: Size, _ coordinator: CoordinatorID) {
+    send(.viewWillTransition, to: controller, .size(size, coordinator))
+    beginLegacy(controller, coordinator)
+    if scene.overrides(.viewWillTransition, controller) { return }
+    forwardSize(from: controller, size, coordinator)
   }
 
-  private mutating func forwardSize(
-    from controller: ControllerID, _ size: Size, _ coordinator: CoordinatorID, host: any SimulationHost
-  ) {
-    for child in controllers[controller.slot].children where controllers[child.slot].isViewLoaded {
-      let childSize = sizeForChild(child, of: controller, parentSize: size, coordinator, host: host)
-      if childSize != currentSize(of: child) { tellSize(child, childSize, coordinator, host: host) }
+  private mutating func forwardSize(from controller: ControllerID, _ size: Size, _ coordinator: CoordinatorID) {
+    for child in scene.controllers[controller].children where window.controllers[child].isViewLoaded {
+      let childSize = sizeForChild(child, of: controller, parentSize: size, coordinator)
+      if childSize != geometry.currentSize(of: child) { tellSize(child, childSize, coordinator) }
     }
-    guard let presentation = presents(controller) else { return }
-    send(.viewWillTransition, to: presentation, .size(size, coordinator), host: host)
-    if overrides(.viewWillTransition, presentation) { return }
-    forwardSize(from: presentation, size, coordinator, host: host)
+    guard let presentation = window.controllers[controller].presents else { return }
+    send(.viewWillTransition, to: presentation, .size(size, coordinator))
+    if scene.overrides(.viewWillTransition, presentation) { return }
+    forwardSize(from: presentation, size, coordinator)
   }
 
-  private mutating func forwardSize(
-    from presentation: PresentationID, _ size: Size, _ coordinator: CoordinatorID, host: any SimulationHost
-  ) {
-    guard let shown = shownController(of: presentation), controllers[shown.slot].isViewLoaded else { return }
+  private mutating func forwardSize(from presentation: PresentationID, _ size: Size, _ coordinator: CoordinatorID) {
+    guard let shown = window.presentations[presentation].shown, window.controllers[shown].isViewLoaded else { return }
     var shownSize = prediction(of: coordinator)?.sizes[shown] ?? size
-    if presentations[presentation.slot].handled.contains(.sizeForChild) {
-      let answer = send(.sizeForChild, to: presentation, .child(shown, parentSize: size), host: host)
+    if scene.presentations[presentation].handled.contains(.sizeForChild) {
+      let answer = send(.sizeForChild, to: presentation, .child(shown, parentSize: size))
       if case .size(let size) = answer { shownSize = size }
     }
-    if shownSize != currentSize(of: shown) { tellSize(shown, shownSize, coordinator, host: host) }
-  }
-
-  /// On device pixels. What a container holds and does not show has the container's size.
-  private func currentSize(of controller: ControllerID) -> Size {
-    let root = controllers[controller.slot].rootView
-    let rect: Rect
-    if let placed = placedRect(of: root) {
-      rect = placed
-    } else if let parent = parent(of: controller), container(of: parent) != nil {
-      rect = self.rect(of: parent.index)
-    } else {
-      rect = exactRect(of: root)
-    }
-    return rect.aligned(toScale: window.scale).size
+    if shownSize != geometry.currentSize(of: shown) { tellSize(shown, shownSize, coordinator) }
   }
 
   /// The parent's answer to `size(forChildContentContainer:withParentContainerSize:)`: by default the parent's size, of
   /// UIKit's containers the size that the child will have. Put on record only where the parent decides it.
   private mutating func sizeForChild(
-    _ child: ControllerID, of parent: ControllerID, parentSize: Size, _ coordinator: CoordinatorID,
-    host: any SimulationHost
+    _ child: ControllerID, of parent: ControllerID, parentSize: Size, _ coordinator: CoordinatorID
   ) -> Size {
-    let usual = container(of: parent) == nil ? nil : prediction(of: coordinator)?.sizes[child]
-    guard controllers[parent.slot].handled.contains(.sizeForChild) else { return usual ?? parentSize }
-    let answer = send(.sizeForChild, to: parent, .child(child, parentSize: parentSize), host: host)
+    let usual = scene.container(of: parent) == nil ? nil : prediction(of: coordinator)?.sizes[child]
+    guard scene.controllers[parent].handled.contains(.sizeForChild) else { return usual ?? parentSize }
+    let answer = send(.sizeForChild, to: parent, .child(child, parentSize: parentSize))
     if case .size(let size) = answer { return size }
     return usual ?? parentSize
   }
@@ -102,71 +74,58 @@ extension Model {
   // MARK: - Rotation callbacks of iOS 7
 
   /// A controller that handles `willRotate` or its like and not `viewWillTransition` gets those, in a rotation.
-  private mutating func beginLegacy(
-    _ controller: ControllerID, _ coordinator: CoordinatorID, host: any SimulationHost
-  ) {
-    let handled = controllers[controller.slot].handled
+  private mutating func beginLegacy(_ controller: ControllerID, _ coordinator: CoordinatorID) {
+    let handled = scene.controllers[controller].handled
     guard !handled.contains(.viewWillTransition), !handled.isDisjoint(with: .legacyRotation),
-      let index = transitions.index(of: coordinator), let orientation = transitions.active[index].orientation
+      let transition = window.transitions[coordinator], let orientation = transition.orientation
     else { return }
-    transitions.active[index].legacy.append(controller)
-    let duration = transitions.active[index].context.duration
-    send(.willRotate, to: controller, .rotation(orientation, duration: duration), host: host)
+    model.window.transitions.addLegacy(controller, to: coordinator)
+    send(.willRotate, to: controller, .rotation(orientation, duration: transition.context.duration))
   }
 
-  mutating func tellLegacy(_ name: CallbackName, _ coordinator: CoordinatorID, host: any SimulationHost) {
-    guard let index = transitions.index(of: coordinator), let orientation = transitions.active[index].orientation
-    else { return }
-    let transition = transitions.active[index]
+  mutating func tellLegacy(_ name: CallbackName, _ coordinator: CoordinatorID) {
+    guard let transition = window.transitions[coordinator], let orientation = transition.orientation else { return }
     let arguments: CallbackArguments =
       name == .didRotate
       ? .orientation(transition.oldOrientation ?? orientation)
       : .rotation(orientation, duration: transition.context.duration)
-    for controller in transition.legacy { send(name, to: controller, arguments, host: host) }
+    for controller in transition.legacy { send(name, to: controller, arguments) }
   }
 
   // MARK: - Super
 
   /// What an overriding handler does by `super(…)`: the default behaviour, and the default answer where UIKit asks.
-  @discardableResult
-  public mutating func callSuper(_ callback: Callback, host: any SimulationHost) -> CallbackAnswer {
+  mutating func callSuper(_ callback: Callback) -> CallbackAnswer {
     switch callback.target {
     case .controller(let controller):
-      return controllers.indices.contains(controller.slot) ? callSuper(callback, of: controller, host: host) : .none
+      return scene.controllers.contains(controller) ? callSuper(callback, of: controller) : .none
     case .presentation(let presentation):
-      return presentations.indices.contains(presentation.slot)
-        ? callSuper(callback, of: presentation, host: host) : .none
+      return scene.presentations.contains(presentation) ? callSuper(callback, of: presentation) : .none
     case .view: return .none
     }
   }
 
-  private mutating func callSuper(
-    _ callback: Callback, of controller: ControllerID, host: any SimulationHost
-  ) -> CallbackAnswer {
+  private mutating func callSuper(_ callback: Callback, of controller: ControllerID) -> CallbackAnswer {
     switch (callback.name, callback.arguments) {
-    case (.willTransition, .traits(_, let coordinator)): forwardTraits(from: controller, coordinator, host: host)
-    case (.viewWillTransition, .size(let size, let coordinator)):
-      forwardSize(from: controller, size, coordinator, host: host)
+    case (.willTransition, .traits(_, let coordinator)): forwardTraits(from: controller, coordinator)
+    case (.viewWillTransition, .size(let size, let coordinator)): forwardSize(from: controller, size, coordinator)
     case (.sizeForChild, .child(let child, let parentSize)):
-      let predicted = container(of: controller) == nil ? nil : transitions.active.last?.prediction.sizes[child]
-      return .size(predicted ?? parentSize)
+      let isContainer = scene.container(of: controller) != nil
+      return .size((isContainer ? window.transitions.current?.prediction.sizes[child] : nil) ?? parentSize)
     case (.show, .other(let shown?)), (.showDetail, .other(let shown?)):
       // A refusal leaves everything as it is; the command that sent the action was checked already.
-      try? take(callback.name, shown, at: controller, from: controller, host: host)
+      try? take(callback.name, shown, at: controller, from: controller)
     default: break
     }
     return .none
   }
 
-  private mutating func callSuper(
-    _ callback: Callback, of presentation: PresentationID, host: any SimulationHost
-  ) -> CallbackAnswer {
+  private mutating func callSuper(_ callback: Callback, of presentation: PresentationID) -> CallbackAnswer {
     switch (callback.name, callback.arguments) {
-    case (.willTransition, .traits(_, let coordinator)): forwardTraits(from: presentation, coordinator, host: host)
-    case (.viewWillTransition, .size(let size, let coordinator)):
-      forwardSize(from: presentation, size, coordinator, host: host)
+    case (.willTransition, .traits(_, let coordinator)): forwardTraits(from: presentation, coordinator)
+    case (.viewWillTransition, .size(let size, let coordinator)): forwardSize(from: presentation, size, coordinator)
     case (.sizeForChild, .child(let child, let parentSize)):
-      return .size(transitions.active.last?.prediction.sizes[child] ?? parentSize)
+      return .size(window.transitions.current?.prediction.sizes[child] ?? parentSize)
     case (.adaptivePresentationStyle, .style(let style, let traits)):
       return .style(style.adapted(to: traits, os: window.os))
     case (.frameOfPresentedView, .rect(let bounds)): return .rect(bounds)

@@ -1,232 +1,204 @@
-// A transition: the timeline of `UIKIT.md §3.1`, the same for rotation, resizing and trait overrides.
+// A transition: the timeline of `UIKIT.md §3.1`, the same for rotation, resizing, trait overrides, containers and
+// presentations.
 
-/// Transitions under way.
-struct Transitions: Sendable {
-  var nextCoordinator: Int32 = 0
-  var nextRegistration: Int32 = 0
-  /// The innermost last; handlers may start one inside another.
-  var active: [ActiveTransition] = []
-  var isActive: Bool { !active.isEmpty || isLayingOut }
-  var isLayingOut = false
-  /// How many transitions tell what will be, so that what handlers push, pop and present happens at once (`§3.2.j`).
-  var announcing = 0
-  /// How many changes happen at once, within another transition.
-  var immediate = 0
-
-  func index(of coordinator: CoordinatorID) -> Int? { active.firstIndex { $0.coordinator == coordinator } }
-}
-
-struct ActiveTransition: Sendable {
-  let coordinator: CoordinatorID
-  var prediction = Prediction()
-  var alongside: [CoordinatorToken] = []
-  var completions: [CoordinatorToken] = []
-  /// Blocks are taken until they have run.
-  var acceptsAlongside = true
-  /// The orientation to which it turns; nil for a transition that is no rotation.
-  var orientation: Orientation?
-  /// The orientation from which it turns.
-  var oldOrientation: Orientation?
-  /// Controllers that know only the rotation callbacks of iOS 7.
-  var legacy: [ControllerID] = []
-  var context: TransitionContext
-  /// The container in which a controller comes or goes, and the environment to which it goes.
-  var container: ControllerID?
-  var target: Environment?
-  /// Blocks for the end of the user's interaction.
-  var interaction: [CoordinatorToken] = []
-  /// What came and went while it laid out.
-  var latePassage = Passage()
-}
-
-/// What will be after a transition's change, found on a copy.
-struct Prediction: Sendable {
-  /// The traits that each controller and each presentation controller will have; none for those that keep theirs.
-  var traits: [ControllerID: TraitCollection] = [:]
-  var presentationTraits: [PresentationID: TraitCollection] = [:]
-  /// The sizes of root views that the system places.
-  var sizes: [ControllerID: Size] = [:]
-}
-
-extension Model {
-  /// Goes to another environment, with everything that follows from it. Nothing happens if it is the same.
-  ///
-  /// 1. `willTransition` where traits will change, then 2. `viewWillTransition` where sizes will, from the root down;
-  /// 3. size, traits, conditions and attributes take their new values, containers and presentations adapt;
-  /// 4. `traitCollectionDidChange`; 5. layout; 6. alongside blocks; 7. completion blocks. Layout follows after 6 and 7 if
-  /// the blocks changed anything.
-  public mutating func transition(to environment: Environment, host: any SimulationHost) {
-    guard let old = window.environment, window.root >= 0 else { return }
-    beginCommand()
-    guard old != environment else { return }
-    layOut(host: host)
-    host.record(.transition(from: old, to: environment), in: self)
-    var plan = TransitionPlan(announces: true, duration: TransitionPlan.rotating, target: environment)
-    if environment.windowSize != window.size { plan.newSize = environment.windowSize }
-    if old.orientation != environment.orientation {
-      plan.orientation = environment.orientation
-      plan.oldOrientation = old.orientation
-      plan.turn = old.orientation.turn(to: environment.orientation)
-    }
-    run(plan, host: host) { $0.enter(environment) }
-  }
-
-  /// The window takes its new size and traits.
-  private mutating func enter(_ environment: Environment) {
-    let traitsBefore = window.traits
-    window.environment = environment
-    engine.isWindowDirty = true
-    // Fonts, images and directions may follow any trait, and bars and columns any size.
-    if window.traits != traitsBefore || hasHierarchy { engine.isStructureDirty = true }
-  }
-
+extension Simulation {
   /// Runs a transition whose effect is `change`.
-  mutating func run(_ plan: TransitionPlan, host: any SimulationHost, change: (inout Model) -> Void) {
-    if transitions.announcing > 0, !plan.announces, let outer = currentCoordinator {
-      return runAtOnce(plan, within: outer, host: host, change: change)
+  mutating func run(_ plan: TransitionPlan, change: (inout Simulation) -> Void) {
+    if window.transitions.isAnnouncing, !plan.announces, let outer = window.transitions.current?.coordinator {
+      return runAtOnce(plan, within: outer, change: change)
     }
     let coordinator = begin(plan)
-    let framesBefore = engine.frames
-    if plan.announces, let root = rootController {
-      setPrediction(of: coordinator, to: prediction(after: change))
-      transitions.announcing += 1
-      tellTraits(root, coordinator, host: host)
-      if let newSize = plan.newSize { tellSize(root, newSize, coordinator, host: host) }
-      transitions.announcing -= 1
-    }
+    let framesBefore = layout.allFrames
+    if plan.announces, let root = window.root { announce(plan, coordinator, from: root, change) }
     describePresentation(of: plan, coordinator)
-    for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation, host: host) }
+    for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation) }
+    beginPassing(plan.dismissed)
     change(&self)
     describePresentation(of: plan, coordinator)
-    if let presentation = plan.presentation { prepare(presentation, coordinator, host: host) }
-    adaptHierarchy(coordinator, host: host)
-    var passage = beginAppearance(coordinator, presenting: plan.presentation, host: host)
-    if needsLayout { updateViewConstraints(host: host) }
-    deliverTraits(host: host)
-    tellAppearing(passage, host: host)
-    layOut(host: host)
-    tellLegacy(.willAnimateRotation, coordinator, host: host)
-    runBlocks(coordinator, .alongside, host: host)
-    layOut(host: host)
-    endInteraction(coordinator, isCancelled: false, host: host)
-    if let index = transitions.index(of: coordinator) {
-      passage.join(transitions.active[index].latePassage)
-      transitions.active[index].latePassage = Passage()
-      transitions.active[index].context.percentComplete = 1
-    }
-    let moves = frameChanges(since: framesBefore)
-    if !moves.isEmpty { host.record(.animation(moves), in: self) }
-    finish(passage, plan.order, host: host)
-    endPresentations(plan, isCompleted: true, host: host)
-    runBlocks(coordinator, .completion, host: host)
-    tellLegacy(.didRotate, coordinator, host: host)
-    layOut(host: host)
-    end(coordinator, host: host)
+    if let presentation = plan.presentation { prepare(presentation, coordinator) }
+    adaptHierarchy(coordinator)
+    var appearance = beginAppearance(coordinator, presenting: plan.presentation)
+    if needsLayout { updateViewConstraints() }
+    deliverTraits()
+    tellAppearing(appearance)
+    layOut()
+    tellLegacy(.willAnimateRotation, coordinator)
+    runBlocks(coordinator, .alongside)
+    layOut()
+    endInteraction(coordinator, isCancelled: false)
+    appearance.join(model.window.transitions.finishAnimation(coordinator))
+    let moves = layout.allFrames.changes(since: framesBefore)
+    if !moves.isEmpty { record(.animation(moves)) }
+    finish(appearance, plan.order)
+    endPresentations(plan, isCompleted: true)
+    runBlocks(coordinator, .completion)
+    tellLegacy(.didRotate, coordinator)
+    layOut()
+    end(coordinator)
+  }
+
+  /// Tells controllers of what will be.
+  private mutating func announce(
+    _ plan: TransitionPlan, _ coordinator: CoordinatorID, from root: ControllerID,
+    _ change: (inout Simulation) -> Void
+  ) {
+    let prediction = prediction(after: change)
+    model.window.transitions.setPrediction(of: coordinator, to: prediction)
+    model.window.transitions.beginAnnouncing()
+    tellTraits(root, coordinator)
+    if let newSize = plan.newSize { tellSize(root, newSize, coordinator) }
+    model.window.transitions.endAnnouncing()
   }
 
   mutating func begin(_ plan: TransitionPlan) -> CoordinatorID {
-    let coordinator = CoordinatorID(index: transitions.nextCoordinator)
-    transitions.nextCoordinator &+= 1
-    transitions.active.append(
-      ActiveTransition(
-        coordinator: coordinator, orientation: plan.orientation, oldOrientation: plan.oldOrientation,
-        context: TransitionContext(
-          duration: plan.duration, targetTransform: plan.turn, isInteractive: plan.interaction != .none),
-        container: plan.container, target: plan.target))
-    let container = (plan.container ?? rootController).flatMap { rootView(of: $0) }
-    transitions.active[transitions.active.count - 1].context.containerView = container
-    return coordinator
+    let container = (plan.container ?? window.root).flatMap { scene.rootView(of: $0) }
+    return model.window.transitions.begin(plan, containerView: container)
   }
 
   /// A transition is over, and with it what came and went at its end.
-  mutating func end(_ coordinator: CoordinatorID, host: any SimulationHost) {
-    guard let index = transitions.index(of: coordinator) else { return }
-    let late = transitions.active[index].latePassage
-    transitions.active.remove(at: index)
-    finish(late, .container, host: host)
+  mutating func end(_ coordinator: CoordinatorID) {
+    guard let late = model.window.transitions.end(coordinator) else { return }
+    finish(late, .container)
   }
 
   /// What a handler pushes, pops or presents while it is told of a transition to come happens at once and becomes part of
   /// that transition: it is not animated by itself, and its coordinator is the other's (`UIKIT.md §3.2.j`).
   private mutating func runAtOnce(
-    _ plan: TransitionPlan, within outer: CoordinatorID, host: any SimulationHost, change: (inout Model) -> Void
+    _ plan: TransitionPlan, within outer: CoordinatorID, change: (inout Simulation) -> Void
   ) {
-    transitions.immediate += 1
-    for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation, host: host) }
+    model.window.transitions.beginImmediate()
+    for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation) }
     change(&self)
-    if let presentation = plan.presentation { prepare(presentation, outer, host: host) }
-    adaptHierarchy(outer, host: host)
-    let passage = beginAppearance(presenting: plan.presentation, host: host)
-    if needsLayout { updateViewConstraints(host: host) }
-    deliverTraits(host: host)
-    tellAppearing(passage, host: host)
-    layOut(host: host)
-    finish(passage, plan.order, host: host)
-    endPresentations(plan, isCompleted: true, host: host)
-    transitions.immediate -= 1
+    if let presentation = plan.presentation { prepare(presentation, outer) }
+    adaptHierarchy(outer)
+    let appearance = beginAppearance(presenting: plan.presentation)
+    if needsLayout { updateViewConstraints() }
+    deliverTraits()
+    tellAppearing(appearance)
+    layOut()
+    finish(appearance, plan.order)
+    endPresentations(plan, isCompleted: true)
+    model.window.transitions.endImmediate()
     // What came in will have other traits and another size as well.
-    if let index = transitions.index(of: outer), let target = transitions.active[index].target {
-      setPrediction(of: outer, to: prediction { $0.enter(target) })
-    }
+    guard let target = window.transitions[outer]?.target else { return }
+    let prediction = prediction { $0.model.window.setEnvironment(target) }
+    model.window.transitions.setPrediction(of: outer, to: prediction)
   }
 
-  /// The coordinator of the innermost transition under way (`transitionCoordinator`).
-  public var currentCoordinator: CoordinatorID? { transitions.active.last?.coordinator }
+  /// Runs the blocks of a coordinator in order of registration, those too that they register themselves.
+  mutating func runBlocks(_ coordinator: CoordinatorID, _ phase: CoordinatorPhase) {
+    var next = 0
+    while let transition = window.transitions[coordinator] {
+      let blocks =
+        switch phase {
+        case .alongside: transition.alongside
+        case .interaction: transition.interaction
+        case .completion: transition.completions
+        }
+      guard next < blocks.count else { break }
+      host.run(blocks[next], phase: phase, model: &model)
+      next += 1
+    }
+    if phase == .alongside { model.window.transitions.closeAlongside(coordinator) }
+  }
 
-  mutating func endPresentations(_ plan: TransitionPlan, isCompleted: Bool, host: any SimulationHost) {
+  private mutating func endPresentations(_ plan: TransitionPlan, isCompleted: Bool) {
     if let presentation = plan.presentation {
-      send(.presentationTransitionDidEnd, to: presentation, .completed(isCompleted), host: host)
+      send(.presentationTransitionDidEnd, to: presentation, .completed(isCompleted))
     }
     for presentation in plan.dismissed {
-      send(.dismissalTransitionDidEnd, to: presentation, .completed(isCompleted), host: host)
+      send(.dismissalTransitionDidEnd, to: presentation, .completed(isCompleted))
+    }
+    endPassing(plan)
+  }
+
+  /// A transition that the user takes back: everyone is told the way there and the way back, and nothing changes.
+  private mutating func runCancelled(_ plan: TransitionPlan, change: (inout Simulation) -> Void) {
+    var trial = trial
+    change(&trial)
+    trial.adaptHierarchy(nil)
+    let after = trial.geometry.visibleControllers
+    let isVisible = Set(after)
+    let appearance = AppearanceChange(
+      entering: after.filter { !window.controllers[$0].appearance.isShown },
+      leaving: window.appearing.filter { !isVisible.contains($0) })
+    let coordinator = begin(plan)
+    describeAppearance(appearance, coordinator)
+    for controller in appearance.entering { load(controller) }
+    if let presentation = plan.presentation {
+      // It is under way until the user lets go, as it would be.
+      model.window.presentations[presentation].passing = trial.window.presentations[presentation].shown
+      trial.model.primeFrames(of: presentation)
+      model.window.primedFrames = trial.window.primedFrames
+      trial.model.window.transitions = window.transitions
+      trial.describePresentation(of: plan, coordinator)
+      if let context = trial.window.transitions[coordinator]?.context {
+        model.window.transitions.describe(coordinator) { $0 = context }
+      }
+    }
+    for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation) }
+    if let presentation = plan.presentation { send(.presentationTransitionWillBegin, to: presentation) }
+    for controller in appearance.leaving { appear(controller, .viewWillDisappear, .disappearing) }
+    for controller in appearance.entering { appear(controller, .viewWillAppear, .appearing) }
+    runBlocks(coordinator, .alongside)
+    endInteraction(coordinator, isCancelled: true)
+    model.window.primedFrames = [:]
+    for controller in appearance.entering { appear(controller, .viewWillDisappear, .disappearing) }
+    for controller in appearance.entering { appear(controller, .viewDidDisappear, .disappeared) }
+    for controller in appearance.leaving { appear(controller, .viewWillAppear, .appearing) }
+    for controller in appearance.leaving { appear(controller, .viewDidAppear, .appeared) }
+    endPresentations(plan, isCompleted: false)
+    runBlocks(coordinator, .completion)
+    end(coordinator)
+    layOut()
+  }
+
+  // MARK: - Changes of the hierarchy
+
+  /// Changes which controllers are where. Outside the window it is just done; inside it is a transition with its events:
+  /// parents are told of, views appear and disappear, traits and layout follow.
+  mutating func changeHierarchy(
+    _ event: HierarchyChange, in controller: ControllerID, plan: TransitionPlan, change: (inout Simulation) -> Void
+  ) {
+    guard window.isInHierarchy(controller, in: scene) else {
+      change(&self)
+      return
+    }
+    beginCommand()
+    layOutPending()
+    record(.hierarchy(event))
+    if plan.interaction == .cancelled {
+      runCancelled(plan, change: change)
+      return
+    }
+    let moves = moves(of: event)
+    for (child, parent) in moves { send(.willMoveToParent, to: child, .other(parent)) }
+    run(plan, change: change)
+    for (child, parent) in moves { send(.didMoveToParent, to: child, .other(parent)) }
+    layOut()
+  }
+
+  mutating func changeHierarchy(
+    _ event: HierarchyChange, in controller: ControllerID, interaction: Interaction = .none,
+    change: (inout Simulation) -> Void
+  ) {
+    let plan = TransitionPlan(interaction: interaction, container: controller)
+    changeHierarchy(event, in: controller, plan: plan, change: change)
+  }
+
+  /// Who gets which parent, nil for none.
+  private func moves(of event: HierarchyChange) -> [(ControllerID, ControllerID?)] {
+    switch event {
+    case .push(let controller, let navigation): return [(controller, navigation)]
+    case .pop(let leaving, _): return leaving.map { ($0, nil) }
+    case .setViewControllers(let new, let container):
+      let old = window.viewControllers(of: container, in: scene)
+      return old.filter { !new.contains($0) }.map { ($0, nil) }
+        + new.filter { !old.contains($0) }.map { ($0, container) }
+    case .setColumn(let column, let split, let new):
+      let old = window.viewController(in: column, of: split, in: scene)
+      return (old == new ? [] : old.map { [($0, nil)] } ?? []) + (new.map { [($0, split)] } ?? [])
+    case .select, .displayMode, .collapse, .expand, .present, .dismiss, .adapt: return []
     }
   }
-
-  private func frameChanges(since before: [Rect]) -> [FrameChange] {
-    var result: [FrameChange] = []
-    for (index, frame) in engine.frames.enumerated() {
-      let old = before.indices.contains(index) ? before[index] : .zero
-      guard old != frame else { continue }
-      result.append(FrameChange(view: ViewID(index: Int32(truncatingIfNeeded: index)), from: old, to: frame))
-    }
-    return result
-  }
-
-  // MARK: - Prediction
-
-  mutating func setPrediction(of coordinator: CoordinatorID, to prediction: Prediction) {
-    guard let index = transitions.index(of: coordinator) else { return }
-    transitions.active[index].prediction = prediction
-  }
-
-  func prediction(of coordinator: CoordinatorID) -> Prediction? {
-    transitions.index(of: coordinator).map { transitions.active[$0].prediction }
-  }
-
-  /// Runs the change on a copy, containers and presentations with it. Sizes of views inside are laid out there only
-  /// where a condition on them decides about traits.
-  func prediction(after change: (inout Model) -> Void) -> Prediction {
-    var copy = self
-    change(&copy)
-    copy.adaptHierarchy(nil, host: SilentHost())
-    if copy.hasConditionalOverrides, copy.conditions.contains(where: \.testsSize) { _ = copy.performLayout() }
-    var result = Prediction()
-    for controller in windowFamily {
-      let new = copy.traits(of: .controller(controller))
-      if new != traits(of: .controller(controller)) { result.traits[controller] = new }
-      if hasHierarchy { result.sizes[controller] = copy.placedRect(of: controllers[controller.slot].rootView)?.size }
-    }
-    for presentation in shownPresentations {
-      let new = copy.traits(of: .presentation(presentation))
-      if new != traits(of: .presentation(presentation)) { result.presentationTraits[presentation] = new }
-    }
-    return result
-  }
-}
-
-/// A host of models that are thrown away: it answers nothing and keeps nothing.
-final class SilentHost: SimulationHost {
-  func record(_ event: Event, in model: Model) {}
-  func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer { .none }
-  func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {}
 }

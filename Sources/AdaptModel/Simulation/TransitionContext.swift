@@ -42,58 +42,53 @@ public struct TransitionContext: Hashable, Sendable {
   }
 }
 
-extension Model {
-  /// What a transition under way is like; nil once it is over.
-  public func context(of coordinator: CoordinatorID) -> TransitionContext? {
-    transitions.index(of: coordinator).map { transitions.active[$0].context }
-  }
-
-  /// Whether what happens now is animated: within a transition, and not at once within what a handler is told beforehand.
-  var isAnimating: Bool { transitions.immediate == 0 && (transitions.active.last?.context.isAnimated ?? false) }
-
+extension Simulation {
   /// The style of what is presented or dismissed, and the views that take part.
   ///
   /// Called before a dismissal changes anything, and after a presentation did.
   mutating func describePresentation(of plan: TransitionPlan, _ coordinator: CoordinatorID) {
-    guard let index = transitions.index(of: coordinator), let presentation = plan.presentation ?? plan.dismissed.last
-    else { return }
-    let record = presentations[presentation.slot]
-    var context = transitions.active[index].context
-    let presenting = presentingController(of: presentation)
+    guard let presentation = plan.presentation ?? plan.dismissed.last else { return }
+    let status = window.presentations[presentation]
     // What is dismissed with everything above it: the topmost leaves.
     let topmost = plan.dismissed.first ?? presentation
-    let presented = shownController(of: topmost)
-    let isRemoved = shouldRemovePresentersView(presentation)
-    let presentersView = isRemoved ? presenting.flatMap { rootView(of: $0) } : nil
-    context.presentationStyle = record.activeStyle
-    context.containerView = ViewID(index: record.containerView)
-    if plan.presentation == nil {
-      (context.from, context.fromView) = (presented, presentedView(of: topmost))
-      (context.to, context.toView) = (presenting, presentersView)
-    } else {
-      (context.from, context.fromView) = (presenting, presentersView)
-      (context.to, context.toView) = (presented, presentedView(of: topmost))
+    let presented = window.presentations[topmost].shown
+    let presentedView = model.presentedView(of: topmost)
+    let isRemoved = window.shouldRemovePresentersView(presentation, in: scene)
+    let presentersView = isRemoved ? status.presenting.flatMap { scene.rootView(of: $0) } : nil
+    let containerView = scene.presentations[presentation].containerView
+    model.window.transitions.describe(coordinator) { context in
+      context.presentationStyle = status.activeStyle
+      context.containerView = containerView
+      if plan.presentation == nil {
+        (context.from, context.fromView) = (presented, presentedView)
+        (context.to, context.toView) = (status.presenting, presentersView)
+      } else {
+        (context.from, context.fromView) = (status.presenting, presentersView)
+        (context.to, context.toView) = (presented, presentedView)
+      }
     }
-    transitions.active[index].context = context
   }
 
   /// What leaves and comes within a container. A rotation has neither.
-  mutating func describePassage(_ passage: Passage, _ coordinator: CoordinatorID) {
-    guard let index = transitions.index(of: coordinator),
-      transitions.active[index].context.presentationStyle == .none, transitions.active[index].container != nil
+  mutating func describeAppearance(_ change: AppearanceChange, _ coordinator: CoordinatorID) {
+    guard let transition = window.transitions[coordinator], transition.context.presentationStyle == .none,
+      transition.container != nil
     else { return }
-    transitions.active[index].context.from = passage.leaving.first
-    transitions.active[index].context.to = passage.entering.first
-    transitions.active[index].context.fromView = passage.leaving.first.flatMap { rootView(of: $0) }
-    transitions.active[index].context.toView = passage.entering.first.flatMap { rootView(of: $0) }
+    let (from, to) = (change.leaving.first, change.entering.first)
+    let (fromView, toView) = (from.flatMap { scene.rootView(of: $0) }, to.flatMap { scene.rootView(of: $0) })
+    model.window.transitions.describe(coordinator) { context in
+      (context.from, context.fromView) = (from, fromView)
+      (context.to, context.toView) = (to, toView)
+    }
   }
 
   /// The user lets go of an interactive transition: those who asked for it are told.
-  mutating func endInteraction(_ coordinator: CoordinatorID, isCancelled: Bool, host: any SimulationHost) {
-    guard let index = transitions.index(of: coordinator) else { return }
-    transitions.active[index].context.isCancelled = isCancelled
-    guard transitions.active[index].context.isInteractive else { return }
-    transitions.active[index].context.isInteractive = false
-    runBlocks(coordinator, .interaction, host: host)
+  mutating func endInteraction(_ coordinator: CoordinatorID, isCancelled: Bool) {
+    guard let context = window.transitions[coordinator]?.context else { return }
+    model.window.transitions.describe(coordinator) {
+      $0.isCancelled = isCancelled
+      $0.isInteractive = false
+    }
+    if context.isInteractive { runBlocks(coordinator, .interaction) }
   }
 }

@@ -1,3 +1,5 @@
+import AdaptSolver
+
 // What a stack view is told, with UIKit's names and defaults (`UIKIT.md §6.12`).
 
 /// Where the room along the axis goes (`UIStackView.Distribution`).
@@ -34,8 +36,8 @@ struct StackArrangement: Sendable {
   var gaps: [Double] = []
   /// The natural lengths of the views along the axis; no number where they have none.
   var lengths: [Double] = []
-  /// The parameter that stands for such a length where it follows the width; -1 where it is fixed.
-  var lengthParameters: [Int32] = []
+  /// The parameter that stands for such a length where it follows the width; nil where it is fixed.
+  var lengthParameters: [Variable?] = []
 
   var start: LayoutAttribute { isVertical ? .top : .leading }
   var end: LayoutAttribute { isVertical ? .bottom : .trailing }
@@ -63,45 +65,30 @@ struct StackArrangement: Sendable {
   }
 }
 
-extension Model {
-  func arrangement(of stack: Int32) -> StackArrangement {
-    let first = views[Int(stack)].firstSetting
-    func word(_ key: AttributeKey) -> String? {
-      let index = winner(key, first: first)
-      return index < 0 ? nil : settings[index].value.word
-    }
-    func number(_ key: AttributeKey, _ first: Int32) -> Double? {
-      let index = winner(key, first: first)
-      return index < 0 ? nil : settings[index].value.number
-    }
-    func flag(_ key: AttributeKey) -> Bool {
-      let index = winner(key, first: first)
-      return index >= 0 && settings[index].value.bool == true
-    }
-    var result = StackArrangement(stack: ViewID(index: stack))
-    result.isVertical = word(.axis) == "vertical"
-    result.distribution = word(.distribution).flatMap(StackDistribution.init) ?? .fill
-    result.alignment = word(.alignment).flatMap(StackAlignment.init(word:)) ?? .fill
+extension Geometry {
+  /// A stack view's settings and the views that it arranges, as of now.
+  func stackArrangement(of stack: ViewID) -> StackArrangement {
+    func value(_ key: AttributeKey) -> AttributeValue? { window.value(key, of: stack, in: scene) }
+    func flag(_ key: AttributeKey) -> Bool { value(key)?.bool == true }
+    var result = StackArrangement(stack: stack)
+    result.isVertical = value(.axis)?.word == "vertical"
+    result.distribution = value(.distribution)?.word.flatMap { StackDistribution(rawValue: $0) } ?? .fill
+    result.alignment = value(.alignment)?.word.flatMap { StackAlignment(word: $0) } ?? .fill
     result.isMarginsRelative = flag(.layoutMarginsRelative)
     result.isBaselineRelative = flag(.baselineRelative) && result.isVertical
-    result.isRightToLeft = effectiveIsRightToLeft(stack)
-    let spacing = number(.spacing, first) ?? 0
-    var next = views[Int(stack)].firstSubview
-    while next >= 0 {
-      let view = next
-      next = views[Int(view)].nextSibling
-      guard engine.isInstalled(view) else { continue }
-      if isHidden(view) {
-        result.hidden.append(ViewID(index: view))
+    result.isRightToLeft = window.effectiveIsRightToLeft(stack, in: scene)
+    let spacing = value(.spacing)?.number ?? 0
+    for view in scene.subviews(of: stack) where engine.isInstalled(view) {
+      if window.isHidden(view, in: scene) {
+        result.hidden.append(view)
         continue
       }
-      result.views.append(ViewID(index: view))
-      result.gaps.append(number(.customSpacing, views[Int(view)].firstSetting) ?? spacing)
-      let content = engine.viewStates[Int(view)].content
-      let state = content < 0 ? nil : engine.contents[Int(content)]
+      result.views.append(view)
+      result.gaps.append(window.value(.customSpacing, of: view, in: scene)?.number ?? spacing)
+      let state = engine.content(of: view)
       result.lengths.append((result.isVertical ? state?.content.height : state?.content.width) ?? .nan)
       let follows = result.isVertical && state?.content.followsWidth == true
-      result.lengthParameters.append(follows ? state?.heightParameter ?? -1 : -1)
+      result.lengthParameters.append(follows ? state?.heightParameter : nil)
     }
     return result
   }

@@ -1,13 +1,15 @@
+import AdaptSolver
+
 // A stack view as constraints, with UIKit's identifiers and priorities (`UIKIT.md §6.12`, H for iOS 9).
 
 /// Collects the rows of one stack view.
 struct StackRows {
   let arrangement: StackArrangement
   /// Two variables, start and length across the axis, of the guide that spans the views; used unless all are filled.
-  let span: Int32
+  let span: VariablePair?
   private(set) var rows: [GeneratedRow] = []
 
-  init(_ arrangement: StackArrangement, span: Int32) {
+  init(_ arrangement: StackArrangement, span: VariablePair?) {
     self.arrangement = arrangement
     self.span = span
     if !arrangement.views.isEmpty {
@@ -26,13 +28,13 @@ struct StackRows {
   private var views: [ViewID] { arrangement.views }
 
   private mutating func add(
-    _ identifier: StaticName, _ terms: [GeneratedTerm], _ relation: Relation, _ constant: Double = 0,
+    _ identifier: RowIdentifier, _ terms: [GeneratedTerm], _ relation: Relation, _ constant: Double = 0,
     _ priority: Float = 1000
   ) {
     rows.append(
       GeneratedRow(
         identifier: identifier, terms: terms, relation: relation, constant: constant, priority: priority,
-        isRightToLeft: arrangement.isRightToLeft, holder: -1))
+        isRightToLeft: arrangement.isRightToLeft))
   }
 
   private func anchor(_ view: ViewID, _ attribute: LayoutAttribute, _ coefficient: Double) -> GeneratedTerm {
@@ -45,10 +47,11 @@ struct StackRows {
 
   /// The span's start or end with a sign that follows the direction: it is a horizontal position in a vertical stack.
   private func spanSide(_ isEnd: Bool, _ coefficient: Double) -> [GeneratedTerm] {
+    guard let span else { return [] }
     let isMirrored = arrangement.isVertical && arrangement.isRightToLeft
     let k = isMirrored ? -coefficient : coefficient
     // Mirrored, the start is the right edge: start + length.
-    return isEnd == isMirrored ? [.variable(span, k)] : [.variable(span, k), .variable(span + 1, k)]
+    return isEnd == isMirrored ? [.variable(span.first, k)] : [.variable(span.first, k), .variable(span.second, k)]
   }
 
   // MARK: - Along the axis
@@ -122,8 +125,7 @@ struct StackRows {
     guard arrangement.distribution == .fill, views.count > 1 else { return }
     for (index, length) in arrangement.lengths.enumerated() where !length.isNaN {
       let priority = 20 - 10 * Float(index) / Float(views.count)
-      let parameter = arrangement.lengthParameters[index]
-      if parameter >= 0 {
+      if let parameter = arrangement.lengthParameters[index] {
         add(.order, [anchor(views[index], arrangement.length, 1), .variable(parameter, -1)], .equal, 0, priority)
       } else {
         add(.order, [anchor(views[index], arrangement.length, 1)], .equal, length, priority)
@@ -165,7 +167,7 @@ struct StackRows {
         add(.spanningBoundary, after, .greaterThanOrEqual)
       }
     }
-    add(.spanningFit, [.variable(span + 1, 1)], .equal, 0, 51)
+    if let span { add(.spanningFit, [.variable(span.second, 1)], .equal, 0, 51) }
     for view in views { add(.ambiguitySuppression, [anchor(view, arrangement.crossLength, 1)], .equal, 0, 25) }
     if attribute == .firstBaseline {
       add(.canvasFit, [anchor(arrangement.stack, arrangement.crossLength, 1)], .equal, 0, 49)

@@ -49,7 +49,12 @@ public enum Trait: UInt8, CaseIterable, Hashable, Sendable {
   public var kind: Kind { facts.kind }
 
   /// The names of the values of an enumerated trait in UIKit's order, without `unspecified`.
-  public var valueNames: [String] { facts.values.map(\.name) }
+  public var valueNames: [String] { facts.values.map { $0.name } }
+
+  /// The short names of values, each with the long one: `AX3` for `accessibilityExtraLarge`.
+  public var valueAliases: [(alias: String, name: String)] {
+    facts.values.compactMap { value in value.alias.map { ($0, value.name) } }
+  }
 
   /// The value that a root environment has where nothing else is known, nil for those that come from the device.
   public var systemDefault: TraitValue? { facts.systemDefault }

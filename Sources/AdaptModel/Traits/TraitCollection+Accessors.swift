@@ -138,5 +138,5 @@ extension TraitCollection {
   public func value(of trait: CustomTrait) -> TraitValue { self[trait] ?? trait.defaultValue }
 
   /// The custom traits that are set, in the order of their keys.
-  public var customTraits: [CustomTrait] { extras?.custom.map(\.trait) ?? [] }
+  public var customTraits: [CustomTrait] { extras?.custom.map { $0.trait } ?? [] }
 }

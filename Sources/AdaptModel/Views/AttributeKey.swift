@@ -12,7 +12,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case translatesAutoresizingMaskIntoConstraints, autoresizingMask, initialFrame
   // Text and controls.
   case text, font, lines, textColor, textAlignment, lineBreakMode, preferredMaxLayoutWidth, placeholder
-  case image, value, enabled, selected, segments, pages, scrollEnabled
+  case image, value, isOn, enabled, selected, segments, pages, scrollEnabled
   // Stack views.
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelative, baselineRelative
   // Scroll views.
@@ -73,12 +73,12 @@ extension AttributeKey {
 
   /// The names of what a view of the kind can be given, sorted; for completion and did-you-mean.
   public static func names(for kind: ViewKind) -> [String] {
-    allCases.filter { $0.applies(to: kind) }.map(\.name).sorted()
+    allCases.filter { $0.applies(to: kind) }.map { $0.name }.sorted()
   }
 
   /// The names of what a controller, constraint or guide can be given, sorted.
   public static func names(for target: AttributeTarget.Kind) -> [String] {
-    allCases.filter { $0.applies(to: target) }.map(\.name).sorted()
+    allCases.filter { $0.applies(to: target) }.map { $0.name }.sorted()
   }
 }
 

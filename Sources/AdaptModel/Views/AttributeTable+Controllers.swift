@@ -38,20 +38,25 @@ extension AttributeTable {
       return make("preferredSupplementaryColumnWidth", .number, "in points")
     case .primaryEdge: return make("primaryEdge", .word(["leading", "trailing"]), "the side of the primary column")
     case .preferredSplitBehavior:
-      return make("preferredSplitBehavior", .word(["automatic", "tile", "overlay", "displace"]), "")
+      return make(
+        "preferredSplitBehavior", .word(["automatic", "tile", "overlay", "displace"]),
+        "how a split makes room for its columns")
     case .content: return shown("content", .controller, "the controller that is presented")
     case .style: return shown("style", .word(PresentationStyle.words), "how it is presented; under `when`, adapted")
     case .source: return shown("source", .view, "the view to which a popover points")
     case .sourceRect: return shown("sourceRect", .rect, "the part of the source to which it points")
     case .permittedArrowDirections:
       return shown("permittedArrowDirections", .words(ArrowDirections.words), "where a popover's arrow may point")
-    case .canOverlapSourceViewRect: return shown("canOverlapSourceViewRect", .bool, "")
+    case .canOverlapSourceViewRect:
+      return shown("canOverlapSourceViewRect", .bool, "whether a popover may cover its source")
     case .popoverLayoutMargins: return shown("popoverLayoutMargins", .insets, "kept free around a popover")
     case .detents: return shown("detents", .detents, "the heights at which a sheet rests, smallest first")
     case .selectedDetent: return shown("selectedDetent", .detents, "the one at which it rests")
-    case .prefersEdgeAttachedInCompactHeight: return shown("prefersEdgeAttachedInCompactHeight", .bool, "")
+    case .prefersEdgeAttachedInCompactHeight:
+      return shown("prefersEdgeAttachedInCompactHeight", .bool, "whether a sheet keeps to the bottom in compact height")
     case .widthFollowsPreferredContentSizeWhenEdgeAttached:
-      return shown("widthFollowsPreferredContentSizeWhenEdgeAttached", .bool, "")
+      return shown(
+        "widthFollowsPreferredContentSizeWhenEdgeAttached", .bool, "whether such a sheet has its content's width")
     case .isModalInPresentation:
       return row("isModalInPresentation", .bool, [.controller, .presentation], "the user cannot dismiss it")
     default: preconditionFailure("every other attribute has its row in `row`")  // proven by the table's own test

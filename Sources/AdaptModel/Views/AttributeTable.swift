@@ -19,7 +19,9 @@ enum AttributeTable {
     ("isLayoutMarginsRelativeArrangement", .layoutMarginsRelative),
     ("isBaselineRelativeArrangement", .baselineRelative), ("isScrollEnabled", .scrollEnabled),
     ("viewRespectsSystemMinimumLayoutMargins", .respectsSystemMinimumLayoutMargins),
-    ("contentInsetAdjustmentBehavior", .contentInsetAdjustment), ("color", .textColor),
+    ("sourceView", .source), ("sourceItem", .source), ("barButtonItem", .source),
+    ("selectedDetentIdentifier", .selectedDetent), ("contentInsetAdjustmentBehavior", .contentInsetAdjustment),
+    ("color", .textColor),
   ]
 
   private static let everyView = Set(ViewKind.allCases)
@@ -46,7 +48,9 @@ enum AttributeTable {
     case .backgroundColor: return make("backgroundColor", .color, everyView, "the fill")
     case .tintColor: return make("tintColor", .color, everyView, "the accent")
     case .contentMode:
-      return make("contentMode", .word(["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"]), everyView, "")
+      return make(
+        "contentMode", .word(["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"]), everyView,
+        "how an image fills its view")
     case .clipsToBounds: return make("clipsToBounds", .bool, everyView, "whether subviews are cut at the bounds")
     case .intrinsic: return make("intrinsic", .size, everyView, "content size in points, in place of the view's own")
     case .placeholderIntrinsic:
@@ -77,31 +81,35 @@ enum AttributeTable {
     case .lines: return make("lines", .number, [.label], "most lines, 0 for any number")
     case .textColor: return make("textColor", .color, textual, "the colour of the text")
     case .textAlignment:
-      return make("textAlignment", .word(["natural", "left", "center", "right", "justified"]), textual, "")
+      return make(
+        "textAlignment", .word(["natural", "left", "center", "right", "justified"]), textual,
+        "where lines of text begin")
     case .lineBreakMode:
       return make(
         "lineBreakMode", .word(["wordWrap", "charWrap", "clip", "truncateHead", "truncateTail", "truncateMiddle"]),
-        [.label, .button], "")
+        [.label, .button], "where a line ends that does not fit")
     case .preferredMaxLayoutWidth:
       return make("preferredMaxLayoutWidth", .number, [.label], "measuring width; 0 is the laid-out one")
     case .placeholder: return make("placeholder", .string, [.textField, .searchBar], "shown while empty")
     case .image: return make("image", .image, [.image, .button], "the image or asset")
-    case .value: return make("value", .number, [.slider, .stepper, .progress, .switch, .pageControl], "")
-    case .enabled: return make("enabled", .bool, controls, "")
-    case .selected: return make("selected", .bool, controls, "")
+    case .value:
+      return make("value", .number, [.slider, .stepper, .progress, .switch, .pageControl], "what the control shows")
+    case .isOn: return make("isOn", .bool, [.switch], "whether the switch is on")
+    case .enabled: return make("enabled", .bool, controls, "whether it can be used")
+    case .selected: return make("selected", .bool, controls, "whether it is chosen")
     case .segments: return make("segments", .strings, [.segmented], "the segments' titles")
     case .pages: return make("pages", .number, [.pageControl], "how many pages")
-    case .scrollEnabled: return make("scrollEnabled", .bool, scrolling.union([.textView]), "")
-    case .axis: return make("axis", .word(["horizontal", "vertical"]), [.stack], "")
+    case .scrollEnabled: return make("scrollEnabled", .bool, scrolling.union([.textView]), "whether it scrolls")
+    case .axis: return make("axis", .word(["horizontal", "vertical"]), [.stack], "a row or a column")
     case .distribution:
       return make(
         "distribution", .word(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
-        [.stack], "")
+        [.stack], "how the views share the room along the axis")
     case .alignment:
       return make(
         "alignment",
         .word(["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]),
-        [.stack], "")
+        [.stack], "where the views are across the axis")
     case .spacing: return make("spacing", .number, [.stack], "points between neighbours")
     case .customSpacing: return make("customSpacing", .number, everyView, "points after it in its stack")
     case .layoutMarginsRelative: return make("layoutMarginsRelative", .bool, [.stack], "arrange within the margins")
@@ -122,22 +130,24 @@ enum AttributeTable {
     case .constant: return make("constant", .number, [], [.constraint], "the constant, in points")
     case .priority: return make("priority", .priority, [], [.constraint], "1 to 1000")
     case .identifier: return make("identifier", .string, everyView, [.constraint, .guide], "for messages")
-    case .title: return make("title", .string, [], [.controller], "")
+    case .title: return make("title", .string, [], [.controller], "what a navigation bar or a tab shows of it")
     case .additionalSafeAreaInsets:
       return make("additionalSafeAreaInsets", .insets, [], [.controller], "added to the safe area of its views")
-    case .preferredContentSize: return make("preferredContentSize", .size, [], [.controller], "in points")
+    case .preferredContentSize:
+      return make("preferredContentSize", .size, [], [.controller], "how large a container or popover should make it")
     case .respectsSystemMinimumLayoutMargins:
       return make("respectsSystemMinimumLayoutMargins", .bool, [], [.controller], "root margins keep 16 or 20 points")
     case .systemMinimumLayoutMargins:
       return make("systemMinimumLayoutMargins", .insets, [], [.controller], "in place of the system's own minimum")
-    case .definesPresentationContext: return make("definesPresentationContext", .bool, [], [.controller], "")
+    case .definesPresentationContext:
+      return make("definesPresentationContext", .bool, [], [.controller], "whether `currentContext` presents over it")
     case .preferredDisplayMode:
       return make(
         "preferredDisplayMode",
         .word([
           "automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary",
           "twoOverSecondary", "twoDisplaceSecondary",
-        ]), [], [.controller], "")
+        ]), [], [.controller], "which columns of a split should be shown")
     default: return controllerRow(key)
     }
   }

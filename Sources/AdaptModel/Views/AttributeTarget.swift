@@ -3,7 +3,7 @@ public struct AttributeTarget: Hashable, Sendable {
   public enum Kind: UInt8, Sendable { case view, controller, constraint, guide, presentation }
 
   public let kind: Kind
-  let index: Int32
+  private let index: Int32
 
   public static func view(_ view: ViewID) -> Self { Self(kind: .view, index: view.index) }
   public static func controller(_ controller: ControllerID) -> Self { Self(kind: .controller, index: controller.index) }
@@ -13,7 +13,20 @@ public struct AttributeTarget: Hashable, Sendable {
     Self(kind: .presentation, index: presentation.index)
   }
 
-  var slot: Int { Int(index) }
+  /// The target as what it is.
+  enum Identity {
+    case view(ViewID), controller(ControllerID), constraint(ConstraintID), guide(GuideID), presentation(PresentationID)
+  }
+
+  var id: Identity {
+    switch kind {
+    case .view: .view(ViewID(index: index))
+    case .controller: .controller(ControllerID(index: index))
+    case .constraint: .constraint(ConstraintID(index: index))
+    case .guide: .guide(GuideID(index: index))
+    case .presentation: .presentation(PresentationID(index: index))
+    }
+  }
 
   public var view: ViewID? { kind == .view ? ViewID(index: index) : nil }
   public var controller: ControllerID? { kind == .controller ? ControllerID(index: index) : nil }

@@ -99,7 +99,7 @@ public enum AttributeType: Hashable, Sendable {
     case (.words(let words), .strings(let some)): some.allSatisfy(words.contains)
     case (.controller, .controller), (.controller, .blueprint), (.view, .view): true
     case (.controller, .none), (.view, .none), (.rect, .none), (.detents, .none): true
-    case (.detents, .detents(let detents)): !detents.isEmpty && detents.allSatisfy(\.isFinite)
+    case (.detents, .detents(let detents)): !detents.isEmpty && detents.allSatisfy { $0.isFinite }
     default: false
     }
   }

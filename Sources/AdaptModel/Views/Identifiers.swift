@@ -5,7 +5,6 @@ public struct ViewID: Hashable, Comparable, Sendable {
   public let index: Int32
   public init(index: Int32) { self.index = index }
   public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
-  var slot: Int { Int(index) }
 }
 
 /// A view controller of a ``Model``.
@@ -13,7 +12,6 @@ public struct ControllerID: Hashable, Comparable, Sendable {
   public let index: Int32
   public init(index: Int32) { self.index = index }
   public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
-  var slot: Int { Int(index) }
 }
 
 /// A layout constraint of a ``Model``, installed or not.
@@ -21,7 +19,6 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
   public let index: Int32
   public init(index: Int32) { self.index = index }
   public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
-  var slot: Int { Int(index) }
 }
 
 /// A layout guide that a script or program made; the guides every view has need no identifier (``GuideKind``).
@@ -29,7 +26,6 @@ public struct GuideID: Hashable, Comparable, Sendable {
   public let index: Int32
   public init(index: Int32) { self.index = index }
   public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
-  var slot: Int { Int(index) }
 }
 
 /// The condition of a `when` or an `otherwise`.
@@ -37,14 +33,12 @@ public struct ConditionID: Hashable, Comparable, Sendable {
   public let index: Int32
   public init(index: Int32) { self.index = index }
   public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
-  var slot: Int { Int(index) }
 }
 
 /// An image asset of a ``Model``.
 public struct AssetID: Hashable, Sendable {
   public let index: Int32
   public init(index: Int32) { self.index = index }
-  var slot: Int { Int(index) }
 }
 
 /// A name, interned with ``Model/intern(_:)``, so that a thousand views called `card` cost one string.
@@ -68,5 +62,4 @@ public struct PresentationID: Hashable, Comparable, Sendable {
   public let index: Int32
   public init(index: Int32) { self.index = index }
   public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
-  var slot: Int { Int(index) }
 }

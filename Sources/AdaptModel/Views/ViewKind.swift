@@ -12,11 +12,27 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
   /// The word for it in a script and in `--json`.
   public var name: String { String(describing: self) }
 
-  /// The kind that a script calls `name`; nil for none, and for `component`, which is never written.
+  /// The kind that a script calls `name`, or UIKit where ours is shorter (`imageView`); nil for none, and for `component`,
+  /// which is never written.
   public init?(named name: String) {
-    guard let kind = Self.allCases.first(where: { $0.name == name && $0 != .component }) else { return nil }
+    guard let kind = Self.byName[name] else { return nil }
     self = kind
   }
+
+  private static let byName: [String: ViewKind] = {
+    var kinds: [String: ViewKind] = [:]
+    for kind in allCases where kind != .component { kinds[kind.name] = kind }
+    for (name, kind) in synonyms { kinds[name] = kind }
+    return kinds
+  }()
+
+  /// UIKit's own names where ours are shorter.
+  public static let synonyms: [(name: String, kind: ViewKind)] = [
+    ("imageView", .image), ("segmentedControl", .segmented), ("progressView", .progress),
+    ("activityIndicator", .spinner), ("activityIndicatorView", .spinner), ("pickerView", .picker),
+    ("stackView", .stack), ("scrollView", .scroll), ("tableView", .table), ("collectionView", .collection),
+    ("tableViewCell", .cell), ("collectionViewCell", .cell),
+  ]
 
   /// The UIKit class, for console texts.
   public var className: String {

@@ -19,7 +19,7 @@ extension REPL {
     if line.argument.isEmpty, !command.isArgumentOptional {
       return refuse("`:\(command.rawValue)` needs more: `\(command.usage)`", help: command.details)
     }
-    return carryOut(command, line.argument)
+    return command.isQuestion ? paged { carryOut(command, line.argument) } : carryOut(command, line.argument)
   }
 
   private func carryOut(_ command: SessionCommand, _ argument: String) -> Answer {
@@ -43,8 +43,12 @@ extension REPL {
     case .ambiguous: ambiguous()
     case .trace: trace(argument)
     case .picture: picture(argument)
-    case .grid: grid()
+    case .grid: grid(argument)
     case .devices: devices(argument)
+    case .edit: edit()
+    case .check: check()
+    case .test: test(argument)
+    case .history: history()
     }
   }
 
@@ -54,7 +58,9 @@ extension REPL {
     let name = topic.first == ":" ? String(topic.dropFirst()) : topic
     guard !name.isEmpty else {
       let rows = SessionCommand.allCases.map { [$0.usage, $0.summary] }
-      TextTable(rows + [["?NAME", "explains a name: a view, a trait, a command, a message's code"]]).lines
+      TextTable(
+        rows + [["?NAME", "explains a name: a view, a kind, an attribute, a callback, a command, a message's code"]]
+      ).lines
         .forEach { say($0) }
       say("\nAnything else is run as in a script; an expression shows its value, and `_` is the last one.")
       say("`controller Profile { … }` adds to a controller that is there already.")
@@ -112,7 +118,7 @@ extension REPL {
   private func save(_ path: String) -> Answer {
     let script: SavedScript
     do throws(SavedScript.UnreachableImport) {
-      script = try SavedScript(session, at: path)
+      script = try SavedScript(session, at: files.relative(path))
     } catch {
       return refuse(
         "\(path): a script there could not import `\(error.path)`",
@@ -199,7 +205,7 @@ extension REPL {
   // MARK: Asking
 
   /// Does something with the model of the window, if there is one.
-  private func window(_ body: (Model) -> Void) -> Answer {
+  func window(_ body: (Model) -> Void) -> Answer {
     guard session.model.environment != nil else {
       return refuse("nothing is launched", help: "`launch Profile on \"iPhone 6\"` shows a controller")
     }
@@ -268,7 +274,8 @@ extension REPL {
   private func picture(_ size: String) -> Answer {
     var columns = style.columns
     if !size.isEmpty {
-      guard let number = Int(size), 8...1000 ~= number else {
+      guard let number = Int(size) else { return writePicture(to: size) }
+      guard 8...1000 ~= number else {
         return refuse("a picture is from 8 to 1000 columns wide", help: "`:picture 60`")
       }
       columns = number
@@ -282,8 +289,20 @@ extension REPL {
     }
   }
 
-  private func grid() -> Answer {
-    window { model in
+  /// `:grid` draws the four final classes, `:grid base` Interface Builder's base classes, `:grid nine` them all.
+  private func grid(_ argument: String) -> Answer {
+    if argument == "base" || argument == "nine" {
+      return window { model in
+        let classes = SizeClassPair.all.filter { argument == "nine" || !$0.isFinal }
+        let panels = classes.compactMap { classes in
+          FinalClass.layout(of: model, in: classes).flatMap { Sketch($0) }.map {
+            PictureRow.Panel(title: classes.name, sketch: $0)
+          }
+        }
+        PictureRow(panels, columns: style.columns, rows: style.rows - 2, style: pictureStyle).lines.forEach { say($0) }
+      }
+    }
+    return window { model in
       let sketches = FinalClass.allCases.compactMap { kind in
         kind.layout(of: model).flatMap { Sketch($0) }.map { (kind, $0) }
       }

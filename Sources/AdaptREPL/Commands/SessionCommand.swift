@@ -3,11 +3,12 @@ enum SessionCommand: String, CaseIterable {
   case help, load, reload, save, undo, redo, reset
   case add, vary, remove
   case tree, traits, installed, why, conflicts, ambiguous, trace
-  case picture, grid, devices, quit
+  case picture, grid, devices
+  case edit, check, test, history, quit
 
   /// What is typed after it.
   enum Argument {
-    case none, command, path, place, name, statements, onOff, device, optionalSize
+    case none, command, path, place, name, statements, onOff, device, picture, filter
   }
 
   /// What is typed, as the help shows it.
@@ -22,7 +23,8 @@ enum SessionCommand: String, CaseIterable {
       case .statements: " STATEMENTS"
       case .onOff: " on"
       case .device: " NAME"
-      case .optionalSize: " COLUMNS"
+      case .picture: " FILE"
+      case .filter: " NAME"
       }
     return ":\(rawValue)\(argument)"
   }
@@ -36,7 +38,8 @@ enum SessionCommand: String, CaseIterable {
     case .add, .vary: .statements
     case .trace: .onOff
     case .devices: .device
-    case .picture: .optionalSize
+    case .picture: .picture
+    case .test: .filter
     default: .none
     }
   }
@@ -56,7 +59,7 @@ enum SessionCommand: String, CaseIterable {
     case .load: "runs a file"
     case .reload: "reads the loaded and imported files anew, and runs everything again"
     case .save: "writes the session as a script"
-    case .undo: "takes back the last entry"
+    case .undo: "takes back the last change"
     case .redo: "does again what was taken back"
     case .reset: "begins anew"
     case .add: "adds to the launched controller, in every size class"
@@ -70,8 +73,12 @@ enum SessionCommand: String, CaseIterable {
     case .ambiguous: "the views whose place the constraints leave open"
     case .trace: "says what happens in a rotation, step by step; `:trace off` ends it"
     case .picture: "draws the window"
-    case .grid: "draws the window in each of the four final size classes"
+    case .grid: "draws the window in the four final size classes; `:grid base` in the base classes"
     case .devices: "lists the devices, or those whose name contains something"
+    case .edit: "opens the session's script in an editor, and runs what comes of it"
+    case .check: "examines the session's controllers in every window of every device"
+    case .test: "runs the tests that the session declares, or those with a name"
+    case .history: "lists what was entered and holds"
     case .quit: "leaves; Control-D does as well"
     }
   }
@@ -80,7 +87,9 @@ enum SessionCommand: String, CaseIterable {
   var details: String? {
     switch self {
     case .save: "What only showed a value is left out. Running the script leads to the same state."
-    case .undo: "Every entry counts, rotations and presentations too; the entries before it are run again."
+    case .undo:
+      "Rotations and presentations are changes, too; what only asked or printed is none. The entries before it are run again."
+    case .edit: "VISUAL or EDITOR names the editor. `:undo` takes the whole edit back."
     case .add: "`:add label title \"Hello\"` is short for `controller Profile { label title \"Hello\" }`."
     case .vary:
       """
@@ -94,14 +103,27 @@ enum SessionCommand: String, CaseIterable {
       """
     case .why: "`:why title` explains where it begins and how large it is."
     case .installed: "A class with `any` has what all the final classes in it have."
-    case .picture: "`:picture 60` draws it at most 60 columns wide."
+    case .picture: "`:picture 60` draws it at most 60 columns wide, `:picture page.svg` writes it to a file."
     default: nil
+    }
+  }
+
+  /// What is typed so often that it means one of several.
+  private static let abbreviations: [String: SessionCommand] = [
+    "h": .help, "he": .help, "c": .conflicts, "exit": .quit,
+  ]
+
+  /// Whether it only shows something, which may be long.
+  var isQuestion: Bool {
+    switch self {
+    case .help, .tree, .traits, .installed, .why, .conflicts, .ambiguous, .devices, .history: true
+    default: false
     }
   }
 
   /// The commands that begin with what was typed; a whole name is only itself.
   static func matches(_ typed: String) -> [SessionCommand] {
-    if let exact = SessionCommand(rawValue: typed) { return [exact] }
+    if let exact = SessionCommand(rawValue: typed) ?? abbreviations[typed] { return [exact] }
     return typed.isEmpty ? [] : allCases.filter { $0.rawValue.hasPrefix(typed) }
   }
 }

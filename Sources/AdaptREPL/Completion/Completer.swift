@@ -8,7 +8,7 @@ struct Completer {
   let session: Session
   let files: FileAccess
 
-  private var interpreter: Interpreter { session.interpreter }
+  var interpreter: Interpreter { session.interpreter }
 
   /// - Parameters:
   ///   - line: the text before the cursor; the last of its lines counts.
@@ -56,7 +56,7 @@ struct Completer {
   /// Whether a word at the start of a statement is never the whole statement.
   private func wantsMore(_ word: String) -> Bool {
     CommandWord(rawValue: word) != nil || HardKeyword(rawValue: word) != nil || ViewKind(named: word) != nil
-      || ["controller", "component", "device", "asset"].contains(word)
+      || Vocabulary.words(of: .declaration).map(\.name).contains(word)
   }
 
   /// What could stand at a place, and what follows it when it is the only one.
@@ -74,7 +74,10 @@ struct Completer {
     case .value(let name): (values(ofTrait: name) ?? expressionNames(in: body), "")
     case .attributeValue(let name): ((values(ofAttribute: name) ?? []) + expressionNames(in: body), "")
     case .priority: (["required", "high", "low", "fitting"], "")
-    case .operand(let word): (operands(of: word, in: body), "")
+    case .operand(let word, let command): (operands(of: word, in: command, body), "")
+    case .clause(let command): (clauses(of: command), " ")
+    case .event: (eventNames(in: body), "")
+    case .trait: (Trait.allCases.map(\.scriptName), ": ")
     case .statement: (statementNames(in: body), "")
     case .expression: (expressionNames(in: body), "")
     }
@@ -88,7 +91,8 @@ struct Completer {
     case .name: (interpreter.launchedKind.map { [$0] } ?? interpreter.kindNames).flatMap(names(of:))
     case .onOff: ["on", "off"]
     case .device: DeviceTable.devices.map(\.name)
-    case .none, .statements, .optionalSize: []
+    case .picture: paths(word)
+    case .none, .statements, .filter: []
     }
   }
 
@@ -99,64 +103,28 @@ struct Completer {
 
   // MARK: Names
 
-  private func names(of kind: String) -> [String] { interpreter.names(ofKind: kind).map(\.name) }
+  func names(of kind: String) -> [String] { interpreter.names(ofKind: kind).map(\.name) }
+
+  /// What `on` and `override` may name: callbacks, and what has events.
+  private func eventNames(in body: BodyContext) -> [String] {
+    Vocabulary.words(of: .callback).map(\.name) + (body.kind.map { body.names + names(of: $0) } ?? [])
+  }
 
   /// What a statement may begin with.
   private func statementNames(in body: BodyContext) -> [String] {
     let words = HardKeyword.allCases.map(\.rawValue) + CommandWord.allCases.map(\.rawValue)
-    let kinds = body.isBody ? ViewKind.allCases.map(\.name) : ["controller", "component", "device", "asset"]
+    let kinds = body.isBody ? Vocabulary.words(of: .kind).map(\.name) : Vocabulary.words(of: .declaration).map(\.name)
     return kinds + words + expressionNames(in: body)
   }
 
-  private func expressionNames(in body: BodyContext) -> [String] {
+  func expressionNames(in body: BodyContext) -> [String] {
     var names = interpreter.sessionNames + body.topLevelNames
     if let kind = body.kind {
-      names += body.names + self.names(of: kind) + Completer.bodyNames + anchors
+      names += body.names + self.names(of: kind) + LayoutAttribute.allCases.map(\.name) + ["superview", "edges"]
     } else {
       names += interpreter.launchedKind.map(self.names(of:)) ?? []
     }
-    return names + Interpreter.builtinNames
-  }
-
-  private static let bodyNames = [
-    "view", "safeArea", "margins", "readable", "keyboard", "bounds", "superview", "edges",
-  ]
-
-  private var anchors: [String] { LayoutAttribute.allCases.map(\.name) }
-
-  /// What follows a dot.
-  private func members(of owner: String, in body: BodyContext) -> [String] {
-    let last = owner.split(separator: ".").last.map(String.init) ?? ""
-    if GuideKind.allCases.contains(where: { $0.name == last }) { return anchors + ["edges", "center", "size"] }
-    switch last {
-    case "traits", "traitOverrides": return Trait.allCases.map(\.scriptName)
-    case "edges": return ["horizontal", "vertical", "inset"]
-    case "window": return ["traitOverrides", "bounds", "traits", "device", "orientation"]
-    case "device": return ["name", "size", "scale", "idiom", "os"]
-    case "coordinator": return ["animate", "complete", "isCancelled"]
-    case "bounds", "frame": return ["x", "y", "width", "height", "size", "origin"]
-    default: break
-    }
-    return viewMembers + attributes(of: owner, in: body)
-  }
-
-  private var viewMembers: [String] {
-    anchors + GuideKind.allCases.map(\.name)
-      + ["edges", "center", "size", "frame", "bounds", "x", "y", "installed", "superview", "subviews", "traits"]
-  }
-
-  /// The attributes of the kind of a view, and the names of the body of a component or a child controller.
-  private func attributes(of owner: String, in body: BodyContext) -> [String] {
-    if let view = Place(owner, in: session.model)?.item.view, body.kind == nil {
-      let kind = session.model.kind(of: view)
-      return AttributeKey.names(for: kind) + names(of: session.model.kindName(of: view))
-    }
-    let name = owner.split(separator: ".").last.map(String.init) ?? ""
-    let kinds = [body.kind, interpreter.launchedKind].compactMap { $0 }
-    let known = kinds.lazy.flatMap { interpreter.names(ofKind: $0) }.first { $0.name == name }
-    guard let kind = body.kindNames[name] ?? known?.kind else { return AttributeKey.allNames }
-    if let builtin = ViewKind(named: kind) { return AttributeKey.names(for: builtin) }
-    return names(of: kind) + AttributeKey.names(for: .component)
+    return names + Vocabulary.freeNames
   }
 
   private func values(ofTrait name: String) -> [String]? {
@@ -164,28 +132,16 @@ struct Completer {
   }
 
   private func values(ofAttribute name: String) -> [String]? {
-    guard let key = AttributeKey.named(name) else { return values(ofTrait: name) }
+    if let values = values(ofTrait: name), AttributeKey.named(name) == nil || !values.isEmpty, name != "style" {
+      return values
+    }
+    guard let key = AttributeKey.named(name) else { return nil }
     return switch key.definition.type {
-    case .word(let words): words
+    case .word(let words), .words(let words): words
+    case .detents: ["medium", "large"]
     case .bool: ["true", "false"]
     case .font: TextStyle.allCases.map(\.name)
     default: nil
-    }
-  }
-
-  /// What a command or a clause takes.
-  private func operands(of word: String, in body: BodyContext) -> [String] {
-    switch word {
-    case "launch": interpreter.kindNames
-    case "to", "in":
-      ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown", "slideOver", "full"]
-        + expressionNames(in: body)
-    case "trace": ["on", "off"]
-    case "print": Interpreter.Table.allCases.map(\.rawValue) + ["events", "callbacks"] + expressionNames(in: body)
-    case "rotate", "resize": ["to"]
-    case "send": ["tap", "valueChanged"]
-    case "on": interpreter.sessionNames
-    default: expressionNames(in: body)
     }
   }
 }

@@ -22,8 +22,14 @@ enum CompletionPlace: Equatable {
   case attributeValue(of: String)
   /// After `@`.
   case priority
-  /// After the word of a command or of a clause: `launch `, `rotate to `.
-  case operand(of: String)
+  /// After the word of a command or of a clause: `launch `, `rotate to `; and the word with which the statement begins.
+  case operand(of: String, in: String)
+  /// After the operand of a command, where its clauses may begin.
+  case clause(of: String)
+  /// After `on` and `override` at the beginning of a statement.
+  case event
+  /// After `when`, and after the comma between two tests.
+  case trait
   /// Where a statement begins.
   case statement
   /// Anywhere else in an expression.
@@ -47,11 +53,35 @@ enum CompletionPlace: Equatable {
       return (.attributeValue(of: lastWord(rest.dropLast())), word)
     default: break
     }
+    let statement = statement(of: rest)
+    let command = String(statement.prefix { $0.isLetter })
     let previous = lastWord(rest[...])
-    if before.last == " ", CommandWord(rawValue: previous) != nil || ClauseWord(rawValue: previous) != nil {
-      return (.operand(of: previous), word)
+    if before.last == " ", statement == previous {
+      if previous == "on" || previous == "override" { return (.event, word) }
+      if previous == "when" { return (.trait, word) }
+    }
+    if command == "when", rest.last == "," { return (.trait, word) }
+    // A share of the screen is written with a slash.
+    if command == "resize", let space = line.lastIndex(of: " "), lastWord(line[..<space]) == "to" {
+      return (.operand(of: "to", in: command), String(line[line.index(after: space)...]))
+    }
+    if before.last == " ",
+      CommandWord(rawValue: previous) != nil && statement == previous || ClauseWord(rawValue: previous) != nil
+    {
+      return (.operand(of: previous, in: command), word)
+    }
+    if before.last == " ", let shape = CommandWord(rawValue: command)?.shape, !shape.clauses.isEmpty,
+      rest.last.map({ $0.isLetter || $0.isNumber || $0 == "\"" || $0 == ")" || $0 == "]" }) ?? false
+    {
+      return (.clause(of: command), word)
     }
     return (.expression, word)
+  }
+
+  /// The statement in which a line ends, up to there.
+  private static func statement(of line: String) -> String {
+    let start = line.lastIndex { $0 == "{" || $0 == "}" || $0 == ";" }
+    return String(line[(start.map { line.index(after: $0) } ?? line.startIndex)...]).trimmingSpaces
   }
 
   private static func command(_ text: Substring) -> (CompletionPlace, String) {

@@ -35,6 +35,16 @@ enum FinalClass: CaseIterable {
     return environment
   }
 
+  /// The launched controller laid out on Interface Builder's canvas of a class, which may be a base class.
+  static func layout(of model: Model, in classes: SizeClassPair) -> Model? {
+    guard let controller = model.rootController else { return nil }
+    let canvas = Device(name: "canvas", idiom: .unspecified, size: classes.canvas, scale: 2)
+    var copy = model
+    copy.launch(
+      controller, in: classes.environment(like: Environment(device: canvas)), mayTurn: false, host: EventLog())
+    return copy
+  }
+
   /// The launched controller laid out in a window of the class; nil if nothing is launched.
   func layout(of model: Model) -> Model? {
     guard let controller = model.rootController, let environment else { return nil }

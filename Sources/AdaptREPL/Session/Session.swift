@@ -30,7 +30,8 @@ public final class Session {
 
   /// A change of the session that can be taken back.
   private enum Step {
-    case added(Entry)
+    /// A change, and the questions that were taken back with it.
+    case added(Entry, then: [Entry])
     /// The entries were exchanged: by `:reset` or `:reload`.
     case replaced(State, summary: String)
   }
@@ -120,7 +121,9 @@ public final class Session {
     }
     guard result.isAccepted else { return result }
     entries.append(entry)
-    done.append(.added(entry))
+    // What only asks is nothing to take back.
+    guard !entry.isQuestion else { return result }
+    done.append(.added(entry, then: []))
     undone = []
     return result
   }
@@ -211,10 +214,13 @@ public final class Session {
   public func undo() -> String? {
     guard let step = done.last else { return nil }
     switch step {
-    case .added(let entry):
-      guard become(State(entries: entries.dropLast(), files: host.cache)) else { return nil }
+    case .added(let entry, _):
+      // With a change go the questions that were asked after it.
+      let index = entries.lastIndex { !$0.isQuestion } ?? entries.startIndex
+      let questions = Array(entries[index...].dropFirst())
+      guard become(State(entries: Array(entries[..<index]), files: host.cache)) else { return nil }
       done.removeLast()
-      undone.append(step)
+      undone.append(.added(entry, then: questions))
       return entry.summary
     case .replaced(let state, let summary):
       let present = State(entries: entries, files: host.cache)
@@ -231,10 +237,10 @@ public final class Session {
   public func redo() -> String? {
     guard let step = undone.last else { return nil }
     switch step {
-    case .added(let entry):
-      guard become(State(entries: entries + [entry], files: host.cache)) else { return nil }
+    case .added(let entry, let questions):
+      guard become(State(entries: entries + [entry] + questions, files: host.cache)) else { return nil }
       undone.removeLast()
-      done.append(step)
+      done.append(.added(entry, then: []))
       return entry.summary
     case .replaced(let state, let summary):
       let present = State(entries: entries, files: host.cache)
@@ -267,6 +273,36 @@ public final class Session {
       fresh.append(Entry(Parser.parse(file), file: path))
     }
     return exchange(fresh, ":reload", files: [:])
+  }
+
+  /// Runs a text in place of everything that was entered. `undo` brings that back.
+  func replace(by text: String) -> Result {
+    number += 1
+    return exchange([Entry(Parser.parse(SourceFile(name: "\(Session.entryName)\(number)", text: text)))], ":edit")
+  }
+
+  /// Runs each test of a script from a clean state.
+  ///
+  /// - Parameter report: is told the name of each, and what it came to.
+  func runTests(
+    of source: SourceFile, where isIncluded: (String) -> Bool, report: (String, Interpreter.Outcome) -> Void
+  ) {
+    func fresh() -> Interpreter {
+      let interpreter = Interpreter(host: host, limits: limits, cancellation: cancellation)
+      interpreter.defaultDevice = defaultDevice
+      return interpreter
+    }
+    cancellation.reset()
+    let first = fresh()
+    _ = first.check(source)
+    for (index, name) in first.tests(of: source).enumerated() where isIncluded(name) {
+      let interpreter = fresh()
+      _ = interpreter.check(source)
+      host.listener = listener
+      let outcome = interpreter.runTest(index, of: source)
+      host.listener = nil
+      report(name, outcome)
+    }
   }
 
   private func exchange(_ new: [Entry], _ summary: String, files: [String: SourceFile]? = nil) -> Result {
@@ -317,5 +353,22 @@ extension Entry {
       case .command(let command)? = tree.file.statements.first, !tree.root.contains(.callExpression)
     else { return false }
     return command.word == .expect
+  }
+}
+
+extension Entry {
+  /// Whether it only asks: it shows values or checks something, and calls nothing.
+  fileprivate var isQuestion: Bool {
+    guard case .statements(let tree) = content, file == nil, !tree.root.contains(.callExpression) else { return false }
+    let statements = tree.file.statements
+    return !statements.isEmpty
+      && statements.allSatisfy { statement in
+        switch statement {
+        case .expression: true
+        case .constraint(let relation): relation.label == nil
+        case .command(let command): command.word == .print || command.word == .expect
+        default: false
+        }
+      }
   }
 }

@@ -6,20 +6,31 @@ struct WindowState: Equatable {
     var path: String
     /// In the superview's coordinates; nil while the view is not installed.
     var frame: Rect?
+    /// Which view it is; another one may have its path after it.
+    var id: ViewID
+
+    static func == (one: View, other: View) -> Bool { one.path == other.path && one.frame == other.frame }
   }
 
   /// In the order of the tree.
   private(set) var views: [View] = []
   /// The number of the launch; nil before the first.
   private(set) var controller: String?
+  /// The run in which the views are what they are: in another one they have other numbers.
+  private var run: ObjectIdentifier?
 
   init() {}
 
-  init(_ model: Model) {
+  static func == (one: WindowState, other: WindowState) -> Bool {
+    one.views == other.views && one.controller == other.controller
+  }
+
+  init(_ model: Model, run: ObjectIdentifier? = nil) {
+    self.run = run
     guard let root = model.rootController else { return }
     controller = model.typeName(of: root)
     views = model.snapshot().views.map {
-      View(path: model.path(of: $0.view), frame: $0.isInstalled ? $0.frame : nil)
+      View(path: model.path(of: $0.view), frame: $0.isInstalled ? $0.frame : nil, id: $0.view)
     }
   }
 
@@ -32,10 +43,13 @@ struct WindowState: Equatable {
 
   /// What moved since an earlier state, in the order of the tree; what went comes last.
   func movements(since earlier: WindowState) -> [Movement] {
-    let old = Dictionary(earlier.views.map { ($0.path, $0.frame) }) { first, _ in first }
+    let old = Dictionary(earlier.views.map { ($0.path, $0) }) { first, _ in first }
+    let isSameRun = run != nil && run == earlier.run
     let paths = Set(views.map(\.path))
     let present = views.compactMap { view -> Movement? in
-      let before = old[view.path] ?? nil
+      // What is presented again is another view at the same path.
+      let known = old[view.path].flatMap { isSameRun && $0.id != view.id ? nil : $0 }
+      let before = known?.frame
       return before == view.frame ? nil : Movement(path: view.path, before: before, after: view.frame)
     }
     let gone = earlier.views.compactMap { view -> Movement? in

@@ -68,6 +68,7 @@ public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, CustomString
   public static let usedBeforeDeclaration = DiagnosticCode("E0211")
   public static let conditionExpected = DiagnosticCode("E0212")
   public static let strictRelation = DiagnosticCode("E0214")
+  public static let notKnownYet = DiagnosticCode("E0215")
 
   // Running.
   public static let typeMismatch = DiagnosticCode("E0301")

@@ -93,6 +93,24 @@ extension SyntaxMessage {
       help: "what may be nil is asked with `== nil`, or replaced with `??`", fixIt: .replace(span, with: ""))
   }
 
+  static var onIsNoAttribute: SyntaxMessage {
+    SyntaxMessage(
+      .foreignSyntax, "`on` begins a handler, and is no attribute", label: "write `isOn`",
+      help: "whether a switch is on: isOn = true")
+  }
+
+  static func optionalBinding(_ name: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .foreignSyntax, "there are no optionals to unwrap", label: "leave it out",
+      help: "what may be nil is asked: if \(name) != nil { … }")
+  }
+
+  static func pairInFor(_ first: String, _ second: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .foreignSyntax, "the names of a `for` stand without parentheses", label: "write `\(first), \(second)`",
+      help: "for \(first), \(second) in list { … } gives the index and the element")
+  }
+
   static func overrideFunc(_ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
       .foreignSyntax, "`override` stands without `func`", label: "leave it out", fixIt: .replace(span, with: ""))

@@ -226,6 +226,15 @@ extension SyntaxMessage {
       fixIt: meant.map { .replace(span, with: $0) })
   }
 
+  static func clauseLeftOut(
+    _ found: String, _ word: String, _ clause: String, _ value: String, _ usage: String
+  ) -> SyntaxMessage {
+    SyntaxMessage(
+      .commandShape, "`\(word)` does not know what to do with \(found)",
+      label: word == "launch" ? "write `\(clause) \(value)`" : "write `\(word) \(clause) \(value)`",
+      help: "usage: \(usage)")
+  }
+
   static func unknownWord(_ written: String, _ meant: String, _ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
       .unknownWord, "there is no statement that starts with `\(written)` and goes on like this",

@@ -144,6 +144,25 @@ extension Explanation {
         }
         """),
     Explanation(
+      .notKnownYet, "a value that is not known yet",
+      """
+      A body is evaluated once, before its controller or component is in a window: its traits, its size and what contains \
+      or presents it are not known. What depends on traits and sizes stands under `when`, which follows them from then on. \
+      Handlers and functions run later, and may ask.
+      """,
+      failing: """
+        controller Page {
+          label title "Hello" { center == superview.center }
+          if traits.width == compact { title.text = "Hi" }
+        }
+        """,
+      mended: """
+        controller Page {
+          label title "Hello" { center == superview.center }
+          when width: compact { title.text = "Hi" }
+        }
+        """),
+    Explanation(
       .misplaced, "something in the wrong place",
       """
       Bodies declare, and are evaluated once. Handlers, functions, tests and the top level of a file run, statement after \

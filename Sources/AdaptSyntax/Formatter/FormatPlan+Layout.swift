@@ -30,6 +30,12 @@ extension FormatPlan {
         if (closes != nil && bracket.isBlock) || (closes == nil && role.contains(.statementStart)) { breaks[index] = 1 }
       }
       if breaks[index] > 0, joinsBrace(index) { breaks[index] = 0 }
+      if breaksLines, breaks[index] == 0, interpolations == 0, mayBreak(before: index, after: previous),
+        column + space(between: previous, and: index) + widthToNextBreak(from: index) > Int32(Formatter.lineLimit)
+      {
+        breaks[index] = 1
+        hasBrokenLines = true
+      }
       if breaks[index] > 0 || previous < 0 {
         indent = lineIndent(index, previous: previous, closes: closes, in: stack.last)
         spaces[index] = indent
@@ -38,6 +44,8 @@ extension FormatPlan {
         spaces[index] = space(between: previous, and: index)
         column += spaces[index]
       }
+      // What opens after a bracket that began on a line above belongs to that line: the body after a long header.
+      if let closes, !closes.isBlock { indent = closes.line }
       switch kind {
       case .leftParenthesis, .leftBracket:
         stack.append(Bracket(content: indent + 2, line: indent, isBlock: false, isBroken: false))
@@ -60,6 +68,33 @@ extension FormatPlan {
     for index in tokens.indices where tokens[index].kind == .semicolon && !roles[index].contains(.verbatim) {
       if breaks[index + 1] > 0, !joins(index, index + 1) { roles[index].insert(.dropped) }
     }
+  }
+
+  /// Whether a line may go on below after a token: after a comma, and after an operator between two operands.
+  private func mayBreak(before index: Int, after previous: Int) -> Bool {
+    guard previous >= 0, !roles[index].contains(.verbatim), !roles[previous].contains(.verbatim) else { return false }
+    guard tokens[index].flags & TokenRecord.commentBefore == 0, !roles[index].contains(.inNames) else { return false }
+    // The two names of a `for` stay together.
+    if tokens[index].kind == .name, index + 1 < tokens.count, tokens[index + 1].kind == .inKeyword { return false }
+    switch tokens[previous].kind {
+    case .comma, .andAnd, .orOr, .questionQuestion, .plus, .star, .equalEqual, .notEqual, .lessEqual, .greaterEqual:
+      return true
+    case .minus: return !roles[previous].contains(.prefix)
+    default: return false
+    }
+  }
+
+  /// The width of the tokens from one up to where the line may be broken next, or ends.
+  private func widthToNextBreak(from first: Int) -> Int32 {
+    var index = first
+    var total = width(of: first)
+    while index + 1 < tokens.count, breaks[index + 1] == 0, tokens[index + 1].kind != .endOfFile {
+      // A block gets lines of its own where it does not fit.
+      if tokens[index + 1].kind == .leftBrace || mayBreak(before: index + 1, after: index) { break }
+      total += space(between: index, and: index + 1) + width(of: index + 1)
+      index += 1
+    }
+    return total
   }
 
   /// Breaks before the first statement; the others follow as they are met.

@@ -24,6 +24,8 @@ struct FormatPlan {
     static let operandParenthesis = Role(rawValue: 256)
     /// The `in` after a closure's parameters.
     static let closureIn = Role(rawValue: 512)
+    /// In a list of names, which stays on its line.
+    static let inNames = Role(rawValue: 1024)
   }
 
   let tree: SyntaxTree
@@ -33,6 +35,10 @@ struct FormatPlan {
   var roles: [Role]
   /// Line ends before each token: 0, 1, or 2 for an empty line.
   var breaks: [UInt8]
+  /// Whether a line was broken because it was too long.
+  var hasBrokenLines = false
+  /// Whether lines that are too long are broken.
+  var breaksLines = true
   /// Columns before a token that starts a line; spaces before any other.
   var spaces: [Int32]
   /// Spaces that alignment adds.
@@ -143,6 +149,7 @@ struct FormatPlan {
       case .argumentList, .parameterList:
         roles[first].insert(.attached)
       case .nameList:
+        for token in first...last { roles[token].insert(.inNames) }
         if tokens[first].kind == .leftParenthesis { roles[first].insert(.attached) }
         if tokens[last + 1].kind == .inKeyword { roles[last + 1].insert(.closureIn) }
       case .subscriptExpression:

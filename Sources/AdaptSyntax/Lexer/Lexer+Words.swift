@@ -84,7 +84,7 @@ extension Lexer {
       emit(.unknown, from: start, flags)
       return
     }
-    if isNameScalar(scalar) { return lexName(flags) }
+    if isLetterScalar(scalar) { return lexName(flags) }
     offset += length
     if let (kind, spelling) = typographicOperator(scalar) {
       emit(kind, from: start, flags)
@@ -131,14 +131,22 @@ private enum Packed {
   static let otherwise: UInt64 = 0x6F74_6865_7277_6973
 }
 
-/// Whether a scalar beyond ASCII belongs in a name: all but quotes, typographic operators, spaces and invisible marks.
+/// Whether a scalar beyond ASCII begins a name: a letter, in any script.
+private func isLetterScalar(_ scalar: UInt32) -> Bool {
+  guard let scalar = Unicode.Scalar(scalar) else { return false }
+  switch scalar.properties.generalCategory {
+  case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
+  default: return false
+  }
+}
+
+/// Whether a scalar beyond ASCII goes on with a name: a letter or a digit, the marks on letters, and what joins them.
 private func isNameScalar(_ scalar: UInt32) -> Bool {
-  switch scalar {
-  case 0x80...0xA0, 0xAB, 0xBB, 0xD7, 0xF7, 0xFEFF: false
-  case 0x2000...0x200B, 0x200E...0x2064: false
-  case 0x2190...0x23FF: false
-  case 0x3000...0x3002, 0xFF01...0xFF0F, 0xFF1A...0xFF20: false
-  default: true
+  if scalar == 0x200C || scalar == 0x200D { return true }
+  guard let value = Unicode.Scalar(scalar) else { return false }
+  switch value.properties.generalCategory {
+  case .nonspacingMark, .spacingMark, .decimalNumber: return true
+  default: return isLetterScalar(scalar)
   }
 }
 

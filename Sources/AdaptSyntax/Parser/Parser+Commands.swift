@@ -62,6 +62,33 @@ extension ParserState {
     }
   }
 
+  /// The clause whose word was left out before the value at which the parser stands: `rotate landscape`,
+  /// `launch Page on "iPad" landscape`, and the value as it is written here.
+  private func leftOutClause(of word: CommandWord) -> (ClauseWord, String)? {
+    switch (word, kind) {
+    case (.rotate, .number): return (.to, "landscape")
+    case (.rotate, .name):
+      switch text(of: current).lowercased() {
+      case "left": return (.to, "landscapeLeft")
+      case "right": return (.to, "landscapeRight")
+      case "landscape", "portrait", "landscapeleft", "landscaperight", "upsidedown": return (.to, text(of: current))
+      default: return nil
+      }
+    case (.resize, .number):
+      var last = current
+      var distance = 1
+      while !token(ahead: distance).startsLine, [.name, .number, .slash].contains(token(ahead: distance).kind) {
+        last = token(ahead: distance)
+        distance += 1
+      }
+      return (.to, sink.file.text(in: SourceSpan(start: current.start, end: last.end)))
+    case (.resize, .name) where ["slideOver", "full"].contains(text(of: current)): return (.to, text(of: current))
+    case (.launch, .name) where ["landscape", "portrait"].contains(text(of: current)): return (.in, text(of: current))
+    case (.launch, .string): return (.on, text(of: current))
+    default: return nil
+    }
+  }
+
   private mutating func parseRequiredOperand(_ word: CommandWord, _ shape: CommandWord.Shape) {
     if word == .trace, atSameLine(.onKeyword) {
       let mark = mark()
@@ -172,6 +199,10 @@ extension ParserState {
     // A word that starts no clause of this command: nearly one, or one left out.
     if at(.name) || at(.onKeyword) || at(.inKeyword) || at(.string) || at(.number) {
       let meant = at(.name) ? nearest(text(of: current), in: shape.clauses.map(\.rawValue)) : nil
+      if let clause = leftOutClause(of: word), !seen.contains(clause.0) {
+        report({ .clauseLeftOut($0.descriptionOfCurrent, word.rawValue, clause.0.rawValue, clause.1, shape.usage) })
+        return skipToStatementEnd()
+      }
       report(
         {
           .unknownClause(

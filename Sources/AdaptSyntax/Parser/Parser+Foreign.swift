@@ -10,10 +10,13 @@ extension ParserState {
     guard length >= 2, length <= 11 else { return false }
     let word = text(of: current)
     guard let advice = foreignAdvice(word) else { return false }
+    if word == "open", next.kind == .name, !["controller", "component", "class", "struct"].contains(text(of: next)) {
+      return false
+    }
     // `do` and `repeat` stand before a brace, `const` and `class` before a name; what does not fit is an ordinary name.
     switch next.kind {
     case .name, .leftBrace, .string, .letKeyword, .varKeyword, .funcKeyword, .ifKeyword, .bang, .leftParenthesis, .dot,
-      .number, .overrideKeyword:
+      .number, .overrideKeyword, .trueKeyword, .falseKeyword, .minus:
       break
     default: return false
     }
@@ -78,6 +81,7 @@ extension ParserState {
     case "unless": "write `if !(condition)`"
     case "until": "write `while !(condition)`"
     case "foreach": "write `for item in list`"
+    case "do" where !isRepeated: "leave it out: what fails ends the script with a diagnostic, and there is no `catch`"
     case "repeat", "do", "loop": "write `while true { … }`, and `break` to end it"
     case "try", "throw", "catch", "await", "async": "leave it out: what fails ends the script with a diagnostic"
     case "defer": "write it where it should happen"
@@ -86,6 +90,22 @@ extension ParserState {
     case "case", "default": "write `if … { } else if … { }`"
     default: nil
     }
+  }
+
+  /// Whether a `while` comes after the block of a `do`, as in languages where that is a loop.
+  private var isRepeated: Bool {
+    var depth = 0
+    for distance in 1...400 {
+      switch token(ahead: distance).kind {
+      case .leftBrace: depth += 1
+      case .rightBrace:
+        depth -= 1
+        if depth <= 0 { return token(ahead: distance + 1).kind == .whileKeyword }
+      case .endOfFile: return false
+      default: continue
+      }
+    }
+    return false
   }
 
   /// `@IBOutlet`, `@objc`, `@media` at the start of a statement.

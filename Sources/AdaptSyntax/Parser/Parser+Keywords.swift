@@ -128,6 +128,14 @@ extension ParserState {
   mutating func parseIf() {
     let mark = mark()
     advance()
+    if at(.letKeyword) || at(.varKeyword) {
+      report({ .optionalBinding($0.next.kind == .name ? $0.text(of: $0.next) : "value") }, at: span(of: current))
+      finishToken(as: .unexpected)
+      if at(.name), next.kind == .equal {
+        finishToken(as: .unexpected)
+        finishToken(as: .unexpected)
+      }
+    }
     parseCondition()
     parseBlock(of: "if")
     if at(.elseKeyword) {
@@ -184,6 +192,11 @@ extension ParserState {
     let mark = mark()
     advance()
     if at(.leftParenthesis), next.kind == .letKeyword || next.kind == .varKeyword { return parseCountingFor(mark) }
+    if at(.leftParenthesis), next.kind == .name, token(ahead: 2).kind == .comma,
+      token(ahead: 4).kind == .rightParenthesis
+    {
+      return parsePairFor(mark)
+    }
     if at(.inKeyword) {
       report({ .expectedName("what each element is called", $0.descriptionOfCurrent) })
       finishMissing(.name)
@@ -204,6 +217,21 @@ extension ParserState {
       parseCondition()
       finish(.whereClause, from: clause)
     }
+    parseBlock(of: "for")
+    finish(.forStatement, from: mark)
+  }
+
+  /// `for (i, x) in list.enumerated() { … }`: a pair in parentheses.
+  private mutating func parsePairFor(_ mark: Mark) {
+    let (first, second) = (text(of: next), text(of: token(ahead: 3)))
+    report(.pairInFor(first, second), at: SourceSpan(start: current.start, end: token(ahead: 4).end))
+    finishToken(as: .unexpected)
+    parseName("what each element is called")
+    advance()
+    parseName("the second name")
+    finishToken(as: .unexpected)
+    if at(.inKeyword) { advance() }
+    parseCondition()
     parseBlock(of: "for")
     finish(.forStatement, from: mark)
   }
@@ -269,6 +297,11 @@ extension ParserState {
 
   mutating func parseOn() {
     let mark = mark()
+    if next.kind == .equal {
+      report(.onIsNoAttribute, at: span(of: current))
+      skipToStatementEnd()
+      return finish(.errorStatement, from: mark)
+    }
     advance()
     let path = self.mark()
     parseName("the event")

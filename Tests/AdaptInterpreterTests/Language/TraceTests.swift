@@ -69,7 +69,6 @@ struct TraceTests {
                          x  y  width  height
         Page   view      0  0    667     375
           box  view  308.5  0     50      50  hidden
-          low  view  not installed
 
         """)
   }

@@ -37,6 +37,7 @@ private struct SettingsReader {
     diagnostics.append(Diagnostic(.badCheckSetting, message, at: .init("", at: span, in: file), help: help))
   }
 
+  @_optimize(none)  // The release compiler (Swift 6.3.1) crashes on it in CopyPropagation.
   mutating func read(_ table: TOMLTable, isFolder: Bool) {
     for entry in table.entries {
       let (key, keySpan, value) = (entry.key, entry.keySpan, entry.value)

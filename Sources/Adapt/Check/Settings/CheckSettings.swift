@@ -192,8 +192,15 @@ public struct CheckSettings: Sendable {
     return nil
   }
 
-  func plan(ownDevices: [Device]) -> CheckPlan {
-    CheckPlan(scope: scope, ownDevices: ownDevices, directions: directions, textSizes: textSizes)
+  /// - Parameter idioms: of the devices, where nobody says which; nil for all.
+  func plan(ownDevices: [Device], idioms: [UserInterfaceIdiom]? = nil) -> CheckPlan {
+    var scope = scope
+    if scope.devices == nil, let idioms, idioms.count < 2 {
+      let own = Set(idioms)
+      let both = scope.idioms.map { $0.intersection(own) } ?? own
+      if !both.isEmpty { scope.idioms = both }
+    }
+    return CheckPlan(scope: scope, ownDevices: ownDevices, directions: directions, textSizes: textSizes)
   }
 
   /// Why a kind of finding is allowed in a file; nil if it is not.

@@ -1,0 +1,95 @@
+import AdaptCheck
+import AdaptModel
+import AdaptSyntax
+
+/// A change of a storyboard or xib: an attribute of the element that a finding's remedy is about, and nothing beside it.
+struct DocumentFix {
+  /// Where the document says what a script's part stands for: the `id="…"` of an element.
+  let place: (Origin) -> Diagnostic.Label?
+
+  /// - Returns: nil for a remedy that is no change of an attribute.
+  func fixIt(_ remedy: Remedy, in file: SourceFile) -> Diagnostic.FixIt? {
+    edits(remedy, file).map { Diagnostic.FixIt(remedy.text, $0) }
+  }
+
+  private func edits(_ remedy: Remedy, _ file: SourceFile) -> [Diagnostic.FixIt.Edit]? {
+    switch remedy {
+    case .lower(let origin, let priority):
+      guard let value = Self.priority(priority), let element = element(origin, file) else { return nil }
+      return [element.setting("priority", to: value, before: ["constant", "identifier", "id"])]
+    case .change(let origin, let old, let new):
+      // The document may say it the other way round.
+      guard let element = element(origin, file), let now = element.number("constant"), now.magnitude == old.magnitude
+      else { return nil }
+      return [element.setting("constant", to: format(now == old ? new : -new), before: ["identifier", "id"])]
+    case .together(let remedies):
+      let parts = remedies.compactMap { edits($0, file) }
+      return parts.count == remedies.count ? parts.flatMap { $0 } : nil
+    case .add, .replace, .partly, .advise: return nil
+    }
+  }
+
+  /// `high`, `high - 1`, `999` as the number that a document has.
+  private static func priority(_ text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    guard let first = words.first, let base = ["high": 750, "low": 250][first] ?? Int(first) else { return nil }
+    guard words.count == 3, let change = Int(words[2]) else { return words.count == 1 ? "\(base)" : nil }
+    return "\(words[1] == "-" ? base - change : base + change)"
+  }
+
+  private func element(_ origin: Origin, _ file: SourceFile) -> Element? {
+    guard let label = place(origin), label.file === file else { return nil }
+    return Element(file, around: label.span)
+  }
+}
+
+/// A constraint's tag in the text of a document.
+private struct Element {
+  private let bytes: [UInt8]
+  private let start: Int
+
+  /// Nil where the place is in no constraint's tag.
+  init?(_ file: SourceFile, around span: SourceSpan) {
+    let all = file.bytes
+    var start = Int(span.start)
+    while start > 0, all[start] != UInt8(ascii: "<") { start -= 1 }
+    var end = Int(span.end)
+    var isQuoted = false
+    while end < all.count, isQuoted || all[end] != UInt8(ascii: ">") {
+      if all[end] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      end += 1
+    }
+    guard end < all.count, all[start..<end].starts(with: "<constraint ".utf8) else { return nil }
+    bytes = Array(all[start...end])
+    self.start = start
+  }
+
+  /// The range of an attribute's value, and where the space before its name is.
+  private func attribute(_ name: String) -> (space: Int, value: Range<Int>)? {
+    let wanted = Array(" \(name)=\"".utf8)
+    guard bytes.count > wanted.count else { return nil }
+    for index in 0..<(bytes.count - wanted.count) where bytes[index..<index + wanted.count].elementsEqual(wanted) {
+      let first = index + wanted.count
+      guard let close = bytes[first...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+      return (index, first..<close)
+    }
+    return nil
+  }
+
+  /// 0 where the attribute is not there, as constants are.
+  func number(_ name: String) -> Double? {
+    guard let found = attribute(name) else { return 0 }
+    return Double(String(decoding: bytes[found.value], as: UTF8.self))
+  }
+
+  /// Writes a value for another, or the attribute where Xcode would.
+  func setting(_ name: String, to value: String, before others: [String]) -> Diagnostic.FixIt.Edit {
+    func span(_ range: Range<Int>) -> SourceSpan {
+      SourceSpan(
+        start: Int32(clamping: start + range.lowerBound), end: Int32(clamping: start + range.upperBound))
+    }
+    if let found = attribute(name) { return .init(span(found.value), value) }
+    let place = others.lazy.compactMap { attribute($0)?.space }.first ?? "<constraint".utf8.count
+    return .init(span(place..<place), " \(name)=\"\(value)\"")
+  }
+}

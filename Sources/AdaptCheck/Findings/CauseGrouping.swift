@@ -1,0 +1,98 @@
+import AdaptModel
+
+/// What was seen, by cause: one thing that is wrong is one finding, whatever else follows from it.
+struct CauseGrouping {
+  /// Observations of one cause.
+  struct Group {
+    /// The one that tells it best: the worst, in the most windows.
+    var first: Survey.Fold
+    var others: [Survey.Fold] = []
+  }
+
+  let survey: Survey
+  let model: Model
+
+  /// In the order of the folds.
+  func groups(of folds: [Survey.Fold]) -> [Group] {
+    var parts = [Int](folds.indices)
+    func root(_ index: Int) -> Int {
+      var index = index
+      while parts[index] != index { index = parts[index] }
+      return index
+    }
+    func join(_ members: [Int]) {
+      guard let first = members.map(root).min() else { return }
+      for member in members { parts[root(member)] = first }
+    }
+    joinConflicts(folds, join)
+    var places: [Place: [Int]] = [:]
+    for (index, fold) in folds.enumerated() {
+      if let place = place(of: fold) { places[place, default: []].append(index) }
+    }
+    for members in places.values { join(members) }
+    joinOverlaps(folds, join)
+    var members: [Int: [Int]] = [:]
+    for index in folds.indices { members[root(index), default: []].append(index) }
+    return members.keys.sorted().compactMap { key in
+      let sorted = (members[key] ?? []).sorted { rank(folds[$0], $0) < rank(folds[$1], $1) }
+      guard let first = sorted.first else { return nil }
+      return Group(first: folds[first], others: sorted.dropFirst().map { folds[$0] })
+    }
+  }
+
+  private func rank(_ fold: Survey.Fold, _ index: Int) -> (Int, Int, Double, Int) {
+    let severity =
+      switch survey.severity(of: fold) {
+      case .error: 0
+      case .warning: 1
+      case .note: 2
+      }
+    return (severity, -fold.environments.count, -fold.worst.amount, index)
+  }
+
+  /// Conflicts that a constraint has in common: the one that most of them have first.
+  private func joinConflicts(_ folds: [Survey.Fold], _ join: ([Int]) -> Void) {
+    var open = folds.indices.filter { folds[$0].identity.kind == .conflict }
+    while open.count > 1 {
+      var holders: [Observation.RowIdentity: [Int]] = [:]
+      for index in open {
+        for row in Set(folds[index].identity.rows) { holders[row, default: []].append(index) }
+      }
+      guard let most = holders.values.max(by: { ($0.count, $1[0]) < ($1.count, $0[0]) }), most.count > 1 else { return }
+      join(most)
+      open.removeAll(where: most.contains)
+    }
+  }
+
+  /// Where something is too small for all that it holds.
+  private struct Place: Hashable {
+    var kind: FindingKind
+    var holder: ViewID?
+    var detail: String
+  }
+
+  private func place(of fold: Survey.Fold) -> Place? {
+    let identity = fold.identity
+    switch identity.kind {
+    case .clipped:
+      return Place(kind: .clipped, holder: identity.views.dropFirst().first, detail: "\(survey.severity(of: fold))")
+    case .unsafe: return Place(kind: .unsafe, holder: nil, detail: identity.detail)
+    case .small: return Place(kind: .small, holder: nil, detail: "")
+    case .ambiguity where identity.detail != "canvas":
+      return Place(
+        kind: .ambiguity, holder: identity.views.first.flatMap { model.superview(of: $0) }, detail: identity.detail)
+    default: return nil
+    }
+  }
+
+  /// Chains of things that lie on one another.
+  private func joinOverlaps(_ folds: [Survey.Fold], _ join: ([Int]) -> Void) {
+    var known: [ViewID: Int] = [:]
+    for (index, fold) in folds.enumerated() where fold.identity.kind == .overlap {
+      for view in fold.identity.views {
+        if let before = known[view] { join([before, index]) }
+        known[view] = index
+      }
+    }
+  }
+}

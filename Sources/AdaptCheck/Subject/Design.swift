@@ -1,0 +1,86 @@
+import AdaptModel
+
+/// What a design document says of the things in a subject, beside what lays them out: names as its editor shows them,
+/// frames on its canvas, and what only code knows.
+///
+/// A script has none: what it does not say is so.
+public struct Design {
+  /// Whether it is shown for a moment while an app starts, and nothing of it is used: only conflicts matter.
+  public var isLaunchScreen: Bool
+  /// Whether its editor knew of phones without a home button.
+  public var knowsSafeAreas = true
+  /// The size classes of the canvas; nil for any × any.
+  public var canvasClasses: SizeClassPair?
+  /// Whether phones show it in landscape; nil where nothing says so, and it was drawn for portrait.
+  public var isShownInLandscape: Bool?
+  /// The frame of an outermost view, at the origin.
+  public var regionFrame: (String) -> Rect?
+  /// What the document says of the view that was declared at a place; nil for a view that is not the document's.
+  public var view: (Origin) -> ViewDesign?
+  /// The same of a constraint.
+  public var constraint: (Origin) -> ConstraintDesign?
+
+  public init(
+    isLaunchScreen: Bool = false, canvasClasses: SizeClassPair? = nil, isShownInLandscape: Bool? = nil,
+    regionFrame: @escaping (String) -> Rect?,
+    view: @escaping (Origin) -> ViewDesign?, constraint: @escaping (Origin) -> ConstraintDesign?
+  ) {
+    self.isLaunchScreen = isLaunchScreen
+    self.canvasClasses = canvasClasses
+    self.isShownInLandscape = isShownInLandscape
+    self.regionFrame = regionFrame
+    self.view = view
+    self.constraint = constraint
+  }
+}
+
+/// What a design document says of a view.
+public struct ViewDesign: Hashable, Sendable {
+  /// As the editor's outline calls it: `Sign in`, `Image View`.
+  public var title: String
+  /// By which the document names it.
+  public var objectID: String
+  /// Where it stands on the canvas, in points, in the coordinates of the outermost view around it. Nil where the document
+  /// has no frame for it, or says that the frame is out of date.
+  public var canvasFrame: Rect?
+  /// The outermost view around it, by its object id: frames of one region can be compared.
+  public var region: String
+  /// Whether the document shows what the app shows. Not so where the app's own class draws it, or code fills it in.
+  public var isContentKnown = true
+  /// Whether code holds on to it, and so may show another text than the document's.
+  public var isFilledByCode = false
+  /// Whether touches are for it.
+  public var isTouchable = true
+  /// How far its text shrinks before it is cut off: 1 for a text that does not.
+  public var leastTextScale = 1.0
+  /// By which share of its size its text may be measured wrong: more for a font that is not the system's.
+  public var textTolerance = 0.02
+  /// Whether a frame or a mask places it, and no constraint.
+  public var isPlacedByFrame = false
+  /// Whether the editor found that constraints leave it open on the canvas.
+  public var isMarkedAmbiguous = false
+  /// Whether the editor looks for ambiguity at all.
+  public var isAmbiguityVerified = true
+
+  public init(title: String, objectID: String, canvasFrame: Rect?, region: String) {
+    self.title = title
+    self.objectID = objectID
+    self.canvasFrame = canvasFrame
+    self.region = region
+  }
+}
+
+/// What a design document says of a constraint.
+public struct ConstraintDesign: Hashable, Sendable {
+  /// As the editor's outline calls it: `Sign in.leading = Safe Area.leading + 20`.
+  public var title: String
+  public var objectID: String
+  /// By how many points the frames of the canvas miss it; nil where they do not tell.
+  public var canvasMiss: Double?
+
+  public init(title: String, objectID: String, canvasMiss: Double? = nil) {
+    self.title = title
+    self.objectID = objectID
+    self.canvasMiss = canvasMiss
+  }
+}

@@ -1,0 +1,138 @@
+import AdaptModel
+
+/// Weighs what the rules see against what the design document says: what it draws so on purpose, what only code knows, and
+/// what its editor would have marked.
+struct DesignJudgement {
+  let design: Design
+
+  /// Nil for what is no problem; otherwise the observation, perhaps as a minor one.
+  func judged(_ observation: Observation, in layout: SolvedLayout) -> Observation? {
+    let kind = observation.identity.kind
+    guard kind == .conflict || kind == .failed || !design.isLaunchScreen else { return nil }
+    let views = observation.identity.views.map { view in design.view(layout.model.origin(of: view)) }
+    let first = views.first ?? nil
+    // Of what the document does not hold, nothing is known but its place.
+    if Self.isAboutFrames(kind), views.contains(where: { $0 == nil }) { return nil }
+    var result = observation
+    switch kind {
+    case .truncated:
+      guard let first else { return result }
+      guard first.isContentKnown, !fits(observation, first, layout) else { return nil }
+      let asked = asked(observation, layout)
+      // Of a line that is a little too low, only the room above and below the letters is cut.
+      let share = observation.identity.detail == "height" ? 0.3 : first.textTolerance
+      result.isMinor = first.isFilledByCode || observation.points <= max(2, share * asked)
+    case .clipped:
+      guard let first else { return result }
+      if isDrawnSo(first, beyond: views.count > 1 ? views[1] : nil, observation, layout) { return nil }
+      result.isMinor = observation.points <= Self.fewPoints
+    case .overlap:
+      if let first, let second = views.last ?? nil, isDrawnOverlapping(first, second, observation) { return nil }
+      result.isMinor = observation.points <= Self.fewPoints
+    case .unsafe:
+      let isKnownToDesign = design.knowsSafeAreas || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
+      guard isKnownToDesign else { return nil }
+      result.isMinor = observation.points <= Self.fewPoints
+    case .small:
+      guard let first, first.isTouchable, observation.amount > Self.commonShortfall else { return nil }
+    case .ambiguity:
+      guard observation.identity.detail != "canvas" else { return observation }
+      guard first?.isAmbiguityVerified != false else { return nil }
+      guard let first, !(first.isPlacedByFrame && first.canvasFrame == nil), !scrollsNothing(observation, layout) else {
+        return nil
+      }
+      // Where contents tie for the same room, the editor says so. What nothing holds at all is open, whatever it says.
+      let isMarked = views.contains { $0?.isMarkedAmbiguous == true } || isAnyMarked(observation, layout)
+      result.isMinor = !isMarked && observation.points < Self.farApart
+    case .conflict:
+      // Rounded constants miss each other by half a point, which UIKit rounds away.
+      result.isMinor = observation.amount > 0 && observation.amount <= 1 || hasContent(observation)
+      result.isDoubted = isFulfilledOnCanvas(observation, layout)
+    default: break
+    }
+    return result
+  }
+
+  /// What sticks out or overlaps by so little is seen by nobody.
+  static let fewPoints = 8.0
+  /// Two places or lengths that no priority decides between lie within a screen; what nothing holds can be anywhere.
+  static let farApart = 400.0
+  /// 28 of 44 points: text fields, segments and buttons of that height are everywhere.
+  static let commonShortfall = 16.0
+
+  private static func isAboutFrames(_ kind: FindingKind) -> Bool {
+    kind == .truncated || kind == .clipped || kind == .overlap || kind == .small || kind == .unsafe
+  }
+
+  // MARK: - Texts
+
+  private func asked(_ observation: Observation, _ layout: SolvedLayout) -> Double {
+    guard let view = observation.identity.views.first, let fit = layout.model.contentFit(of: view) else { return 0 }
+    return (observation.identity.detail == "width" ? fit.width : fit.height) ?? 0
+  }
+
+  /// Whether the text shrinks as far as it must.
+  private func fits(_ observation: Observation, _ design: ViewDesign, _ layout: SolvedLayout) -> Bool {
+    guard design.leastTextScale < 1 else { return false }
+    let asked = asked(observation, layout)
+    return asked * design.leastTextScale <= asked - observation.points + 1
+  }
+
+  // MARK: - What the canvas shows
+
+  /// Whether it sticks out as far on the canvas.
+  private func isDrawnSo(
+    _ view: ViewDesign, beyond holder: ViewDesign??, _ observation: Observation, _ layout: SolvedLayout
+  ) -> Bool {
+    guard let frame = view.canvasFrame else { return false }
+    var bounds = holder.flatMap { $0 }?.canvasFrame
+    if observation.identity.views.count < 2 { bounds = design.regionFrame(view.region) }
+    guard let bounds else { return false }
+    let out =
+      [
+        bounds.minX - frame.minX, frame.maxX - bounds.maxX, bounds.minY - frame.minY, frame.maxY - bounds.maxY,
+      ].max() ?? 0
+    // What holds it is folded up on the canvas, or it lies outside of it altogether.
+    if bounds.width < 2 || bounds.height < 2 || frame.intersection(bounds) == nil { return true }
+    return out > 1 && out >= min(observation.points * 0.5, 40)
+  }
+
+  private func isDrawnOverlapping(_ one: ViewDesign, _ other: ViewDesign, _ observation: Observation) -> Bool {
+    guard one.region == other.region, let first = one.canvasFrame, let second = other.canvasFrame,
+      let common = first.intersection(second)
+    else { return false }
+    let area = common.width * common.height
+    let least = min(first.width * first.height, second.width * second.height)
+    return min(common.width, common.height) > 2 && (area >= observation.amount * 0.25 || area >= least * 0.5)
+  }
+
+  /// Whether a content size takes part, which a document knows of samples only.
+  private func hasContent(_ observation: Observation) -> Bool {
+    observation.identity.rows.contains { row in
+      if case .content = row { true } else { false }
+    }
+  }
+
+  // MARK: - What the editor would have marked
+
+  private func isAnyMarked(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    observation.unsettled.contains { design.view(layout.model.origin(of: $0))?.isMarkedAmbiguous == true }
+  }
+
+  /// Whether it is about the content of a scroll view that code fills.
+  private func scrollsNothing(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    guard let view = observation.identity.views.first, layout.model.kind(of: view).scrolls else { return false }
+    return observation.identity.detail.hasSuffix("content") && layout.model.subviews(of: view).isEmpty
+  }
+
+  /// Whether the frames of the canvas fulfil each of the constraints, as if there were no conflict.
+  private func isFulfilledOnCanvas(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    var count = 0
+    for case .constraint(let id) in observation.identity.rows {
+      guard let known = design.constraint(layout.model.origin(of: id)) else { continue }
+      guard let miss = known.canvasMiss, miss <= 1.01 else { return false }
+      count += 1
+    }
+    return count > 0
+  }
+}

@@ -1,0 +1,51 @@
+import Adapt
+import AdaptREPL
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension SessionTools {
+  /// The machine's editor and pager, and the check.
+  static func ofMachine(root: String?, limits: Limits) -> SessionTools {
+    SessionTools(
+      edit: { text in edited(text) },
+      check: { source in
+        let host = FileHost(root: root ?? ".") { _ in }
+        let result = ScriptCheck().check(source, with: Interpreter(host: host, limits: limits))
+        return result.diagnostics + result.notes + result.findings.map { $0.diagnostic }
+      },
+      page: { text in page(text) })
+  }
+
+  /// Opens a text in the editor that VISUAL or EDITOR names, and reads it again.
+  private static func edited(_ text: String) -> String? {
+    let folder = variable("TMPDIR") ?? "/tmp"
+    var path = Array("\(folder)/adapt-XXXXXX.adapt".utf8CString)
+    let descriptor = mkstemps(&path, 6)
+    guard descriptor >= 0 else { return nil }
+    close(descriptor)
+    let file = String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { unlink(file) }
+    do throws(Files.Failure) {
+      try Files.write(Array(text.utf8), to: file)
+      guard system("\(variable("VISUAL") ?? variable("EDITOR") ?? "vi") '\(file)'") == 0 else { return nil }
+      return String(decoding: try Files.read(file), as: UTF8.self)
+    } catch {
+      return nil
+    }
+  }
+
+  private static func page(_ text: String) -> Bool {
+    let pager = variable("PAGER") ?? "less -FRX"
+    guard !pager.isEmpty, let pipe = popen(pager, "w") else { return false }
+    fputs(text, pipe)
+    return pclose(pipe) == 0
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}

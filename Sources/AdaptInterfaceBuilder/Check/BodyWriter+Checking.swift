@@ -1,0 +1,72 @@
+import AdaptModel
+
+// What a script for a check says otherwise than one for people.
+extension BodyWriter {
+  /// Whether a cell in one of UIKit's styles places the view itself, by rules that no document states.
+  func isPlacedByCell(_ view: Int) -> Bool {
+    guard options.purpose == .checking, let content = document.views[view].superview,
+      let cell = document.views[content].isCell ? content : document.views[content].superview
+    else { return false }
+    let element = document.views[cell].element
+    guard document.views[cell].isCell, element["style"]?.hasPrefix("IBUITableViewCellStyle") == true else {
+      return false
+    }
+    let id = document.views[view].id
+    return !id.isEmpty && [element["textLabel"], element["detailTextLabel"], element["imageView"]].contains(id)
+  }
+
+  /// The size on the canvas as a wish that gives way to everything, for what only code knows: views of the app's own
+  /// classes, images that code loads, and what has a size for Interface Builder's eyes only.
+  func setUnknownSize(of view: Int, in assignments: inout [AttributeReader.Assignment]) {
+    let record = document.views[view]
+    guard let frame = record.frame, record.isCustom || record.element.flag("ambiguous") != true else { return }
+    var size = Size(-1, -1)
+    if isOpen(record) { size = LeafContent(selection: selection).alignmentRect(frame, of: record.kind).size }
+    if let placeholder = record.placeholderSize {
+      if placeholder.width >= 0 { size.width = placeholder.width }
+      if placeholder.height >= 0 { size.height = placeholder.height }
+    }
+    guard size != Size(-1, -1) else { return }
+    assignments.removeAll { ["intrinsic", "placeholderIntrinsic"].contains($0.name) }
+    assignments.set("intrinsic", ScriptLiteral.size(size))
+    for axis in ["horizontal", "vertical"] {
+      for name in ["Hugging", "Compression"] {
+        assignments.removeAll { $0.name == axis + name || $0.name == name.lowercased() }
+        assignments.set(axis + name, "26")
+      }
+    }
+  }
+
+  /// Whether the document does not know how large its content is.
+  private func isOpen(_ record: InterfaceView) -> Bool {
+    if record.hasPlaceholderSize { return true }
+    guard record.subviews.isEmpty, document.designableSizes[record.id] == nil else { return false }
+    switch record.kind {
+    case .view: return record.isCustom || !["view", "stackView"].contains(record.tag)
+    case .image: return record.element["image"] == nil || document.images[record.element["image"] ?? ""] == nil
+    default: return false
+    }
+  }
+
+  /// The size of a row or an item: that of its content, and where nothing of it says more, the one on the canvas.
+  func checkedSizes(of view: Int, in list: Int) -> [ScriptStatement] {
+    let record = document.views[view]
+    let origin = ScriptOrigin(record.element)
+    func wish(_ name: String, _ length: Double, _ priority: Int) -> ScriptStatement {
+      let suffix = priority == 1000 ? "" : " @ \(priority)"
+      return ScriptStatement("\(name) == \(ScriptLiteral.number(max(0, length)))\(suffix)", origin: origin)
+    }
+    let size = record.frame?.size ?? Size(50, 44)
+    guard document.views[list].scriptKind == .table else {
+      return [wish("width", size.width, 52), wish("height", size.height, 52)]
+    }
+    guard record.isCell else { return [wish("height", size.height, 999)] }
+    let table = document.views[list].element
+    let given = record.element.number("rowHeight") ?? table.number("rowHeight") ?? -1
+    guard hasConstraints(view), record.element["style"] == nil || given <= 0 else {
+      return [wish("height", given > 0 ? given : size.height > 0 ? size.height : 44, 1000)]
+    }
+    let isFixed = table["dataMode"] == "static" && given > 0 && table.number("rowHeight") ?? -1 > 0
+    return [wish("height", isFixed ? given : size.height, isFixed ? 999 : 52)]
+  }
+}

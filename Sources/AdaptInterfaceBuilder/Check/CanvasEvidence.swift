@@ -1,0 +1,107 @@
+import AdaptModel
+
+/// What the frames of a document's canvas tell. Apple's engine computed them from the same constraints, so that what they
+/// fulfil can be fulfilled there.
+struct CanvasEvidence {
+  private let document: InterfaceDocument
+  private let selection: CanvasSelection
+  private let leaves: LeafContent
+  /// By view: its frame in the coordinates of its region's root, and that root.
+  private let frames: [Rect?]
+  private let regions: [Int]
+
+  init(_ document: InterfaceDocument) {
+    self.document = document
+    selection = CanvasSelection(document)
+    leaves = LeafContent(selection: selection)
+    var frames: [Rect?] = []
+    var regions: [Int] = []
+    // A view stands behind its superview.
+    for (index, record) in document.views.enumerated() {
+      let outer = record.superview.flatMap { $0 < index ? $0 : nil }
+      regions.append(outer.map { regions[$0] } ?? index)
+      guard let frame = record.frame, record.element.flag("misplaced") != true else {
+        frames.append(nil)
+        continue
+      }
+      guard let outer else {
+        frames.append(Rect(x: 0, y: 0, width: frame.width, height: frame.height))
+        continue
+      }
+      frames.append(frames[outer].map { frame.offset(x: $0.x, y: $0.y) })
+    }
+    (self.frames, self.regions) = (frames, regions)
+  }
+
+  func frame(of view: Int) -> Rect? { selection.isInstalled(view: view) ? frames[view] : nil }
+
+  func region(of view: Int) -> Int { regions[view] }
+
+  /// Whether touches reach it: neither it nor what it lies in says otherwise.
+  func isTouchable(_ view: Int) -> Bool {
+    var current: Int? = view
+    while let here = current {
+      if document.views[here].element.flag("userInteractionEnabled") == false { return false }
+      current = document.views[here].superview
+    }
+    return true
+  }
+
+  // MARK: - Constraints
+
+  /// By how many points the frames miss a constraint; nil where they do not tell: it does not take part on the canvas, or
+  /// refers to the safe area or to margins, of which the document stores nothing.
+  func miss(of constraint: InterfaceConstraint) -> Double? {
+    guard let index = document.items[constraint.id], case .constraint(let place) = index,
+      selection.isInstalled(constraint: place),
+      let first = value(constraint.firstItem, constraint.firstAttribute, owner: constraint.owner)
+    else { return nil }
+    var target = selection.values(of: constraint).constant
+    if let attribute = constraint.secondAttribute {
+      guard let second = value(constraint.secondItem, attribute, owner: constraint.owner) else { return nil }
+      target += constraint.multiplier * second
+    }
+    switch constraint.relation {
+    case .equal: return abs(first - target)
+    case .lessThanOrEqual: return max(0, first - target)
+    case .greaterThanOrEqual: return max(0, target - first)
+    }
+  }
+
+  private func value(_ item: String?, _ attribute: LayoutAttribute, owner: Int) -> Double? {
+    var view = owner
+    if let item {
+      guard case .view(let found) = document.items[item] else { return nil }
+      view = found
+    }
+    guard let frame = frame(of: view) else { return nil }
+    let rect = leaves.alignmentRect(frame, of: document.views[view].kind)
+    // A scroll view's edges are those of its content.
+    if document.views[view].kind == .scroll, attribute.quantity != .length { return nil }
+    switch attribute {
+    case .left, .leading: return rect.minX
+    case .right, .trailing: return rect.maxX
+    case .top: return rect.minY
+    case .bottom: return rect.maxY
+    case .width: return rect.width
+    case .height: return rect.height
+    case .centerX: return rect.minX + rect.width / 2
+    case .centerY: return rect.minY + rect.height / 2
+    default: return margin(attribute, of: view, rect)
+    }
+  }
+
+  /// Of a cell's content view, whose margins no safe area changes.
+  private func margin(_ attribute: LayoutAttribute, of view: Int, _ rect: Rect) -> Double? {
+    let region = regions[view]
+    guard document.views[region].isCell else { return nil }
+    let margins = RegionMargins(selection: selection, root: region).margins(of: view) ?? LayoutMargins.ordinary
+    switch attribute {
+    case .leftMargin, .leadingMargin: return rect.minX + margins.left
+    case .rightMargin, .trailingMargin: return rect.maxX - margins.right
+    case .topMargin: return rect.minY + margins.top
+    case .bottomMargin: return rect.maxY - margins.bottom
+    default: return nil
+    }
+  }
+}

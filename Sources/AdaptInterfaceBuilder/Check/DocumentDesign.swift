@@ -1,0 +1,157 @@
+import AdaptCheck
+import AdaptModel
+
+/// What a document says of its views and constraints to a check, by object id.
+public struct DocumentDesign: Sendable {
+  public let isLaunchScreen: Bool
+  /// Of the canvas; nil for any × any.
+  public let canvasClasses: SizeClassPair?
+  /// Whether it is made for phones in landscape too: it varies with the height, or was drawn in landscape. Nil where
+  /// nothing says so.
+  public let isShownInLandscape: Bool?
+  /// Whether the Xcode that saved it knew of phones without a home button.
+  public let knowsSafeAreas: Bool
+  private let runtime: String
+  private let screen: Size?
+  private let canvas: Canvas?
+  private let variesWithWidth: Bool
+  private let views: [String: ViewDesign]
+  private let constraints: [String: ConstraintDesign]
+
+  /// - Complexity: O(elements · depth).
+  public init(_ document: InterfaceDocument) {
+    isLaunchScreen = document.isLaunchScreen
+    canvasClasses = document.canvas.map { SizeClassPair($0.classes.width, $0.classes.height) }
+    let variations = document.views.flatMap(\.variations) + document.constraints.flatMap(\.variations)
+    let isTurned = document.canvas?.isLandscape == true
+    isShownInLandscape = isTurned || variations.contains { $0.height != .unspecified } ? true : nil
+    variesWithWidth = variations.contains { $0.width == .compact }
+    runtime = document.scenes.first?.element.root["targetRuntime"] ?? ""
+    self.canvas = document.canvas
+    screen = document.defaultScreen
+    knowsSafeAreas = document.tools.number >= 13000
+    let canvas = CanvasEvidence(document)
+    let names = XcodeNames(document)
+    let held = Set(document.outlets.lazy.filter { $0.property != "view" }.map(\.destination))
+    var views: [String: ViewDesign] = [:]
+    for (index, record) in document.views.enumerated() where !record.id.isEmpty {
+      var design = Self.design(of: index, in: document, canvas, names)
+      design.isFilledByCode = held.contains(record.id)
+      views[record.id] = design
+    }
+    var constraints: [String: ConstraintDesign] = [:]
+    for constraint in document.constraints where !constraint.id.isEmpty {
+      constraints[constraint.id] = ConstraintDesign(
+        title: names.name(of: constraint.id) ?? constraint.firstAttribute.name, objectID: constraint.id,
+        canvasMiss: canvas.miss(of: constraint))
+    }
+    self.views = views
+    self.constraints = constraints
+  }
+
+  /// The kinds of devices that it is for: iPads alone where its runtime says so, or its canvas is one and nothing of it
+  /// changes where the width is compact; else what the name of the file says, `Main_iPhone`, `Main~ipad`.
+  public func idioms(named name: String) -> [UserInterfaceIdiom] {
+    let isPad = canvas?.isPad ?? screen.map { min($0.width, $0.height) >= 744 } ?? false
+    if runtime.hasSuffix(".iPad") || isPad && !variesWithWidth { return [.pad] }
+    let stem = (name.split(separator: "/").last ?? "").prefix { $0 != "." }.lowercased()
+    for separator in ["_", "~", "-"] {
+      if stem.hasSuffix(separator + "iphone") { return [.phone] }
+      if stem.hasSuffix(separator + "ipad") { return [.pad] }
+    }
+    return [.phone, .pad]
+  }
+
+  public func view(_ objectID: String) -> ViewDesign? { views[objectID] }
+
+  public func constraint(_ objectID: String) -> ConstraintDesign? { constraints[objectID] }
+
+  private static func design(
+    of index: Int, in document: InterfaceDocument, _ canvas: CanvasEvidence, _ names: XcodeNames
+  ) -> ViewDesign {
+    let record = document.views[index]
+    let element = record.element
+    var design = ViewDesign(
+      title: names.name(of: record.id) ?? record.title, objectID: record.id, canvasFrame: canvas.frame(of: index),
+      region: document.views[canvas.region(of: index)].id)
+    design.isContentKnown = record.hasKnownContent
+    design.isTouchable = canvas.isTouchable(index)
+    design.leastTextScale = record.leastTextScale
+    design.textTolerance = record.hasSystemFont ? 0.02 : 0.15
+    design.isPlacedByFrame = !record.isLaidOutByConstraints && record.superview != nil
+    design.isMarkedAmbiguous = element.flag("ambiguous") == true
+    design.isAmbiguityVerified = element["verifyAmbiguity"] == nil
+    return design
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether it is what an app shows while it starts.
+  public var isLaunchScreen: Bool {
+    scenes.first?.element.root.flag("launchScreen") == true
+  }
+
+  /// Whether its views are laid out by constraints at all.
+  var usesAutoLayout: Bool { scenes.first?.element.root.flag("useAutolayout") == true }
+}
+
+extension XMLElement {
+  /// The document's outermost element.
+  var root: XMLElement {
+    var current = self
+    while let parent = current.parent { current = parent }
+    return current
+  }
+}
+
+extension InterfaceView {
+  /// Whether its class is the app's own, so that only code knows what it draws and how large that is.
+  var isCustom: Bool { element["customClass"].map { !Self.isUIKits($0) } ?? false }
+
+  /// `UIView`, `UICollectionView`, `MKMapView`: a class that comes with the system.
+  private static func isUIKits(_ name: String) -> Bool {
+    ["UI", "MK", "WK", "AV", "MTK", "GLK", "SCN", "SK", "ARS", "PK", "QL"].contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+        && name.hasSuffix(
+          "View")
+    }
+      || ["UILabel", "UIButton", "UIControl", "UISlider", "UISwitch", "UITextField", "UIStepper", "UIToolbar"]
+        .contains(name)
+  }
+
+  /// Whether the document shows what the app shows: not what a class of the app's own draws, nor a text that Interface
+  /// Builder's library put there.
+  var hasKnownContent: Bool {
+    if isCustom { return false }
+    switch kind {
+    case .label: return !(element["text"].map(Self.isSample) ?? false)
+    // Where there is an image, the room is the image's too.
+    case .button where imageName != nil: return false
+    case .button: return !(buttonTitle.map(Self.isSample) ?? false)
+    case .textView: return !(element.child(key: "text")?.text ?? element["text"] ?? "").hasPrefix("Lorem ipsum")
+    default: return true
+    }
+  }
+
+  /// What Interface Builder's library writes, and what people write who mean to replace it: `Label`, `Title Label`, `Lorem…`.
+  private static func isSample(_ text: String) -> Bool {
+    let samples: Set<String> = ["Label", "Button", "Title", "Text", "Subtitle", "Detail", "TextField"]
+    return samples.contains(text) || text.hasPrefix("Lorem ipsum")
+  }
+
+  /// Whether its text is set in the system's font, which can be measured.
+  var hasSystemFont: Bool {
+    guard let font = element.child(key: "fontDescription") else { return true }
+    return font["name"] == nil && font["family"] == nil
+  }
+
+  /// How far its text shrinks before it is cut off.
+  var leastTextScale: Double {
+    if let scale = element.number("minimumScaleFactor"), scale > 0, scale < 1 { return scale }
+    let isButton = kind == .button
+    guard isButton || element.flag("adjustsFontSizeToFit") != false, let least = element.number("minimumFontSize"),
+      least > 0, let size = element.child(key: "fontDescription")?.number("pointSize"), size > least, kind == .label
+    else { return 1 }
+    return least / size
+  }
+}

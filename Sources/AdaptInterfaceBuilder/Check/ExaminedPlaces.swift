@@ -1,0 +1,184 @@
+import AdaptModel
+
+/// Where a check examines what a document holds: each thing in the place that UIKit gives it.
+///
+/// - A controller that a container of the document shows is examined there. One that is pushed, or that simulates a navigation
+///   bar, is in a navigation controller; a small freeform one is a part of another screen.
+/// - A cell that stands alone is a row of a table, in every width that windows have.
+/// - Any other view that stands alone has the size of its content, at least that on the canvas; one that is as wide as a
+///   phone is as wide as the window. Code decides where it stands, so that nothing is said of safe areas or of the window.
+struct ExaminedPlaces {
+  private let context: ScriptContext
+  private var scope: NameScope
+  /// The names of the controllers to examine, with what people call them.
+  private(set) var examined: [String: String] = [:]
+
+  private var outline: ScriptOutline { context.outline }
+  private var document: InterfaceDocument { context.outline.document }
+  private let names: XcodeNames
+
+  init(_ context: ScriptContext, _ scope: NameScope) {
+    self.context = context
+    self.scope = scope
+    names = XcodeNames(context.outline.document)
+  }
+
+  /// The controllers that hold what does not fill a window.
+  mutating func statements() -> [ScriptStatement] {
+    let shown = NavigationContext(outline)
+    var statements: [ScriptStatement] = []
+    for kind in outline.kinds {
+      switch kind.sort {
+      case .controller:
+        switch place(of: kind, shown) {
+        case .nowhere: continue
+        case .window: examined[kind.name] = title(of: kind)
+        case .navigation: statements.append(navigation(kind))
+        case .part: statements.append(part(kind))
+        case .row: continue
+        }
+      case .component:
+        guard let root = kind.root, isLoose(root) else { continue }
+        statements.append(document.views[root].tag == "tableViewCell" ? row(kind) : part(kind))
+      }
+    }
+    return statements
+  }
+
+  private enum Place { case nowhere, window, navigation, part, row }
+
+  private func place(of kind: ScriptKind, _ shown: NavigationContext) -> Place {
+    guard let index = kind.controller else {
+      // A xib's view: its owner says whether it is a screen.
+      guard let root = kind.root else { return .nowhere }
+      return isScreen(root, owner: document.ownerClass) ? .window : .part
+    }
+    let controller = document.controllers[index]
+    if controller.kind == .placeholder || shown.isContained(index) { return .nowhere }
+    guard controller.kind == .plain || controller.kind == .table || controller.kind == .collection else {
+      return .window
+    }
+    guard let root = controller.rootView else { return .nowhere }
+    if let size = freeform(controller.element), size.width < 300 || size.height < 400 { return .part }
+    if shown.isPushed(index) || hasNavigationBar(controller.element) { return .navigation }
+    _ = root
+    return .window
+  }
+
+  /// Whether the view of a xib's owner fills a window: it has the size of a screen, or belongs to a controller.
+  private func isScreen(_ root: Int, owner: String?) -> Bool {
+    let isSized =
+      document.views[root].element.child(key: "simulatedDestinationMetrics")?.name
+      == "freeformSimulatedSizeMetrics"
+    if let owner, ["View", "Cell", "Bar"].contains(where: owner.hasSuffix) { return false }
+    let isControllers = owner.map { name in ["Controller", "VC", "Screen"].contains { name.hasSuffix($0) } } ?? true
+    let size = document.views[root].frame?.size ?? Size(375, 667)
+    let isSmall = size.width < 300 || size.height < 400
+    return isControllers ? !(isSized && isSmall) : !isSized && !isSmall
+  }
+
+  /// The size that a scene has on the canvas instead of a device's.
+  private func freeform(_ controller: XMLElement) -> Size? {
+    guard let size = controller.child(key: "freeformSize"), let width = size.number("width"),
+      let height = size.number("height")
+    else { return nil }
+    return Size(width, height)
+  }
+
+  private func hasNavigationBar(_ controller: XMLElement) -> Bool {
+    for key in ["simulatedTopBarMetrics", "simulatedNavigationBarMetrics"] {
+      if let element = controller.child(key: key), element.name != "nil" { return true }
+    }
+    guard let item = controller.child(key: "navigationItem") else { return false }
+    return item["title"] != nil || item.child(key: "rightBarButtonItem") != nil
+      || item.child(key: "leftBarButtonItem") != nil
+  }
+
+  /// Whether nothing of the document holds the view.
+  private func isLoose(_ root: Int) -> Bool {
+    let record = document.views[root]
+    return record.key == nil && record.host == nil && record.frame != nil
+  }
+
+  private func title(of kind: ScriptKind) -> String {
+    kind.controller.flatMap { names.name(of: document.controllers[$0].id) }
+      ?? kind.root.flatMap { names.name(of: document.views[$0].id) } ?? kind.name
+  }
+
+  // MARK: - Places
+
+  private mutating func controller(
+    _ kind: ScriptKind, _ base: String = "", _ body: [ScriptStatement]? = nil
+  ) -> ScriptStatement {
+    let name = scope.take([kind.name + "Place"])
+    examined[name] = title(of: kind)
+    return ScriptStatement("controller \(name)\(base)", body, origin: kind.origin)
+  }
+
+  private mutating func navigation(_ kind: ScriptKind) -> ScriptStatement {
+    controller(kind, ": navigation(root: \(kind.name))")
+  }
+
+  private mutating func row(_ kind: ScriptKind) -> ScriptStatement {
+    let record = kind.root.map { document.views[$0] }
+    let height = record?.frame?.height ?? 44
+    let isFree = record.map(hasConstraints) ?? false
+    let wish = "height == \(ScriptLiteral.number(max(0, height)))\(isFree ? " @ 52" : "")"
+    let row = ScriptStatement("\(kind.name) row", [ScriptStatement(wish, origin: kind.origin)], origin: kind.origin)
+    return controller(
+      kind, "",
+      [ScriptStatement("table list", [row]), ScriptStatement("list.edges == safeArea.edges")])
+  }
+
+  private func hasConstraints(_ view: InterfaceView) -> Bool {
+    !view.constraints.isEmpty || view.subviews.contains { hasConstraints(document.views[$0]) }
+  }
+
+  /// In something that scrolls, so that there is room for it.
+  private mutating func part(_ kind: ScriptKind) -> ScriptStatement {
+    let size = kind.root.flatMap { document.views[$0].frame?.size } ?? Size(320, 44)
+    func wish(_ text: String) -> ScriptStatement { ScriptStatement(text, origin: kind.origin) }
+    let isWide = size.width >= 320 && size.width <= 440
+    let body = [
+      ScriptStatement("\(kind.name) part", origin: kind.origin), wish("part.edges == page.edges"),
+      wish(isWide ? "part.width == page.width @ 999" : "part.width == \(ScriptLiteral.number(size.width)) @ 52"),
+      wish("part.height == \(ScriptLiteral.number(size.height)) @ 52"),
+    ]
+    return controller(
+      kind, "", [ScriptStatement("scroll page", body), ScriptStatement("page.edges == safeArea.edges")])
+  }
+}
+
+/// Which controllers of a document stand in containers, and which are pushed.
+private struct NavigationContext {
+  private var contained: Set<Int> = []
+  private var pushed: Set<Int> = []
+
+  init(_ outline: ScriptOutline) {
+    let document = outline.document
+    for (owner, children) in outline.children {
+      // Embedded in a view, or shown by a container.
+      for child in children where child.controller != owner { contained.insert(child.controller) }
+    }
+    var stack = document.controllers.indices.filter { document.controllers[$0].kind == .navigation }
+      .flatMap { outline.children[$0] ?? [] }.filter { $0.relationship == "rootViewController" }.map(\.controller)
+    stack += document.controllers.indices.filter { index in
+      document.segues.contains { $0.controller == index && $0.kind == "push" }
+    }
+    var seen: Set<Int> = []
+    while let index = stack.popLast() {
+      guard seen.insert(index).inserted else { continue }
+      for segue in document.segues where segue.controller == index && ["show", "push"].contains(segue.kind) {
+        guard let next = outline.controller(segue.destination) else { continue }
+        let kind = document.controllers[next].kind
+        guard kind == .plain || kind == .table || kind == .collection else { continue }
+        pushed.insert(next)
+        stack.append(next)
+      }
+    }
+  }
+
+  func isContained(_ controller: Int) -> Bool { contained.contains(controller) }
+
+  func isPushed(_ controller: Int) -> Bool { pushed.contains(controller) }
+}

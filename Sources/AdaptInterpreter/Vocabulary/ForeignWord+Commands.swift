@@ -1,0 +1,117 @@
+extension ForeignWord {
+  /// What people type to make something happen, in small letters.
+  static let commands: [String: ForeignWord] = table(commandNames)
+
+  static func table(_ rows: [(String, ForeignWord)]) -> [String: ForeignWord] {
+    var table: [String: ForeignWord] = [:]
+    for (names, word) in rows {
+      for name in names.split(separator: " ") { table[String(name)] = word }
+    }
+    return table
+  }
+
+  private static let keyboard = ForeignWord.write(
+    "window.keyboardHeight = 260", "`window.keyboardHeight = 260` shows a keyboard of that height, and 0 hides it")
+
+  private static let commandNames: [(String, ForeignWord)] = [
+    (
+      "tap click press touch touchupinside pushbutton sendactions select", .write("send tap to …", "`send tap to gear`")
+    ),
+    ("drag pan slide", .write("send valueChanged to …", "`send valueChanged to volume`")),
+    (
+      "swipe swipedown dismissbyswipe interactivedismiss",
+      .write("send dismissal", "the user swipes a sheet down: `send dismissal`")
+    ),
+    (
+      "lowmemory memorywarning memorypressure receivememorywarning didreceivememorywarning simulatememorywarning simulate trigger fire emit",
+      .write("send memoryWarning", "events are sent: `send memoryWarning`, `send tap to gear`")
+    ),
+    (
+      "open start run begin showcontroller setrootviewcontroller makekeyandvisible load app boot",
+      .write("launch", "`launch Profile on \"iPhone 6\"`")
+    ),
+    (
+      "turn rotateto rotatedevice spin flip setorientation setneedsupdateofsupportedinterfaceorientations",
+      .write("rotate to landscape", "`rotate to landscape`, `rotate to portrait`")
+    ),
+    (
+      "resizeto setwindowsize setsize setbounds scale stretch",
+      .write("resize to 507 x 1024", "`resize to 507 x 1024`, `resize to 1/2`, `resize to slideOver`")
+    ),
+    (
+      "splitscreen splitview entersplitview multitask multitasking halfscreen enterslideover leavesplitview",
+      .write("resize to 1/2", "`resize to 1/2`, `resize to slideOver`, `resize to full`")
+    ),
+    ("fullscreen maximize expand", .write("resize to full")),
+    (
+      "showkeyboard hidekeyboard dismisskeyboard openkeyboard closekeyboard keyboardheight keyboardframe becomefirstresponder resignfirstresponder endediting focus type entertext",
+      keyboard
+    ),
+    (
+      "presentviewcontroller presentmodal modal showmodal presentsheet presentpopover showpopover popup",
+      .write("present", "`present Settings as formSheet`, `present settings`")
+    ),
+    ("dismissviewcontroller dismissviewcontrolleranimated dismissmodal close hidepopover cancel", .write("dismiss")),
+    (
+      "pushviewcontroller navigate goto segue performsegue navigateto pushcontroller",
+      .write("push", "`push Detail`, or `show Detail`, which leaves it to the containers")
+    ),
+    ("popviewcontroller popviewcontrolleranimated back goback unwind popcontroller", .write("pop")),
+    ("poptorootviewcontroller poptoroot", .write("pop to root")),
+    ("showdetailviewcontroller", .write("showDetail")),
+    (
+      "remove removefromsuperview removeview deactivate destroy",
+      .write("uninstall", "`uninstall title` takes a view out of the layout, and `install title` puts it back")
+    ),
+    (
+      "add insertview addsubview activate insertsubview",
+      .write(
+        "install",
+        "a view is declared in a body, `label title \"Hello\"`; `install title` puts it back after `uninstall`")
+    ),
+    ("hide", .write("… .hidden = true", "`title.hidden = true`; `uninstall title` takes it out of the layout")),
+    ("unhide reveal", .write("… .hidden = false", "`title.hidden = false`; `install title` puts it into the layout")),
+    (
+      "assert check verify require ensure should must xctassert xctassertequal xctasserttrue precondition confirm assertequal assertequals",
+      .write("expect", "`expect title.width == 100`")
+    ),
+    (
+      "log echo println nslog debugprint puts printf output say write dump console",
+      .write("print", "`print title.frame`")
+    ),
+    (
+      "screenshot draw picture render capture drawview preview",
+      .say(
+        "`adapt picture FILE` draws it, and `:picture` in a session",
+        "`snapshot \"name\"` compares a layout with the one that was stored")
+    ),
+    ("takesnapshot assertsnapshot snapshottest", .write("snapshot", "`snapshot \"portrait\"`")),
+    (
+      "wait sleep delay pause settimeout dispatchqueue after runloop",
+      .say(
+        "this changes no layout: leave it out",
+        "a command is over when the next one begins; there is nothing to wait for")
+    ),
+    (
+      "tree hierarchy printtree recursivedescription viewhierarchy inspect describe views listviews subviewtree",
+      .write("print tree")
+    ),
+    (
+      "exit quit bye stop halt terminate",
+      .say("a script ends with its last line", "`return` leaves a function, `break` a loop; `:quit` leaves a session")
+    ),
+    (
+      "setneedslayout layoutifneeded relayout refresh reload update invalidate setneedsupdateconstraints updateconstraintsifneeded setneedsdisplay reloaddata invalidateintrinsiccontentsize",
+      .say("leave it out: the layout is brought up to date by itself")
+    ),
+    ("assume given", .write("let")),
+    ("repeatuntil", .write("while")),
+    ("undo", .say("`:undo` in a session takes back the last change")),
+    ("help man", .say("`:help` in a session lists the commands; `adapt explain label` explains a word")),
+    ("visualformat vfl constraintswithvisualformat addconstraints", .write("visual", "`visual \"H:|-[title]-|\"`")),
+    (
+      "addconstraint constrain makeconstraints constraint nslayoutconstraint activateconstraints",
+      .say("a constraint is a relation by itself", "`title.leading == icon.trailing + 8`")
+    ),
+  ]
+}

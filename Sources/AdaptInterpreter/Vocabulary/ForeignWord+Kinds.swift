@@ -1,0 +1,105 @@
+extension ForeignWord {
+  /// Kinds that are called otherwise here, in small letters.
+  static let kinds: [String: ForeignWord] = {
+    var table: [String: ForeignWord] = [:]
+    for (names, kind) in kindNames {
+      for name in names.split(separator: " ") { table[String(name)] = .write(kind) }
+    }
+    for name in "popover sheet modal alert actionsheet dialog popup uialertcontroller uipopovercontroller".split(
+      separator: " ")
+    {
+      table[String(name)] = .write(
+        "presentation", "`presentation settings { content = Settings; style = popover; source = gear }`")
+    }
+    for name in "spacer divider separator line".split(separator: " ") {
+      table[String(name)] = .write("view", "`view gap { height == 1 }`")
+    }
+    for name in "webview mapview wkwebview mkmapview videoview canvas shape circle rectangle uivisualeffectview".split(
+      separator: " ")
+    {
+      table[String(name)] = .write("view", "a view stands for whatever is drawn in it: `view map { height >= 200 }`")
+    }
+    for name in "hstack lazyhstack row flexbox flex".split(separator: " ") {
+      table[String(name)] = .write("stack", "`stack row(axis: horizontal, spacing: 8) { … }`")
+    }
+    for name in "vstack lazyvstack column".split(separator: " ") {
+      table[String(name)] = .write("stack", "`stack column(axis: vertical, spacing: 8) { … }`")
+    }
+    return table
+  }()
+
+  private static let kindNames: [(String, String)] = [
+    ("uiview div container box zstack layer panel section group span header footer background plainview", "view"),
+    ("uilabel text paragraph heading caption textlabel p h1 h2", "label"),
+    ("uiimageview img picture photo icon asyncimage imgview uiimage", "image"),
+    ("uibutton btn link barbutton uibarbuttonitem", "button"),
+    ("uitextfield textinput input field textbox edit edittext securefield entry", "textField"),
+    ("uitextview texteditor textarea multilinetext", "textView"),
+    ("uiswitch toggle checkbox check", "switch"),
+    ("uislider range rangeslider seekbar", "slider"),
+    ("uistepper steppercontrol counter", "stepper"),
+    ("uisegmentedcontrol segmentedcontrol segments segmentcontrol segmentedpicker radio radiobuttons", "segmented"),
+    ("uiprogressview progressbar", "progress"),
+    ("uiactivityindicatorview activityindicatorview activity loader loading indicator uiactivityindicator", "spinner"),
+    ("uipickerview dropdown select combobox wheel", "picker"),
+    ("uidatepicker calendar dateselector timepicker", "datePicker"),
+    ("uipagecontrol pageindicator dots pagedots", "pageControl"),
+    ("uisearchbar searchfield search searchinput uisearchcontroller", "searchBar"),
+    ("uitoolbar bottombar", "toolbar"),
+    ("uinavigationbar navbar topbar titlebar appbar", "navigationBar"),
+    ("uitabbar tabs bottomnavigation", "tabBar"),
+    ("uistackview linearlayout", "stack"),
+    ("uiscrollview scroller scrollarea", "scroll"),
+    ("uitableview list listview form rows tablelist", "table"),
+    ("uicollectionview grid gridview lazyvgrid lazyhgrid items carousel", "collection"),
+    (
+      "uitableviewcell uicollectionviewcell tablecell listitem item collectioncell tableviewcell collectionviewcell li",
+      "cell"
+    ),
+    ("uilayoutguide layoutguide helper", "guide"),
+    ("uiviewcontroller viewcontroller vc screen scene uicontroller activitycontroller window app main", "controller"),
+    ("widget template custom customview class struct", "component"),
+    ("uinavigationcontroller navigationcontroller navigationstack navigationview nav", "controller"),
+    ("uitabbarcontroller tabbarcontroller tabview tabcontroller", "controller"),
+    ("uisplitviewcontroller splitviewcontroller navigationsplitview splitview splitcontroller", "controller"),
+    ("uipageviewcontroller pageviewcontroller pager pageview", "controller"),
+    ("uipresentationcontroller presentationcontroller", "presentation"),
+    ("function def method fun", "func"), ("const constant val define", "let"), ("mutable", "var"),
+    ("describe it spec suite testcase", "test"), ("include require using", "import"),
+  ]
+
+  /// What belongs at the top level of a file, by the first word of a declaration there.
+  static let declarations: [String: ForeignWord] = {
+    var table: [String: ForeignWord] = [:]
+    for (names, kind, help) in declarationNames {
+      for name in names.split(separator: " ") { table[String(name)] = .write(kind, help) }
+    }
+    return table
+  }()
+
+  private static let declarationNames: [(String, String, String)] = [
+    (
+      "navigationcontroller uinavigationcontroller navigation navigationstack navigationview nav", "controller",
+      "`controller Main: navigation(root: List)`"
+    ),
+    (
+      "tabbarcontroller uitabbarcontroller tab tabview tabs tabbar", "controller",
+      "`controller Main: tab(List, Settings)`"
+    ),
+    (
+      "splitviewcontroller uisplitviewcontroller split splitview navigationsplitview", "controller",
+      "`controller Main: split(primary: List, secondary: Page)`"
+    ),
+    ("pageviewcontroller uipageviewcontroller pager", "controller", "`controller Main: page(First, Second)`"),
+    (
+      "viewcontroller uiviewcontroller screen scene vc app window page activity class", "controller",
+      "`controller Profile { … }`"
+    ),
+    ("struct widget view template element custom customview", "component", "`component Card(title) { … }`"),
+    (
+      "image color colour uiimage imageset colorset", "asset",
+      "at the top level an image is an asset: `asset Photo { size = 320 x 180 }`"
+    ),
+    ("phone ipad iphone simulator screensize emulator", "device", "`device Kiosk { size = 1080 x 1920; scale = 2 }`"),
+  ]
+}

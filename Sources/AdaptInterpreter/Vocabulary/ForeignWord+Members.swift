@@ -1,0 +1,276 @@
+import AdaptModel
+
+extension ForeignWord {
+  /// Attributes and members that are called otherwise here, in small letters.
+  static let members: [String: ForeignWord] = {
+    var result = table(rows)
+    for name in drawn.split(whereSeparator: { $0 == " " || $0 == "\n" }) where result[String(name)] == nil {
+      result[String(name)] = nothing
+    }
+    return result
+  }()
+
+  private static let rows: [(String, ForeignWord)] = [
+    (
+      "maxlines linelimit maximumnumberoflines numlines linecount multiline linesofext wrap wordwrap wraps whitespace nowrap singleline",
+      .write("lines", "`lines = 0` takes as many as the text needs")
+    ),
+    (
+      "fontsize textstyle fontfamily fontname typeface fontweight fontstyle weight bold italic pointsize lineheight linespacing typography",
+      .write("font", "`font = headline`, or `font = font(17, weight: bold)`")
+    ),
+    ("textcolour foregroundcolor foreground fontcolor fg titlecolor settitlecolor labelcolor", .write("textColor")),
+    (
+      "background backgroundcolour bgcolor bg fill fillcolor background_color setbackgroundcolor",
+      .write("backgroundColor")
+    ),
+    ("tint tintcolour accentcolor accent", .write("tintColor")),
+    (
+      "string caption textcontent innertext innerhtml attributedtext settext settitle attributedstring setattributedtext localizedtext",
+      .write("text")
+    ),
+    ("textalign align_text textalignement multilinetextalignment halign gravity", .write("textAlignment")),
+    (
+      "visible isvisible visibility display ishide hide invisible sethidden",
+      .write("hidden", "`hidden = true` hides it; `uninstall` takes it out of the layout")
+    ),
+    ("opacity transparency setalpha", .write("alpha")),
+    (
+      "tag accessibilityidentifier id restorationidentifier reuseidentifier testid class",
+      .write("identifier", "what counts is the name: `label title` is reached as `title`")
+    ),
+    (
+      "adjustsfontforcontentsizecategory contentsizecategory dynamictype preferredcontentsizecategory textsize settextsize fontscale typesize",
+      .write(
+        "traitOverrides.contentSize",
+        "a text style (`font = body`) follows the text size; `window.traitOverrides.contentSize = extraLarge` sets it")
+    ),
+    (
+      "overrideuserinterfacestyle userinterfacestyle darkmode appearance theme colorscheme",
+      .write("traitOverrides.style", "`window.traitOverrides.style = dark`")
+    ),
+    (
+      "setoverridetraitcollection overridetraitcollection settraitoverrides overridetraits performastraitcurrent overridetrait",
+      .write("traitOverrides", "`page.traitOverrides.width = regular` overrides one trait of one child")
+    ),
+    (
+      "rtl layoutdirection isrtl flipsforrighttoleft effectiveuserinterfacelayoutdirection righttoleft direction",
+      .write(
+        "traitOverrides.direction",
+        "`window.traitOverrides.direction = rightToLeft`, or `semanticContentAttribute` for one view")
+    ),
+    (
+      "huggingpriority contenthugging setcontenthuggingpriority hug hugpriority setcontenthugging",
+      .write("hugging = …", "`hugging = high`, or `horizontalHugging` and `verticalHugging` for one axis")
+    ),
+    (
+      "compressionresistancepriority contentcompressionresistance contentcompression setcontentcompressionresistancepriority resistance compressionpriority contentcompressionpriority flexshrink layoutpriority",
+      .write(
+        "compression = …", "`compression = high`, or `horizontalCompression` and `verticalCompression` for one axis")
+    ),
+    (
+      "padding paddings margin contentpadding layoutmargin contentedgeinsets edgeinsets paddingtop paddingleft paddingright paddingbottom margintop marginleft marginright marginbottom contentmargins inset",
+      .write(
+        "layoutMargins",
+        "`layoutMargins = insets(8, 8, 8, 8)`, with constraints to `margins`; distances between views are constraints: `a.top == b.bottom + 8`"
+      )
+    ),
+    (
+      "setframe frame",
+      .write(
+        "initialFrame",
+        "a frame follows from constraints, such as `width == 100`; `initialFrame` is what an autoresizing mask refers to"
+      )
+    ),
+    (
+      "position translation offset place location setcenter setorigin",
+      .say("a place is a constraint: `title.top == view.top + 8`", "the place that it has is its `frame`")
+    ),
+    ("origin", .write("frame.origin", "`title.frame.origin`, `title.x`, `title.y`")),
+    ("minwidth minimumwidth min_width", .say("write `width >= …`", "`width >= 100`")),
+    ("maxwidth maximumwidth max_width", .say("write `width <= …`", "`width <= 100`")),
+    ("minheight minimumheight min_height", .say("write `height >= …`", "`height >= 44`")),
+    ("maxheight maximumheight max_height", .say("write `height <= …`", "`height <= 44`")),
+    ("fixedwidth preferredwidth idealwidth setwidth", .say("write `width == …`", "`width == 100`")),
+    ("fixedheight preferredheight idealheight setheight", .say("write `height == …`", "`height == 44`")),
+    (
+      "aspectratio aspect ratio",
+      .say("write `width == 2 * height`", "the ratio of the sides is a constraint: `photo.width == 2 * photo.height`")
+    ),
+    (
+      "zindex zposition bringsubviewtofront bringtofront sendtoback sendsubviewtoback layer_order",
+      .say("views lie in the order of their declarations", "the last one is in front")
+    ),
+    (
+      "linebreak linebreakstrategy truncationmode truncate ellipsis textoverflow overflow truncation",
+      .write("lineBreakMode", "`lineBreakMode = truncateTail`")
+    ),
+    (
+      "sizetofit sizethatfits intrinsicsize fixedsize setintrinsiccontentsize preferredsize idealsize",
+      .write(
+        "intrinsic",
+        "a view has the size of its content unless constraints say otherwise; `intrinsic = 96 x 96` gives it another content size"
+      )
+    ),
+    (
+      "invalidateintrinsiccontentsize setneedslayout layoutifneeded setneedsupdateconstraints updateconstraintsifneeded setneedsdisplay reloaddata reload performbatchupdates beginupdates endupdates layoutsubviews update refresh",
+      .say("leave it out: the layout is brought up to date by itself")
+    ),
+    (
+      "removefromsuperview remove removeview removefromparent removearrangedsubview removefromparentviewcontroller willmovetoparentviewcontroller deactivate removechild detach",
+      .write("uninstall …", "`uninstall title`, and `install title` puts it back")
+    ),
+    (
+      "addsubview insertsubview addarrangedsubview addchildview add addview appendchild insertarrangedsubview",
+      .say(
+        "a view is declared inside the one that holds it",
+        "`stack column { label title \"Hello\" }`; in the body of a controller: `label title \"Hello\"`")
+    ),
+    (
+      "addchild addchildviewcontroller insertchild didmovetoparentviewcontroller embed",
+      .say(
+        "a child controller is declared in the body: `Other child`",
+        "its anchors are those of its root view: `child.top == view.top`")
+    ),
+    (
+      "addconstraint addconstraints removeconstraint constrain snp makeconstraints activate pintoedges pin pinedges fillsuperview edgestosuperview fill",
+      .say("a constraint is a relation by itself", "`box.edges == superview.edges`, `title.top == box.bottom + 8`")
+    ),
+    (
+      "constraints layoutconstraints getconstraints",
+      .write(
+        "print constraints",
+        "`print constraints` lists them; a label names one: `gap: a.top == b.bottom + 8`, `gap.constant`")
+    ),
+    ("addlayoutguide", .say("declare it: `guide gap`")),
+    (
+      "isactive active activated",
+      .write("installed", "`installed` says whether it takes part; `install` and `uninstall` change that")
+    ),
+    ("multiplier", .say("write the product: `a.width == 2 * b.width`")),
+    (
+      "addtarget action actions ontap onclick ontouch onpress onchange handler addaction addgesturerecognizer gesturerecognizers settarget target selector ibaction tapgesture ontapgesture callback onselect listener",
+      .write(
+        "on gear.tap { … }",
+        "a handler stands beside the view, in the body of the controller: `on gear.tap { present settings }`")
+    ),
+    (
+      "delegate",
+      .say(
+        "what a delegate is told and asks is a handler: `on …`, `override …`",
+        "`override adaptivePresentationStyle(traits) { return none }`")
+    ),
+    (
+      "sendactions tap click touchupinside press presses tapped clicked simulatetap performclick",
+      .say("write `send tap to …`", "`send tap to gear` presses it; `on gear.tap { … }` says what happens then")
+    ),
+    (
+      "tobe toequal toeql equals equal isequal isequalto tobegreaterthan tobelessthan shouldbe should_equal",
+      .say("write `==`", "`expect title.width == 100`, `expect title.width >= 44 within 1`")
+    ),
+    ("rotate turn rotateto", .write("rotate to landscape")),
+    ("orientation interfaceorientation", .write("window.orientation")),
+    ("clear removeallobjects empty_all", .write("removeAll")),
+    (
+      "viewwilltransition willtransition viewdidload viewwillappear traitcollectiondidchange viewdidlayoutsubviews viewwilllayoutsubviews",
+      .say(
+        "write `super(…)`, which does what UIKit does by itself",
+        "`override viewWillTransition(size, coordinator) { super(size, coordinator) }`")
+    ),
+    ("start leftedge leadinganchor xstart beginning", .write("leading")),
+    ("end rightedge trailinganchor", .write("trailing")),
+    ("middle centre centerpoint mid", .write("center")), ("midx horizontalcenter xcenter", .write("centerX")),
+    ("midy verticalcenter ycenter", .write("centerY")),
+    ("minx x", .write("leading", "an anchor: `title.leading == view.leading + 8`")),
+    ("miny y", .write("top", "an anchor: `title.top == view.top + 8`")), ("maxx", .write("trailing")),
+    ("maxy", .write("bottom")),
+    ("baseline", .write("lastBaseline", "`firstBaseline` is that of the first line")),
+    ("w", .write("width")), ("h", .write("height")),
+    ("safearealayout safearealayoutguide safeareainset", .write("safeArea")), ("layoutmarginsguide", .write("margins")),
+    ("readablecontentguide", .write("readable")), ("keyboardlayoutguide keyboardguide", .write("keyboard")),
+    ("parentview container enclosingview owner", .write("superview")),
+    ("childviews childnodes views items rows cells visiblecells elements arranged sections nodes", .write("subviews")),
+    ("istruncating truncated isclipped fits", .write("isTruncated")),
+    ("isinstalled isattached isinwindow isinhierarchy", .write("installed")),
+    ("traitcollection traitenvironment", .write("traits")),
+    ("recursivedescription hierarchy tree dump printtree", .write("print tree")),
+    (
+      "sizeclass sizeclasses horizontalsizeclass verticalsizeclass horizontalclass",
+      .write("traits.width", "`title.traits.width`, `title.traits.height`")
+    ),
+    ("prefersstatusbarhidden statusbarstyle", nothing),
+    (
+      "shouldautorotate supportedinterfaceorientationmask orientations allowedorientations preferredinterfaceorientationforpresentation supportedinterfaceorientations",
+      .write("supportedOrientations", "`supportedOrientations = [portrait, landscape]`")
+    ),
+    (
+      "automaticallyadjustsscrollviewinsets adjustscontentinsets",
+      .write("contentInsetAdjustment", "of the scroll view: `contentInsetAdjustment = never`")
+    ),
+    (
+      "ismodalinpopover modalinpopover dismissable dismissible isdismissable interactivedismissdisabled disablesdismissal",
+      .write("isModalInPresentation", "`isModalInPresentation = true` keeps the user from dismissing it")
+    ),
+    ("contentsizeforviewinpopover popovercontentsize", .write("preferredContentSize")),
+    (
+      "navigationitem navigationtitle prompt",
+      .write("title", "what a navigation item has is the controller's own: `title = \"Mail\"`")
+    ),
+    ("largetitle prefersslargetitles", .write("prefersLargeTitles")),
+    ("isnavigationbarhidden setnavigationbarhidden hidesnavigationbar", .write("navigationBarHidden")),
+    ("istoolbarhidden settoolbarhidden", .write("toolbarHidden")),
+    ("modalpresentation presentationmode presentationstyle", .write("modalPresentationStyle")),
+    ("rootvc rootcontroller root", .write("rootViewController")),
+    ("screensize windowsize", .write("size")),
+    ("childviewcontrollers childcontrollers", .write("children")), ("parentviewcontroller", .write("parent")),
+    ("length", .write("count")), ("push pushback", .write("append")), ("pop", .write("removeLast")),
+    ("includes has", .write("contains")), ("indexof index", .write("firstIndex")), ("foreach each", .write("forEach")),
+    ("concat", .say("write `a + b`")), ("slice", .write("prefix")), ("join", .write("joined")),
+    ("trim strip", .write("replacing")),
+    ("touppercase upper upcase uppercase", .write("uppercased")),
+    ("tolowercase lower downcase lowercase", .write("lowercased")),
+    ("startswith", .write("hasPrefix")), ("endswith", .write("hasSuffix")),
+    ("replace replaceall replacingoccurrences", .write("replacing")),
+    ("reversedlist flip", .write("reversed")), ("flatmap compactmap", .write("map")), ("some any", .write("contains")),
+    ("every all", .write("allSatisfy")),
+    ("enumerated enumerate entries", .say("write `for i, x in list { … }`")),
+    ("sortedby sortby orderby", .write("sorted")),
+    ("components", .write("split")),
+    (
+      "animatealongsidetransition animatealong animations animation alongside animatealongside animatewithduration transition",
+      .write("animate", "`coordinator.animate { title.alpha = 0 }`")
+    ),
+    (
+      "completion completed oncomplete done finally then finished",
+      .write("complete", "`coordinator.complete { title.alpha = 1 }`")
+    ),
+    ("time", .write("duration")),
+    ("constant_ offset_", .write("constant")),
+  ]
+
+  /// What is drawn, touched or spoken, and has no part in a layout.
+  private static let drawn = """
+    cornerradius shadow shadowcolor shadowoffset shadowopacity shadowradius border bordercolor borderwidth borderradius \
+    borderstyle layer transform transform3d anchorpoint mask gradient isuserinteractionenabled userinteractionenabled \
+    accessibilitylabel accessibilityhint accessibilityvalue accessibilitytraits isaccessibilityelement arialabel \
+    minimumscalefactor adjustsfontsizetofitwidth allowsdefaulttighteningfortruncation baselineadjustment highlightedtextcolor \
+    shadows ishighlighted highlighted isexclusivetouch ismultipletouchenabled isopaque clearscontextbeforedrawing \
+    minimumvalue maximumvalue minvalue maxvalue stepvalue minimum maximum step thumbtintcolor ontintcolor \
+    keyboardtype keyboardappearance returnkeytype autocorrectiontype autocapitalizationtype spellcheckingtype \
+    issecuretextentry clearbuttonmode clearsonbeginediting leftview rightview leftviewmode rightviewmode inputview \
+    inputaccessoryview iseditable isselectable datadetectortypes contentoffset ispagingenabled pagingenabled bounces \
+    alwaysbouncevertical alwaysbouncehorizontal showshorizontalscrollindicator showsverticalscrollindicator zoomscale \
+    minimumzoomscale maximumzoomscale scrollindicatorinsets decelerationrate keyboarddismissmode setcontentoffset \
+    scrollrecttovisible separatorstyle separatorinset separatorcolor allowsselection allowsmultipleselection \
+    sectionheaderheight sectionfooterheight selectionstyle accessorytype accessoryview imageedgeinsets titleedgeinsets \
+    showstouchwhenhighlighted buttontype configuration renderingmode preferredsymbolconfiguration animationimages \
+    edgesforextendedlayout extendedlayoutincludesopaquebars modaltransitionstyle prefershomeindicatorautohidden \
+    preferredstatusbarstyle statusbarhidden setneedsstatusbarappearanceupdate tabbaritem tabitem badgevalue toolbaritems leftbarbuttonitem \
+    rightbarbuttonitem rightbarbuttonitems backbarbuttonitem backbuttontitle istranslucent bartintcolor barstyle \
+    passthroughviews dimmingview grabbervisible prefersgrabbervisible largestundimmeddetentidentifier cornercurve \
+    blur effect rotation rotationeffect scaleeffect animationduration cursor pointerevents outline filter \
+    animated delay hyphenationfactor kerning letterspacing textdecoration underline strikethrough \
+    texttransform caretcolor estimatedsectionheaderheight drawmode contentscalefactor
+    """
+
+}

@@ -1,0 +1,241 @@
+import AdaptModel
+
+extension ForeignWord {
+  /// What a name means of some things only.
+  static let special: [(WordOwners, [String: ForeignWord])] = [
+    (
+      .kinds([.label]),
+      table([
+        ("title label value name header content", .write("text")), ("alignment align justify", .write("textAlignment")),
+        ("size", .write("font", "`font = font(17)`; the size of the view is a constraint: `width == 100`")),
+        ("enabled isenabled", nothing), ("numberofline", .write("lines")),
+      ])
+    ),
+    (
+      .kinds([.button]),
+      table([
+        ("title label value name currenttitle caption string", .write("text")),
+        ("isdisabled disabled", .write("enabled", "`enabled = false`")),
+        ("alignment align", .write("textAlignment")), ("on", .write("on gear.tap { … }")),
+        ("icon img src", .write("image")),
+        ("highlighted", .write("selected")),
+        ("lines numberoflines", nothing),
+      ])
+    ),
+    (
+      .kinds([.image]),
+      table([
+        (
+          "source src name url systemname imagename picture photo asset file named",
+          .write("image", "`image = \"photo\"`, or an asset: `image = Mountain`")
+        ),
+        (
+          "objectfit resizemode scalemode fit scaletype contentscale scaletofit scaletofill aspectfit",
+          .write("contentMode", "`contentMode = scaleAspectFit`")
+        ),
+        ("size", .write("intrinsic", "`intrinsic = 96 x 96` is the size of the picture")),
+      ])
+    ),
+    (
+      .kinds([.textField, .searchBar, .textView]),
+      table([
+        ("placeholdertext hint prompt placeholderlabel", .write("placeholder")),
+        ("value string content title", .write("text")),
+        ("alignment align", .write("textAlignment")),
+        (
+          "becomefirstresponder resignfirstresponder focus endediting isfirstresponder",
+          .write("window.keyboardHeight = 260", "`window.keyboardHeight = 260` shows a keyboard, and 0 hides it")
+        ),
+      ])
+    ),
+    (
+      .kinds([.switch]),
+      table([("on checked state seton toggled", .write("isOn")), ("disabled", .write("enabled"))])
+    ),
+    (
+      .kinds([.slider, .progress, .stepper, .pageControl, .segmented]),
+      table([
+        ("progress current position setvalue setprogress currentpage selectedsegmentindex", .write("value")),
+        ("numberofpages pagecount count", .write("pages")), ("items titles options insertsegment", .write("segments")),
+        ("disabled", .write("enabled")),
+      ])
+    ),
+    (
+      .kinds([.stack]),
+      table([
+        (
+          "orientation direction flexdirection isvertical ishorizontal layout vertical horizontal flow",
+          .write("axis", "`axis = vertical`")
+        ),
+        ("gap space itemspacing interitemspacing margin rowgap columngap", .write("spacing")),
+        ("align alignitems crossaxisalignment aligncontent valign halign gravity", .write("alignment")),
+        ("justifycontent justify mainaxisalignment distribute packing", .write("distribution")),
+        ("views arrangedviews items", .write("subviews")),
+        ("reverse", .say("views lie in the order of their declarations")),
+        (
+          "padding edgeinsets contentinset insets",
+          .write("layoutMargins", "`layoutMargins = insets(8, 8, 8, 8); layoutMarginsRelative = true`")
+        ),
+      ])
+    ),
+    (
+      .kinds([.scroll]),
+      table([
+        (
+          "contentsize contentwidth contentheight",
+          .write(
+            "contentGuide",
+            "the content is as large as its constraints say: `page.contentGuide.width == page.frameGuide.width`")
+        ),
+        ("contentview documentview", .write("contentGuide")), ("padding", .write("contentInset")),
+      ])
+    ),
+    (
+      .kinds([.table]),
+      table([
+        (
+          "numberofrows numberofsections datasource data rowcount items cellforrow register dequeuereusablecell",
+          .write("cell", "a row is declared in the table: `table list { for i in 1...3 { cell row { … } } }`")
+        ),
+        (
+          "estimatedrowheight cellheight rowheights itemheight heightforrow",
+          .write("rowHeight", "`rowHeight = 44`; `rowHeight = -1` gives each row its own height")
+        ),
+        ("style separators", nothing),
+      ])
+    ),
+    (
+      .kinds([.collection]),
+      table([
+        ("cellsize sizeforitem", .write("itemSize")),
+        (
+          "numberofitems datasource data",
+          .write("cell", "an item is declared in the collection: `collection grid { cell item { … } }`")
+        ),
+        ("spacing gap linespacing rowspacing", .write("minimumLineSpacing")),
+        ("interitemspacing itemspacing columnspacing", .write("minimumInteritemSpacing")),
+        ("padding insets contentinsets", .write("sectionInset")),
+        ("columns layout collectionviewlayout scrolldirection", nothing),
+      ])
+    ),
+    (
+      .presentation,
+      table([
+        ("presentationstyle modalpresentationstyle mode type", .write("style", "`style = popover`")),
+        (
+          "sourceview anchor barbuttonitem sourceitem anchorview from frombutton sourcebutton target",
+          .write("source", "`source = gear`")
+        ),
+        ("arrowdirection direction arrow", .write("permittedArrowDirections", "`permittedArrowDirections = [up]`")),
+        ("viewcontroller controller presentedviewcontroller root body form", .write("content", "`content = Settings`")),
+        (
+          "adaptivestyle adaptstyle compactstyle adaptation",
+          .write("when", "`when width: compact { style = fullScreen }`")
+        ),
+        (
+          "preferredcontentsize size contentsize width",
+          .write(
+            "preferredContentSize",
+            "of the controller that is the `content`: `controller Settings { preferredContentSize = 320 x 480 }`")
+        ),
+        (
+          "height detent medium half sheetheight",
+          .write("detents", "`detents = [medium, large]`, or heights: `detents = [300]`")
+        ),
+        ("presentedviewcontroller_", .write("presented")), ("background dimming", nothing),
+        ("delegate", .say("what a delegate is asked is an `override` here")),
+      ])
+    ),
+    (
+      .controller,
+      table([
+        ("addsubview insertsubview", .say("a view is declared in the body: `label title \"Hello\"`")),
+        ("dismiss", .write("dismiss")), ("present", .write("present")), ("name_", .write("title")),
+        ("background", .write("view.backgroundColor")),
+        ("style", .write("modalPresentationStyle")),
+        ("presentationdelegate", .say("write a `presentation` with an `override` in it")),
+      ])
+    ),
+    (
+      .window,
+      table([
+        ("orientation", .write("rotate to landscape", "`rotate to landscape` turns the window")),
+        ("size width height frame bounds", .write("resize to 507 x 1024", "`resize to 507 x 1024`, `resize to 1/2`")),
+        (
+          "keyboard keyboardframe keyboardvisible showkeyboard iskeyboardvisible keyboardshown",
+          .write("keyboardHeight", "`window.keyboardHeight = 260` shows a keyboard, and 0 hides it")
+        ),
+        (
+          "textsize contentsizecategory dynamictype contentsize fontscale typesize preferredcontentsizecategory textscale",
+          .write("traitOverrides.contentSize", "`window.traitOverrides.contentSize = extraLarge`")
+        ),
+        (
+          "style darkmode overrideuserinterfacestyle userinterfacestyle appearance theme mode",
+          .write("traitOverrides.style", "`window.traitOverrides.style = dark`")
+        ),
+        (
+          "rtl direction layoutdirection righttoleft",
+          .write("traitOverrides.direction", "`window.traitOverrides.direction = rightToLeft`")
+        ),
+        (
+          "insets safearea safeareainsets safearealayoutguide",
+          .write("safeArea", "the controller has it: `safeArea.frame`, `view.safeAreaInsets`")
+        ),
+        ("rootvc root controller viewcontroller", .write("rootViewController")),
+        ("screen", .write("device", "`window.device.size`")), ("idiom", .write("device.idiom")),
+        ("scale", .write("device.scale")),
+        ("windowscene scene", .write("window")), ("sizeclass horizontalsizeclass", .write("traits.width")),
+      ])
+    ),
+    (
+      .device,
+      table([
+        ("orientation", .write("window.orientation")), ("rotate turn rotateto", .write("rotate to landscape")),
+        ("width height screen bounds screensize resolution", .write("size")), ("model type", .write("name")),
+        ("version systemversion osversion ios", .write("os")), ("userinterfaceidiom kind", .write("idiom")),
+        ("safearea safeareainsets", .say("launch on it: `launch Page on device`, then `view.safeAreaInsets`")),
+      ])
+    ),
+    (
+      .guide,
+      table([
+        (
+          "show hide appear",
+          .write("window.keyboardHeight = 260", "`window.keyboardHeight = 260` shows a keyboard, and 0 hides it")
+        ),
+        ("insets", .write("view.safeAreaInsets")), ("layoutframe", .write("frame")),
+      ])
+    ),
+    (.traits, traits), (.traitOverrides, traits),
+    (
+      .view,
+      table([
+        ("children childviews", .write("subviews")), ("parent parentview", .write("superview")),
+        ("viewcontroller controller", .write("view.name")),
+      ])
+    ),
+    (
+      .constraint,
+      table([
+        ("value distance spacing", .write("constant")), ("enabled active isenabled", .write("installed")),
+        ("label name", .write("identifier")),
+      ])
+    ),
+    (
+      [.size, .point, .rect, .insets],
+      table([
+        ("w", .write("width")), ("h", .write("height")), ("leading", .write("left")), ("trailing", .write("right")),
+        ("center mid", .say("write `midX` and `midY`")),
+      ])
+    ),
+    (
+      [.string, .list, .map, .range],
+      table([
+        ("length size len", .write("count")), ("push add pushback", .write("append")),
+        ("includes has haskey containskey", .write("contains")),
+        ("empty", .write("isEmpty")), ("head", .write("first")), ("tail", .write("dropFirst")),
+        ("total", .write("sum")),
+      ])
+    ),
+  ]
+}

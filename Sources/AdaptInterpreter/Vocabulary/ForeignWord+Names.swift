@@ -1,0 +1,222 @@
+extension ForeignWord {
+  private static let textSize = ForeignWord.write(
+    "window.traitOverrides.contentSize",
+    "`window.traitOverrides.contentSize = extraLarge`; `AX3` and the like are short names")
+  private static let dark = ForeignWord.write(
+    "window.traitOverrides.style", "`window.traitOverrides.style = dark`")
+  private static let direction = ForeignWord.write(
+    "window.traitOverrides.direction", "`window.traitOverrides.direction = rightToLeft`")
+  private static let window = ForeignWord.write("window", "`window.size`, `window.device`, `window.orientation`")
+
+  /// What stands by itself, in small letters.
+  static let names: [String: ForeignWord] = table([
+    (
+      "textsize settextsize fontscale dynamictype contentsizecategory preferredcontentsizecategory contentsize accessibilitysize uicontentsizecategory fontsizecategory largetext",
+      textSize
+    ),
+    (
+      "darkmode setdarkmode lightmode appearance colorscheme userinterfacestyle overrideuserinterfacestyle theme nightmode",
+      dark
+    ),
+    ("rtl ltr righttoleft layoutdirection setrtl forcerighttoleft writingdirection", direction),
+    ("keyboardheight", .write("window.keyboardHeight", "`window.keyboardHeight = 260` shows a keyboard")),
+    (
+      "orientation deviceorientation interfaceorientation uidevice statusbarorientation",
+      .write("window.orientation", "`rotate to landscape` turns it")
+    ),
+    (
+      "screen uiscreen mainscreen uiwindow keywindow uiapplication application scene display viewport simulator", window
+    ),
+    (
+      "sizeclass sizeclasses traitenvironment horizontalsizeclass verticalsizeclass widthclass",
+      .write("traits.width", "`traits.width` and `traits.height` are the size classes")
+    ),
+    (
+      "overridetraits overridetraitcollection setoverridetraitcollection settraitoverrides traitoverride",
+      .write("traitOverrides", "`page.traitOverrides.width = regular`, `window.traitOverrides.style = dark`")
+    ),
+    ("safearealayoutguide safeareainset", .write("safeArea")), ("layoutmarginsguide", .write("margins")),
+    ("readablecontentguide", .write("readable")), ("keyboardlayoutguide", .write("keyboard")),
+    ("toplayoutguide", .write("view.topLayoutGuide")), ("bottomlayoutguide", .write("view.bottomLayoutGuide")),
+    ("traitcollection", .write("traits")),
+    ("parentview container", .write("superview")),
+    ("length len sizeof strlen", .write("count", "`list.count`, `text.count`")),
+    ("str tostring stringify stringvalue", .write("string", "`string(3)`, or `\"\\(value)\"`")),
+    (
+      "int float double cgfloat parseint parsefloat tonumber nsnumber integer",
+      .write("number", "`number(\"3\")`; every number is one, so that there is nothing to convert")
+    ),
+    ("math", .say("leave it out: `sqrt`, `abs`, `min`, `max`, `round`, `floor` and `ceil` stand by themselves")),
+    ("pow", .say("write `a * a`")),
+    ("range arange stride", .write("0..<n", "`for i in 0..<3 { … }`, `for i in 1...3 { … }`")),
+    ("cgsize makesize nssize", .write("size", "`size(320, 480)`, or `320 x 480`")),
+    ("cgrect makerect cgrectmake", .write("rect", "`rect(0, 0, 320, 480)`")),
+    ("cgpoint makepoint", .write("point", "`point(16, 36)`")),
+    ("uiedgeinsets nsdirectionaledgeinsets edgeinsets", .write("insets", "`insets(top: 8, left: 16)`")),
+    ("uifont systemfont preferredfont", .write("font", "`font(17)`, or a text style: `headline`")),
+    ("console nslog", .write("print", "`print title.frame`")),
+    (
+      "uiview uiviewpropertyanimator withanimation animation uianimate",
+      .write("coordinator.animate", "what happens alongside a transition: `coordinator.animate { … }`")
+    ),
+    ("layer calayer contentlayer", .nothing),
+    (
+      "navigationitem",
+      .write(
+        "title",
+        "what a navigation item has is the controller's own: `title = \"Mail\"`, `largeTitleDisplayMode = always`")
+    ),
+    ("titlelabel textlabel", .say("leave it out: a button has its `text` and its `font` itself")),
+    ("start", .write("leading")), ("end_", .write("trailing")),
+    ("exports module", .write("import", "`import \"lib/spacing.adapt\"`")),
+    ("nan inf", .write("nil")),
+    ("multiplier", .say("write the product: `a.width == 2 * b.width`")),
+    (
+      "ipad iphone ipod tablet mobile",
+      .say(
+        "a device is named in quotes: `launch Profile on \"iPad\"`",
+        "in a `when` ask for the idiom: `when idiom: pad { … }`")
+    ),
+  ])
+
+  /// Traits that are called otherwise here, in small letters.
+  static let traits: [String: ForeignWord] = table([
+    (
+      "sizeclass sizeclasses horizontal horizontalclass widthclass widthsizeclass iscompact isregular hsizeclass",
+      .write(
+        "width", "`width` and `height` are the size classes: `when width: compact { … }`, `traits.width == compact`")
+    ),
+    ("vertical verticalclass heightclass heightsizeclass vsizeclass", .write("height", "`height: compact`")),
+    (
+      "textsize dynamictype fontsize contentsizecategory accessibilitysize typesize text fontscale sizecategory",
+      .write("contentSize", "`contentSize: extraLarge`")
+    ),
+    (
+      "darkmode appearance colorscheme theme interfacestyle mode dark isdark lightmode",
+      .write("style", "`style: dark`, `traitOverrides.style = dark`")
+    ),
+    ("rtl ltr writingdirection readingdirection textdirection isrtl", .write("direction", "`direction: rightToLeft`")),
+    (
+      "device devicetype platform userinterface ipad iphone interfaceidiom model",
+      .write("idiom", "`idiom: pad`, `idiom: phone`")
+    ),
+    (
+      "orientation deviceorientation interfaceorientation isportrait islandscape",
+      .say(
+        "a layout depends on sizes, not on the orientation",
+        "`when bounds.width > bounds.height { … }`, or `when height: compact { … }`")
+    ),
+    ("resolution density dpi pixelratio retina screenscale", .write("scale", "`scale: 2`")),
+    ("locale lang typesetting", .write("language")),
+    ("boldtext weight bold", .write("legibility", "`legibility: bold`")),
+    ("highcontrast increasedcontrast accessibility", .write("contrast", "`contrast: high`")),
+    ("colorgamut widecolor", .write("gamut")),
+    (
+      "minwidth maxwidth screenwidth viewportwidth windowwidth",
+      .say("a size is tested by itself", "`when bounds.width >= 640 { … }`")
+    ),
+  ])
+
+  /// What a `when` is asked without a name, in small letters.
+  static let conditions: [String: ForeignWord] = table([
+    (
+      "landscape islandscape horizontal",
+      .say(
+        "write `height: compact`",
+        "`when bounds.width > bounds.height { … }` asks for the shape, `when height: compact { … }` for a phone on its side"
+      )
+    ),
+    (
+      "portrait isportrait vertical",
+      .say("write `height: regular`", "`when bounds.width < bounds.height { … }` asks for the shape")
+    ),
+    ("compact iscompact narrow small", .say("write `width: compact`")),
+    ("regular isregular wide large", .say("write `width: regular`")),
+    ("ipad pad tablet", .say("write `idiom: pad`")), ("iphone phone mobile", .say("write `idiom: phone`")),
+    ("darkmode dark", .say("write `style: dark`")), ("lightmode light", .say("write `style: light`")),
+    ("rtl righttoleft", .say("write `direction: rightToLeft`")),
+    ("ltr lefttoright", .say("write `direction: leftToRight`")),
+    ("retina", .say("write `scale: 2`")),
+    (
+      "width screenwidth windowwidth viewportwidth size",
+      .say("write `bounds.width`", "`when bounds.width >= 640 { … }`, or the size class: `when width: compact { … }`")
+    ),
+    (
+      "height screenheight windowheight viewportheight",
+      .say(
+        "write `bounds.height`", "`when bounds.height >= 640 { … }`, or the size class: `when height: compact { … }`")
+    ),
+  ])
+
+  /// Callbacks that are called otherwise here, in small letters.
+  static let callbacks: [String: ForeignWord] = table([
+    (
+      "onrotate rotate rotation rotated orientationchange onorientationchange orientationdidchange orientationchanged resize onresize resized sizechange sizechanged sizedidchange didresize windowresize viewdidtransition viewwilltransitiontosize willresize deviceorientationdidchange",
+      .write(
+        "viewWillTransition(size, coordinator)",
+        "`on viewWillTransition(size, coordinator) { coordinator.complete { … } }`")
+    ),
+    (
+      "willtransitiontotraitcollection willtransitiontonewcollection traitswillchange willchangetraits",
+      .write("willTransition(traits, coordinator)")
+    ),
+    (
+      "traitchange traitschanged traitschange ontraitchange sizeclasschange sizeclasschanged didchangetraits traitcollectionchanged onsizeclasschange",
+      .write("traitCollectionDidChange(previous)")
+    ),
+    (
+      "load onload loaded didload viewloaded init oninit setup create oncreate ready start mounted mount awakefromnib",
+      .write("viewDidLoad")
+    ),
+    ("appear onappear didappear viewappeared shown onshow visible didshow viewappear", .write("viewDidAppear")),
+    ("willappear viewwillshow beforeappear", .write("viewWillAppear")), ("isappearing", .write("viewIsAppearing")),
+    (
+      "disappear ondisappear diddisappear viewdisappeared hidden onhide close onclose dismiss ondismiss dismissed unload deinit destroy unmount viewdidunload",
+      .write("viewDidDisappear", "a presentation is told `didDismiss`")
+    ),
+    ("willdisappear viewwillhide", .write("viewWillDisappear")),
+    (
+      "layout onlayout didlayout didlayoutsubviews afterlayout layoutdidchange boundschanged framechanged",
+      .write("viewDidLayoutSubviews")
+    ),
+    ("willlayout willlayoutsubviews beforelayout", .write("viewWillLayoutSubviews")),
+    ("memorywarning lowmemory memory didreceivememory", .write("didReceiveMemoryWarning")),
+    (
+      "keyboardwillshow keyboarddidshow keyboardwillhide keyboarddidhide keyboard keyboardwillchangeframe onkeyboard keyboardshown keyboardhidden",
+      .say(
+        "a keyboard is no event: `window.keyboardHeight = 260` shows one",
+        "constrain to it: `field.bottom <= keyboard.top - 8`; `viewDidLayoutSubviews` is sent when it comes and goes")
+    ),
+    ("sizeforchildcontentcontainer sizeforchildcontainer childsize", .write("sizeForChild(child, parentSize)")),
+    ("willrotatetointerfaceorientation", .write("willRotate(to)")),
+    ("didrotatefrominterfaceorientation", .write("didRotate(from)")),
+    ("willanimaterotationtointerfaceorientation", .write("willAnimateRotation(to)")),
+    ("safeareachanged safeareadidchange", .write("viewSafeAreaInsetsDidChange")),
+    ("marginschanged marginsdidchange layoutmarginsdidchange", .write("viewLayoutMarginsDidChange")),
+    ("preferredcontentsizechanged contentsizechanged", .write("preferredContentSizeDidChange(child)")),
+    ("collapse oncollapse", .write("didCollapse")), ("expand onexpand", .write("didExpand")),
+    (
+      "click onclick ontap touch ontouch press pressed onpress touchupinside tapped clicked",
+      .write("tap", "a handler names the view: `on gear.tap { … }`")
+    ),
+    ("adaptivepresentationstyleforpresentationcontroller adaptivestyle", .write("adaptivePresentationStyle(traits)")),
+    ("frameofpresentedviewincontainerview", .write("frameOfPresentedView")),
+    ("willpresent present willshow", .write("presentationTransitionWillBegin")),
+    ("didpresent presentationdidend", .write("presentationTransitionDidEnd(completed)")),
+  ])
+
+  /// Events that are called otherwise here, in small letters. Any other name may be an event of the script's own.
+  static let events: [String: ForeignWord] = table([
+    (
+      "click onclick ontap ontouch pressed onpress touchupinside touchup touchdown tapped clicked primaryactiontriggered taps touchesbegan",
+      .write("tap")
+    ),
+    ("onchange valuedidchange editingchanged", .write("valueChanged")),
+  ])
+
+  /// What is sent to the whole app, by other names.
+  static let systemEvents: [String: ForeignWord] = table([
+    ("lowmemory memory memorypressure lowmemorywarning receivememorywarning", .write("memoryWarning")),
+    ("dismiss swipe swipedown close cancel", .write("dismissal")),
+  ])
+}

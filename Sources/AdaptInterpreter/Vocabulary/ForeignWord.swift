@@ -1,0 +1,100 @@
+import AdaptModel
+
+/// A word that people bring from UIKit, SwiftUI or style sheets, and what to write instead.
+///
+/// A name that means the same as one of ours is an alias (``Vocabulary/aliases``); these need more than another name.
+struct ForeignWord: Sendable {
+  /// Where such a word is met.
+  enum Place: UInt8, Sendable {
+    /// `UILabel title`: the kind of a declaration, and what stands at the beginning of a statement.
+    case kind
+    /// After a dot, or what a body sets.
+    case member
+    /// After `on` and `override`.
+    case callback
+    /// After `send`, and `on gear.`
+    case event
+    /// A trait in a `when`, after `traits.` and `traitOverrides.`
+    case trait
+    /// By itself.
+    case name
+    /// As a command: `tap gear`.
+    case command
+  }
+
+  /// What is written instead; nil where there is nothing of the kind.
+  var instead: String?
+  /// A sentence or an example.
+  var help: String?
+  /// What stands under the word, if not "write `instead`".
+  var label: String?
+
+  static func write(_ instead: String, _ help: String? = nil) -> ForeignWord {
+    ForeignWord(instead: instead, help: help)
+  }
+
+  static func say(_ label: String, _ help: String? = nil) -> ForeignWord {
+    ForeignWord(help: help, label: label)
+  }
+
+  /// Of what is drawn or touched, and has no part in a layout.
+  static let nothing = ForeignWord(label: "this changes no layout: leave it out")
+
+  /// The help with the name that was written in place of the example's.
+  func help(for name: String) -> String? {
+    guard let help else { return nil }
+    return help.split(separator: "gear", omittingEmptySubsequences: false).joined(separator: name)
+  }
+
+  /// What stands under the word.
+  var text: String { label ?? instead.map { "write `\($0)`" } ?? "" }
+}
+
+extension ForeignWord {
+  /// What is said of a foreign word.
+  ///
+  /// - Parameter owners: what it is said of, where that is known: `title` of a label is its `text`.
+  static func find(_ name: String, at place: Place, of owners: WordOwners = []) -> ForeignWord? {
+    let key = name.lowercased()
+    switch place {
+    case .kind: return kinds[key] ?? commands[key]
+    case .command: return commands[key]
+    case .callback: return callbacks[key]
+    case .event: return events[key]
+    case .trait: return traits[key]
+    case .member:
+      if let special = member(key, of: owners) { return special }
+      return members[key] ?? method(key)
+    case .name:
+      if let known = names[key] ?? commands[key] { return known }
+      return key.utf8.count < 3 ? nil : members[key] ?? method(key) ?? traits[key]
+    }
+  }
+
+  /// `setBackgroundColor(…)`, `isHighlighted`: UIKit's setters and questions.
+  private static func method(_ key: String) -> ForeignWord? {
+    for prefix in ["set", "get", "is"] where key.hasPrefix(prefix) && key.count > prefix.count + 2 {
+      let rest = String(key.dropFirst(prefix.count))
+      if let known = members[rest] { return known }
+      if let word = Vocabulary.attributeByLowercase[rest] { return .write(prefix == "set" ? "\(word) = …" : word) }
+    }
+    return nil
+  }
+
+  private static func member(_ key: String, of owners: WordOwners) -> ForeignWord? {
+    if owners.isEmpty { return nil }
+    for (owner, table) in special where owners.isSubset(of: owner) {
+      if let word = table[key] { return word }
+    }
+    return nil
+  }
+}
+
+extension Vocabulary {
+  /// Attributes by their names in small letters, UIKit's included.
+  static let attributeByLowercase: [String: String] = {
+    var names: [String: String] = [:]
+    for name in AttributeKey.allNames { names[name.lowercased()] = AttributeKey.named(name)?.name }
+    return names
+  }()
+}

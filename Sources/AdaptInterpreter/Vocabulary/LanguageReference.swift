@@ -1,0 +1,53 @@
+import AdaptSyntax
+
+/// The language reference: an article that is made from the table of words.
+public enum LanguageReference {
+  /// The article as Markdown for DocC. `adapt explain --all` prints it, and a test compares it with the one in the sources.
+  public static var article: String {
+    var text = """
+      # The words of the language
+
+      Every kind, attribute, member, callback, command, trait and function, with what UIKit calls it.
+
+      This page is made from the table in `Sources/AdaptInterpreter/Vocabulary`, which the compiler, messages, completion
+      and help read as well. `adapt explain NAME` and `?NAME` in a session show one word of it.
+
+      """
+    for (title, categories) in sections {
+      text += "\n## \(title)\n"
+      for category in categories {
+        for word in Vocabulary.words(of: category) { text += section(for: word) }
+      }
+    }
+    text += "\n## UIKit's longer names\n\nThese mean the same: "
+    text += Vocabulary.aliases.sorted { $0.key < $1.key }.map { "`\($0.key)` is `\($0.value)`" }.joined(separator: ", ")
+    return text + ".\n"
+  }
+
+  private static let sections: [(String, [Word.Category])] = [
+    ("What is declared", [.declaration, .kind, .container]), ("Commands", [.command, .clause]),
+    ("Attributes", [.attribute]), ("Anchors and guides", [.anchor, .guide]), ("Members", [.member, .method]),
+    ("Callbacks", [.callback]), ("Events", [.event]), ("Traits", [.trait]), ("Names", [.name]),
+    ("Functions", [.function]), ("Words that stand for themselves", [.value]), ("Keywords", [.keyword]),
+  ]
+
+  /// A heading for what has an example, a point for the rest.
+  private static func section(for word: Word) -> String {
+    let uikit = word.uikit.isEmpty ? "" : " UIKit: `\(word.uikit)`."
+    var sentence = word.summary
+    if case .some(let first) = sentence.first { sentence = first.uppercased() + sentence.dropFirst() }
+    var text = "\(sentence).\(uikit)"
+    let owners = word.owners == .anywhere || word.category == .kind ? "" : word.owners.text
+    if !owners.isEmpty { text += " Of \(owners)." }
+    if word.category != .value, !word.type.isEmpty { text += " It is \(word.type)." }
+    if !word.standard.isEmpty { text += " Where nothing sets it: \(word.standard)." }
+    if !word.source.isEmpty { text += " (\(word.source))" }
+    guard let example = Vocabulary.example(of: word) else {
+      let name =
+        word.category == .callback || word.category == .method || word.category == .function ? word.call : word.name
+      return "\n- `\(name)`: \(text)"
+    }
+    let usage = WordPage.usage(of: word).map { "\n\n`\($0)`" } ?? ""
+    return "\n\n### \(word.name)\n\n\(text)\(usage)\n\n```adapt\n\(example)\n```\n"
+  }
+}

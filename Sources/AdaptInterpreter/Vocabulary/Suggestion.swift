@@ -1,0 +1,159 @@
+import AdaptModel
+import AdaptSyntax
+
+/// What is offered for a name that means nothing where it stands: one thing if one is meant, else all that there is.
+struct Suggestion {
+  /// What stands under the name.
+  var label: String?
+  var help: [String] = []
+  /// The name that may be put in its place as it is.
+  var replacement: String?
+
+  var labelText: String { label ?? "" }
+
+  init(_ word: ForeignWord) {
+    label = word.text
+    help = word.help.map { [$0] } ?? []
+  }
+
+  init(near: String) {
+    label = "did you mean `\(near)`?"
+    replacement = near
+  }
+
+  init(label: String? = nil, help: [String] = []) {
+    self.label = label
+    self.help = help
+  }
+
+  /// For a member or an attribute.
+  ///
+  /// - Parameters:
+  ///   - own: what the script itself declared there, which goes before every word.
+  static func member(_ name: String, of owners: WordOwners, own: [String] = []) -> Suggestion {
+    if let near = nearest(name, in: own), near.count > 2 || near.lowercased() == name.lowercased() {
+      return Suggestion(near: near)
+    }
+    if let foreign = ForeignWord.find(name, at: .member, of: owners) { return Suggestion(foreign) }
+    let names = Vocabulary.memberNames(of: owners)
+    if let near = nearest(name, in: own + names) ?? Vocabulary.containing(name, among: names) {
+      return Suggestion(near: near)
+    }
+    if let key = AttributeKey.named(name) {
+      let owners = WordOwners.kinds(key.definition.views).text
+      if !key.definition.views.isEmpty { return Suggestion(help: ["it belongs to \(owners)"]) }
+    }
+    return Suggestion(help: Vocabulary.list(of: owners, own: own))
+  }
+
+  /// For the kind of a declaration.
+  static func kind(_ name: String, own: [String]) -> Suggestion {
+    let names = Vocabulary.words(of: .kind).map { $0.name } + own
+    var result: Suggestion
+    if let near = nearest(name, in: own) {
+      result = Suggestion(near: near)
+    } else if let foreign = ForeignWord.find(name, at: .kind) {
+      result = Suggestion(foreign)
+      result.replacement = foreign.instead.flatMap { names.contains($0) ? $0 : nil }
+      return result
+    } else if let near = nearest(name, in: names) ?? Vocabulary.containing(name, among: names) {
+      result = Suggestion(near: near)
+    } else {
+      result = Suggestion()
+    }
+    result.help.append("the kinds are \(names.quoted)")
+    return result
+  }
+
+  /// For a name by itself.
+  static func name(_ name: String, among names: [String]) -> Suggestion? {
+    if let foreign = ForeignWord.find(name, at: .name) { return Suggestion(foreign) }
+    return nearest(name, in: names).map { Suggestion(near: $0) }
+  }
+
+  /// For a trait.
+  static func trait(_ name: String, among names: [String]) -> Suggestion {
+    if let near = nearest(name, in: names) { return Suggestion(near: near) }
+    if let foreign = ForeignWord.find(name, at: .trait) { return Suggestion(foreign) }
+    return Suggestion(help: ["the traits are \(names.quoted)"])
+  }
+
+  /// For a callback.
+  static func callback(_ name: String, of owners: WordOwners) -> Suggestion {
+    let words = Vocabulary.callbacks.filter { !$0.owners.isDisjoint(with: owners) }
+    let names = words.map { $0.name }
+    if let near = Vocabulary.callback(called: name) { return Suggestion(near: near.call) }
+    if let near = nearest(name, in: names) { return Suggestion(near: near) }
+    if let foreign = ForeignWord.find(name, at: .callback) { return Suggestion(foreign) }
+    return Suggestion(help: ["the callbacks are \(names.quoted)"])
+  }
+
+  /// For one of an attribute's words.
+  static func value(_ name: String, of attribute: String, among words: [String]) -> Suggestion {
+    let near = nearest(name, in: words) ?? ForeignWord.value(name, of: attribute, among: words)
+    var result = near.map { Suggestion(near: $0) } ?? Suggestion()
+    result.help.append("it is one of \(words.quoted)")
+    return result
+  }
+}
+
+extension Vocabulary {
+  /// What may stand by itself: functions, constants and the values of traits.
+  public static let freeNames: [String] = words.filter { word in
+    switch word.category {
+    case .name, .function, .value: true
+    default: false
+    }
+  }.map { $0.name }
+
+  /// A name of which the written one is a part, or which is a part of the written one: `huggingPriority`, `labelText`.
+  static func containing(_ name: String, among names: [String]) -> String? {
+    let key = name.lowercased()
+    guard key.count >= 4 else { return nil }
+    var best: String?
+    for candidate in names where candidate.count >= 4 {
+      let other = candidate.lowercased()
+      guard firstIndex(of: other, in: key) || firstIndex(of: key, in: other) else { continue }
+      if best.map({ abs($0.count - key.count) > abs(candidate.count - key.count) }) ?? true { best = candidate }
+    }
+    return best
+  }
+
+  private static func firstIndex(of part: String, in text: String) -> Bool { text.firstOccurrence(of: part) != nil }
+
+  /// All that something has, a line for each sort.
+  static func list(of owners: WordOwners, own: [String] = []) -> [String] {
+    let words = members(of: owners)
+    func names(_ categories: Word.Category...) -> [String] {
+      var seen: Set<String> = []
+      return words.filter { categories.contains($0.category) }.map { $0.name }.filter { seen.insert($0).inserted }
+    }
+    var lines: [String] = []
+    if !own.isEmpty { lines.append("it declares \(own.quoted)") }
+    for (text, list) in [
+      ("it has the attributes", names(.attribute)), ("it has the traits", names(.trait)),
+      ("it has", names(.member, .method)), ("it has the anchors and guides", names(.anchor, .guide)),
+    ] where !list.isEmpty {
+      lines.append("\(text) \(list.quoted)")
+    }
+    return lines
+  }
+
+  /// The callback that UIKit's full name stands for: `willTransitionToTraitCollection`,
+  /// `presentationControllerDidDismiss`.
+  static func callback(called name: String) -> Word? {
+    let key = letters(name)
+    return callbacks.first { letters($0.uikit) == key }
+      ?? callbacks.first { word in
+        let own = letters(word.name)
+        return own.count > 8 && key.count > own.count && (key.hasPrefix(own) || key.hasSuffix(own))
+      }
+  }
+
+  private static func letters(_ text: String) -> String { String(text.filter { $0.isLetter }).lowercased() }
+}
+
+extension Word {
+  /// A callback with its parameters, as a handler writes it.
+  var call: String { parameters.isEmpty ? name : "\(name)(\(parameters))" }
+}

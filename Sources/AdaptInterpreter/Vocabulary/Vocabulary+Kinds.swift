@@ -1,0 +1,61 @@
+import AdaptModel
+
+extension Vocabulary {
+  /// What may be declared.
+  static let kinds: [Word] = [
+    view(.view, "an empty view, which holds others"),
+    view(.label, "a text of one line or several"),
+    view(.image, "a picture, as large as `intrinsic` or its asset says"),
+    view(.button, "a control with a title, which `send tap to` presses"),
+    view(.textField, "a line of text to be typed"),
+    view(.textView, "a text of many lines, which scrolls"),
+    view(.switch, "a control that is on or off"),
+    view(.slider, "a control with a knob to be dragged"),
+    view(.stepper, "a control with a minus and a plus"),
+    view(.segmented, "a row of segments of which one is selected"),
+    view(.progress, "a bar that shows how far something is"),
+    view(.spinner, "a wheel that turns while something is under way"),
+    view(.picker, "a wheel of choices"),
+    view(.datePicker, "a wheel of dates"),
+    view(.pageControl, "a row of dots, one a page"),
+    view(.searchBar, "a field to search with"),
+    view(.toolbar, "a bar of buttons at the bottom"),
+    view(.navigationBar, "a bar with a title at the top"),
+    view(.tabBar, "a bar of tabs at the bottom"),
+    view(.stack, "arranges the views in it in a row or a column"),
+    view(.scroll, "shows a part of a content that may be larger; `contentGuide` is that content"),
+    view(.table, "a list whose rows are the cells in it, one below the other"),
+    view(.collection, "a grid whose items are the cells in it, line after line"),
+    view(.cell, "a row of a table or an item of a collection"),
+    Word(.kind, "guide", "UILayoutGuide", of: .view, "a rectangle that constraints place and nobody sees"),
+    Word(
+      .kind, "presentation", "UIPresentationController", of: .controller,
+      "what is shown over a controller, and how that adapts", source: "UIKIT.md §4"),
+    Word(
+      .declaration, "controller", "UIViewController", of: .anywhere,
+      "a view controller: views, constraints, attributes and handlers"),
+    Word(
+      .declaration, "component", "UIView", of: .anywhere,
+      "a view of one's own with parameters, to be declared like a built-in one"),
+    Word(.declaration, "device", "UIScreen", of: .anywhere, "a device of one's own: its size, scale and traits"),
+    Word(.declaration, "asset", "UIImageAsset", of: .anywhere, "an image or a colour with variants by traits"),
+    Word(.declaration, "trait", "UITraitDefinition", of: .anywhere, "a trait of one's own (iOS 17)"),
+    Word(
+      .container, "navigation", "UINavigationController", of: .anywhere, parameters: "root",
+      "a stack of controllers under a navigation bar", source: "UIKIT.md §5.3"),
+    Word(
+      .container, "tab", "UITabBarController", of: .anywhere, parameters: "controllers…",
+      "controllers of which a tab bar shows one", source: "UIKIT.md §5.3"),
+    Word(
+      .container, "split", "UISplitViewController", of: .anywhere,
+      parameters: "primary, secondary, supplementary?, compact?, style?",
+      "columns beside each other, which collapse in compact width", source: "UIKIT.md §5.1"),
+    Word(
+      .container, "page", "UIPageViewController", of: .anywhere, parameters: "controllers…",
+      "controllers of which one is shown at a time", source: "UIKIT.md §5.3"),
+  ]
+
+  private static func view(_ kind: ViewKind, _ summary: String) -> Word {
+    Word(.kind, kind.name, kind == .cell ? "UITableViewCell" : kind.className, of: .view, summary)
+  }
+}

@@ -1,0 +1,361 @@
+import AdaptModel
+
+// What follows the dot, but for attributes, anchors and traits.
+extension Vocabulary {
+  static let members: [Word] = viewMembers + controllerMembers + handMethods + transitionMembers + valueMembers
+
+  private static let viewMembers: [Word] = [
+    Word(.guide, "safeArea", "UIView.safeAreaLayoutGuide", of: [.view, .controller], "the part that no bar covers"),
+    Word(.guide, "margins", "UIView.layoutMarginsGuide", of: [.view, .controller], "the part within the margins"),
+    Word(
+      .guide, "readable", "UIView.readableContentGuide", of: [.view, .controller],
+      "the part in which lines of text are not too long"),
+    Word(
+      .guide, "keyboard", "UIView.keyboardLayoutGuide", of: [.view, .controller],
+      "where the keyboard is; `window.keyboardHeight = 260` shows one"),
+    Word(
+      .guide, "topLayoutGuide", "UIViewController.topLayoutGuide", of: [.view, .controller],
+      "what bars cover at the top, before iOS 11"),
+    Word(
+      .guide, "bottomLayoutGuide", "UIViewController.bottomLayoutGuide", of: [.view, .controller],
+      "what bars cover at the bottom, before iOS 11"),
+    Word(
+      .guide, "contentGuide", "UIScrollView.contentLayoutGuide", of: [.view, .controller],
+      "what a scroll view scrolls: its size is the content's"),
+    Word(
+      .guide, "frameGuide", "UIScrollView.frameLayoutGuide", of: [.view, .controller],
+      "a scroll view's own frame, which does not scroll"),
+    Word(
+      .anchor, "edges", type: "four anchors", of: [.view, .guide, .controller],
+      "`top`, `leading`, `bottom` and `trailing` at once"),
+    Word(
+      .anchor, "center", type: "two anchors, or a point", of: [.view, .controller],
+      "`centerX` and `centerY` at once"),
+    Word(
+      .anchor, "size", type: "two anchors, or a size", of: [.view, .guide, .controller],
+      "`width` and `height` at once"),
+    Word(
+      .member, "superview", "UIView.superview", type: "a view or nil", of: [.view, .controller], "the view around it"),
+    Word(
+      .member, "subviews", "UIView.subviews", type: "a list of views", of: [.view, .controller],
+      "the views in it, back to front"),
+    Word(
+      .member, "frame", "UIView.frame", type: "a rectangle", of: [.view, .guide, .controller, .presentation, .window],
+      "where it is laid out, in its superview's coordinates"),
+    Word(
+      .member, "bounds", "UIView.bounds", type: "a rectangle", of: [.view, .controller, .window],
+      "its own rectangle, which begins at (0, 0)"),
+    Word(.member, "x", type: "a number", of: [.view, .controller], "the left edge in the superview, laid out"),
+    Word(.member, "y", type: "a number", of: [.view, .controller], "the top edge in the superview, laid out"),
+    Word(
+      .member, "safeAreaInsets", "UIView.safeAreaInsets", type: "insets", of: [.view, .controller],
+      "how far bars reach into it"),
+    Word(
+      .member, "adjustedContentInset", "UIScrollView.adjustedContentInset", type: "insets", of: [.view, .controller],
+      "what a scroll view keeps free around its content"),
+    Word(
+      .member, "isTruncated", type: "true or false", of: [.view, .controller], "whether its text does not fit"),
+    Word(
+      .member, "traits", "traitCollection", type: "a trait collection",
+      of: [.view, .controller, .presentation, .window], "the traits that it has now"),
+    Word(
+      .member, "traitOverrides", "traitOverrides", type: "trait overrides",
+      of: [.view, .controller, .presentation, .window],
+      "traits that it and what is in it have instead: `traitOverrides.width = regular`"),
+    Word(
+      .method, "registerForTraitChanges", "registerForTraitChanges", type: "a registration",
+      of: [.view, .controller, .presentation], parameters: "traits, handler",
+      "calls a closure after one of the traits has changed (iOS 17)"),
+    Word(
+      .method, "unregisterForTraitChanges", "unregisterForTraitChanges", of: [.view, .controller, .presentation],
+      parameters: "registration", "ends what `registerForTraitChanges` began"),
+    Word(
+      .method, "systemLayoutSizeFitting", "UIView.systemLayoutSizeFitting", type: "a size", of: [.view, .controller],
+      parameters: "size, horizontal?, vertical?", "the size that its constraints ask for"),
+    Word(.member, "view", "UIViewController.view", type: "a view", of: [.view, .controller], "the root view"),
+    Word(.member, "contentView", "UITableViewCell.contentView", type: "a view", of: .kind(.cell), "the view of a cell"),
+    Word(
+      .member, "name", type: "a string",
+      of: [.view, .controller, .device, .kindOfThing], "what the script calls it"),
+  ]
+
+  private static let controllerMembers: [Word] = [
+    Word(
+      .member, "children", "UIViewController.children", type: "a list of controllers", of: .controller,
+      "the controllers in it"),
+    Word(
+      .member, "parent", "UIViewController.parent", type: "a controller or nil", of: .controller,
+      "the controller around it"),
+    Word(
+      .member, "callbacks", type: "a list of strings", of: .controller,
+      "the trait and size callbacks that the last command sent it"),
+    Word(
+      .member, "viewControllers", "viewControllers", type: "a list of controllers", of: .controller,
+      "what a container holds"),
+    Word(
+      .member, "topViewController", "UINavigationController.topViewController", type: "a controller or nil",
+      of: .controller, "the top of a navigation stack"),
+    Word(
+      .member, "selectedViewController", "UITabBarController.selectedViewController", type: "a controller or nil",
+      of: .controller, "the tab or page that is shown"),
+    Word(
+      .member, "selectedIndex", "UITabBarController.selectedIndex", type: "a number or nil", of: .controller,
+      "which tab or page is shown, from 0"),
+    Word(
+      .member, "isCollapsed", "UISplitViewController.isCollapsed", type: "true or false", of: .controller,
+      "whether a split shows one column only"),
+    Word(
+      .member, "displayMode", "UISplitViewController.displayMode", type: "a display mode or nil", of: .controller,
+      "which columns of a split are shown"),
+    Word(
+      .member, "navigationController", "UIViewController.navigationController", type: "a controller or nil",
+      of: .controller, "the nearest navigation controller around it"),
+    Word(
+      .member, "tabBarController", "UIViewController.tabBarController", type: "a controller or nil",
+      of: .controller, "the nearest tab bar controller around it"),
+    Word(
+      .member, "splitViewController", "UIViewController.splitViewController", type: "a controller or nil",
+      of: .controller, "the nearest split view controller around it"),
+    Word(
+      .member, "navigationBar", "UINavigationController.navigationBar", type: "a view or nil", of: .controller,
+      "the bar of a navigation controller"),
+    Word(
+      .member, "tabBar", "UITabBarController.tabBar", type: "a view or nil", of: .controller,
+      "the bar of a tab bar controller"),
+    Word(
+      .member, "toolbar", "UINavigationController.toolbar", type: "a view or nil", of: .controller,
+      "the toolbar of a navigation controller"),
+    Word(
+      .member, "presentedViewController", "UIViewController.presentedViewController", type: "a controller or nil",
+      of: .controller, "what it presents"),
+    Word(
+      .member, "presentingViewController", "UIViewController.presentingViewController", type: "a controller or nil",
+      of: .controller, "what presents it"),
+    Word(
+      .member, "presentationController", "UIViewController.presentationController", type: "a presentation or nil",
+      of: .controller, "the presentation that shows it"),
+    Word(
+      .member, "transitionCoordinator", "UIViewController.transitionCoordinator", type: "a coordinator or nil",
+      of: .controller, "the transition that is under way"),
+    Word(
+      .member, "isViewLoaded", "UIViewController.isViewLoaded", type: "true or false", of: .controller,
+      "whether its views have been made"),
+    Word(
+      .method, "showColumn", "UISplitViewController.show(_:)", of: .controller, parameters: "column",
+      "shows a column of a split"),
+    Word(
+      .method, "hideColumn", "UISplitViewController.hide(_:)", of: .controller, parameters: "column",
+      "hides a column of a split"),
+    Word(
+      .member, "popoverPresentationController", "UIViewController.popoverPresentationController",
+      type: "a presentation or nil", of: .controller, "its presentation, if that is a popover"),
+    Word(
+      .member, "sheetPresentationController", "UIViewController.sheetPresentationController",
+      type: "a presentation or nil", of: .controller, "its presentation, if that is a sheet"),
+    Word(
+      .member, "activePresentationController", "UIViewController.activePresentationController",
+      type: "a presentation or nil", of: .controller, "the presentation in which it shows"),
+    Word(
+      .member, "presentedViewController", "presentedViewController", type: "a controller or nil", of: .presentation,
+      "the controller that is shown"),
+    Word(
+      .member, "presentingViewController", "presentingViewController", type: "a controller or nil", of: .presentation,
+      "the controller that presents it"),
+    Word(
+      .member, "presentationStyle", "presentationStyle", type: "a presentation style", of: .presentation,
+      "the style before it adapts"),
+    Word(
+      .member, "frameOfPresentedViewInContainerView", "frameOfPresentedViewInContainerView", type: "a rectangle",
+      of: .presentation, "where its view is"),
+    Word(
+      .member, "transitionCoordinator", "transitionCoordinator", type: "a coordinator or nil", of: .presentation,
+      "the transition that is under way"),
+    Word(.member, "isShown", type: "true or false", of: .presentation, "whether it is presented now"),
+    Word(
+      .member, "adaptiveStyle", "adaptivePresentationStyle", type: "a presentation style", of: .presentation,
+      "the style that it has adapted to"),
+    Word(
+      .member, "originalStyle", "UIPresentationController.presentationStyle", type: "a presentation style",
+      of: .presentation, "the style before it adapts"),
+    Word(
+      .member, "presented", "presentedViewController", type: "a controller or nil", of: .presentation,
+      "the controller that is shown"),
+    Word(
+      .member, "presenting", "presentingViewController", type: "a controller or nil", of: .presentation,
+      "the controller that presents it"),
+    Word(
+      .member, "presentedView", "UIPresentationController.presentedView", type: "a view or nil", of: .presentation,
+      "the view that is shown"),
+    Word(
+      .member, "containerView", "UIPresentationController.containerView", type: "a view or nil", of: .presentation,
+      "the view in which it is shown"),
+    Word(
+      .member, "arrowDirection", "UIPopoverPresentationController.arrowDirection", type: "a direction or nil",
+      of: .presentation, "where the arrow of a popover points"),
+    Word(
+      .member, "shouldRemovePresentersView", "UIPresentationController.shouldRemovePresentersView",
+      type: "true or false", of: .presentation, "whether the view below leaves the window"),
+  ]
+
+  private static let transitionMembers: [Word] = [
+    Word(
+      .method, "animate", "animate(alongsideTransition:completion:)", type: "true or false", of: .coordinator,
+      parameters: "animation, completion?, in?", "runs a closure alongside the transition", source: "UIKIT.md §3.4"),
+    Word(
+      .method, "complete", "animate(alongsideTransition:completion:)", type: "true or false", of: .coordinator,
+      parameters: "block", "runs a closure when the transition is over", source: "UIKIT.md §3.4"),
+    Word(
+      .method, "notifyWhenInteractionChanges", "notifyWhenInteractionChanges(_:)", of: .coordinator,
+      parameters: "block", "runs a closure when the user lets go"),
+    Word(
+      .method, "notifyWhenInteractionEnds", "notifyWhenInteractionEnds(_:)", of: .coordinator, parameters: "block",
+      "runs a closure when the user lets go, before iOS 10"),
+    Word(
+      .method, "view", "view(forKey:)", type: "a view or nil", of: .coordinator, parameters: "for",
+      "the view that goes or comes: `coordinator.view(for: from)`"),
+    Word(
+      .method, "viewController", "viewController(forKey:)", type: "a controller or nil", of: .coordinator,
+      parameters: "for", "the controller that goes or comes: `coordinator.viewController(for: to)`"),
+    Word(
+      .member, "duration", "transitionDuration", type: "a number", of: .coordinator, "how long it takes, in seconds"),
+    Word(.member, "targetTransform", "targetTransform", type: "a number", of: .coordinator, "the turn in degrees"),
+    Word(.member, "isAnimated", "isAnimated", type: "true or false", of: .coordinator, "whether it is animated"),
+    Word(
+      .member, "isInteractive", "isInteractive", type: "true or false", of: .coordinator,
+      "whether a finger drives it"),
+    Word(
+      .member, "initiallyInteractive", "initiallyInteractive", type: "true or false", of: .coordinator,
+      "whether a finger began it"),
+    Word(
+      .member, "isInterruptible", "isInterruptible", type: "true or false", of: .coordinator,
+      "whether a finger may take it over"),
+    Word(.member, "isCancelled", "isCancelled", type: "true or false", of: .coordinator, "whether it was given up"),
+    Word(.member, "percentComplete", "percentComplete", type: "a number", of: .coordinator, "how far it is, 0 to 1"),
+    Word(
+      .member, "completionVelocity", "completionVelocity", type: "a number", of: .coordinator,
+      "how fast it goes on when the user lets go"),
+    Word(.member, "completionCurve", "completionCurve", type: "a curve", of: .coordinator, "how it goes on then"),
+    Word(
+      .member, "presentationStyle", "presentationStyle", type: "a presentation style", of: .coordinator,
+      "the style of what comes or goes"),
+    Word(
+      .member, "containerView", "containerView", type: "a view or nil", of: .coordinator,
+      "the view in which it happens"),
+    Word(
+      .member, "fromController", "viewController(forKey: .from)", type: "a controller or nil", of: .coordinator,
+      "what goes"),
+    Word(
+      .member, "toController", "viewController(forKey: .to)", type: "a controller or nil", of: .coordinator,
+      "what comes"),
+  ]
+
+  /// What a script does by hand that a declaration does by itself.
+  private static let handMethods: [Word] = [
+    Word(
+      .method, "addSubview", "UIView.addSubview(_:)", of: [.view, .controller], parameters: "view",
+      "puts a declared view into another"),
+    Word(
+      .method, "insertSubview", "UIView.insertSubview(_:at:)", of: [.view, .controller], parameters: "view",
+      "puts a declared view into another"),
+    Word(
+      .method, "removeFromSuperview", "UIView.removeFromSuperview()", of: [.view, .controller],
+      "takes a view out of the hierarchy, as `uninstall` does"),
+    Word(
+      .method, "addChild", "UIViewController.addChild(_:)", type: "a controller", of: .controller, parameters: "child",
+      "makes a controller the child of another"),
+    Word(
+      .method, "removeFromParent", "UIViewController.removeFromParent()", of: .controller,
+      "takes a controller out of its parent"),
+    Word(
+      .method, "willMove", "UIViewController.willMove(toParent:)", of: .controller, parameters: "toParent",
+      "tells a controller that it is about to get a parent"),
+    Word(
+      .method, "didMove", "UIViewController.didMove(toParent:)", of: .controller, parameters: "toParent",
+      "tells a controller that it has a parent"),
+    Word(
+      .method, "viewWillTransition", "viewWillTransition(to:with:)", of: .controller, parameters: "to, with",
+      "forwards a change of size to a child by hand"),
+    Word(
+      .method, "willTransition", "willTransition(to:with:)", of: .controller, parameters: "to, with",
+      "forwards a change of traits to a child by hand"),
+    Word(
+      .method, "beginAppearanceTransition", "beginAppearanceTransition(_:animated:)", of: .controller,
+      parameters: "isAppearing, animated", "tells a child that it comes or goes"),
+    Word(
+      .method, "endAppearanceTransition", "endAppearanceTransition()", of: .controller,
+      "tells a child that it has come or gone"),
+    Word(
+      .method, "setOverrideTraitCollection", "setOverrideTraitCollection(_:forChild:)", of: .controller,
+      parameters: "traits, child",
+      "overrides the traits of a child; `child.traitOverrides.width = regular` reads better"),
+  ]
+
+  private static let valueMembers: [Word] = [
+    Word(.member, "screen", "UIWindow.screen", type: "the screen", of: .window, "the screen that it is on"),
+    Word(.member, "windows", type: "a list", of: .device, "the windows that the device can have, for loops"),
+    Word(
+      .member, "traits", "UIScreen.traitCollection", type: "a trait collection", of: [.screen, .place], "its traits"),
+    Word(.member, "bounds", "UIScreen.bounds", type: "a rectangle", of: .screen, "its rectangle"),
+    Word(.member, "frame", type: "a rectangle", of: .screen, "its rectangle"),
+    Word(.member, "size", type: "a size", of: [.screen, .place], "width and height"),
+    Word(.member, "width", type: "a number", of: [.screen, .place], "in points"),
+    Word(.member, "height", type: "a number", of: [.screen, .place], "in points"),
+    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .screen, "pixels to a point"),
+    Word(.member, "orientation", type: "an orientation", of: [.screen, .place], "how it is turned"),
+    Word(.member, "device", type: "a device", of: [.screen, .place], "the device that it belongs to"),
+    Word(.member, "share", type: "a share", of: .place, "its share of the screen: `full`, `1/2`, `slideOver`"),
+    Word(.member, "name", type: "a string", of: .place, "device, orientation and share in words"),
+    Word(
+      .method, "merging", "init(traitsFrom:)", type: "a trait collection", of: .traits, parameters: "other",
+      "the traits with those of another over them"),
+    Word(
+      .method, "contains", "containsTraits(in:)", type: "true or false", of: .traits, parameters: "in",
+      "whether it has all that another one specifies"),
+    Word(
+      .member, "keyboardHeight", "UIKeyboardLayoutGuide", type: "a number", standard: "0", of: .window,
+      "the height of the keyboard; set it to show one, to 0 to hide it"),
+    Word(.member, "size", "UIWindow.bounds.size", type: "a size", of: [.window, .device, .rect], "width and height"),
+    Word(.member, "size", "UIFont.pointSize", type: "a number", of: .font, "the size in points"),
+    Word(
+      .member, "rootViewController", "UIWindow.rootViewController", type: "a controller or nil", of: .window,
+      "the controller that was launched"),
+    Word(.member, "device", "UIDevice.current", type: "a device", of: .window, "the device that it is on"),
+    Word(
+      .member, "orientation", "UIWindowScene.interfaceOrientation", type: "an orientation", of: .window,
+      "how the interface is turned; `rotate to landscape` turns it"),
+    Word(.member, "width", type: "a number", of: [.window, .size, .rect], "in points"),
+    Word(.member, "height", type: "a number", of: [.window, .size, .rect], "in points"),
+    Word(.member, "idiom", "UIDevice.userInterfaceIdiom", type: "phone, pad, …", of: .device, "the kind of device"),
+    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .device, "pixels to a point"),
+    Word(.member, "os", "UIDevice.systemVersion", type: "a number", of: .device, "the version of iOS"),
+    Word(
+      .member, "isActive", "NSLayoutConstraint.isActive", type: "true or false", of: .constraint, "whether it holds now"
+    ),
+    Word(.member, "x", type: "a number", of: [.point, .rect], "from the left, in points"),
+    Word(.member, "y", type: "a number", of: [.point, .rect], "from the top, in points"),
+    Word(.member, "origin", type: "a point", of: .rect, "the corner at the top left"),
+    Word(.member, "minX", type: "a number", of: .rect, "the left edge"),
+    Word(.member, "midX", type: "a number", of: .rect, "the middle along x"),
+    Word(.member, "maxX", type: "a number", of: .rect, "the right edge"),
+    Word(.member, "minY", type: "a number", of: .rect, "the top edge"),
+    Word(.member, "midY", type: "a number", of: .rect, "the middle along y"),
+    Word(.member, "maxY", type: "a number", of: .rect, "the bottom edge"),
+    Word(.member, "top", type: "a number", of: .insets, "in points"),
+    Word(.member, "left", type: "a number", of: .insets, "in points"),
+    Word(.member, "bottom", type: "a number", of: .insets, "in points"),
+    Word(.member, "right", type: "a number", of: .insets, "in points"),
+    Word(.member, "horizontal", type: "two anchors", of: .edges, "`leading` and `trailing`"),
+    Word(.member, "vertical", type: "two anchors", of: .edges, "`top` and `bottom`"),
+    Word(
+      .method, "inset", type: "anchors", of: .edges, parameters: "by?, top?, left?, bottom?, right?",
+      "the same edges, moved inwards: `edges.inset(16)`"),
+    Word(.member, "x", type: "an anchor", of: .center, "`centerX`"),
+    Word(.member, "y", type: "an anchor", of: .center, "`centerY`"),
+    Word(.member, "width", type: "an anchor", of: .anchorSize, "the width"),
+    Word(.member, "height", type: "an anchor", of: .anchorSize, "the height"),
+    Word(.member, "count", type: "a number", of: [.string, .list, .map, .range], "how many there are"),
+    Word(.member, "isEmpty", type: "true or false", of: [.string, .list, .map, .range], "whether there are none"),
+    Word(.member, "first", type: "an element or nil", of: [.list, .range], "the first element"),
+    Word(.member, "last", type: "an element or nil", of: [.list, .range], "the last element"),
+  ]
+}

@@ -1,0 +1,113 @@
+import AdaptModel
+import AdaptSyntax
+
+/// Every word of the language, once.
+///
+/// The compiler and a run take from here what they offer in their messages; the session, `adapt explain` and the language
+/// reference show it. What is accepted and what stands here agree, and tests hold both to it.
+public enum Vocabulary {
+  /// Every word, in the order of the reference.
+  public static let words: [Word] =
+    kinds + attributes + anchors + members + methods + callbacks + events + commands + clauses + keywords + traits
+    + names + functions + constants + traitValues + declared
+
+  /// The words of a name.
+  public static func words(named name: String) -> [Word] {
+    index[name] ?? aliases[name].flatMap { index[$0] } ?? []
+  }
+
+  private static let index: [String: [Word]] = {
+    var index: [String: [Word]] = [:]
+    for word in words { index[word.name, default: []].append(word) }
+    return index
+  }()
+
+  /// The words that something has: attributes, anchors, members and methods.
+  public static func members(of owners: WordOwners) -> [Word] {
+    // What a controller's root view has is reached through the controller as well.
+    let owners = owners.contains(.controller) ? owners.union(.kind(.view)) : owners
+    return words.filter { word in
+      guard !word.owners.isDisjoint(with: owners) else { return false }
+      switch word.category {
+      case .attribute, .anchor, .guide, .member, .method, .trait: return true
+      default: return false
+      }
+    }
+  }
+
+  /// The names that something has, each once.
+  public static func memberNames(of owners: WordOwners) -> [String] {
+    var seen: Set<String> = []
+    return members(of: owners).map { $0.name }.filter { seen.insert($0).inserted }
+  }
+
+  /// The words of a category.
+  public static func words(of category: Word.Category) -> [Word] { words.filter { $0.category == category } }
+
+  /// UIKit's names for what has a shorter one here, as scripts may write them.
+  public static let aliases: [String: String] = {
+    var names: [String: String] = [:]
+    for (name, member) in Member.synonyms { names[name] = member.rawValue }
+    for (name, kind) in ViewKind.synonyms { names[name] = kind.name }
+    for name in AttributeKey.allNames {
+      guard let key = AttributeKey.named(name), key.name != name else { continue }
+      names[name] = key.name
+    }
+    for trait in Trait.allCases where trait.name != trait.scriptName { names[trait.name] = trait.scriptName }
+    return names
+  }()
+
+  static let anchors: [Word] = LayoutAttribute.allCases.map { attribute in
+    let summary =
+      switch attribute.quantity {
+      case .horizontalPosition: "a position along x"
+      case .verticalPosition: "a position along y"
+      case .length: "a length"
+      }
+    return Word(
+      .anchor, attribute.name, "UIView.\(attribute.name)Anchor", type: "an anchor, or a number once it is laid out",
+      of: [.view, .guide, .controller], summary, source: "UIKIT.md §6.1")
+  }
+
+  static let traits: [Word] = Trait.allCases.map { trait in
+    let values = trait.valueNames
+    let type =
+      switch trait.kind {
+      case .named: values.joined(separator: ", ")
+      case .number: "a number"
+      case .text: "a string"
+      }
+    return Word(
+      .trait, trait.scriptName, "UITraitCollection.\(trait.name)", type: type, of: [.traits, .traitOverrides],
+      "the trait \(trait.name), since iOS \(trait.since.major)", source: "UIKIT.md §1.1")
+  }
+
+  /// The values of traits and of attributes that take words.
+  static let traitValues: [Word] = {
+    var meanings: [String: [String]] = [:]
+    for trait in Trait.allCases {
+      for name in trait.valueNames { meanings[name, default: []].append("the trait `\(trait.scriptName)`") }
+    }
+    for key in AttributeKey.allCases {
+      guard let words = key.definition.type.words else { continue }
+      for word in words { meanings[word, default: []].append("`\(key.name)`") }
+    }
+    for style in TextStyle.allCases { meanings[style.name, default: []].append("`font`") }
+    for weight in Font.Weight.allCases { meanings[weight.name, default: []].append("the weight of `font(…)`") }
+    for column in SplitColumn.allCases { meanings[column.name, default: []].append("the columns of a split") }
+    let known = Set(constants.map { $0.name })
+    return meanings.keys.sorted().filter { !known.contains($0) }.map { name in
+      Word(.value, name, of: .anywhere, "a value of \((meanings[name] ?? []).listed)")
+    }
+  }()
+}
+
+extension AttributeType {
+  /// The words that it takes, if it takes words.
+  var words: [String]? {
+    switch self {
+    case .word(let words), .words(let words): words
+    default: nil
+    }
+  }
+}

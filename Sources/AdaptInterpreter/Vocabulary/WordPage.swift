@@ -1,0 +1,188 @@
+import AdaptModel
+import AdaptSyntax
+
+/// What is shown of a name: for `?name` in a session, and for `adapt explain NAME`.
+public enum WordPage {
+  /// Every name that there is something to say about.
+  public static let names: [String] = Vocabulary.words.map { $0.name } + Vocabulary.aliases.keys.sorted()
+
+  /// The lines about a name, UIKit's included; nil if it is no word of the language.
+  public static func lines(for name: String) -> [String]? {
+    let words = Vocabulary.words(named: name)
+    guard !words.isEmpty else { return foreign(name) }
+    var lines: [String] = []
+    if let alias = Vocabulary.aliases[name], words[0].name == alias {
+      lines.append("`\(name)` is UIKit's name for `\(alias)`")
+    }
+    // The same thing may be a name by itself and a member: it is said once.
+    var shown: Set<String> = []
+    for word in words where shown.insert(word.summary).inserted {
+      lines += self.lines(of: word)
+    }
+    return lines
+  }
+
+  /// What is said of one word, and below it of what it has.
+  static func lines(of word: Word) -> [String] {
+    var lines = [headline(of: word)]
+    if !word.summaryIsWhole { lines.append("  \(details(of: word))") }
+    if let usage = usage(of: word) { lines.append("  \(usage)") }
+    lines += contents(of: word)
+    if let example = Vocabulary.example(of: word) {
+      lines.append("  for example:")
+      lines += example.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
+    }
+    return lines
+  }
+
+  /// "`lines` is an attribute of a label (UILabel.numberOfLines): most lines, 0 for any number"
+  private static func headline(of word: Word) -> String {
+    let uikit = word.uikit.isEmpty ? "" : " (\(word.uikit))"
+    if word.category == .value, word.summary.hasPrefix("a value of") { return "`\(word.name)` is \(word.summary)" }
+    return "`\(word.name)` is \(word.role)\(uikit): \(word.summary)"
+  }
+
+  private static func details(of word: Word) -> String {
+    var parts: [String] = []
+    switch word.category {
+    case .attribute, .member, .name, .function, .method, .trait:
+      if !word.type.isEmpty { parts.append("it is \(word.type)") }
+    case .callback:
+      if !word.type.isEmpty { parts.append("`override` answers with \(word.type)") }
+    default: break
+    }
+    if !word.standard.isEmpty { parts.append("where nothing sets it: \(word.standard)") }
+    if !word.source.isEmpty { parts.append(word.source) }
+    return parts.joined(separator: "; ")
+  }
+
+  /// How it is written.
+  static func usage(of word: Word) -> String? {
+    switch word.category {
+    case .callback: return "on \(word.call) { … }"
+    case .command: return CommandWord(rawValue: word.name)?.shape.usage
+    case .function, .method: return "\(word.name)(\(word.parameters))"
+    case .container: return ContainerKind(rawValue: word.name)?.usage
+    default: return nil
+    }
+  }
+
+  // MARK: What it has
+
+  private static func contents(of word: Word) -> [String] {
+    switch word.category {
+    case .kind where word.name == "presentation": return table(of: .presentation)
+    case .kind where word.name == "guide": return table(of: .guide)
+    case .kind:
+      guard let kind = ViewKind(named: word.name) else { return [] }
+      return table(of: .kind(kind))
+    case .declaration:
+      switch word.name {
+      case "controller": return table(of: .controller) + callbacks(of: .controller)
+      case "device": return table(of: .deviceBody)
+      case "asset": return table(of: .assetBody)
+      case "trait": return table(of: .traitBody)
+      default: return table(of: .kind(.component))
+      }
+    default: return owner(named: word.name, word.category).map { table(of: $0) } ?? []
+    }
+  }
+
+  /// What a name stands for that has members of its own.
+  private static func owner(named name: String, _ category: Word.Category) -> WordOwners? {
+    guard category == .name || category == .member else { return nil }
+    switch name {
+    case "window": return .window
+    case "traits": return .traits
+    case "traitOverrides": return .traitOverrides
+    case "presented", "presentationController": return .presentation
+    case "transitionCoordinator": return .coordinator
+    case "device": return .device
+    case "edges": return .edges
+    default: return nil
+    }
+  }
+
+  /// A line for each attribute and member; what every view has is only named.
+  private static func table(of owners: WordOwners) -> [String] {
+    let words = Vocabulary.members(of: owners)
+    let isView = WordOwners.view.isSuperset(of: owners) && !owners.isEmpty
+    let own = words.filter { !isView || !$0.owners.isSuperset(of: .view) }
+    var lines: [String] = []
+    for (text, categories) in [
+      ("attributes", [Word.Category.attribute]), ("traits", [.trait]),
+      ("members", [.member, .method, .guide, .anchor]),
+    ] {
+      let rows = own.filter { categories.contains($0.category) }
+      if !rows.isEmpty {
+        lines.append("  its \(text):")
+        let width = rows.map { $0.call.count }.max() ?? 0
+        for row in rows {
+          let padding = String(repeating: " ", count: width - row.call.count)
+          let type = row.type.isEmpty ? "" : " (\(row.type)\(row.standard.isEmpty ? "" : "; \(row.standard)"))"
+          lines.append("    \(row.call)\(padding)  \(row.summary)\(type)")
+        }
+      }
+    }
+    guard isView else { return lines }
+    for (text, categories) in [
+      ("attributes of every view", [Word.Category.attribute]), ("members of every view", [.member, .method, .guide]),
+      ("anchors", [.anchor]),
+    ] {
+      let names = words.filter { $0.owners.isSuperset(of: .view) && categories.contains($0.category) }.map { $0.name }
+      if !names.isEmpty { lines.append("  \(text): \(names.joined(separator: ", "))") }
+    }
+    return lines
+  }
+
+  private static func callbacks(of owners: WordOwners) -> [String] {
+    let names = Vocabulary.callbacks.filter { !$0.owners.isDisjoint(with: owners) }.map { $0.name }
+    return names.isEmpty ? [] : ["  callbacks: \(names.joined(separator: ", "))"]
+  }
+
+  // MARK: What is no word
+
+  private static func foreign(_ name: String) -> [String]? {
+    for place in [ForeignWord.Place.kind, .command, .name, .member, .trait, .callback, .event] {
+      guard let word = ForeignWord.find(name, at: place) else { continue }
+      var lines = ["`\(name)` is no word of this language: \(word.text)"]
+      if let help = word.help { lines.append("  \(help)") }
+      return lines
+    }
+    return nil
+  }
+}
+
+extension Word {
+  /// "an attribute of a label and a textView".
+  var role: String {
+    let owners = owners == .anywhere || owners.isEmpty ? "" : " of \(owners.text)"
+    switch category {
+    case .declaration: return "a declaration at the top level"
+    case .kind: return name == "presentation" ? "declared in a controller" : "a kind of view"
+    case .container: return "a container"
+    case .attribute: return "an attribute\(owners)"
+    case .anchor: return "an anchor\(owners)"
+    case .guide: return "a guide\(owners)"
+    case .member: return "a member\(owners)"
+    case .method: return "a method\(owners)"
+    case .function: return "a function"
+    case .callback: return "a callback\(owners)"
+    case .event: return "an event"
+    case .command: return "a command"
+    case .clause: return "a word within a command"
+    case .keyword: return "a keyword"
+    case .trait: return "a trait"
+    case .value: return "a value"
+    case .name: return "a name"
+    }
+  }
+
+  /// Whether there is nothing to add to its sentence.
+  fileprivate var summaryIsWhole: Bool {
+    switch category {
+    case .attribute, .member, .name, .function, .method, .trait: type.isEmpty && standard.isEmpty && source.isEmpty
+    default: (type.isEmpty || category != .callback) && source.isEmpty
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import AdaptSolver
+
+/// A view that can move: `hasAmbiguousLayout` (`UIKIT.md §6.7`).
+public struct AmbiguousView: Hashable, Sendable {
+  public let view: ViewID
+  /// Two frames in its superview's coordinates, exact; both satisfy all constraints equally well.
+  public let one: Rect
+  public let other: Rect
+}
+
+/// An anchor with two values, both of which satisfy all constraints equally well.
+public struct OpenAnchor: Hashable, Sendable {
+  public let anchor: Anchor
+  /// Whether it is the content area of a scroll view rather than its frame.
+  public var isContent: Bool { anchor.item.guideKind == .content }
+}
+
+// MARK: - Views
+
+extension LayoutInspector {
+  /// The views whose place in their superview or whose size the constraints leave open, each with two frames that satisfy
+  /// them equally well. In tree order.
+  func ambiguousViews(limit: Int) -> [AmbiguousView] {
+    guard engine.solver.hasTies else { return [] }
+    let open = Set(engine.solver.ambiguousVariables())
+    var result: [AmbiguousView] = []
+    for view in installedViews where view != window.rootView {
+      if result.count >= limit { break }
+      if let found = ambiguity(of: view, open) { result.append(found) }
+    }
+    return result
+  }
+
+  /// Whether the constraints leave the view's place in its superview or its size open.
+  func hasAmbiguousLayout(_ view: ViewID) -> Bool {
+    guard engine.solver.hasTies, engine.isInstalled(view), view != window.rootView else { return false }
+    return ambiguity(of: view, Set(engine.solver.ambiguousVariables())) != nil
+  }
+
+  /// A view that moves only with its superview is not ambiguous: variables are the window's coordinates.
+  private func ambiguity(of view: ViewID, _ open: Set<Variable>) -> AmbiguousView? {
+    guard let own = engine.viewStates[view].variables else { return nil }
+    let outer = scene.views[view].superview
+    let origin = outer == nil || outer == window.rootView ? nil : outer.flatMap { engine.viewStates[$0].variables }
+    for variable in own.all where open.contains(variable) {
+      guard let witnesses = engine.solver.witnesses(for: variable) else { continue }
+      let rects = [witnesses.least, witnesses.greatest].map { values -> Rect in
+        func read(_ variable: Variable) -> Double {
+          values.indices.contains(Int(variable.index)) ? values[Int(variable.index)] : 0
+        }
+        return Rect(
+          x: read(own.left) - (origin.map { read($0.left) } ?? 0),
+          y: read(own.top) - (origin.map { read($0.top) } ?? 0), width: max(0, read(own.width)),
+          height: max(0, read(own.height)))
+      }
+      if !rects[0].isClose(to: rects[1]) { return AmbiguousView(view: view, one: rects[0], other: rects[1]) }
+    }
+    return nil
+  }
+
+  /// Two other solutions of an ambiguous layout, between which a view moves; nil if it cannot move.
+  ///
+  /// - Parameter view: nil for the first view that can move.
+  func otherSolutions(moving view: ViewID?) -> [[Double]]? {
+    guard engine.solver.hasTies else { return nil }
+    let found = view.map { hasAmbiguousLayout($0) ? $0 : nil } ?? ambiguousViews(limit: 1).first?.view
+    guard let found, let own = engine.viewStates[found].variables,
+      let variable = engine.solver.ambiguousVariables().first(where: { own.place(of: $0) != nil }),
+      let witnesses = engine.solver.witnesses(for: variable)
+    else { return nil }
+    return [witnesses.least, witnesses.greatest]
+  }
+}
+
+// MARK: - Anchors
+
+extension LayoutInspector {
+  /// The left, top, width and height of views, of guides and of scroll views' content areas that are not determined.
+  /// Views in tree order, then guides.
+  func openAnchors() -> [OpenAnchor] {
+    guard engine.solver.hasTies else { return [] }
+    let open = Set(engine.solver.ambiguousVariables())
+    if open.isEmpty { return [] }
+    var result: [OpenAnchor] = []
+    func look(_ item: LayoutItem, _ variables: [Variable], _ attributes: [LayoutAttribute]) {
+      for (variable, attribute) in zip(variables, attributes) where open.contains(variable) {
+        result.append(OpenAnchor(anchor: Anchor(item, attribute)))
+      }
+    }
+    for view in installedViews {
+      if view != window.rootView, let variables = engine.viewStates[view].variables {
+        look(.view(view), variables.all, [.left, .top, .width, .height])
+      }
+      if let area = engine.extras(of: view)?.contentArea {
+        look(.guide(.content, of: view), [area.first, area.second], [.width, .height])
+      }
+    }
+    for guide in engine.guideStates.ids where engine.guideStates[guide].isInstalled {
+      guard let variables = engine.guideStates[guide].variables else { continue }
+      look(.guide(guide), variables.all, [.left, .top, .width, .height])
+    }
+    return result
+  }
+
+  /// Two rectangles of an item, in the window's coordinates, between which an anchor moves; nil if it does not move.
+  func witnesses(of anchor: Anchor, for item: LayoutItem) -> (least: Rect, greatest: Rect)? {
+    guard let variable = variable(of: anchor), let found = engine.solver.witnesses(for: variable) else { return nil }
+    return (rect(of: item, found.least), rect(of: item, found.greatest))
+  }
+
+  private func variable(of anchor: Anchor) -> Variable? {
+    // A content area has a size only.
+    if let view = anchor.item.view, anchor.item.guideKind == .content {
+      guard engine.viewStates.contains(view), let area = engine.extras(of: view)?.contentArea else { return nil }
+      switch anchor.attribute {
+      case .width: return area.first
+      case .height: return area.second
+      default: return nil
+      }
+    }
+    guard let variables = rectVariables(of: anchor.item) else { return nil }
+    switch anchor.attribute {
+    case .left: return variables.left
+    case .top: return variables.top
+    case .width: return variables.width
+    case .height: return variables.height
+    default: return nil
+    }
+  }
+
+  private func rectVariables(of item: LayoutItem) -> RectVariables? {
+    if let guide = item.guide { return engine.guideStates.find(guide)?.variables }
+    return item.view.flatMap { engine.viewStates.find($0)?.variables }
+  }
+
+  private func rect(of item: LayoutItem, _ values: [Double]) -> Rect {
+    func read(_ variable: Variable) -> Double? {
+      values.indices.contains(Int(variable.index)) ? values[Int(variable.index)] : nil
+    }
+    guard let variables = rectVariables(of: item), let left = read(variables.left), let top = read(variables.top),
+      let width = read(variables.width), let height = read(variables.height)
+    else { return .zero }
+    guard item.guideKind == .content, let view = item.view else {
+      return Rect(x: left, y: top, width: width, height: height)
+    }
+    guard let area = engine.extras(of: view)?.contentArea, let areaWidth = read(area.first),
+      let areaHeight = read(area.second)
+    else { return .zero }
+    return Rect(x: left, y: top, width: areaWidth, height: areaHeight)
+  }
+}
+
+extension Rect {
+  fileprivate func isClose(to other: Rect) -> Bool {
+    abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6 && abs(width - other.width) < 1e-6
+      && abs(height - other.height) < 1e-6
+  }
+}

@@ -1,0 +1,47 @@
+// Whether a view gets the room that its content asks for.
+
+/// What a view's content asks for at the place where the view was laid out.
+public struct ContentFit: Hashable, Sendable {
+  /// In points: the natural width, and the height at the width that the view has. Nil where the content asks for nothing.
+  public var width: Double?
+  public var height: Double?
+  /// How strongly the view resists being smaller, along each axis.
+  public var horizontalResistance: Double
+  public var verticalResistance: Double
+  /// Whether a narrower view makes it higher: a text of several lines.
+  public var wraps: Bool
+}
+
+extension LayoutEngine {
+  /// What the content of an installed view asks for, as of the last layout; nil where it asks for nothing.
+  func contentFit(of view: ViewID) -> ContentFit? {
+    guard isInstalled(view), let state = content(of: view) else { return nil }
+    let content = state.content
+    var height = content.height
+    if content.followsWidth, let parameter = state.heightParameter {
+      height = parameterValues[Int(parameter.index)]
+    }
+    guard !content.width.isNaN || !height.isNaN else { return nil }
+    return ContentFit(
+      width: content.width.isNaN ? nil : content.width, height: height.isNaN ? nil : height,
+      horizontalResistance: Double(content.priority(.widthAtLeast)),
+      verticalResistance: Double(content.priority(.heightAtLeast)), wraps: content.followsWidth)
+  }
+}
+
+extension LayoutInspector {
+  /// Whether some of a label's text is left out in the frame that it got: too few lines, or too little room for them.
+  ///
+  /// False for views that are no labels or not installed. `lineBreakMode` says how the rest is shown, not how much of it.
+  func isTruncated(_ view: ViewID) -> Bool {
+    guard engine.isInstalled(view), scene.views[view].kind == .label else { return false }
+    let inputs = window.contentInputs(of: view, in: scene)
+    guard !inputs.text.isEmpty else { return false }
+    let rect = geometry.exactRect(of: view)
+    let measured = scene.contentMeasurer.measure(inputs, width: rect.width + 1e-6)
+    if measured.isTruncated || measured.size.width > rect.width + 1 / max(inputs.scale, 1) { return true }
+    // The first line is shown in any case.
+    let lineHeight = scene.measurer.metrics(of: inputs.font ?? .label).lineHeight
+    return measured.lineCount > 1 && rect.height < measured.size.height - lineHeight / 2
+  }
+}

@@ -1,0 +1,101 @@
+// What attributes are where nothing sets them, as UIKit documents it.
+
+extension LayoutInspector {
+  /// The value that an attribute has: the one in force, or UIKit's own where nothing sets it.
+  func effectiveValue(_ key: AttributeKey, of target: AttributeTarget) -> AttributeValue? {
+    if let value = window.value(key, of: target, in: scene) { return color(value, key, of: target) ?? value }
+    if let constraint = target.constraint {
+      let record = scene.constraints.find(constraint)
+      switch key {
+      case .constant: return .number(record.map { scene.constant(of: $0, given: window.answers) } ?? 0)
+      case .priority: return .number(record.map { Double(scene.priority(of: $0, given: window.answers)) } ?? 0)
+      default: return nil
+      }
+    }
+    guard let view = target.view else {
+      return key.applies(to: target.kind) ? key.controllerDefault : nil
+    }
+    guard key.applies(to: scene.kind(of: view)) else { return nil }
+    switch key {
+    case .layoutMargins, .directionalLayoutMargins:
+      return .insets(engine.isInstalled(view) ? geometry.guideInsets(of: view).margins : .zero)
+    case .intrinsic: return contentSize(of: view).map { AttributeValue.size($0) }
+    case .hugging, .horizontalHugging: return .number(Double(content(of: view).priorities[0]))
+    case .compression, .horizontalCompression: return .number(Double(content(of: view).priorities[1]))
+    case .verticalHugging: return .number(Double(content(of: view).priorities[2]))
+    case .verticalCompression: return .number(Double(content(of: view).priorities[3]))
+    case .font:
+      return .font(ControlMetrics.of(scene.kind(of: view).control, style: ControlStyle(os: window.os)).font)
+    default: return key.viewDefault
+    }
+  }
+
+  /// What a colour asset is for the view's traits; nil for other values.
+  private func color(_ value: AttributeValue, _ key: AttributeKey, of target: AttributeTarget) -> AttributeValue? {
+    guard case .asset(let id) = value, key.definition.type == .color, let view = target.view,
+      let asset = scene.assets.find(id)
+    else { return nil }
+    let color = asset.colors.best(for: window.traits(of: .view(view), in: scene))
+    return color.map { AttributeValue.color($0) } ?? AttributeValue.none
+  }
+
+  private func content(of view: ViewID) -> Content {
+    scene.contentMeasurer.content(window.contentInputs(of: view, in: scene))
+  }
+
+  /// The size of the view's content in points; -1 along an axis of which the content asks nothing, as in UIKit.
+  private func contentSize(of view: ViewID) -> Size? {
+    let content = content(of: view)
+    guard !content.width.isNaN || !content.height.isNaN else { return nil }
+    return Size(
+      width: content.width.isNaN ? -1 : content.width, height: content.height.isNaN ? -1 : content.height)
+  }
+}
+
+extension AttributeKey {
+  fileprivate var controllerDefault: AttributeValue? {
+    switch self {
+    case .additionalSafeAreaInsets: .insets(.zero)
+    case .preferredContentSize: .size(Size(width: 0, height: 0))
+    case .respectsSystemMinimumLayoutMargins: .bool(true)
+    case .definesPresentationContext: .bool(false)
+    case .preferredDisplayMode, .modalPresentationStyle, .style, .largeTitleDisplayMode, .preferredSplitBehavior:
+      .word("automatic")
+    case .toolbarHidden: .bool(true)
+    case .isModalInPresentation, .prefersLargeTitles, .hidesBarsWhenVerticallyCompact, .navigationBarHidden,
+      .hidesBottomBarWhenPushed, .canOverlapSourceViewRect, .prefersEdgeAttachedInCompactHeight,
+      .widthFollowsPreferredContentSizeWhenEdgeAttached:
+      .bool(false)
+    case .primaryEdge: .word("leading")
+    case .permittedArrowDirections: .strings(["any"])
+    case .popoverLayoutMargins: .insets(PopoverPlacement.defaultMargins)
+    case .detents: .detents([.large])
+    default: nil
+    }
+  }
+
+  fileprivate var viewDefault: AttributeValue? {
+    switch self {
+    case .alpha, .lines: .number(1)
+    case .preferredMaxLayoutWidth, .value, .spacing, .customSpacing, .autoresizingMask: .number(0)
+    case .hidden, .selected, .isOn, .clipsToBounds, .preservesSuperviewLayoutMargins, .layoutMarginsRelative,
+      .baselineRelative, .translatesAutoresizingMaskIntoConstraints:
+      .bool(false)
+    case .enabled, .scrollEnabled, .insetsLayoutMarginsFromSafeArea: .bool(true)
+    case .text: .string("")
+    case .contentMode: .word("scaleToFill")
+    case .semanticContentAttribute: .word("unspecified")
+    case .textAlignment: .word("natural")
+    case .lineBreakMode: .word("truncateTail")
+    case .axis: .word("horizontal")
+    case .distribution, .alignment: .word("fill")
+    case .contentInsetAdjustment: .word("automatic")
+    case .contentInset, .sectionInset: .insets(.zero)
+    case .rowHeight: .number(-1)
+    case .itemSize: .size(FlowLayout.defaultItemSize)
+    case .estimatedItemSize: .size(.zero)
+    case .minimumLineSpacing, .minimumInteritemSpacing: .number(FlowLayout.defaultSpacing)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import AdaptSolver
+
+// Why an anchor has its value.
+
+/// Why an anchor has its value: the value is the sum of multiplier · constant over the constraints, and of multiplier ·
+/// value over what is given.
+public struct LayoutExplanation: Sendable {
+  /// A constraint's share of the value: multiplier · constant points.
+  public struct Part: Hashable, Sendable {
+    public let row: LayoutRow
+    public let multiplier: Double
+    public let constant: Double
+  }
+
+  /// The share of something that is no constraint: multiplier · value points.
+  public struct Given: Hashable, Sendable {
+    /// "window width", "safe area top of Profile", in words.
+    public let name: String
+    public let multiplier: Double
+    public let value: Double
+  }
+
+  /// In points, in the window's coordinates, before rounding to pixels.
+  public let value: Double
+  public let parts: [Part]
+  public let given: [Given]
+  /// Rows that have to give way, and by how many points; highest priority first.
+  public let violated: [Violated]
+  /// Whether only our tie-break decides.
+  public let isOpen: Bool
+
+  /// A row that does not hold.
+  public struct Violated: Hashable, Sendable {
+    public let row: LayoutRow
+    /// 1…1000.
+    public let priority: Double
+    /// By how many points it is missed, 0 or more.
+    public let amount: Double
+  }
+}
+
+extension LayoutInspector {
+  /// Why an anchor has its value; nil while its item is not installed. Sums of the explanations of its variables.
+  func explain(_ anchor: Anchor) -> LayoutExplanation? {
+    guard engine.isInstalled(anchor.item) else { return nil }
+    var row = RowBuffer()
+    let isRightToLeft = window.effectiveIsRightToLeft(scene.owner(of: anchor.item), in: scene)
+    builder.add(anchor, times: 1, isRightToLeft: isRightToLeft, holder: nil, to: &row)
+    var parts: [RowReference: (multiplier: Double, constant: Double)] = [:]
+    var given: [Variable: Double] = [:]
+    var violated: [LayoutExplanation.Violated] = []
+    var isOpen = false
+    for term in row.terms {
+      guard let explanation = engine.solver.explain(term.variable) else { continue }
+      var references: [RowID: RowReference] = [:]
+      for reference in engine.references(of: explanation.binding.map { $0.constraint }) {
+        if let id = engine.rowID(of: reference), references[id] == nil { references[id] = reference }
+      }
+      for binding in explanation.binding {
+        guard let reference = references[binding.constraint] else { continue }
+        parts[reference, default: (0, binding.constant)].multiplier += term.coefficient * binding.multiplier
+      }
+      for dependence in explanation.parameters {
+        given[dependence.parameter, default: 0] += term.coefficient * dependence.multiplier
+      }
+      if !explanation.tieBreaks.isEmpty { isOpen = true }
+      for level in explanation.violations {
+        for violation in level.constraints {
+          guard let reference = engine.references(of: [violation.constraint]).first,
+            let row = engine.layoutRow(reference), !violated.contains(where: { $0.row == row })
+          else { continue }
+          violated.append(
+            LayoutExplanation.Violated(row: row, priority: Double(level.priority.rawValue), amount: violation.amount))
+        }
+      }
+    }
+    return LayoutExplanation(
+      value: geometry.value(of: anchor),
+      parts: parts.filter { abs($0.value.multiplier) > 1e-9 }.sorted { $0.key < $1.key }.compactMap { key, part in
+        engine.layoutRow(key).map {
+          LayoutExplanation.Part(row: $0, multiplier: part.multiplier, constant: part.constant)
+        }
+      },
+      given: given.filter { abs($0.value) > 1e-9 }.sorted { $0.key.index < $1.key.index }.map { key, multiplier in
+        LayoutExplanation.Given(
+          name: parameterName(key), multiplier: multiplier, value: engine.parameterValues[Int(key.index)])
+      },
+      violated: violated, isOpen: isOpen)
+  }
+
+  /// What a parameter stands for, in words.
+  private func parameterName(_ parameter: Variable) -> String {
+    if let root = window.rootView, let place = engine.viewStates[root].variables?.place(of: parameter) {
+      return ["window left", "window top", "window width", "window height"][place]
+    }
+    let sides = ["top", "left", "bottom", "right"]
+    for id in engine.extras.ids {
+      let extras = engine.extras[id]
+      for (kind, parameters) in extras.insetGuides {
+        guard let place = parameters.place(of: parameter) else { continue }
+        return "\(scene.path(of: extras.view))'s \(sides[place]) \(kind.insetName)"
+      }
+      if let baselines = extras.baselines, parameter == baselines.first || parameter == baselines.second {
+        return "\(scene.path(of: extras.view))'s baseline"
+      }
+    }
+    for id in engine.contents.ids where engine.contents[id].heightParameter == parameter {
+      return "\(scene.path(of: engine.contents[id].view))'s text height"
+    }
+    return "a given value"
+  }
+}
+
+extension GuideKind {
+  /// What the inset of the guide is called in explanations.
+  fileprivate var insetName: String {
+    switch self {
+    case .margins: "margin"
+    case .readable: "readable margin"
+    case .keyboard: "keyboard"
+    default: "safe area"
+    }
+  }
+}

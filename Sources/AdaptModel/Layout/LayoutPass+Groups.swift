@@ -1,0 +1,76 @@
+// Rows that no one writes in the solver: those that stack views, lists and autoresizing masks stand for.
+
+extension LayoutPass {
+  /// Notes the rows of stack views, lists and autoresizing masks that are not as the solver has them.
+  mutating func reconcileGroups() {
+    guard scene.hasGeneratedRows else { return }
+    for view in groupViews() {
+      let id = makeGroup(view)
+      if scene.views[view].kind.isList { prepareList(id) }
+      let rows = geometry.generatedRows(of: view, engine.groups[id])
+      if rows == engine.groups[id].rows && !engine.groups[id].ids.contains(nil) { continue }
+      for case let row? in engine.groups[id].ids { engine.pending.removals.append(row) }
+      engine.groups[id].rows = rows
+      engine.groups[id].ids = [RowID?](repeating: nil, count: rows.count)
+      for (index, row) in rows.enumerated() {
+        for case .anchor(let anchor, _) in row.terms { prepare(anchor) }
+        engine.pending.additions.append(.generated(id, Int32(truncatingIfNeeded: index)))
+      }
+    }
+  }
+
+  /// Views that have, or had, generated rows.
+  private func groupViews() -> [ViewID] {
+    scene.views.ids.filter { view in
+      if engine.viewStates[view].group != nil { return true }
+      guard engine.viewStates[view].isInstalled else { return false }
+      if scene.views[view].kind.arrangesSubviews { return true }
+      return scene.hasAutoresizingMasks
+        && window.value(.translatesAutoresizingMaskIntoConstraints, of: view, in: scene) != nil
+    }
+  }
+
+  private mutating func makeGroup(_ view: ViewID) -> GroupID {
+    if let present = engine.viewStates[view].group { return present }
+    var group = GeneratedGroup(view: view)
+    let kind = scene.views[view].kind
+    if kind == .stack { group.span = engine.makeVariablePair() }
+    let made = engine.groups.append(group)
+    if kind.isList { engine.lists.append(made) }
+    engine.viewStates[view].group = made
+    return made
+  }
+
+  // MARK: - Lists
+
+  /// Makes the parameters that a list's cells hang on: of a table the height to which each row is pulled; of a collection the
+  /// height of its content, then the place of each item in it.
+  private mutating func prepareList(_ group: GroupID) {
+    let list = engine.groups[group].view
+    let count = geometry.cells(of: list).count
+    let wanted = scene.views[list].kind == .table ? count : 1 + 2 * count
+    while engine.groups[group].listParameters.count < wanted {
+      engine.groups[group].listParameters.append(engine.makeParameter(0))
+    }
+  }
+
+  /// Puts all cells at the beginning, whatever was shown before.
+  mutating func resetLists() {
+    for group in engine.lists {
+      for parameter in engine.groups[group].listParameters { engine.setParameter(parameter, to: 0) }
+    }
+  }
+
+  /// Arranges the cells by the sizes that they and the lists got.
+  mutating func arrangeLists() {
+    for group in engine.lists {
+      let list = engine.groups[group].view
+      guard engine.isInstalled(list) else { continue }
+      let parameters = engine.groups[group].listParameters
+      let values =
+        scene.views[list].kind == .table
+        ? geometry.standardHeights(of: list, parameters) : geometry.itemPlaces(of: list, parameters)
+      for (parameter, value) in values { engine.setParameter(parameter, to: value) }
+    }
+  }
+}

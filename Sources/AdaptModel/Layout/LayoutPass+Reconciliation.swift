@@ -1,0 +1,238 @@
+import AdaptSolver
+
+// Comparing what the scene says with what the solver has, and noting the difference for the next commit.
+//
+// The solver's rows are a function of the scene and the window alone, so there is no history: whatever sequence of changes
+// led here, the same rows stand, and the same layout follows.
+
+/// What becomes of the constraints' rows.
+private struct RowChanges {
+  var removals: [RowID] = []
+  var additions: [RowReference] = []
+  /// Anchors whose parameters must exist before their rows are built.
+  var anchors: [Anchor] = []
+}
+
+extension LayoutPass {
+  /// Notes every difference. O(views + constraints).
+  mutating func reconcile() {
+    engine.grow(for: scene)
+    // Rows set aside are tried again with everything else.
+    engine.broken.removeAll()
+    markInstalled()
+    reconcileContents()
+    reconcileGroups()
+    // Taken out meanwhile, so that they are changed in place.
+    var rows = Arena<ConstraintID, RowState>()
+    swap(&rows, &engine.rows)
+    let changes = reconcile(&rows)
+    swap(&rows, &engine.rows)
+    engine.pending.removals += changes.removals
+    engine.pending.additions += changes.additions
+    var last: Anchor?
+    for anchor in changes.anchors where anchor != last {
+      prepare(anchor)
+      last = anchor
+    }
+  }
+
+  /// Views are installed with their superviews, each while its condition holds and nothing uninstalls it.
+  private mutating func markInstalled() {
+    guard window.root != nil else { return }
+    let installed = installedViews()
+    for view in scene.views.ids {
+      let isInstalled = installed[Int(view.index)]
+      engine.viewStates[view].isInstalled = isInstalled
+      guard isInstalled, engine.viewStates[view].variables == nil else { continue }
+      if view == window.rootView {
+        engine.viewStates[view].variables = engine.makeRectParameters(
+          width: window.size.width, height: window.size.height)
+      } else if scene.views[view].isPlaced {
+        engine.viewStates[view].variables = engine.makeRectParameters()
+      } else {
+        engine.viewStates[view].variables = engine.makeRectVariables()
+      }
+    }
+    for guide in scene.guides.ids {
+      let record = scene.guides[guide]
+      let isInstalled =
+        engine.isInstalled(record.view)
+        && scene.isInstalled(record.condition, record.firstSetting, given: window.answers)
+      engine.guideStates[guide].isInstalled = isInstalled
+      if isInstalled && engine.guideStates[guide].variables == nil {
+        engine.guideStates[guide].variables = engine.makeRectVariables()
+      }
+    }
+  }
+
+  /// By view.
+  private func installedViews() -> [Bool] {
+    var installed = [Bool](repeating: false, count: scene.views.count)
+    let outside = viewsOutOfWindow()
+    for root in window.arrangement.roots {
+      scene.walk(under: root) { view in
+        guard window.isOwnInstalled(view, in: scene), outside.isEmpty || !outside.contains(view) else { return false }
+        installed[Int(view.index)] = true
+        return true
+      }
+    }
+    return installed
+  }
+
+  /// Views whose place a presentation took, and bars that their containers hide.
+  private func viewsOutOfWindow() -> Set<ViewID> {
+    let arrangement = window.arrangement
+    if arrangement.coveredViews.isEmpty && arrangement.placedViews.isEmpty { return [] }
+    let geometry = geometry
+    return Set(arrangement.coveredViews).union(arrangement.placedViews.filter { geometry.isBarHidden($0) })
+  }
+
+  /// Makes the rows what they should be; what the solver has to be told.
+  private func reconcile(_ rows: inout Arena<ConstraintID, RowState>) -> RowChanges {
+    var changes = RowChanges()
+    if engine.solver.constraintCount == 0 { changes.additions.reserveCapacity(scene.constraints.count) }
+    for constraint in scene.constraints.ids {
+      let record = scene.constraints[constraint]
+      let old = rows[constraint]
+      guard isActive(record) else {
+        if let id = old.id { changes.removals.append(id) }
+        rows[constraint].id = nil
+        rows[constraint].isActive = false
+        continue
+      }
+      var new = old
+      new.isActive = true
+      if record.firstSetting == nil {
+        new.constant = record.constant
+        new.priority = record.priority
+      } else {
+        new.constant = scene.constant(of: record, given: window.answers)
+        new.priority = scene.priority(of: record, given: window.answers)
+      }
+      new.isRightToLeft = record.isDirectional && window.isRightToLeft(holder: record.holder, in: scene)
+      if let id = old.id {
+        if new == old { continue }
+        changes.removals.append(id)
+        new.id = nil
+      }
+      rows[constraint] = new
+      changes.additions.append(.constraint(constraint))
+      for term in record.termRange where needsPreparation(scene.terms[term].anchor) {
+        changes.anchors.append(scene.terms[term].anchor)
+      }
+    }
+    return changes
+  }
+
+  private func isActive(_ record: ConstraintRecord) -> Bool {
+    guard scene.isInstalled(record.condition, record.firstSetting, given: window.answers) else { return false }
+    for term in record.termRange where !engine.isInstalled(scene.terms[term].anchor.item) { return false }
+    return true
+  }
+
+  // MARK: - Parameters of guides
+
+  /// Most anchors are plain sides of a view, and need nothing; those of guides whose parameters exist need nothing either.
+  @inline(__always)
+  private func needsPreparation(_ anchor: Anchor) -> Bool {
+    if anchor.part == .guide { return false }
+    let view = ViewID(index: anchor.index)
+    if anchor.part == .view {
+      return anchor.attribute.rawValue > LayoutAttribute.centerY.rawValue || scene.views[view].kind.isScrolling
+    }
+    guard let extras = engine.viewStates[view].extras else { return true }
+    switch anchor.part {
+    case .safeArea: return engine.extras[extras].safeArea == nil
+    case .margins: return engine.extras[extras].margins == nil
+    default: return true
+    }
+  }
+
+  /// Makes sure that the parameters an anchor refers to exist. Their values come from ``updateInsets(isFirstPass:)``.
+  mutating func prepare(_ anchor: Anchor) {
+    let view = ViewID(index: anchor.index)
+    switch anchor.part {
+    case .guide, .frame: break
+    case .view:
+      if anchor.attribute.withinMargins != nil { prepareMargins(view) }
+      if anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline { prepareBaselines(view) }
+      if scene.views[view].kind.isScrolling { prepareContentArea(view) }
+    case .safeArea, .topLayoutGuide, .bottomLayoutGuide:
+      let extras = makeExtras(view)
+      if engine.extras[extras].safeArea == nil { engine.extras[extras].safeArea = engine.makeInsetParameters() }
+    case .margins:
+      prepareMargins(view)
+      if scene.views[view].kind.isScrolling { prepareContentArea(view) }
+    case .readable:
+      let extras = makeExtras(view)
+      if engine.extras[extras].readable == nil { engine.extras[extras].readable = engine.makeInsetParameters() }
+    case .keyboard:
+      let extras = makeExtras(view)
+      if engine.extras[extras].keyboard == nil { engine.extras[extras].keyboard = engine.makeInsetParameters() }
+    case .content: prepareContentArea(view)
+    }
+  }
+
+  private mutating func makeExtras(_ view: ViewID) -> ExtrasID {
+    if let present = engine.viewStates[view].extras { return present }
+    let made = engine.extras.append(ViewExtras(view: view))
+    engine.viewStates[view].extras = made
+    return made
+  }
+
+  private mutating func prepareMargins(_ view: ViewID) {
+    let extras = makeExtras(view)
+    if engine.extras[extras].margins == nil { engine.extras[extras].margins = engine.makeInsetParameters() }
+  }
+
+  private mutating func prepareContentArea(_ view: ViewID) {
+    let extras = makeExtras(view)
+    guard engine.extras[extras].contentArea == nil else { return }
+    engine.extras[extras].contentArea = engine.makeVariablePair()
+    engine.extras[extras].contentOrigin = engine.makeInsetParameters()
+  }
+
+  private mutating func prepareBaselines(_ view: ViewID) {
+    for attribute in [LayoutAttribute.firstBaseline, .lastBaseline] {
+      guard let target = geometry.baselineView(of: view, attribute), let state = engine.content(of: target) else {
+        continue
+      }
+      let extras = makeExtras(target)
+      guard engine.extras[extras].baselines == nil else { continue }
+      engine.extras[extras].baselines = engine.makeParameterPair(
+        state.content.firstBaseline, state.content.lastBaseline)
+    }
+  }
+
+  // MARK: - Insets
+
+  /// Gives the inset parameters their values.
+  ///
+  /// Insets of views inside the window depend on where the views are. A layout therefore begins with those that do not
+  /// (`isFirstPass`: as if no safe area reached them) and goes on with those of the frames that come out.
+  mutating func updateInsets(isFirstPass: Bool) {
+    for (id, insets) in currentInsets(isFirstPass: isFirstPass) {
+      let extras = engine.extras[id]
+      if let parameters = extras.safeArea { engine.setParameters(parameters, to: insets.safeArea) }
+      if let parameters = extras.margins { engine.setParameters(parameters, to: insets.margins) }
+      if let parameters = extras.readable { engine.setParameters(parameters, to: insets.readable) }
+      if let parameters = extras.keyboard { engine.setParameter(parameters.bottom, to: insets.keyboard) }
+      if let parameters = extras.contentOrigin {
+        let (top, left) = (insets.content.top, insets.content.left)
+        engine.setParameters(parameters, to: EdgeInsets(top: top, left: left, bottom: -top, right: -left))
+      }
+    }
+  }
+
+  private func currentInsets(isFirstPass: Bool) -> [(ExtrasID, GuideInsets)] {
+    if engine.extras.isEmpty { return [] }
+    let geometry = geometry
+    var result: [(ExtrasID, GuideInsets)] = []
+    for id in engine.extras.ids {
+      let view = engine.extras[id].view
+      guard engine.extras[id].hasGuides, engine.isInstalled(view) else { continue }
+      result.append((id, isFirstPass ? geometry.initialInsets(of: view) : geometry.guideInsets(of: view)))
+    }
+    return result
+  }
+}

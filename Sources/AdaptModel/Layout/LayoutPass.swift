@@ -1,0 +1,220 @@
+import AdaptSolver
+
+/// One layout, from what changed to values of the solver.
+///
+/// A layout is a function of the scene and of what the window shows. It begins from values that do not depend on the one
+/// before (multi-line texts at their natural width, no safe area inside the window), and goes on, in at most eight rounds,
+/// with what the frames say: texts measured at the widths they got (as iOS does, `UIKIT.md §6.9`), safe areas and margins of
+/// views inside, conditions on sizes of views inside.
+///
+/// Each step first looks, without changing anything, and then changes what it found: a ``Geometry`` that was alive while the
+/// engine changes would make it copy the solver.
+struct LayoutPass {
+  let scene: Scene
+  /// Its answers follow the sizes that come out.
+  private(set) var window: WindowState
+  var engine: LayoutEngine
+  /// Conditions that change the sizes which they test.
+  private(set) var cycles: [ConditionCycle] = []
+
+  init(scene: Scene, window: WindowState, engine: consuming LayoutEngine) {
+    self.scene = scene
+    self.window = window
+    self.engine = engine
+  }
+
+  /// The last layout, for reading.
+  var geometry: Geometry { Geometry(scene, window, engine) }
+
+  mutating func run(reconciling hasStaleRows: Bool) {
+    if hasStaleRows { reconcile() }
+    engine.hasFailed = false
+    setWindowSize()
+    updatePlacements()
+    updateInsets(isFirstPass: true)
+    resetTexts()
+    resetLists()
+    commit()
+    settle()
+  }
+
+  private mutating func setWindowSize() {
+    guard let root = window.rootView, let variables = engine.viewStates[root].variables else { return }
+    engine.setParameter(variables.width, to: window.size.width)
+    engine.setParameter(variables.height, to: window.size.height)
+  }
+
+  private mutating func settle() {
+    var watched: [ViewID: WatchedSize] = [:]
+    var frozen: Set<ViewID> = []
+    for _ in 0..<8 where !engine.hasFailed {
+      for (view, watch) in watched {
+        guard let now = geometry.laidOutSize(of: view), !now.isClose(to: watch.size), !frozen.contains(view) else {
+          continue
+        }
+        frozen.insert(view)
+        cycles.append(
+          ConditionCycle(condition: watch.condition, view: view, sizes: cycle(of: view, [watch.size, now])))
+      }
+      measureTexts()
+      arrangeLists()
+      updatePlacements()
+      updateInsets(isFirstPass: false)
+      updateInnerSizes(&watched, frozen: frozen)
+      if engine.pending.isEmpty { return }
+      commit()
+    }
+  }
+
+  // MARK: - Placed views
+
+  /// Gives placed views their rectangles.
+  private mutating func updatePlacements() {
+    for (variables, rect) in placedRects() {
+      engine.setParameter(variables.left, to: rect.x)
+      engine.setParameter(variables.top, to: rect.y)
+      engine.setParameter(variables.width, to: max(0, rect.width))
+      engine.setParameter(variables.height, to: max(0, rect.height))
+    }
+  }
+
+  private func placedRects() -> [(RectVariables, Rect)] {
+    let placed = window.arrangement.placedViews
+    if placed.isEmpty { return [] }
+    let geometry = geometry
+    return placed.compactMap { view in
+      guard engine.isInstalled(view), let variables = engine.viewStates[view].variables,
+        let rect = geometry.placedRect(of: view)
+      else { return nil }
+      return (variables, rect)
+    }
+  }
+
+  // MARK: - Texts
+
+  /// Texts at their natural width, baselines of labels that are high enough.
+  private mutating func resetTexts() {
+    for id in engine.contents.ids {
+      let content = engine.contents[id].content
+      if content.followsWidth, let parameter = engine.contents[id].heightParameter {
+        engine.setParameter(parameter, to: content.height)
+      }
+      setBaselines(of: engine.contents[id].view, content)
+    }
+  }
+
+  private mutating func measureTexts() {
+    for text in measuredTexts() {
+      if text.followsWidth, let parameter = engine.contents[text.id].heightParameter {
+        engine.setParameter(parameter, to: text.measured.height)
+      }
+      setBaselines(of: engine.contents[text.id].view, text.measured)
+    }
+  }
+
+  /// Texts at the widths that they got, and baselines of the others.
+  private func measuredTexts() -> [(id: ContentID, followsWidth: Bool, measured: Content)] {
+    var result: [(id: ContentID, followsWidth: Bool, measured: Content)] = []
+    for id in engine.contents.ids {
+      let view = engine.contents[id].view
+      guard engine.isInstalled(view) else { continue }
+      let followsWidth = engine.contents[id].heightParameter != nil && engine.contents[id].content.followsWidth
+      let hasExtras = engine.viewStates[view].extras != nil
+      guard followsWidth || hasExtras else { continue }
+      let inputs = engine.contents[id].inputs
+      var measured = engine.contents[id].content
+      if followsWidth, let variables = engine.viewStates[view].variables {
+        measured = scene.contentMeasurer.content(inputs, measured, atWidth: engine.value(of: variables.width))
+      }
+      if hasExtras { moveBaselineOfLowLabel(in: &measured, view, inputs) }
+      result.append((id, followsWidth, measured))
+    }
+    return result
+  }
+
+  /// The text of a label lower than one line begins at the label's top instead of standing in its middle (`RULES.md §8`).
+  private func moveBaselineOfLowLabel(in content: inout Content, _ view: ViewID, _ inputs: ContentInputs) {
+    guard inputs.kind == .label else { return }
+    let height = geometry.exactRect(of: view).height
+    let metrics = scene.measurer.metrics(of: inputs.font ?? .label)
+    guard height < metrics.lineHeight - 1e-6 else { return }
+    content.firstBaseline = metrics.ascent - height / 2
+    content.lastBaseline = content.firstBaseline
+  }
+
+  private mutating func setBaselines(of view: ViewID, _ content: Content) {
+    guard let extras = engine.viewStates[view].extras, let baselines = engine.extras[extras].baselines else { return }
+    engine.setParameter(baselines.first, to: content.firstBaseline)
+    engine.setParameter(baselines.second, to: content.lastBaseline)
+  }
+
+  // MARK: - Conditions on sizes of views inside
+
+  /// A size on which a condition was answered.
+  private struct WatchedSize {
+    var condition: ConditionID
+    var size: Size
+  }
+
+  /// Takes over the sizes that conditions test, from the outermost view inwards, and changes what follows from them.
+  ///
+  /// A size that changes once a condition on it was answered makes a cycle: its conditions keep their answers.
+  private mutating func updateInnerSizes(_ watched: inout [ViewID: WatchedSize], frozen: Set<ViewID>) {
+    let inner = innerConditions()
+    guard !inner.isEmpty else { return }
+    var changedDepth: Int?
+    for (depth, view, condition) in inner where watched[view] == nil && !frozen.contains(view) {
+      if let changedDepth, depth > changedDepth { break }
+      guard let size = geometry.laidOutSize(of: view) else { continue }
+      watched[view] = WatchedSize(condition: condition, size: size)
+      if window.answers.sizes[view] != size {
+        window.answers.setSize(size, of: view)
+        changedDepth = depth
+      }
+    }
+    if changedDepth != nil { followSizes() }
+  }
+
+  /// Evaluates conditions for sizes that changed.
+  /// - Returns: whether an answer changed.
+  @discardableResult
+  private mutating func followSizes() -> Bool {
+    guard window.evaluateConditions(in: scene, engine) else { return false }
+    reconcile()
+    return true
+  }
+
+  /// The sizes that follow each other if conditions go on answering for each, up to the first that was there before.
+  private func cycle(of view: ViewID, _ first: [Size]) -> [Size] {
+    var copy = self
+    var sizes = first
+    while sizes.count < 8, let last = sizes.last {
+      copy.window.answers.setSize(last, of: view)
+      guard copy.followSizes() else { break }
+      copy.commit()
+      guard !copy.engine.hasFailed, let next = copy.geometry.laidOutSize(of: view) else { break }
+      let isKnown = sizes.contains { $0.isClose(to: next) }
+      sizes.append(next)
+      if isKnown { break }
+    }
+    return sizes
+  }
+
+  /// The views inside whose sizes conditions test, the outermost first, each with the first condition on it.
+  private func innerConditions() -> [(depth: Int, view: ViewID, condition: ConditionID)] {
+    var seen: Set<ViewID> = []
+    var result: [(depth: Int, view: ViewID, condition: ConditionID)] = []
+    for condition in scene.conditions.ids where scene.conditions[condition].testsSize {
+      let owner = scene.conditions[condition].owner
+      guard scene.views.contains(owner), owner != window.rootView, seen.insert(owner).inserted else { continue }
+      result.append((scene.depth(of: owner), owner, condition))
+    }
+    return result.sorted { ($0.depth, $0.condition) < ($1.depth, $1.condition) }
+  }
+}
+
+extension Size {
+  fileprivate func isClose(to other: Size) -> Bool {
+    abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
+  }
+}

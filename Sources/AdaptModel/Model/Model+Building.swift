@@ -1,0 +1,200 @@
+import AdaptSolver
+
+// Making things. Each function is O(1) amortised unless it says otherwise; identifiers must be of this model.
+
+extension Model {
+  /// A number for a string; the same string has the same number.
+  public mutating func intern(_ string: String) -> NameID { scene.intern(string) }
+
+  /// Adds a controller with its root view, which has no superview.
+  ///
+  /// - Parameters:
+  ///   - typeName: its kind, `Profile`; the path of an only or topmost controller begins with it.
+  ///   - rootKind: what the root view is: a scroll view, say, instead of a plain view.
+  ///   - kind: what it does with others; the controllers of UIKit's containers come from
+  ///     ``setViewControllers(_:of:)`` and ``setColumn(_:of:to:)``.
+  ///   - parent: the containing controller, whose `children` it joins at the end.
+  public mutating func addController(
+    _ typeName: NameID, rootKind: ViewKind = .view, kind: ControllerKind = .content, in parent: ControllerID? = nil,
+    origin: Origin = .unknown
+  ) -> ControllerID {
+    scene.addController(typeName, rootKind: rootKind, kind: kind, in: parent, origin: origin)
+  }
+
+  /// Names a controller that a container or a presentation shows: `Mail.primary`. One that has a name keeps it.
+  public mutating func setName(_ name: NameID, of controller: ControllerID, scope: ViewID) {
+    scene.setName(name, of: controller, scope: scope)
+  }
+
+  /// Puts a child controller's root view into a view of its parent, as its last subview, under a name of the parent's scope.
+  public mutating func embed(
+    _ child: ControllerID, in superview: ViewID, scope: ViewID, name: NameID, ordinal: Int32? = nil,
+    condition: ConditionID? = nil, origin: Origin = .unknown
+  ) {
+    scene.embed(
+      child, in: superview, scope: scope, name: name, ordinal: ordinal, condition: condition, origin: origin)
+  }
+
+  /// Adds a view as the last subview of another.
+  ///
+  /// - Parameters:
+  ///   - ordinal: its place among the views of the name, where the name stands for a list (`card[0]`).
+  ///   - scope: the root view of the controller or component instance in which the name is declared.
+  ///   - condition: the view is installed only while this holds.
+  ///   - typeName: the component's name, for an instance of one.
+  public mutating func addView(
+    _ kind: ViewKind, name: NameID = .none, ordinal: Int32? = nil, in superview: ViewID, scope: ViewID? = nil,
+    condition: ConditionID? = nil, typeName: NameID = .none, origin: Origin = .unknown
+  ) -> ViewID {
+    scene.addView(
+      kind, name: name, ordinal: ordinal, in: superview, scope: scope, condition: condition, typeName: typeName,
+      origin: origin)
+  }
+
+  /// Adds a layout guide to a view.
+  public mutating func addGuide(
+    _ name: NameID, in view: ViewID, condition: ConditionID? = nil, origin: Origin = .unknown
+  ) -> GuideID {
+    scene.add(GuideRecord(view: view, name: name, condition: condition, origin: origin))
+  }
+
+  /// Adds an asset: an image, which views show with the attribute `image`, or a colour for attributes such as `textColor`.
+  public mutating func addAsset(
+    _ images: AssetVariants<Size>, colors: AssetVariants<String> = AssetVariants(), name: String
+  ) -> AssetID {
+    scene.add(Asset(name: name, images: images, colors: colors))
+  }
+
+  /// Adds a condition, which holds while all tests do; negated, while not all of them do.
+  ///
+  /// - Parameters:
+  ///   - parent: an enclosing condition, which must hold as well. An `otherwise` is the same tests negated, within the
+  ///     same parent; an `otherwise when` is a condition within that.
+  ///   - owner: whose traits and given size are tested: a controller's or component's root view.
+  public mutating func addCondition(
+    _ tests: [ConditionTest], negated: Bool = false, within parent: ConditionID? = nil, owner: ViewID,
+    origin: Origin = .unknown
+  ) -> ConditionID {
+    scene.addCondition(tests, negated: negated, within: parent, owner: owner, origin: origin)
+  }
+
+  /// Declares a presentation: a presentation controller with its delegate. What it shows and how are attributes of it
+  /// (`content`, `style`, `source` …), each of which may depend on a condition. The condition's owner is
+  /// ``containerView(of:)``: it tests the container's traits, those of the presenting side.
+  ///
+  /// A `style` under a condition is the delegate's answer to `adaptivePresentationStyle`; a `content` under a condition the
+  /// one to `viewControllerForAdaptivePresentationStyle`. A content that is a ``ControllerBlueprint`` is made when it is
+  /// first shown.
+  public mutating func addPresentation(
+    _ name: NameID, of declarer: ControllerID? = nil, origin: Origin = .unknown
+  ) -> PresentationID {
+    scene.addPresentation(name, of: declarer, origin: origin)
+  }
+
+  /// The presentation that `present` makes for a controller (`controller.presentationController`).
+  public mutating func ownPresentation(of controller: ControllerID) -> PresentationID {
+    scene.controllers.contains(controller) ? scene.makeOwnPresentation(of: controller) : PresentationID(index: -1)
+  }
+
+  /// Gives a container its controllers: a navigation controller its stack, root first; a tab bar controller its tabs; a
+  /// page view controller its pages. A navigation controller shows the last, the others the first.
+  ///
+  /// For building, before the container is shown; ``setViewControllers(_:of:host:)`` is the command.
+  /// - Throws: `notAContainer`, `noSuchController`, `alreadyInUse` for one that is elsewhere or twice in the list,
+  ///   `withinItself`.
+  public mutating func setViewControllers(
+    _ controllers: [ControllerID], of container: ControllerID
+  ) throws(ControllerError) {
+    try simulate(SilentHost()) { simulation throws(ControllerError) in
+      try simulation.setViewControllers(controllers, of: container)
+    }
+  }
+
+  /// Puts a controller into a column of a split view controller, or takes the one there out.
+  ///
+  /// In column style a controller that is no navigation controller gets one around it, except in the compact column
+  /// (`UIKIT.md §5.2`). The classic style has no supplementary and no compact column.
+  public mutating func setColumn(
+    _ column: SplitColumn, of split: ControllerID, to controller: ControllerID?
+  ) throws(ControllerError) {
+    try simulate(SilentHost()) { simulation throws(ControllerError) in
+      try simulation.setColumn(column, of: split, to: controller)
+    }
+  }
+}
+
+// MARK: - Constraints
+
+extension Model {
+  /// Adds the constraint Σ coefficient · anchor  relation  constant.
+  ///
+  /// - Parameters:
+  ///   - constant: points.
+  ///   - priority: 1…1000, 1000 being required.
+  ///   - condition: it is installed only while this holds.
+  ///   - owner: the root view of the controller or component instance that declares it.
+  ///   - origin: given back in messages.
+  /// - Throws: ``ConstraintError``, which says what is refused and why; nothing is added then.
+  /// - Complexity: O(terms + depth of the tree).
+  @discardableResult
+  public mutating func addConstraint(
+    _ terms: UnsafeBufferPointer<AnchorTerm>, _ relation: Relation, constant: Double = 0, priority: Double = 1000,
+    condition: ConditionID? = nil, owner: ViewID, name: NameID = .none, origin: Origin = .unknown
+  ) throws(ConstraintError) -> ConstraintID {
+    try scene.addConstraint(
+      terms, relation, constant: constant, priority: priority, condition: condition, owner: owner, name: name,
+      origin: origin)
+  }
+
+  /// The same with terms in an array.
+  @discardableResult
+  public mutating func addConstraint(
+    _ terms: [AnchorTerm], _ relation: Relation, constant: Double = 0, priority: Double = 1000,
+    condition: ConditionID? = nil, owner: ViewID, name: NameID = .none, origin: Origin = .unknown
+  ) throws(ConstraintError) -> ConstraintID {
+    var result: Result<ConstraintID, ConstraintError> = .failure(.noVariables)
+    terms.withUnsafeBufferPointer { buffer in
+      do throws(ConstraintError) {
+        result = .success(
+          try addConstraint(
+            buffer, relation, constant: constant, priority: priority, condition: condition, owner: owner, name: name,
+            origin: origin))
+      } catch {
+        result = .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Adds a constraint; as ``addConstraint(_:_:constant:priority:condition:owner:name:origin:)-([AnchorTerm],_,_,_,_,_,_,_)``.
+  @discardableResult
+  public mutating func add(
+    _ relation: LinearRelation, priority: Double = 1000, condition: ConditionID? = nil, owner: ViewID,
+    name: NameID = .none, origin: Origin = .unknown
+  ) throws(ConstraintError) -> ConstraintID {
+    try addConstraint(
+      relation.difference.terms, relation.relation, constant: -relation.difference.constant, priority: priority,
+      condition: condition, owner: owner, name: name, origin: origin)
+  }
+
+  /// What the constraint says: its terms, equal anchors added up.
+  public func terms(of constraint: ConstraintID) -> ArraySlice<AnchorTerm> { scene.terms(of: constraint) }
+
+  /// The relation that it was added with, which never changes; `equal` for a constraint that does not exist.
+  public func relation(of constraint: ConstraintID) -> Relation { scene.relation(of: constraint) }
+
+  /// The constant in force.
+  public func constant(of constraint: ConstraintID) -> Double {
+    guard let record = scene.constraints.find(constraint) else { return 0 }
+    return scene.constant(of: record, given: window.answers)
+  }
+
+  /// 1…1000, that of the setting that holds; 0 for a constraint that does not exist.
+  public func priority(of constraint: ConstraintID) -> Double {
+    guard let record = scene.constraints.find(constraint) else { return 0 }
+    return Double(scene.priority(of: record, given: window.answers))
+  }
+
+  /// The name that its declaration gave it.
+  public func name(of constraint: ConstraintID) -> NameID { scene.name(of: constraint) }
+}

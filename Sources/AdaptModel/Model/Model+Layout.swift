@@ -1,0 +1,159 @@
+import AdaptSolver
+
+// What a layout gave. Values are those of the last layout.
+
+extension Model {
+  /// Lays out if anything changed, telling nobody: for a Swift program, or to read a frame inside a handler.
+  public mutating func layoutIfNeeded() { _ = layOut() }
+
+  /// Lays out if anything changed.
+  mutating func layOut() -> LayoutOutcome { layout.layOut(scene, &window) }
+
+  /// Whether something changed since the last layout.
+  public var needsLayout: Bool { layout.isStale(scene, window) }
+
+  /// In the superview's coordinates, on device pixels. Zero while not installed or not in the window.
+  public func frame(of view: ViewID) -> Rect {
+    if !window.primedFrames.isEmpty, let primed = window.primedFrames[view] { return primed }
+    return layout.frame(of: view)
+  }
+
+  /// In the coordinates of the view whose guide it is, on device pixels. Zero while not installed.
+  public func frame(of guide: GuideID) -> Rect { geometry.frame(of: guide) }
+
+  /// In the window's coordinates, exact. Zero while not installed.
+  public func alignmentRect(of item: LayoutItem) -> Rect { geometry.alignmentRect(of: item) }
+
+  /// An anchor's position in the window's coordinates, or its length, exact. 0 while its item is not installed.
+  ///
+  /// Guides and baselines to which no constraint refers are computed from the frames.
+  public func value(of anchor: Anchor) -> Double { geometry.value(of: anchor) }
+
+  /// Whether the view and all its superviews are installed, and in the window.
+  public func isInstalled(_ view: ViewID) -> Bool { layout.isInstalled(view) }
+
+  /// Whether a guide took part in the last layout: it and its view are installed.
+  public func isInstalled(_ guide: GuideID) -> Bool { layout.isInstalled(guide) }
+
+  /// Whether the constraint takes part: it is installed and so is every item in it. One set aside in a conflict does.
+  public func isActive(_ constraint: ConstraintID) -> Bool { layout.isActive(constraint) }
+
+  /// In points, as of the last layout: how far the unsafe strips of the root reach into this view (`UIKIT.md §6.5`); zero
+  /// while it is not installed.
+  public func safeAreaInsets(of view: ViewID) -> EdgeInsets {
+    layout.isInstalled(view) ? geometry.guideInsets(of: view).safeArea : .zero
+  }
+
+  /// The distances of the margins guide, safe area included.
+  public func layoutMargins(of view: ViewID) -> EdgeInsets {
+    layout.isInstalled(view) ? geometry.guideInsets(of: view).margins : .zero
+  }
+
+  /// A scroll view's `adjustedContentInset`: its `contentInset`, and what its behaviour takes of the safe area.
+  public func adjustedContentInset(of view: ViewID) -> EdgeInsets {
+    layout.isInstalled(view) ? geometry.guideInsets(of: view).content : .zero
+  }
+
+  /// Required constraints that are set aside because others contradict them, in order of addition.
+  public var brokenConstraints: [ConstraintID] { layout.brokenConstraints }
+
+  /// The frames of every view of the window, root first. O(views).
+  public func snapshot() -> LayoutSnapshot {
+    guard window.root != nil else { return LayoutSnapshot(views: []) }
+    var result: [ViewFrame] = []
+    result.reserveCapacity(scene.views.count)
+    window.forEachView(in: scene) { view in
+      result.append(
+        ViewFrame(
+          view: view, kind: scene.views[view].kind, frame: layout.frame(of: view),
+          isInstalled: layout.isInstalled(view)))
+    }
+    return LayoutSnapshot(views: result)
+  }
+
+  /// Shows another solution of an ambiguous layout (`exerciseAmbiguityInLayout`): frames and anchors become those of one
+  /// that satisfies all constraints equally well, and at the next call those of the first again. The next layout undoes it.
+  ///
+  /// - Parameter view: the view to move; nil moves the first one that can.
+  /// - Returns: whether anything can move.
+  public mutating func exerciseAmbiguity(of view: ViewID? = nil) -> Bool {
+    guard let solutions = inspector.otherSolutions(moving: view) else { return false }
+    for solution in solutions where layout.show(solution, scene, window) { return true }
+    return false
+  }
+
+  /// The size that satisfies the constraints within a view best, near to a target (`systemLayoutSizeFitting`).
+  ///
+  /// Solved apart from the window: only what lies inside the view counts, and neither its superview nor the window has
+  /// a say. Multi-line texts are measured at the width that comes out, in a second pass. A self-sizing cell is
+  /// `fittingSize(of: cell, target: Size(tableWidth, 0), horizontal: 1000)`.
+  ///
+  /// - Parameters:
+  ///   - horizontal: the priority of the target's width, 1…1000; 50 is `fittingSizeLevel`.
+  ///   - vertical: the priority of the target's height.
+  /// - Returns: points, each length rounded up to a device pixel (CHOICE; a simulator's figures allow half up too). Zero
+  ///   for a view that is not installed, or where the constraints inside contradict the target.
+  public mutating func fittingSize(
+    of view: ViewID, target: Size = .layoutFittingCompressed, horizontal: Double = 50, vertical: Double = 50
+  ) -> Size {
+    layoutIfNeeded()
+    return inspector.fittingSize(
+      of: view, target: target, horizontal: Priority(horizontal) ?? .fitting, vertical: Priority(vertical) ?? .fitting)
+  }
+}
+
+// MARK: - Questions
+
+extension Model {
+  /// Every conflict at present.
+  public var conflicts: [LayoutConflict] { inspector.conflicts }
+
+  /// Solves a conflict with its last row as a wish: how near to it the others let the layout come. O(rows of the conflict).
+  public func shortfall(of conflict: LayoutConflict) -> ConflictShortfall? { inspector.shortfall(of: conflict) }
+
+  /// What a row of a conflict says; nil if there is no such row.
+  public func describedConstraint(_ row: LayoutRow) -> DescribedConstraint? { inspector.describedConstraint(row) }
+
+  /// The constraints by which UIKit gives the window's size and the guides' insets, as far as the conflict has them.
+  public func givenConstraints(for conflict: LayoutConflict) -> [DescribedConstraint] {
+    inspector.givenConstraints(for: conflict)
+  }
+
+  /// Why an anchor has its value; nil while its item is not installed. Sums of the explanations of its variables.
+  public func explain(_ anchor: Anchor) -> LayoutExplanation? { inspector.explain(anchor) }
+
+  /// The views whose place in their superview or whose size the constraints leave open, each with two frames that satisfy
+  /// them equally well. In tree order.
+  ///
+  /// - Parameter limit: how many to find at most.
+  /// - Complexity: O(1) where nothing is open; else linear programs are solved, two for each view found.
+  public func ambiguousViews(limit: Int = .max) -> [AmbiguousView] { inspector.ambiguousViews(limit: limit) }
+
+  /// Whether the constraints leave the view's place in its superview or its size open.
+  public func hasAmbiguousLayout(_ view: ViewID) -> Bool { inspector.hasAmbiguousLayout(view) }
+
+  /// Which rows hold the layout where it is. Layouts of one model with equal active sets leave the same anchors open.
+  public var activeSet: ActiveSet { layout.engine.solver.activeSet() }
+
+  /// The left, top, width and height of views, of guides and of scroll views' content areas that are not determined.
+  /// Views in tree order, then guides.
+  public func openAnchors() -> [OpenAnchor] { inspector.openAnchors() }
+
+  /// Two rectangles of the anchor's item, in the window's coordinates, between which the anchor moves; nil if it does not.
+  public func witnesses(of anchor: Anchor) -> (least: Rect, greatest: Rect)? {
+    inspector.witnesses(of: anchor, for: anchor.item)
+  }
+
+  /// How much two solutions that differ in the anchor differ in a view: both of its rectangles.
+  public func witnesses(of anchor: Anchor, for view: ViewID) -> (least: Rect, greatest: Rect)? {
+    inspector.witnesses(of: anchor, for: .view(view))
+  }
+
+  /// What the content of an installed view asks for, as of the last layout; nil where it asks for nothing.
+  public func contentFit(of view: ViewID) -> ContentFit? { layout.engine.contentFit(of: view) }
+
+  /// Whether some of a label's text is left out in the frame that it got: too few lines, or too little room for them.
+  ///
+  /// False for views that are no labels or not installed. `lineBreakMode` says how the rest is shown, not how much of it.
+  public func isTruncated(_ view: ViewID) -> Bool { inspector.isTruncated(view) }
+}

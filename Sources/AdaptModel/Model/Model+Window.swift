@@ -1,0 +1,211 @@
+// What the window shows.
+
+extension Model {
+  /// Where the window is; nil before a launch.
+  public var environment: Environment? { window.environment }
+
+  /// The controller that was launched.
+  public var rootController: ControllerID? { window.root }
+
+  /// How high the keyboard stands from the bottom of the window in points, what lies below the safe area included; 0 for
+  /// none.
+  public var keyboardHeight: Double { window.keyboardHeight }
+
+  /// Whether the condition held at the last evaluation.
+  public func holds(_ condition: ConditionID) -> Bool { window.answers.holds(condition) }
+
+  /// Whether the view itself is installed, whatever holds it.
+  public func isOwnInstalled(_ view: ViewID) -> Bool {
+    scene.views.contains(view) && window.isOwnInstalled(view, in: scene)
+  }
+
+  /// Whether the constraint's condition holds and nothing uninstalls it.
+  public func isInstalled(_ constraint: ConstraintID) -> Bool {
+    guard let record = scene.constraints.find(constraint) else { return false }
+    return scene.isInstalled(record.condition, record.firstSetting, given: window.answers)
+  }
+
+  // MARK: - Traits
+
+  /// Overrides traits of an environment and what inherits from it, always or while a condition holds.
+  ///
+  /// Where several hold, each trait has the value of the most specific condition, as attributes do. For a child
+  /// controller this is `setOverrideTraitCollection(_:forChild:)` (iOS 8) and `traitOverrides` (iOS 17) alike.
+  public mutating func setTraitOverride(
+    _ traits: TraitCollection, on environment: TraitEnvironment, condition: ConditionID? = nil,
+    origin: Origin = .unknown
+  ) {
+    scene.add(
+      TraitOverride(
+        environment: environment, traits: traits, isWritten: false, condition: condition, origin: origin))
+  }
+
+  /// The traits of an environment as of now.
+  ///
+  /// From iOS 17 a controller inherits from the superview of its root view (§1.5.a), before from its parent
+  /// controller (§1.3.c); a window's root from the window. O(depth · overrides), and constant without overrides.
+  public func traits(of environment: TraitEnvironment) -> TraitCollection { window.traits(of: environment, in: scene) }
+
+  /// Where each specified trait of an environment came from, in the order of ``Trait``.
+  public func traitSources(of environment: TraitEnvironment) -> [TraitSource] {
+    window.traitSources(of: environment, in: scene)
+  }
+
+  /// Where each trait came from that an app defines and somebody set, in the order of definition. One that nobody set has
+  /// its default value, and is not listed.
+  public func customTraitSources(of environment: TraitEnvironment) -> [CustomTraitSource] {
+    window.customTraitSources(of: environment, in: scene)
+  }
+
+  /// `registerForTraitChanges` (iOS 17): the host receives `traitsDidChange` for the target when one of the traits changes.
+  ///
+  /// The registration lasts as long as the model. It is told after `traitCollectionDidChange`, in order of registration
+  /// (CHOICE, §1.5.d).
+  public mutating func registerForTraitChanges(
+    _ traits: TraitSet, custom: [CustomTrait] = [], on target: CallbackTarget
+  ) -> RegistrationID {
+    window.register(traits, custom: custom, on: target, in: scene)
+  }
+
+  /// The same for a controller.
+  public mutating func registerForTraitChanges(
+    _ traits: TraitSet, custom: [CustomTrait] = [], on controller: ControllerID
+  ) -> RegistrationID {
+    registerForTraitChanges(traits, custom: custom, on: .controller(controller))
+  }
+
+  /// Takes a registration back. O(registrations).
+  public mutating func unregisterForTraitChanges(_ registration: RegistrationID) {
+    window.registrations.remove(registration)
+  }
+
+  /// Says that a handler read some of its target's traits. From iOS 18 the method is called again in the layout after one
+  /// of them changes, even where no frame does; before, and in methods that are not tracked, nothing follows.
+  ///
+  /// What counts is what the method read the last time that it was called.
+  public mutating func trackTraits(
+    _ traits: TraitSet, custom: [CustomTrait] = [], readIn name: CallbackName, of target: CallbackTarget
+  ) {
+    window.track(traits, custom: custom, readIn: name, of: target, in: scene)
+  }
+
+  // MARK: - Containers
+
+  /// What a controller does with others; `content` for one that does not exist.
+  public func kind(of controller: ControllerID) -> ControllerKind { scene.kind(of: controller) }
+
+  /// A navigation controller's stack, root first; tabs; pages. Empty for other kinds.
+  public func viewControllers(of container: ControllerID) -> [ControllerID] {
+    window.viewControllers(of: container, in: scene)
+  }
+
+  /// What is on top of a navigation controller's stack.
+  public func topViewController(of navigation: ControllerID) -> ControllerID? {
+    window.topViewController(of: navigation, in: scene)
+  }
+
+  /// The selected tab or the page shown; of a navigation controller what is on top.
+  public func selectedViewController(of container: ControllerID) -> ControllerID? {
+    window.selectedViewController(of: container, in: scene)
+  }
+
+  /// The controller in a column, a wrapping navigation controller included.
+  public func viewController(in column: SplitColumn, of split: ControllerID) -> ControllerID? {
+    window.viewController(in: column, of: split, in: scene)
+  }
+
+  /// Whether a split view controller shows one column at most, because its width is compact.
+  public func isCollapsed(_ split: ControllerID) -> Bool { window.isCollapsed(split, in: scene) }
+
+  /// The display mode in force, never `automatic`; `secondaryOnly` for what is no split view controller.
+  public func displayMode(of split: ControllerID) -> DisplayMode { geometry.displayMode(of: split) }
+
+  /// The nearest navigation controller that contains it, or itself.
+  public func navigationController(of controller: ControllerID) -> ControllerID? {
+    scene.navigationController(of: controller)
+  }
+
+  /// The nearest tab bar controller that contains it, or itself.
+  public func tabBarController(of controller: ControllerID) -> ControllerID? {
+    scene.nearest(controller) { scene.kind(of: $0) == .tab }
+  }
+
+  /// The nearest split view controller that contains it, or itself.
+  public func splitViewController(of controller: ControllerID) -> ControllerID? {
+    scene.nearest(controller) { scene.kind(of: $0).isSplit }
+  }
+
+  // Bars that the container shows, as views of its own; a bar that is hidden is not installed.
+  public func navigationBar(of controller: ControllerID) -> ViewID? { container(controller)?.navigationBar }
+  public func toolbar(of controller: ControllerID) -> ViewID? { container(controller)?.toolbar }
+  public func tabBar(of controller: ControllerID) -> ViewID? { container(controller)?.tabBar }
+
+  private func container(_ controller: ControllerID) -> ContainerRecord? {
+    scene.container(of: controller).map { scene.containers[$0] }
+  }
+
+  /// The controller that would take the action: `targetViewController(forAction:sender:)`; nil where it would be
+  /// presented.
+  public func target(for action: CallbackName, from sender: ControllerID) -> ControllerID? {
+    scene.target(for: action, from: sender)
+  }
+
+  // MARK: - Life cycle
+
+  /// Whether the controller has made its view.
+  public func isViewLoaded(_ controller: ControllerID) -> Bool {
+    scene.controllers.contains(controller) && window.controllers[controller].isViewLoaded
+  }
+
+  /// Whether the controller's view is in the window, or on its way there.
+  public func isViewVisible(_ controller: ControllerID) -> Bool {
+    scene.controllers.contains(controller) && window.controllers[controller].appearance.isShown
+  }
+
+  /// The trait and size callbacks that the last command sent to a controller, in order.
+  public func lastCallbacks(of controller: ControllerID) -> [CallbackName] {
+    scene.controllers.contains(controller) ? window.controllers[controller].lastCallbacks : []
+  }
+
+  /// The chain from a view up: each view's superview; a root view's controller; a controller's parent's views, or where
+  /// it is presented the controller that presents it; the window, the application, its delegate.
+  ///
+  /// A view that is in no window has a chain that ends with its topmost view or controller. O(depth).
+  public func responderChain(from view: ViewID) -> [Responder] { window.responderChain(from: view, in: scene) }
+
+  /// Whether the interface turns that way: by `supportedOrientations` of the topmost controller that fills the screen,
+  /// if it says so. An iPad's window that shares the screen turns whatever controllers say (`UIKIT.md §3.6.d`).
+  public func supportsOrientation(_ orientation: Orientation) -> Bool {
+    window.supportsOrientation(orientation, in: scene)
+  }
+
+  // MARK: - Transitions
+
+  /// What a transition under way is like; nil once it is over.
+  public func context(of coordinator: CoordinatorID) -> TransitionContext? { window.transitions[coordinator]?.context }
+
+  /// The coordinator of the innermost transition under way (`transitionCoordinator`).
+  public var currentCoordinator: CoordinatorID? { window.transitions.current?.coordinator }
+
+  /// Registers a block to run alongside the transition.
+  /// - Returns: false, and nothing is registered, once alongside blocks have run.
+  @discardableResult
+  public mutating func animate(_ block: CoordinatorToken, with coordinator: CoordinatorID) -> Bool {
+    window.transitions.animate(block, with: coordinator)
+  }
+
+  /// Registers a block to run when the transition is over.
+  /// - Returns: false, and nothing is registered, if it is.
+  @discardableResult
+  public mutating func complete(_ block: CoordinatorToken, with coordinator: CoordinatorID) -> Bool {
+    window.transitions.complete(block, with: coordinator)
+  }
+
+  /// Registers a block for the moment in which the user lets go of an interactive transition
+  /// (`notifyWhenInteractionChanges`, `notifyWhenInteractionEnds`).
+  /// - Returns: false, and nothing is registered, for a transition that is not interactive or is over.
+  @discardableResult
+  public mutating func notify(_ block: CoordinatorToken, ofInteractionWith coordinator: CoordinatorID) -> Bool {
+    window.transitions.notify(block, ofInteractionWith: coordinator)
+  }
+}

@@ -1,0 +1,84 @@
+/// Everything of a window's present state that a script or program can see, for comparing two of them.
+///
+/// Equal states look and behave the same until handlers say otherwise: coming back to an environment gives an equal one.
+/// What is not in the window's hierarchy (a controller that was popped, a presentation that was dismissed) has no part in
+/// it.
+public struct ModelState: Hashable, Sendable {
+  /// Every view's frame, and whether it is installed.
+  public let layout: LayoutSnapshot
+  /// Positions and sizes before rounding: left, top, width and height of each view, in tree order.
+  public let exact: [Double]
+  /// Whether each constraint of the window's views takes part.
+  public let activeConstraints: [Bool]
+  /// The constraints set aside.
+  public let brokenConstraints: [ConstraintID]
+  /// The values in force of all attributes that are set, of views, constraints, controllers and presentations, in that
+  /// order.
+  public let attributes: [AttributeValue]
+  /// The window's controllers, each before its children and what it presents.
+  public let controllers: [ControllerState]
+  /// The presentations shown, the first presented first.
+  public let presentations: [PresentationState]
+}
+
+/// A controller's part in a ``ModelState``.
+public struct ControllerState: Hashable, Sendable {
+  public let controller: ControllerID
+  public let parent: ControllerID?
+  public let traits: TraitCollection
+  /// Whether its view is in the window.
+  public let isVisible: Bool
+  /// Of a split view controller.
+  public let displayMode: DisplayMode
+  public let isCollapsed: Bool
+}
+
+/// A shown presentation's part in a ``ModelState``.
+public struct PresentationState: Hashable, Sendable {
+  public let presentation: PresentationID
+  public let controller: ControllerID?
+  public let style: PresentationStyle
+  public let adaptiveStyle: PresentationStyle
+  /// Of a popover.
+  public let placement: PopoverPlacement?
+  /// Of a sheet at the edge.
+  public let detent: SheetDetent?
+}
+
+extension Model {
+  /// The state as of the last layout. O(views + constraints + settings).
+  public var state: ModelState {
+    let snapshot = snapshot()
+    let geometry = geometry
+    let family = window.windowFamily(in: scene)
+    let shown = Set(snapshot.views.map { $0.view })
+    let constraints = scene.constraints.ids.filter { shown.contains(scene.constraints[$0].owner) }
+    var targets: [AttributeTarget] = snapshot.views.map { .view($0.view) }
+    targets += constraints.map { .constraint($0) }
+    targets += family.map { .controller($0) }
+    targets += window.shownPresentations.map { .presentation($0) }
+    return ModelState(
+      layout: snapshot,
+      exact: snapshot.views.flatMap { view -> [Double] in
+        let rect = geometry.exactRect(of: view.view)
+        return [rect.x, rect.y, rect.width, rect.height]
+      },
+      activeConstraints: constraints.map { layout.isActive($0) }, brokenConstraints: brokenConstraints,
+      attributes: targets.flatMap { attributes(of: $0).map { $0.value } }, controllers: family.map { state(of: $0) },
+      presentations: window.shownPresentations.map { state(of: $0) })
+  }
+
+  private func state(of controller: ControllerID) -> ControllerState {
+    ControllerState(
+      controller: controller, parent: parent(of: controller), traits: traits(of: .controller(controller)),
+      isVisible: isViewVisible(controller), displayMode: displayMode(of: controller),
+      isCollapsed: isCollapsed(controller))
+  }
+
+  private func state(of presentation: PresentationID) -> PresentationState {
+    PresentationState(
+      presentation: presentation, controller: shownController(of: presentation),
+      style: presentationStyle(of: presentation), adaptiveStyle: adaptiveStyle(of: presentation),
+      placement: popoverPlacement(of: presentation), detent: selectedDetent(of: presentation))
+  }
+}

@@ -1,0 +1,107 @@
+// The rectangles of container views and presented views (`UIKIT.md §4.4`, §4.6–4.8).
+
+extension Geometry {
+  /// As large as the window, or as the view of the controller in whose context it is.
+  func containerRect(of presentation: PresentationID) -> Rect {
+    let status = window.presentations[presentation]
+    guard let presenting = status.presenting, presenting != window.root,
+      status.style.isInContext || scene.controllers[presenting].parent != nil
+    else { return windowRect }
+    return rect(of: presenting)
+  }
+
+  /// `frameOfPresentedViewInContainerView`, moved to the window's coordinates.
+  func presentedRect(of presentation: PresentationID) -> Rect {
+    let container = containerRect(of: presentation)
+    let status = window.presentations[presentation]
+    if let frame = status.answeredFrame { return frame.offset(x: container.x, y: container.y) }
+    switch status.activeStyle {
+    case .popover: return popover(of: presentation).frame
+    case .pageSheet, .formSheet: return sheet(of: presentation).frame
+    default: return container
+    }
+  }
+
+  /// What a controller would like its size to be; a navigation controller says what its top says (§3.5.b).
+  func preferredSize(of controller: ControllerID) -> Size {
+    let own = window.value(.preferredContentSize, of: controller, in: scene)?.size ?? .zero
+    if own == .zero, let top = window.topViewController(of: controller, in: scene) { return preferredSize(of: top) }
+    return own
+  }
+
+  private func preferredSize(of presentation: PresentationID) -> Size {
+    window.presentations[presentation].shown.map { preferredSize(of: $0) } ?? .zero
+  }
+
+  private func attribute(_ key: AttributeKey, of presentation: PresentationID) -> AttributeValue? {
+    window.value(key, of: presentation, in: scene)
+  }
+
+  // MARK: - Sheets
+
+  /// Whether a sheet is laid out as large as the screen, as in compact height from iOS 13 on.
+  func isLaidOutFullScreen(_ presentation: PresentationID) -> Bool {
+    window.activeStyle(of: presentation, in: scene).isSheet && sheet(of: presentation).fillsContainer
+  }
+
+  func sheet(of presentation: PresentationID) -> SheetPlacement {
+    let traits = window.containerTraits(of: presentation, in: scene)
+    let screen = window.environment?.screenSize ?? window.size
+    func flag(_ key: AttributeKey) -> Bool { attribute(key, of: presentation)?.bool ?? false }
+    return SheetPlacement(
+      style: window.activeStyle(of: presentation, in: scene), container: containerRect(of: presentation),
+      safeArea: window.safeArea, statusBarHeight: window.environment?.statusBarHeight ?? 0, traits: traits,
+      os: window.os, preferred: preferredSize(of: presentation), shortSide: min(screen.width, screen.height),
+      readableWidth: LayoutMargins.readableWidth(windowWidth: window.size.width, traits: traits, os: window.os),
+      detents: attribute(.detents, of: presentation)?.detents ?? [.large],
+      selected: attribute(.selectedDetent, of: presentation)?.detents?.first,
+      isEdgeAttachedInCompactHeight: flag(.prefersEdgeAttachedInCompactHeight),
+      followsPreferredWidth: flag(.widthFollowsPreferredContentSizeWhenEdgeAttached))
+  }
+
+  /// A shown sheet at the window's edge, where detents count; nil for anything else.
+  func edgeSheet(of presentation: PresentationID) -> SheetPlacement? {
+    guard window.status(of: presentation, in: scene)?.isShown == true,
+      window.activeStyle(of: presentation, in: scene).isSheet
+    else { return nil }
+    let sheet = sheet(of: presentation)
+    return sheet.isEdgeAttached ? sheet : nil
+  }
+
+  // MARK: - Popovers
+
+  /// Where a shown popover lies and its arrow points; nil for other styles.
+  func popoverPlacement(of presentation: PresentationID) -> PopoverPlacement? {
+    guard window.status(of: presentation, in: scene)?.isShown == true,
+      window.activeStyle(of: presentation, in: scene) == .popover
+    else { return nil }
+    return popover(of: presentation)
+  }
+
+  private func popover(of presentation: PresentationID) -> PopoverPlacement {
+    let container = containerRect(of: presentation)
+    let margins = attribute(.popoverLayoutMargins, of: presentation)?.insets ?? PopoverPlacement.defaultMargins
+    let area = container.inset(by: .max(margins, window.safeArea))
+    let words = attribute(.permittedArrowDirections, of: presentation)
+    let permitted = ArrowDirections(words: words?.strings ?? words?.word.map { [$0] } ?? ["any"])
+    return PopoverPlacement(
+      in: area, source: sourceRect(of: presentation), preferred: preferredSize(of: presentation),
+      permitted: permitted, canOverlapSource: attribute(.canOverlapSourceViewRect, of: presentation)?.bool ?? false)
+  }
+
+  /// What a popover points to: `sourceRect` of its source view. Without one, the whole view from iOS 13.2 on, its origin
+  /// before (§4.7).
+  func sourceRect(of presentation: PresentationID) -> Rect {
+    guard let view = attribute(.source, of: presentation)?.view, scene.views.contains(view) else {
+      let container = containerRect(of: presentation)
+      return Rect(x: container.midX, y: container.midY, width: 0, height: 0)
+    }
+    let source = rect(ofPlacer: view)
+    let moved = window.presentations[presentation].movedSource
+    if let given = moved ?? attribute(.sourceRect, of: presentation)?.rect {
+      return given.offset(x: source.x, y: source.y)
+    }
+    if window.os >= OSVersion(13, 2) { return source }
+    return Rect(x: source.x, y: source.y, width: 0, height: 0)
+  }
+}

@@ -1,0 +1,208 @@
+import AdaptSolver
+
+/// Where everything is: reads the scene, what the window shows and the last layout, and changes nothing.
+///
+/// Values are those of the last layout, in the window's coordinates and exact, unless a function says otherwise. Views that
+/// the system places have rectangles of their own, which follow from what they are placed in.
+struct Geometry {
+  let scene: Scene
+  let window: WindowState
+  let engine: LayoutEngine
+
+  init(_ scene: Scene, _ window: WindowState, _ engine: LayoutEngine) {
+    self.scene = scene
+    self.window = window
+    self.engine = engine
+  }
+}
+
+// MARK: - Rectangles
+
+extension Geometry {
+  var windowRect: Rect { Rect(x: 0, y: 0, width: window.size.width, height: window.size.height) }
+
+  /// A view's alignment rectangle. Zero while not installed.
+  func exactRect(of view: ViewID) -> Rect {
+    if view == window.rootView { return windowRect }
+    guard engine.isInstalled(view) else { return .zero }
+    if scene.views[view].isPlaced, let rect = placedRect(of: view) { return rect }
+    return engine.viewStates[view].variables.map { engine.rect(of: $0) } ?? .zero
+  }
+
+  /// The size on device pixels, so that a condition at the limit does not depend on a rounding error; nil while not
+  /// installed.
+  func laidOutSize(of view: ViewID) -> Size? {
+    engine.isInstalled(view) ? exactRect(of: view).aligned(toScale: window.scale).size : nil
+  }
+
+  /// The rectangle of an item, which must be installed.
+  func rect(of item: LayoutItem) -> Rect {
+    if let guide = item.guide { return engine.guideStates[guide].variables.map { engine.rect(of: $0) } ?? .zero }
+    let view = ViewID(index: item.index)
+    let rect = exactRect(of: view)
+    switch item.part {
+    case .view, .frame, .guide: return rect
+    case .safeArea: return rect.inset(by: guideInsets(of: view).safeArea)
+    case .margins: return rect.inset(by: guideInsets(of: view).margins)
+    case .readable: return rect.inset(by: guideInsets(of: view).readable)
+    case .keyboard:
+      let height = guideInsets(of: view).keyboard
+      return Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
+    case .topLayoutGuide:
+      return Rect(x: rect.x, y: rect.y, width: rect.width, height: guideInsets(of: view).safeArea.top)
+    case .bottomLayoutGuide:
+      let height = guideInsets(of: view).safeArea.bottom
+      return Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
+    case .content:
+      guard let extras = engine.extras(of: view), let area = extras.contentArea, let origin = extras.contentOrigin
+      else {
+        return rect
+      }
+      return Rect(
+        x: rect.x + engine.value(of: origin.left), y: rect.y + engine.value(of: origin.top),
+        width: engine.value(of: area.first), height: engine.value(of: area.second))
+    }
+  }
+
+  /// In the window's coordinates, exact. Zero while not installed.
+  func alignmentRect(of item: LayoutItem) -> Rect {
+    guard engine.isInstalled(item) else { return .zero }
+    return Rect(
+      minX: value(of: Anchor(item, .left)), minY: value(of: Anchor(item, .top)),
+      maxX: value(of: Anchor(item, .right)), maxY: value(of: Anchor(item, .bottom)))
+  }
+
+  /// In the coordinates of the view whose guide it is, on device pixels. Zero while not installed.
+  func frame(of guide: GuideID) -> Rect {
+    guard engine.isInstalled(guide) else { return .zero }
+    let outer = exactRect(of: scene.guides[guide].view)
+    return rect(of: .guide(guide)).offset(x: -outer.x, y: -outer.y).onPixels(window.scale)
+  }
+
+  /// An anchor's position in the window's coordinates, or its length, exact. 0 while its item is not installed.
+  ///
+  /// Guides and baselines to which no constraint refers are computed from the frames.
+  func value(of anchor: Anchor) -> Double {
+    guard engine.isInstalled(anchor.item) else { return 0 }
+    let owner = scene.owner(of: anchor.item)
+    if let inner = anchor.attribute.withinMargins, anchor.item.guide == nil {
+      return value(of: Anchor(.guide(.margins, of: owner), inner))
+    }
+    switch anchor.attribute {
+    case .firstBaseline, .lastBaseline: return baseline(anchor.attribute, of: anchor.item)
+    case .leading, .trailing:
+      let isRightToLeft = window.effectiveIsRightToLeft(owner, in: scene)
+      let attribute: LayoutAttribute = (anchor.attribute == .leading) != isRightToLeft ? .left : .right
+      return rect(of: anchor.item).side(attribute)
+    default: return rect(of: anchor.item).side(anchor.attribute)
+    }
+  }
+
+  private func baseline(_ attribute: LayoutAttribute, of item: LayoutItem) -> Double {
+    guard item.part == .view, let target = baselineView(of: ViewID(index: item.index), attribute),
+      engine.isInstalled(target)
+    else { return rect(of: item).maxY }
+    let rect = exactRect(of: target)
+    guard let state = engine.content(of: target) else { return rect.maxY }
+    let isFirst = attribute == .firstBaseline
+    if let baselines = engine.extras(of: target)?.baselines {
+      return rect.midY + engine.value(of: isFirst ? baselines.first : baselines.second)
+    }
+    let measured = scene.contentMeasurer.content(state.inputs, state.content, atWidth: rect.width)
+    return rect.midY + (isFirst ? measured.firstBaseline : measured.lastBaseline)
+  }
+
+  /// The view whose text gives a view's baseline: itself, or for a stack view the first or last visible one in it.
+  func baselineView(of view: ViewID, _ attribute: LayoutAttribute) -> ViewID? {
+    var current = view
+    while true {
+      switch scene.views[current].kind {
+      case .label, .button, .textField, .textView, .segmented: return current
+      case .stack:
+        let arranged = arrangedViews(of: current)
+        guard let next = attribute == .firstBaseline ? arranged.first : arranged.last else { return nil }
+        current = next
+      default: return current == view ? nil : current
+      }
+    }
+  }
+
+  /// A stack view's arranged subviews that take part: installed and not hidden, in order.
+  func arrangedViews(of stack: ViewID) -> [ViewID] {
+    scene.subviews(of: stack).filter { engine.isInstalled($0) && !window.isHidden($0, in: scene) }
+  }
+
+  /// A list's rows or items: its installed subviews in order.
+  func cells(of list: ViewID) -> [ViewID] { scene.subviews(of: list).filter { engine.isInstalled($0) } }
+}
+
+// MARK: - Frames
+
+extension Geometry {
+  /// Each view's frame in its superview's coordinates, on device pixels, by view.
+  func frames() -> [Rect] { engine.solver.withValues { frames(from: $0) } }
+
+  /// The frames that other values of the solver's variables give; rounding here keeps errors from adding up.
+  func frames(from values: UnsafeBufferPointer<Double>) -> [Rect] {
+    let (scale, style) = (window.scale, ControlStyle(os: window.os))
+    func read(_ variable: Variable) -> Double {
+      Int(variable.index) < values.count ? values[Int(variable.index)] : 0
+    }
+    func exact(_ view: ViewID) -> Rect {
+      guard let variables = engine.viewStates[view].variables else { return .zero }
+      let rect = Rect(
+        x: read(variables.left), y: read(variables.top), width: read(variables.width), height: read(variables.height))
+      guard let insets = scene.views[view].kind.alignmentInsets(style) else { return rect }
+      return Rect(
+        x: rect.x - insets.left, y: rect.y - insets.top, width: rect.width + insets.left + insets.right,
+        height: rect.height + insets.top + insets.bottom)
+    }
+    var frames = [Rect](repeating: .zero, count: scene.views.count)
+    for view in scene.views.ids where engine.viewStates[view].isInstalled {
+      var rect = exact(view)
+      if let superview = scene.views[view].superview {
+        let outer = exact(superview)
+        rect = rect.offset(x: -outer.x, y: -outer.y)
+        if scene.views[superview].kind.isScrolling, let origin = engine.extras(of: superview)?.contentOrigin {
+          rect = rect.offset(x: -read(origin.left), y: -read(origin.top))
+        }
+      }
+      frames[Int(view.index)] = rect.onPixels(scale)
+    }
+    return frames
+  }
+}
+
+extension Rect {
+  fileprivate func side(_ attribute: LayoutAttribute) -> Double {
+    switch attribute {
+    case .left, .leading: minX
+    case .right, .trailing: maxX
+    case .top: minY
+    case .bottom, .firstBaseline, .lastBaseline: maxY
+    case .width: width
+    case .height: height
+    case .centerX: midX
+    case .centerY: midY
+    default: 0
+    }
+  }
+
+  /// Edges on device pixels, half up; values within a ten-thousandth of a pixel below a tie count as the tie, so that
+  /// rounding errors of the solver do not show.
+  fileprivate func onPixels(_ scale: Double) -> Rect {
+    let slack = 1e-4 / scale
+    return Rect(minX: minX + slack, minY: minY + slack, maxX: maxX + slack, maxY: maxY + slack)
+      .aligned(toScale: scale)
+  }
+}
+
+extension ViewKind {
+  /// How far the frame extends beyond the alignment rectangle; nil for most, which do not.
+  fileprivate func alignmentInsets(_ style: ControlStyle) -> EdgeInsets? {
+    switch self {
+    case .slider, .switch, .segmented: ControlMetrics.of(control, style: style).alignmentInsets
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// Where the system itself puts views: a rectangle for each, instead of constraints.
+//
+// A placed view has parameters where others have variables, as the window's root has. Its rectangle is a function of what
+// it is placed in, so nothing remains of how it came about.
+
+/// What places a view that no constraint places.
+enum Placement: Hashable, Sendable {
+  /// It fills its superview.
+  case fill
+  case navigationBar(ContainerID), toolbar(ContainerID), tabBar(ContainerID)
+  /// A column of an expanded split view controller.
+  case column(SplitColumn, ContainerID)
+  case container(PresentationID)
+  case presented(PresentationID)
+  /// The view of a child that was added: it fills its superview, or has the frame that it was given.
+  case added(ControllerID)
+}
+
+extension Geometry {
+  /// The rectangle of a placed view, not rounded; nil where nothing places it now. O(depth of placed views).
+  func placedRect(of view: ViewID) -> Rect? {
+    guard let placement = window.arrangement.placements[view] else { return nil }
+    switch placement {
+    case .fill: return scene.views[view].superview.map { rect(ofPlacer: $0) } ?? windowRect
+    case .navigationBar(let container): return navigationBarRect(container)
+    case .toolbar(let container): return toolbarRect(container)
+    case .tabBar(let container): return tabBarRect(container)
+    case .column(let column, let container): return columnRect(column, container)
+    case .container(let presentation): return containerRect(of: presentation)
+    case .presented(let presentation): return presentedRect(of: presentation)
+    case .added(let child):
+      let outer = scene.views[view].superview.map { rect(ofPlacer: $0) } ?? windowRect
+      return window.controllers[child].addedFrame.map { $0.offset(x: outer.x, y: outer.y) } ?? outer
+    }
+  }
+
+  /// The rectangle of a view in or beside which others are placed.
+  func rect(ofPlacer view: ViewID) -> Rect {
+    guard scene.views.contains(view), view != window.rootView else { return windowRect }
+    return placedRect(of: view) ?? exactRect(of: view)
+  }
+
+  /// The rectangle of a controller's root view.
+  func rect(of controller: ControllerID) -> Rect { rect(ofPlacer: scene.controllers[controller].rootView) }
+
+  /// A controller's size on device pixels. What a container holds and does not show has the container's size.
+  func currentSize(of controller: ControllerID) -> Size {
+    let root = scene.controllers[controller].rootView
+    let rect: Rect
+    if let placed = placedRect(of: root) {
+      rect = placed
+    } else if let parent = scene.parent(of: controller), scene.container(of: parent) != nil {
+      rect = self.rect(of: parent)
+    } else {
+      rect = exactRect(of: root)
+    }
+    return rect.aligned(toScale: window.scale).size
+  }
+}
+
+// MARK: - What shows
+
+extension Geometry {
+  /// The children whose views are in the window while the controller's is, the rearmost first.
+  func visibleChildren(of controller: ControllerID) -> [ControllerID] {
+    guard let container = scene.container(of: controller) else {
+      return window.embeddedChildren(of: controller, in: scene)
+    }
+    if scene.containers[container].kind.isSplit { return visibleColumns(container) }
+    return window.selectedViewController(of: controller, in: scene).map { [$0] } ?? []
+  }
+
+  /// The controllers whose views are in the window, each before its children, presented ones after those below them.
+  var visibleControllers: [ControllerID] {
+    guard let root = window.root else { return [] }
+    let isPlain = scene.containers.isEmpty && window.shownPresentations.isEmpty
+    if isPlain && scene.controllers[root].children.isEmpty { return [root] }
+    var result: [ControllerID] = []
+    var open = window.shownPresentations.reversed().compactMap { window.presentations[$0].shown } + [root]
+    while let next = open.popLast() {
+      if window.isCovered(next, in: scene) { continue }
+      result.append(next)
+      open.append(contentsOf: visibleChildren(of: next).reversed())
+    }
+    return result
+  }
+
+  /// Whether other controllers show than were told that they appear.
+  var isAppearanceStale: Bool {
+    guard scene.controllers.contains(where: { !$0.children.isEmpty && $0.container == nil }) else { return false }
+    return Set(visibleControllers) != Set(window.appearing)
+  }
+}

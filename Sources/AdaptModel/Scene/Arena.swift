@@ -1,0 +1,96 @@
+/// What names an element of one ``Arena``: a small number that has a meaning there and nowhere else.
+protocol ArenaIndex: Hashable, Sendable {
+  var index: Int32 { get }
+  init(index: Int32)
+}
+
+/// Elements by identity. Identities are dense, in order of creation, and never taken back.
+struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
+  private var elements: [Element] = []
+
+  var count: Int { elements.count }
+  var isEmpty: Bool { elements.isEmpty }
+
+  /// Every identity, in order of creation.
+  var ids: ArenaIDs<ID> { ArenaIDs(count: elements.count) }
+
+  /// Whether there is such an element.
+  @inline(__always)
+  func contains(_ id: ID) -> Bool { elements.indices.contains(Int(id.index)) }
+
+  /// The element, which must exist.
+  @inline(__always)
+  subscript(id: ID) -> Element {
+    _read {
+      assert(contains(id), "no such element")
+      yield elements[Int(id.index)]
+    }
+    _modify {
+      assert(contains(id), "no such element")
+      yield &elements[Int(id.index)]
+    }
+  }
+
+  /// The element; nil where there is none.
+  @inline(__always)
+  func find(_ id: ID) -> Element? { contains(id) ? elements[Int(id.index)] : nil }
+
+  mutating func append(_ element: Element) -> ID {
+    elements.append(element)
+    return ID(index: Int32(truncatingIfNeeded: elements.count - 1))
+  }
+
+  /// Adds equal elements until there are so many.
+  mutating func grow(to count: Int, _ element: Element) {
+    if elements.count < count { elements.append(contentsOf: repeatElement(element, count: count - elements.count)) }
+  }
+
+  mutating func reserveCapacity(_ capacity: Int) { elements.reserveCapacity(capacity) }
+
+  func allSatisfy(_ predicate: (Element) -> Bool) -> Bool { elements.allSatisfy(predicate) }
+
+  func contains(where predicate: (Element) -> Bool) -> Bool { elements.contains(where: predicate) }
+
+  /// The first element with a property; nil where none has it.
+  func first(where predicate: (Element) -> Bool) -> ID? {
+    elements.firstIndex(where: predicate).map { ID(index: Int32(truncatingIfNeeded: $0)) }
+  }
+}
+
+/// The identities of an arena's elements.
+struct ArenaIDs<ID: ArenaIndex>: RandomAccessCollection {
+  let count: Int
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  @inline(__always)
+  subscript(position: Int) -> ID { ID(index: Int32(truncatingIfNeeded: position)) }
+}
+
+/// What is kept about the elements of an arena by somebody other than the arena's owner. Where nothing was written yet, an
+/// element has the state it begins with.
+struct StateArena<ID: ArenaIndex, State: Sendable>: Sendable {
+  private var states: [State] = []
+  private let initial: State
+
+  /// - Parameter initial: the state that an element begins with.
+  init(_ initial: State) {
+    self.initial = initial
+  }
+
+  @inline(__always)
+  subscript(id: ID) -> State {
+    _read {
+      assert(id.index >= 0, "no such element")
+      if Int(id.index) < states.count { yield states[Int(id.index)] } else { yield initial }
+    }
+    _modify {
+      assert(id.index >= 0, "no such element")
+      while states.count <= Int(id.index) { states.append(initial) }
+      yield &states[Int(id.index)]
+    }
+  }
+
+  /// The elements whose state was ever written, in order.
+  var ids: ArenaIDs<ID> { ArenaIDs(count: states.count) }
+}

@@ -1,0 +1,118 @@
+// Declaring things. Each function is O(1) amortised unless it says otherwise; identifiers must be of this scene.
+
+extension Scene {
+  /// Adds a controller with its root view, which has no superview, and for one of UIKit's containers its bars. Bars are made
+  /// at once, so that identity does not depend on what is shown.
+  mutating func addController(
+    _ typeName: NameID, rootKind: ViewKind, kind: ControllerKind, in parent: ControllerID?, origin: Origin
+  ) -> ControllerID {
+    let root = ViewID(index: Int32(truncatingIfNeeded: views.count))
+    _ = add(
+      ViewRecord(
+        kind: rootKind, isControllerRoot: true, isPlaced: true, scope: root, name: .none, typeName: typeName,
+        origin: origin))
+    let id = add(ControllerRecord(typeName: typeName, kind: kind, parent: parent, rootView: root, origin: origin))
+    guard kind != .content else { return id }
+    var container = ContainerRecord(kind: kind, controller: id)
+    if kind == .navigation {
+      container.navigationBar = addBar(.navigationBar, of: id)
+      container.toolbar = addBar(.toolbar, of: id)
+    }
+    if kind == .tab { container.tabBar = addBar(.tabBar, of: id) }
+    add(container)
+    return id
+  }
+
+  private mutating func addBar(_ kind: ViewKind, of controller: ControllerID) -> ViewID {
+    let record = controllers[controller]
+    let name = intern(kind.name)
+    return add(
+      ViewRecord(
+        kind: kind, isPlaced: true, controller: controller, scope: record.rootView, name: name, typeName: .none,
+        origin: record.origin))
+  }
+
+  /// Names a controller that a container or a presentation shows: `Mail.primary`. One that has a name keeps it.
+  mutating func setName(_ name: NameID, of controller: ControllerID, scope: ViewID) {
+    guard let root = rootView(of: controller), views[root].name == .none else { return }
+    // Nothing is named within itself.
+    var outer: ViewID? = scope
+    while let current = outer, views.contains(current) {
+      if current == root { return }
+      if views[current].scope == current { break }
+      outer = views[current].scope
+    }
+    setName(name, ordinal: views[root].ordinal, scope: scope, of: root)
+  }
+
+  /// Puts a child controller's root view into a view of its parent, as its last subview, under a name of the parent's scope.
+  mutating func embed(
+    _ child: ControllerID, in superview: ViewID, scope: ViewID, name: NameID, ordinal: Int32?,
+    condition: ConditionID?, origin: Origin
+  ) {
+    guard let root = rootView(of: child), views[root].superview == nil, views.contains(superview) else { return }
+    // A view is not put into itself.
+    guard commonAncestor(root, superview) != root else { return }
+    setName(name, ordinal: ordinal, scope: scope, of: root)
+    embed(root, in: superview, condition: condition, origin: origin)
+  }
+
+  /// Adds a view as the last subview of another.
+  mutating func addView(
+    _ kind: ViewKind, name: NameID, ordinal: Int32?, in superview: ViewID, scope: ViewID?, condition: ConditionID?,
+    typeName: NameID, origin: Origin
+  ) -> ViewID {
+    let parent = views.contains(superview) ? superview : nil
+    let view = add(
+      ViewRecord(
+        kind: kind, controller: parent.flatMap { views[$0].controller }, scope: scope ?? parent, name: name,
+        ordinal: ordinal, typeName: typeName, condition: condition, origin: origin))
+    if let parent { attach(view, to: parent) }
+    return view
+  }
+
+  /// Declares a presentation with its container view.
+  mutating func addPresentation(_ name: NameID, of declarer: ControllerID?, origin: Origin) -> PresentationID {
+    let viewName = intern("containerView")
+    let container = add(
+      ViewRecord(
+        kind: .view, isPlaced: true, scope: declarer.flatMap { rootView(of: $0) }, name: viewName, typeName: .none,
+        origin: origin))
+    return add(PresentationRecord(name: name, declarer: declarer, containerView: container, origin: origin))
+  }
+
+  /// The presentation that `present` makes for a controller, made now if it is the first time. The controller must exist.
+  mutating func makeOwnPresentation(of controller: ControllerID) -> PresentationID {
+    if let present = controllers[controller].ownPresentation { return present }
+    let made = addPresentation(.none, of: nil, origin: .unknown)
+    setOwnPresentation(made, of: controller)
+    return made
+  }
+
+  /// Adds a condition, which holds while all tests do; negated, while not all of them do.
+  mutating func addCondition(
+    _ tests: [ConditionTest], negated: Bool, within parent: ConditionID?, owner: ViewID, origin: Origin
+  ) -> ConditionID {
+    let outer = parent.flatMap { conditions.find($0) }
+    var record = ConditionRecord(
+      parent: parent, owner: owner, firstTest: Int32(truncatingIfNeeded: conditionTests.count),
+      testCount: Int32(truncatingIfNeeded: tests.count), isNegated: negated, testsSize: outer?.testsSize ?? false,
+      specificity: outer?.specificity ?? .none, origin: origin)
+    record.add(tests)
+    return add(record, tests)
+  }
+}
+
+extension ConditionRecord {
+  /// Takes the tests into account for precedence and for when to evaluate.
+  fileprivate mutating func add(_ tests: [ConditionTest]) {
+    for case .size in tests { testsSize = true }
+    if isNegated && tests.count > 1 { return }
+    for case .traits(let traits) in tests {
+      let named = traits.specifiedTraits
+      if named.contains(.horizontalSizeClass) { specificity.namesWidth = true }
+      if named.contains(.verticalSizeClass) { specificity.namesHeight = true }
+      specificity.traitTests += max(1, named.traits.count)
+    }
+  }
+}

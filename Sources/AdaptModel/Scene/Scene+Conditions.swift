@@ -1,0 +1,48 @@
+// What conditions say. Which of them hold is not declared: ``ConditionAnswers``.
+
+extension Scene {
+  /// The tests of the condition itself, without those of the conditions around it.
+  func tests(of condition: ConditionID) -> [ConditionTest] {
+    conditions.contains(condition) ? Array(conditionTests[conditions[condition].testRange]) : []
+  }
+
+  /// Whether it holds while not all of its tests do: an `otherwise`.
+  func isNegated(_ condition: ConditionID) -> Bool {
+    conditions.contains(condition) && conditions[condition].isNegated
+  }
+
+  /// The condition around it.
+  func parent(of condition: ConditionID) -> ConditionID? { conditions.find(condition)?.parent }
+
+  /// The view whose traits and size it tests.
+  func owner(of condition: ConditionID) -> ViewID? { conditions.find(condition)?.owner }
+
+  func origin(of condition: ConditionID) -> Origin { conditions.find(condition)?.origin ?? .unknown }
+
+  /// The condition under which a view was declared.
+  func condition(of view: ViewID) -> ConditionID? { views.contains(view) ? views[view].condition : nil }
+
+  /// Whether a condition is another one, or within it.
+  func isInside(_ inner: ConditionID, _ outer: ConditionID) -> Bool {
+    var current: ConditionID? = inner
+    while let condition = current {
+      if condition == outer { return true }
+      current = conditions[condition].parent
+    }
+    return false
+  }
+
+  /// Whether anything in the same body is declared for some size classes only.
+  func testsSizeClasses(_ owner: ViewID) -> Bool {
+    conditions.ids.contains { condition in
+      guard conditions[condition].owner == owner else { return false }
+      return conditionTests[conditions[condition].testRange].contains { test in
+        guard case .traits(let traits) = test else { return false }
+        return traits.horizontalSizeClass != .unspecified || traits.verticalSizeClass != .unspecified
+      }
+    }
+  }
+
+  /// Whether an override of traits holds only under a condition.
+  var hasConditionalOverrides: Bool { traitOverrides.contains { $0.condition != nil } }
+}

@@ -1,0 +1,69 @@
+// What of an environment a layout can depend on: environments that agree in it have the same layout.
+
+extension Scene {
+  /// The traits that conditions, assets, fonts or guides of this scene read.
+  ///
+  /// Traits that only reach a layout through the window's size, its safe area or its scale are not among them.
+  var traitsThatMatter: TraitSet {
+    var result = TraitSet()
+    for case .traits(let traits) in conditionTests { result.formUnion(traits.specifiedTraits) }
+    for asset in assets.ids {
+      for variant in assets[asset].images.variants { result.formUnion(variant.traits.specifiedTraits) }
+    }
+    let readsTextStyles = settings.contains { if case .textStyle = $0.value { true } else { false } }
+    if readsTextStyles { result.insert(TraitSet(.preferredContentSizeCategory)) }
+    if terms.contains(where: { $0.anchor.part == .readable }) {
+      result.formUnion(TraitSet([.horizontalSizeClass, .preferredContentSizeCategory]))
+    }
+    // Bars, columns and adapted styles follow the size classes (`UIKIT.md §4.2`, §5).
+    if !containers.isEmpty || !presentations.isEmpty {
+      result.formUnion(TraitSet([.horizontalSizeClass, .verticalSizeClass, .userInterfaceIdiom]))
+    }
+    if dependsOnDirection { result.insert(TraitSet(.layoutDirection)) }
+    return result
+  }
+
+  /// Whether anything in it is placed by the direction of reading.
+  private var dependsOnDirection: Bool {
+    constraints.contains { $0.isDirectional } || hasGeneratedRows || hasAutoresizingMasks || hasSplits
+      || hasLocalDirections
+      || conditionTests.contains { test in
+        if case .traits(let traits) = test { traits.layoutDirection != .unspecified } else { false }
+      }
+  }
+
+  /// Whether right to left is the exact mirror image of left to right in windows whose safe area is symmetric, so that
+  /// nothing new can be found there.
+  ///
+  /// Every horizontal constraint must then be either directional (`leading`, `trailing`) or about centres without an offset;
+  /// and nothing may test the direction, have one of its own, or be inset differently at its two sides.
+  var isMirrorSymmetric: Bool {
+    guard !hasAutoresizingMasks, !hasLocalDirections, traitOverrides.isEmpty, !hasSplits, presentations.isEmpty else {
+      return false
+    }
+    for case .traits(let traits) in conditionTests where traits.layoutDirection != .unspecified { return false }
+    for asset in assets.ids {
+      for variant in assets[asset].images.variants where variant.traits.layoutDirection != .unspecified { return false }
+    }
+    for id in settings.ids {
+      let setting = settings[id]
+      switch setting.value {
+      case .insets(let insets) where insets.left != insets.right && setting.key != .directionalLayoutMargins:
+        return false
+      case .word(let word) where setting.key == .textAlignment && (word == "left" || word == "right"): return false
+      default: continue
+      }
+    }
+    return constraints.allSatisfy { isMirrored($0) }
+  }
+
+  private func isMirrored(_ record: ConstraintRecord) -> Bool {
+    if record.isDirectional { return true }
+    for index in record.termRange where terms[index].anchor.attribute.quantity == .horizontalPosition {
+      guard !record.needsOrigin, terms[index].anchor.attribute == .centerX, record.constant == 0,
+        record.firstSetting == nil, record.termCount == 2
+      else { return false }
+    }
+    return true
+  }
+}

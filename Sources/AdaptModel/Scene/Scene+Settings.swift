@@ -1,0 +1,312 @@
+// Attributes: declared values, values under conditions, and what handlers write.
+
+extension Scene {
+  func exists(_ target: AttributeTarget) -> Bool {
+    switch target.id {
+    case .view(let view): views.contains(view)
+    case .controller(let controller): controllers.contains(controller)
+    case .constraint(let constraint): constraints.contains(constraint)
+    case .guide(let guide): guides.contains(guide)
+    case .presentation(let presentation): presentations.contains(presentation)
+    }
+  }
+
+  /// The setting of a target that was declared last. The target must exist.
+  func firstSetting(of target: AttributeTarget) -> SettingID? {
+    switch target.id {
+    case .view(let view): views[view].firstSetting
+    case .controller(let controller): controllers[controller].firstSetting
+    case .constraint(let constraint): constraints[constraint].firstSetting
+    case .guide(let guide): guides[guide].firstSetting
+    case .presentation(let presentation): presentations[presentation].firstSetting
+    }
+  }
+
+  /// Declares `target.key = value`, always or while a condition holds.
+  /// - Returns: false, and nothing is changed, if the value is not of the attribute's type or the target does not exist.
+  mutating func set(
+    _ key: AttributeKey, of target: AttributeTarget, to value: AttributeValue, condition: ConditionID?, origin: Origin
+  ) -> Bool {
+    guard exists(target), key.definition.type.accepts(value) else { return false }
+    add(
+      Setting(target: target, key: key, standing: .declared, condition: condition, origin: origin, value: value))
+    return true
+  }
+
+  /// Notes what a handler wrote.
+  /// - Parameter answers: decide which declared setting it is written over.
+  /// - Returns: nil, and nothing is changed, as for ``set(_:of:to:condition:origin:)`` and where the target was deleted.
+  mutating func write(
+    _ key: AttributeKey, of target: AttributeTarget, to value: AttributeValue, origin: Origin,
+    given answers: ConditionAnswers
+  ) -> SettingID? {
+    guard exists(target), key.definition.type.accepts(value) else { return nil }
+    let winner = declaredWinner(key, first: firstSetting(of: target), given: answers).declared
+    return write(key, of: target, to: value, .written(over: winner), origin: origin)
+  }
+
+  private mutating func write(
+    _ key: AttributeKey, of target: AttributeTarget, to value: AttributeValue, _ standing: Setting.Standing,
+    origin: Origin
+  ) -> SettingID? {
+    if let id = writtenSetting(key, of: target) {
+      guard settings[id].standing != .deletes else { return nil }
+      rewrite(id, value, standing, origin: origin)
+      return id
+    }
+    return add(Setting(target: target, key: key, standing: standing, origin: origin, value: value))
+  }
+
+  /// The setting with which handlers write an attribute; nil before the first time. The target must exist.
+  func writtenSetting(_ key: AttributeKey, of target: AttributeTarget) -> SettingID? {
+    var next = firstSetting(of: target)
+    while let id = next {
+      if settings[id].isWritten && settings[id].key == key { return id }
+      next = settings[id].next
+    }
+    return nil
+  }
+
+  // MARK: - Winners
+
+  /// The setting in force, nil for none. `target` must exist.
+  func winner(_ key: AttributeKey, of target: AttributeTarget, given answers: ConditionAnswers) -> SettingID? {
+    exists(target) ? winner(key, first: firstSetting(of: target), given: answers) : nil
+  }
+
+  /// The setting in force among those of one target; nil for none.
+  @inline(__always)
+  func winner(_ key: AttributeKey, first: SettingID?, given answers: ConditionAnswers) -> SettingID? {
+    first == nil ? nil : found(key, first: first, given: answers)
+  }
+
+  private func found(_ key: AttributeKey, first: SettingID?, given answers: ConditionAnswers) -> SettingID? {
+    let (declared, written) = declaredWinner(key, first: first, given: answers)
+    guard let written else { return declared }
+    switch settings[written].standing {
+    case .deletes: return written
+    case .everywhere:
+      // What was said later for some size classes counts there.
+      return declared.map { $0.index > written.index ? $0 : written } ?? written
+    case .written(let over): return over == declared && !answers.hasLapsed(written) ? written : declared
+    case .declared: return declared
+    }
+  }
+
+  /// The declared setting that wins, and the written one, whether it counts or not.
+  func declaredWinner(
+    _ key: AttributeKey, first: SettingID?, given answers: ConditionAnswers
+  ) -> (declared: SettingID?, written: SettingID?) {
+    var best: SettingID?
+    var bestSpecificity: Specificity?
+    var written: SettingID?
+    var next = first
+    // Latest first, so that only a more specific one can replace what was found.
+    while let id = next {
+      next = settings[id].next
+      guard settings[id].key == key else { continue }
+      if settings[id].isWritten {
+        written = id
+        continue
+      }
+      guard let condition = settings[id].condition else {
+        if best == nil { best = id }
+        continue
+      }
+      guard answers.holds(condition) else { continue }
+      let specificity = conditions[condition].specificity
+      if let present = bestSpecificity, specificity <= present { continue }
+      best = id
+      bestSpecificity = specificity
+    }
+    return (best, written)
+  }
+
+  // MARK: - Values
+
+  /// The value in force of an attribute, among the settings of one target; nil where nothing sets it.
+  @inline(__always)
+  func value(_ key: AttributeKey, first: SettingID?, given answers: ConditionAnswers) -> AttributeValue? {
+    winner(key, first: first, given: answers).map { settings[$0].value }
+  }
+
+  /// The value in force; nil where nothing sets the attribute. O(number of settings of the target).
+  func value(_ key: AttributeKey, of target: AttributeTarget, given answers: ConditionAnswers) -> AttributeValue? {
+    winner(key, of: target, given: answers).map { settings[$0].value }
+  }
+
+  /// Every attribute that is set on a target, with the value in force, in the order of the table.
+  func attributes(
+    of target: AttributeTarget, given answers: ConditionAnswers
+  ) -> [(key: AttributeKey, value: AttributeValue)] {
+    guard exists(target) else { return [] }
+    var present: Set<AttributeKey> = []
+    var next = firstSetting(of: target)
+    while let id = next {
+      present.insert(settings[id].key)
+      next = settings[id].next
+    }
+    return AttributeKey.allCases.compactMap { key in
+      present.contains(key) ? value(key, of: target, given: answers).map { (key, $0) } : nil
+    }
+  }
+
+  func constant(of record: ConstraintRecord, given answers: ConditionAnswers) -> Double {
+    value(.constant, first: record.firstSetting, given: answers)?.number ?? record.constant
+  }
+
+  func priority(of record: ConstraintRecord, given answers: ConditionAnswers) -> Float {
+    value(.priority, first: record.firstSetting, given: answers)?.number.map { Float($0) } ?? record.priority
+  }
+
+  /// Whether its condition holds and nothing uninstalls it.
+  @inline(__always)
+  func isInstalled(_ condition: ConditionID?, _ firstSetting: SettingID?, given answers: ConditionAnswers) -> Bool {
+    if let condition, !answers.holds(condition) { return false }
+    guard let firstSetting else { return true }
+    return value(.installed, first: firstSetting, given: answers)?.bool ?? true
+  }
+
+  // MARK: - Precedence
+
+  /// Settings of one attribute under one class each, of width and of height, about whose order iOS makes no promise
+  /// (`UIKIT.md §7.5`): each pair is worth a warning. O(conditional settings of each target, squared).
+  func undefinedPrecedences() -> [UndefinedPrecedence] {
+    var result: [UndefinedPrecedence] = []
+    for id in settings.ids {
+      let setting = settings[id]
+      guard let condition = setting.condition else { continue }
+      let one = conditions[condition].specificity
+      var next = setting.next
+      while let earlierID = next {
+        let earlier = settings[earlierID]
+        next = earlier.next
+        guard earlier.key == setting.key, let otherCondition = earlier.condition, earlier.value != setting.value else {
+          continue
+        }
+        guard one.tiesOnClasses(with: conditions[otherCondition].specificity) else { continue }
+        let (width, height) = one.namesWidth ? (setting, earlier) : (earlier, setting)
+        result.append(
+          UndefinedPrecedence(
+            target: setting.target, key: setting.key, widthOrigin: width.origin, heightOrigin: height.origin))
+      }
+    }
+    return result
+  }
+
+  /// Settings of one attribute that hold at once, are equally specific and disagree, so that the later one wins only
+  /// because it is later. Those that a more specific setting overrules are left out.
+  func tiedSettings(given answers: ConditionAnswers) -> [TiedSettings] {
+    var result: [TiedSettings] = []
+    for id in settings.ids {
+      let setting = settings[id]
+      guard let condition = setting.condition, answers.holds(condition),
+        winner(setting.key, of: setting.target, given: answers) == id
+      else { continue }
+      let rank = conditions[condition].specificity
+      var next = firstSetting(of: setting.target)
+      while let loserID = next {
+        let loser = settings[loserID]
+        next = loser.next
+        guard loser.key == setting.key, let other = loser.condition, other != condition, answers.holds(other),
+          loser.value != setting.value
+        else { continue }
+        let otherRank = conditions[other].specificity
+        guard otherRank == rank || rank.tiesOnClasses(with: otherRank), !isInside(condition, other) else { continue }
+        result.append(
+          TiedSettings(
+            target: setting.target, key: setting.key, winner: setting.origin, loser: loser.origin,
+            winnerCondition: condition, loserCondition: other))
+      }
+    }
+    return result
+  }
+
+  // MARK: - Deleting
+
+  /// Takes a view, a guide or a constraint out for good, in every size class: a view with the constraints that name it or
+  /// what is in it. Nothing installs it again.
+  /// - Returns: false, and nothing happens, for a target that cannot be installed.
+  @discardableResult
+  mutating func delete(_ target: AttributeTarget, origin: Origin) -> Bool {
+    guard exists(target), AttributeKey.installed.definition.type.accepts(.bool(false)),
+      write(.installed, of: target, to: .bool(false), .deletes, origin: origin) != nil
+    else { return false }
+    noteDeletion()
+    guard let view = target.view else { return true }
+    var gone: Set<ViewID> = []
+    forEachView(under: view) { gone.insert($0) }
+    for id in constraints.ids where terms(of: id).contains(where: { gone.contains(owner(of: $0.anchor.item)) }) {
+      delete(.constraint(id), origin: origin)
+    }
+    return true
+  }
+
+  /// Whether a view was deleted, or is in one that was. O(depth).
+  func isGone(_ view: ViewID) -> Bool {
+    guard hasDeletions else { return false }
+    var current: ViewID? = view
+    while let next = current {
+      if isDeleted(.view(next)) { return true }
+      current = superview(of: next)
+    }
+    return false
+  }
+
+  /// What was written of `installed` stays as it is in every size class but those of which something else is said later.
+  mutating func keepEverywhere(_ target: AttributeTarget, given answers: ConditionAnswers) {
+    guard exists(target), let written = writtenSetting(.installed, of: target),
+      winner(.installed, of: target, given: answers) == written, settings[written].standing != .deletes
+    else { return }
+    keepEverywhere(written)
+  }
+
+  func isDeleted(_ target: AttributeTarget) -> Bool {
+    guard exists(target), let id = writtenSetting(.installed, of: target) else { return false }
+    return settings[id].standing == .deletes
+  }
+
+  /// The root view of the controller or component whose body declares it.
+  func declarer(of target: AttributeTarget) -> ViewID? {
+    switch target.id {
+    case .view(let view): views.find(view)?.scope
+    case .constraint(let constraint): owner(of: constraint)
+    case .guide(let guide): guides.find(guide).flatMap { declarer(of: .view($0.view)) }
+    case .controller, .presentation: nil
+    }
+  }
+}
+
+/// Two settings of one attribute between which only our rule "width before height" decides.
+public struct UndefinedPrecedence: Hashable, Sendable {
+  public let target: AttributeTarget
+  public let key: AttributeKey
+  /// Where the setting is written that names the width class, and where the one that names the height class.
+  public let widthOrigin: Origin
+  public let heightOrigin: Origin
+}
+
+/// Two settings of one attribute between which nothing but their order, or our rule "width before height", decides.
+public struct TiedSettings: Hashable, Sendable {
+  public let target: AttributeTarget
+  public let key: AttributeKey
+  /// Where the setting is written that holds, and where the one that does not.
+  public let winner: Origin
+  public let loser: Origin
+  /// The conditions of the two, both of which hold.
+  public let winnerCondition: ConditionID
+  public let loserCondition: ConditionID
+}
+
+extension AttributeKey {
+  /// Whether a change of it can move a view.
+  var affectsLayout: Bool {
+    switch self {
+    case .alpha, .backgroundColor, .tintColor, .contentMode, .clipsToBounds, .textColor, .textAlignment, .lineBreakMode,
+      .value, .enabled, .selected, .identifier, .title, .definesPresentationContext, .modalPresentationStyle,
+      .supportedOrientations, .isModalInPresentation:
+      false
+    default: true
+    }
+  }
+}

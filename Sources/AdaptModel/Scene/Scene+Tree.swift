@@ -1,0 +1,102 @@
+// The tree of views.
+
+extension Scene {
+  /// A plain view for one that does not exist.
+  func kind(of view: ViewID) -> ViewKind { views.contains(view) ? views[view].kind : .view }
+
+  func superview(of view: ViewID) -> ViewID? { views.contains(view) ? views[view].superview : nil }
+
+  /// In their order. O(number of subviews).
+  func subviews(of view: ViewID) -> [ViewID] {
+    guard views.contains(view) else { return [] }
+    var result: [ViewID] = []
+    var next = views[view].firstSubview
+    while let subview = next {
+      result.append(subview)
+      next = views[subview].nextSibling
+    }
+    return result
+  }
+
+  /// The guides that were added to a view, in order. O(guides).
+  func guides(of view: ViewID) -> [GuideID] { guides.ids.filter { guides[$0].view == view } }
+
+  /// The view whose guide it is, or the view itself. Of a guide that does not exist a view that does not exist either.
+  func owner(of item: LayoutItem) -> ViewID {
+    guard let guide = item.guide else { return ViewID(index: item.index) }
+    return guides.contains(guide) ? guides[guide].view : .nowhere
+  }
+
+  func origin(of view: ViewID) -> Origin { views.contains(view) ? views[view].origin : .unknown }
+
+  /// A view and what is in it, a view before its subviews; without recursion, since scripts may nest views thousands deep.
+  func forEachView(under root: ViewID, _ body: (ViewID) -> Void) {
+    walk(under: root) {
+      body($0)
+      return true
+    }
+  }
+
+  /// The same, but what lies in a view is left out where `body` says so.
+  /// - Parameter body: whether to go on to the view's subviews.
+  @inline(__always)
+  func walk(under root: ViewID, _ body: (ViewID) -> Bool) {
+    var current = root
+    while true {
+      if body(current), let first = views[current].firstSubview {
+        current = first
+        continue
+      }
+      while current != root, views[current].nextSibling == nil, let parent = views[current].superview {
+        current = parent
+      }
+      guard current != root, let next = views[current].nextSibling else { return }
+      current = next
+    }
+  }
+
+  /// A view and what is in it, a view before its subviews. O(views below it).
+  func viewsInTreeOrder(under root: ViewID) -> [ViewID] {
+    guard views.contains(root) else { return [] }
+    var result: [ViewID] = []
+    forEachView(under: root) { result.append($0) }
+    return result
+  }
+
+  /// The nearest view that contains both; nil for none. O(depth).
+  func commonAncestor(_ one: ViewID, _ other: ViewID) -> ViewID? {
+    if one == other { return one }
+    let (oneParent, otherParent) = (views[one].superview, views[other].superview)
+    if oneParent == otherParent { return oneParent }
+    if oneParent == other { return other }
+    if otherParent == one { return one }
+    var (deep, high): (ViewID?, ViewID?) = (one, other)
+    var difference = depth(of: one) - depth(of: other)
+    if difference < 0 {
+      (deep, high) = (high, deep)
+      difference = -difference
+    }
+    for _ in 0..<difference { deep = deep.flatMap { views[$0].superview } }
+    while deep != high {
+      deep = deep.flatMap { views[$0].superview }
+      high = high.flatMap { views[$0].superview }
+    }
+    return deep
+  }
+
+  /// How many views contain it.
+  func depth(of view: ViewID) -> Int {
+    var depth = 0
+    var current = views[view].superview
+    while let outer = current {
+      depth += 1
+      current = views[outer].superview
+    }
+    return depth
+  }
+}
+
+extension ViewID {
+  /// A view of no scene.
+  static let nowhere = ViewID(index: -1)
+}

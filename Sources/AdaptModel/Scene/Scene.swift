@@ -1,0 +1,319 @@
+/// What is declared: views, constraints, conditions, settings, assets and names.
+///
+/// Nothing in it says what is shown or where: it is the same in every window. This file is the only one that writes it. Each
+/// change that can move a view counts as another ``revision``, so that a layout knows by comparison whether it is stale.
+/// Nothing is ever taken out; what should not take part is uninstalled.
+struct Scene: Sendable {
+  private(set) var names = NameTable()
+  private(set) var views = Arena<ViewID, ViewRecord>()
+  private(set) var guides = Arena<GuideID, GuideRecord>()
+  private(set) var controllers = Arena<ControllerID, ControllerRecord>()
+  private(set) var containers = Arena<ContainerID, ContainerRecord>()
+  private(set) var presentations = Arena<PresentationID, PresentationRecord>()
+  private(set) var constraints = Arena<ConstraintID, ConstraintRecord>()
+  private(set) var terms: [AnchorTerm] = []
+  private(set) var conditions = Arena<ConditionID, ConditionRecord>()
+  private(set) var conditionTests: [ConditionTest] = []
+  private(set) var settings = Arena<SettingID, Setting>()
+  /// The settings that handlers wrote.
+  private(set) var writtenSettings: [SettingID] = []
+  private(set) var traitOverrides: [TraitOverride] = []
+  private(set) var assets = Arena<AssetID, Asset>()
+  private let measurerBox: MeasurerBox
+
+  /// Counts the changes that can move a view.
+  private(set) var revision = 0
+
+  // What most scenes do not have, so that it need not be looked for.
+  private(set) var hasSplits = false
+  /// Whether anything was ever deleted.
+  private(set) var hasDeletions = false
+  /// Stack views, or views with a translated autoresizing mask.
+  private(set) var hasGeneratedRows = false
+  private(set) var hasAutoresizingMasks = false
+  private(set) var hasPreferredContentSizes = false
+  /// Views with a direction of reading of their own.
+  private(set) var hasLocalDirections = false
+
+  /// Whether a design is laid out, and not an app that runs: only then views have their `placeholderIntrinsic` size, which
+  /// Interface Builder leaves out of what it builds.
+  var isDesign = false {
+    didSet { if isDesign != oldValue { revision += 1 } }
+  }
+
+  init(measurer: any TextMeasurer) {
+    measurerBox = MeasurerBox(measurer)
+  }
+
+  /// Measures texts.
+  var measurer: any TextMeasurer { measurerBox.measurer }
+
+  /// Measures content sizes.
+  var contentMeasurer: ContentMeasurer { ContentMeasurer(measurer: measurer) }
+
+  /// The scene without constraints, conditions and settings: enough to name what is in it. O(1); storage is shared.
+  var naming: Scene {
+    var copy = Scene(box: measurerBox)
+    copy.names = names
+    copy.views = views
+    copy.guides = guides
+    copy.controllers = controllers
+    copy.presentations = presentations
+    return copy
+  }
+
+  private init(box: MeasurerBox) {
+    measurerBox = box
+  }
+}
+
+/// Holds the measurer out of line, which keeps a scene a plain struct that the compiler can pass around cheaply.
+private final class MeasurerBox: Sendable {
+  let measurer: any TextMeasurer
+  init(_ measurer: any TextMeasurer) { self.measurer = measurer }
+}
+
+// MARK: - Names and assets
+
+extension Scene {
+  mutating func intern(_ string: String) -> NameID { names.intern(string) }
+
+  mutating func add(_ asset: Asset) -> AssetID { assets.append(asset) }
+}
+
+// MARK: - The tree
+
+extension Scene {
+  /// Adds a view that is in no other.
+  mutating func add(_ view: ViewRecord) -> ViewID {
+    if view.kind.arrangesSubviews { hasGeneratedRows = true }
+    return views.append(view)
+  }
+
+  mutating func add(_ guide: GuideRecord) -> GuideID {
+    revision += 1
+    return guides.append(guide)
+  }
+
+  /// Makes a view the last subview of another.
+  mutating func attach(_ view: ViewID, to superview: ViewID) {
+    views[view].superview = superview
+    if let last = views[superview].lastSubview {
+      views[last].nextSibling = view
+    } else {
+      views[superview].firstSubview = view
+    }
+    views[superview].lastSubview = view
+    revision += 1
+  }
+
+  /// Takes a view out of its superview. It does not count as a change: ``WindowState`` compares what it arranged before and
+  /// after. O(number of siblings).
+  /// Says that the system places a view from now on, and no constraint.
+  mutating func setPlaced(_ view: ViewID) {
+    views[view].isPlaced = true
+    revision += 1
+  }
+
+  /// Says which of its own views a presentation presents.
+  mutating func setWrapper(_ view: ViewID, of presentation: PresentationID) {
+    presentations[presentation].wrapper = view
+    revision += 1
+  }
+
+  mutating func noteDeletion() { hasDeletions = true }
+
+  /// Lets what was written count in every size class of which nothing else is said.
+  mutating func keepEverywhere(_ setting: SettingID) { settings[setting].standing = .everywhere }
+
+  mutating func detach(_ view: ViewID) {
+    guard let parent = views[view].superview else { return }
+    let following = views[view].nextSibling
+    var previous: ViewID?
+    var current = views[parent].firstSubview
+    while let sibling = current, sibling != view {
+      previous = sibling
+      current = views[sibling].nextSibling
+    }
+    if let previous { views[previous].nextSibling = following } else { views[parent].firstSubview = following }
+    if views[parent].lastSubview == view { views[parent].lastSubview = previous }
+    views[view].superview = nil
+    views[view].nextSibling = nil
+  }
+
+  /// Gives a view a name in a scope.
+  mutating func setName(_ name: NameID, ordinal: Int32? = nil, scope: ViewID, of view: ViewID) {
+    views[view].name = name
+    views[view].ordinal = ordinal
+    views[view].scope = scope
+  }
+
+  /// Leaves the place of a controller's root view to constraints: it is embedded.
+  mutating func embed(_ view: ViewID, in superview: ViewID, condition: ConditionID?, origin: Origin) {
+    views[view].condition = condition
+    views[view].origin = origin
+    views[view].isPlaced = false
+    attach(view, to: superview)
+  }
+}
+
+// MARK: - Controllers
+
+extension Scene {
+  mutating func add(_ controller: ControllerRecord) -> ControllerID {
+    let id = controllers.append(controller)
+    views[controller.rootView].controller = id
+    if let parent = controller.parent, controllers.contains(parent) { controllers[parent].children.append(id) }
+    revision += 1
+    return id
+  }
+
+  /// Makes a controller one of UIKit's containers.
+  mutating func add(_ container: ContainerRecord) {
+    if container.kind.isSplit { hasSplits = true }
+    let id = containers.append(container)
+    controllers[container.controller].container = id
+  }
+
+  /// Notes that a navigation controller was made to wrap a controller in a column.
+  mutating func markAsWrapper(_ container: ContainerID) { containers[container].isWrapper = true }
+
+  mutating func add(_ presentation: PresentationRecord) -> PresentationID { presentations.append(presentation) }
+
+  mutating func setOwnPresentation(_ presentation: PresentationID, of controller: ControllerID) {
+    controllers[controller].ownPresentation = presentation
+  }
+
+  /// Makes a controller the last child of another.
+  mutating func enter(_ controller: ControllerID, _ parent: ControllerID) {
+    controllers[controller].parent = parent
+    controllers[parent].children.append(controller)
+    revision += 1
+  }
+
+  /// Takes a child out of its parent's children.
+  mutating func leave(_ controller: ControllerID) {
+    guard let parent = controllers[controller].parent else { return }
+    controllers[controller].parent = nil
+    guard controllers.contains(parent) else { return }
+    controllers[parent].children.removeAll { $0 == controller }
+    revision += 1
+  }
+
+  /// Puts the children of a controller in an order. They are its children already, or stop being so.
+  mutating func setChildren(_ children: [ControllerID], of parent: ControllerID) {
+    controllers[parent].children = children
+  }
+
+  /// Notes that a target has a handler.
+  mutating func handle(_ name: CallbackName, on controller: ControllerID, overriding: Bool) {
+    controllers[controller].handled.insert(CallbackSet(name))
+    if overriding { controllers[controller].overridden.insert(CallbackSet(name)) }
+  }
+
+  mutating func handle(_ name: CallbackName, on presentation: PresentationID, overriding: Bool) {
+    presentations[presentation].handled.insert(CallbackSet(name))
+    if overriding { presentations[presentation].overridden.insert(CallbackSet(name)) }
+  }
+}
+
+// MARK: - Constraints and conditions
+
+extension Scene {
+  mutating func append(_ term: AnchorTerm) { terms.append(term) }
+
+  mutating func addCoefficient(_ coefficient: Double, toTerm index: Int) { terms[index].coefficient += coefficient }
+
+  /// Takes terms from a place on back, or those of them that have no effect.
+  mutating func removeTerms(from first: Int, where isRemoved: (AnchorTerm) -> Bool = { _ in true }) {
+    var kept = first
+    for index in first..<terms.count where !isRemoved(terms[index]) {
+      terms[kept] = terms[index]
+      kept += 1
+    }
+    terms.removeSubrange(kept...)
+  }
+
+  /// Adds a constraint, whose terms are the last ones.
+  mutating func add(_ constraint: ConstraintRecord) -> ConstraintID {
+    revision += 1
+    return constraints.append(constraint)
+  }
+
+  mutating func add(_ condition: ConditionRecord, _ tests: [ConditionTest]) -> ConditionID {
+    conditionTests.append(contentsOf: tests)
+    revision += 1
+    return conditions.append(condition)
+  }
+}
+
+// MARK: - Settings
+
+extension Scene {
+  /// Adds a setting before the others of its target, which must exist.
+  @discardableResult
+  mutating func add(_ setting: Setting) -> SettingID {
+    let id = settings.append(setting)
+    settings[id].next = firstSetting(of: setting.target)
+    switch setting.target.id {
+    case .view(let view): views[view].firstSetting = id
+    case .controller(let controller): controllers[controller].firstSetting = id
+    case .constraint(let constraint): constraints[constraint].firstSetting = id
+    case .guide(let guide): guides[guide].firstSetting = id
+    case .presentation(let presentation): presentations[presentation].firstSetting = id
+    }
+    if setting.isWritten { writtenSettings.append(id) }
+    noteChange(of: setting.key)
+    return id
+  }
+
+  /// Replaces what a handler wrote.
+  mutating func rewrite(_ id: SettingID, _ value: AttributeValue, _ standing: Setting.Standing, origin: Origin) {
+    settings[id].value = value
+    settings[id].standing = standing
+    settings[id].origin = origin
+    noteChange(of: settings[id].key)
+  }
+
+  private mutating func noteChange(of key: AttributeKey) {
+    if key.affectsLayout { revision += 1 }
+    switch key {
+    case .preferredContentSize: hasPreferredContentSizes = true
+    case .semanticContentAttribute: hasLocalDirections = true
+    case .translatesAutoresizingMaskIntoConstraints:
+      hasGeneratedRows = true
+      hasAutoresizingMasks = true
+    default: break
+    }
+  }
+}
+
+// MARK: - Trait overrides
+
+extension Scene {
+  mutating func add(_ override: TraitOverride) {
+    traitOverrides.append(override)
+    revision += 1
+  }
+
+  /// Adds to what handlers and commands overrode.
+  mutating func writeOverride(_ traits: TraitCollection, on environment: TraitEnvironment, origin: Origin) {
+    if let index = traitOverrides.firstIndex(where: { $0.isWritten && $0.environment == environment }) {
+      traitOverrides[index].traits.merge(traits)
+      traitOverrides[index].origin = origin
+      revision += 1
+    } else {
+      add(TraitOverride(environment: environment, traits: traits, isWritten: true, condition: nil, origin: origin))
+    }
+  }
+
+  /// Changes what handlers and commands overrode. Where nothing is specified any more, nothing is left.
+  mutating func changeWrittenOverrides(on environment: TraitEnvironment, _ change: (inout TraitCollection) -> Void) {
+    for index in traitOverrides.indices
+    where traitOverrides[index].isWritten && traitOverrides[index].environment == environment {
+      change(&traitOverrides[index].traits)
+    }
+    traitOverrides.removeAll { $0.isWritten && $0.traits.isEmpty }
+    revision += 1
+  }
+}

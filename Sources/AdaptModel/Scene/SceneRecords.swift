@@ -1,0 +1,188 @@
+import AdaptSolver
+
+// What a scene stores for each thing declared in it. Records are plain, so that a thousand views are one allocation.
+
+struct ViewRecord: Sendable {
+  var kind: ViewKind
+  /// Whether it is the root view of its controller.
+  var isControllerRoot = false
+  /// Whether the system places it, by ``Placement``, and no constraint: a bar, a container view, the root view of a
+  /// controller that is embedded nowhere.
+  var isPlaced = false
+  /// The tree, as a list of siblings below each view.
+  var superview: ViewID?
+  var firstSubview: ViewID?
+  var lastSubview: ViewID?
+  var nextSibling: ViewID?
+  var controller: ControllerID?
+  /// The root view of the component instance or controller whose name the view belongs to; itself for none.
+  var scope: ViewID?
+  var name: NameID
+  /// Its place in the list of views of that name; nil where the name stands for one view.
+  var ordinal: Int32?
+  var typeName: NameID
+  /// The view is installed only while this holds.
+  var condition: ConditionID?
+  var origin: Origin
+  /// The setting declared last, from which the others are found.
+  var firstSetting: SettingID?
+}
+
+struct GuideRecord: Sendable {
+  var view: ViewID
+  var name: NameID
+  var condition: ConditionID?
+  var origin: Origin
+  var firstSetting: SettingID?
+}
+
+struct ControllerRecord: Sendable {
+  var typeName: NameID
+  var kind: ControllerKind
+  /// The controller that contains it. What presents it does not.
+  var parent: ControllerID?
+  var children: [ControllerID] = []
+  var rootView: ViewID
+  var origin: Origin
+  /// Nil for the content kind.
+  var container: ContainerID?
+  /// The presentation that `present` makes for it; nil before.
+  var ownPresentation: PresentationID?
+  var handled: CallbackSet = []
+  var overridden: CallbackSet = []
+  var firstSetting: SettingID?
+}
+
+/// One of UIKit's containers: what never changes about it.
+struct ContainerRecord: Sendable {
+  let kind: ControllerKind
+  let controller: ControllerID
+  var navigationBar: ViewID?
+  var toolbar: ViewID?
+  var tabBar: ViewID?
+  /// Whether `setColumn` made it to wrap a controller.
+  var isWrapper = false
+
+  var splitStyle: SplitStyle { if case .split(let style) = kind { style } else { .classic } }
+
+  func has(_ column: SplitColumn) -> Bool { splitStyle.has(column) }
+}
+
+/// A presentation controller, shown or not.
+struct PresentationRecord: Sendable {
+  var name: NameID
+  /// The controller that declares it; nil for one made by `present` with a style.
+  var declarer: ControllerID?
+  /// An ancestor of the presented view while shown; made with the presentation.
+  var containerView: ViewID
+  var origin: Origin
+  var firstSetting: SettingID?
+  var handled: CallbackSet = []
+  var overridden: CallbackSet = []
+  /// The view of its own that is presented in place of the controller's, which is in it.
+  var wrapper: ViewID?
+}
+
+struct ConstraintRecord: Sendable {
+  var firstTerm: Int32
+  var termCount: UInt16
+  var relation: Relation
+  /// Whether an anchor in it is `leading` or `trailing`, so that the direction of reading matters.
+  var isDirectional: Bool
+  /// Whether the positions' coefficients do not cancel out, so that the common ancestor's origin matters.
+  var needsOrigin: Bool
+  var priority: Float
+  var constant: Double
+  var condition: ConditionID?
+  /// The nearest common ancestor of its items.
+  var holder: ViewID
+  /// The root view of the controller or component that declares it.
+  var owner: ViewID
+  var origin: Origin
+  var name: NameID
+  var firstSetting: SettingID?
+
+  /// Its terms among the scene's.
+  var termRange: Range<Int> { Int(firstTerm)..<(Int(firstTerm) &+ Int(termCount)) }
+}
+
+struct ConditionRecord: Sendable {
+  /// The condition around it, which must hold as well.
+  var parent: ConditionID?
+  /// The view whose traits and size are tested.
+  var owner: ViewID
+  var firstTest: Int32
+  var testCount: Int32
+  var isNegated: Bool
+  /// Whether it or an enclosing condition tests a size.
+  var testsSize: Bool
+  var specificity: Specificity
+  var origin: Origin
+
+  /// Its tests among the scene's.
+  var testRange: Range<Int> { Int(firstTest)..<(Int(firstTest) &+ Int(testCount)) }
+}
+
+/// One `x.name = value`: declared, perhaps under a condition, or written by a handler.
+struct Setting: Sendable {
+  /// How long a setting counts.
+  enum Standing: Hashable, Sendable {
+    case declared
+    /// A handler wrote it. It counts until another declared setting wins than the one that won when it was written.
+    case written(over: SettingID?)
+    /// The target was deleted: the setting counts for good.
+    case deletes
+    /// A handler wrote it for every size class: it counts in all of which nothing else was said later.
+    case everywhere
+  }
+
+  var target: AttributeTarget
+  var key: AttributeKey
+  var standing: Standing
+  var condition: ConditionID?
+  /// The next setting of the same target, declared earlier.
+  var next: SettingID?
+  var origin: Origin
+  var value: AttributeValue
+
+  var isWritten: Bool { standing != .declared }
+}
+
+/// A setting of a scene.
+struct SettingID: Hashable, Comparable, Sendable {
+  let index: Int32
+  static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}
+
+/// One of UIKit's containers in a scene.
+struct ContainerID: Hashable, Sendable {
+  let index: Int32
+}
+
+extension ViewID: ArenaIndex {}
+extension ControllerID: ArenaIndex {}
+extension ConstraintID: ArenaIndex {}
+extension GuideID: ArenaIndex {}
+extension ConditionID: ArenaIndex {}
+extension AssetID: ArenaIndex {}
+extension PresentationID: ArenaIndex {}
+extension SettingID: ArenaIndex {}
+extension ContainerID: ArenaIndex {}
+
+/// Traits that an environment and what inherits from it have instead of inherited ones.
+struct TraitOverride: Sendable {
+  var environment: TraitEnvironment
+  var traits: TraitCollection
+  var isWritten: Bool
+  var condition: ConditionID?
+  var origin: Origin
+}
+
+/// An image or a colour by traits.
+public struct Asset: Sendable {
+  public let name: String
+  /// An image's size in points for each combination of traits.
+  public let images: AssetVariants<Size>
+  /// A colour, by name or as `#rrggbb`, for each combination of traits.
+  public let colors: AssetVariants<String>
+}

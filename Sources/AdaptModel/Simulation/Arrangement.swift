@@ -1,0 +1,105 @@
+// The part of the view tree that containers and presentations make up, rebuilt from what they show.
+
+extension Simulation {
+  /// Puts the views of whatever is shown into the window: root views of children into their container's, bars, container
+  /// views. Nothing to do where there is but plain content.
+  mutating func arrange() {
+    guard let root = window.root, let rootView = window.rootView,
+      !scene.containers.isEmpty || !scene.presentations.isEmpty || window.hasAddedChildren
+    else { return }
+    let before = window.arrangement
+    for view in before.placedViews { model.scene.detach(view) }
+    model.window.rearrange { $0 = Arrangement(roots: [rootView]) }
+    arrangeChildren(of: root)
+    for presentation in window.shownPresentations { arrange(presentation) }
+    cover()
+    model.window.finishArranging(since: before)
+  }
+
+  private mutating func arrange(_ presentation: PresentationID) {
+    guard let shown = window.presentations[presentation].shown else { return }
+    let container = scene.presentations[presentation].containerView
+    model.window.rearrange {
+      $0.roots.append(container)
+      $0.placedViews.append(container)
+      $0.placements[container] = .container(presentation)
+    }
+    let root = scene.controllers[shown].rootView
+    if let wrapper = scene.presentations[presentation].wrapper {
+      arrangeWrapper(wrapper, in: container, of: presentation)
+      place(root, in: wrapper, .fill)
+    } else {
+      place(root, in: container, .presented(presentation))
+    }
+    arrangeChildren(of: shown)
+  }
+
+  /// The presentation's own view that is presented: at the place of the controller's, in front of what else the container
+  /// holds. One that constraints place stays where it is.
+  private mutating func arrangeWrapper(_ wrapper: ViewID, in container: ViewID, of presentation: PresentationID) {
+    if !scene.views[wrapper].isPlaced {
+      guard scene.views[wrapper].superview == container, !scene.isConstrained(wrapper) else { return }
+      model.scene.detach(wrapper)
+      model.scene.setPlaced(wrapper)
+    }
+    place(wrapper, in: container, .presented(presentation))
+  }
+
+  private mutating func arrangeChildren(of controller: ControllerID) {
+    if let container = scene.container(of: controller) {
+      arrangeContainer(container)
+    } else if window.hasAddedChildren {
+      arrangeAddedChildren(of: controller)
+    }
+    for child in geometry.visibleChildren(of: controller) { arrangeChildren(of: child) }
+  }
+
+  private mutating func arrangeContainer(_ container: ContainerID) {
+    let record = scene.containers[container]
+    let root = scene.controllers[record.controller].rootView
+    for child in geometry.visibleChildren(of: record.controller) {
+      let column = shownColumn(of: child, container)
+      place(scene.controllers[child].rootView, in: root, column.map { .column($0, container) } ?? .fill)
+    }
+    if let bar = record.navigationBar { place(bar, in: root, .navigationBar(container)) }
+    if let bar = record.toolbar { place(bar, in: root, .toolbar(container)) }
+    if let bar = record.tabBar { place(bar, in: root, .tabBar(container)) }
+  }
+
+  /// Puts the views of children that were added into their superviews.
+  private mutating func arrangeAddedChildren(of controller: ControllerID) {
+    for child in scene.controllers[controller].children {
+      guard let superview = window.controllers[child].addedTo else { continue }
+      place(scene.controllers[child].rootView, in: superview, .added(child))
+    }
+  }
+
+  private func shownColumn(of child: ControllerID, _ container: ContainerID) -> SplitColumn? {
+    let status = window.containers[container]
+    guard scene.containers[container].kind.isSplit, !status.isCollapsed else { return nil }
+    return SplitColumn.allCases.first { status.column($0) == child }
+  }
+
+  private mutating func place(_ view: ViewID, in superview: ViewID, _ placement: Placement) {
+    guard scene.views[view].superview == nil, scene.views[view].isPlaced else { return }
+    model.scene.attach(view, to: superview)
+    model.window.rearrange {
+      $0.placedViews.append(view)
+      $0.placements[view] = placement
+    }
+  }
+
+  /// Takes the views out of the window whose place a presentation takes.
+  private mutating func cover() {
+    for presentation in window.shownPresentations where window.shouldRemovePresentersView(presentation, in: scene) {
+      let status = window.presentations[presentation]
+      guard let presenting = status.presenting else { continue }
+      let root = scene.controllers[presenting].rootView
+      // The context's own view stays, since the container is as large as it.
+      let views = status.style.isInContext ? scene.subviews(of: root) : [root]
+      model.window.rearrange { arrangement in
+        arrangement.coveredViews += views.filter { !arrangement.coveredViews.contains($0) }
+      }
+    }
+  }
+}

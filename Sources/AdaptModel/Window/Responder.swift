@@ -1,0 +1,9 @@
+/// What an event or action can be handled by, in the order of `UIResponder.next`.
+public enum Responder: Hashable, Sendable {
+  case view(ViewID)
+  case controller(ControllerID)
+  case window
+  case application
+  /// The application's delegate, the last.
+  case delegate
+}

@@ -1,0 +1,63 @@
+// Automatic trait tracking (iOS 18, `UIKIT.md §1.5.f`): a method that read a trait is called again when that changes.
+
+/// What a target read in one of its methods.
+struct TrackedTraits: Sendable {
+  var target: CallbackTarget
+  var name: CallbackName
+  var traits = TraitSet()
+  var custom: [CustomTrait] = []
+  /// The traits as they were when they were read.
+  var seen: TraitCollection
+
+  func isStale(_ now: TraitCollection) -> Bool {
+    !traits.isDisjoint(with: now.changedTraits(from: seen))
+      || custom.contains { now.value(of: $0) != seen.value(of: $0) }
+  }
+}
+
+extension CallbackName {
+  /// Whether what it reads of its target's traits is tracked. `draw` and `updateProperties` are not simulated.
+  public var tracksTraits: Bool { isAboutLayout || isAboutConstraints }
+
+  var isAboutLayout: Bool { [.viewWillLayoutSubviews, .viewDidLayoutSubviews, .layoutSubviews].contains(self) }
+  var isAboutConstraints: Bool { self == .updateViewConstraints || self == .updateConstraints }
+}
+
+extension WindowState {
+  /// Says that a handler read some of its target's traits. From iOS 18 the method is called again in the layout after one
+  /// of them changes, even where no frame does; before, and in methods that are not tracked, nothing follows.
+  ///
+  /// What counts is what the method read the last time that it was called.
+  mutating func track(
+    _ traits: TraitSet, custom: [CustomTrait], readIn name: CallbackName, of target: CallbackTarget, in scene: Scene
+  ) {
+    guard os >= 18, name.tracksTraits else { return }
+    if let index = trackedTraits.firstIndex(where: { $0.target == target && $0.name == name }) {
+      trackedTraits[index].traits.formUnion(traits)
+      trackedTraits[index].custom += custom.filter { !trackedTraits[index].custom.contains($0) }
+    } else {
+      let seen = self.traits(of: target.traitEnvironment, in: scene)
+      trackedTraits.append(TrackedTraits(target: target, name: name, traits: traits, custom: custom, seen: seen))
+    }
+  }
+
+  /// A method begins: what it read before no longer counts.
+  mutating func beginTracking(_ name: CallbackName, of target: CallbackTarget) {
+    guard !trackedTraits.isEmpty, name.tracksTraits else { return }
+    trackedTraits.removeAll { $0.target == target && $0.name == name }
+  }
+
+  /// The methods of what the window shows that read traits which have changed since.
+  func staleTracking(in scene: Scene, _ layout: Layout) -> [TrackedTraits] {
+    guard !trackedTraits.isEmpty else { return [] }
+    return trackedTraits.filter { tracked in
+      let isShown =
+        switch tracked.target {
+        case .controller(let controller): controllers[controller].appearance.isShown
+        case .view(let view): layout.isInstalled(view)
+        case .presentation(let presentation): presentations[presentation].isShown
+        }
+      return isShown && tracked.isStale(traits(of: tracked.target.traitEnvironment, in: scene))
+    }
+  }
+}

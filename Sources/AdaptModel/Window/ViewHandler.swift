@@ -1,0 +1,27 @@
+/// A view that handles callbacks.
+struct ViewHandler: Sendable {
+  var view: ViewID
+  var handled: CallbackSet
+  var deliveredTraits: TraitCollection?
+  /// The safe area that it was last told of, if it handles that; none before its first layout.
+  var deliveredSafeArea = EdgeInsets.zero
+}
+
+extension WindowState {
+  /// Whether a view has a handler for a callback.
+  func handles(_ name: CallbackName, _ view: ViewID) -> Bool {
+    viewHandlers.contains { $0.view == view && $0.handled.contains(name) }
+  }
+
+  /// Says that a view has a handler.
+  mutating func handle(_ name: CallbackName, on view: ViewID) {
+    viewHandlers[handler(of: view)].handled.insert(CallbackSet(name))
+  }
+
+  /// The place of a view's handlers, made if it has none.
+  mutating func handler(of view: ViewID) -> Int {
+    if let index = viewHandlers.firstIndex(where: { $0.view == view }) { return index }
+    viewHandlers.append(ViewHandler(view: view, handled: []))
+    return viewHandlers.count - 1
+  }
+}

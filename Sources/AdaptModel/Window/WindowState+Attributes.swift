@@ -1,0 +1,77 @@
+// Attributes as they are in force now.
+
+extension WindowState {
+  /// The value in force; nil where nothing sets the attribute.
+  func value(_ key: AttributeKey, of target: AttributeTarget, in scene: Scene) -> AttributeValue? {
+    scene.value(key, of: target, given: answers)
+  }
+
+  func value(_ key: AttributeKey, of controller: ControllerID, in scene: Scene) -> AttributeValue? {
+    scene.value(key, of: .controller(controller), given: answers)
+  }
+
+  func value(_ key: AttributeKey, of presentation: PresentationID, in scene: Scene) -> AttributeValue? {
+    scene.value(key, of: .presentation(presentation), given: answers)
+  }
+
+  /// The value in force of a view's attribute. The view must exist.
+  @inline(__always)
+  func value(_ key: AttributeKey, of view: ViewID, in scene: Scene) -> AttributeValue? {
+    scene.value(key, first: scene.views[view].firstSetting, given: answers)
+  }
+
+  /// Notes what a handler wrote. It lasts until another declared setting of the attribute comes to win.
+  /// - Returns: false, and nothing is changed, where the scene refuses it.
+  @discardableResult
+  mutating func write(
+    _ key: AttributeKey, of target: AttributeTarget, to value: AttributeValue, origin: Origin = .unknown,
+    in scene: inout Scene
+  ) -> Bool {
+    guard let setting = scene.write(key, of: target, to: value, origin: origin, given: answers) else { return false }
+    answers.renew(setting)
+    return true
+  }
+
+  /// Takes a handler's write back, so that the declared value holds again.
+  mutating func unwrite(_ key: AttributeKey, of target: AttributeTarget, in scene: Scene) {
+    guard scene.exists(target), let setting = scene.writtenSetting(key, of: target),
+      scene.settings[setting].standing != .deletes
+    else { return }
+    answers.lapse(setting, of: key)
+  }
+
+  /// Whether the view itself is installed, whatever holds it.
+  @inline(__always)
+  func isOwnInstalled(_ view: ViewID, in scene: Scene) -> Bool {
+    scene.isInstalled(scene.views[view].condition, scene.views[view].firstSetting, given: answers)
+  }
+
+  func isHidden(_ view: ViewID, in scene: Scene) -> Bool { value(.hidden, of: view, in: scene)?.bool == true }
+
+  // MARK: - Direction
+
+  /// Whether reading goes from right to left for constraints held by a view.
+  ///
+  /// CHOICE: one direction for the whole constraint, that of the nearest common ancestor of its items, which is the view
+  /// whose content the constraint arranges; so the order in which the items are named does not matter.
+  func isRightToLeft(holder: ViewID, in scene: Scene) -> Bool {
+    guard scene.hasLocalDirections || hasDirectionOverrides(scene) else {
+      return traits.layoutDirection == .rightToLeft
+    }
+    return effectiveIsRightToLeft(holder, in: scene)
+  }
+
+  /// The effective direction of a view (`effectiveUserInterfaceLayoutDirection`).
+  func effectiveIsRightToLeft(_ view: ViewID, in scene: Scene) -> Bool {
+    let traits = hasDirectionOverrides(scene) ? self.traits(of: .view(view), in: scene) : self.traits
+    let environment = traits.layoutDirection == .rightToLeft
+    guard let word = value(.semanticContentAttribute, of: view, in: scene)?.word,
+      let attribute = SemanticContentAttribute(word: word)
+    else { return environment }
+    return attribute.isRightToLeft(in: environment)
+  }
+
+  private func hasDirectionOverrides(_ scene: Scene) -> Bool {
+    !scene.traitOverrides.isEmpty && scene.traitOverrides.contains { $0.traits.layoutDirection != .unspecified }
+  }
+}

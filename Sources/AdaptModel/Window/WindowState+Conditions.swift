@@ -1,0 +1,98 @@
+// Which conditions hold for what the window shows.
+
+extension WindowState {
+  /// Evaluates every condition for the environment as it is. Sizes of views inside the window are those last laid out;
+  /// a condition on a size that is not known yet does not hold, nor does its complement.
+  ///
+  /// - Parameter engine: the last layout, on which the places of container views may depend.
+  /// - Returns: whether an answer changed.
+  mutating func evaluateConditions(in scene: Scene, _ engine: LayoutEngine) -> Bool {
+    if scene.conditions.isEmpty { return false }
+    let before = answers
+    answers.begin(count: scene.conditions.count)
+    for condition in scene.conditions.ids { evaluate(condition, scene, engine) }
+    guard answers.finish(since: before) else { return false }
+    lapseWrites(in: scene)
+    return true
+  }
+
+  /// Evaluates one condition and those that it depends on. A condition that depends on itself through a trait
+  /// override does not hold there.
+  @discardableResult
+  private mutating func evaluate(_ condition: ConditionID, _ scene: Scene, _ engine: LayoutEngine) -> Bool {
+    switch answers.state(of: condition) {
+    case .holds: return true
+    case .fails, .evaluating: return false
+    case .unknown: break
+    }
+    answers.set(.evaluating, of: condition)
+    let record = scene.conditions[condition]
+    var holds = record.parent.map { evaluate($0, scene, engine) } ?? true
+    if holds {
+      if scene.hasConditionalOverrides { evaluateOverrides(above: record.owner, scene, engine) }
+      let passed = passes(record, scene, engine)
+      holds = passed.map { $0 != record.isNegated } ?? false
+    }
+    answers.set(holds ? .holds : .fails, of: condition)
+    return holds
+  }
+
+  /// Overrides that reach the view must be known first; they are few.
+  private mutating func evaluateOverrides(above view: ViewID, _ scene: Scene, _ engine: LayoutEngine) {
+    guard scene.views.contains(view) else { return }
+    let chain = environments(from: .view(view), in: scene)
+    for override in scene.traitOverrides {
+      if let condition = override.condition, chain.contains(override.environment) {
+        evaluate(condition, scene, engine)
+      }
+    }
+  }
+
+  /// Whether all tests of a condition pass; nil where a size is not known.
+  private func passes(_ record: ConditionRecord, _ scene: Scene, _ engine: LayoutEngine) -> Bool? {
+    var result = true
+    var traits: TraitCollection?
+    for index in record.testRange {
+      switch scene.conditionTests[index] {
+      case .traits(let wanted):
+        let present = traits ?? conditionTraits(of: record.owner, in: scene)
+        traits = present
+        if !present.satisfies(wanted) { result = false }
+      case .size(let test):
+        guard let size = givenSize(of: record.owner, scene, engine) else { return nil }
+        if !test.holds(for: size) { result = false }
+      }
+    }
+    return result
+  }
+
+  /// The size that a condition's owner is given: the window's for its root, for a container view its own or what it would
+  /// be, else what the last layout gave.
+  private func givenSize(of view: ViewID, _ scene: Scene, _ engine: LayoutEngine) -> Size? {
+    if view == rootView { return size }
+    if scene.views.contains(view), scene.views[view].isPlaced,
+      let presentation = scene.presentations.first(where: { $0.containerView == view })
+    {
+      return Geometry(scene, self, engine).containerRect(of: presentation).size
+    }
+    return answers.sizes[view]
+  }
+
+  private func conditionTraits(of owner: ViewID, in scene: Scene) -> TraitCollection {
+    guard scene.views.contains(owner) else { return TraitCollection() }
+    if let controller = scene.controller(rootedAt: owner) { return traits(of: .controller(controller), in: scene) }
+    return traits(of: .view(owner), in: scene)
+  }
+
+  /// After conditions changed: writes over a setting that no longer wins lapse for good.
+  private mutating func lapseWrites(in scene: Scene) {
+    for id in scene.writtenSettings where !answers.hasLapsed(id) {
+      let setting = scene.settings[id]
+      guard case .written(let over) = setting.standing else { continue }
+      let first = scene.firstSetting(of: setting.target)
+      if scene.declaredWinner(setting.key, first: first, given: answers).declared != over {
+        answers.lapse(id, of: setting.key)
+      }
+    }
+  }
+}

@@ -1,0 +1,203 @@
+// Presentations as they are shown (`UIKIT.md §4`).
+
+extension WindowState {
+  /// How a presentation is shown; nil where there is no such presentation.
+  func status(of presentation: PresentationID, in scene: Scene) -> PresentationStatus? {
+    scene.presentations.contains(presentation) ? presentations[presentation] : nil
+  }
+
+  /// `Home.settings`; `presentation of Settings` for one without a name.
+  func path(of presentation: PresentationID, in scene: Scene) -> String {
+    guard let record = scene.presentations.find(presentation) else { return "" }
+    guard record.name != .none, let declarer = record.declarer else {
+      return "presentation of \(presentations[presentation].content.map { scene.path(of: $0) } ?? "")"
+    }
+    return scene.path(of: declarer) + "." + scene.string(record.name)
+  }
+
+  /// The presentation by which a controller, or one that contains it, is presented (`presentationController`).
+  func presentation(of controller: ControllerID, in scene: Scene) -> PresentationID? {
+    scene.nearest(controller) { scene.controllers.contains($0) && controllers[$0].presentedBy != nil }
+      .flatMap { controllers[$0].presentedBy }
+  }
+
+  /// The presentation by which a controller, or one that contains it, presents another.
+  func presentation(by controller: ControllerID, in scene: Scene) -> PresentationID? {
+    scene.nearest(controller) { scene.controllers.contains($0) && controllers[$0].presents != nil }
+      .flatMap { controllers[$0].presents }
+  }
+
+  /// A presentation by a controller or one within it.
+  func presentation(byFamilyOf controller: ControllerID, in scene: Scene) -> PresentationID? {
+    for member in scene.family(of: controller) {
+      if let presentation = controllers[member].presents { return presentation }
+    }
+    return nil
+  }
+
+  // MARK: - Styles
+
+  /// The style in force.
+  func activeStyle(of presentation: PresentationID, in scene: Scene) -> PresentationStyle {
+    guard let status = status(of: presentation, in: scene) else { return .fullScreen }
+    return status.isShown ? status.activeStyle : requestedStyle(presentation, in: scene)
+  }
+
+  /// The style in which a presentation asks to be shown, `automatic` resolved; where it says nothing, its content's
+  /// `modalPresentationStyle`.
+  func requestedStyle(_ presentation: PresentationID, in scene: Scene) -> PresentationStyle {
+    let declared = unconditional(.style, of: presentation, in: scene)?.word.flatMap { PresentationStyle(named: $0) }
+    let style =
+      declared ?? requestedContent(presentation, in: scene).map { modalStyle(of: $0, in: scene) } ?? .automatic
+    return style == .none ? .fullScreen : style.resolved(os: os)
+  }
+
+  /// The style that a controller says it is presented in.
+  func modalStyle(of controller: ControllerID, in scene: Scene) -> PresentationStyle {
+    value(.modalPresentationStyle, of: controller, in: scene)?.word.flatMap { PresentationStyle(named: $0) }
+      ?? .automatic
+  }
+
+  /// The style that holds under a condition; nil where no conditional one does.
+  func conditionalStyle(_ presentation: PresentationID, in scene: Scene) -> PresentationStyle? {
+    guard let winner = scene.winner(.style, of: .presentation(presentation), given: answers),
+      scene.settings[winner].condition != nil
+    else { return nil }
+    return scene.settings[winner].value.word.flatMap { PresentationStyle(named: $0) }
+  }
+
+  /// What holds whatever the traits: the value written or declared without condition.
+  private func unconditional(
+    _ key: AttributeKey, of presentation: PresentationID, in scene: Scene
+  ) -> AttributeValue? {
+    var next = scene.presentations[presentation].firstSetting
+    var declared: AttributeValue?
+    while let id = next {
+      let setting = scene.settings[id]
+      next = setting.next
+      guard setting.key == key, setting.condition == nil else { continue }
+      if setting.isWritten {
+        if !answers.hasLapsed(id) { return setting.value }
+      } else if declared == nil {
+        declared = setting.value
+      }
+    }
+    return declared
+  }
+
+  func isConditional(_ key: AttributeKey, of presentation: PresentationID, in scene: Scene) -> Bool {
+    var next = scene.presentations[presentation].firstSetting
+    while let id = next {
+      let setting = scene.settings[id]
+      next = setting.next
+      if setting.key == key, setting.condition != nil { return true }
+    }
+    return false
+  }
+
+  // MARK: - Contents
+
+  /// The controller that a presentation is to show; nil where it has no content, or one that is not made yet.
+  private func requestedContent(_ presentation: PresentationID, in scene: Scene) -> ControllerID? {
+    requestedContentValue(presentation, in: scene).flatMap { existingController($0, of: presentation, in: scene) }
+  }
+
+  func requestedContentValue(_ presentation: PresentationID, in scene: Scene) -> AttributeValue? {
+    unconditional(.content, of: presentation, in: scene) ?? value(.content, of: presentation, in: scene)
+  }
+
+  /// The controller that a `content` stands for; nil for one that is not made yet.
+  func existingController(
+    _ content: AttributeValue, of presentation: PresentationID, in scene: Scene
+  ) -> ControllerID? {
+    switch content {
+    case .controller(let controller): scene.controllers.contains(controller) ? controller : nil
+    case .blueprint(let blueprint): status(of: presentation, in: scene)?.made[blueprint]
+    default: nil
+    }
+  }
+
+  /// The controller, if it exists and nothing else shows it.
+  func free(_ controller: ControllerID, for presentation: PresentationID, in scene: Scene) -> ControllerID? {
+    guard let root = scene.rootView(of: controller), scene.views[root].isPlaced,
+      !isInHierarchy(controller, in: scene) || self.presentation(of: controller, in: scene) == presentation
+    else { return nil }
+    return controller
+  }
+
+  /// What a presentation's adaptation depends on now.
+  func adaptationInputs(of presentation: PresentationID, in scene: Scene) -> AdaptationInputs {
+    AdaptationInputs(
+      traits: containerTraits(of: presentation, in: scene), style: value(.style, of: presentation, in: scene),
+      content: value(.content, of: presentation, in: scene))
+  }
+
+  /// The traits of the presenting side, which the delegate is given.
+  func containerTraits(of presentation: PresentationID, in scene: Scene) -> TraitCollection {
+    scene.presentations.find(presentation).map { traits(of: .view($0.containerView), in: scene) } ?? traits
+  }
+
+  // MARK: - Who presents, and who leaves
+
+  /// The nearest controller that defines a presentation context, itself or a parent (§4.5.b).
+  func presentationContext(for controller: ControllerID, in scene: Scene) -> ControllerID? {
+    scene.nearest(controller) { value(.definesPresentationContext, of: $0, in: scene)?.bool == true }
+  }
+
+  /// Whether the presenting controller's view leaves the window: by default for the styles that cover it, full screen and
+  /// the current context (`UIKIT.md §4.2.d`, §4.4); a custom presentation answers for itself.
+  func shouldRemovePresentersView(_ presentation: PresentationID, in scene: Scene) -> Bool {
+    guard let status = status(of: presentation, in: scene) else { return false }
+    if let answer = status.answeredRemoval { return answer }
+    switch activeStyle(of: presentation, in: scene) {
+    case .fullScreen, .currentContext: return true
+    default: return false
+    }
+  }
+
+  /// Whether a presentation took the place of the controller's view.
+  func isCovered(_ controller: ControllerID, in scene: Scene) -> Bool {
+    controllers[controller].presents.map { shouldRemovePresentersView($0, in: scene) } ?? false
+  }
+
+  // MARK: - Orientations
+
+  /// Whether the interface turns that way: by `supportedOrientations` of the topmost controller that fills the screen,
+  /// if it says so. An iPad's window that shares the screen turns whatever controllers say (`UIKIT.md §3.6.d`).
+  ///
+  /// CHOICE: the app's own mask, which stands in `Info.plist` and in no script, permits every orientation.
+  func supportsOrientation(_ orientation: Orientation, in scene: Scene) -> Bool {
+    guard let root, let environment else { return false }
+    if environment.supportsMultitasking, environment.multitasking != .full || environment.freeSize != nil {
+      return true
+    }
+    let covering = shownPresentations.last {
+      [.fullScreen, .overFullScreen].contains(activeStyle(of: $0, in: scene))
+    }
+    let controller = covering.flatMap { presentations[$0].shown } ?? root
+    return supportedOrientations(of: controller, in: scene).contains(orientation)
+  }
+
+  /// What a controller supports; every orientation where it says nothing.
+  private func supportedOrientations(of controller: ControllerID, in scene: Scene) -> OrientationMask {
+    guard let value = value(.supportedOrientations, of: controller, in: scene) else { return .all }
+    let words = value.strings ?? value.word.map { [$0] } ?? []
+    return words.compactMap { OrientationMask(named: $0) }.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// The environment in which a launch comes to rest: the one given, turned where the controller does not support its
+  /// orientation.
+  ///
+  /// CHOICE: to the first that it supports of portrait, landscape right, landscape left and upside down; a controller that
+  /// supports none starts as the device is held.
+  func supportedEnvironment(_ environment: Environment, in scene: Scene) -> Environment {
+    guard !supportsOrientation(environment.orientation, in: scene),
+      let turned = [Orientation.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown].first(
+        where: { supportsOrientation($0, in: scene) })
+    else { return environment }
+    var result = environment
+    result.orientation = turned
+    if turned.isLandscape != environment.orientation.isLandscape { result.freeSize = environment.freeSize?.transposed }
+    return result
+  }
+}

@@ -1,0 +1,86 @@
+// Which traits everybody was told of (`UIKIT.md §1.4`).
+
+/// What an object was told of last; nothing before its first time.
+struct DeliveredTraits {
+  var traits: TraitCollection?
+}
+
+extension CallbackTarget {
+  /// The target as an environment of traits.
+  var traitEnvironment: TraitEnvironment {
+    switch self {
+    case .controller(let controller): .controller(controller)
+    case .view(let view): .view(view)
+    case .presentation(let presentation): .presentation(presentation)
+    }
+  }
+}
+
+extension WindowState {
+  /// `registerForTraitChanges` (iOS 17).
+  mutating func register(
+    _ traits: TraitSet, custom: [CustomTrait], on target: CallbackTarget, in scene: Scene
+  ) -> RegistrationID {
+    let id = registrations.makeID()
+    guard scene.exists(target) else { return id }
+    if case .view(let view) = target { _ = handler(of: view) }
+    registrations.add(TraitRegistration(id: id, target: target, traits: traits, custom: custom))
+    return id
+  }
+
+  /// The first traits of what comes into the window (`UIKIT.md §1.4`).
+  ///
+  /// Up to iOS 12 each controller and handling view gets `traitCollectionDidChange` with no previous collection. From iOS
+  /// 13 traits are predicted, here (CHOICE) as the window's own, and it is sent where that proves wrong.
+  mutating func predictTraits(in scene: Scene) {
+    guard os >= 13 else { return }
+    for member in windowFamily(in: scene) where controllers[member].deliveredTraits == nil {
+      controllers[member].deliveredTraits = traits
+    }
+    for presentation in shownPresentations where presentations[presentation].deliveredTraits == nil {
+      presentations[presentation].deliveredTraits = traits
+    }
+    for index in viewHandlers.indices where viewHandlers[index].deliveredTraits == nil {
+      viewHandlers[index].deliveredTraits = traits
+    }
+  }
+
+  /// Notes what the target is told now, and gives what it was told of before; nil where nothing changed.
+  mutating func noteDelivery(of now: TraitCollection, to target: CallbackTarget) -> DeliveredTraits? {
+    let before: TraitCollection?
+    switch target {
+    case .controller(let controller):
+      before = controllers[controller].deliveredTraits
+      controllers[controller].deliveredTraits = now
+    case .presentation(let presentation):
+      before = presentations[presentation].deliveredTraits
+      presentations[presentation].deliveredTraits = now
+    case .view(let view):
+      let index = handler(of: view)
+      before = viewHandlers[index].deliveredTraits
+      viewHandlers[index].deliveredTraits = now
+    }
+    return before == now ? nil : DeliveredTraits(traits: before)
+  }
+
+  /// Controllers, presentation controllers and handling views of the window in the order of the view tree.
+  func traitDeliveryOrder(in scene: Scene) -> [CallbackTarget] {
+    let family = windowFamily(in: scene)
+    if viewHandlers.isEmpty && family.count <= 1 { return family.map { .controller($0) } }
+    let handling = Set(viewHandlers.map { $0.view })
+    var result: [CallbackTarget] = []
+    var seen: Set<ControllerID> = []
+    forEachView(in: scene) { view in
+      if case .container(let presentation)? = arrangement.placements[view] {
+        result.append(.presentation(presentation))
+      }
+      if let controller = scene.controller(rootedAt: view), seen.insert(controller).inserted {
+        result.append(.controller(controller))
+      }
+      if handling.contains(view) { result.append(.view(view)) }
+    }
+    // Children whose views are nowhere in the window still belong to the chain (§3.2.i).
+    for member in family where !seen.contains(member) { result.append(.controller(member)) }
+    return result
+  }
+}

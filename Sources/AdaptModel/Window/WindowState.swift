@@ -1,0 +1,360 @@
+/// What is shown now: the window, what containers and presentations show in it, which conditions hold, and what everybody
+/// was told.
+///
+/// It refers to a ``Scene`` and changes nothing in it. This file is the only one that writes what a layout depends on. Each
+/// such change counts as another ``revision``, or another ``sizeRevision`` where it is only the window's size, its safe area
+/// or the keyboard, so that a layout knows by comparison whether it is stale.
+struct WindowState: Sendable {
+  /// Where the window is; nil before a launch. What is asked often is looked up once.
+  private(set) var environment: Environment?
+  private(set) var traits = TraitCollection()
+  private(set) var size = Size.zero
+  private(set) var safeArea = EdgeInsets.zero
+  private(set) var scale = 1.0
+  private(set) var os: OSVersion = 18
+  /// The root controller and its root view; nil before a launch.
+  private(set) var root: ControllerID?
+  private(set) var rootView: ViewID?
+  /// How high the keyboard stands from the bottom of the window in points, 0 for none.
+  private(set) var keyboardHeight = 0.0
+
+  private(set) var arrangement = Arrangement()
+  /// Which conditions hold.
+  var answers = ConditionAnswers()
+  var controllers = StateArena<ControllerID, ControllerStatus>(ControllerStatus())
+  private(set) var containers = StateArena<ContainerID, ContainerStatus>(ContainerStatus())
+  var presentations = StateArena<PresentationID, PresentationStatus>(PresentationStatus())
+  /// The presentations shown, in the order in which they came.
+  private(set) var shownPresentations: [PresentationID] = []
+  /// Whether a child was ever added while the window showed.
+  private(set) var hasAddedChildren = false
+
+  /// The controllers that were told that they appear.
+  var appearing: [ControllerID] = []
+  /// Frames that are known before the layout that gives them: those of a presentation that begins.
+  var primedFrames: [ViewID: Rect] = [:]
+  /// Views that handle callbacks; few do.
+  var viewHandlers: [ViewHandler] = []
+  var registrations = TraitRegistrations()
+  /// What handlers read of traits while they laid out (iOS 18).
+  var trackedTraits: [TrackedTraits] = []
+  var transitions = Transitions()
+
+  private var changes = 0
+  /// Counts the changes of the window's size, its safe area or the keyboard.
+  private(set) var sizeRevision = 0
+
+  /// Counts the other changes that can move a view.
+  var revision: Int { changes &+ answers.revision }
+
+  /// Only which controllers presentations show, after which those without a name are called.
+  var naming: WindowState {
+    var copy = WindowState()
+    copy.presentations = presentations
+    return copy
+  }
+}
+
+/// What containers and presentations make of the view tree: a function of what is shown, not of how it came to be.
+struct Arrangement: Hashable, Sendable {
+  /// The views of the window that have no superview: the root controller's, and container views.
+  var roots: [ViewID] = []
+  /// Views that the system places, each after what it is placed in, and how.
+  var placedViews: [ViewID] = []
+  var placements: [ViewID: Placement] = [:]
+  /// The root views that what is presented has taken out of the window.
+  var coveredViews: [ViewID] = []
+}
+
+/// How far a controller's appearance has come.
+enum AppearanceState: UInt8, Sendable {
+  case disappeared, appearing, appeared, disappearing
+
+  var isShown: Bool { self == .appearing || self == .appeared }
+}
+
+/// What a controller is up to, and what it was told last.
+struct ControllerStatus: Sendable {
+  /// The presentation by which it presents another, and the one that presents it.
+  fileprivate(set) var presents: PresentationID?
+  fileprivate(set) var presentedBy: PresentationID?
+  /// The view into which its own was put while the window showed, and the frame that it was given there.
+  fileprivate(set) var addedTo: ViewID?
+  fileprivate(set) var addedFrame: Rect?
+  var isViewLoaded = false
+  var appearance: AppearanceState = .disappeared
+  /// The traits that it was last told of, nil before its first.
+  var deliveredTraits: TraitCollection?
+  /// What its parent was last told of, nil before the first layout.
+  var deliveredPreferredSize: Size?
+  var deliveredFittingSize: Size?
+  /// The insets that it was last told of, for those that handle it.
+  var deliveredSafeArea: EdgeInsets?
+  var deliveredMargins: EdgeInsets?
+  /// The trait and size callbacks of the last command.
+  var lastCallbacks: [CallbackName] = []
+
+  fileprivate mutating func forgetShowing() {
+    deliveredTraits = nil
+    deliveredPreferredSize = nil
+    deliveredFittingSize = nil
+    deliveredSafeArea = nil
+    deliveredMargins = nil
+    appearance = .disappeared
+    isViewLoaded = false
+  }
+}
+
+/// What a container shows.
+struct ContainerStatus: Sendable {
+  /// A navigation controller's stack, root first; tabs; pages.
+  fileprivate(set) var stack: [ControllerID] = []
+  /// The selected tab or page.
+  fileprivate(set) var selected = 0
+  fileprivate var columns: [ControllerID?] = [nil, nil, nil, nil]
+  fileprivate(set) var isCollapsed = false
+  /// Of a collapsed split view controller: what shows.
+  fileprivate(set) var collapsedPrimary: ControllerID?
+  /// The secondary that was put aside by a collapse.
+  fileprivate(set) var separated: ControllerID?
+  /// The column on top while collapsed.
+  fileprivate(set) var topColumn: SplitColumn = .secondary
+  /// The display mode that a command chose, and the one that it stands for.
+  fileprivate(set) var chosenMode: DisplayMode?
+  fileprivate(set) var replacedMode: DisplayMode = .automatic
+  /// The mode last put into effect.
+  fileprivate(set) var displayMode: DisplayMode = .automatic
+
+  func column(_ column: SplitColumn) -> ControllerID? { columns[Int(column.rawValue)] }
+
+  /// The tab or page that is selected.
+  var selectedController: ControllerID? { stack.indices.contains(selected) ? stack[selected] : nil }
+}
+
+/// How a presentation is shown.
+struct PresentationStatus: Sendable {
+  var deliveredTraits: TraitCollection?
+  /// The controllers that were made for it.
+  var made: [ControllerBlueprint: ControllerID] = [:]
+  /// To what it last adapted.
+  var adaptedTo: AdaptationInputs?
+  /// The controller that presents; nil while not shown.
+  fileprivate(set) var presenting: ControllerID?
+  /// The style asked for, with `automatic` resolved.
+  fileprivate(set) var style: PresentationStyle = .fullScreen
+  /// The style that it adapted to; `none` where it did not.
+  fileprivate(set) var adaptiveStyle: PresentationStyle = .none
+  /// The controller that was presented, and the one shown in its place while adapted.
+  fileprivate(set) var content: ControllerID?
+  fileprivate(set) var shown: ControllerID?
+  /// What `frameOfPresentedView` answered, in the container's coordinates.
+  fileprivate(set) var answeredFrame: Rect?
+  var answeredRemoval: Bool?
+  /// Whether it says that it does not cover the screen, and so never adapts.
+  var keepsStyle = false
+  /// The controller shown while its transition ends, or one that is cancelled goes on.
+  var passing: ControllerID?
+  /// The container for which it was last asked about places.
+  var askedFor: Rect?
+  /// Where the delegate moved a popover's source to.
+  fileprivate(set) var movedSource: Rect?
+
+  var isShown: Bool { presenting != nil }
+  /// The style in force.
+  var activeStyle: PresentationStyle { adaptiveStyle == .none ? style : adaptiveStyle }
+
+  fileprivate mutating func forgetShowing() {
+    let (style, made, passing) = (style, made, passing)
+    self = PresentationStatus()
+    self.passing = passing
+    self.style = style
+    self.made = made
+  }
+}
+
+/// What a presentation's adaptation depends on: it is asked again when this changes.
+struct AdaptationInputs: Hashable, Sendable {
+  var traits: TraitCollection
+  var style: AttributeValue?
+  var content: AttributeValue?
+}
+
+// MARK: - The window
+
+extension WindowState {
+  mutating func setEnvironment(_ environment: Environment) {
+    let before = traits
+    self.environment = environment
+    traits = environment.traits
+    size = environment.windowSize
+    safeArea = environment.safeArea
+    scale = environment.scale
+    os = environment.os
+    sizeRevision += 1
+    // Fonts, images and directions may follow any trait.
+    if traits != before { changes += 1 }
+  }
+
+  /// Fills the window with a controller.
+  mutating func setRoot(_ controller: ControllerID, rootView: ViewID) {
+    root = controller
+    self.rootView = rootView
+    arrangement.roots = [rootView]
+    changes += 1
+  }
+
+  mutating func setKeyboardHeight(_ height: Double) {
+    keyboardHeight = height
+    sizeRevision += 1
+  }
+
+  /// Puts other views into the window while they are arranged; ``finishArranging(since:)`` counts the change.
+  mutating func rearrange(_ change: (inout Arrangement) -> Void) { change(&arrangement) }
+
+  mutating func finishArranging(since before: Arrangement) {
+    if arrangement != before { changes += 1 }
+  }
+
+  /// Forgets who is on screen and what everybody was told, as before a launch.
+  mutating func forgetLaunch() {
+    answers.forget()
+    transitions = Transitions()
+    trackedTraits = []
+    appearing = []
+    for id in controllers.ids { controllers[id].forgetShowing() }
+    for index in viewHandlers.indices { viewHandlers[index].deliveredTraits = nil }
+    for id in containers.ids {
+      containers[id].chosenMode = nil
+      containers[id].replacedMode = .automatic
+      containers[id].displayMode = .automatic
+    }
+  }
+}
+
+// MARK: - Containers
+
+extension WindowState {
+  mutating func setStack(_ stack: [ControllerID], of container: ContainerID) {
+    containers[container].stack = stack
+    containers[container].selected = min(containers[container].selected, max(0, stack.count - 1))
+  }
+
+  mutating func select(_ place: Int, in container: ContainerID) {
+    containers[container].selected = place
+    changes += 1
+  }
+
+  mutating func setColumn(_ column: SplitColumn, of container: ContainerID, to controller: ControllerID?) {
+    containers[container].columns[Int(column.rawValue)] = controller
+  }
+
+  /// Gives an expanded split view controller its two columns.
+  mutating func setColumns(primary: ControllerID, secondary: ControllerID?, of container: ContainerID) {
+    setColumn(.primary, of: container, to: primary)
+    setColumn(.secondary, of: container, to: secondary)
+    changes += 1
+  }
+
+  /// Chooses a display mode in place of the one that is preferred.
+  mutating func choose(_ mode: DisplayMode?, insteadOf preferred: DisplayMode, in container: ContainerID) {
+    containers[container].chosenMode = mode
+    containers[container].replacedMode = preferred
+    changes += 1
+  }
+
+  /// Notes the display mode that is put into effect.
+  mutating func setDisplayMode(_ mode: DisplayMode, of container: ContainerID) {
+    containers[container].displayMode = mode
+    changes += 1
+  }
+
+  mutating func setCollapsed(_ isCollapsed: Bool, _ container: ContainerID) {
+    containers[container].isCollapsed = isCollapsed
+  }
+
+  /// Notes what a collapsed split view controller shows.
+  mutating func setCollapsedPrimary(_ controller: ControllerID?, of container: ContainerID) {
+    containers[container].collapsedPrimary = controller
+  }
+
+  mutating func setSeparated(_ controller: ControllerID?, of container: ContainerID) {
+    containers[container].separated = controller
+  }
+
+  mutating func setTopColumn(_ column: SplitColumn, of container: ContainerID) {
+    containers[container].topColumn = column
+  }
+
+  /// Notes that a split view controller shows its columns again.
+  mutating func finishExpanding(_ container: ContainerID) { changes += 1 }
+}
+
+// MARK: - Children
+
+extension WindowState {
+  /// Notes that a child was added while the window showed.
+  mutating func noteAddedChild() { hasAddedChildren = true }
+
+  /// Notes the view into which a controller's own was put; nil where it was taken out.
+  mutating func setSuperview(_ superview: ViewID?, ofRootViewOf controller: ControllerID) {
+    controllers[controller].addedTo = superview
+    changes += 1
+  }
+
+  /// Notes the frame that the view of a child was given.
+  mutating func setFrame(_ frame: Rect, ofRootViewOf controller: ControllerID) {
+    controllers[controller].addedFrame = frame
+    changes += 1
+  }
+}
+
+// MARK: - Presentations
+
+extension WindowState {
+  mutating func show(
+    _ presentation: PresentationID, style: PresentationStyle, content: ControllerID, by presenting: ControllerID
+  ) {
+    presentations[presentation].style = style
+    presentations[presentation].content = content
+    presentations[presentation].presenting = presenting
+    controllers[presenting].presents = presentation
+    shownPresentations.append(presentation)
+  }
+
+  /// Makes the controller of an adaptation the one that is shown.
+  mutating func adopt(_ adaptation: Adaptation, by presentation: PresentationID) {
+    if let old = presentations[presentation].shown { controllers[old].presentedBy = nil }
+    presentations[presentation].adaptiveStyle = adaptation.style
+    presentations[presentation].shown = adaptation.content
+    changes += 1
+  }
+
+  /// Notes by which presentation the controller that it adopted is presented.
+  mutating func finishAdopting(_ presentation: PresentationID) {
+    if let shown = presentations[presentation].shown { controllers[shown].presentedBy = presentation }
+  }
+
+  mutating func hide(_ presentation: PresentationID) {
+    let status = presentations[presentation]
+    if let shown = status.shown { controllers[shown].presentedBy = nil }
+    if let presenting = status.presenting { controllers[presenting].presents = nil }
+    shownPresentations.removeAll { $0 == presentation }
+    presentations[presentation].forgetShowing()
+    changes += 1
+  }
+
+  /// Notes that a presentation presents another of its views.
+  mutating func noteWrapper() { changes += 1 }
+
+  /// Notes the frame that a custom presentation gives what it presents.
+  mutating func setAnsweredFrame(_ frame: Rect, of presentation: PresentationID) {
+    presentations[presentation].answeredFrame = frame
+    changes += 1
+  }
+
+  /// Notes where a popover's delegate moved its source.
+  mutating func setMovedSource(_ source: Rect?, of presentation: PresentationID) {
+    presentations[presentation].movedSource = source
+    if source != nil { changes += 1 }
+  }
+}

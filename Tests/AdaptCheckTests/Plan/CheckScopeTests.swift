@@ -1,0 +1,48 @@
+import AdaptCheck
+import AdaptModel
+import AdaptTestSupport
+import Testing
+
+@Suite("Which devices are examined")
+struct CheckScopeTests {
+  @Test("every device of the tables knows which systems it runs")
+  func ranges() {
+    for device in DeviceTable.devices() + DeviceTable.devices(os: DeviceTable.newGeneration) {
+      #expect(device.supportedOS.first.major > 2, "\(device.family)")
+      if let last = device.supportedOS.last { #expect(last >= device.supportedOS.first, "\(device.family)") }
+    }
+    #expect(DeviceTable.device(named: "iPhone 4s")?.supportedOS == OSRange(5, 9))
+    #expect(DeviceTable.device(named: "iPhone 17")?.supportedOS.last == nil)
+  }
+
+  @Test(
+    "a deployment target leaves out devices whose last system is earlier, and no others",
+    arguments: [9, 12, 15, 16, 18, 26])
+  func targets(major: Int) {
+    var scope = CheckScope()
+    scope.minimumOS = OSVersion(major)
+    let names = Set(CheckPlan(scope: scope).environments.filter { $0.kind == .device }.map(\.environment.device.name))
+    for device in DeviceTable.devices() {
+      #expect(names.contains(device.name) == device.supportedOS.reaches(OSVersion(major)), "\(device.name)")
+    }
+  }
+
+  @Test(
+    "families, and conditions on the system",
+    arguments: [
+      ("all iPhones", "iPhone 8", "iPad 2"), ("iOS 17 and later", "iPhone 16", "iPhone 8"),
+      ("ios 9", "iPhone 4s", "iPhone 8"),
+      ("iOS 15-16", "iPhone 8", "iPhone 17"), ("iPhone 15 family", "iPhone 15 Pro Max", "iPhone 16"),
+    ])
+  func families(name: String, member: String, stranger: String) throws {
+    let names = try #require(DeviceFamily.devices(named: name)).map(\.name)
+    #expect(names.contains(member) && !names.contains(stranger))
+    #expect(DeviceFamily.devices(named: "nothing") == nil)
+  }
+
+  @Test("the schema of the settings names every kind of finding")
+  func schema() throws {
+    let schema = try Repository.text("Examples/Integrations/adapt.schema.json")
+    for kind in FindingKind.allCases { #expect(schema.contains("\"\(kind.rawValue)\""), "\(kind)") }
+  }
+}

@@ -1,0 +1,31 @@
+import Adapt
+
+@testable import AdaptInterfaceBuilder
+
+/// A document that is checked as `adapt check` does it.
+struct DocumentCheck {
+  let script: ImportedScript
+  let interpreter = Interpreter()
+  let result: ScriptCheck.Result
+
+  /// Nil for a document that cannot be read.
+  init?(_ file: SourceFile, devices: [String] = []) {
+    guard let document = InterfaceReader.read(file).document else { return nil }
+    let script = document.script(of: file, options: ScriptImportOptions(purpose: .checking))
+    let known = DocumentDesign(document)
+    var design = ScriptDesign(
+      isLaunchScreen: known.isLaunchScreen, examined: script.examined, canvasClasses: known.canvasClasses,
+      isShownInLandscape: known.isShownInLandscape, idioms: known.idioms(named: file.name),
+      regionFrame: { known.view($0)?.canvasFrame },
+      view: { span in script.map.origins(of: span).first.flatMap { known.view($0.objectID) } },
+      constraint: { span in script.map.origins(of: span).first.flatMap { known.constraint($0.objectID) } })
+    design.knowsSafeAreas = known.knowsSafeAreas
+    var settings = CheckSettings()
+    if !devices.isEmpty { _ = settings.setDevices(devices) }
+    self.script = script
+    result = ScriptCheck(settings: settings, mapping: { script.relocated($0).first }, design: design)
+      .check(script.source, with: interpreter)
+  }
+
+  var findings: [Finding] { result.findings.map(\.finding) }
+}

@@ -1,0 +1,83 @@
+import Adapt
+import AdaptTestSupport
+import Foundation
+import Testing
+
+/// What newcomers type, from UIKit, SwiftUI and style sheets: it runs, or its message names the right word.
+@Suite("Guesses")
+struct GuessTests {
+  struct Guess: CustomTestStringConvertible {
+    var place: String
+    var code: String
+    var words: [String]
+
+    var testDescription: String { "\(place): \(code)" }
+  }
+
+  static let guesses: [Guess] = {
+    let url = Repository.url("Tests/AdaptInterpreterTests/Fixtures/Guesses.txt")
+    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+      let parts = line.components(separatedBy: " | ")
+      return Guess(
+        place: parts[0], code: parts[1..<(parts.count - 1)].joined(separator: " | "),
+        words: parts[parts.count - 1].components(separatedBy: " / "))
+    }
+  }()
+
+  @Test("lead to the right word in one step", arguments: guesses)
+  func leadsOn(guess: Guess) {
+    let outcome = Interpreter().run(guess.script)
+    let errors = outcome.diagnostics.filter { $0.severity == .error }
+    if guess.words == ["ok"] {
+      #expect(errors.isEmpty, "\(errors.map(\.message))")
+      return
+    }
+    // A list of everything that there is leads nobody on.
+    let offered = outcome.diagnostics.flatMap { error in
+      [error.message, error.primary.text] + error.help.filter { !Self.isList($0) }
+    }
+    let wanted = guess.words == ["nothing"] ? ["changes no layout"] : guess.words
+    #expect(wanted.contains { word in offered.contains { $0.contains(word) } }, "\(offered)")
+  }
+
+  @Test("are many")
+  func count() {
+    #expect(Self.guesses.count > 400)
+  }
+
+  private static func isList(_ help: String) -> Bool {
+    ["it has", "the kinds are", "the traits are", "the callbacks are", "the commands are"].contains {
+      help.hasPrefix($0)
+    }
+  }
+}
+
+extension GuessTests.Guess {
+  /// The guess where it would be typed.
+  var script: String {
+    let page = """
+      controller Other { }
+      controller Box {
+        label title "Hello"
+        button gear "Settings"
+        image artwork
+        textField field
+        stack s { label a "A"; label b "B" }
+        scroll page { label inner "I" }
+        table list { cell row }
+        presentation settings { content = Other; source = gear }
+
+      """
+    let launch = "}\nlaunch Box on \"iPhone 6\"\n"
+    switch place {
+    case "file": return code + "\n"
+    case "top": return page + launch + code + "\n"
+    case "body": return page + code + "\n" + launch
+    case "coordinator":
+      return page + "on viewWillTransition(size, coordinator) { \(code) }\n" + launch + "rotate to landscape\n"
+    case "presentation": return page + "presentation other { content = Other; source = gear; \(code) }\n" + launch
+    default: return page + "\(place == "field" ? "textField" : place) subject { \(code) }\n" + launch
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import AdaptREPL
+
+/// What people do in a session, who learn the language in it.
+@Suite("Habits of a session")
+struct SessionHabitTests {
+  private let trial = SessionTrial()
+
+  init() {
+    trial.say("controller Page { label title \"Hello\" { leading == superview.leading + 8; top == superview.top } }")
+    trial.say("launch Page on \"iPhone 6\"")
+  }
+
+  @Test(
+    "`exit` and `quit` leave, but not where a script calls something so",
+    arguments: ["exit", "quit", "exit()", ":exit"])
+  func leaving(word: String) {
+    #expect(trial.repl.respond(to: word) == .quit)
+  }
+
+  @Test("a name of one's own goes before leaving")
+  func ownExit() {
+    trial.say("let exit = 3")
+    #expect(trial.repl.respond(to: "exit") == .done)
+  }
+
+  @Test("`:undo` takes back changes, and not questions")
+  func undo() {
+    trial.say("title.alpha = 0.5")
+    trial.say("title.alpha")
+    trial.say("print title.frame")
+    trial.say("expect title.alpha == 0.5")
+    #expect(trial.say(":undo").contains("title.alpha = 0.5"))
+    #expect(trial.say("title.alpha").hasPrefix("1"))
+    #expect(trial.say(":undo").contains("launch Page"))
+  }
+
+  @Test("a relation at the prompt says how to demand it")
+  func relation() {
+    #expect(trial.say("title.width == 400").contains(":add title.width == 400"))
+    #expect(!trial.say("1 == 2").contains(":add"))
+  }
+
+  @Test("a value is shown with what it holds")
+  func values() {
+    trial.say(":add stack row { label one \"1\"; label two \"2\" }")
+    #expect(trial.say("row").contains("one, two"))
+    #expect(trial.say("Page").contains("title"))
+    trial.say("func area(w, h) { return w * h }")
+    #expect(trial.say("area") == "func area(w, h)")
+  }
+
+  @Test("an absolute path in the current folder is saved, imports included")
+  func absolutePath() {
+    let files = FileAccess(
+      read: { _ throws(FileAccess.Failure) in throw FileAccess.Failure("") },
+      write: { _, _ throws(FileAccess.Failure) in }, list: { _ in [] }, currentFolder: "/home/ada")
+    #expect(files.relative("/home/ada/lib/page.adapt") == "lib/page.adapt")
+    #expect(files.relative("/home/adapt.adapt") == "/home/adapt.adapt")
+  }
+
+  @Test("tests, history, check and edit")
+  func tools() {
+    trial.say("test \"is there\" { launch Page on \"iPhone 6\"; expect title.installed }")
+    trial.say("test \"is not\" { launch Page on \"iPhone 6\"; expect !title.installed }")
+    let answer = trial.say(":test")
+    #expect(answer.contains("passed: is there") && answer.contains("FAILED: is not"))
+    #expect(trial.say(":test there").contains("1 test, 0 failed"))
+    #expect(trial.say(":history").contains("launch Page"))
+    #expect(trial.say(":edit").contains("no editor"))
+    trial.say(":picture page.svg")
+    #expect(trial.files.texts["page.svg"]?.hasPrefix("<") == true)
+  }
+
+  @Test("a word explains what it has")
+  func help() {
+    #expect(trial.say("?label").contains("lines"))
+    #expect(trial.say("?window").contains("keyboardHeight"))
+    #expect(trial.say("?willTransition").contains("traits, coordinator"))
+    #expect(trial.say(":help button").contains("UIButton"))
+  }
+
+  @Test("a view within another is reached by its path")
+  func paths() {
+    trial.say("controller Two { stack s { label a \"A\" }; s.a.font = headline; s.a.top >= safeArea.top }")
+    trial.say("launch Two on \"iPhone 6\"")
+    #expect(trial.say("s.a.text") == "\"A\"")
+    #expect(trial.say("s.a.width == a.width").hasPrefix("true"))
+  }
+}

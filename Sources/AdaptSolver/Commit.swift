@@ -250,6 +250,7 @@ extension Engine {
     if all {
       if hasTies { for v in 0..<plan.traits.count { plan.traits.base[v].isOpen = false } }
       hasTies = false
+      hasKeptTie = false
       hasDynamicTie = false
     }
     return nil
@@ -258,6 +259,7 @@ extension Engine {
   /// Breaks the ties among all components.
   private mutating func breakAll(_ ties: inout Ties, all: Bool) -> Failure? {
     hasTies = true
+    if all { hasKeptTie = false }
     let mark = arena.mark
     while true {
       stays.removeAll()

@@ -19,6 +19,8 @@ struct Engine: ~Copyable {
   var usesBounds = true
   var pieces = Pieces()
   var clusters = Clusters()
+  /// Whether some component has a tie now whose outcome is kept by cluster, if it depends on parameters.
+  var hasKeptTie = false
   /// The variables that ties were broken by, the last time.
   var stays: [Int32] = []
   /// Empty until a first small change.

@@ -16,6 +16,8 @@ struct Clusters: ~Copyable {
   var isTied = Buffer<Bool>()
   var pieces = Pieces()
   private var isMade = false
+  /// Components of fewer symbols do without: their ties are broken faster than looked up.
+  private static let fewestSymbols = 8
   private let pin = Pin()
 
   init() {}
@@ -32,6 +34,9 @@ struct Clusters: ~Copyable {
     isMade = false
     pieces.reset()
   }
+
+  /// Whether a tie among this component's symbols is worth keeping. It says the same for all parameters.
+  static func keeps(_ component: Component) -> Bool { component.symbolCount >= fewestSymbols }
 
   /// Groups the components, unless that is done.
   mutating func make(_ plan: borrowing Plan, isParameter: UnsafeMutablePointer<Bool>) {
@@ -149,9 +154,11 @@ extension Engine {
 
   /// Keeps what the clusters with these ties came to, as a function of the parameters.
   mutating func makeClusterPieces(_ ties: borrowing Ties) {
+    guard hasKeptTie(ties) else { return }
+    hasKeptTie = true
     clusters.make(plan, isParameter: isParameter.base)
     var tied = Set<Int32>()
-    for i in 0..<ties.count {
+    for i in 0..<ties.count where Clusters.keeps(plan.components[ties.ties[i].component]) {
       let cluster = clusters.clusterOf[ties.ties[i].component]
       if clusters.isDynamic[cluster] { tied.insert(cluster) }
     }
@@ -194,6 +201,12 @@ extension Engine {
     plan.terms.truncate(to: termCount)
     sum.clear()
     giveBack(sum)
+  }
+
+  /// Whether one of these ties is such that its cluster's outcome is kept.
+  func hasKeptTie(_ ties: borrowing Ties) -> Bool {
+    for i in 0..<ties.count where Clusters.keeps(plan.components[ties.ties[i].component]) { return true }
+    return false
   }
 
   /// A row that says that a sum is 0, and the cluster of its symbols; nil if it has none.

@@ -173,7 +173,7 @@ extension Engine {
   private mutating func evaluate(_ made: [Int32], _ region: Region, _ former: [Int32]) -> Bool {
     if testChecks() != nil { return false }
     // What a tie settles in one component may change another far away.
-    if hasDynamicTie { return evaluateAnew() }
+    if hasKeptTie { return evaluateAnew() }
     var ties = Ties()
     var local: UnsafeMutablePointer<Int32>?
     var moved = former
@@ -204,11 +204,7 @@ extension Engine {
     if !ties.isEmpty {
       hasTies = true
       if breakTies(&ties, among: inOrder) != nil { return false }
-      if ties.hasFailed || hasDynamicTie { return evaluateAnew() }
-      clusters.make(plan, isParameter: isParameter.base)
-      for i in 0..<ties.count where clusters.isDynamic[clusters.clusterOf[ties.ties[i].component]] {
-        return evaluateAnew()
-      }
+      if ties.hasFailed || hasKeptTie(ties) { return evaluateAnew() }
     } else {
       for v in inOrder { plan.traits.base[Int(v)].isOpen = false }
     }

@@ -74,8 +74,8 @@ struct NativeCall {
   }
 
   func number(_ index: Int) throws(ScriptError) -> Double {
-    guard let number = try runtime.layoutNumber(arguments[index]) else {
-      throw .expected("a number", got: runtime.typeName(of: arguments[index]))
+    guard let number = try runtime.operators.layoutNumber(arguments[index]) else {
+      throw .expected("a number", got: runtime.texts.typeName(of: arguments[index]))
     }
     return number
   }
@@ -84,15 +84,15 @@ struct NativeCall {
     switch arguments[index] {
     case .string(let string): return string.text
     case .symbol(let symbol): return runtime.symbols.text(symbol)
-    default: throw .expected("a string", got: runtime.typeName(of: arguments[index]))
+    default: throw .expected("a string", got: runtime.texts.typeName(of: arguments[index]))
     }
   }
 
   func list(_ index: Int) throws(ScriptError) -> [Value] {
     switch arguments[index] {
     case .list(let list): return list.elements
-    case .range(let range): return try runtime.elements(of: range)
-    default: throw .expected("a list", got: runtime.typeName(of: arguments[index]))
+    case .range(let range): return try runtime.collections.elements(of: range)
+    default: throw .expected("a list", got: runtime.texts.typeName(of: arguments[index]))
     }
   }
 
@@ -104,7 +104,7 @@ struct NativeCall {
   /// Calls a function that answers true or false.
   func test(_ index: Int, _ values: [Value]) throws(ScriptError) -> Bool {
     let answer = try call(index, values)
-    guard case .bool(let bool) = answer else { throw .notBoolean(runtime.typeName(of: answer)) }
+    guard case .bool(let bool) = answer else { throw .notBoolean(runtime.texts.typeName(of: answer)) }
     return bool
   }
 }

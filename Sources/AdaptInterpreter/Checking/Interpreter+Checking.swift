@@ -117,7 +117,9 @@ extension Runtime {
   /// Makes a controller in an empty model, without showing it.
   func makeForChecking(_ kind: KindObject) throws(ScriptError) -> CheckableController.Made? {
     try beginLaunch()
-    guard let instance = try instantiate(kind, [], labels: []), let controller = instance.controller else { return nil }
+    guard let instance = try bodies.instantiate(kind, [], labels: []), let controller = instance.controller else {
+      return nil
+    }
     launch.controller = instance
     let presentations = (0..<Int32(clamping: model.presentationCount)).map(PresentationID.init(index:))
       .filter { model.declarer(of: $0) == controller }.map { presentation in
@@ -171,7 +173,7 @@ extension Runtime {
     try? launch.borrow(&copy) { () throws(ScriptError) in
       for instance in launch.instances where self.model.isInstalled(instance.root) {
         for invariant in instance.invariants where invariant.condition.map(self.model.holds) ?? true {
-          guard let sides = try sides(ofBroken: invariant) else { continue }
+          guard let sides = try expectations.sides(ofBroken: invariant) else { continue }
           broken.append(
             CheckableController.BrokenInvariant(
               text: invariant.site.text, sides: sides, origin: origins.origin(of: invariant.site, self),

@@ -76,7 +76,7 @@ enum MemberName {
 
   /// What may be asked of the launched controller by its name alone, outside of every body.
   static let ofLaunched: Set<String> = Set(Member.containers.map { $0.rawValue })
-    .union(Runtime.presentationMembers).union(["children"])
+    .union(Runtime.Members.presentationMembers).union(["children"])
 
   /// In the body of a view these names mean what they mean around it.
   private static let notInViewBodies: Set<String> = [

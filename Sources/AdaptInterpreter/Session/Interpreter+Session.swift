@@ -41,7 +41,7 @@ extension Interpreter {
       // A solve is not interrupted: an entry that was cancelled meanwhile ends here.
       if cancellation.isCancelled { throw .cancelled() }
       let next = session.adopting(module)
-      if let value, let global = module.valueGlobal, case .some(let text) = runtime.shownText(of: value) {
+      if let value, let global = module.valueGlobal, case .some(let text) = runtime.texts.shownText(of: value) {
         runtime.globals[global] = value
         next.names["_"] = .global(global, isMutable: false)
         evaluation.value = text
@@ -85,10 +85,10 @@ extension Interpreter {
   }
 
   /// A constraint as it is written in the script.
-  public func source(of constraint: ConstraintID) -> String { runtime.source(of: constraint) }
+  public func source(of constraint: ConstraintID) -> String { runtime.texts.source(of: constraint) }
 
   /// The window in words: "iPhone 6 in portrait (width compact, height regular)"; nil before a launch.
-  public var environmentDescription: String? { model.environment.map(runtime.environmentText) }
+  public var environmentDescription: String? { model.environment.map(runtime.commands.environmentText) }
 
   /// Every conflict of the present layout, as the run has reported it.
   public var conflictDiagnostics: [Diagnostic] {
@@ -108,7 +108,7 @@ extension Interpreter {
   public func text(of table: Table) -> String? {
     guard runtime.launch.controller != nil, let report = PrintSite.Report(rawValue: table.rawValue) else { return nil }
     do throws(ScriptError) {
-      return try runtime.text(of: report)
+      return try runtime.commands.text(of: report)
     } catch {
       return nil
     }

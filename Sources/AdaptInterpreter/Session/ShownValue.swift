@@ -1,7 +1,7 @@
 import AdaptModel
 
 // A value as a session shows it: with what it holds.
-extension Runtime {
+extension Runtime.Texts {
   /// As a script would write it, and what it holds; nil of `nil`.
   func shownText(of value: Value) -> String? {
     switch value {
@@ -36,7 +36,7 @@ extension Runtime {
     case .handle(.window):
       guard let environment = model.environment else { return "window: nothing is launched" }
       let shown = launch.controller.map { ": \($0.kind.name)" } ?? ""
-      return "window \(environmentText(environment))" + shown
+      return "window \(run.commands.environmentText(environment))" + shown
     case .constraint(let object) where object.launch == launchNumber:
       let isActive = object.ids.contains { model.isActive($0) }
       return text(of: value) + (isActive ? "" : "  (does not hold here)")
@@ -45,7 +45,7 @@ extension Runtime {
   }
 
   private func shownText(of item: LayoutItem) -> String {
-    let path = text(of: self.item(item))
+    let path = text(of: run.references.item(item))
     guard let view = item.view, item.guideKind == nil else {
       return "\(path) \(Geometry.rect(model.alignmentRect(of: item)).description)"
     }

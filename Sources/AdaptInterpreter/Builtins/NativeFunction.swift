@@ -4,16 +4,19 @@ final class NativeFunction: Sendable {
   /// The labels that scripts may use; a name before the count of required ones must be given.
   let parameters: [String]
   let requiredCount: Int
+  /// How many of them messages name: the others are other labels for the same.
+  let shownCount: Int
   /// Whether any number of further arguments may follow.
   let isVariadic: Bool
   let body: @Sendable (NativeCall) throws(ScriptError) -> Value
 
   init(
-    _ name: String, _ parameters: [String], required: Int? = nil, isVariadic: Bool = false,
+    _ name: String, _ parameters: [String], shown: Int? = nil, required: Int? = nil, isVariadic: Bool = false,
     _ body: @escaping @Sendable (NativeCall) throws(ScriptError) -> Value
   ) {
     self.name = name
     self.parameters = parameters
+    self.shownCount = shown ?? parameters.count
     self.requiredCount = required ?? parameters.count
     self.isVariadic = isVariadic
     self.body = body
@@ -55,7 +58,8 @@ final class NativeFunction: Sendable {
 
   private func wrong(_ what: String) -> ScriptError {
     ScriptError(
-      .wrongArguments, "`\(name)` \(what)", help: ["it takes `(\(parameters.joined(separator: ", ")))`"])
+      .wrongArguments, "`\(name)` \(what)",
+      help: ["it takes `(\(parameters.prefix(shownCount).joined(separator: ", ")))`"])
   }
 }
 

@@ -5,7 +5,10 @@ import AdaptModel
 struct SizeClassInspector {
   let model: Model
 
-  func text() -> String {
+  func text() -> String { text(of: nil) }
+
+  /// - Parameter name: of the only item that is wanted, alone or as a path.
+  func text(of wanted: String?) -> String {
     guard let controller = model.rootController, let environment = model.environment else { return "" }
     let layouts = SizeClassPair.all.map { classes in
       var copy = model
@@ -13,7 +16,7 @@ struct SizeClassInspector {
       return (classes: classes, model: copy)
     }
     var lines: [String] = []
-    for item in items {
+    for item in items where wanted == nil || item.name == wanted || path(of: item) == wanted {
       var values: [(key: AttributeKey, values: [SizeClassPair: String])] = []
       for (classes, layout) in layouts {
         for (key, value) in layout.attributes(of: item.target) {
@@ -28,11 +31,16 @@ struct SizeClassInspector {
           values[index].values[classes] = layout.effectiveValue(values[index].key, of: item.target).map { text(of: $0) }
         }
       }
+      if values.isEmpty, wanted != nil { lines.append("\(item.name): nothing is set") }
       guard !values.isEmpty else { continue }
       lines.append(item.name)
       for (key, values) in values { lines += self.lines(key.name, values) }
     }
     return lines.joined(separator: "\n")
+  }
+
+  private func path(of item: (name: String, target: AttributeTarget)) -> String {
+    item.target.kind == .view ? item.target.view.map { model.path(of: $0) } ?? item.name : item.name
   }
 
   private func lines(_ name: String, _ values: [SizeClassPair: String]) -> [String] {

@@ -105,7 +105,7 @@ extension Compiler {
       compileTopLevel(declaration)
     case .test(let test):
       compileTest(test)
-    case .on(let statement) where statement.path.count == 1:
+    case .on(let statement) where statement.path.count == 1 || bodies.isOfScreenOrWindow(statement.path):
       // What nobody else in the responder chain takes comes to the application's delegate.
       bodies.compileHandler(
         path: statement.path, parameters: statement.parameters, body: statement.body, of: statement.node)

@@ -85,13 +85,28 @@ struct EventJSON {
     }
     entries += [
       ("size", JSON(environment.windowSize)), ("scale", .number(environment.scale)),
-      ("safeArea", JSON(environment.safeArea)), ("os", .string("\(environment.os)")),
+      ("safeArea", JSON(environment.safeArea)), ("margins", JSON(LayoutMargins.rootMargins(environment))),
+      ("os", .string("\(environment.os)")),
       ("traits", JSON(environment.traits)),
     ]
     return .object(entries)
   }
 
+  /// What a callback carries, with the names that its handlers' parameters have in the language's reference.
   private func arguments(of callback: Callback) -> JSON {
+    guard case .object(var entries) = values(of: callback) else { return .object([]) }
+    let parameters = callback.name.definition.parameters.map { $0.name }.filter {
+      !["coordinator", "sender"].contains($0)
+    }
+    let known = Set(entries.map { $0.0 })
+    var unnamed = entries.filter { !parameters.contains($0.0) }.map { $0.1 }
+    for parameter in parameters where !known.contains(parameter) && !unnamed.isEmpty {
+      entries.append((parameter, unnamed.removeFirst()))
+    }
+    return .object(entries)
+  }
+
+  private func values(of callback: Callback) -> JSON {
     switch callback.arguments {
     case .none: .object([])
     case .traits(let traits, _): .object([("traits", JSON(traits))])

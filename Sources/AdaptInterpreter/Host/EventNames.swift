@@ -102,6 +102,8 @@ public struct EventNames: Sendable {
     case .controller(let controller): model.path(of: controller)
     case .view(let view): model.path(of: view)
     case .presentation(let presentation): model.path(of: presentation)
+    case .screen: "screen"
+    case .window: "window"
     }
   }
 

@@ -77,6 +77,7 @@ extension Runtime {
   }
 
   private func specialValue(_ special: Special, instance: InstanceObject?) throws(ScriptError) -> Value {
+    if isDeclaring, Compiler.Names.unknownSpecials.contains(special) { throw .notKnownYet(special.rawValue) }
     switch special {
     case .window: return .handle(.window)
     case .screen: return .handle(.screen)

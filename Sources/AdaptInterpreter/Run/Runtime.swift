@@ -99,6 +99,7 @@ final class Runtime {
     }
     launch = Launch(number: launch.number + 1, measurer: measurer, assets: declarations.assets)
     machine.state.pointee.launch = launch.number
+    for target in declarations.outerHandlers.keys { model.handle(.traitCollectionDidChange, on: target) }
   }
 
   /// Lets the model simulate. Meanwhile the callbacks' model stands in its place.

@@ -101,7 +101,14 @@ extension Interpreter {
 
   /// The tables that `print tree`, `print traits`, `print installed` and `print constraints` print.
   public enum Table: String, Sendable, CaseIterable {
-    case tree, traits, installed, constraints
+    case tree, traits, installed, constraints, sizeClasses, inspector
+  }
+
+  /// The inspector's lines about one view or constraint by its name or path, or about all; nil where nothing has the name.
+  public func inspection(of name: String?) -> String? {
+    guard runtime.launch.controller != nil else { return nil }
+    let text = SizeClassInspector(model: model).text(of: name)
+    return text.isEmpty && name != nil ? nil : text
   }
 
   /// A table of the present window; nil before a launch.

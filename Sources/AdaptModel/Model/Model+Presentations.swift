@@ -22,6 +22,14 @@ extension Model {
     status(presentation)?.made[blueprint]
   }
 
+  /// The controller that a presentation is to show, made now if nothing showed it before; nil for one without content.
+  public mutating func makeContent(
+    of presentation: PresentationID, host: any SimulationHost
+  ) -> ControllerID? {
+    guard scene.presentations.contains(presentation) else { return nil }
+    return simulate(host) { $0.makeRequestedContent(presentation) }
+  }
+
   private func status(_ presentation: PresentationID) -> PresentationStatus? {
     window.status(of: presentation, in: scene)
   }

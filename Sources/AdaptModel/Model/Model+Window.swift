@@ -40,6 +40,11 @@ extension Model {
         environment: environment, traits: traits, isWritten: false, condition: condition, origin: origin))
   }
 
+  /// What overrides are in force on an environment itself, put together (`overrideTraitCollection(forChild:)`).
+  public func traitOverrides(of environment: TraitEnvironment) -> TraitCollection {
+    window.overriddenTraits(of: environment, in: scene)
+  }
+
   /// The traits of an environment as of now.
   ///
   /// From iOS 17 a controller inherits from the superview of its root view (§1.5.a), before from its parent
@@ -182,7 +187,13 @@ extension Model {
   // MARK: - Transitions
 
   /// What a transition under way is like; nil once it is over.
-  public func context(of coordinator: CoordinatorID) -> TransitionContext? { window.transitions[coordinator]?.context }
+  ///
+  /// What happens at once within what a handler is told beforehand is not animated by itself (`UIKIT.md §3.2.j`).
+  public func context(of coordinator: CoordinatorID) -> TransitionContext? {
+    var context = window.transitions[coordinator]?.context
+    if window.transitions.isImmediate { context?.isAnimated = false }
+    return context
+  }
 
   /// The coordinator of the innermost transition under way (`transitionCoordinator`).
   public var currentCoordinator: CoordinatorID? { window.transitions.current?.coordinator }

@@ -98,6 +98,7 @@ extension Scene {
     case .controller(let controller): controllers.contains(controller)
     case .view(let view): views.contains(view)
     case .presentation(let presentation): presentations.contains(presentation)
+    case .screen, .window: true
     }
   }
 }

@@ -48,6 +48,8 @@ final class Stage: SimulationHost {
     switch target {
     case .controller(let controller): model.typeName(of: controller)
     case .view(let view): model.path(of: view)
+    case .screen: "screen"
+    case .window: "window"
     case .presentation(let presentation):
       model.name(of: presentation).isEmpty ? "presentation" : model.name(of: presentation)
     }

@@ -28,6 +28,7 @@ extension Compiler.Bodies {
   /// Reports a handler that would never be called, and one whose parameters are not those of its callback.
   func checkHandler(_ path: [Name], _ parameters: [Name], isOverride: Bool) {
     guard let event = path.last, !event.isMissing else { return }
+    if isOfScreenOrWindow(path) { return checkOuterHandler(path, parameters, isOverride: isOverride) }
     let kind = ownKind(ofHandler: path)
     guard let callback = CallbackName(named: event.text) else {
       checkAction(event, of: kind, isOverride: isOverride)
@@ -59,6 +60,23 @@ extension Compiler.Bodies {
     check(parameters, of: definition, writtenAs: event)
   }
 
+  /// `screen.traitCollectionDidChange`: of the trait environments above the root controller.
+  func isOfScreenOrWindow(_ path: [Name]) -> Bool {
+    guard path.count == 2, case .special(let special)? = compiler.names.resolveOwner(path[0].text) else { return false }
+    return special == .screen || special == .window
+  }
+
+  private func checkOuterHandler(_ path: [Name], _ parameters: [Name], isOverride: Bool) {
+    let event = path[1]
+    guard let callback = CallbackName(named: event.text), callback == .traitCollectionDidChange, !isOverride else {
+      report(
+        .noSuchCallback, "the \(path[0].text) is never told `\(event.text)`", at: event.span,
+        help: ["it is told of its traits: `on \(path[0].text).traitCollectionDidChange(previous) { … }`"])
+      return
+    }
+    check(parameters, of: callback.definition, writtenAs: event)
+  }
+
   private func ownerName(_ kind: OwnKind) -> String {
     if case .child(let object) = kind { return object.name }
     return currentKind?.name ?? "this controller"
@@ -74,7 +92,12 @@ extension Compiler.Bodies {
   /// The parameters of a handler against those of its callback: no more of them, and none in the place of another.
   private func check(_ parameters: [Name], of definition: CallbackDefinition, writtenAs event: Name) {
     let expected = definition.parameters
-    let help = [expected.isEmpty ? "it has no parameters" : "it is told \(definition.signature)"]
+    var help = [expected.isEmpty ? "it has no parameters" : "it is told \(definition.signature)"]
+    if let extra = parameters.dropFirst(expected.count).first, extra.text.lowercased().hasSuffix("coordinator") {
+      let isShown = definition.receivers == [.presentation]
+      help.append(
+        isShown ? "the transition is `transitionCoordinator`" : "the transition is `transitionCoordinator` of it")
+    }
     if parameters.count > expected.count {
       report(
         .wrongArguments,
@@ -84,6 +107,8 @@ extension Compiler.Bodies {
       return
     }
     for (index, parameter) in parameters.enumerated() where !expected[index].accepts(parameter.text) {
+      // A letter or two stand for whatever is told: `t` is traits to one and a transition to another.
+      guard parameter.text.utf8.count > 2 else { continue }
       let isOfAnother = expected.contains { $0.accepts(parameter.text) }
       guard isOfAnother || Self.speakingNames.contains(parameter.text) else { continue }
       report(
@@ -107,7 +132,7 @@ extension Compiler.Bodies {
     let name = event.text
     if case .view? = kind, isOverride { return }  // said where it is declared
     if case .presentation? = kind { return reportNoSuchCallback(event, of: .presentation, near: nearCallback(name)) }
-    if let advice = ForeignCallbacks.advice[name], isOverride || !isSent(name) {
+    if let advice = ForeignWord.callbackAdvice[name], isOverride || !isSent(name) {
       report(
         .noSuchCallback, "\(kind?.receiver.phrase ?? "nobody") is \(kind == nil ? "" : "never ")told `\(name)`",
         at: event.span, help: [advice])
@@ -122,11 +147,11 @@ extension Compiler.Bodies {
     }
     switch kind {
     case .controller?, .child?:
-      if isOverride || near != nil || ForeignCallbacks.isLikeCallback(name) && !isSent(name) {
+      if isOverride || near != nil || ForeignWord.isLikeCallback(name) && !isSent(name) {
         reportNoSuchCallback(event, of: .controller, near: near)
       }
     case .view?, nil:
-      guard !isSent(name), ForeignCallbacks.isLikeCallback(name) else { return }
+      guard !isSent(name), ForeignWord.isLikeCallback(name) else { return }
       reportNoSuchCallback(event, of: kind?.receiver ?? .view, near: near)
     case .presentation?: break
     }

@@ -12,7 +12,11 @@ extension Compiler.Bodies {
     let owners = path.dropLast()
     checkHandler(path, parameters, isOverride: isOverride)
     let name = eventName(event.text, of: ownKind(ofHandler: path))
-    if let first = owners.first {
+    if let first = owners.first, isOfScreenOrWindow(path),
+      case .special(let special)? = compiler.names.resolveOwner(first.text)
+    {
+      builder.emit(.constant, operands, builder.constant(.handle(special == .screen ? .screen : .window)))
+    } else if let first = owners.first {
       builder.span = first.span
       compiler.names.load(compiler.names.resolveOrReport(first), into: operands)
       for name in owners.dropFirst() {

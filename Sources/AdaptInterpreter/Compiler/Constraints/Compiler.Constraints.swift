@@ -221,7 +221,8 @@ extension Compiler.Constraints {
   func compileCondition(
     of statement: WhenStatement, isNegated: Bool, presentation: Binding? = nil, into target: Int
   ) {
-    let tests = statement.tests
+    // `height: any` tests nothing: it says that the class is one of the base ones.
+    let tests = statement.tests.filter { !isAny($0) }
     let mark = builder.mark
     defer { builder.release(to: mark) }
     let operands = builder.allocate(count: tests.count + 2)
@@ -243,6 +244,13 @@ extension Compiler.Constraints {
           tests: compiled, isNegated: isNegated,
           origin: program.addOrigin(file, compiler.statements.keywordSpan(statement.node)))),
       into: target, operands: operands)
+  }
+
+  private func isAny(_ test: WhenTest) -> Bool {
+    guard let name = test.trait, let trait = program.trait(named: name.text), trait.isSizeClass,
+      case .name(let value) = test.condition.unparenthesized
+    else { return false }
+    return value.name == "any" && isNoValue("any")
   }
 
   private func compileTest(_ test: WhenTest, operand: Int) -> ConditionSite.Test {

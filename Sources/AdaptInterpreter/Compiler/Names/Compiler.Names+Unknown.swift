@@ -10,7 +10,7 @@ extension Compiler.Names {
     guard builder.role == .body else { return true }
     switch binding {
     case .special(let special)
-    where [.window, .screen, .callbacks, .events, .presented, .bounds, .traits].contains(special):
+    where Self.unknownSpecials.contains(special):
       reportUnknown(name.name, at: name.span)
     case .member(_, let member) where Self.unknownMembers.contains(member): reportUnknown(member, at: name.span)
     default: return true
@@ -25,8 +25,11 @@ extension Compiler.Names {
     reportUnknown(member.name.text, at: member.name.span)
   }
 
+  static let unknownSpecials: Set<Special> = [.window, .screen, .callbacks, .events, .presented, .bounds, .traits]
+
   static let unknownMembers: Set<String> = [
     "traits", "traitCollection", "bounds", "frame", "safeAreaInsets", "adjustedContentInset", "isTruncated",
+    "hasAmbiguousLayout",
     "callbacks",
     "presentedViewController", "presentingViewController", "navigationController", "tabBarController",
     "splitViewController", "transitionCoordinator", "isCollapsed", "displayMode", "isViewLoaded", "isShown",
@@ -34,6 +37,11 @@ extension Compiler.Names {
   ]
 
   private func reportUnknown(_ name: String, at span: SourceSpan) {
+    let (message, help) = Self.unknownText(name)
+    report(.notKnownYet, message, at: span, help: help)
+  }
+
+  fileprivate static func unknownText(_ name: String) -> (message: String, help: [String]) {
     let help: [String]
     let message: String
     switch name {
@@ -56,6 +64,14 @@ extension Compiler.Names {
         "what follows the traits stands under `when width: compact { … }`",
       ]
     }
-    report(.notKnownYet, message, at: span, help: help)
+    return (message, help)
+  }
+}
+
+extension ScriptError {
+  /// The same where a function that a body calls asks for it.
+  static func notKnownYet(_ name: String) -> ScriptError {
+    let (message, help) = Compiler.Names.unknownText(name)
+    return ScriptError(.notKnownYet, message, help: help)
   }
 }

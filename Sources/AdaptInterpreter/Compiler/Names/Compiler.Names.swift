@@ -53,6 +53,12 @@ extension Compiler.Names {
   func ownAttribute(_ name: String) -> Binding? {
     for scope in builder.scopes.reversed() {
       if let own = scope.own {
+        // A name of the script's own goes before what a controller sets for its root view.
+        if case .controller = own.kind, let key = AttributeKey.named(name), !key.applies(to: .controller),
+          scope.bindings[name] != nil || currentKind?.slots[name] != nil
+        {
+          return nil
+        }
         return own.kind.hasAttribute(name) ? .member(own.binding, name) : nil
       }
       if scope.bindings[name] != nil { return nil }

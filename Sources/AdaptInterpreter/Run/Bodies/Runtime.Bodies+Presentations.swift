@@ -48,7 +48,28 @@ extension Runtime.Bodies {
     guard object.instance == nil else {
       throw ScriptError(.misplaced, "the kind of its presentation was chosen before, and stays")
     }
+    launch.chosenKinds[controller] = .init(kind: kind, arguments: arguments, labels: labels)
     try give(object, kind, arguments, labels: labels)
+  }
+
+  /// A declared presentation whose content chose a kind (`transitioningDelegate`) is one of that kind, unless it is of one
+  /// already or says another style.
+  func adoptChosenKind(_ object: PresentationObject) throws(ScriptError) {
+    guard object.instance == nil, !model.isShown(object.id), symbols.existing("transitioningDelegate") != nil else {
+      return
+    }
+    var made: ControllerID?
+    try run.commands.changeControllers { (model, host) throws(ControllerError) in
+      made = model.makeContent(of: object.id, host: host)
+    }
+    guard let made, let chosen = launch.chosenKinds[made] else { return }
+    if model.value(.style, of: .presentation(object.id)) == nil,
+      model.value(.modalPresentationStyle, of: .controller(made)) == nil
+    {
+      model.write(.style, of: .presentation(object.id), to: .word(PresentationStyle.custom.name))
+    }
+    guard model.presentationStyle(of: object.id) == .custom else { return }
+    try give(object, chosen.kind, chosen.arguments, labels: chosen.labels)
   }
 
   /// What is presented last: `presented`.
@@ -113,8 +134,9 @@ extension Runtime.Bodies {
       return model.presentingController(of: id).map(run.references.controllerValue) ?? .nil
     case "frameOfPresentedViewInContainerView", "frameOfPresentedView":
       return model.isUnderWay(id) ? run.references.geometry(.rect(model.frameInContainer(of: id))) : .nil
-    case "presentationStyle": return run.references.word(model.presentationStyle(of: id).name)
+    case "presentationStyle", "modalPresentationStyle": return run.references.word(model.presentationStyle(of: id).name)
     case "adaptivePresentationStyle": return run.references.word(model.adaptiveStyle(of: id).name)
+    case "view": return model.presentedView(of: id).map(run.references.value(of:)) ?? .nil
     case "transitionCoordinator": return model.currentCoordinator.map { .handle(.coordinator($0)) } ?? .nil
     default: return nil
     }

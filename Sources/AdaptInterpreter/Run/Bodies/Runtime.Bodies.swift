@@ -253,6 +253,15 @@ extension Runtime.Bodies {
       model.handle(callback, on: .controller(controller), overriding: site.isOverride)
       return .nil
     }
+    if let outer: CallbackTarget = target.isScreen ? .screen : target.isWindow ? .window : nil {
+      if instance == nil {
+        declarations.outerHandlers[outer, default: []].append(function)
+      } else {
+        launch.handlers.outer[outer, default: []].append(function)
+      }
+      model.handle(.traitCollectionDidChange, on: outer)
+      return .nil
+    }
     if case .nil = target {
       declarations.applicationHandlers[site.event] = function
       return .nil

@@ -68,13 +68,14 @@ extension BuiltinFunctions {
     return methods
   }()
 
-  private static let view = NativeFunction("view", ["for", "forKey"], required: 0) { call throws(ScriptError) in
+  private static let view = NativeFunction("view", ["for", "forKey"], shown: 1, required: 0) {
+    call throws(ScriptError) in
     let isFrom = try call.runtime.callbacks.isFrom(call)
     let view = isFrom ? call.context?.fromView : call.context?.toView
     return view.map { call.runtime.references.item(.view($0)) } ?? .nil
   }
 
-  private static let viewController = NativeFunction("viewController", ["for", "forKey"], required: 0) {
+  private static let viewController = NativeFunction("viewController", ["for", "forKey"], shown: 1, required: 0) {
     call throws(ScriptError) in
     let isFrom = try call.runtime.callbacks.isFrom(call)
     let controller = isFrom ? call.context?.from : call.context?.to
@@ -85,14 +86,17 @@ extension BuiltinFunctions {
   /// transition, and what is to be completed when it is over.
   private static let animate = NativeFunction(
     "animate",
-    ["animation", "completion", "in", "block", "complete", "alongsideTransition", "animateAlongsideTransition"],
-    required: 0, isVariadic: true
+    [
+      "animation", "completion", "in", "block", "complete", "alongsideTransition", "animateAlongsideTransition",
+      "alongside",
+    ],
+    shown: 3, required: 0, isVariadic: true
   ) { call throws(ScriptError) in
     func given(_ index: Int) -> Value? { call.has(index) && !call.arguments[index].isNil ? call.arguments[index] : nil }
     var (block, completion) = (given(0), given(1))
     // The view in which it is to be seen comes first where it has no label; what runs is the same for all.
     if case .item? = block { (block, completion) = (given(1), given(2)) }
-    block = given(3) ?? given(5) ?? given(6) ?? block
+    block = given(3) ?? given(5) ?? given(6) ?? given(7) ?? block
     completion = given(4) ?? completion
     guard block != nil || completion != nil else {
       throw .expected("a closure", got: "nothing", help: ["`coordinator.animate { avatar.alpha = 0.5 }`"])

@@ -66,6 +66,10 @@ extension Runtime.Callbacks {
     case .view(let view):
       let functions = launch.handlers.events[.init(item: .view(view), name: symbol)] ?? []
       return functions.map { .init(function: $0, isOverride: false) }
+    case .screen, .window:
+      let functions =
+        (declarations.outerHandlers[callback.target] ?? []) + (launch.handlers.outer[callback.target] ?? [])
+      return functions.map { .init(function: $0, isOverride: false) }
     }
   }
 
@@ -74,6 +78,8 @@ extension Runtime.Callbacks {
     case .controller(let controller): run.references.controllerValue(controller)
     case .presentation(let presentation): .presentation(run.references.presentation(presentation))
     case .view(let view): run.references.value(of: view)
+    case .screen: .handle(.screen)
+    case .window: .handle(.window)
     }
   }
 

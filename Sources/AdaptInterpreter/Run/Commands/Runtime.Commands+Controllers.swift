@@ -104,6 +104,7 @@ extension Runtime.Commands {
       let presenting =
         command.from == nil ? model.declarer(of: object.id) ?? frontController : try sender(command, instance)
       guard let presenting else { throw .nothingLaunched("`present`") }
+      try run.bodies.adoptChosenKind(object)
       try changeControllers { (model, host) throws(ControllerError) in
         try model.present(object.id, from: presenting, interaction: interaction, host: host)
       }

@@ -23,6 +23,7 @@ extension Runtime.Members {
     case "sheetPresentationController": styles = [.pageSheet, .formSheet]
     case "activePresentationController":
       return model.presentation(of: controller).map { .presentation(launch.presentation($0)) } ?? .nil
+    case "transitioningDelegate": return launch.chosenKinds[controller].map { .kind($0.kind) } ?? .nil
     default: return nil
     }
     if let shown = model.presentation(of: controller) {

@@ -95,6 +95,7 @@ extension BuiltinFunctions {
       "removeFromParentViewController": removeFromParent, "viewWillTransition": tellSize,
       "viewWillTransitionToSize": tellSize, "beginAppearanceTransition": beginAppearance,
       "endAppearanceTransition": endAppearance, "setOverrideTraitCollection": overrideTraits,
+      "overrideTraitCollection": overriddenTraits, "overrideTraitCollectionForChildViewController": overriddenTraits,
     ]
     for name in ["willTransition", "willTransitionTo", "willTransitionToTraitCollection"] { methods[name] = tellTraits }
     for name in ["willMove", "willMoveToParent", "willMoveToParentViewController"] { methods[name] = willMove }
@@ -182,7 +183,7 @@ extension BuiltinFunctions {
 
   /// `setOverrideTraitCollection(traits(width: regular), forChild: page)`; nil takes the overrides away.
   private static let overrideTraits = NativeFunction(
-    "setOverrideTraitCollection", ["traits", "forChild", "forChildViewController"], required: 1
+    "setOverrideTraitCollection", ["traits", "forChild", "forChildViewController"], shown: 2, required: 1
   ) { call throws(ScriptError) in
     guard let index = [1, 2].first(where: call.has) else {
       throw ScriptError(.wrongArguments, "a child is missing here", help: ["`forChild: page`"])
@@ -192,13 +193,22 @@ extension BuiltinFunctions {
     case .nil:
       try call.runtime.members.change { $0.removeTraitOverrides(of: TraitSet(rawValue: .max), on: child, host: $1) }
     case .traits(let object):
-      try call.runtime.members.change {
-        $0.removeTraitOverrides(of: TraitSet(rawValue: .max), on: child, host: $1)
-        $0.overrideTraits(object.traits, on: child, host: $1)
-      }
+      try call.runtime.members.change { $0.replaceTraitOverrides(object.traits, on: child, host: $1) }
     default: throw .expected("traits", got: call.runtime.texts.typeName(of: call.arguments[0]))
     }
     return .nil
+  }
+
+  /// `overrideTraitCollection(forChild: page)`: what overrides the child's traits; nil where nothing does.
+  private static let overriddenTraits = NativeFunction(
+    "overrideTraitCollection", ["forChild", "forChildViewController"], shown: 1, required: 0
+  ) { call throws(ScriptError) in
+    guard let index = [0, 1].first(where: call.has) else {
+      throw ScriptError(.wrongArguments, "a child is missing here", help: ["`forChild: page`"])
+    }
+    let child = TraitEnvironment.controller(try call.runtime.references.controller(of: call.arguments[index]))
+    let overrides = call.runtime.model.traitOverrides(of: child)
+    return overrides == TraitCollection() ? .nil : .traits(TraitsObject(overrides))
   }
 
   /// `view.addSubview(page.view)`

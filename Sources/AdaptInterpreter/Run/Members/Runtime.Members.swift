@@ -7,6 +7,7 @@ extension Runtime.Members {
   /// - Parameter asAnchor: whether an anchor stays one; else it is read from the present layout.
   func member(_ id: Int32, of value: Value, asAnchor: Bool) throws(ScriptError) -> Value {
     let symbol = Symbol(id: id)
+    if isDeclaring { try checkKnown(symbol, of: value) }
     switch value {
     case .item(let reference):
       let item = try run.references.current(reference, mayBeDeleted: Self.asksInstalled(symbol))
@@ -38,11 +39,37 @@ extension Runtime.Members {
       if let member = try handleMember(symbol, of: handle) { return member }
     case .kind(let kind):
       if WellKnown.member(symbol) == .name { return .string(StringObject(kind.name)) }
+      // `Profile.avatar`, as paths are printed: of the controller that is launched.
+      if let launched = launchedInstance(of: kind) { return try member(symbol, of: launched, asAnchor: asAnchor) }
+    case .blueprint where launch.controller != nil && !isDeclaring:
+      let controller = try run.references.controller(of: value)
+      if let made = model.rootView(of: controller).flatMap({ launch.instanceOfRoot[$0] }) {
+        return try member(symbol, of: made, asAnchor: asAnchor)
+      }
     case .string, .list, .map, .range:
       if let member = try run.collections.collectionMember(symbol, of: value) { return member }
     default: break
     }
     throw noMember(symbol, of: value)
+  }
+
+  /// What a function that a body calls asks for and that is not known yet.
+  private func checkKnown(_ symbol: Symbol, of value: Value) throws(ScriptError) {
+    switch value {
+    case .item, .instance, .presentation, .handle: break
+    default: return
+    }
+    let name = symbols.text(symbol)
+    guard Compiler.Names.unknownMembers.contains(name) else { return }
+    // What a body declares goes before.
+    if let own = run.references.instance(of: value), own.kind.slotOfSymbol[symbol] != nil { return }
+    throw .notKnownYet(name)
+  }
+
+  /// The launched controller, if it is one of this kind.
+  private func launchedInstance(of kind: KindObject) -> InstanceObject? {
+    guard !isDeclaring, let launched = launch.controller, launched.kind === kind else { return nil }
+    return launched
   }
 
   /// Whether a name is that of an anchor, or of several at once.
@@ -89,7 +116,12 @@ extension Runtime.Members {
       case .blueprint(let blueprint): blueprint.kind
       default: nil
       }
-    if let kind, kind.slotOfSymbol[symbol] != nil {
+    if let kind, kind.category == .controller, !isDeclaring {
+      error.label = "write `\(kind.name)().\(name)`"
+      error.help = [
+        "`\(kind.name)` is the kind: `let page = \(kind.name)()` makes one, and `launch \(kind.name)` shows one"
+      ]
+    } else if let kind, kind.slotOfSymbol[symbol] != nil {
       error = ScriptError(
         .noCommonAncestor, "`\(name)` belongs to each `\(kind.name)`, and shares no superview with the views here",
         help: ["declare one where it is needed, and reach its views by dots: `\(kind.name) item`, `item.\(name)`"])
@@ -100,6 +132,20 @@ extension Runtime.Members {
   /// `value.name = other`. Values that are no references are changed in the register.
   func setMember(_ id: Int32, of target: UnsafeMutablePointer<Value>, to value: Value) throws(ScriptError) {
     let symbol = Symbol(id: id)
+    switch target.pointee {
+    case .kind(let kind):
+      if let launched = launchedInstance(of: kind) {
+        var own = Value.instance(launched)
+        return try setMember(id, of: &own, to: value)
+      }
+    case .blueprint where launch.controller != nil && !isDeclaring:
+      let controller = try run.references.controller(of: target.pointee)
+      if let made = model.rootView(of: controller).flatMap({ launch.instanceOfRoot[$0] }) {
+        var own = Value.instance(made)
+        return try setMember(id, of: &own, to: value)
+      }
+    default: break
+    }
     if try setOwnMember(symbols.text(symbol), of: target.pointee, to: value) { return }
     switch target.pointee {
     case .item(let reference):
@@ -262,6 +308,9 @@ extension Runtime.Members {
     case .isTruncated?:
       try run.layoutIfNeeded()
       return .bool(model.isTruncated(view))
+    case .hasAmbiguousLayout?:
+      try run.layoutIfNeeded()
+      return .bool(model.hasAmbiguousLayout(view))
     case .traits?: return .traits(TraitsObject(model.traits(of: .view(view)), of: .view(view)))
     case .traitOverrides?: return .handle(.traitOverrides(.view(view)))
     case .registerForTraitChanges?, .unregisterForTraitChanges?:

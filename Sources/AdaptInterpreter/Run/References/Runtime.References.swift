@@ -76,9 +76,13 @@ extension Runtime.References {
     case .kind(let kind) where kind.category == .controller:
       if let made = try run.bodies.instantiate(kind, [], labels: [])?.controller { return made }
     case .blueprint(let blueprint):
+      // While the window shows it is made once: `let page = Page()`, `addChild(page)`, `page.view`.
+      let isShowing = launch.controller != nil && !isDeclaring
+      if isShowing, let made = launch.made[ObjectIdentifier(blueprint)] { return made.controller }
       if let made = try run.bodies.instantiate(blueprint.kind, blueprint.arguments, labels: blueprint.labels)?
         .controller
       {
+        if isShowing { launch.made[ObjectIdentifier(blueprint)] = (blueprint, made) }
         return made
       }
     case .presentation(let presentation):

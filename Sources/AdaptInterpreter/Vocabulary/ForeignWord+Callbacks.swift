@@ -1,6 +1,6 @@
-/// Methods that UIKit calls and that are no callbacks here: what to write instead.
-enum ForeignCallbacks {
-  static let advice: [String: String] = [
+// Methods that UIKit calls and that are no callbacks here: what to write instead.
+extension ForeignWord {
+  static let callbackAdvice: [String: String] = [
     "viewDidUnload": "no view is unloaded from iOS 6 on; `viewDidDisappear` tells that it left the window",
     "viewWillUnload": "no view is unloaded from iOS 6 on; `viewWillDisappear` tells that it leaves the window",
     "shouldAutorotate": "set where it may turn: `supportedOrientations = [portrait]`",

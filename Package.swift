@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "AdaptCheck", targets: ["AdaptCheck"]),
     .library(name: "AdaptInterfaceBuilder", targets: ["AdaptInterfaceBuilder"]),
     .library(name: "AdaptModel", targets: ["AdaptModel"]),
+    .library(name: "AdaptScriptCheck", targets: ["AdaptScriptCheck"]),
     .library(name: "AdaptSolver", targets: ["AdaptSolver"]),
     .library(name: "AdaptSyntax", targets: ["AdaptSyntax"]),
   ],
@@ -28,8 +29,12 @@ let package = Package(
     .target(name: "AdaptConsole", dependencies: ["AdaptModel", "AdaptSolver"]),
     .target(name: "AdaptInterpreter", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSyntax"]),
     .target(name: "AdaptCheck", dependencies: ["AdaptModel"]),
+    .target(name: "Adapt", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
+
+    // The rules of `AdaptCheck` on what the interpreter makes.
     .target(
-      name: "Adapt", dependencies: ["AdaptCheck", "AdaptConsole", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
+      name: "AdaptScriptCheck",
+      dependencies: ["AdaptCheck", "AdaptConsole", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
     // The terminal. Nothing of it is part of what an embedder imports.
     .systemLibrary(
@@ -48,20 +53,19 @@ let package = Package(
       name: "AdaptInterfaceBuilder",
       dependencies: ["AdaptCheck", "AdaptConsole", "AdaptModel", "AdaptSyntax", "CExpat"]),
 
-    // What is run. These name the modules that `Adapt` exports again, so that a change of one of them rebuilds them.
+    // What is run.
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "Adapt", "AdaptCheck", "AdaptConsole", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel",
-        "AdaptPictures", "AdaptREPL",
-        "AdaptSyntax", "EditLine",
+        "AdaptCheck", "AdaptConsole", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptPictures",
+        "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax", "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "AdaptBench",
       dependencies: [
-        "Adapt", "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptSolver", "AdaptSyntax",
-        "CPseudoTerminal",
+        "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptScriptCheck", "AdaptSolver",
+        "AdaptSyntax", "CPseudoTerminal",
       ]),
 
     // What the tests of several modules share: the repository's files, texts that were reviewed, random numbers.
@@ -73,7 +77,9 @@ let package = Package(
     .testTarget(name: "AdaptConsoleTests", dependencies: ["AdaptConsole", "AdaptModel"]),
     .testTarget(
       name: "AdaptInterpreterTests",
-      dependencies: ["Adapt", "AdaptInterpreter", "AdaptModel", "AdaptSyntax", "AdaptTestSupport"],
+      dependencies: [
+        "Adapt", "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptScriptCheck", "AdaptSyntax", "AdaptTestSupport",
+      ],
       exclude: ["Diagnostics/Failing", "Fixtures"]),
     .testTarget(name: "AdaptPicturesTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures"]),
     .testTarget(name: "EditLineTests", dependencies: ["EditLine"]),
@@ -86,12 +92,16 @@ let package = Package(
     .testTarget(
       name: "AdaptInterfaceBuilderTests",
       dependencies: [
-        "Adapt", "AdaptConsole", "AdaptInterfaceBuilder", "AdaptModel", "AdaptSyntax", "AdaptTestSupport",
+        "AdaptCheck", "AdaptConsole", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptScriptCheck",
+        "AdaptSyntax", "AdaptTestSupport",
       ],
       exclude: ["Script/Fixtures"]),
     .testTarget(
       name: "AdaptCheckTests",
-      dependencies: ["Adapt", "AdaptCheck", "AdaptModel", "AdaptSolver", "AdaptSyntax", "AdaptTestSupport"],
+      dependencies: [
+        "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptScriptCheck", "AdaptSolver", "AdaptSyntax",
+        "AdaptTestSupport",
+      ],
       exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
-import Adapt
+import AdaptConsole
 import AdaptInterfaceBuilder
 import AdaptInterpreter
+import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
 

@@ -1,4 +1,5 @@
-import Adapt
+import AdaptInterpreter
+import AdaptSyntax
 
 /// A host whose files are those below a folder.
 final class FileHost: ScriptHost {

@@ -1,4 +1,4 @@
-import Adapt
+import AdaptSyntax
 
 #if canImport(Darwin)
   import Darwin

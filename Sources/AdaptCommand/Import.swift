@@ -1,5 +1,5 @@
-import Adapt
 import AdaptInterfaceBuilder
+import AdaptSyntax
 import ArgumentParser
 
 struct Import: ParsableCommand {

@@ -1,4 +1,4 @@
-import Adapt
+import AdaptModel
 import AdaptSyntax
 import ArgumentParser
 
@@ -15,7 +15,7 @@ struct Main: ParsableCommand {
 
       `adapt explain CODE` says more about a message, `adapt devices` lists what can be launched on.
       """,
-    version: "adapt 0.1",
+    version: "adapt \(Version.number)",
     subcommands: [
       Run.self, Check.self, Test.self, Format.self, Picture.self, Import.self, Repl.self, Devices.self, Explain.self,
     ])

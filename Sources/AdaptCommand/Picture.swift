@@ -1,5 +1,7 @@
-import Adapt
+import AdaptInterpreter
+import AdaptModel
 import AdaptPictures
+import AdaptSyntax
 import ArgumentParser
 
 #if canImport(Darwin)

@@ -1,5 +1,6 @@
-import Adapt
+import AdaptModel
 import AdaptREPL
+import AdaptSyntax
 import ArgumentParser
 import EditLine
 

@@ -1,4 +1,6 @@
-import Adapt
+import AdaptInterpreter
+import AdaptModel
+import AdaptSyntax
 import ArgumentParser
 
 struct Run: ParsableCommand {

@@ -1,5 +1,6 @@
-import Adapt
+import AdaptInterpreter
 import AdaptREPL
+import AdaptScriptCheck
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,5 @@
-import Adapt
+import AdaptInterpreter
+import AdaptSyntax
 import Testing
 
 /// What a run keeps of what happened, and what an entry says by itself.

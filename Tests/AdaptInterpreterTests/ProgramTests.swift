@@ -1,4 +1,5 @@
-import Adapt
+import AdaptInterpreter
+import AdaptSyntax
 import Testing
 
 /// Programs are values: compiled once, run as often as wanted.

@@ -1,4 +1,7 @@
-import Adapt
+import AdaptCheck
+import AdaptInterpreter
+import AdaptModel
+import AdaptSyntax
 
 /// How long a check takes: controllers of 100 and 1 000 views in every window.
 enum CheckTime {

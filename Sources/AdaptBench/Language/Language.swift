@@ -1,5 +1,7 @@
-import Adapt
+import AdaptInterpreter
+import AdaptModel
 import AdaptSolver
+import AdaptSyntax
 
 /// The language beside CPython and the solver: start-up, parsing, formatting, running, laying out.
 enum Language {

@@ -1,4 +1,4 @@
-import Adapt
+import AdaptModel
 
 #if canImport(Glibc)
   import Glibc

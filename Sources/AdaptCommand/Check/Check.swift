@@ -1,5 +1,8 @@
-import Adapt
 import AdaptInterfaceBuilder
+import AdaptInterpreter
+import AdaptModel
+import AdaptScriptCheck
+import AdaptSyntax
 import ArgumentParser
 
 struct Check: ParsableCommand {

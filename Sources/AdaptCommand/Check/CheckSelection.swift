@@ -1,4 +1,5 @@
-import Adapt
+import AdaptModel
+import AdaptScriptCheck
 import ArgumentParser
 
 /// Options that say what is examined.

@@ -1,4 +1,6 @@
-import Adapt
+import AdaptCheck
+import AdaptScriptCheck
+import AdaptSyntax
 import ArgumentParser
 
 /// Whether a check fails: by how bad its findings are, by their number, and by what was known before.

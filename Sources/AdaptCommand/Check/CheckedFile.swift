@@ -1,5 +1,7 @@
-import Adapt
 import AdaptInterfaceBuilder
+import AdaptInterpreter
+import AdaptScriptCheck
+import AdaptSyntax
 
 /// What the check of one file came to.
 struct CheckedFile: Sendable {

@@ -1,4 +1,6 @@
-import Adapt
+import AdaptCheck
+import AdaptScriptCheck
+import AdaptSyntax
 import ArgumentParser
 
 /// `adapt check --fix`: makes the changes that findings propose, one after the other. Each is solved again with the whole file

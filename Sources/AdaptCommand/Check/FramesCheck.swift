@@ -1,5 +1,7 @@
-import Adapt
 import AdaptInterfaceBuilder
+import AdaptInterpreter
+import AdaptModel
+import AdaptSyntax
 import ArgumentParser
 
 /// `adapt check --frames`: compares the frames that documents store with those that their constraints give.

@@ -1,5 +1,6 @@
-import Adapt
 import AdaptInterfaceBuilder
+import AdaptScriptCheck
+import AdaptSyntax
 import ArgumentParser
 
 /// A script, or the one that a storyboard or xib stands for.

@@ -1,4 +1,5 @@
-import Adapt
+import AdaptInterpreter
+import AdaptSyntax
 
 /// Findings that were there when a project began to be checked, so that only new ones fail.
 ///

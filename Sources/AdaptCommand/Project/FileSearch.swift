@@ -1,4 +1,4 @@
-import Adapt
+import AdaptScriptCheck
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,5 @@
-import Adapt
+import AdaptCheck
+import AdaptModel
 import Synchronization
 
 /// What a project says of the devices and systems that its app is for: an Xcode project's build settings, a property list

@@ -1,4 +1,8 @@
-import Adapt
+import AdaptCheck
+import AdaptInterpreter
+import AdaptModel
+import AdaptScriptCheck
+import AdaptSyntax
 
 /// Prints what a check found, in one of several forms.
 struct CheckReport {

@@ -1,4 +1,6 @@
-import Adapt
+import AdaptModel
+import AdaptScriptCheck
+import AdaptSyntax
 
 /// Many findings for people: a summary of three lines, what weighs most, and how many are folded away.
 struct FindingDigest {

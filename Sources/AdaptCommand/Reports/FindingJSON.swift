@@ -1,4 +1,6 @@
-import Adapt
+import AdaptInterpreter
+import AdaptScriptCheck
+import AdaptSyntax
 
 /// A finding as one object of `adapt check --format json`.
 struct FindingJSON {

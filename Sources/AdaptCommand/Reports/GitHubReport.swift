@@ -1,4 +1,4 @@
-import Adapt
+import AdaptSyntax
 
 /// GitHub's workflow commands: a line for each annotation of a change.
 enum GitHubReport {

@@ -1,4 +1,6 @@
-import Adapt
+import AdaptInterpreter
+import AdaptModel
+import AdaptSyntax
 
 /// JSON, written as text: an object keeps the order of its keys.
 enum JSONText {

@@ -1,4 +1,4 @@
-import Adapt
+import AdaptSyntax
 
 /// A summary for a pull request: a heading, a table of what weighs most, and the rest folded away.
 struct MarkdownReport {

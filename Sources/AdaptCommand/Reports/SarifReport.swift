@@ -1,4 +1,6 @@
-import Adapt
+import AdaptInterpreter
+import AdaptScriptCheck
+import AdaptSyntax
 
 /// A report in the Static Analysis Results Interchange Format, version 2.1.0, as GitHub's code scanning reads it: one run, with a
 /// rule for each code, whose page is the rule's help.
@@ -54,7 +56,8 @@ struct SarifReport {
   /// The whole document.
   var text: String {
     let driver = JSONText.object([
-      ("name", jsonString("adapt")), ("version", jsonString("0.1")), ("rules", JSONText.array(rules.map(descriptor))),
+      ("name", jsonString("adapt")), ("version", jsonString(Version.number)),
+      ("rules", JSONText.array(rules.map(descriptor))),
     ])
     let run = JSONText.object([
       ("tool", JSONText.object([("driver", driver)])), ("columnKind", jsonString("utf16CodeUnits")),

@@ -1,4 +1,3 @@
-import Adapt
 import ArgumentParser
 
 #if canImport(Darwin)

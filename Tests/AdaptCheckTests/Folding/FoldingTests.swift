@@ -1,4 +1,4 @@
-import Adapt
+import AdaptModel
 import Testing
 
 @testable import AdaptCheck

@@ -1,4 +1,3 @@
-import Adapt
 import Testing
 
 @Suite("Windows that users size")

@@ -1,4 +1,4 @@
-import Adapt
+import AdaptScriptCheck
 import Testing
 
 @Suite("What findings say of where they hold")

@@ -1,4 +1,5 @@
-import Adapt
+import AdaptScriptCheck
+import AdaptSyntax
 import Testing
 
 @Suite("What is allowed")

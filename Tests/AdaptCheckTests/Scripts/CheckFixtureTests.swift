@@ -1,4 +1,6 @@
-import Adapt
+import AdaptCheck
+import AdaptScriptCheck
+import AdaptSyntax
 import AdaptTestSupport
 import Foundation
 import Testing

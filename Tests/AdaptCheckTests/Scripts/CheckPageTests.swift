@@ -1,4 +1,6 @@
-import Adapt
+import AdaptCheck
+import AdaptScriptCheck
+import AdaptSyntax
 import Testing
 
 /// The examples of `adapt explain` for what a check finds.

@@ -1,4 +1,3 @@
-import Adapt
 import AdaptTestSupport
 import Testing
 

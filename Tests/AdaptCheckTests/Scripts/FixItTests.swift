@@ -1,4 +1,3 @@
-import Adapt
 import Testing
 
 /// A change that is proposed mends what it is proposed for.

@@ -1,4 +1,4 @@
-import Adapt
+import AdaptSyntax
 import Testing
 
 /// What a check says of names goes by what they mean, and not by how they look.

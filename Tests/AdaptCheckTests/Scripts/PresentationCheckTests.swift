@@ -1,4 +1,3 @@
-import Adapt
 import Testing
 
 @Suite("Presentations under a check")

@@ -1,4 +1,8 @@
-import Adapt
+import AdaptInterpreter
+import AdaptModel
+import AdaptPictures
+import AdaptScriptCheck
+import AdaptSyntax
 import AdaptTestSupport
 import Foundation
 import Testing

@@ -1,4 +1,7 @@
-import Adapt
+import AdaptCheck
+import AdaptInterpreter
+import AdaptScriptCheck
+import AdaptSyntax
 
 /// A script that is checked, and what came of it.
 struct CheckTrial {

@@ -1,4 +1,7 @@
-import Adapt
+import AdaptCheck
+import AdaptInterpreter
+import AdaptScriptCheck
+import AdaptSyntax
 
 @testable import AdaptInterfaceBuilder
 

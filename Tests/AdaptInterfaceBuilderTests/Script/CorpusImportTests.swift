@@ -1,5 +1,7 @@
-import Adapt
 import AdaptInterfaceBuilder
+import AdaptInterpreter
+import AdaptModel
+import AdaptSyntax
 import Testing
 
 /// Every public document is turned into a script that parses, is formatted, and runs.

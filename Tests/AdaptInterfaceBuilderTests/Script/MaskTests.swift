@@ -1,5 +1,6 @@
-import Adapt
+import AdaptInterpreter
 import AdaptModel
+import AdaptSyntax
 import Testing
 
 @testable import AdaptInterfaceBuilder

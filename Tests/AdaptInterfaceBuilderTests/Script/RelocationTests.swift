@@ -1,4 +1,5 @@
-import Adapt
+import AdaptInterpreter
+import AdaptSyntax
 import Testing
 
 @testable import AdaptInterfaceBuilder

@@ -1,4 +1,5 @@
-import Adapt
+import AdaptInterpreter
+import AdaptSyntax
 import Testing
 
 /// The table of bad input: each gets its code, and the run ends as promised.

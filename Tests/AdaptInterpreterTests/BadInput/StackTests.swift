@@ -1,4 +1,5 @@
-import Adapt
+import AdaptModel
+import AdaptSyntax
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
-import Adapt
+import AdaptModel
+import AdaptSyntax
 import Testing
 
 /// The examples are documentation: each prints exactly what the `.txt` file beside it says.

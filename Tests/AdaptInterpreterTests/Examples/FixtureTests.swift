@@ -1,4 +1,4 @@
-import Adapt
+import AdaptModel
 import Testing
 
 /// `UIKIT.md §3.7` and `§7.5` as scripts, with the whole log that programs read: `name.json` has the lines of

@@ -1,4 +1,4 @@
-import Adapt
+import AdaptSyntax
 import AdaptTestSupport
 import Testing
 

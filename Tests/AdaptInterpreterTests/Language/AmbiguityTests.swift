@@ -1,4 +1,4 @@
-import Adapt
+import AdaptSyntax
 import Testing
 
 @Suite("Ambiguous layouts in scripts")

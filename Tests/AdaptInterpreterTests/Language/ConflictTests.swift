@@ -1,4 +1,4 @@
-import Adapt
+import AdaptConsole
 import Testing
 
 @Suite("Conflicts in scripts")

@@ -1,4 +1,4 @@
-import Adapt
+import AdaptInterpreter
 import Testing
 
 /// Which declaration a name means: the innermost around it, whatever else has the same name.

@@ -1,4 +1,5 @@
-import Adapt
+import AdaptModel
+import AdaptSyntax
 import Testing
 
 @Suite("Visual formats in scripts")

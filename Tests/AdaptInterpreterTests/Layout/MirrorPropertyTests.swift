@@ -1,4 +1,5 @@
-import Adapt
+import AdaptInterpreter
+import AdaptModel
 import AdaptTestSupport
 import Testing
 

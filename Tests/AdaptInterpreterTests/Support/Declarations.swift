@@ -1,4 +1,5 @@
-import Adapt
+import AdaptModel
+import AdaptSyntax
 
 /// What a script declares, without its commands: for tests that drive its controllers themselves.
 struct Declarations {

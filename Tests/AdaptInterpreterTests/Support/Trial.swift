@@ -1,4 +1,5 @@
-import Adapt
+import AdaptInterpreter
+import AdaptSyntax
 
 /// A run of a script, and all that was said about it.
 struct Trial {

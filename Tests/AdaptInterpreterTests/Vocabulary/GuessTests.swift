@@ -1,4 +1,4 @@
-import Adapt
+import AdaptInterpreter
 import AdaptTestSupport
 import Foundation
 import Testing

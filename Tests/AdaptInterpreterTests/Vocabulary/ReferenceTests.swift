@@ -1,4 +1,3 @@
-import Adapt
 import AdaptTestSupport
 import Foundation
 import Testing

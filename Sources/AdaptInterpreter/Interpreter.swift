@@ -132,7 +132,7 @@ public final class Interpreter {
   /// Calls a function of a script that was run; of several of that name, the one of the file that was run last, and a
   /// file's own before those that it imports.
   ///
-  /// - Throws: a ``Diagnostic`` if there is no such function, or if it fails.
+  /// - Throws: a `Diagnostic` if there is no such function, or if it fails.
   public func call(_ name: String, _ arguments: [ScriptValue] = []) throws(Diagnostic) -> ScriptValue {
     let nowhere = SourceFile(name: "", text: "")
     for module in runtime.program.modulesInOrder.reversed() {
@@ -153,9 +153,8 @@ public final class Interpreter {
 
   /// Makes a Swift function callable by scripts that are checked from now on.
   ///
-  /// - Parameters:
-  ///   - parameters: the labels that scripts may use.
-  ///   - body: answers the result, or throws a ``HostError`` with a message for the script's writer.
+  /// - `parameters`: the labels that scripts may use.
+  /// - `body`: answers the result, or throws a ``HostError`` with a message for the script's writer.
   public func register(
     _ name: String, parameters: [String] = [],
     _ body: @escaping @Sendable ([ScriptValue]) throws(HostError) -> ScriptValue

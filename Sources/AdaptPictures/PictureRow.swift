@@ -18,9 +18,8 @@ public struct PictureRow: Hashable, Sendable {
   /// The fewest columns in which a picture says something.
   private static let leastColumns = 18
 
-  /// - Parameters:
-  ///   - columns: the most columns that the row may take.
-  ///   - rows: the most rows that a picture may take.
+  /// - `columns`: the most columns that the row may take.
+  /// - `rows`: the most rows that a picture may take.
   public init(_ panels: [Panel], columns: Int, rows: Int, style: TerminalPicture.Style = .init()) {
     guard !panels.isEmpty else {
       lines = []

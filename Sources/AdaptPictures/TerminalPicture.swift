@@ -26,9 +26,8 @@ public struct TerminalPicture: Hashable, Sendable {
 
   /// Draws a sketch as large as it fits, with its proportions.
   ///
-  /// - Parameters:
-  ///   - columns: the most columns that the picture may take.
-  ///   - rows: the most rows.
+  /// - `columns`: the most columns that the picture may take.
+  /// - `rows`: the most rows.
   public init(_ sketch: Sketch, columns: Int, rows: Int, style: Style = Style()) {
     guard sketch.size.width > 0, sketch.size.height > 0 else {
       lines = []

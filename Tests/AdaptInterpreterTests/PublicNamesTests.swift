@@ -10,9 +10,9 @@ struct PublicNamesTests {
       guard line.hasPrefix("@_exported import "), let dot = line.lastIndex(of: ".") else { return nil }
       return String(line[line.index(after: dot)...])
     }
-    let topics = try lines(of: "Sources/Adapt/Adapt.docc/Adapt.md").drop { $0 != "## Topics" }
+    let topics = try lines(of: "Sources/Adapt/Adapt.docc/Adapt.md").drop { $0 != "## The names" }
     let documented = topics.compactMap { line -> String? in
-      line.hasPrefix("- ``") ? String(line.dropFirst(4).dropLast(2)) : nil
+      line.hasPrefix("- `") ? String(line.dropFirst(3).dropLast()) : nil
     }
     #expect(exported.count > 30)
     #expect(exported == documented)

@@ -33,7 +33,7 @@ public struct ValueExplanation {
   /// The summands' sum; equal to the value but for rounding.
   public var sum: Double { summands.reduce(0) { $0 + $1.product } }
 
-  /// - Parameter source: the text of an origin, and where it stands.
+  /// - `source`: the text of an origin, and where it stands.
   public init(
     of anchor: Anchor, in model: Model, source: (Origin) -> (text: String, place: String)?
   ) {

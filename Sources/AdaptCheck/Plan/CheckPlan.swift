@@ -10,7 +10,7 @@ public struct CheckPlan: Sendable {
   /// Whether the devices are all that there are, so that "never" can be said.
   public let isComplete: Bool
 
-  /// - Parameter devices: nil for every device of both tables, iOS 8–18 and 26.
+  /// - `devices`: nil for every device of both tables, iOS 8–18 and 26.
   public init(
     devices: [Device]? = nil, ownDevices: [Device] = [], directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
     textSizes: [ContentSizeCategory] = [.large]

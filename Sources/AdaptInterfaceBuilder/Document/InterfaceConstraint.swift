@@ -15,7 +15,7 @@ public struct InterfaceConstraint: Sendable {
   public let relation: Relation
   /// Of the second attribute; `a:b` and `a/b` are divided out.
   public let multiplier: Double
-  /// In points; without variations, which ``CanvasSelection`` applies.
+  /// In points; without variations, which `CanvasSelection` applies.
   public let constant: Double
   /// 1…1000, 1000 where the document says nothing.
   public let priority: Double

@@ -75,7 +75,7 @@ extension InterfaceDocument {
   ///
   /// The same document gives the same script, always.
   ///
-  /// - Parameter file: the text of the document, for diagnostics.
+  /// - `file`: the text of the document, for diagnostics.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public func script(of file: SourceFile, options: ScriptImportOptions = ScriptImportOptions()) -> ImportedScript {
     var writer = ScriptWriter(ScriptContext(self, file: file, options: options))

@@ -5,9 +5,9 @@ public struct XMLFailure: Error, Hashable, Sendable {
     case malformed(String)
     /// An entity, or a document type that could bring some: never needed here, and often an attack.
     case entity
-    /// Elements inside each other beyond ``XMLParser/maximumDepth``.
+    /// Elements inside each other beyond `XMLParser.maximumDepth`.
     case tooDeep
-    /// More elements than ``XMLParser/maximumElements``.
+    /// More elements than `XMLParser.maximumElements`.
     case tooLarge
   }
 

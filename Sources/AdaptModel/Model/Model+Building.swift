@@ -8,12 +8,11 @@ extension Model {
 
   /// Adds a controller with its root view, which has no superview.
   ///
-  /// - Parameters:
-  ///   - typeName: its kind, `Profile`; the path of an only or topmost controller begins with it.
-  ///   - rootKind: what the root view is: a scroll view, say, instead of a plain view.
-  ///   - kind: what it does with others; the controllers of UIKit's containers come from
-  ///     ``setViewControllers(_:of:)`` and ``setColumn(_:of:to:)``.
-  ///   - parent: the containing controller, whose `children` it joins at the end.
+  /// - `typeName`: its kind, `Profile`; the path of an only or topmost controller begins with it.
+  /// - `rootKind`: what the root view is: a scroll view, say, instead of a plain view.
+  /// - `kind`: what it does with others; the controllers of UIKit's containers come from
+  ///   ``setViewControllers(_:of:)`` and ``setColumn(_:of:to:)``.
+  /// - `parent`: the containing controller, whose `children` it joins at the end.
   public mutating func addController(
     _ typeName: NameID, rootKind: ViewKind = .view, kind: ControllerKind = .content, in parent: ControllerID? = nil,
     origin: Origin = .unknown
@@ -37,11 +36,10 @@ extension Model {
 
   /// Adds a view as the last subview of another.
   ///
-  /// - Parameters:
-  ///   - ordinal: its place among the views of the name, where the name stands for a list (`card[0]`).
-  ///   - scope: the root view of the controller or component instance in which the name is declared.
-  ///   - condition: the view is installed only while this holds.
-  ///   - typeName: the component's name, for an instance of one.
+  /// - `ordinal`: its place among the views of the name, where the name stands for a list (`card[0]`).
+  /// - `scope`: the root view of the controller or component instance in which the name is declared.
+  /// - `condition`: the view is installed only while this holds.
+  /// - `typeName`: the component's name, for an instance of one.
   public mutating func addView(
     _ kind: ViewKind, name: NameID = .none, ordinal: Int32? = nil, in superview: ViewID, scope: ViewID? = nil,
     condition: ConditionID? = nil, typeName: NameID = .none, origin: Origin = .unknown
@@ -67,10 +65,9 @@ extension Model {
 
   /// Adds a condition, which holds while all tests do; negated, while not all of them do.
   ///
-  /// - Parameters:
-  ///   - parent: an enclosing condition, which must hold as well. An `otherwise` is the same tests negated, within the
-  ///     same parent; an `otherwise when` is a condition within that.
-  ///   - owner: whose traits and given size are tested: a controller's or component's root view.
+  /// - `parent`: an enclosing condition, which must hold as well. An `otherwise` is the same tests negated, within the
+  ///   same parent; an `otherwise when` is a condition within that.
+  /// - `owner`: whose traits and given size are tested: a controller's or component's root view.
   public mutating func addCondition(
     _ tests: [ConditionTest], negated: Bool = false, within parent: ConditionID? = nil, owner: ViewID,
     origin: Origin = .unknown
@@ -80,7 +77,7 @@ extension Model {
 
   /// Declares a presentation: a presentation controller with its delegate. What it shows and how are attributes of it
   /// (`content`, `style`, `source` …), each of which may depend on a condition. The condition's owner is
-  /// ``containerView(of:)``: it tests the container's traits, those of the presenting side.
+  /// ``ShownPresentations/containerView(of:)``: it tests the container's traits, those of the presenting side.
   ///
   /// A `style` under a condition is the delegate's answer to `adaptivePresentationStyle`; a `content` under a condition the
   /// one to `viewControllerForAdaptivePresentationStyle`. A content that is a ``ControllerBlueprint`` is made when it is
@@ -99,7 +96,7 @@ extension Model {
   /// Gives a container its controllers: a navigation controller its stack, root first; a tab bar controller its tabs; a
   /// page view controller its pages. A navigation controller shows the last, the others the first.
   ///
-  /// For building, before the container is shown; ``setViewControllers(_:of:host:)`` is the command.
+  /// For building, before the container is shown; `setViewControllers(_:of:host:)` is the command.
   /// - Throws: `notAContainer`, `noSuchController`, `alreadyInUse` for one that is elsewhere or twice in the list,
   ///   `withinItself`.
   public mutating func setViewControllers(
@@ -128,12 +125,11 @@ extension Model {
 extension Model {
   /// Adds the constraint Σ coefficient · anchor  relation  constant.
   ///
-  /// - Parameters:
-  ///   - constant: points.
-  ///   - priority: 1…1000, 1000 being required.
-  ///   - condition: it is installed only while this holds.
-  ///   - owner: the root view of the controller or component instance that declares it.
-  ///   - origin: given back in messages.
+  /// - `constant`: points.
+  /// - `priority`: 1…1000, 1000 being required.
+  /// - `condition`: it is installed only while this holds.
+  /// - `owner`: the root view of the controller or component instance that declares it.
+  /// - `origin`: given back in messages.
   /// - Throws: ``ConstraintError``, which says what is refused and why; nothing is added then.
   /// - Complexity: O(terms + depth of the tree).
   @discardableResult

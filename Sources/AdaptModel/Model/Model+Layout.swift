@@ -88,9 +88,8 @@ extension Model {
   /// a say. Multi-line texts are measured at the width that comes out, in a second pass. A self-sizing cell is
   /// `fittingSize(of: cell, target: Size(tableWidth, 0), horizontal: 1000)`.
   ///
-  /// - Parameters:
-  ///   - horizontal: the priority of the target's width, 1…1000; 50 is `fittingSizeLevel`.
-  ///   - vertical: the priority of the target's height.
+  /// - `horizontal`: the priority of the target's width, 1…1000; 50 is `fittingSizeLevel`.
+  /// - `vertical`: the priority of the target's height.
   /// - Returns: points, each length rounded up to a device pixel (CHOICE; a simulator's figures allow half up too). Zero
   ///   for a view that is not installed, or where the constraints inside contradict the target.
   public mutating func fittingSize(

@@ -3,7 +3,7 @@
 extension Model {
   /// The constraints of a format: distances and sizes from left to right as written, then the alignments.
   ///
-  /// - Parameter meaning: looks a name up; nil if nothing has it. It may throw an error of its own.
+  /// - `meaning`: looks a name up; nil if nothing has it. It may throw an error of its own.
   /// - Throws: ``VisualFormatError``.
   /// - Complexity: O(length of the format).
   public func constraints(
@@ -15,9 +15,8 @@ extension Model {
 
   /// Adds the constraints of a format, in their order; see ``constraints(of:options:meaning:)``.
   ///
-  /// - Parameters:
-  ///   - condition: they are installed only while this holds.
-  ///   - owner: the root view of the controller or component instance that declares them.
+  /// - `condition`: they are installed only while this holds.
+  /// - `owner`: the root view of the controller or component instance that declares them.
   /// - Throws: ``VisualFormatError``; constraints before the one that the model refuses are added then.
   @discardableResult
   public mutating func addConstraints(

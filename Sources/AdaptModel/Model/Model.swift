@@ -16,8 +16,8 @@ public typealias ActiveSet = AdaptSolver.ActiveSet
 /// ``set(_:of:to:condition:origin:)``), then drive it (``launch(_:in:mayTurn:host:)``, ``rotate(to:host:)``,
 /// ``resize(to:host:)-(Size,_)``).
 ///
-/// It is a façade over three rooms: a ``Scene``, which is what was declared; a ``WindowState``, which is what is shown of it;
-/// and a ``Layout``. A ``Simulation`` drives them.
+/// It is a façade over three rooms: a `Scene`, which is what was declared; a `WindowState`, which is what is shown of it;
+/// and a `Layout`. A `Simulation` drives them.
 public struct Model: Sendable {
   /// What is declared.
   public internal(set) var scene: Scene
@@ -34,8 +34,8 @@ public struct Model: Sendable {
     self.window = window
   }
 
-  /// The model without constraints and layout: enough to name what an event speaks of (``path(of:)-(ViewID)``,
-  /// ``kindName(of:)``, ``typeName(of:)``), for a log that outlives the model. O(1); storage is shared.
+  /// The model without constraints and layout: enough to name what an event speaks of (`path(of:)`,
+  /// `kindName(of:)`, `typeName(of:)`), for a log that outlives the model. O(1); storage is shared.
   public var naming: Model { Model(scene: scene.naming, window: window.naming) }
 
   /// Whether a design is laid out, and not an app that runs: only then views have their `placeholderIntrinsic` size, which

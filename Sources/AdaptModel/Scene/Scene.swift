@@ -1,7 +1,7 @@
 /// What is declared: views, constraints, conditions, settings, assets and names.
 ///
 /// Nothing in it says what is shown or where: it is the same in every window. This file is the only one that writes it. Each
-/// change that can move a view counts as another ``revision``, so that a layout knows by comparison whether it is stale.
+/// change that can move a view counts as another `revision`, so that a layout knows by comparison whether it is stale.
 /// Nothing is ever taken out; what should not take part is uninstalled.
 public struct Scene: Sendable {
   private(set) var names = NameTable()

@@ -21,7 +21,7 @@ public struct AssetVariants<Payload: Sendable>: Sendable {
 
   /// Adds a variant for exactly these traits; one that has equal traits is replaced.
   ///
-  /// - Parameter defaultScale: the scale of a variant that states none. `UIImageAsset` takes 1 (`§1.6.b`, H); the
+  /// - `defaultScale`: the scale of a variant that states none. `UIImageAsset` takes 1 (`§1.6.b`, H); the
   ///   variants of a script's `asset` state one only where they differ by it, so they have nil.
   public mutating func register(_ payload: Payload, for traits: TraitCollection, defaultScale: Double? = nil) {
     var known = Self.expressible(traits)

@@ -69,7 +69,7 @@ struct Survey {
       layoutOfEnvironment.append(layout)
     }
     layoutCount = members.count
-    environmentsOfLayout = members.map(\.environments)
+    environmentsOfLayout = members.map { $0.environments }
     var foldOfIdentity: [Observation.Identity: Int] = [:]
     let start = instance
     var shown = instance
@@ -87,7 +87,7 @@ struct Survey {
       shown = instance
       note(solved)
       let observations = subject.isShownWhole || checked.kind == .canvas ? examine(solved) : []
-      identities.append(Set(observations.map(\.identity)))
+      identities.append(Set(observations.map { $0.identity }))
       for observation in observations {
         let index = foldOfIdentity[observation.identity] ?? folds.count
         if index == folds.count {
@@ -111,7 +111,7 @@ struct Survey {
     }
     // Names and remedies need what is shown.
     if hasHistory { instance = shown }
-    meant = Set(folds.filter(isMeant).map(\.identity))
+    meant = Set(folds.filter(isMeant).map { $0.identity })
     folds = folds.filter { !meant.contains($0.identity) }
   }
 
@@ -153,8 +153,8 @@ struct Survey {
   /// What the rules see in a layout, without what only follows from something else.
   func examine(_ layout: SolvedLayout) -> [Observation] {
     let observations = rules.flatMap { $0.examine(layout) }
-    let unsettled = Set(observations.flatMap(\.unsettled))
-    let contradicted = Set(observations.filter { $0.identity.kind == .conflict }.flatMap(\.unsettled))
+    let unsettled = Set(observations.flatMap { $0.unsettled })
+    let contradicted = Set(observations.filter { $0.identity.kind == .conflict }.flatMap { $0.unsettled })
     let own = observations.filter {
       !isConsequence($0, of: $0.identity.kind == .ambiguity ? contradicted : unsettled)
     }

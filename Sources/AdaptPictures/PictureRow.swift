@@ -43,7 +43,7 @@ public struct PictureRow: Hashable, Sendable {
       [String(panel.title.prefix(width))]
         + TerminalPicture(panel.sketch, columns: width, rows: rows, style: style).lines
     }
-    return (0..<(blocks.map(\.count).max() ?? 0)).map { line in
+    return (0..<(blocks.map { $0.count }.max() ?? 0)).map { line in
       var text = ""
       for (index, block) in blocks.enumerated() {
         let part = line < block.count ? block[line] : ""

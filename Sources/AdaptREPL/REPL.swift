@@ -35,9 +35,8 @@ public final class REPL {
 
   public var style: Style
 
-  /// - Parameters:
-  ///   - output: takes the answers, each with its line end.
-  ///   - complaints: takes what is wrong.
+  /// - `output`: takes the answers, each with its line end.
+  /// - `complaints`: takes what is wrong.
   public init(
     session: Session, files: FileAccess, tools: SessionTools = SessionTools(), style: Style = Style(),
     output: @escaping (String) -> Void, complaints: @escaping (String) -> Void

@@ -13,7 +13,7 @@ public final class TerminalSession {
   private static let prompt = "adapt> "
   private static let continuation = "  ...> "
 
-  /// - Parameter history: where entries are kept; nil to keep them nowhere.
+  /// - `history`: where entries are kept; nil to keep them nowhere.
   public init(_ repl: REPL, history: HistoryFile?) {
     self.repl = repl
     self.history = history

@@ -13,7 +13,7 @@ public struct FindingKind: RawRepresentable, Hashable, Sendable, CaseIterable, C
     self.init(rawValue)
   }
 
-  public static var allCases: [FindingKind] { CheckRules.all.map(\.kind) }
+  public static var allCases: [FindingKind] { CheckRules.all.map { $0.kind } }
 
   public var description: String { rawValue }
 

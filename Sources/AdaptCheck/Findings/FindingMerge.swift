@@ -19,7 +19,7 @@ extension Checker.Report {
       for finding in reports[report].findings {
         let identity = Identity(
           kind: finding.kind, isNote: finding.severity == .note,
-          origins: Set(finding.places.map(\.origin) + finding.constraints), detail: finding.detail)
+          origins: Set(finding.places.map { $0.origin } + finding.constraints), detail: finding.detail)
         if let first = known[identity], first.report != report, identity.origins != [.unknown] {
           reports[first.report].findings[first.finding].elsewhere.append((finding.subject, finding.place))
         } else {

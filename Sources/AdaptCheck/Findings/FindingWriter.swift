@@ -61,7 +61,7 @@ struct FindingWriter {
   private func finding(_ group: CauseGrouping.Group) -> Finding {
     var result = finding(group.first)
     guard !group.others.isEmpty else { return result }
-    var origins = Set(result.places.map(\.origin) + result.constraints)
+    var origins = Set(result.places.map { $0.origin } + result.constraints)
     var others: [ViewID] = []
     for fold in group.others {
       let rows = fold.identity.rows.compactMap { row in
@@ -141,7 +141,7 @@ struct FindingWriter {
 
   /// What is found only in windows between those of the devices.
   private func freeWindowFindings() -> [Finding] {
-    let known = Set(survey.folds.map(\.seenAs))
+    let known = Set(survey.folds.map { $0.seenAs })
     return sweep.seen.filter { !known.contains($0.identity) && !survey.meant.contains($0.identity) }.compactMap {
       seen in
       guard case .never = seen.observation.intent, let threshold = sweep.threshold(of: seen.identity) else {

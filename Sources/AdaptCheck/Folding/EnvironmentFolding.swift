@@ -133,7 +133,7 @@ struct EnvironmentFolding {
   /// "on 14 devices in landscape, such as iPhone 16 Pro": where no names fit.
   private func summary(_ wanted: EnvironmentSet) -> String {
     let members = environments.indices.filter { wanted.contains($0) }.map { environments[$0] }
-    let names = Set(members.map(\.environment.device.name))
+    let names = Set(members.map { $0.environment.device.name })
     let smallest = members.min {
       $0.windowSize.width * $0.windowSize.height < $1.windowSize.width * $1.windowSize.height
     }

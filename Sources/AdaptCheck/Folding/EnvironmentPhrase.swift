@@ -121,7 +121,7 @@ struct EnvironmentPhrases {
   }
 
   private mutating func addTextSizes() {
-    let sizes = Set(environments.map(\.environment.contentSizeCategory)).sorted { $0.rawValue < $1.rawValue }
+    let sizes = Set(environments.map { $0.environment.contentSizeCategory }).sorted { $0.rawValue < $1.rawValue }
     guard sizes.count > 1 else { return }
     for size in sizes {
       add("at text size \(size)") { $0.textSize == size }
@@ -130,13 +130,13 @@ struct EnvironmentPhrases {
   }
 
   private mutating func addSizes() {
-    let sizes = environments.filter { $0.kind == .device }.map(\.windowSize)
-    for width in Set(sizes.map(\.width)).sorted() {
+    let sizes = environments.filter { $0.kind == .device }.map { $0.windowSize }
+    for width in Set(sizes.map({ $0.width })).sorted() {
       let text = "points wide"
       add("in windows up to \(format(width)) \(text)") { $0.windowSize.width <= width }
       add("in windows of \(format(width)) points or wider") { $0.windowSize.width >= width }
     }
-    for height in Set(sizes.map(\.height)).sorted() {
+    for height in Set(sizes.map({ $0.height })).sorted() {
       add("in windows up to \(format(height)) points high") { $0.windowSize.height <= height }
       add("in windows of \(format(height)) points or higher") { $0.windowSize.height >= height }
     }

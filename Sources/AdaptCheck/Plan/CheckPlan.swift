@@ -44,7 +44,7 @@ public struct CheckPlan: Sendable {
         }
       }
     }
-    let shown = Set(found.map(\.sizeClasses))
+    let shown = Set(found.map { $0.sizeClasses })
     for classes in SizeClassPair.all where !classes.isFinal || !shown.contains(classes) {
       found.append(CheckedEnvironment(Self.canvas(of: classes), kind: .canvas))
     }

@@ -24,7 +24,7 @@ public enum Remedy: Hashable, Sendable {
     case .add(let statement, _, _): "add `\(statement)`"
     case .change(_, let old, let new): "write \(format(new)) for \(format(old))"
     case .replace(_, let old, let new): "write `\(new)` for `\(old)`"
-    case .together(let remedies): remedies.map(\.text).joined(separator: ", and ")
+    case .together(let remedies): remedies.map { $0.text }.joined(separator: ", and ")
     case .partly(let remedy, let windows, let total): "\(remedy.text), which mends \(windows) of \(total) windows"
     case .advise(let words): words
     }

@@ -80,7 +80,7 @@ struct RemedyTrial {
   private func harmless(_ candidate: RemedyCandidate) -> Remedy? {
     if isHarmless(candidate) { return candidate.remedy }
     guard identity.kind == .ambiguity else { return nil }
-    let classes = Set(places.map(\.checked.sizeClasses.horizontal))
+    let classes = Set(places.map { $0.checked.sizeClasses.horizontal })
     guard let only = classes.first, classes.count == 1, only != .unspecified,
       !cleanPlaces.contains(where: { $0.checked.sizeClasses.horizontal == only })
     else { return nil }
@@ -144,7 +144,7 @@ struct RemedyTrial {
     _ layout: SolvedLayout, _ candidate: RemedyCandidate, _ place: Place, _ survey: Survey
   ) -> Bool? {
     guard !layout.outcome.hasFailed else { return nil }
-    let after = survey.examine(layout).map(\.identity)
+    let after = survey.examine(layout).map { $0.identity }
     guard candidate.isMended?(layout) ?? !after.contains(identity) else { return nil }
     let new = after.filter { found in
       // Of several degrees of freedom one is fixed after the other.

@@ -45,11 +45,11 @@ final class AmbiguityRule: LayoutRule {
       }
     }
     return byItem.map { item, degrees in
-      let detail = degrees.map(\.anchor.attribute.name).joined(separator: " ") + (item.guideKind?.name ?? "")
+      let detail = degrees.map { $0.anchor.attribute.name }.joined(separator: " ") + (item.guideKind?.name ?? "")
       return Observation(
         identity: .init(kind: .ambiguity, views: [layout.model.scene.owner(of: item)], detail: detail),
-        unsettled: [layout.model.scene.owner(of: item)] + degrees.flatMap(\.followers),
-        amount: Double(degrees.reduce(0) { $0 + $1.followers.count }), points: degrees.map(\.extent).max() ?? 0,
+        unsettled: [layout.model.scene.owner(of: item)] + degrees.flatMap { $0.followers },
+        amount: Double(degrees.reduce(0) { $0 + $1.followers.count }), points: degrees.map { $0.extent }.max() ?? 0,
         evidence: AmbiguityEvidence(degrees: degrees))
     }
   }
@@ -87,7 +87,7 @@ final class AmbiguityRule: LayoutRule {
   /// missing.
   private static func first(_ open: [OpenAnchor]) -> Anchor? {
     guard let item = open.first?.anchor.item else { return nil }
-    let own = open.prefix { $0.anchor.item == item }.map(\.anchor)
+    let own = open.prefix { $0.anchor.item == item }.map { $0.anchor }
     return own.first { $0.attribute == .width } ?? own.first { $0.attribute == .left }
       ?? own.first { $0.attribute == .height } ?? own.first
   }
@@ -132,7 +132,7 @@ struct AmbiguityEvidence: Evidence {
 
   func write(_ text: inout FindingText) {
     let isCanvas = text.identity.detail == "canvas"
-    let items = degrees.map(\.anchor.item)
+    let items = degrees.map { $0.anchor.item }
     guard let first = degrees.first, let item = items.first else { return }
     if isCanvas {
       var owners: [ViewID] = []
@@ -143,7 +143,7 @@ struct AmbiguityEvidence: Evidence {
       text.message = "\(text.words.list(owners)) can move\(text.place), which no device shows"
       for owner in owners.prefix(3) { text.places.append(.init(origin: text.model.scene.origin(of: owner), text: "")) }
     } else {
-      let quality = ModelWords.quality(degrees.map(\.anchor.attribute))
+      let quality = ModelWords.quality(degrees.map { $0.anchor.attribute })
       let what =
         item.guideKind == .content
         ? "what \(text.words.quoted(text.model.scene.owner(of: item))) scrolls" : "`\(text.words.short(item))`"
@@ -158,7 +158,7 @@ struct AmbiguityEvidence: Evidence {
         text.show(follower, [])
       }
     }
-    let followers = degrees.flatMap(\.followers)
+    let followers = degrees.flatMap { $0.followers }
     if !isCanvas, !followers.isEmpty {
       var distinct: [ViewID] = []
       for follower in followers where !distinct.contains(follower) { distinct.append(follower) }

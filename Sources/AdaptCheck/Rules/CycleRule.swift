@@ -26,7 +26,7 @@ struct CycleEvidence: Evidence {
 
   func write(_ text: inout FindingText) {
     text.message = "this condition changes the size that it depends on\(text.place)"
-    let sizes = cycle.sizes.map(\.description).joined(separator: ", then ")
+    let sizes = cycle.sizes.map { $0.description }.joined(separator: ", then ")
     text.places = [
       .init(origin: text.model.scene.origin(of: cycle.condition), text: "\(text.words.quoted(cycle.view)) is \(sizes)")
     ]

@@ -67,7 +67,7 @@ struct RequiredRule {
     changed.model.set(.priority, of: .constraint(constraint), to: .number(749))
     var trial = Survey(plan: survey.plan, subject: survey.subject)
     trial.run(&changed)
-    let before = Set(survey.folds.map(\.identity))
+    let before = Set(survey.folds.map { $0.identity })
     return trial.folds.allSatisfy { before.contains($0.identity) && $0.identity != identity }
   }
 }

@@ -78,12 +78,12 @@ struct FreeWindowSweep {
           identity: observation.identity, observation: observation, checked: checked,
           name: Survey.name(of: checked, shown: shown), holder: shown?.showing.holder ?? "the window"))
     }
-    return SweepLine.Sample(checked: checked, identities: Set(observations.map(\.identity)))
+    return SweepLine.Sample(checked: checked, identities: Set(observations.map { $0.identity }))
   }
 
   /// The windows in which something was seen, the one of its figures first, to try remedies in.
   func places(of seen: Seen) -> [RemedyTrial.Place] {
-    let own = lines.flatMap(\.samples).filter { $0.identities.contains(seen.identity) }
+    let own = lines.flatMap { $0.samples }.filter { $0.identities.contains(seen.identity) }
     let first = own.filter { $0.checked.windowSize == seen.checked.windowSize }.prefix(1)
     let others = own.filter { $0.checked.windowSize != seen.checked.windowSize }
     return (first + others).map { .init(checked: $0.checked, windowCount: 1, before: $0.identities) }
@@ -126,6 +126,6 @@ private struct SizeLimits {
       let (own, across) = axis == .width ? (test.width, test.height) : (test.height, test.width)
       return own == 0 ? nil : -(test.constant + across * other) / own
     }
-    return Set(found.filter(\.isFinite)).sorted()
+    return Set(found.filter { $0.isFinite }).sorted()
   }
 }

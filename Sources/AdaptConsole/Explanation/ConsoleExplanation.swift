@@ -49,7 +49,7 @@ extension ConsoleConflict {
         source: names.source(constraints[index]))
     }
     let brokenPart = broken.flatMap { broken in parts.firstIndex { $0.constraint.address == broken.address } }
-    let used = parts.map(\.constraint)
+    let used = parts.map { $0.constraint }
     remarks += ConsoleWrappers(all, tree: tree, names: names).remarks(on: used.isEmpty ? all : used)
     return ConsoleExplanation(
       parts: parts, conclusion: conclusion(core, problem, names),

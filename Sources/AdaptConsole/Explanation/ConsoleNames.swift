@@ -9,7 +9,7 @@ struct ConsoleNames {
   /// Names every item of the constraints: by class and text, numbered where several are alike.
   init(_ constraints: [ConsoleConstraint]) {
     var order: [ConsoleItem] = []
-    for item in constraints.lazy.flatMap(\.terms).map(\.item) {
+    for item in constraints.lazy.flatMap({ $0.terms }).map({ $0.item }) {
       if let known = order.firstIndex(where: { $0.key == item.key }) {
         if order[known].text == nil { order[known].text = item.text }
       } else {
@@ -36,8 +36,9 @@ struct ConsoleNames {
   private static func guideOwners(_ constraints: [ConsoleConstraint]) -> [String: ConsoleItem] {
     var owners: [String: ConsoleItem] = [:]
     for constraint in constraints where constraint.isGuideInset {
-      let items = constraint.terms.map(\.item)
-      guard items.count == 2, let guide = items.first(where: \.isGuide), let view = items.first(where: { !$0.isGuide })
+      let items = constraint.terms.map { $0.item }
+      guard items.count == 2, let guide = items.first(where: { $0.isGuide }),
+        let view = items.first(where: { !$0.isGuide })
       else { continue }
       owners[guide.key] = view
     }
@@ -47,7 +48,7 @@ struct ConsoleNames {
   /// The numbered names that occur in constraints, with their addresses.
   func legend(of constraints: [ConsoleConstraint]) -> [(name: String, address: String)] {
     var seen: Set<String> = []
-    return constraints.lazy.flatMap(\.terms).map(\.item).compactMap { item in
+    return constraints.lazy.flatMap { $0.terms }.map { $0.item }.compactMap { item in
       guard shared.contains(item.key), seen.insert(item.key).inserted, let address = addresses[item.key] else {
         return nil
       }

@@ -9,14 +9,14 @@ struct ConsoleSuperviews {
   /// - Parameter tree: what the debugger printed beside the log.
   init(_ constraints: [ConsoleConstraint], tree: ConsoleTree?) {
     for constraint in constraints {
-      for item in constraint.terms.map(\.item) {
+      for item in constraint.terms.map({ $0.item }) {
         if let superview = tree?.superview(of: item) { known[item.key] = superview }
         if let superview = constraint.superview, superview.key != item.key {
           known[item.key] = known[item.key] ?? superview
         }
       }
       // An autoresizing mask knows the superview alone.
-      let items = constraint.terms.map(\.item)
+      let items = constraint.terms.map { $0.item }
       if constraint.isFromAutoresizingMask, items.count == 2, items[0].key != items[1].key {
         known[items[0].key] = known[items[0].key] ?? items[1]
       }
@@ -29,7 +29,7 @@ struct ConsoleSuperviews {
       guard let item = constraint.terms.first?.item, known[item.key] == nil else { continue }
       var others: [ConsoleItem] = []
       for other in constraints where !other.isMeasuredFromSuperview {
-        let items = other.terms.map(\.item)
+        let items = other.terms.map { $0.item }
         guard items.count == 2, items.contains(where: { $0.key == item.key }) else { continue }
         for candidate in items where candidate.key != item.key && !others.contains(where: { $0.key == candidate.key }) {
           others.append(candidate)

@@ -11,7 +11,7 @@ struct ConsoleWrappers {
     self.names = names
     self.tree = tree
     for constraint in constraints {
-      let items = constraint.terms.map(\.item) + (constraint.superview.map { [$0] } ?? [])
+      let items = constraint.terms.map { $0.item } + (constraint.superview.map { [$0] } ?? [])
       for item in items {
         for other in items where other.key != item.key { neighbours[item.key, default: []].append(other) }
       }
@@ -21,7 +21,7 @@ struct ConsoleWrappers {
   /// A sentence for each wrapper in the constraints.
   func remarks(on constraints: [ConsoleConstraint]) -> [String] {
     var seen: Set<String> = []
-    return constraints.flatMap(\.terms).map(\.item).compactMap { item in
+    return constraints.flatMap { $0.terms }.map { $0.item }.compactMap { item in
       guard seen.insert(item.key).inserted, let what = Self.meaning(of: item.label) else { return nil }
       let name = names.name(item)
       if let own = own(around: item) {
@@ -39,7 +39,7 @@ struct ConsoleWrappers {
     var pending = [item]
     while !pending.isEmpty {
       let next = pending.flatMap { neighbours[$0.key] ?? [] }.filter { seen.insert($0.key).inserted }
-      if let found = next.first(where: \.isOfTheApp) ?? next.first(where: { $0.text != nil && !$0.isGuide }) {
+      if let found = next.first(where: { $0.isOfTheApp }) ?? next.first(where: { $0.text != nil && !$0.isGuide }) {
         return found
       }
       pending = next.filter { Self.meaning(of: $0.label) != nil || $0.isGuide || $0.label.hasPrefix("_UI") }

@@ -100,7 +100,7 @@ public struct ConsoleTree: Sendable {
   private static func frame(in text: String) -> Rect? {
     guard let inner = value(of: "frame = (", in: text, until: ")") else { return nil }
     let numbers = inner.split { $0 == " " || $0 == ";" }.compactMap { Double($0) }
-    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    guard numbers.count == 4, numbers.allSatisfy({ $0.isFinite }) else { return nil }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
@@ -110,7 +110,7 @@ public struct ConsoleTree: Sendable {
       (".minX{", .left), (".minY{", .top), (".Width{", .width), (".Height{", .height), (".width{", .width),
       (".height{", .height), (".midX{", .centerX), (".midY{", .centerY),
     ]
-    return names.filter { text.contains($0.0) }.map(\.1)
+    return names.filter { text.contains($0.0) }.map { $0.1 }
   }
 
   // MARK: - Asking
@@ -145,7 +145,7 @@ public struct ConsoleTree: Sendable {
   /// What the tree shows that is wrong, as a page of text; nil where it only places what a conflict speaks of.
   public var explanation: String? {
     let open = views.filter { $0.ambiguous != nil && !Self.isUIKits($0.item) }
-    let lost = views.filter(\.lacksHostConstraints)
+    let lost = views.filter { $0.lacksHostConstraints }
     let empty = views.indices.filter(isLost)
     let outside = views.indices.filter(isOutside)
     var lines = ["\(views.count) views."]

@@ -48,7 +48,7 @@ private struct ConsoleMatchSearch {
     candidates.sort { ($0.matches.count, $0.index) < ($1.matches.count, $1.index) }
     rest = [Int](repeating: 0, count: candidates.count + 1)
     for place in candidates.indices.reversed() {
-      rest[place] = rest[place + 1] + (candidates[place].matches.map(\.score).max() ?? 0)
+      rest[place] = rest[place + 1] + (candidates[place].matches.map { $0.score }.max() ?? 0)
     }
   }
 

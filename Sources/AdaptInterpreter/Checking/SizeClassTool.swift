@@ -22,7 +22,7 @@ struct SizeClassTool {
   }
 
   private static func finals(in classes: SizeClassPair) -> String {
-    SizeClassPair.all.filter { $0.isFinal && classes.covers($0) }.map(\.name).joined(separator: ", ")
+    SizeClassPair.all.filter { $0.isFinal && classes.covers($0) }.map { $0.name }.joined(separator: ", ")
   }
 
   /// Which devices have windows of the class, and how: "every iPhone in portrait", "iPhone 6 Plus … in landscape".

@@ -18,7 +18,7 @@ extension Compiler {
   ///
   /// - Parameter unlabelled: how many values come before the arguments, as the string after a declaration's name does.
   func check(_ arguments: [Argument], unlabelled: Int = 0, against signature: Signature, at span: SourceSpan) {
-    let names = signature.parameters.map(\.name)
+    let names = signature.parameters.map { $0.name }
     let help = ["it takes \(signature.description)"]
     var filled: Set<Int> = []
     var position = 0

@@ -87,7 +87,7 @@ public struct EventNames: Sendable {
       }
     }
     let shown = rows.prefix(EventNames.mostChanges)
-    let width = shown.map(\.0.count).max() ?? 0
+    let width = shown.map { $0.0.count }.max() ?? 0
     var lines = ["  layout"]
     for (path, change) in shown {
       lines.append("    \(path)\(String(repeating: " ", count: width - path.count))  \(change)")

@@ -190,7 +190,7 @@ final class ProgramBuilder {
       return nil
     }
     if let index = path.firstIndex(where: { $0.name == source.name }) {
-      let cycle = (path[index...].map(\.name) + [source.name]).joined(separator: " → ")
+      let cycle = (path[index...].map { $0.name } + [source.name]).joined(separator: " → ")
       report(.importCycle, "these files import each other in a circle", literal.span, importer, help: [cycle])
       return nil
     }

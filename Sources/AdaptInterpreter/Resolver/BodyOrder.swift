@@ -98,7 +98,7 @@ extension Statement {
     case .constraint(let constraint): constraint.label.map { [$0.text] } ?? []
     case .binding(let binding): [binding.name.text]
     case .function(let function): [function.name.text]
-    case .for(let statement): (statement.body?.statements ?? []).flatMap(\.declaredNames)
+    case .for(let statement): (statement.body?.statements ?? []).flatMap { $0.declaredNames }
     case .if(let statement): statement.declaredNames
     case .when(let statement): statement.declaredNames
     default: []
@@ -108,10 +108,10 @@ extension Statement {
 
 extension IfStatement {
   fileprivate var declaredNames: [String] {
-    var names = (body?.statements ?? []).flatMap(\.declaredNames)
+    var names = (body?.statements ?? []).flatMap { $0.declaredNames }
     switch alternative {
     case .if(let next)?: names += next.declaredNames
-    case .block(let block)?: names += block.statements.flatMap(\.declaredNames)
+    case .block(let block)?: names += block.statements.flatMap { $0.declaredNames }
     case nil: break
     }
     return names
@@ -120,10 +120,10 @@ extension IfStatement {
 
 extension WhenStatement {
   fileprivate var declaredNames: [String] {
-    var names = (body?.statements ?? []).flatMap(\.declaredNames)
+    var names = (body?.statements ?? []).flatMap { $0.declaredNames }
     switch alternative {
     case .when(let next)?: names += next.declaredNames
-    case .block(let block)?: names += block.statements.flatMap(\.declaredNames)
+    case .block(let block)?: names += block.statements.flatMap { $0.declaredNames }
     case nil: break
     }
     return names

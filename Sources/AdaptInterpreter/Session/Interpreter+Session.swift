@@ -65,10 +65,10 @@ extension Interpreter {
   }
 
   /// The controllers and components that are declared, in that order.
-  public var kindNames: [String] { runtime.program.kinds.map(\.name) }
+  public var kindNames: [String] { runtime.program.kinds.map { $0.name } }
 
   /// The controllers among them.
-  public var controllerNames: [String] { runtime.program.kinds.filter { $0.category == .controller }.map(\.name) }
+  public var controllerNames: [String] { runtime.program.kinds.filter { $0.category == .controller }.map { $0.name } }
 
   /// The kind of the controller that is launched.
   public var launchedKind: String? { runtime.launch.controller?.kind.name }

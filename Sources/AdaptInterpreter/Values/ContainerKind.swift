@@ -22,7 +22,7 @@ enum ContainerKind: String, CaseIterable {
   var isVariadic: Bool { self == .tab || self == .page }
 
   /// The parameters that are controllers.
-  var children: [String] { signature.parameters.map(\.name).filter { $0 != "style" } }
+  var children: [String] { signature.parameters.map { $0.name }.filter { $0 != "style" } }
 
   /// As people write it.
   var usage: String {

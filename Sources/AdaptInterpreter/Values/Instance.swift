@@ -44,7 +44,7 @@ final class KindObject {
 
   /// Whether a name is a `var` of the body, which others may set.
   func isVariable(_ name: String) -> Bool { slots[name]?.isMutable == true }
-  var variables: [String] { slots.filter(\.value.isMutable).keys.sorted() }
+  var variables: [String] { slots.filter { $0.value.isMutable }.keys.sorted() }
 
   /// What a name without an owner belongs to in the body.
   var ownKind: OwnKind {

@@ -76,7 +76,7 @@ final class ListObject {
   init(_ elements: [Value]) { self.elements = elements }
 
   deinit {
-    guard elements.contains(where: \.holdsValues) else { return }
+    guard elements.contains(where: { $0.holdsValues }) else { return }
     var taken: [Value] = []
     swap(&taken, &elements)
     Release.letGo(of: &taken)
@@ -98,7 +98,7 @@ final class MapObject {
   }
 
   deinit {
-    guard values.contains(where: \.holdsValues) else { return }
+    guard values.contains(where: { $0.holdsValues }) else { return }
     var taken = takeValues()
     Release.letGo(of: &taken)
   }
@@ -238,7 +238,7 @@ final class BlueprintObject {
   let takesExistingController: Bool
 
   deinit {
-    guard arguments.contains(where: \.holdsValues) else { return }
+    guard arguments.contains(where: { $0.holdsValues }) else { return }
     var taken: [Value] = []
     swap(&taken, &arguments)
     Release.letGo(of: &taken)

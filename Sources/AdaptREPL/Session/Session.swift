@@ -41,9 +41,8 @@ public final class Session {
     var files: [String: SourceFile]
   }
 
-  /// - Parameters:
-  ///   - files: reads imported files.
-  ///   - defaultDevice: of a `launch` that names none.
+  /// - `files`: reads imported files.
+  /// - `defaultDevice`: of a `launch` that names none.
   public init(files: any ScriptHost = MemoryHost(), limits: Limits = Limits(), defaultDevice: Device? = nil) {
     host = SessionHost(files: files)
     self.limits = limits
@@ -81,7 +80,7 @@ public final class Session {
 
   /// Runs a text: one statement or many. If it cannot be checked, or stops with an error, nothing has changed.
   ///
-  /// - Parameter summary: what `undo` calls it, if not by the text itself.
+  /// - `summary`: what `undo` calls it, if not by the text itself.
   @discardableResult
   public func enter(_ text: String, summary: String? = nil) -> Result {
     number += 1

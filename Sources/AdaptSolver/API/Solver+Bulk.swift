@@ -20,7 +20,7 @@ extension Solver {
 
   /// Stages constraints one after the other, looking only once whether a copy shares the state.
   ///
-  /// - Parameter body: calls what it is given for each constraint, as it would ``add(_:_:_:at:)``.
+  /// - Parameter body: calls what it is given for each constraint, as it would `add`.
   public mutating func stage(_ body: (Stage) -> Void) {
     own()
     state.engine.pointee.stage(body)

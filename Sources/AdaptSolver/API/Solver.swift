@@ -82,9 +82,11 @@ public struct Solver: Sendable {
   }
 
   /// All values by variable index, as of the last commit.
-  public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows -> Result {
+  public func withValues<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<Double>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let values = UnsafeBufferPointer(start: state.engine.pointee.values.base, count: state.engine.pointee.values.count)
-    return try withExtendedLifetime(state) { try body(values) }
+    return try withExtendedLifetime(state) { () throws(Failure) in try body(values) }
   }
 
   public var variableCount: Int { state.engine.pointee.variableCount }

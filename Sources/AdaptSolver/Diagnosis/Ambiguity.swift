@@ -111,7 +111,7 @@ extension Engine {
   private mutating func explore(
     _ index: Int, _ parts: [(variable: Int32, expression: Provenance.Expression)], _ moves: (Int32) -> Void
   ) {
-    guard hasMovingSymbol(index), let first = loadFace(index, parts.map(\.expression)) else { return }
+    guard hasMovingSymbol(index), let first = loadFace(index, parts.map({ $0.expression })) else { return }
     var isOpen = [Bool](repeating: true, count: parts.count)
     for i in parts.indices where isOpen[i] {
       isOpen[i] = false

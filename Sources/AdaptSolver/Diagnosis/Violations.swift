@@ -28,7 +28,7 @@ extension Engine {
     while start < found.count {
       var end = start
       while end < found.count, found[end].priority == found[start].priority { end += 1 }
-      let violations = found[start..<end].map(\.violation)
+      let violations = found[start..<end].map { $0.violation }
       if let priority = Priority(found[start].priority) {
         levels.append(
           ViolatedLevel(priority: priority, total: violations.reduce(0) { $0 + $1.amount }, constraints: violations))

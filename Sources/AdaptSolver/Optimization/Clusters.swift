@@ -43,17 +43,7 @@ struct Clusters: ~Copyable {
     guard !isMade else { return }
     isMade = true
     let total = plan.components.count
-    // By component, then by definition: another of the same group.
-    var parent = Buffer<Int32>()
-    for i in 0..<total + plan.definitions.count { parent.append(Int32(truncatingIfNeeded: i)) }
-    func root(_ start: Int32) -> Int32 {
-      var i = start
-      while parent[i] != i {
-        parent[i] = parent[parent[i]]
-        i = parent[i]
-      }
-      return i
-    }
+    var groups = Groups(count: total + plan.definitions.count)
     var mentions = Buffer<Bool>()
     mentions.append(repeating: false, count: total + plan.definitions.count)
     for i in 0..<plan.definitions.count {
@@ -67,21 +57,17 @@ struct Clusters: ~Copyable {
         }
         let place = plan.definitionOf[s]
         guard place != -1 else { continue }
-        let (a, b) = (root(own), root(place >= 0 ? Int32(truncatingIfNeeded: total) &+ place : -2 &- place))
-        if a != b { parent[max(a, b)] = min(a, b) }
+        let (a, b) = (groups.root(own), groups.root(place >= 0 ? Int32(truncatingIfNeeded: total) &+ place : -2 &- place))
+        groups.join(a, b)
       }
     }
-    for c in 0..<total where plan.components[c].isDynamic { mentions[root(Int32(truncatingIfNeeded: c))] = true }
-    for i in total..<parent.count where mentions[i] { mentions[root(Int32(truncatingIfNeeded: i))] = true }
-    list(plan, total) {
-      root($0)
-    } isDynamic: {
-      mentions[$0]
-    }
+    for c in 0..<total where plan.components[c].isDynamic { mentions[groups.root(Int32(truncatingIfNeeded: c))] = true }
+    for i in total..<mentions.count where mentions[i] { mentions[groups.root(Int32(truncatingIfNeeded: i))] = true }
+    list(plan, total, &groups, isDynamic: mentions)
   }
 
   private mutating func list(
-    _ plan: borrowing Plan, _ total: Int, root: (Int32) -> Int32, isDynamic mentions: (Int32) -> Bool
+    _ plan: borrowing Plan, _ total: Int, _ groups: inout Groups, isDynamic mentions: borrowing Buffer<Bool>
   ) {
     clusterOf.removeAll()
     isDynamic.removeAll()
@@ -90,11 +76,11 @@ struct Clusters: ~Copyable {
     symbolStart.removeAll()
     clusterOf.append(repeating: -1, count: total)
     for c in 0..<total where plan.components[c].symbolCount > 0 {
-      let top = root(Int32(truncatingIfNeeded: c))
+      let top = groups.root(Int32(truncatingIfNeeded: c))
       // The first component stands for the group, or none does where only definitions are before it.
       if clusterOf[top] < 0 {
         clusterOf[top] = Int32(truncatingIfNeeded: isDynamic.count)
-        isDynamic.append(mentions(top))
+        isDynamic.append(mentions[top])
         isTied.append(false)
         componentStart.append(0)
         symbolStart.append(0)
@@ -228,5 +214,29 @@ extension Engine {
         constant: -sum.constant, termStart: start, termCount: count,
         parameterCount: Int32(truncatingIfNeeded: sum.count) - count, constraint: -1, priority: 0, relation: 0))
     return (cluster, Int32(truncatingIfNeeded: plan.rows.count - 1))
+  }
+}
+
+/// Sets of components and definitions that are joined step by step. A set is named by its first member.
+private struct Groups: ~Copyable {
+  /// By component, then by definition: another of the same group.
+  private var parent = Buffer<Int32>()
+
+  init(count: Int) {
+    for i in 0..<count { parent.append(Int32(truncatingIfNeeded: i)) }
+  }
+
+  mutating func root(_ start: Int32) -> Int32 {
+    var i = start
+    while parent[i] != i {
+      parent[i] = parent[parent[i]]
+      i = parent[i]
+    }
+    return i
+  }
+
+  /// Makes one group of two, both named by their roots.
+  mutating func join(_ a: Int32, _ b: Int32) {
+    if a != b { parent[max(a, b)] = min(a, b) }
   }
 }

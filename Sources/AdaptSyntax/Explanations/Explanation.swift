@@ -45,7 +45,8 @@ public struct Explanation: Sendable {
       line.count > 100 ? "\(line.prefix(40)) … \(line.suffix(20))" : String(line)
     }
     guard lines.count > 20 else { return lines.joined(separator: "\n") }
-    return (lines.prefix(5) + ["… \(lines.count - 5) more lines"]).joined(separator: "\n")
+    let first: [String] = Array(lines.prefix(5))
+    return first.joined(separator: "\n") + "\n… \(lines.count - 5) more lines"
   }
 
   private static let byCode: [DiagnosticCode: Explanation] = {

@@ -207,7 +207,7 @@ extension ParserState {
         {
           .unknownClause(
             $0.descriptionOfCurrent, word.rawValue, meant: meant, $0.span(of: $0.current),
-            clauses: shape.clauses.map(\.rawValue),
+            clauses: shape.clauses.map { $0.rawValue },
             usage: word == .launch && Self.versionWords.contains($0.text(of: $0.current).lowercased())
               ? #"launch CONTROLLER on device("iPhone 6", os: 12)"# : shape.usage)
         })
@@ -228,6 +228,6 @@ extension ParserState {
     case "at", "using": if clauses.contains(.on) { return "on" }
     default: break
     }
-    return nearest(written, in: clauses.map(\.rawValue))
+    return nearest(written, in: clauses.map { $0.rawValue })
   }
 }

@@ -144,7 +144,7 @@ extension ParserState {
   private mutating func reportLikelyWord(_ start: Mark) -> Bool {
     guard sink.hasRoom else { return false }
     let first = tokens[start.token]
-    let words = CommandWord.allCases.map(\.rawValue) + HardKeyword.allCases.map(\.rawValue)
+    let words = CommandWord.allCases.map { $0.rawValue } + HardKeyword.allCases.map { $0.rawValue }
     if first.kind == .name, nodes.last?.kind != .commandStatement,
       let meant = nearest(text(of: first), in: words)
     {

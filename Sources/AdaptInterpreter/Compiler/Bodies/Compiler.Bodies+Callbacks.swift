@@ -14,7 +14,7 @@ extension Compiler.Bodies {
   /// What the handler's owner is, as far as the text tells.
   func ownKind(ofHandler path: [Name]) -> OwnKind? {
     let owners = path.dropLast()
-    guard let first = owners.first else { return builder.scopes.reversed().compactMap(\.own).first?.kind }
+    guard let first = owners.first else { return builder.scopes.reversed().compactMap({ $0.own }).first?.kind }
     guard owners.count == 1, let slot = currentKind?.slots[first.text], let word = slot.kindName,
       case .slot(let index, _)? = compiler.names.resolveOwner(first.text), index == slot.index
     else { return nil }
@@ -167,7 +167,7 @@ extension Compiler.Bodies {
   }
 
   private func nearCallback(_ name: String) -> String? {
-    nearest(name, in: CallbackName.allCases.map(\.name))
+    nearest(name, in: CallbackName.allCases.map { $0.name })
       ?? nearest(name, in: CallbackName.allNames.sorted()).flatMap { CallbackName(named: $0)?.name }
   }
 
@@ -187,7 +187,7 @@ extension Compiler.Bodies {
     var help: [String] = []
     let name = definition.callback.name
     let parameters =
-      definition.parameters.isEmpty ? "" : "(\(definition.parameters.map(\.name).joined(separator: ", ")))"
+      definition.parameters.isEmpty ? "" : "(\(definition.parameters.map { $0.name }.joined(separator: ", ")))"
     if definition.callback == .traitsDidChange {
       help = ["register for the traits that matter: `registerForTraitChanges([width]) { … }`"]
     } else if definition.receivers.contains(.controller) {

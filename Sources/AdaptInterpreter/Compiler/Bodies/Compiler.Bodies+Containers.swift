@@ -36,7 +36,7 @@ extension Compiler.Bodies {
 
   private func reportBase(_ base: Expression) {
     let text = file.text(in: base.span)
-    let names = ContainerKind.allCases.map(\.rawValue)
+    let names = ContainerKind.allCases.map { $0.rawValue }
     if let kind = ContainerKind(rawValue: text) {
       report(.noSuchContainer, "`\(text)` does not say what is in it", at: base.span, help: ["`\(kind.usage)`"])
       return

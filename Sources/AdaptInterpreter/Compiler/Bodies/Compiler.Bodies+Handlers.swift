@@ -23,7 +23,7 @@ extension Compiler.Bodies {
         builder.span = name.span
         compiler.names.emitOwnerMember(name.text, of: operands, into: operands)
       }
-    } else if let own = builder.scopes.reversed().compactMap(\.own).first {
+    } else if let own = builder.scopes.reversed().compactMap({ $0.own }).first {
       compiler.names.load(own.binding, into: operands)
     } else {
       builder.emit(.clear, operands)

@@ -33,7 +33,7 @@ extension Compiler.Bodies {
         guard case .boolean(let flag)? = literal(assignment.value) else { continue }
         affectsColors = flag
       case nil:
-        let names = TraitAttribute.allCases.map(\.rawValue)
+        let names = TraitAttribute.allCases.map { $0.rawValue }
         report(
           .noSuchAttribute, "a trait has no attribute named `\(attribute.name)`", at: attribute.span,
           label: nearest(attribute.name, in: names).map { "did you mean `\($0)`?" },

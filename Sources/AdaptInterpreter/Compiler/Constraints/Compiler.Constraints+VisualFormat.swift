@@ -33,7 +33,7 @@ extension Compiler.Constraints {
     for name in site.names {
       if let binding = compiler.names.resolveOwner(name) { bindings.append((name, binding)) }
     }
-    site.names = bindings.map(\.name)
+    site.names = bindings.map { $0.name }
     let operands = builder.allocate(count: 4 + bindings.count)
     loadCondition(into: operands)
     if site.format == nil {

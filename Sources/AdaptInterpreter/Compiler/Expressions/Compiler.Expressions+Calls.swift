@@ -103,7 +103,7 @@ extension Compiler.Expressions {
   ) -> Bool {
     guard let signature = program.signature(ofFunction: index) else { return false }
     let parameters = signature.parameters
-    guard !hasLabels, arguments.count >= parameters.prefix(while: \.isRequired).count,
+    guard !hasLabels, arguments.count >= parameters.prefix(while: { $0.isRequired }).count,
       arguments.count <= parameters.count
     else {
       compiler.check(arguments, against: signature, at: builder.span)

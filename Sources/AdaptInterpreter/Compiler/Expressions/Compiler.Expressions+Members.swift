@@ -73,7 +73,7 @@ extension Compiler.Expressions {
 extension AttributeKey {
   /// "label and textView"
   var owners: String {
-    let names = definition.views.map(\.name).sorted()
+    let names = definition.views.map { $0.name }.sorted()
     return names.isEmpty ? "other things" : names.joined(separator: ", ")
   }
 }

@@ -155,7 +155,7 @@ extension Compiler.Statements {
   private func checkTarget(of command: CommandStatement) {
     guard command.clause(.to) == nil, case .name(let event)? = command.operand, SystemEvent(rawValue: event.name) == nil
     else { return }
-    let events = SystemEvent.allCases.map(\.rawValue)
+    let events = SystemEvent.allCases.map { $0.rawValue }
     let near =
       nearest(event.name, in: events)
       ?? ForeignWord.systemEvents[event.name.lowercased()]?.instead

@@ -61,7 +61,7 @@ extension Compiler.Statements {
       return
     }
     var words = ["interactive", "cancelled"]
-    if word == .present { words = PresentationStyle.allCases.filter { $0 != .none }.map(\.name) + words }
+    if word == .present { words = PresentationStyle.allCases.filter { $0 != .none }.map({ $0.name }) + words }
     if words.contains(name.name) {
       builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))
     } else if compiler.names.resolve(name.name) == nil || WellKnown.words.contains(name.name) {
@@ -88,8 +88,8 @@ extension Compiler.Statements {
 
   func site(of command: CommandStatement, flag: Bool?) -> CommandSite {
     CommandSite(
-      word: command.word, operandCount: command.arguments.count, clauses: command.clauses.map(\.word), flag: flag,
+      word: command.word, operandCount: command.arguments.count, clauses: command.clauses.map { $0.word }, flag: flag,
       file: file, span: command.span,
-      operandSpans: command.arguments.map(\.expression.span) + command.clauses.map(\.expression.span))
+      operandSpans: command.arguments.map { $0.expression.span } + command.clauses.map { $0.expression.span })
   }
 }

@@ -100,7 +100,7 @@ extension Runtime.Bodies {
         .noSuchAttribute, "a \(model.scene.kindName(of: view)) has no attribute `\(key.name)`",
         label: nearest(key.name, in: AttributeKey.names(for: kind)).map { "did you mean `\($0)`?" },
         help: key.definition.views.isEmpty
-          ? [] : ["it belongs to \(key.definition.views.map(\.name).sorted().joined(separator: ", "))"])
+          ? [] : ["it belongs to \(key.definition.views.map { $0.name }.sorted().joined(separator: ", "))"])
     case .controller, .constraint, .guide, .presentation:
       guard !key.applies(to: target.kind) else { return }
       throw ScriptError(

@@ -73,7 +73,7 @@ extension Runtime.Bodies {
           try model.setColumn(column, of: owner, to: child.controller)
         }
       } else {
-        try model.setViewControllers(children.map(\.controller), of: owner)
+        try model.setViewControllers(children.map { $0.controller }, of: owner)
       }
     } catch {
       throw run.commands.controllerError(error)

@@ -124,7 +124,7 @@ extension Runtime.Bodies {
       throw located(.expected("an option or a list of options", got: run.texts.typeName(of: value)))
     }
     guard let option = VisualFormatOptions(named: name) else {
-      let near = nearest(name, in: VisualFormatOptions.named.map(\.name))
+      let near = nearest(name, in: VisualFormatOptions.named.map { $0.name })
       throw located(
         ScriptError(
           .visualFormatOption, "a visual format has no option `\(name)`",

@@ -199,7 +199,7 @@ extension Runtime.Collections {
       var numbers: [Double] = []
       numbers.reserveCapacity(elements.count)
       for case .number(let number) in elements { numbers.append(number) }
-      if numbers.count == elements.count, !numbers.contains(where: \.isNaN) {
+      if numbers.count == elements.count, !numbers.contains(where: { $0.isNaN }) {
         numbers.sort()
         return numbers.map(Value.number)
       }

@@ -18,10 +18,10 @@ public final class Interpreter {
   /// - Parameters:
   ///   - host: reads imported files and is told what happens.
   ///   - limits: what a script may use.
-  ///   - measurer: says how much room texts take; the platform's own text system, say, in place of the built-in table.
+  ///   - measurer: says how much room texts take: the platform's own text system, say; nil for the built-in table.
   ///   - cancellation: stops the runs; several interpreters may share one.
   public convenience init(
-    host: any ScriptHost = MemoryHost(), limits: Limits = Limits(), measurer: any TextMeasurer = TableTextMeasurer(),
+    host: any ScriptHost = MemoryHost(), limits: Limits = Limits(), measurer: (any TextMeasurer)? = nil,
     cancellation: Cancellation = Cancellation()
   ) {
     let empty = CompiledProgram(ProgramBuilder(host: host, functions: HostFunctions()), main: nil)
@@ -33,10 +33,12 @@ public final class Interpreter {
   /// - Parameters: as of the other initializer.
   public init(
     _ program: CompiledProgram, host: any ScriptHost = MemoryHost(), limits: Limits = Limits(),
-    measurer: any TextMeasurer = TableTextMeasurer(), cancellation: Cancellation = Cancellation()
+    measurer: (any TextMeasurer)? = nil, cancellation: Cancellation = Cancellation()
   ) {
     self.cancellation = cancellation
-    runtime = Runtime(program, host: host, limits: limits, measurer: measurer, cancellation: cancellation)
+    runtime = Runtime(
+      program, host: host, limits: limits, measurer: measurer.map { AnyTextMeasurer.wrapping($0) },
+      cancellation: cancellation)
   }
 
   /// What a run came to.

@@ -5,7 +5,7 @@ import AdaptSyntax
 final class Runtime {
   let limits: Limits
   let host: any ScriptHost
-  let measurer: any TextMeasurer
+  let measurer: AnyTextMeasurer?
   let cancellation: Cancellation
   let declarations: Declarations
   let machine: Machine
@@ -35,7 +35,7 @@ final class Runtime {
   }
 
   init(
-    _ program: CompiledProgram, host: any ScriptHost, limits: Limits, measurer: any TextMeasurer,
+    _ program: CompiledProgram, host: any ScriptHost, limits: Limits, measurer: AnyTextMeasurer?,
     cancellation: Cancellation
   ) {
     self.host = host

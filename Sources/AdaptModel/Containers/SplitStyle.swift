@@ -23,7 +23,14 @@ public enum SplitColumn: UInt8, CaseIterable, Sendable {
   /// What is shown instead of all others while collapsed.
   case compact
 
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .primary: "primary"
+    case .supplementary: "supplementary"
+    case .secondary: "secondary"
+    case .compact: "compact"
+    }
+  }
 
   /// The column of this name, as scripts write it; nil where there is none.
   public init?(named name: String) {
@@ -39,7 +46,17 @@ public enum DisplayMode: UInt8, CaseIterable, Sendable {
   case secondaryOnly, oneBesideSecondary, oneOverSecondary
   case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
 
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .automatic: "automatic"
+    case .secondaryOnly: "secondaryOnly"
+    case .oneBesideSecondary: "oneBesideSecondary"
+    case .oneOverSecondary: "oneOverSecondary"
+    case .twoBesideSecondary: "twoBesideSecondary"
+    case .twoOverSecondary: "twoOverSecondary"
+    case .twoDisplaceSecondary: "twoDisplaceSecondary"
+    }
+  }
 
   /// By its name, or by that of iOS 8: `primaryHidden`, `allVisible`, `primaryOverlay`.
   public init?(named name: String) {

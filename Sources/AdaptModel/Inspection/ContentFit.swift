@@ -1,3 +1,5 @@
+import AdaptSolver
+
 // Whether a view gets the room that its content asks for.
 
 /// What a view's content asks for at the place where the view was laid out.

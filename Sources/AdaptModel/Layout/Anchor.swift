@@ -15,7 +15,18 @@ public enum GuideKind: UInt8, CaseIterable, Sendable {
   case bottomLayoutGuide
 
   /// The word for it in a script.
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .safeArea: "safeArea"
+    case .margins: "margins"
+    case .readable: "readable"
+    case .keyboard: "keyboard"
+    case .content: "content"
+    case .frame: "frame"
+    case .topLayoutGuide: "topLayoutGuide"
+    case .bottomLayoutGuide: "bottomLayoutGuide"
+    }
+  }
 }
 
 /// What an anchor belongs to: a view, one of the guides that each view has, or a guide of one's own.

@@ -91,7 +91,7 @@ extension WindowState {
 
 /// Measures content sizes.
 struct ContentMeasurer {
-  let measurer: any TextMeasurer
+  let measurer: AnyTextMeasurer
 
   /// The content size at its natural width, or at the measuring width that the view asks for.
   func content(_ inputs: ContentInputs) -> Content {

@@ -62,7 +62,31 @@ public enum LayoutAttribute: Int8, CaseIterable, Sendable {
     self = attribute
   }
 
-  /// By raw value less one: a case is made a string once, since that asks the run-time library for its description.
-  private static let names = allCases.map { String(describing: $0) }
+  private var word: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    }
+  }
+
+  private static let names = allCases.map { $0.word }
   private static let attributes = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 }

@@ -1,3 +1,5 @@
+import AdaptSolver
+
 // Rows that no one writes in the solver: those that stack views, lists and autoresizing masks stand for.
 
 extension LayoutPass {

@@ -1,3 +1,5 @@
+import AdaptSolver
+
 // Writing constraints in Swift: `title[.top] == header[.bottom] + 8`.
 
 /// A sum of anchors with coefficients, and a constant in points.

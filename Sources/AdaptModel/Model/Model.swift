@@ -25,8 +25,13 @@ public struct Model: Sendable {
   var layout = Layout()
 
   /// A model without anything. Text is measured by `measurer`.
-  public init(measurer: any TextMeasurer = TableTextMeasurer()) {
-    scene = Scene(measurer: measurer)
+  public init<Measurer: TextMeasurer>(measurer: Measurer) {
+    self.init(measuredBy: .wrapping(measurer))
+  }
+
+  /// A model without anything. Text is measured by the built-in table, or by what is given.
+  public init(measuredBy measurer: AnyTextMeasurer? = nil) {
+    scene = Scene(measurer: measurer ?? .table)
   }
 
   private init(scene: Scene, window: WindowState) {

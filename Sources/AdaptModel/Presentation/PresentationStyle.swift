@@ -14,7 +14,21 @@ public enum PresentationStyle: Int8, CaseIterable, Sendable {
   /// Only asked for: a page sheet from iOS 13, full screen before.
   case automatic = -2
 
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .fullScreen: "fullScreen"
+    case .pageSheet: "pageSheet"
+    case .formSheet: "formSheet"
+    case .currentContext: "currentContext"
+    case .custom: "custom"
+    case .overFullScreen: "overFullScreen"
+    case .overCurrentContext: "overCurrentContext"
+    case .popover: "popover"
+    case .blurOverFullScreen: "blurOverFullScreen"
+    case .none: "none"
+    case .automatic: "automatic"
+    }
+  }
 
   static let words = allCases.map { $0.name }
 

@@ -19,7 +19,8 @@ public struct Scene: Sendable {
   private(set) var writtenSettings: [SettingID] = []
   private(set) var traitOverrides: [TraitOverride] = []
   private(set) var assets = Arena<AssetID, Asset>()
-  private let measurerBox: MeasurerBox
+  /// Measures texts.
+  let measurer: AnyTextMeasurer
 
   /// Counts the changes that can move a view.
   private(set) var revision = 0
@@ -41,19 +42,16 @@ public struct Scene: Sendable {
     didSet { if isDesign != oldValue { revision += 1 } }
   }
 
-  init(measurer: any TextMeasurer) {
-    measurerBox = MeasurerBox(measurer)
+  init(measurer: AnyTextMeasurer) {
+    self.measurer = measurer
   }
-
-  /// Measures texts.
-  var measurer: any TextMeasurer { measurerBox.measurer }
 
   /// Measures content sizes.
   var contentMeasurer: ContentMeasurer { ContentMeasurer(measurer: measurer) }
 
   /// The scene without constraints, conditions and settings: enough to name what is in it. O(1); storage is shared.
   var naming: Scene {
-    var copy = Scene(box: measurerBox)
+    var copy = Scene(measurer: measurer)
     copy.names = names
     copy.views = views
     copy.guides = guides
@@ -61,16 +59,6 @@ public struct Scene: Sendable {
     copy.presentations = presentations
     return copy
   }
-
-  private init(box: MeasurerBox) {
-    measurerBox = box
-  }
-}
-
-/// Holds the measurer out of line, which keeps a scene a plain struct that the compiler can pass around cheaply.
-private final class MeasurerBox: Sendable {
-  let measurer: any TextMeasurer
-  init(_ measurer: any TextMeasurer) { self.measurer = measurer }
 }
 
 // MARK: - Names and assets

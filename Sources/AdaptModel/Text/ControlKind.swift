@@ -28,7 +28,31 @@ public enum ControlKind: UInt8, Hashable, Sendable, CaseIterable {
     self = kind
   }
 
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .view: "view"
+    case .label: "label"
+    case .button: "button"
+    case .image: "image"
+    case .textField: "textField"
+    case .textView: "textView"
+    case .switch: "switch"
+    case .slider: "slider"
+    case .stepper: "stepper"
+    case .segmented: "segmented"
+    case .progress: "progress"
+    case .spinner: "spinner"
+    case .largeSpinner: "largeSpinner"
+    case .picker: "picker"
+    case .datePicker: "datePicker"
+    case .searchBar: "searchBar"
+    case .toolbar: "toolbar"
+    case .pageControl: "pageControl"
+    case .tabBar: "tabBar"
+    case .navigationBar: "navigationBar"
+    case .scroll: "scroll"
+    }
+  }
 }
 
 /// Which look, and so which sizes, controls have.

@@ -24,7 +24,19 @@ public struct Font: Hashable, Sendable {
       self = weight
     }
 
-    public var name: String { String(describing: self) }
+    public var name: String {
+      switch self {
+      case .ultraLight: "ultraLight"
+      case .thin: "thin"
+      case .light: "light"
+      case .regular: "regular"
+      case .medium: "medium"
+      case .semibold: "semibold"
+      case .bold: "bold"
+      case .heavy: "heavy"
+      case .black: "black"
+      }
+    }
   }
 
   public var family: Family

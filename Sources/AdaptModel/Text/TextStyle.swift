@@ -18,7 +18,21 @@ public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
     self = style
   }
 
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .largeTitle: "largeTitle"
+    case .title1: "title1"
+    case .title2: "title2"
+    case .title3: "title3"
+    case .headline: "headline"
+    case .body: "body"
+    case .callout: "callout"
+    case .subheadline: "subheadline"
+    case .footnote: "footnote"
+    case .caption1: "caption1"
+    case .caption2: "caption2"
+    }
+  }
 
   /// The size in points for a Dynamic Type size; unspecified counts as `large`.
   ///

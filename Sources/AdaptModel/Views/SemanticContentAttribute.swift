@@ -2,10 +2,10 @@
 public enum SemanticContentAttribute: UInt8, CaseIterable, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 
-  static let words = allCases.map { String(describing: $0) }
+  static let words = allCases.map { $0.name }
 
   init?(word: String) {
-    guard let found = Self.allCases.first(where: { String(describing: $0) == word }) else { return nil }
+    guard let found = Self.allCases.first(where: { $0.name == word }) else { return nil }
     self = found
   }
 
@@ -15,6 +15,16 @@ public enum SemanticContentAttribute: UInt8, CaseIterable, Sendable {
     case .unspecified: environmentIsRightToLeft
     case .playback, .spatial, .forceLeftToRight: false
     case .forceRightToLeft: true
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .playback: "playback"
+    case .spatial: "spatial"
+    case .forceLeftToRight: "forceLeftToRight"
+    case .forceRightToLeft: "forceRightToLeft"
     }
   }
 }

@@ -10,7 +10,35 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
   case component
 
   /// The word for it in a script and in `--json`.
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .view: "view"
+    case .label: "label"
+    case .image: "image"
+    case .button: "button"
+    case .textField: "textField"
+    case .textView: "textView"
+    case .switch: "switch"
+    case .slider: "slider"
+    case .stepper: "stepper"
+    case .segmented: "segmented"
+    case .progress: "progress"
+    case .spinner: "spinner"
+    case .picker: "picker"
+    case .datePicker: "datePicker"
+    case .pageControl: "pageControl"
+    case .searchBar: "searchBar"
+    case .toolbar: "toolbar"
+    case .navigationBar: "navigationBar"
+    case .tabBar: "tabBar"
+    case .stack: "stack"
+    case .scroll: "scroll"
+    case .table: "table"
+    case .collection: "collection"
+    case .cell: "cell"
+    case .component: "component"
+    }
+  }
 
   /// The kind that a script calls `name`, or UIKit where ours is shorter (`imageView`); nil for none, and for `component`,
   /// which is never written.

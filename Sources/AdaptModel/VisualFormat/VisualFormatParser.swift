@@ -1,3 +1,5 @@
+import AdaptSolver
+
 extension VisualFormat {
   /// Parses a format. White space between its parts is skipped.
   ///

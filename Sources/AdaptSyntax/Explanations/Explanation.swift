@@ -54,6 +54,8 @@ public struct Explanation: Sendable {
       tokenPages + structurePages + foreignPages + namePages + runningPages + layoutPages
       + visualFormatPages + ambiguityPages + hostPages + simulationPages + snapshotPages + controllerPages
       + checkPages + interfaceBuilderPages
-    return Dictionary(pages.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+    var result: [DiagnosticCode: Explanation] = [:]
+    for page in pages where result[page.code] == nil { result[page.code] = page }
+    return result
   }()
 }

@@ -226,7 +226,7 @@ extension ParserState {
     case "cancelled", "canceled", "cancel": if clauses.contains(.as) { return "as cancelled" }
     case "to", "be", "equals", "is", "equal", "tobe": if clauses.contains(.within) { return "==" }
     case "over", "onto", "into": if clauses.contains(.from) { return "from" }
-    case "at", "using", "onto": if clauses.contains(.on) { return "on" }
+    case "at", "using": if clauses.contains(.on) { return "on" }
     default: break
     }
     return nearest(written, in: clauses.map(\.rawValue))

@@ -18,7 +18,25 @@ struct TypedPlaces {
     if result.primary.file.name != diagnostic.primary.file.name || result.primary.span != diagnostic.primary.span {
       result.fixIts = []
     }
+    // What is said of lines by their numbers follows them.
+    var lines: [Int: Int] = [:]
+    for (old, new) in zip([diagnostic.primary] + diagnostic.related, [result.primary] + result.related) {
+      lines[old.file.position(at: old.span.start).line] = new.file.position(at: new.span.start).line
+    }
+    result.help = result.help.map { renumbered($0, lines) }
+    result.conclusion = result.conclusion.map { renumbered($0, lines) }
     return result
+  }
+
+  /// "on line 12" with the number that the line has now.
+  private func renumbered(_ text: String, _ lines: [Int: Int]) -> String {
+    var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    for index in words.indices.dropLast() where words[index] == "line" {
+      let number = words[index + 1].prefix { $0.isNumber }
+      guard let old = Int(number), let new = lines[old] else { continue }
+      words[index + 1] = String(new) + words[index + 1].dropFirst(number.count)
+    }
+    return words.joined(separator: " ")
   }
 
   private func placed(_ label: Diagnostic.Label) -> Diagnostic.Label {

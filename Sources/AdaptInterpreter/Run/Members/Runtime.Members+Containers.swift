@@ -106,7 +106,9 @@ extension Runtime.Members {
     let split = try run.references.controller(of: call.receiver)
     // At the top level of a file `primary` is the controller that is there.
     if case .instance(let instance) = call.arguments[0], let controller = instance.controller,
-      let column = SplitColumn.allCases.first(where: { model.viewController(in: $0, of: split) == controller })
+      let column = SplitColumn.allCases.first(where: {
+        model.containers.viewController(in: $0, of: split) == controller
+      })
     {
       try run.commands.changeControllers { (model, host) throws(ControllerError) in
         try body(&model, column, split, host)

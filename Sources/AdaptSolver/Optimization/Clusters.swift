@@ -57,7 +57,9 @@ struct Clusters: ~Copyable {
         }
         let place = plan.definitionOf[s]
         guard place != -1 else { continue }
-        let (a, b) = (groups.root(own), groups.root(place >= 0 ? Int32(truncatingIfNeeded: total) &+ place : -2 &- place))
+        let (a, b) = (
+          groups.root(own), groups.root(place >= 0 ? Int32(truncatingIfNeeded: total) &+ place : -2 &- place)
+        )
         groups.join(a, b)
       }
     }

@@ -82,12 +82,12 @@ struct FindingWriter {
 
   private var model: Model { instance.model }
 
-  /// A base class shows on no device: a layout that cannot be, or is open, is an error there where base classes are part of
-  /// the design, and everything else a note.
+  /// A base class shows on no device: a layout that cannot be, or is open, is an error in a script, whose base classes are part
+  /// of the design. Everything else is a note: Interface Builder marks what is wrong on its own canvases.
   private func severity(of fold: Survey.Fold, isOnDevice: Bool) -> Finding.Severity {
     if isOnDevice { return survey.severity(of: fold) }
     let kind = fold.identity.kind
-    return subject.hasBaseClasses && (kind == .conflict || kind == .ambiguity) ? .error : .note
+    return subject.hasBaseClasses && subject.design == nil && (kind == .conflict || kind == .ambiguity) ? .error : .note
   }
 
   private func finding(_ fold: Survey.Fold) -> Finding {
@@ -149,7 +149,7 @@ struct FindingWriter {
       let fold = Survey.Fold(
         identity: seen.identity, seenAs: seen.identity,
         environments: EnvironmentSet(count: survey.plan.environments.count), layouts: [],
-        worst: seen.observation, example: 0)
+        worst: seen.observation, example: 0, frames: seen.frames)
       let text = FindingText(words: words, fold: fold, place: place(threshold), example: seen.name, holder: seen.holder)
       var grid = SizeClassGrid()
       grid[seen.checked.sizeClasses] = .found

@@ -58,7 +58,9 @@ extension BodyWriter {
     }
     let size = record.frame?.size ?? Size(50, 44)
     guard document.views[list].scriptKind == .table else {
-      return [wish("width", size.width, 52), wish("height", size.height, 52)]
+      return [
+        wish("width", size.width, ExaminedPlaces.drawnSize), wish("height", size.height, ExaminedPlaces.drawnSize),
+      ]
     }
     guard record.isCell else { return [wish("height", size.height, 999)] }
     let table = document.views[list].element
@@ -67,6 +69,9 @@ extension BodyWriter {
       return [wish("height", given > 0 ? given : size.height > 0 ? size.height : 44, 1000)]
     }
     let isFixed = table["dataMode"] == "static" && given > 0 && table.number("rowHeight") ?? -1 > 0
-    return [wish("height", isFixed ? given : size.height, isFixed ? 999 : 52)]
+    if isFixed { return [wish("height", given, 999)] }
+    // A height of its own is what code gives it; without one the row has the height of its content.
+    let hasOwn = record.element.number("rowHeight") ?? -1 > 0
+    return [wish("height", size.height, hasOwn ? ExaminedPlaces.drawnSize : 52)]
   }
 }

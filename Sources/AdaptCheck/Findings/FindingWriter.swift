@@ -8,7 +8,7 @@ struct FindingWriter {
   let instance: Subject.Instance
   let words: ModelWords
   private let folding: EnvironmentFolding?
-  /// Twice the layouts of the check itself, and as many as a handful of findings needs.
+  /// Twice the layouts of the check itself, and as many as a handful of findings needs; fewer where each takes long.
   private let budget: RemedyBudget
   /// Conditions that hold in no window.
   let neverHolding: [ConditionID]
@@ -19,7 +19,8 @@ struct FindingWriter {
     self.subject = subject
     self.instance = instance
     words = ModelWords(instance, subject.design)
-    budget = RemedyBudget(2 * survey.layoutCount + 300)
+    let items = instance.model.viewCount + instance.model.constraintCount
+    budget = RemedyBudget((2 * survey.layoutCount + 300) * 500 / max(500, items))
     neverHolding = Self.neverHolding(instance, subject, survey)
     folding =
       survey.folds.isEmpty

@@ -144,6 +144,11 @@ struct DesignJudgement {
 
   /// Whether the frames of the canvas fulfil each of the constraints, as if there were no conflict.
   private func isFulfilledOnCanvas(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    // What a stack view makes of its margins and its views cannot be read off the frames.
+    let hasStack = observation.identity.rows.contains { row in
+      if case .generated(_, let identifier, _) = row { identifier.hasPrefix("UISV") } else { false }
+    }
+    guard !hasStack else { return false }
     var count = 0
     for case .constraint(let id) in observation.identity.rows {
       guard let known = design.constraint(layout.model.origin(of: id)) else { continue }

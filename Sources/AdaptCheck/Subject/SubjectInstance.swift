@@ -29,9 +29,9 @@ extension Subject.Instance {
     return model.tryLayout(of: presentation, by: controller, in: environment, asking: delegate)
   }
 
-  /// Whether what it shows may depend on the windows before: containers collapse and expand, and a presentation keeps what it
-  /// once adapted to. Such a subject is launched anew in each window, as people launch it there.
-  var hasHistory: Bool { presentation != nil || !model.children(of: controller).isEmpty }
+  /// Whether what it shows may depend on the windows before: containers collapse and expand. Such a subject is launched anew in
+  /// each window, as people launch it there. What is presented is made when it is presented, and stays.
+  var hasHistory: Bool { presentation == nil && !model.children(of: controller).isEmpty }
 
   /// The root view of what is examined, as of the last layout.
   var root: ViewID? { presentation.map { model.presentedView(of: $0) } ?? model.rootView(of: controller) }

@@ -42,7 +42,7 @@ extension BodyWriter {
     if record.hasPlaceholderSize { return true }
     guard record.subviews.isEmpty, document.designableSizes[record.id] == nil else { return false }
     switch record.kind {
-    case .view: return record.isCustom || !["view", "stackView"].contains(record.tag)
+    case .view: return record.isCustom
     case .image: return record.element["image"] == nil || document.images[record.element["image"] ?? ""] == nil
     default: return false
     }
@@ -70,8 +70,8 @@ extension BodyWriter {
     }
     let isFixed = table["dataMode"] == "static" && given > 0 && table.number("rowHeight") ?? -1 > 0
     if isFixed { return [wish("height", given, 999)] }
-    // A height of its own is what code gives it; without one the row has the height of its content.
-    let hasOwn = record.element.number("rowHeight") ?? -1 > 0
-    return [wish("height", size.height, hasOwn ? ExaminedPlaces.drawnSize : 52)]
+    // Where the table has a height for its rows, code gives this one its own; else the row has the height of its content.
+    let isGiven = record.element.number("rowHeight") ?? -1 > 0 && table.number("rowHeight") ?? -1 > 0
+    return [wish("height", size.height, isGiven ? ExaminedPlaces.drawnSize : 52)]
   }
 }

@@ -104,7 +104,7 @@ struct CanvasEvidence {
       case .controller(let controller): document.controllers[controller].rootView
       default: nil
       }
-    guard let view = owner, regions[view] == view, let frame = frame(of: view) else { return nil }
+    guard let view = owner, regions[view] == view, let frame = frame(of: view), hasTrueBars else { return nil }
     let around = insets.insets(ofRoot: view)
     let isArea: Bool
     switch guide.kind {
@@ -127,6 +127,14 @@ struct CanvasEvidence {
   }
 
   // MARK: - Bars
+
+  /// Whether the canvas has the bars of its device: from Xcode 11 to 14 it leaves out the status bar of devices with a home
+  /// button, and since Xcode 15.3 it has the bars of the others twice (`RULES.md §4`).
+  private var hasTrueBars: Bool {
+    guard let canvas = document.canvas else { return true }
+    let number = document.tools.number
+    return canvas.isRounded ? number < 23700 || number >= 30000 : number < 14810 || number >= 21700
+  }
 
   /// The outermost views in which a text or a control lies where the canvas has its status bar: they are shown below a bar
   /// that the document does not have, or in something else than a window.

@@ -139,7 +139,9 @@ struct ExaminedPlaces {
     let record = kind.root.map { document.views[$0] }
     let height = record?.frame?.height ?? 44
     let isFree = record.map(hasConstraints) ?? false
-    let wish = "height == \(ScriptLiteral.number(max(0, height)))\(isFree ? " @ \(Self.drawnSize)" : "")"
+    // Before iOS 11, rows had the height that code gave them.
+    let isGiven = document.tools.number < 13000
+    let wish = "height == \(ScriptLiteral.number(max(0, height)))\(isFree ? " @ \(isGiven ? Self.drawnSize : 52)" : "")"
     let row = ScriptStatement("\(kind.name) row", [ScriptStatement(wish, origin: kind.origin)], origin: kind.origin)
     return controller(
       kind, "",

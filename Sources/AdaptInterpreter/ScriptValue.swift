@@ -44,8 +44,9 @@ public indirect enum ScriptValue: Hashable, Sendable {
       case .rect(let rect): self = .rect(rect)
       case .insets(let insets): self = .insets(insets)
       }
-    case .anchor, .linear: self = (try? runtime.layoutNumber(value)).flatMap { $0 }.map(ScriptValue.number) ?? .nil
-    default: self = .other(runtime.text(of: value))
+    case .anchor, .linear:
+      self = (try? runtime.operators.layoutNumber(value)).flatMap { $0 }.map(ScriptValue.number) ?? .nil
+    default: self = .other(runtime.texts.text(of: value))
     }
   }
 
@@ -63,10 +64,10 @@ public indirect enum ScriptValue: Hashable, Sendable {
         if let key = MapKey(toValue(key, runtime)) { map.set(key, to: toValue(value, runtime)) }
       }
       return .map(map)
-    case .size(let size): return runtime.geometry(.size(size))
-    case .point(let point): return runtime.geometry(.point(point))
-    case .rect(let rect): return runtime.geometry(.rect(rect))
-    case .insets(let insets): return runtime.geometry(.insets(insets))
+    case .size(let size): return runtime.references.geometry(.size(size))
+    case .point(let point): return runtime.references.geometry(.point(point))
+    case .rect(let rect): return runtime.references.geometry(.rect(rect))
+    case .insets(let insets): return runtime.references.geometry(.insets(insets))
     }
   }
 }

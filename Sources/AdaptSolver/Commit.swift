@@ -99,6 +99,7 @@ extension Engine {
   private mutating func rebuild() -> Failure? {
     hasDynamicTie = false
     pieces.reset()
+    clusters.reset()
     incidence.reset()
     simplex.release()
     simplex.solved = -1
@@ -165,14 +166,14 @@ extension Engine {
     let all = wantsAll || (hasTies && !plan.knowsTies)
     if let failure = testChecks() { return failure }
     if all || !plan.knowsDynamic { plan.orderDefinitions() }
-    if let failure = solveComponents(all: all || hasDynamicTie) { return failure }
+    if let failure = solveComponents(all: all) { return failure }
     if all {
       plan.knowsTies = true
       plan.knowsDynamic = false
       evaluateAll()
       return nil
     }
-    if hasDynamicTie || !plan.knowsDynamic { plan.findDynamic(isParameter: isParameter.base, arena: &arena) }
+    if !plan.knowsDynamic { plan.findDynamic(isParameter: isParameter.base, arena: &arena) }
     for i in 0..<plan.dynamicDefinitions.count { evaluate(definition: Int(plan.dynamicDefinitions[i])) }
     let values = values.base
     let alpha = plan.alpha.base
@@ -230,38 +231,46 @@ extension Engine {
 
   mutating func solveComponents(all: Bool) -> Failure? {
     var ties = takeTies()
+    if !all, hasDynamicTie { clusters.make(plan, isParameter: isParameter.base) }
     let failure = solveComponents(all: all, &ties)
     let hasFound = !ties.isEmpty
-    if failure == nil, hasFound, all {
-      let failure = breakAll(&ties)
+    if failure == nil, hasFound, !all, !hasDynamicTie {
+      // A first tie among the components that depend on parameters.
+      hasDynamicTie = true
+      giveBack(ties)
+      return solveComponents(all: false)
+    }
+    if failure == nil, hasFound {
+      let failure = breakAll(&ties, all: all)
       giveBack(ties)
       return failure
     }
     giveBack(ties)
     if failure != nil { return failure }
-    // A tie among the components that depend on parameters: all ties have to be broken together.
-    if hasFound {
-      hasDynamicTie = true
-      return solveComponents(all: true)
-    }
     if all {
       if hasTies { for v in 0..<plan.traits.count { plan.traits.base[v].isOpen = false } }
       hasTies = false
+      hasKeptTie = false
       hasDynamicTie = false
     }
     return nil
   }
 
   /// Breaks the ties among all components.
-  private mutating func breakAll(_ ties: inout Ties) -> Failure? {
+  private mutating func breakAll(_ ties: inout Ties, all: Bool) -> Failure? {
     hasTies = true
+    if all { hasKeptTie = false }
     let mark = arena.mark
     while true {
-      if let failure = breakTies(&ties) { return failure }
-      guard ties.hasFailed else { return nil }
+      stays.removeAll()
+      if let failure = breakTies(&ties, all: all) { return failure }
+      guard ties.hasFailed else {
+        makeClusterPieces(ties)
+        return nil
+      }
       arena.rewind(to: mark)
       ties.restart()
-      if let failure = solveComponents(all: true, &ties) { return failure }
+      if let failure = solveComponents(all: all, &ties) { return failure }
     }
   }
 
@@ -270,6 +279,7 @@ extension Engine {
     let mark = arena.mark
     defer { arena.rewind(to: mark) }
     var local: UnsafeMutablePointer<Int32>?
+    if !all, hasDynamicTie { return solveClusters(&local, &ties) }
     for c in 0..<plan.components.count where all || plan.components[c].isDynamic {
       if let failure = solve(component: c, &local, &ties) { return failure }
     }
@@ -302,13 +312,19 @@ extension Engine {
     if component.isDynamic, pieces.evaluate(c, symbols, values.base) { return nil }
     let map = local ?? arena.take(variableCount)
     local = map
+    var hasGuess = false
     if usesBounds, !ties.unboxed.contains(c) {
+      hasGuess = true
       switch box.solve(component, plan, values.base, local: map) {
       case .unknown: break
       case .point:
         if component.isDynamic {
           simplex.solved = -1
-          pieces.make(c, component, plan, values.base, &simplex.tableau, local: map)
+          simplex.load(
+            symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount),
+            plan, values.base, local: map)
+          pieces.make(
+            c, symbols, Int(component.symbolCount), rows, Int(component.rowCount), plan, values.base, &simplex)
         }
         return nil
       case .open:
@@ -319,6 +335,10 @@ extension Engine {
     simplex.load(
       symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
       values.base, local: map)
+    if hasGuess, !box.guess(component, plan, values.base, local: map, simplex.x.base) {
+      simplex.x.base.update(repeating: 0, count: simplex.x.count)
+    }
+    simplex.begin()
     switch simplex.runLevels(
       rows: rows, rowCount: Int(component.rowCount), symbolCount: Int(component.symbolCount), plan)
     {
@@ -327,15 +347,18 @@ extension Engine {
     case .solved: break
     }
     let isOpen = simplex.close()
-    simplex.store(
-      symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount),
-      plan, values.base)
+    simplex.settle()
+    if !simplex.holdsRequired(rows: rows, rowCount: Int(component.rowCount), plan) {
+      return .limit(pivots: simplex.pivots)
+    }
+    simplex.store(symbols, values.base)
     if isOpen {
       simplex.solved = c
+      simplex.findHeld()
       ties.begin(component: c, isBox: false)
-      for i in 0..<Int(component.symbolCount) where simplex.isOpen(item: i) { ties.add(symbols[i]) }
+      for i in 0..<Int(component.symbolCount) where !simplex.isHeld[i] { ties.add(symbols[i]) }
     } else if component.isDynamic {
-      pieces.make(c, component, plan, values.base, &simplex.tableau, local: map)
+      pieces.make(c, symbols, Int(component.symbolCount), rows, Int(component.rowCount), plan, values.base, &simplex)
     }
     return nil
   }

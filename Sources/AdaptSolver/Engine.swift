@@ -18,6 +18,11 @@ struct Engine: ~Copyable {
   /// Whether components may be solved by bounds; not where the rows are wanted that hold a solution.
   var usesBounds = true
   var pieces = Pieces()
+  var clusters = Clusters()
+  /// Whether some component has a tie now whose outcome is kept by cluster, if it depends on parameters.
+  var hasKeptTie = false
+  /// The variables that ties were broken by, the last time.
+  var stays: [Int32] = []
   /// Empty until a first small change.
   var incidence = Incidence()
   /// Whether a tie was broken since all components were solved last without one.
@@ -49,7 +54,7 @@ struct Engine: ~Copyable {
 
   var bytes: Int {
     table.bytes + order.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + box.bytes
-      + pieces.bytes
+      + pieces.bytes + clusters.bytes
       + incidence.bytes + spareSum.bytes + spareTies.bytes
   }
 

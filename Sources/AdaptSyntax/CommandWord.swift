@@ -51,7 +51,8 @@ public enum CommandWord: String, CaseIterable, Sendable {
     case .push, .show, .showDetail:
       Shape(operands: .one, clauses: [.as, .from, .on], usage: "\(rawValue) CONTROLLER from CONTROLLER")
     case .send: Shape(operands: .one, clauses: [.to], usage: "send EVENT to VIEW")
-    case .install, .uninstall: Shape(operands: .list, clauses: [.here], usage: "\(rawValue) VIEW, VIEW")
+    case .install, .uninstall:
+      Shape(operands: .list, clauses: [.here, .everywhere], usage: "\(rawValue) VIEW, VIEW here")
     case .delete: Shape(operands: .list, clauses: [.here, .everywhere], usage: "delete VIEW, VIEW here")
     case .print: Shape(operands: .arguments, clauses: [], usage: "print VALUE, VALUE")
     case .expect, .always: Shape(operands: .one, clauses: [.within], usage: "\(rawValue) RELATION within POINTS")

@@ -22,12 +22,12 @@ struct CheckBudget {
   }
 
   /// Whether what was made is small enough to be examined.
-  func allows(_ model: Model) -> Bool { model.viewCount + model.constraintCount <= Self.mostItems }
+  func allows(_ model: Model) -> Bool { model.scene.viewCount + model.scene.constraintCount <= Self.mostItems }
 
   mutating func leaveOut(_ controller: CheckableController) { tooLarge.insert(controller.name) }
 
   mutating func spend(on model: Model, _ report: Checker.Report) {
-    spent += (model.viewCount + model.constraintCount) * (report.layoutCount + report.freeWindowCount)
+    spent += (model.scene.viewCount + model.scene.constraintCount) * (report.layoutCount + report.freeWindowCount)
   }
 
   static func message(_ controller: CheckableController, at label: Diagnostic.Label) -> Diagnostic {

@@ -9,7 +9,7 @@ struct DesignJudgement {
   func judged(_ observation: Observation, in layout: SolvedLayout) -> Observation? {
     let kind = observation.identity.kind
     guard kind == .conflict || kind == .failed || !design.isLaunchScreen else { return nil }
-    let views = observation.identity.views.map { view in design.view(layout.model.origin(of: view)) }
+    let views = observation.identity.views.map { view in design.view(layout.model.scene.origin(of: view)) }
     let first = views.first ?? nil
     // Of what the document does not hold, nothing is known but its place.
     if Self.isAboutFrames(kind), views.contains(where: { $0 == nil }) { return nil }
@@ -69,7 +69,9 @@ struct DesignJudgement {
   // MARK: - Texts
 
   private func asked(_ observation: Observation, _ layout: SolvedLayout) -> Double {
-    guard let view = observation.identity.views.first, let fit = layout.model.contentFit(of: view) else { return 0 }
+    guard let view = observation.identity.views.first, let fit = layout.model.inspector.contentFit(of: view) else {
+      return 0
+    }
     return (observation.identity.detail == "width" ? fit.width : fit.height) ?? 0
   }
 
@@ -127,18 +129,18 @@ struct DesignJudgement {
   // MARK: - What the editor would have marked
 
   private func isAnyMarked(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    observation.unsettled.contains { design.view(layout.model.origin(of: $0))?.isMarkedAmbiguous == true }
+    observation.unsettled.contains { design.view(layout.model.scene.origin(of: $0))?.isMarkedAmbiguous == true }
   }
 
   /// Whether it is about the content of a scroll view that code fills.
   private func scrollsNothing(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
     guard let view = observation.identity.views.first else { return false }
     // What a stack view arranges that has nothing to arrange, code adds.
-    if layout.model.kind(of: view) == .stack { return layout.model.subviews(of: view).isEmpty }
-    guard layout.model.kind(of: view).scrolls, observation.identity.detail.hasSuffix("content") else { return false }
+    if layout.model.scene.kind(of: view) == .stack { return layout.model.scene.subviews(of: view).isEmpty }
+    guard layout.model.scene.kind(of: view).scrolls, observation.identity.detail.hasSuffix("content") else { return false }
     // Frames say nothing of how far to scroll: code that places what is scrolled says so too.
-    return layout.model.subviews(of: view).allSatisfy { inner in
-      design.view(layout.model.origin(of: inner))?.isPlacedByFrame == true
+    return layout.model.scene.subviews(of: view).allSatisfy { inner in
+      design.view(layout.model.scene.origin(of: inner))?.isPlacedByFrame == true
     }
   }
 
@@ -151,7 +153,7 @@ struct DesignJudgement {
     guard !hasStack else { return false }
     var count = 0
     for case .constraint(let id) in observation.identity.rows {
-      guard let known = design.constraint(layout.model.origin(of: id)) else { continue }
+      guard let known = design.constraint(layout.model.scene.origin(of: id)) else { continue }
       guard let miss = known.canvasMiss, miss <= 1.01 else { return false }
       count += 1
     }

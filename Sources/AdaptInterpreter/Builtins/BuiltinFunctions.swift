@@ -21,7 +21,7 @@ enum BuiltinFunctions {
       try extreme(call) { $0 > $1 }
     },
     NativeFunction("string", ["value"]) { call throws(ScriptError) in
-      try call.runtime.string(call.runtime.text(of: call.arguments[0]))
+      try call.runtime.collections.string(call.runtime.texts.text(of: call.arguments[0]))
     },
     NativeFunction("number", ["text"]) { call throws(ScriptError) in
       if case .number = call.arguments[0] { return call.arguments[0] }
@@ -29,19 +29,19 @@ enum BuiltinFunctions {
       return .number(number)
     },
     NativeFunction("size", ["width", "height"]) { call throws(ScriptError) in
-      call.runtime.geometry(.size(Size(width: try call.number(0), height: try call.number(1))))
+      call.runtime.references.geometry(.size(Size(width: try call.number(0), height: try call.number(1))))
     },
     NativeFunction("point", ["x", "y"]) { call throws(ScriptError) in
-      call.runtime.geometry(.point(Point(x: try call.number(0), y: try call.number(1))))
+      call.runtime.references.geometry(.point(Point(x: try call.number(0), y: try call.number(1))))
     },
     NativeFunction("rect", ["x", "y", "width", "height"]) { call throws(ScriptError) in
-      call.runtime.geometry(
+      call.runtime.references.geometry(
         .rect(
           Rect(x: try call.number(0), y: try call.number(1), width: try call.number(2), height: try call.number(3))))
     },
     NativeFunction("insets", ["top", "left", "bottom", "right"], required: 0) { call throws(ScriptError) in
       func side(_ index: Int) throws(ScriptError) -> Double { call.has(index) ? try call.number(index) : 0 }
-      return call.runtime.geometry(
+      return call.runtime.references.geometry(
         .insets(EdgeInsets(top: try side(0), left: try side(1), bottom: try side(2), right: try side(3))))
     },
     NativeFunction("font", ["size", "weight"], required: 1) { call throws(ScriptError) in
@@ -55,7 +55,7 @@ enum BuiltinFunctions {
         }
         weight = found
       }
-      return call.runtime.fontValue(.system(size: try call.number(0), weight: weight))
+      return call.runtime.bodies.fontValue(.system(size: try call.number(0), weight: weight))
     },
     NativeFunction("traits", ["of"], required: 0) { call throws(ScriptError) in
       guard call.has(0), case .instance(let instance) = call.arguments[0], let controller = instance.controller else {
@@ -65,7 +65,7 @@ enum BuiltinFunctions {
     },
     NativeFunction("device", ["named", "os"], required: 1) { call throws(ScriptError) in
       let os = call.has(1) ? OSVersion(major: try call.number(1)) : nil
-      return .device(DeviceObject(try call.runtime.device(named: try call.string(0), os: os)))
+      return .device(DeviceObject(try call.runtime.commands.device(named: try call.string(0), os: os)))
     },
   ])
 
@@ -83,10 +83,10 @@ enum BuiltinFunctions {
   ) throws(ScriptError) -> Value {
     var values = call.arguments.filter { if case .absent = $0 { false } else { true } }
     if values.count == 1, case .list(let list) = values[0] { values = list.elements }
-    guard let first = values.first, var best = try call.runtime.layoutNumber(first) else { return .nil }
+    guard let first = values.first, var best = try call.runtime.operators.layoutNumber(first) else { return .nil }
     for value in values {
-      guard let number = try call.runtime.layoutNumber(value) else {
-        throw .expected("a number", got: call.runtime.typeName(of: value))
+      guard let number = try call.runtime.operators.layoutNumber(value) else {
+        throw .expected("a number", got: call.runtime.texts.typeName(of: value))
       }
       if isBetter(number, best) { best = number }
     }
@@ -99,7 +99,7 @@ enum BuiltinFunctions {
   static let inset = NativeFunction("inset", ["by", "top", "left", "bottom", "right"], required: 0) {
     call throws(ScriptError) in
     guard case .compound(let object) = call.receiver else { return .nil }
-    try call.runtime.checkLaunch(object.launch, "anchor")
+    try call.runtime.references.checkLaunch(object.launch, "anchor")
     var compound = object.compound
     guard compound.part != .center, compound.part != .size else {
       throw .badValue("only edges can be inset")

@@ -22,21 +22,21 @@ extension BuiltinFunctions {
       .bool(try text(call).hasSuffix(try call.string(0)))
     },
     NativeFunction("prefix", ["count"]) { call throws(ScriptError) in
-      try call.runtime.string(String(try text(call).prefix(try length(call))))
+      try call.runtime.collections.string(String(try text(call).prefix(try length(call))))
     },
     NativeFunction("suffix", ["count"]) { call throws(ScriptError) in
-      try call.runtime.string(String(try text(call).suffix(try length(call))))
+      try call.runtime.collections.string(String(try text(call).suffix(try length(call))))
     },
     NativeFunction("reversed", []) { call throws(ScriptError) in
-      try call.runtime.string(String(try text(call).reversed()))
+      try call.runtime.collections.string(String(try text(call).reversed()))
     },
     NativeFunction("split", ["separator"]) { call throws(ScriptError) in
       let separator = try call.string(0)
       let text = try text(call)
       guard !separator.isEmpty else {
-        return try call.runtime.list(text.map { .string(StringObject(String($0))) })
+        return try call.runtime.collections.list(text.map { .string(StringObject(String($0))) })
       }
-      return try call.runtime.list(pieces(of: text, separator).map { .string(StringObject($0)) })
+      return try call.runtime.collections.list(pieces(of: text, separator).map { .string(StringObject($0)) })
     },
     NativeFunction("replacing", ["part", "with"]) { call throws(ScriptError) in
       let part = try call.string(0)
@@ -69,7 +69,7 @@ extension BuiltinFunctions {
       for element in try elements(call) {
         switch call.arguments[0] {
         case .function, .native: if try call.test(0, [element]) { return .bool(true) }
-        default: if try call.runtime.areEqual(element, call.arguments[0]) { return .bool(true) }
+        default: if try call.runtime.operators.areEqual(element, call.arguments[0]) { return .bool(true) }
         }
       }
       return .bool(false)
@@ -80,28 +80,29 @@ extension BuiltinFunctions {
     },
     NativeFunction("firstIndex", ["of"]) { call throws(ScriptError) in
       for (index, element) in try elements(call).enumerated()
-      where try call.runtime.areEqual(element, call.arguments[0]) { return .number(Double(index)) }
+      where try call.runtime.operators.areEqual(element, call.arguments[0]) { return .number(Double(index)) }
       return .nil
     },
     NativeFunction("sorted", ["by"], required: 0) { call throws(ScriptError) in
-      .list(ListObject(try call.runtime.sorted(try elements(call), by: call.has(0) ? call.arguments[0] : nil)))
+      .list(
+        ListObject(try call.runtime.collections.sorted(try elements(call), by: call.has(0) ? call.arguments[0] : nil)))
     },
     NativeFunction("reversed", []) { call throws(ScriptError) in
       .list(ListObject(try elements(call).reversed()))
     },
     NativeFunction("joined", ["separator"], required: 0) { call throws(ScriptError) in
       let separator = call.has(0) ? try call.string(0) : ""
-      return try joined(try elements(call), separator: separator, call) { call.runtime.text(of: $0) }
+      return try joined(try elements(call), separator: separator, call) { call.runtime.texts.text(of: $0) }
     },
     NativeFunction("min", []) { call throws(ScriptError) in
-      try call.runtime.sorted(try elements(call), by: nil).first ?? .nil
+      try call.runtime.collections.sorted(try elements(call), by: nil).first ?? .nil
     },
     NativeFunction("max", []) { call throws(ScriptError) in
-      try call.runtime.sorted(try elements(call), by: nil).last ?? .nil
+      try call.runtime.collections.sorted(try elements(call), by: nil).last ?? .nil
     },
     NativeFunction("sum", []) { call throws(ScriptError) in
       var sum = Value.number(0)
-      for element in try elements(call) { sum = try call.runtime.add(sum, element) }
+      for element in try elements(call) { sum = try call.runtime.operators.add(sum, element) }
       return sum
     },
     NativeFunction("indices", []) { call throws(ScriptError) in
@@ -138,7 +139,7 @@ extension BuiltinFunctions {
 
   private static func text(_ call: NativeCall) throws(ScriptError) -> String {
     guard case .string(let string) = call.receiver else {
-      throw .expected("a string", got: call.runtime.typeName(of: call.receiver))
+      throw .expected("a string", got: call.runtime.texts.typeName(of: call.receiver))
     }
     return string.text
   }
@@ -146,8 +147,8 @@ extension BuiltinFunctions {
   private static func elements(_ call: NativeCall) throws(ScriptError) -> [Value] {
     switch call.receiver {
     case .list(let list): return list.elements
-    case .range(let range): return try call.runtime.elements(of: range)
-    default: throw .expected("a list", got: call.runtime.typeName(of: call.receiver))
+    case .range(let range): return try call.runtime.collections.elements(of: range)
+    default: throw .expected("a list", got: call.runtime.texts.typeName(of: call.receiver))
     }
   }
 
@@ -168,7 +169,7 @@ extension BuiltinFunctions {
       if index > 0 { try result.append(separator) }
       try result.append(text(part))
     }
-    return try call.runtime.string(result.text)
+    return try call.runtime.collections.string(result.text)
   }
 
   /// The parts of a text between separators, empty ones included.

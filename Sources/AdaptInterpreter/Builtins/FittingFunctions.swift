@@ -6,7 +6,7 @@ extension BuiltinFunctions {
   static let systemLayoutSizeFitting = NativeFunction(
     "systemLayoutSizeFitting", ["target", "horizontal", "vertical"], required: 1
   ) { call throws(ScriptError) in
-    guard let view = call.runtime.view(of: call.receiver) else { return .nil }
+    guard let view = call.runtime.references.view(of: call.receiver) else { return .nil }
     let target = try fittingTarget(call)
     let horizontal = try fittingPriority(call, 1)
     let vertical = try fittingPriority(call, 2)
@@ -15,7 +15,7 @@ extension BuiltinFunctions {
     }
     try call.runtime.layoutIfNeeded()
     let size = call.runtime.model.fittingSize(of: view, target: target, horizontal: horizontal, vertical: vertical)
-    return call.runtime.geometry(.size(size))
+    return call.runtime.references.geometry(.size(size))
   }
 
   private static func fittingTarget(_ call: NativeCall) throws(ScriptError) -> Size {
@@ -31,7 +31,7 @@ extension BuiltinFunctions {
     default: break
     }
     throw .expected(
-      "a size", got: call.runtime.typeName(of: call.arguments[0]),
+      "a size", got: call.runtime.texts.typeName(of: call.arguments[0]),
       help: ["`compressed`, `expanded`, or a size such as `320 x 0`"])
   }
 
@@ -42,6 +42,6 @@ extension BuiltinFunctions {
     {
       return number
     }
-    return try call.runtime.priorityNumber(call.arguments[index])
+    return try call.runtime.bodies.priorityNumber(call.arguments[index])
   }
 }

@@ -4,16 +4,19 @@ final class NativeFunction: Sendable {
   /// The labels that scripts may use; a name before the count of required ones must be given.
   let parameters: [String]
   let requiredCount: Int
+  /// How many of them messages name: the others are other labels for the same.
+  let shownCount: Int
   /// Whether any number of further arguments may follow.
   let isVariadic: Bool
   let body: @Sendable (NativeCall) throws(ScriptError) -> Value
 
   init(
-    _ name: String, _ parameters: [String], required: Int? = nil, isVariadic: Bool = false,
+    _ name: String, _ parameters: [String], shown: Int? = nil, required: Int? = nil, isVariadic: Bool = false,
     _ body: @escaping @Sendable (NativeCall) throws(ScriptError) -> Value
   ) {
     self.name = name
     self.parameters = parameters
+    self.shownCount = shown ?? parameters.count
     self.requiredCount = required ?? parameters.count
     self.isVariadic = isVariadic
     self.body = body
@@ -55,7 +58,8 @@ final class NativeFunction: Sendable {
 
   private func wrong(_ what: String) -> ScriptError {
     ScriptError(
-      .wrongArguments, "`\(name)` \(what)", help: ["it takes `(\(parameters.joined(separator: ", ")))`"])
+      .wrongArguments, "`\(name)` \(what)",
+      help: ["it takes `(\(parameters.prefix(shownCount).joined(separator: ", ")))`"])
   }
 }
 
@@ -74,8 +78,8 @@ struct NativeCall {
   }
 
   func number(_ index: Int) throws(ScriptError) -> Double {
-    guard let number = try runtime.layoutNumber(arguments[index]) else {
-      throw .expected("a number", got: runtime.typeName(of: arguments[index]))
+    guard let number = try runtime.operators.layoutNumber(arguments[index]) else {
+      throw .expected("a number", got: runtime.texts.typeName(of: arguments[index]))
     }
     return number
   }
@@ -84,15 +88,15 @@ struct NativeCall {
     switch arguments[index] {
     case .string(let string): return string.text
     case .symbol(let symbol): return runtime.symbols.text(symbol)
-    default: throw .expected("a string", got: runtime.typeName(of: arguments[index]))
+    default: throw .expected("a string", got: runtime.texts.typeName(of: arguments[index]))
     }
   }
 
   func list(_ index: Int) throws(ScriptError) -> [Value] {
     switch arguments[index] {
     case .list(let list): return list.elements
-    case .range(let range): return try runtime.elements(of: range)
-    default: throw .expected("a list", got: runtime.typeName(of: arguments[index]))
+    case .range(let range): return try runtime.collections.elements(of: range)
+    default: throw .expected("a list", got: runtime.texts.typeName(of: arguments[index]))
     }
   }
 
@@ -104,7 +108,7 @@ struct NativeCall {
   /// Calls a function that answers true or false.
   func test(_ index: Int, _ values: [Value]) throws(ScriptError) -> Bool {
     let answer = try call(index, values)
-    guard case .bool(let bool) = answer else { throw .notBoolean(runtime.typeName(of: answer)) }
+    guard case .bool(let bool) = answer else { throw .notBoolean(runtime.texts.typeName(of: answer)) }
     return bool
   }
 }

@@ -21,13 +21,13 @@ final class CheckingHost: SimulationHost {
 
   func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer {
     guard Self.questions.contains(callback.name) else { return .none }
-    let known = runtime.handlers(of: callback, in: model).filter { handler in
+    let known = runtime.callbacks.handlers(of: callback, in: model).filter { handler in
       handler.isOverride && isKnown(handler.function.prototype)
     }
     var answer = CallbackAnswer.none
     for handler in known {
       // What fails says so when the script runs.
-      if let given = try? runtime.answer(callback, by: handler, model: &model) { answer = given }
+      if let given = try? runtime.callbacks.answer(callback, by: handler, model: &model) { answer = given }
     }
     return answer
   }
@@ -35,7 +35,7 @@ final class CheckingHost: SimulationHost {
   func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {}
 
   func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID? {
-    try? runtime.makeController(blueprint, model: &model)
+    try? runtime.bodies.makeController(blueprint, model: &model)
   }
 
   private func isKnown(_ prototype: FunctionPrototype) -> Bool {

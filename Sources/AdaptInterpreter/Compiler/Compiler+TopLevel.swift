@@ -16,8 +16,8 @@ extension Compiler {
       case .binding(let binding):
         // Visible from its own line on for statements, and everywhere for bodies and functions, which run later.
         declareGlobal(binding.name, .global(program.makeGlobal(), isMutable: binding.isMutable))
-      case .declaration(let declaration) where declaration.kind.text == Compiler.presentationWord:
-        declarePresentationKind(declaration)
+      case .declaration(let declaration) where declaration.kind.text == Compiler.Bodies.presentationWord:
+        bodies.declarePresentationKind(declaration)
       case .declaration(let declaration):
         guard let kind = DeclarationKind(rawValue: declaration.kind.text) else { continue }
         switch kind {
@@ -26,7 +26,7 @@ extension Compiler {
             name: declaration.name.text, category: kind == .controller ? .controller : .component,
             file: file, span: declaration.name.span)
           object.slots = slots(of: declaration)
-          declareBase(of: declaration, object)
+          bodies.declareBase(of: declaration, object)
           object.signature = Signature(
             name: object.name,
             parameters: declaration.arguments.compactMap { argument in
@@ -40,7 +40,7 @@ extension Compiler {
           declareGlobal(declaration.name, .global(program.makeGlobal(), isMutable: false))
         case .trait:
           declareGlobal(declaration.name, .constant(.symbol(symbols.intern(declaration.name.text))))
-          declareTrait(declaration)
+          bodies.declareTrait(declaration)
         }
       default: break
       }
@@ -88,13 +88,13 @@ extension Compiler {
     switch statement {
     case .function(let function):
       guard case .function(let index)? = module.names[function.name.text] else { return }
-      program.setFunction(index, to: compile(function))
+      program.setFunction(index, to: statements.compileFunction(function))
     case .binding(let binding):
       guard case .global(let global, _)? = module.names[binding.name.text] else { return }
       let mark = builder.mark
       let register = builder.allocate()
       if let value = binding.value {
-        compile(value, into: register)
+        expressions.compile(value, into: register)
       } else {
         builder.emit(.clear, register)
       }
@@ -105,39 +105,40 @@ extension Compiler {
       compileTopLevel(declaration)
     case .test(let test):
       compileTest(test)
-    case .on(let statement) where statement.path.count == 1:
+    case .on(let statement) where statement.path.count == 1 || bodies.isOfScreenOrWindow(statement.path):
       // What nobody else in the responder chain takes comes to the application's delegate.
-      compileHandler(path: statement.path, parameters: statement.parameters, body: statement.body, of: statement.node)
+      bodies.compileHandler(
+        path: statement.path, parameters: statement.parameters, body: statement.body, of: statement.node)
     case .import:
       break  // resolved before the file is compiled
     default:
       module.hasCommands = module.hasCommands || statement.isAction
-      compileImperative(statement)
+      statements.compileImperative(statement)
     }
   }
 
   private func compileTopLevel(_ declaration: Declaration) {
-    if declaration.kind.text == Compiler.presentationWord {
+    if declaration.kind.text == Compiler.Bodies.presentationWord {
       guard case .constant(.kind(let object))? = module.names[declaration.name.text],
         module.declarations[declaration.name.text] == declaration.name.span
       else { return }
       object.setsContent = (declaration.body?.statements ?? []).contains { $0.setsContent }
-      compileKind(declaration, object)
+      bodies.compileKind(declaration, object)
       return
     }
     guard let kind = DeclarationKind(rawValue: declaration.kind.text) else {
-      compileImperative(.declaration(declaration))
+      statements.compileImperative(.declaration(declaration))
       return
     }
     guard let binding = module.names[declaration.name.text] else { return }
     switch (kind, binding) {
     case (.controller, .constant(.kind(let object))), (.component, .constant(.kind(let object))):
       guard module.declarations[declaration.name.text] == declaration.name.span else { return }
-      compileKind(declaration, object)
+      bodies.compileKind(declaration, object)
     case (.device, .global(let global, _)):
-      compileDevice(declaration, global: global)
+      bodies.compileDevice(declaration, global: global)
     case (.asset, .global(let global, _)):
-      compileAsset(declaration, global: global)
+      bodies.compileAsset(declaration, global: global)
     default: break
     }
   }
@@ -146,7 +147,7 @@ extension Compiler {
     let prototype = compileFunction(
       name: "test", role: .test, parameters: [], span: test.span
     ) {
-      compileStatements(test.body?.statements ?? [])
+      statements.compileStatements(test.body?.statements ?? [])
     }
     let name = test.name?.plainText ?? test.name.map { file.text(in: $0.span) } ?? ""
     module.tests.append(ScriptTest(name: name, span: test.span, prototype: prototype))

@@ -106,7 +106,7 @@ final class Compiler {
     for (register, parameter) in parameters.enumerated() {
       if let value = parameter.defaultValue {
         let jump = inner.emit(.jumpUnlessAbsent, 0, register)
-        compile(value, into: register)
+        expressions.compile(value, into: register)
         inner.patch(jump)
       } else if register >= required {
         report(

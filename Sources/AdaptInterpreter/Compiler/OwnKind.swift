@@ -22,7 +22,7 @@ enum OwnKind {
     if let key = AttributeKey.named(name) {
       switch self {
       case .view(let kind): return key.applies(to: kind)
-      case .controller: return key.applies(to: .controller)
+      case .controller: return key.applies(to: .controller) || OwnKind.isOfRootView(key)
       case .child(let kind): return kind.isVariable(name) || key.applies(to: .controller)
       case .presentation: return key.applies(to: .presentation)
       }
@@ -35,6 +35,16 @@ enum OwnKind {
     case .controller: return MemberName.ofControllers.contains(name)
     case .child(let kind): return kind.isVariable(name) || MemberName.ofControllers.contains(name)
     case .presentation: return MemberName.ofPresentations.contains(name)
+    }
+  }
+
+  /// Whether a controller's body may set it for the root view, as `layoutMargins = 20`.
+  static func isOfRootView(_ key: AttributeKey) -> Bool {
+    switch key {
+    case .layoutMargins, .directionalLayoutMargins, .insetsLayoutMarginsFromSafeArea, .preservesSuperviewLayoutMargins,
+      .backgroundColor, .tintColor, .semanticContentAttribute:
+      true
+    default: false
     }
   }
 
@@ -71,12 +81,12 @@ enum MemberName {
   /// What a view's own body may say of it without naming it.
   static let anchors = Set(LayoutAttribute.allCases.map { $0.name } + CompoundAnchor.names + ["superview"])
   static let ofViews = names(of: .view).subtracting(notInViewBodies)
-  static let ofControllers = names(of: .controller).subtracting(notInControllerBodies).union(["transitioningDelegate"])
-  static let ofPresentations = names(of: .presentation)
+  static let ofControllers = names(of: .controller).subtracting(notInControllerBodies)
+  static let ofPresentations = names(of: .presentation).subtracting(["view"])
 
   /// What may be asked of the launched controller by its name alone, outside of every body.
   static let ofLaunched: Set<String> = Set(Member.containers.map { $0.rawValue })
-    .union(Runtime.presentationMembers).union(["children"])
+    .union(Runtime.Members.presentationMembers).union(["children"])
 
   /// In the body of a view these names mean what they mean around it.
   private static let notInViewBodies: Set<String> = [
@@ -86,7 +96,7 @@ enum MemberName {
   /// And these in that of a controller: what they are of its view is said by `view.`
   private static let notInControllerBodies: Set<String> = [
     "safeArea", "margins", "readable", "keyboard", "edges", "center", "size", "x", "y", "frame", "superview",
-    "subviews", "name", "contentGuide", "frameGuide", "systemLayoutSizeFitting", "isTruncated",
+    "subviews", "name", "contentGuide", "frameGuide", "systemLayoutSizeFitting", "isTruncated", "hasAmbiguousLayout",
     "adjustedContentInset",
   ]
 

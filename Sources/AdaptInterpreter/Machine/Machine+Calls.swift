@@ -62,9 +62,9 @@ extension Machine {
       return try callNative(native, Array(UnsafeBufferPointer(start: arguments, count: count)), labels: labels)
     case .kind(let kind):
       let values = Array(UnsafeBufferPointer(start: arguments, count: count))
-      return try runtime.blueprint(kind, values, labels: labels)
+      return try runtime.bodies.blueprint(kind, values, labels: labels)
     default:
-      throw ScriptError.notCallable(runtime.typeName(of: callee))
+      throw ScriptError.notCallable(runtime.texts.typeName(of: callee))
     }
   }
 
@@ -76,7 +76,7 @@ extension Machine {
   /// Calls a method that changes the value in `target[0]`, whose arguments follow it.
   func mutate(_ target: UnsafeMutablePointer<Value>, site: CallSite) throws(ScriptError) -> Value {
     // The commonest of them, without an array of arguments.
-    if site.isMutable, site.isAppend, try runtime.append(target[1], to: target) { return .nil }
+    if site.isMutable, site.isAppend, try runtime.collections.append(target[1], to: target) { return .nil }
     let arguments = Array(UnsafeBufferPointer(start: target + 1, count: site.labels.count))
     guard let name = site.name else { return .nil }
     if !site.isMutable {
@@ -85,11 +85,11 @@ extension Machine {
       default: break
       }
     }
-    if let result = try runtime.mutate(target, name: name, arguments, labels: site.labels) {
+    if let result = try runtime.collections.mutate(target, name: name, arguments, labels: site.labels) {
       return result
     }
     // Not a list or a map: a method like any other, of an instance say.
-    let method = try runtime.member(name.id, of: target[0], asAnchor: false)
+    let method = try runtime.members.member(name.id, of: target[0], asAnchor: false)
     return try callAny(method, arguments, labels: site.labels)
   }
 
@@ -107,9 +107,9 @@ extension Machine {
     case .native(let native):
       return try callNative(native, arguments, labels: labels)
     case .kind(let kind):
-      return try runtime.blueprint(kind, arguments, labels: labels)
+      return try runtime.bodies.blueprint(kind, arguments, labels: labels)
     default:
-      throw ScriptError.notCallable(runtime.typeName(of: callee))
+      throw ScriptError.notCallable(runtime.texts.typeName(of: callee))
     }
   }
 
@@ -134,7 +134,7 @@ extension Machine {
       target[1] = .number(0)
       target[2] = .number(Double(characters.count))
     default:
-      throw ScriptError.notIterable(runtime.typeName(of: target[0]))
+      throw ScriptError.notIterable(runtime.texts.typeName(of: target[0]))
     }
   }
 
@@ -160,7 +160,7 @@ extension Machine {
     let map = MapObject()
     for index in 0..<pairCount {
       guard let key = MapKey(pairs[2 * index]) else {
-        throw ScriptError.badKey(runtime.typeName(of: pairs[2 * index]))
+        throw ScriptError.badKey(runtime.texts.typeName(of: pairs[2 * index]))
       }
       map.set(key, to: pairs[2 * index + 1])
     }
@@ -170,8 +170,8 @@ extension Machine {
   func concatenate(_ parts: UnsafeMutablePointer<Value>, count: Int) throws(ScriptError) -> Value {
     var text = BoundedText(limit: limits.elements)
     for index in 0..<count {
-      try text.append(runtime.text(of: parts[index]))
+      try text.append(runtime.texts.text(of: parts[index]))
     }
-    return try runtime.string(text.text)
+    return try runtime.collections.string(text.text)
   }
 }

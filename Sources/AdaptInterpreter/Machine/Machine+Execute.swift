@@ -59,89 +59,89 @@ extension Machine {
           r[a] = .number(x + y)
         } else {
           frame.pointee.programCounter = pc
-          r[a] = try runtime.add(r[b], r[c])
+          r[a] = try runtime.operators.add(r[b], r[c])
         }
       case .subtract:
         if case .number(let x) = r[b], case .number(let y) = r[c] {
           r[a] = .number(x - y)
         } else {
           frame.pointee.programCounter = pc
-          r[a] = try runtime.subtract(r[b], r[c])
+          r[a] = try runtime.operators.subtract(r[b], r[c])
         }
       case .multiply:
         if case .number(let x) = r[b], case .number(let y) = r[c] {
           r[a] = .number(x * y)
         } else {
           frame.pointee.programCounter = pc
-          r[a] = try runtime.multiply(r[b], r[c])
+          r[a] = try runtime.operators.multiply(r[b], r[c])
         }
       case .divide:
         if case .number(let x) = r[b], case .number(let y) = r[c], y != 0 {
           r[a] = .number(x / y)
         } else {
           frame.pointee.programCounter = pc
-          r[a] = try runtime.divide(r[b], r[c])
+          r[a] = try runtime.operators.divide(r[b], r[c])
         }
       case .remainder:
         frame.pointee.programCounter = pc
-        r[a] = try runtime.remainder(r[b], r[c])
+        r[a] = try runtime.operators.remainder(r[b], r[c])
       case .addConstant:
         if case .number(let x) = r[b], case .number(let y) = k[c] {
           r[a] = .number(x + y)
         } else {
           frame.pointee.programCounter = pc
-          r[a] = try runtime.add(r[b], k[c])
+          r[a] = try runtime.operators.add(r[b], k[c])
         }
       case .subtractConstant:
         if case .number(let x) = r[b], case .number(let y) = k[c] {
           r[a] = .number(x - y)
         } else {
           frame.pointee.programCounter = pc
-          r[a] = try runtime.subtract(r[b], k[c])
+          r[a] = try runtime.operators.subtract(r[b], k[c])
         }
       case .multiplyConstant:
         if case .number(let x) = r[b], case .number(let y) = k[c] {
           r[a] = .number(x * y)
         } else {
           frame.pointee.programCounter = pc
-          r[a] = try runtime.multiply(r[b], k[c])
+          r[a] = try runtime.operators.multiply(r[b], k[c])
         }
       case .negate:
         frame.pointee.programCounter = pc
-        r[a] = try runtime.negate(r[b])
+        r[a] = try runtime.operators.negate(r[b])
       case .not:
         guard case .bool(let bool) = r[b] else {
           frame.pointee.programCounter = pc
-          throw ScriptError.notBoolean(runtime.typeName(of: r[b]))
+          throw ScriptError.notBoolean(runtime.texts.typeName(of: r[b]))
         }
         r[a] = .bool(!bool)
       case .equal:
         frame.pointee.programCounter = pc
-        r[a] = .bool(try runtime.areEqual(r[b], r[c]))
+        r[a] = .bool(try runtime.operators.areEqual(r[b], r[c]))
       case .notEqual:
         frame.pointee.programCounter = pc
-        r[a] = .bool(!(try runtime.areEqual(r[b], r[c])))
+        r[a] = .bool(!(try runtime.operators.areEqual(r[b], r[c])))
       case .less:
         frame.pointee.programCounter = pc
-        r[a] = .bool(try runtime.isLess(r[b], r[c], "<"))
+        r[a] = .bool(try runtime.operators.isLess(r[b], r[c], "<"))
       case .lessOrEqual:
         frame.pointee.programCounter = pc
-        r[a] = .bool(try runtime.isLessOrEqual(r[b], r[c], "<="))
+        r[a] = .bool(try runtime.operators.isLessOrEqual(r[b], r[c], "<="))
       case .greater:
         frame.pointee.programCounter = pc
-        r[a] = .bool(try runtime.isLess(r[c], r[b], ">"))
+        r[a] = .bool(try runtime.operators.isLess(r[c], r[b], ">"))
       case .greaterOrEqual:
         frame.pointee.programCounter = pc
-        r[a] = .bool(try runtime.isLessOrEqual(r[c], r[b], ">="))
+        r[a] = .bool(try runtime.operators.isLessOrEqual(r[c], r[b], ">="))
       case .size:
         frame.pointee.programCounter = pc
-        r[a] = try runtime.makeSize(r[b], r[c])
+        r[a] = try runtime.operators.makeSize(r[b], r[c])
       case .closedRange:
         frame.pointee.programCounter = pc
-        r[a] = try runtime.makeRange(r[b], r[c], closed: true)
+        r[a] = try runtime.operators.makeRange(r[b], r[c], closed: true)
       case .halfOpenRange:
         frame.pointee.programCounter = pc
-        r[a] = try runtime.makeRange(r[b], r[c], closed: false)
+        r[a] = try runtime.operators.makeRange(r[b], r[c], closed: false)
 
       case .jump: pc = a
       case .loop:
@@ -154,13 +154,13 @@ extension Machine {
       case .jumpUnless:
         guard case .bool(let bool) = r[b] else {
           frame.pointee.programCounter = pc
-          throw ScriptError.notBoolean(runtime.typeName(of: r[b]))
+          throw ScriptError.notBoolean(runtime.texts.typeName(of: r[b]))
         }
         if !bool { pc = a }
       case .jumpIf:
         guard case .bool(let bool) = r[b] else {
           frame.pointee.programCounter = pc
-          throw ScriptError.notBoolean(runtime.typeName(of: r[b]))
+          throw ScriptError.notBoolean(runtime.texts.typeName(of: r[b]))
         }
         if bool { pc = a }
       case .jumpUnlessNil:
@@ -170,42 +170,42 @@ extension Machine {
           if !(x < y) { pc = c }
         } else {
           frame.pointee.programCounter = pc
-          if !(try runtime.isLess(r[a], r[b], "<")) { pc = c }
+          if !(try runtime.operators.isLess(r[a], r[b], "<")) { pc = c }
         }
       case .jumpUnlessLessOrEqual:
         if case .number(let x) = r[a], case .number(let y) = r[b] {
           if !(x <= y) { pc = c }
         } else {
           frame.pointee.programCounter = pc
-          if !(try runtime.isLessOrEqual(r[a], r[b], "<=")) { pc = c }
+          if !(try runtime.operators.isLessOrEqual(r[a], r[b], "<=")) { pc = c }
         }
       case .jumpUnlessGreater:
         if case .number(let x) = r[a], case .number(let y) = r[b] {
           if !(x > y) { pc = c }
         } else {
           frame.pointee.programCounter = pc
-          if !(try runtime.isLess(r[b], r[a], ">")) { pc = c }
+          if !(try runtime.operators.isLess(r[b], r[a], ">")) { pc = c }
         }
       case .jumpUnlessGreaterOrEqual:
         if case .number(let x) = r[a], case .number(let y) = r[b] {
           if !(x >= y) { pc = c }
         } else {
           frame.pointee.programCounter = pc
-          if !(try runtime.isLessOrEqual(r[b], r[a], ">=")) { pc = c }
+          if !(try runtime.operators.isLessOrEqual(r[b], r[a], ">=")) { pc = c }
         }
       case .jumpUnlessLessConstant:
         if case .number(let x) = r[a], case .number(let y) = k[b] {
           if !(x < y) { pc = c }
         } else {
           frame.pointee.programCounter = pc
-          if !(try runtime.isLess(r[a], k[b], "<")) { pc = c }
+          if !(try runtime.operators.isLess(r[a], k[b], "<")) { pc = c }
         }
       case .jumpUnlessLessOrEqualConstant:
         if case .number(let x) = r[a], case .number(let y) = k[b] {
           if !(x <= y) { pc = c }
         } else {
           frame.pointee.programCounter = pc
-          if !(try runtime.isLessOrEqual(r[a], k[b], "<=")) { pc = c }
+          if !(try runtime.operators.isLessOrEqual(r[a], k[b], "<=")) { pc = c }
         }
       case .jumpUnlessAbsent:
         if case .absent = r[b] {} else { pc = a }
@@ -320,27 +320,27 @@ extension Machine {
           r[a] = list.elements[Int(position)]  // proven: a whole number within the list
         } else {
           frame.pointee.programCounter = pc
-          r[a] = try runtime.element(of: r[b], at: r[c])
+          r[a] = try runtime.collections.element(of: r[b], at: r[c])
         }
       case .takeElement:
         frame.pointee.programCounter = pc
-        r[a] = try runtime.takeElement(of: r + b, at: r[c])
+        r[a] = try runtime.collections.takeElement(of: r + b, at: r[c])
       case .setElement:
         frame.pointee.programCounter = pc
-        try runtime.setElement(of: r + a, at: r[b], to: r[c])
+        try runtime.collections.setElement(of: r + a, at: r[b], to: r[c])
       case .member:
         frame.pointee.programCounter = pc
-        r[a] = try runtime.member(i.c, of: r[b], asAnchor: state.pointee.isDeclaring)
+        r[a] = try runtime.members.member(i.c, of: r[b], asAnchor: state.pointee.isDeclaring)
       case .anchorMember:
         frame.pointee.programCounter = pc
-        r[a] = try runtime.member(i.c, of: r[b], asAnchor: true)
+        r[a] = try runtime.members.member(i.c, of: r[b], asAnchor: true)
       case .setMember:
         frame.pointee.programCounter = pc
-        try runtime.setMember(i.b, of: r + a, to: r[c])
+        try runtime.members.setMember(i.b, of: r + a, to: r[c])
       case .putBackMember:
         if !r[c].isReference {
           frame.pointee.programCounter = pc
-          try runtime.setMember(i.b, of: r + a, to: r[c])
+          try runtime.members.setMember(i.b, of: r + a, to: r[c])
         }
       case .mutate:
         frame.pointee.programCounter = pc
@@ -363,17 +363,17 @@ extension Machine {
           linear.add(Anchor(reference.item, attribute), coefficient)
         } else {
           frame.pointee.programCounter = pc
-          let value = try runtime.member(i.a, of: r[b], asAnchor: state.pointee.isDeclaring)
+          let value = try runtime.members.member(i.a, of: r[b], asAnchor: state.pointee.isDeclaring)
           try addTerm(value, coefficient: k[c])
         }
       case .constrain:
         frame.pointee.programCounter = pc
         let site = frame.pointee.header.pointee.constraints + b
-        let id = try runtime.constrain(site, r, owner: root(of: frame))
+        let id = try runtime.bodies.constrain(site, r, owner: root(of: frame))
         if site.pointee.name != nil { r[a] = .constraint(ConstraintObject([id], launch: state.pointee.launch)) }
       case .relate:
         frame.pointee.programCounter = pc
-        r[a] = try runtime.relate(
+        r[a] = try runtime.bodies.relate(
           frame.pointee.header.pointee.constraints + b, r[c], r[c + 1], r, owner: root(of: frame))
       case .perform:
         frame.pointee.programCounter = pc

@@ -168,7 +168,7 @@ final class Machine {
     case .native(let native):
       return try callNative(native, arguments, labels: [])
     default:
-      throw ScriptError.notCallable(runtime.typeName(of: callee))
+      throw ScriptError.notCallable(runtime.texts.typeName(of: callee))
     }
   }
 

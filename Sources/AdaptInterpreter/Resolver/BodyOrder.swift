@@ -6,10 +6,10 @@ import AdaptSyntax
 /// something declared further down waits for it. What cannot wait, since a declaration's argument or a `let` needs it,
 /// is an early use.
 struct BodyOrder {
-  private(set) var pieces: [Compiler.Piece] = []
+  private(set) var pieces: [Compiler.Bodies.Piece] = []
   private(set) var earlyUses: [(name: String, span: SourceSpan)] = []
 
-  init(_ source: [Compiler.Piece], _ resolution: Resolution) {
+  init(_ source: [Compiler.Bodies.Piece], _ resolution: Resolution) {
     var declaredAt: [String: Int] = [:]
     for (index, piece) in source.enumerated() {
       for name in piece.declaredNames where declaredAt[name] == nil {
@@ -43,7 +43,7 @@ struct BodyOrder {
   }
 }
 
-extension Compiler.Piece {
+extension Compiler.Bodies.Piece {
   /// What the piece declares.
   fileprivate var declaredNames: [String] {
     guard case .statement(let statement) = kind else { return [] }

@@ -99,7 +99,7 @@ struct Resolver {
 
   private mutating func resolveKind(_ declaration: Declaration) {
     let kind = DeclarationKind(rawValue: declaration.kind.text)
-    let isPresentation = declaration.kind.text == Compiler.presentationWord
+    let isPresentation = declaration.kind.text == Compiler.Bodies.presentationWord
     guard kind == .controller || kind == .component || isPresentation else {
       return resolveExpressions(declaration.node)
     }

@@ -21,6 +21,8 @@ final class Declarations {
   var places: [Environment] = []
   /// What the application's delegate does about actions that nobody before it takes: `on` at the top level of a file.
   var applicationHandlers: [Symbol: FunctionObject] = [:]
+  /// What the top level of a file does about the traits of the screen and the window, in every launch.
+  var outerHandlers: [CallbackTarget: [FunctionObject]] = [:]
   /// The places of the parts of visual formats.
   private var formatOrigins: [FormatPart: Origin] = [:]
   /// The formats of which places are parts.

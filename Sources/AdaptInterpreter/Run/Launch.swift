@@ -14,6 +14,10 @@ final class Launch {
   private(set) var presentations: [PresentationID: PresentationObject] = [:]
   /// How the contents of presentations are made, by the tags of their blueprints.
   var contents: [Value] = []
+  /// The controllers made from values that say how, while the window showed.
+  var made: [ObjectIdentifier: (blueprint: BlueprintObject, controller: ControllerID)] = [:]
+  /// The kinds of presentations that controllers chose for themselves.
+  var chosenKinds: [ControllerID: ChosenKind] = [:]
   var handlers = Handlers()
   /// What the script was told once, and is not told again.
   var warnings = Warnings()
@@ -30,6 +34,8 @@ final class Launch {
   struct Handlers {
     /// Of events of views: `on gear.tap`.
     var events: [Event: [FunctionObject]] = [:]
+    /// Of the screen and the window.
+    var outer: [CallbackTarget: [FunctionObject]] = [:]
     /// Of `registerForTraitChanges`.
     var registrations: [RegistrationID: FunctionObject] = [:]
     /// Blocks given to coordinators, by their tokens.
@@ -43,6 +49,13 @@ final class Launch {
       var item: LayoutItem
       var name: Symbol
     }
+  }
+
+  /// `transitioningDelegate = Drawer(height: 300)`
+  struct ChosenKind {
+    var kind: KindObject
+    var arguments: [Value]
+    var labels: [Symbol?]
   }
 
   struct Warnings {

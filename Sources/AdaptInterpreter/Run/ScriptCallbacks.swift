@@ -11,26 +11,26 @@ final class ScriptCallbacks: SimulationHost {
   }
 
   func record(_ event: Event, in model: Model) {
-    attempt { () throws(ScriptError) in try run.record(event, in: model) }
+    attempt { () throws(ScriptError) in try run.callbacks.record(event, in: model) }
   }
 
   func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer {
     var answer = CallbackAnswer.none
-    for handler in run.handlers(of: callback, in: model) {
+    for handler in run.callbacks.handlers(of: callback, in: model) {
       attempt { () throws(ScriptError) in
-        if let given = try run.answer(callback, by: handler, model: &model) { answer = given }
+        if let given = try run.callbacks.answer(callback, by: handler, model: &model) { answer = given }
       }
     }
     return answer
   }
 
   func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model) {
-    attempt { () throws(ScriptError) in try run.run(block, model: &model) }
+    attempt { () throws(ScriptError) in try run.callbacks.run(block, model: &model) }
   }
 
   func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID? {
     var made: ControllerID?
-    attempt { () throws(ScriptError) in made = try run.makeController(blueprint, model: &model) }
+    attempt { () throws(ScriptError) in made = try run.bodies.makeController(blueprint, model: &model) }
     return made
   }
 

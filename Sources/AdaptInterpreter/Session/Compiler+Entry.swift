@@ -13,7 +13,7 @@ extension Compiler {
         continue
       }
       builder.span = statement.span
-      compile(value, into: result)
+      expressions.compile(value, into: result)
       module.valueGlobal = program.makeGlobal()
     }
     builder.span = SourceSpan(at: Int32(clamping: file.bytes.count))

@@ -7,7 +7,7 @@ extension Interpreter {
     guard case .global(let global, _)? = session?.names[name], global < runtime.program.globalCount else {
       return nil
     }
-    let owners = runtime.owners(of: runtime.globals[global])
+    let owners = runtime.texts.owners(of: runtime.globals[global])
     return owners.isEmpty ? nil : owners
   }
 

@@ -41,7 +41,7 @@ extension Interpreter {
       // A solve is not interrupted: an entry that was cancelled meanwhile ends here.
       if cancellation.isCancelled { throw .cancelled() }
       let next = session.adopting(module)
-      if let value, let global = module.valueGlobal, case .some(let text) = runtime.shownText(of: value) {
+      if let value, let global = module.valueGlobal, case .some(let text) = runtime.texts.shownText(of: value) {
         runtime.globals[global] = value
         next.names["_"] = .global(global, isMutable: false)
         evaluation.value = text
@@ -81,19 +81,19 @@ extension Interpreter {
 
   /// The statement that made a constraint.
   public func place(of constraint: ConstraintID) -> (file: SourceFile, span: SourceSpan)? {
-    runtime.place(of: model.origin(of: constraint))
+    runtime.place(of: model.scene.origin(of: constraint))
   }
 
   /// A constraint as it is written in the script.
-  public func source(of constraint: ConstraintID) -> String { runtime.source(of: constraint) }
+  public func source(of constraint: ConstraintID) -> String { runtime.texts.source(of: constraint) }
 
   /// The window in words: "iPhone 6 in portrait (width compact, height regular)"; nil before a launch.
-  public var environmentDescription: String? { model.environment.map(runtime.environmentText) }
+  public var environmentDescription: String? { model.environment.map(runtime.commands.environmentText) }
 
   /// Every conflict of the present layout, as the run has reported it.
   public var conflictDiagnostics: [Diagnostic] {
     let report = ConflictReport(runtime: runtime, model: model)
-    return model.conflicts.map(report.diagnostic(for:))
+    return model.inspector.conflicts.map(report.diagnostic(for:))
   }
 
   /// The names that mean something without being declared: functions, constants and the values of traits.
@@ -101,14 +101,21 @@ extension Interpreter {
 
   /// The tables that `print tree`, `print traits`, `print installed` and `print constraints` print.
   public enum Table: String, Sendable, CaseIterable {
-    case tree, traits, installed, constraints
+    case tree, traits, installed, constraints, sizeClasses, inspector
+  }
+
+  /// The inspector's lines about one view or constraint by its name or path, or about all; nil where nothing has the name.
+  public func inspection(of name: String?) -> String? {
+    guard runtime.launch.controller != nil else { return nil }
+    let text = SizeClassInspector(model: model).text(of: name)
+    return text.isEmpty && name != nil ? nil : text
   }
 
   /// A table of the present window; nil before a launch.
   public func text(of table: Table) -> String? {
     guard runtime.launch.controller != nil, let report = PrintSite.Report(rawValue: table.rawValue) else { return nil }
     do throws(ScriptError) {
-      return try runtime.text(of: report)
+      return try runtime.commands.text(of: report)
     } catch {
       return nil
     }

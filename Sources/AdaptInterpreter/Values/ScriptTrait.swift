@@ -13,6 +13,8 @@ enum ScriptTrait: Equatable {
     }
   }
 
+  var isSizeClass: Bool { self == .system(.horizontalSizeClass) || self == .system(.verticalSizeClass) }
+
   /// The names of its values; none for numbers and texts.
   var valueNames: [String] {
     switch self {

@@ -42,6 +42,9 @@ enum Value {
 }
 
 extension Value {
+  var isScreen: Bool { if case .handle(.screen) = self { true } else { false } }
+  var isWindow: Bool { if case .handle(.window) = self { true } else { false } }
+
   /// Whether it is a thing with identity, which changes by itself wherever it is named.
   var isReference: Bool {
     switch self {

@@ -27,6 +27,10 @@ extension ForeignWord {
       .write("send memoryWarning", "events are sent: `send memoryWarning`, `send tap to gear`")
     ),
     (
+      "inspect inspector attributes",
+      .write("print inspector", "`print inspector` lists each attribute in each size class")
+    ),
+    (
       "open start run begin showcontroller setrootviewcontroller makekeyandvisible load app boot",
       .write("launch", "`launch Profile on \"iPhone 6\"`")
     ),
@@ -93,7 +97,7 @@ extension ForeignWord {
         "a command is over when the next one begins; there is nothing to wait for")
     ),
     (
-      "tree hierarchy printtree recursivedescription viewhierarchy inspect describe views listviews subviewtree",
+      "tree hierarchy printtree recursivedescription viewhierarchy describe views listviews subviewtree",
       .write("print tree")
     ),
     (

@@ -69,6 +69,29 @@ extension ForeignWord {
     ("titlelabel textlabel", .say("leave it out: a button has its `text` and its `font` itself")),
     ("start", .write("leading")), ("end_", .write("trailing")),
     ("exports module", .write("import", "`import \"lib/spacing.adapt\"`")),
+    (
+      "grid sizeclasstool sizeclassgrid ninegrid classes sizeclassestool",
+      .write(
+        "sizeClasses", "`print sizeClasses` is the size class tool, `print installed` says what is installed where")
+    ),
+    (
+      "inspect attributes attributesinspector attributeinspector inspectors",
+      .write("inspector", "`print inspector` lists each attribute with its value in each size class")
+    ),
+    (
+      "hierarchy viewhierarchy recursivedescription viewtree",
+      .write("tree", "`print tree` shows the views with their frames")
+    ),
+    ("layoutfittingcompressedsize uilayoutfittingcompressedsize compressedsize", .write("compressed")),
+    ("layoutfittingexpandedsize uilayoutfittingexpandedsize expandedsize", .write("expanded")),
+    (
+      "traitsfrom mergetraits traitcollectionwithtraitsfrom traitcollectionwithtraitsfromcollections",
+      .write("a.merging(b)", "`traits(width: compact).merging(traits(scale: 2))`")
+    ),
+    (
+      "cancelled canceled interactive",
+      .say("the user's finger drives a transition: `present settings as interactive`, `pop as cancelled`")
+    ),
     ("nan inf", .write("nil")),
     ("multiplier", .say("write the product: `a.width == 2 * b.width`")),
     (

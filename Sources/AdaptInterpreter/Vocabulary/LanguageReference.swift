@@ -29,6 +29,7 @@ public enum LanguageReference {
     ("Attributes", [.attribute]), ("Anchors and guides", [.anchor, .guide]), ("Members", [.member, .method]),
     ("Callbacks", [.callback]), ("Events", [.event]), ("Traits", [.trait]), ("Names", [.name]),
     ("Functions", [.function]), ("Words that stand for themselves", [.value]), ("Keywords", [.keyword]),
+    ("What `print` knows by name", [.report]), ("Commands of the session", [.sessionCommand]),
   ]
 
   /// A heading for what has an example, a point for the rest.
@@ -39,12 +40,18 @@ public enum LanguageReference {
     var text = "\(sentence).\(uikit)"
     let owners = word.owners == .anywhere || word.category == .kind ? "" : word.owners.text
     if !owners.isEmpty { text += " Of \(owners)." }
-    if word.category != .value, !word.type.isEmpty { text += " It is \(word.type)." }
+    if word.category == .sessionCommand {
+      text += word.type.isEmpty ? "" : " \(word.type)"
+    } else if word.category != .value, !word.type.isEmpty {
+      text += " It is \(word.type)."
+    }
     if !word.standard.isEmpty { text += " Where nothing sets it: \(word.standard)." }
     if !word.source.isEmpty { text += " (\(word.source))" }
     guard let example = Vocabulary.example(of: word) else {
       let name =
-        word.category == .callback || word.category == .method || word.category == .function ? word.call : word.name
+        word.category == .sessionCommand
+        ? word.sessionUsage
+        : word.category == .callback || word.category == .method || word.category == .function ? word.call : word.name
       return "\n- `\(name)`: \(text)"
     }
     let usage = WordPage.usage(of: word).map { "\n\n`\($0)`" } ?? ""

@@ -8,6 +8,8 @@ extension Vocabulary {
     if definition.receivers.contains(.view) { owners.insert(.view) }
     if definition.receivers.contains(.controller) { owners.insert(.controller) }
     if definition.receivers.contains(.presentation) { owners.insert(.presentation) }
+    // The screen and the window are trait environments as well.
+    if name == .traitCollectionDidChange { owners.formUnion([.screen, .window]) }
     let facts = callbackFacts[name.name]
     return Word(
       .callback, name.name, facts?.uikit ?? definition.synonyms.first ?? "", type: facts?.asks ?? "", of: owners,

@@ -23,7 +23,7 @@ extension Vocabulary {
     case .install: ("NSLayoutConstraint.isActive", "puts a view, a constraint or a guide into the layout")
     case .uninstall: ("UIView.removeFromSuperview", "takes a view, a constraint or a guide out of the layout")
     case .delete: ("UIView.removeFromSuperview", "takes a view away for good, or in the present size classes")
-    case .print: ("print(_:)", "prints values, or a table: `tree`, `traits`, `constraints`, `installed`, `events`")
+    case .print: ("print(_:)", "prints values, or a table: \(PrintSite.Report.allCases.map { $0.rawValue }.quoted)")
     case .expect: ("XCTAssert", "checks something now; anchors agree within a pixel, or as `within` says")
     case .always: ("", "checks something after every layout")
     case .snapshot: ("", "compares the layout with the one that was stored")
@@ -33,6 +33,25 @@ extension Vocabulary {
     case .break: ("break", "leaves a loop")
     case .continue: ("continue", "goes on with the next turn of a loop")
     }
+  }
+
+  /// The tables that `print` prints by their names.
+  static let reports: [Word] = PrintSite.Report.allCases.map { report in
+    let summary =
+      switch report {
+      case .tree: "the views of the window with their frames"
+      case .traits: "the controllers with their traits, and where each came from"
+      case .events: "everything that has happened since the launch, line by line"
+      case .callbacks: "the trait and size callbacks that the last command sent to the launched controller"
+      case .constraints: "the constraints that are active"
+      case .installed: "what is installed in each of the nine size classes"
+      case .conflicts: "the constraints that cannot all hold, as Xcode's console prints them"
+      case .ambiguity: "the views whose place or size the constraints leave open"
+      case .sizeClasses:
+        "Interface Builder's size class tool: the class of the window, and the devices and orientations of each of the nine"
+      case .inspector: "Interface Builder's inspector: each attribute with its value in each size class"
+      }
+    return Word(.report, report.rawValue, of: .anywhere, summary)
   }
 
   /// What may follow the words of a command.

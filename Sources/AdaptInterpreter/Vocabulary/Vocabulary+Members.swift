@@ -72,7 +72,20 @@ extension Vocabulary {
     Word(
       .method, "systemLayoutSizeFitting", "UIView.systemLayoutSizeFitting", type: "a size", of: [.view, .controller],
       parameters: "size, horizontal?, vertical?", "the size that its constraints ask for"),
-    Word(.member, "view", "UIViewController.view", type: "a view", of: [.view, .controller], "the root view"),
+    Word(
+      .member, "view", "UIViewController.view", type: "a view", of: [.view, .controller, .presentation], "the root view"
+    ),
+    Word(
+      .member, "hasAmbiguousLayout", "UIView.hasAmbiguousLayout", type: "true or false", of: [.view, .controller],
+      "whether the constraints leave open where it is or how large", source: "UIKIT.md §6.7"),
+    Word(
+      .member, "transitioningDelegate", "UIViewController.transitioningDelegate", type: "a kind of presentation or nil",
+      of: .controller,
+      "the kind of presentation that the presented controller chooses: `transitioningDelegate = Drawer()`",
+      source: "UIKIT.md §4.4"),
+    Word(
+      .member, "modalPresentationStyle", "UIViewController.modalPresentationStyle", type: "a presentation style",
+      of: .presentation, "the style before it adapts"),
     Word(.member, "contentView", "UITableViewCell.contentView", type: "a view", of: .kind(.cell), "the view of a cell"),
     Word(
       .member, "name", type: "a string",
@@ -288,6 +301,9 @@ extension Vocabulary {
       .method, "setOverrideTraitCollection", "setOverrideTraitCollection(_:forChild:)", of: .controller,
       parameters: "traits, child",
       "overrides the traits of a child; `child.traitOverrides.width = regular` reads better"),
+    Word(
+      .method, "overrideTraitCollection", "overrideTraitCollection(forChild:)", type: "a trait collection or nil",
+      of: .controller, parameters: "forChild", "what overrides the traits of a child"),
   ]
 
   private static let valueMembers: [Word] = [

@@ -9,7 +9,7 @@ public enum Vocabulary {
   /// Every word, in the order of the reference.
   public static let words: [Word] =
     kinds + attributes + anchors + members + methods + callbacks + events + commands + clauses + keywords + traits
-    + names + functions + constants + traitValues + declared
+    + names + functions + constants + traitValues + declared + reports + sessionCommands
 
   /// The words of a name.
   public static func words(named name: String) -> [Word] {

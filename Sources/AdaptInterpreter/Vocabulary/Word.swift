@@ -7,7 +7,7 @@ public struct Word: Sendable {
   /// What part of the language it is.
   public enum Category: UInt8, CaseIterable, Sendable {
     case declaration, kind, container, attribute, anchor, guide, member, method, function, callback, event, command,
-      clause, keyword, trait, value, name
+      clause, keyword, trait, value, name, report, sessionCommand
   }
 
   public var category: Category
@@ -15,7 +15,8 @@ public struct Word: Sendable {
   public var name: String
   /// What UIKit calls it; empty where it has nothing of the kind.
   public var uikit: String
-  /// What it is or takes: `a number`, `true or false`. Of a callback: what it asks for; empty if it asks nothing.
+  /// What it is or takes: `a number`, `true or false`. Of a callback: what it asks for; empty if it asks nothing. Of a
+  /// session's command: what more there is to say of it.
   public var type: String
   /// What it is where nothing sets it; empty where that depends, or where nothing can be set.
   public var standard: String

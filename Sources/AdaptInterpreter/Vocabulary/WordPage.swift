@@ -49,6 +49,7 @@ public enum WordPage {
       if !word.type.isEmpty { parts.append("it is \(word.type)") }
     case .callback:
       if !word.type.isEmpty { parts.append("`override` answers with \(word.type)") }
+    case .sessionCommand: return word.type
     default: break
     }
     if !word.standard.isEmpty { parts.append("where nothing sets it: \(word.standard)") }
@@ -63,6 +64,8 @@ public enum WordPage {
     case .command: return CommandWord(rawValue: word.name)?.shape.usage
     case .function, .method: return "\(word.name)(\(word.parameters))"
     case .container: return ContainerKind(rawValue: word.name)?.usage
+    case .report: return "print \(word.name)"
+    case .sessionCommand: return word.sessionUsage
     default: return nil
     }
   }
@@ -175,13 +178,19 @@ extension Word {
     case .trait: return "a trait"
     case .value: return "a value"
     case .name: return "a name"
+    case .report: return "a table"
+    case .sessionCommand: return "a command of the session"
     }
   }
+
+  /// `:load FILE`
+  public var sessionUsage: String { parameters.isEmpty ? name : "\(name) \(parameters)" }
 
   /// Whether there is nothing to add to its sentence.
   fileprivate var summaryIsWhole: Bool {
     switch category {
     case .attribute, .member, .name, .function, .method, .trait: type.isEmpty && standard.isEmpty && source.isEmpty
+    case .sessionCommand: type.isEmpty
     default: (type.isEmpty || category != .callback) && source.isEmpty
     }
   }

@@ -28,11 +28,11 @@ public enum Orientation: Int8, Hashable, Sendable, CaseIterable {
 }
 
 extension Orientation: CustomStringConvertible {
-  /// `portrait`, `landscape`, `landscapeLeft`, `portraitUpsideDown`, as a script writes it.
+  /// `portrait`, `landscape`, `landscapeLeft`, `upsideDown`, as a script writes it.
   public var description: String {
     switch self {
     case .portrait: "portrait"
-    case .portraitUpsideDown: "portraitUpsideDown"
+    case .portraitUpsideDown: "upsideDown"
     case .landscapeRight: "landscape"
     case .landscapeLeft: "landscapeLeft"
     }

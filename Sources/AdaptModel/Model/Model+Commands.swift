@@ -118,6 +118,18 @@ extension Model {
     }
   }
 
+  /// Puts these overrides in the place of all that were written before (`setOverrideTraitCollection(_:forChild:)`).
+  public mutating func replaceTraitOverrides(
+    _ traits: TraitCollection, on environment: TraitEnvironment, host: any SimulationHost
+  ) {
+    simulate(host) { simulation in
+      simulation.changeOverrides { scene in
+        scene.changeWrittenOverrides(on: environment) { $0 = TraitCollection() }
+        scene.writeOverride(traits, on: environment, origin: .unknown)
+      }
+    }
+  }
+
   /// Removes written overrides of these traits.
   public mutating func removeTraitOverrides(
     of traits: TraitSet, on environment: TraitEnvironment, host: any SimulationHost
@@ -157,6 +169,13 @@ extension Model {
     case .presentation(let presentation): scene.handle(name, on: presentation, overriding: overriding)
     case .controller(let controller): scene.handle(name, on: controller, overriding: overriding)
     case .view(let view): window.handle(name, on: view)
+    case .screen, .window:
+      guard name == .traitCollectionDidChange else { return }
+      window.handleTraits(of: target)
+      // One that comes after the launch is told of what changes from now on.
+      if window.environment != nil {
+        window.outerDelivery[target] = window.traits(of: target.traitEnvironment, in: scene)
+      }
     }
   }
 

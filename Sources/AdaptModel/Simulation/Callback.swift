@@ -17,6 +17,9 @@ public enum CallbackTarget: Hashable, Sendable {
   case controller(ControllerID)
   case view(ViewID)
   case presentation(PresentationID)
+  /// The trait environments above the root controller; they are told of traits only, and recorded if they handle that.
+  case screen
+  case window
 }
 
 /// What a callback carries.

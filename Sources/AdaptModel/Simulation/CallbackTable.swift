@@ -212,7 +212,8 @@ enum CallbackTable {
         ], "the container's size changed: where the popover is to point")
     case .shouldPresentInFullscreen:
       return make(
-        shown, [], 8, ["shouldPresentInFullScreen"], "whether it covers the screen; one that does not never adapts")
+        shown, [], 8, ["shouldPresentInFullScreen", "shouldPresentFullscreen"],
+        "whether it covers the screen; one that does not never adapts")
     case .presentedView:
       return make(shown, [], 8, [], "the view that is presented, where it is not the controller's own")
     case .shouldRemovePresentersView:
@@ -245,7 +246,8 @@ enum CallbackTable {
       return make(
         controller, [secondary, primary], 8,
         [
-          "collapseSecondaryViewController", "splitViewControllerCollapseSecondaryViewController",
+          "collapseSecondaryViewController", "collapseSecondaryOntoPrimary", "collapseSecondaryOnto",
+          "splitViewControllerCollapseSecondaryViewController",
           "splitViewControllerCollapseSecondaryViewControllerOntoPrimaryViewController",
           "collapseSecondaryViewControllerOntoPrimaryViewController",
           "collapseSecondaryViewControllerForSplitViewController",
@@ -254,7 +256,8 @@ enum CallbackTable {
       return make(
         controller, [primary], 8,
         [
-          "separateSecondaryViewController", "separateSecondaryFrom", "separateSecondaryViewControllerFromPrimary",
+          "separateSecondaryViewController", "separateSecondaryFromPrimary", "separateSecondaryFrom",
+          "separateSecondaryViewControllerFromPrimary",
           "splitViewControllerSeparateSecondaryViewControllerFromPrimaryViewController",
           "separateSecondaryViewControllerForSplitViewController",
         ], "the secondary of the expanded split view")

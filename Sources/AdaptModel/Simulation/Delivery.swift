@@ -36,6 +36,11 @@ extension Simulation {
     case .view(let view):
       guard isKnown(name), name == .traitsDidChange || window.handles(name, view) else { return }
       tell(name, view, arguments)
+    case .screen, .window:
+      guard isKnown(name) else { return }
+      let callback = Callback(target: target, name: name, arguments: arguments)
+      record(.callback(callback))
+      _ = host.receive(callback, model: &model)
     }
   }
 

@@ -5,6 +5,7 @@ extension Simulation {
 
   /// `willTransition` to a controller whose traits will change, and to those below it.
   mutating func tellTraits(_ controller: ControllerID, _ coordinator: CoordinatorID) {
+    _ = model.window.transitions.takeLate(controller, in: coordinator)
     if let traits = prediction(of: coordinator)?.traits[controller] {
       send(.willTransition, to: controller, .traits(traits, coordinator))
       // Whoever overrides forwards by `super`, or the subtree is not told.
@@ -15,8 +16,27 @@ extension Simulation {
 
   /// Children first, in their order; then the presentation controller, then what it presents.
   private mutating func forwardTraits(from controller: ControllerID, _ coordinator: CoordinatorID) {
-    for child in scene.controllers[controller].children { tellTraits(child, coordinator) }
+    forEachChild(of: controller) { $0.tellTraits($1, coordinator) }
     guard let presentation = window.controllers[controller].presents else { return }
+    tellTraits(presentation, coordinator)
+  }
+
+  /// To the children in their order; then to those that came in meanwhile (`UIKIT.md §3.2.j`), and to no more: what is
+  /// pushed by one that was pushed waits for its layout.
+  private mutating func forEachChild(
+    of controller: ControllerID, _ tell: (inout Simulation, ControllerID) -> Void
+  ) {
+    var told: Set<ControllerID> = []
+    for _ in 0..<2 {
+      for child in scene.controllers[controller].children.filter({ !told.contains($0) }) {
+        guard scene.parent(of: child) == controller else { continue }
+        told.insert(child)
+        tell(&self, child)
+      }
+    }
+  }
+
+  private mutating func tellTraits(_ presentation: PresentationID, _ coordinator: CoordinatorID) {
     if let traits = prediction(of: coordinator)?.presentationTraits[presentation] {
       send(.willTransition, to: presentation, .traits(traits, coordinator))
       if scene.overrides(.willTransition, presentation) { return }
@@ -39,11 +59,20 @@ extension Simulation {
   }
 
   private mutating func forwardSize(from controller: ControllerID, _ size: Size, _ coordinator: CoordinatorID) {
-    for child in scene.controllers[controller].children where window.controllers[child].isViewLoaded {
-      let childSize = sizeForChild(child, of: controller, parentSize: size, coordinator)
-      if childSize != geometry.currentSize(of: child) { tellSize(child, childSize, coordinator) }
+    forEachChild(of: controller) { simulation, child in
+      guard simulation.window.controllers[child].isViewLoaded else { return }
+      if simulation.model.window.transitions.takeLate(child, in: coordinator) {
+        simulation.tellTraits(child, coordinator)
+      }
+      let childSize = simulation.sizeForChild(child, of: controller, parentSize: size, coordinator)
+      if childSize != simulation.geometry.currentSize(of: child) { simulation.tellSize(child, childSize, coordinator) }
     }
     guard let presentation = window.controllers[controller].presents else { return }
+    if let shown = window.presentations[presentation].shown,
+      model.window.transitions.takeLate(shown, in: coordinator)
+    {
+      tellTraits(presentation, coordinator)
+    }
     send(.viewWillTransition, to: presentation, .size(size, coordinator))
     if scene.overrides(.viewWillTransition, presentation) { return }
     forwardSize(from: presentation, size, coordinator)
@@ -101,7 +130,7 @@ extension Simulation {
       return scene.controllers.contains(controller) ? callSuper(callback, of: controller) : .none
     case .presentation(let presentation):
       return scene.presentations.contains(presentation) ? callSuper(callback, of: presentation) : .none
-    case .view: return .none
+    case .view, .screen, .window: return .none
     }
   }
 

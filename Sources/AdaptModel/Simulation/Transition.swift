@@ -46,6 +46,7 @@ extension Simulation {
     model.window.transitions.setPrediction(of: coordinator, to: prediction)
     model.window.transitions.beginAnnouncing()
     tellTraits(root, coordinator)
+    model.window.transitions.closeTraits(coordinator)
     if let newSize = plan.newSize { tellSize(root, newSize, coordinator) }
     model.window.transitions.endAnnouncing()
   }
@@ -83,6 +84,7 @@ extension Simulation {
     guard let target = window.transitions[outer]?.target else { return }
     let prediction = prediction { $0.model.window.setEnvironment(target) }
     model.window.transitions.setPrediction(of: outer, to: prediction)
+    model.window.transitions.noteLate(appearance.entering, in: outer)
   }
 
   /// Runs the blocks of a coordinator in order of registration, those too that they register themselves.
@@ -102,7 +104,7 @@ extension Simulation {
     if phase == .alongside { model.window.transitions.closeAlongside(coordinator) }
   }
 
-  private mutating func endPresentations(_ plan: TransitionPlan, isCompleted: Bool) {
+  mutating func endPresentations(_ plan: TransitionPlan, isCompleted: Bool) {
     if let presentation = plan.presentation {
       send(.presentationTransitionDidEnd, to: presentation, .completed(isCompleted))
     }
@@ -110,47 +112,6 @@ extension Simulation {
       send(.dismissalTransitionDidEnd, to: presentation, .completed(isCompleted))
     }
     endPassing(plan)
-  }
-
-  /// A transition that the user takes back: everyone is told the way there and the way back, and nothing changes.
-  private mutating func runCancelled(_ plan: TransitionPlan, change: (inout Simulation) -> Void) {
-    var trial = trial
-    change(&trial)
-    trial.adaptHierarchy(nil)
-    let after = trial.geometry.visibleControllers
-    let isVisible = Set(after)
-    let appearance = AppearanceChange(
-      entering: after.filter { !window.controllers[$0].appearance.isShown },
-      leaving: window.appearing.filter { !isVisible.contains($0) })
-    let coordinator = begin(plan)
-    describeAppearance(appearance, coordinator)
-    for controller in appearance.entering { load(controller) }
-    if let presentation = plan.presentation {
-      // It is under way until the user lets go, as it would be.
-      model.window.presentations[presentation].passing = trial.window.presentations[presentation].shown
-      trial.model.primeFrames(of: presentation)
-      model.window.primedFrames = trial.window.primedFrames
-      trial.model.window.transitions = window.transitions
-      trial.describePresentation(of: plan, coordinator)
-      if let context = trial.window.transitions[coordinator]?.context {
-        model.window.transitions.describe(coordinator) { $0 = context }
-      }
-    }
-    for presentation in plan.dismissed { send(.dismissalTransitionWillBegin, to: presentation) }
-    if let presentation = plan.presentation { send(.presentationTransitionWillBegin, to: presentation) }
-    for controller in appearance.leaving { appear(controller, .viewWillDisappear, .disappearing) }
-    for controller in appearance.entering { appear(controller, .viewWillAppear, .appearing) }
-    runBlocks(coordinator, .alongside)
-    endInteraction(coordinator, isCancelled: true)
-    model.window.primedFrames = [:]
-    for controller in appearance.entering { appear(controller, .viewWillDisappear, .disappearing) }
-    for controller in appearance.entering { appear(controller, .viewDidDisappear, .disappeared) }
-    for controller in appearance.leaving { appear(controller, .viewWillAppear, .appearing) }
-    for controller in appearance.leaving { appear(controller, .viewDidAppear, .appeared) }
-    endPresentations(plan, isCompleted: false)
-    runBlocks(coordinator, .completion)
-    end(coordinator)
-    layOut()
   }
 
   // MARK: - Changes of the hierarchy

@@ -56,6 +56,7 @@ extension WindowState {
         case .controller(let controller): controllers[controller].appearance.isShown
         case .view(let view): layout.isInstalled(view)
         case .presentation(let presentation): presentations[presentation].isShown
+        case .screen, .window: false
         }
       return isShown && tracked.isStale(traits(of: tracked.target.traitEnvironment, in: scene))
     }

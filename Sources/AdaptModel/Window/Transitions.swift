@@ -47,6 +47,26 @@ struct Transitions: Sendable {
   mutating func beginAnnouncing() { announcing += 1 }
   mutating func endAnnouncing() { announcing -= 1 }
 
+  /// Whether what happens now is not animated, since it happens at once within another transition.
+  var isImmediate: Bool { immediate > 0 }
+
+  /// Notes that everybody was told of the traits to come.
+  mutating func closeTraits(_ coordinator: CoordinatorID) { change(coordinator) { $0.hasToldTraits = true } }
+
+  /// Notes controllers that came in after the others were told of the traits to come.
+  mutating func noteLate(_ controllers: [ControllerID], in coordinator: CoordinatorID) {
+    guard self[coordinator]?.hasToldTraits == true else { return }
+    change(coordinator) { $0.late.formUnion(controllers) }
+  }
+
+  /// Notes that a controller which came in late is told of the traits to come.
+  /// - Returns: whether it was one.
+  mutating func takeLate(_ controller: ControllerID, in coordinator: CoordinatorID) -> Bool {
+    guard self[coordinator]?.late.contains(controller) == true else { return false }
+    change(coordinator) { $0.late.remove(controller) }
+    return true
+  }
+
   /// What happens from now on happens at once, within the transition that is announced.
   mutating func beginImmediate() { immediate += 1 }
   mutating func endImmediate() { immediate -= 1 }
@@ -139,6 +159,9 @@ struct ActiveTransition: Sendable {
   var interaction: [CoordinatorToken] = []
   /// What came and went while it laid out.
   var lateAppearance = AppearanceChange()
+  /// Whether everybody was told of the traits to come, and who came in since.
+  var hasToldTraits = false
+  var late: Set<ControllerID> = []
 }
 
 /// What will be after a transition's change, found on a copy.

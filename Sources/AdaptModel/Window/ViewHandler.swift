@@ -8,6 +8,13 @@ struct ViewHandler: Sendable {
 }
 
 extension WindowState {
+  /// Says that the screen or the window has a handler for changes of its traits.
+  mutating func handleTraits(of target: CallbackTarget) {
+    guard !outerHandlers.contains(target) else { return }
+    outerHandlers.append(target)
+    if outerHandlers == [.window, .screen] { outerHandlers.reverse() }
+  }
+
   /// Whether a view has a handler for a callback.
   func handles(_ name: CallbackName, _ view: ViewID) -> Bool {
     viewHandlers.contains { $0.view == view && $0.handled.contains(name) }

@@ -12,6 +12,8 @@ extension CallbackTarget {
     case .controller(let controller): .controller(controller)
     case .view(let view): .view(view)
     case .presentation(let presentation): .presentation(presentation)
+    case .screen: .screen
+    case .window: .window
     }
   }
 }
@@ -59,13 +61,24 @@ extension WindowState {
       let index = handler(of: view)
       before = viewHandlers[index].deliveredTraits
       viewHandlers[index].deliveredTraits = now
+    case .screen, .window:
+      // They are there before anything is launched, and told of changes only.
+      let known = outerDelivery.updateValue(now, forKey: target)
+      before = known ?? now
     }
     return before == now ? nil : DeliveredTraits(traits: before)
   }
 
-  /// Controllers, presentation controllers and handling views of the window in the order of the view tree.
+  /// The screen and the window if they handle it; then controllers, presentation controllers and handling views of the
+  /// window in the order of the view tree.
   func traitDeliveryOrder(in scene: Scene) -> [CallbackTarget] {
     let family = windowFamily(in: scene)
+    let outer = outerHandlers
+    if !outer.isEmpty { return outer + innerDeliveryOrder(family, in: scene) }
+    return innerDeliveryOrder(family, in: scene)
+  }
+
+  private func innerDeliveryOrder(_ family: [ControllerID], in scene: Scene) -> [CallbackTarget] {
     if viewHandlers.isEmpty && family.count <= 1 { return family.map { .controller($0) } }
     let handling = Set(viewHandlers.map { $0.view })
     var result: [CallbackTarget] = []

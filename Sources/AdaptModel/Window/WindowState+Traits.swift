@@ -111,6 +111,11 @@ extension WindowState {
     return split
   }
 
+  /// What overrides are in force on an environment itself, put together.
+  func overriddenTraits(of environment: TraitEnvironment, in scene: Scene) -> TraitCollection {
+    overrides(of: environment, in: scene).reduce(into: TraitCollection()) { $0.merge($1.traits) }
+  }
+
   /// Those that hold, the weakest first.
   private func overrides(of environment: TraitEnvironment, in scene: Scene) -> [TraitOverride] {
     let result = scene.traitOverrides.filter { override in

@@ -26,6 +26,9 @@ struct WindowState: Sendable {
   var presentations = StateArena<PresentationID, PresentationStatus>(PresentationStatus())
   /// The presentations shown, in the order in which they came.
   private(set) var shownPresentations: [PresentationID] = []
+  /// Which of the screen and the window handle changes of their traits, and what they were told of last.
+  var outerHandlers: [CallbackTarget] = []
+  var outerDelivery: [CallbackTarget: TraitCollection] = [:]
   /// Whether a child was ever added while the window showed.
   private(set) var hasAddedChildren = false
 
@@ -221,6 +224,7 @@ extension WindowState {
     transitions = Transitions()
     trackedTraits = []
     appearing = []
+    outerDelivery = [:]
     for id in controllers.ids { controllers[id].forgetShowing() }
     for index in viewHandlers.indices { viewHandlers[index].deliveredTraits = nil }
     for id in containers.ids {

@@ -44,6 +44,8 @@ extension REPL {
     case .trace: trace(argument)
     case .picture: picture(argument)
     case .grid: grid(argument)
+    case .classes: table(.sizeClasses)
+    case .inspect: inspect(argument)
     case .devices: devices(argument)
     case .edit: edit()
     case .check: check()
@@ -234,6 +236,18 @@ extension REPL {
     return asked == .done ? answer : asked
   }
 
+  private func inspect(_ view: String) -> Answer {
+    var answer = Answer.done
+    let asked = window { model in
+      if let text = session.interpreter.inspection(of: view.isEmpty ? nil : view) { return say(text) }
+      let near = nearest(view, in: Place.names(in: model))
+      answer = refuse(
+        "there is no view `\(view)` in the window",
+        help: near.map { "did you mean `:inspect \($0)`?" } ?? "`:inspect` shows them all")
+    }
+    return asked == .done ? answer : asked
+  }
+
   private func conflicts() -> Answer {
     window { _ in
       let diagnostics = session.interpreter.conflictDiagnostics
@@ -244,10 +258,10 @@ extension REPL {
 
   private func ambiguous() -> Answer {
     window { model in
-      let views = model.ambiguousViews()
+      let views = model.inspector.ambiguousViews()
       if views.isEmpty { say("the constraints leave nothing open") }
       for view in views {
-        let name = Place.shortened(model.path(of: view.view), in: model)
+        let name = Place.shortened(model.scene.path(of: view.view), in: model)
         say("\(name) may be at \(view.one) or at \(view.other), in the window's coordinates")
       }
     }
@@ -291,9 +305,12 @@ extension REPL {
 
   /// `:grid` draws the four final classes, `:grid base` Interface Builder's base classes, `:grid nine` them all.
   private func grid(_ argument: String) -> Answer {
-    if argument == "base" || argument == "nine" {
+    guard ["", "base", "nine", "all", "final"].contains(argument) else {
+      return refuse("`:grid` draws no `\(argument)`", help: "`:grid`, `:grid base`, `:grid nine`")
+    }
+    if ["base", "nine", "all"].contains(argument) {
       return window { model in
-        let classes = SizeClassPair.all.filter { argument == "nine" || !$0.isFinal }
+        let classes = SizeClassPair.all.filter { argument != "base" || !$0.isFinal }
         let panels = classes.compactMap { classes in
           FinalClass.layout(of: model, in: classes).flatMap { Sketch($0) }.map {
             PictureRow.Panel(title: classes.name, sketch: $0)

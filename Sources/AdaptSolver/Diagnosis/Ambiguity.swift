@@ -91,6 +91,7 @@ extension Engine {
     simplex.load(
       symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
       values.base, local: local)
+    simplex.begin()
     guard
       simplex.runLevels(
         rows: rows, rowCount: Int(component.rowCount), symbolCount: Int(component.symbolCount), plan) == .solved,
@@ -98,9 +99,9 @@ extension Engine {
     else { return nil }
     let first = simplex.items.count
     for expression in expressions {
-      let row = simplex.addItem(relation: 0, value: 0)
+      _ = simplex.addItem(relation: 0, value: 0)
       for (symbol, coefficient) in expression.sorted(by: { $0.key < $1.key }) {
-        simplex.tableau.add(coefficient, item: Int(local[Int(symbol)]), toRow: row)
+        simplex.add(coefficient, symbol: Int(local[Int(symbol)]))
       }
     }
     return first
@@ -122,7 +123,7 @@ extension Engine {
         let least = max(Self.movement, 1e-9 * (changes.max() ?? 0))
         var hasMoved = false
         for k in parts.indices {
-          let isOnRay = ray.map { simplex.depends(first + k, onColumn: $0.column) } ?? false
+          let isOnRay = ray != nil && simplex.isOnRay(first + k)
           guard changes[k] > least || isOnRay else { continue }
           if k == i { hasMoved = true }
           if k == i || isOpen[k] { moves(parts[k].variable) }
@@ -165,7 +166,7 @@ extension Engine {
     let ray = simplex.push(item, way)
     for i in 0..<Int(component.symbolCount) {
       var value = simplex.value(ofItem: i)
-      if let ray { value += Self.far * ray.direction * simplex.coefficient(ofItem: i, column: ray.column) }
+      if let ray { value += Self.far * ray.direction * simplex.rate(ofItem: i) }
       values[plan.componentSymbols[Int(component.symbolStart) + i]] = value
     }
   }
@@ -179,21 +180,29 @@ extension Lexicographic {
     return pushWithoutCutting(item)
   }
 
-  func coefficient(ofItem item: Int, column: Int) -> Double {
-    let place = tableau.place[item]
-    if place < 0 { return Int(-1 - place) == column ? 1 : 0 }
-    let e = tableau.find(Int(place), column)
-    return e >= 0 ? tableau.elements[e].value : 0
+  /// How fast an item grows as the column's of the last step does, which found no end.
+  func rate(ofItem item: Int) -> Double {
+    if item < matrix.symbols { return direction[basis.column(ofSymbol: Int32(truncatingIfNeeded: item))] }
+    var sum = 0.0
+    for k in matrix.terms(item - matrix.symbols) {
+      sum += matrix.coefficient[k] * direction[basis.column(ofSymbol: matrix.symbol[k])]
+    }
+    return sum
   }
 
-  /// Whether an item moves with a column's, rounding apart.
-  func depends(_ item: Int, onColumn column: Int) -> Bool {
+  /// Whether an item moves in the direction of the last step, rounding apart.
+  func isOnRay(_ item: Int) -> Bool {
     var largest = 1.0
-    var e = tableau.columnHead[column]
-    while e >= 0 {
-      largest = max(largest, abs(tableau.elements[e].value))
-      e = tableau.elements[e].nextInColumn
+    for k in 0..<direction.count { largest = max(largest, abs(direction[direction.places[k]])) }
+    return abs(rate(ofItem: item)) > 1e-9 * largest
+  }
+
+  /// An item as a sum of nonbasic ones.
+  mutating func expression(ofItem item: Int) -> [(item: Int, multiplier: Double)] {
+    if basis.columnOf[item] >= 0 { return [(item, 1)] }
+    basis.express(item: item, matrix, &row)
+    return (0..<row.count).filter { row[row.places[$0]] != 0 }.map {
+      (Int(basis.itemOfColumn[row.places[$0]]), row[row.places[$0]])
     }
-    return abs(coefficient(ofItem: item, column: column)) > 1e-9 * largest
   }
 }

@@ -137,18 +137,18 @@ extension Engine {
         simplex.load(
           symbols: first, symbolCount: count.symbols, rows: rows.baseAddress ?? local, rowCount: count.rows, plan,
           values.base, local: local)
+        simplex.begin()
         _ = simplex.runLevels(
           rows: rows.baseAddress ?? local, rowCount: count.rows, symbolCount: count.symbols, plan)
       }
     }
     for expression in joint.expressions {
       let item = simplex.items.count
-      let row = simplex.addItem(relation: 0, value: expression.constant)
-      for term in expression.terms {
-        simplex.tableau.add(term.coefficient, item: Int(local[Int(term.symbol)]), toRow: row)
-      }
+      _ = simplex.addItem(relation: 0, value: expression.constant)
+      for term in expression.terms { simplex.add(term.coefficient, symbol: Int(local[Int(term.symbol)])) }
       _ = simplex.minimise(item, item + 1)
     }
+    simplex.settle()
   }
 
   /// The one row, or tie-break, that holds the symbol of a component that has no other.
@@ -166,8 +166,8 @@ extension Engine {
     return [(.tieBreak(holder.entry), weight / holder.coefficient)]
   }
 
-  /// The nonbasic items that hold a symbol of the component in the tableau.
-  private func holders(ofItem item: Int, _ weight: Double, _ joint: Joint) -> [(Holder, Double)] {
+  /// The nonbasic items that hold a symbol of the component.
+  private mutating func holders(ofItem item: Int, _ weight: Double, _ joint: Joint) -> [(Holder, Double)] {
     func holder(_ item: Int) -> Holder? {
       if item < joint.symbols.count { return nil }
       let row = item - joint.symbols.count
@@ -175,16 +175,9 @@ extension Engine {
       let stay = row - joint.rows.count
       return stay < joint.logged.count ? .tieBreak(joint.logged[stay]) : nil
     }
-    let place = simplex.tableau.place[item]
-    if place < 0 { return holder(item).map { [($0, weight)] } ?? [] }
     var found: [(Holder, Double)] = []
-    var e = simplex.tableau.rowHead[place]
-    while e >= 0 {
-      let element = simplex.tableau.elements[e]
-      if let holder = holder(Int(simplex.tableau.itemOfColumn[element.column])) {
-        found.append((holder, weight * element.value))
-      }
-      e = element.nextInRow
+    for (nonbasic, multiplier) in simplex.expression(ofItem: item) {
+      if let holder = holder(nonbasic) { found.append((holder, weight * multiplier)) }
     }
     return found
   }

@@ -18,6 +18,9 @@ struct Box: ~Copyable {
   /// Rows that connect open symbols.
   private var couplings = Buffer<Int32>()
   private static let mostRounds = 64
+  private static let far = 1e7
+  /// The first row of the level that was cut by last.
+  private var firstUnsettled = 0
   private let pin = Pin()
 
   init() {}
@@ -39,9 +42,21 @@ struct Box: ~Copyable {
     let symbols = plan.componentSymbols.base + Int(component.symbolStart)
     let symbolCount = Int(component.symbolCount)
     load(symbols, symbolCount, list, count, plan, values, local)
+    guard let isSettled = cutLevels(list, count, plan) else { return .unknown }
+    var open = 0
+    for i in 0..<symbolCount where !bounds.isPoint(i) { open &+= 1 }
+    guard open == 0 || isSettled, holds(open: open) else { return .unknown }
+    for i in 0..<symbolCount where open == 0 || bounds.isPoint(i) { values[Int(symbols[i])] = bounds.low[i] + 0 }
+    return open == 0 ? .point : .open
+  }
+
+  /// Cuts down level by level. Nil if some level leaves nothing, or takes too long; otherwise whether nothing is left to cut.
+  private mutating func cutLevels(_ list: UnsafeMutablePointer<Int32>, _ count: Int, _ plan: borrowing Plan) -> Bool? {
+    firstUnsettled = 0
     var isSettled = true
     var i = 0
     while i < count {
+      firstUnsettled = i
       let priority = plan.rows[list[i]].priority
       var end = i
       while end < count, plan.rows[list[end]].priority == priority {
@@ -53,14 +68,10 @@ struct Box: ~Copyable {
       }
       isSettled = bounds.propagate(0..<end, rounds: end == count ? 8 : 2)
       // Each round looks at all rows so far: of very many levels, the simplex method makes less work.
-      if bounds.isEmpty || bounds.roundsMade > Self.mostRounds { return .unknown }
+      if bounds.isEmpty || bounds.roundsMade > Self.mostRounds { return nil }
       i = end
     }
-    var open = 0
-    for i in 0..<symbolCount where !bounds.isPoint(i) { open &+= 1 }
-    guard open == 0 || isSettled, holds(open: open) else { return .unknown }
-    for i in 0..<symbolCount where open == 0 || bounds.isPoint(i) { values[Int(symbols[i])] = bounds.low[i] + 0 }
-    return open == 0 ? .point : .open
+    return isSettled
   }
 
   private mutating func load(
@@ -85,6 +96,30 @@ struct Box: ~Copyable {
           SymbolTerm(coefficient: plan.terms[k].coefficient, symbol: local[Int(plan.terms[k].symbol)]))
       }
     }
+  }
+
+  /// Where the symbols may well be, once bounds have not settled the optima: at their lower bounds, one after the other, as the levels leave
+  /// them that bounds do settle. `x` is by the symbol's place in the component. False if that is not known.
+  mutating func guess(
+    _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
+    local: UnsafeMutablePointer<Int32>, _ x: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    let list = plan.componentRows.base + Int(component.rowStart)
+    let count = firstUnsettled
+    guard count > 0 else { return false }
+    let symbolCount = Int(component.symbolCount)
+    load(plan.componentSymbols.base + Int(component.symbolStart), symbolCount, list, count, plan, values, local)
+    _ = cutLevels(list, count, plan)
+    guard !bounds.isEmpty else { return false }
+    var isDiving = true
+    for i in 0..<symbolCount {
+      let (low, high) = (bounds.low[i], bounds.high[i])
+      // Bounds that rows drive ever further out say nothing.
+      x[i] = abs(low) < Self.far ? low : abs(high) < Self.far ? high : 0
+      // What one symbol is taken to be, the others follow as rows tell them.
+      if isDiving, low < high { isDiving = bounds.fix(i, at: x[i], rounding: bounds.tolerance) }
+    }
+    return true
   }
 
   /// Lets a row's left side have the values that the row asks for, or what between the bounds is nearest to them.

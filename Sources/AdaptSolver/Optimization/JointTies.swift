@@ -33,9 +33,8 @@ extension Engine {
         group += more
         open.reopen()
       case .settled:
-        simplex.store(
-          symbols: members.symbols, symbolCount: members.symbolCount, rows: members.rows, rowCount: members.rowCount,
-          plan, values.base)
+        simplex.settle()
+        simplex.store(members.symbols, values.base)
         for i in 0..<members.symbolCount { open.close(members.symbols[i]) }
         if tieLog != nil {
           joint.symbols = (0..<members.symbolCount).map { members.symbols[$0] }
@@ -97,6 +96,15 @@ extension Engine {
     simplex.load(
       symbols: members.symbols, symbolCount: members.symbolCount, rows: members.rows, rowCount: members.rowCount, plan,
       values.base, local: open.local)
+    // What was found when the ties were listed is a good beginning.
+    for i in group where !ties.ties[i].isBox {
+      let component = plan.components[ties.ties[i].component]
+      for k in component.symbolStart..<component.symbolStart + component.symbolCount {
+        let at = Int(open.local[Int(plan.componentSymbols[k])])
+        simplex.x[at] = values[plan.componentSymbols[k]]
+      }
+    }
+    simplex.begin()
     guard
       simplex.runLevels(
         rows: members.rows, rowCount: members.rowCount, symbolCount: members.symbolCount, plan) == .solved
@@ -117,20 +125,21 @@ extension Engine {
       let item = Int(open.local[Int(ties.symbols[place])])
       for (end, relation) in [(ties.bounds.low[place], Int8(1)), (ties.bounds.high[place], -1)]
       where abs(end) < .infinity {
-        simplex.tableau.add(1, item: item, toRow: simplex.addItem(relation: relation, value: -end))
+        _ = simplex.addItem(relation: relation, value: -end)
+        simplex.add(1, symbol: item)
       }
     }
     for k in tie.rows {
       let row = ties.bounds.rows[k]
       for (end, relation) in [(row.least, Int8(1)), (row.most, -1)] where abs(end) < .infinity {
-        let at = simplex.addItem(relation: relation, value: -end)
+        _ = simplex.addItem(relation: relation, value: -end)
         for t in Int(row.termStart)..<Int(row.termStart + row.termCount) {
           let term = ties.bounds.terms[t]
           let symbol = ties.symbols[term.symbol]
           if open.isClosed(symbol) {
-            simplex.tableau.value[at] += term.coefficient * values[symbol]
+            simplex.addConstant(term.coefficient * values[symbol])
           } else {
-            simplex.tableau.add(term.coefficient, item: Int(open.local[Int(symbol)]), toRow: at)
+            simplex.add(term.coefficient, symbol: Int(open.local[Int(symbol)]))
           }
         }
       }
@@ -182,7 +191,8 @@ extension Engine {
     _ open: inout OpenSymbols, _ sum: inout Accumulator, _ joint: inout Joint
   ) -> Outcome {
     var stays = 0
-    // Closing costs a look at the whole tableau: where that is large, it is worth it after 0, 1, 2, 4, … stays.
+    simplex.findHeld()
+    // Closing costs a look at all open columns: where these are many, it is worth it after 0, 1, 2, 4, … stays.
     var nextClosing = isClosed ? 1 : 0
     for i in first..<variables.count {
       let v = variables[i]
@@ -206,17 +216,17 @@ extension Engine {
       guard moves else { continue }
       if inside < count { return .needs((0..<count).map { Int(ties.tieOf[open.state[Int(sum.symbols[$0])]]) }) }
       let item = simplex.items.count
-      let row = simplex.addItem(relation: 0, value: sum.constant)
-      for i in 0..<count {
-        simplex.tableau.add(sum.coefficients[i], item: Int(open.local[Int(sum.symbols[i])]), toRow: row)
-      }
+      _ = simplex.addItem(relation: 0, value: sum.constant)
+      for i in 0..<count { simplex.add(sum.coefficients[i], symbol: Int(open.local[Int(sum.symbols[i])])) }
       stays += 1
+      self.stays.append(v)
       if let entry = tieLog?.add(v) {
         let terms = (0..<count).map { SymbolTerm(coefficient: sum.coefficients[$0], symbol: sum.symbols[$0]) }
         joint.logged.append(entry)
         joint.expressions.append((sum.constant, terms))
       }
       guard simplex.minimise(item, item + 1) != nil else { return .limit }
+      if count == 1 { simplex.isHeld[Int(open.local[Int(sum.symbols[0])])] = true }
     }
     return .settled
   }

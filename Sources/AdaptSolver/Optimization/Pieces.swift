@@ -3,18 +3,22 @@
 /// As long as no residual changes sign, the same rows are tight, and the optimum is the same affine function of the parameters. Such a piece
 /// serves sizes never seen before. To keep values a function of the constraints and parameters alone, to the bit, a piece is computed from
 /// the set of its tight rows only (not from the pivots that led there), and is used again only where all other residuals are clear of 0.
+/// Of one parameter, that is an interval.
 struct Pieces: ~Copyable {
   struct Piece: BitwiseCopyable {
     /// The next piece of the same component, or -1.
     var next: Int32
     var symbolCount: Int32
+    /// -1 where an interval of the one parameter takes the conditions' place, -2 where the piece is a single point.
     var conditionCount: Int32
     var parameterStart: Int32
     var parameterCount: Int32
     /// For each symbol, then for each condition: constant, then the coefficients of the parameters.
     var dataStart: Int32
-    /// What a condition's value must exceed.
+    /// What a condition's value must exceed; or the interval.
     var margin: Double
+    var low = 0.0
+    var high = 0.0
   }
 
   private var pieces = Buffer<Piece>()
@@ -67,7 +71,16 @@ struct Pieces: ~Copyable {
   @inline(__always)
   private func holds(_ piece: Piece, _ values: UnsafeMutablePointer<Double>) -> Bool {
     let list = parameters.base + Int(piece.parameterStart)
+    if piece.conditionCount == -1 {
+      let value = values[Int(list[0])]
+      return value > piece.low && value < piece.high
+    }
     let count = Int(piece.parameterCount)
+    if piece.conditionCount == -2 {
+      let point = data.base + Int(piece.dataStart) + Int(piece.symbolCount)
+      for p in 0..<count where values[Int(list[p])] != point[p] { return false }
+      return true
+    }
     var at = data.base + Int(piece.dataStart) + Int(piece.symbolCount) * (count + 1)
     for _ in 0..<piece.conditionCount {
       var sum = at[0]
@@ -83,6 +96,18 @@ struct Pieces: ~Copyable {
     let list = parameters.base + Int(piece.parameterStart)
     let count = Int(piece.parameterCount)
     var at = data.base + Int(piece.dataStart)
+    if piece.conditionCount == -2 {
+      for s in 0..<Int(piece.symbolCount) { values[Int(symbols[s])] = at[s] }
+      return
+    }
+    if count == 1 {
+      let value = values[Int(list[0])]
+      for s in 0..<Int(piece.symbolCount) {
+        values[Int(symbols[s])] = at[0] + at[1] * value + 0
+        at += 2
+      }
+      return
+    }
     for s in 0..<Int(piece.symbolCount) {
       var sum = at[0]
       for p in 0..<count { sum += at[1 &+ p] * values[Int(list[p])] }
@@ -92,74 +117,136 @@ struct Pieces: ~Copyable {
   }
 
   /// Finds the piece that the symbols' present values are on, writes them anew by it, and keeps it. Leaves the values as they are where
-  /// rounding hides which rows are tight. Spoils the tableau.
+  /// rounding hides which rows are tight. The component's rows are loaded, and its values are those that the basis gives; this changes it.
   mutating func make(
-    _ index: Int, _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
-    _ tableau: inout Tableau, local: UnsafeMutablePointer<Int32>
+    _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ rows: UnsafeMutablePointer<Int32>,
+    _ rowCount: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ simplex: inout Lexicographic
   ) {
-    if data.bytes > max(1 << 16, 48 * plan.symbol.count) { reset() }
-    let rows = plan.componentRows.base + Int(component.rowStart)
-    let rowCount = Int(component.rowCount)
-    let symbols = plan.componentSymbols.base + Int(component.symbolStart)
-    let symbolCount = Int(component.symbolCount)
+    if data.bytes > max(1 << 16, 96 * plan.symbol.count) { reset() }
     let parameterStart = parameters.count
     let parameterCount = listParameters(rows, rowCount, plan)
     var scale = 1.0
     for i in 0..<rowCount { scale = max(scale, 1e-3 * abs(Lexicographic.rightSide(plan.rows[rows[i]], plan, values))) }
-    // Tight rows, short ones first: these make the others short.
-    var tight: [Int32] = []
-    var residuals = [Double](repeating: 0, count: rowCount)
-    for i in 0..<rowCount {
-      let row = plan.rows[rows[i]]
-      var residual = -Lexicographic.rightSide(row, plan, values)
-      for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-        residual += plan.terms[k].coefficient * values[Int(plan.terms[k].symbol)]
-      }
-      residuals[i] = residual
-      if abs(residual) <= 1e-8 * scale { tight.append(Int32(truncatingIfNeeded: i)) }
+    for s in 0..<symbolCount { simplex.x[s] = values[Int(symbols[s])] }
+    let tolerance = 1e-8 * scale
+    simplex.list.removeAll()
+    for i in 0..<rowCount where abs(simplex.measured(symbolCount + i)) <= tolerance {
+      simplex.list.append(Int32(truncatingIfNeeded: symbolCount + i))
     }
-    tight.sort { a, b in
-      let x = plan.rows[rows[Int(a)]].termCount
-      let y = plan.rows[rows[Int(b)]].termCount
-      return x != y ? x < y : a < b
-    }
-    tableau.reset(symbols: symbolCount + parameterCount)
-    for s in 0..<symbolCount { local[Int(symbols[s])] = Int32(truncatingIfNeeded: s) }
-    var isReusable = true
-    var rank = 0
-    for i in tight {
-      switch eliminate(plan.rows[rows[Int(i)]], plan, &tableau, local, symbolCount, parameterStart, scale) {
-      case .independent: rank += 1
-      case .redundant: break
-      case .accidental: isReusable = false
-      }
-    }
-    guard rank == symbolCount else {
-      parameters.truncate(to: parameterStart)
+    simplex.basis.make(simplex.matrix, simplex.list.base, simplex.list.count)
+    guard simplex.basis.rank == symbolCount else {
+      addPoint(index, symbols, symbolCount, parameterStart, values)
       return
     }
     let dataStart = data.count
-    for s in 0..<symbolCount { appendFormula(of: Int(tableau.place[s]), tableau, symbolCount, parameterCount) }
+    data.append(repeating: 0, count: symbolCount * (parameterCount + 1))
+    for p in 0...parameterCount {
+      simplex.direction.reset(length: symbolCount)
+      for k in 0..<symbolCount {
+        let row = plan.rows[rows[Int(simplex.basis.itemOfColumn[k]) - symbolCount]]
+        let value = p == 0 ? row.constant : coefficient(of: parameters[parameterStart + p - 1], in: row, plan)
+        if value != 0 { simplex.direction.set(value, at: Int32(truncatingIfNeeded: k)) }
+      }
+      simplex.basis.solve(&simplex.direction)
+      for k in 0..<symbolCount {
+        data[dataStart + Int(simplex.basis.symbol(ofColumn: k)) * (parameterCount + 1) + p] =
+          simplex.direction.values[k]
+      }
+    }
     var piece = Piece(
-      next: -1, symbolCount: component.symbolCount, conditionCount: 0,
+      next: -1, symbolCount: Int32(truncatingIfNeeded: symbolCount), conditionCount: 0,
       parameterStart: Int32(truncatingIfNeeded: parameterStart),
       parameterCount: Int32(truncatingIfNeeded: parameterCount),
       dataStart: Int32(truncatingIfNeeded: dataStart), margin: 1e-6 * scale)
     assign(piece, symbols, values)
-    guard isReusable else {
+    for s in 0..<symbolCount where abs(values[Int(symbols[s])] - simplex.x[s]) > 1e-7 * scale {
+      // Rows that nearly depend on one another: what is rounding in them is not in the symbols.
+      for s in 0..<symbolCount { values[Int(symbols[s])] = simplex.x[s] }
       data.truncate(to: dataStart)
-      parameters.truncate(to: parameterStart)
+      addPoint(index, symbols, symbolCount, parameterStart, values)
       return
     }
-    for i in 0..<rowCount where abs(residuals[i]) > 1e-8 * scale {
-      appendCondition(
-        plan.rows[rows[i]], residuals[i] > 0 ? 1 : -1, plan, local, dataStart, parameterStart, parameterCount)
-      piece.conditionCount += 1
+    guard condition(&piece, rows, rowCount, plan, simplex, tolerance) else {
+      data.truncate(to: dataStart)
+      addPoint(index, symbols, symbolCount, parameterStart, values)
+      return
     }
+    guard holds(piece, values) else {
+      // So near to an end that it is not used there.
+      data.truncate(to: dataStart)
+      addPoint(index, symbols, symbolCount, parameterStart, values)
+      return
+    }
+    keep(piece, index)
+  }
+
+  /// Keeps the present values for the present parameters: where rows are tight for these only, as where one piece ends and another begins.
+  private mutating func addPoint(
+    _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ parameterStart: Int,
+    _ values: UnsafeMutablePointer<Double>
+  ) {
+    let dataStart = data.count
+    for s in 0..<symbolCount { data.append(values[Int(symbols[s])]) }
+    for p in parameterStart..<parameters.count { data.append(values[Int(parameters[p])]) }
+    keep(
+      Piece(
+        next: -1, symbolCount: Int32(truncatingIfNeeded: symbolCount), conditionCount: -2,
+        parameterStart: Int32(truncatingIfNeeded: parameterStart),
+        parameterCount: Int32(truncatingIfNeeded: parameters.count - parameterStart),
+        dataStart: Int32(truncatingIfNeeded: dataStart), margin: 0), index)
+  }
+
+  private mutating func keep(_ newPiece: Piece, _ index: Int) {
+    var piece = newPiece
     while latest.count <= index { latest.append(-1) }
     piece.next = latest[index]
     latest[index] = Int32(truncatingIfNeeded: pieces.count)
     pieces.append(piece)
+  }
+
+  /// Says where a piece holds. False if some row is tight for the present parameters only.
+  private mutating func condition(
+    _ piece: inout Piece, _ rows: UnsafeMutablePointer<Int32>, _ rowCount: Int, _ plan: borrowing Plan,
+    _ simplex: borrowing Lexicographic, _ tolerance: Double
+  ) -> Bool {
+    let count = Int(piece.parameterCount)
+    let symbolCount = Int(piece.symbolCount)
+    let isInterval = count == 1
+    if isInterval {
+      piece.conditionCount = -1
+      piece.low = -.infinity
+      piece.high = .infinity
+    }
+    let start = data.count
+    data.append(repeating: 0, count: count + 1)
+    for i in 0..<rowCount {
+      let row = plan.rows[rows[i]]
+      let at = data.count - count - 1
+      for p in 0...count {
+        data[at + p] =
+          p == 0 ? -row.constant : -coefficient(of: parameters[Int(piece.parameterStart) + p - 1], in: row, plan)
+      }
+      for k in simplex.matrix.terms(i) {
+        let formula = Int(piece.dataStart) + Int(simplex.matrix.symbol[k]) * (count + 1)
+        for p in 0...count { data[at + p] += simplex.matrix.coefficient[k] * data[formula + p] }
+      }
+      let residual = simplex.measured(symbolCount + i)
+      if abs(residual) <= tolerance {
+        for p in 1..<(count + 1) where abs(data[at + p]) > 1e-11 { return false }
+        continue
+      }
+      if residual < 0 { for p in 0...count { data[at + p] = -data[at + p] } }
+      if isInterval {
+        let (constant, slope) = (data[at] - piece.margin, data[at + 1])
+        if slope > 1e-13 { piece.low = max(piece.low, -constant / slope) }
+        if slope < -1e-13 { piece.high = min(piece.high, -constant / slope) }
+      } else {
+        piece.conditionCount += 1
+        data.append(repeating: 0, count: count + 1)
+      }
+    }
+    data.truncate(to: isInterval ? start : data.count - count - 1)
+    return true
   }
 
   private mutating func listParameters(_ rows: UnsafeMutablePointer<Int32>, _ rowCount: Int, _ plan: borrowing Plan)
@@ -179,87 +266,12 @@ struct Pieces: ~Copyable {
     return parameters.count - start
   }
 
-  private enum Kind {
-    case independent
-    /// It follows from the rows before, whatever the parameters.
-    case redundant
-    /// It is tight for these parameters only.
-    case accidental
-  }
-
-  /// Solves a tight row for one more symbol.
-  private func eliminate(
-    _ row: Row, _ plan: borrowing Plan, _ tableau: inout Tableau, _ local: UnsafeMutablePointer<Int32>,
-    _ symbolCount: Int, _ parameterStart: Int, _ scale: Double
-  ) -> Kind {
-    let at = tableau.addRow(value: -row.constant)
-    for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-      tableau.add(plan.terms[k].coefficient, item: Int(local[Int(plan.terms[k].symbol)]), toRow: at)
-    }
+  private func coefficient(of parameter: Int32, in row: Row, _ plan: borrowing Plan) -> Double {
     let first = Int(row.termStart &+ row.termCount)
-    for k in first..<first + Int(row.parameterCount) {
-      tableau.add(
-        -plan.terms[k].coefficient, item: symbolCount + place(of: plan.terms[k].symbol, from: parameterStart), toRow: at
-      )
+    var sum = 0.0
+    for k in first..<first + Int(row.parameterCount) where plan.terms[k].symbol == parameter {
+      sum += plan.terms[k].coefficient
     }
-    var best: Int32 = -1
-    var isAccidental = false
-    var e = tableau.rowHead[at]
-    while e >= 0 {
-      let element = tableau.elements[e]
-      if Int(element.column) >= symbolCount {
-        if abs(element.value) > 1e-11 { isAccidental = true }
-      } else if abs(element.value) > 1e-9 {
-        if best < 0 || abs(element.value) > abs(tableau.elements[best].value)
-          || (abs(element.value) == abs(tableau.elements[best].value) && element.column < tableau.elements[best].column)
-        {
-          best = e
-        }
-      }
-      e = element.nextInRow
-    }
-    guard best >= 0 else { return isAccidental ? .accidental : .redundant }
-    let column = Int(tableau.elements[best].column)
-    tableau.pivot(at, column, best)
-    tableau.clear(column: column)
-    return .independent
-  }
-
-  private func place(of parameter: Int32, from start: Int) -> Int {
-    var at = start
-    while parameters[at] != parameter { at += 1 }
-    return at - start
-  }
-
-  private mutating func appendFormula(
-    of row: Int, _ tableau: borrowing Tableau, _ symbolCount: Int, _ parameterCount: Int
-  ) {
-    let start = data.count
-    data.append(tableau.value[row])
-    data.append(repeating: 0, count: parameterCount)
-    var e = tableau.rowHead[row]
-    while e >= 0 {
-      let element = tableau.elements[e]
-      if Int(element.column) >= symbolCount { data[start + 1 + Int(element.column) - symbolCount] = element.value }
-      e = element.nextInRow
-    }
-  }
-
-  /// The residual as a function of the parameters, times its sign.
-  private mutating func appendCondition(
-    _ row: Row, _ sign: Double, _ plan: borrowing Plan, _ local: UnsafeMutablePointer<Int32>, _ dataStart: Int,
-    _ parameterStart: Int, _ parameterCount: Int
-  ) {
-    let start = data.count
-    data.append(-row.constant * sign)
-    data.append(repeating: 0, count: parameterCount)
-    for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-      let formula = dataStart + Int(local[Int(plan.terms[k].symbol)]) * (parameterCount + 1)
-      for p in 0...parameterCount { data[start + p] += sign * plan.terms[k].coefficient * data[formula + p] }
-    }
-    let first = Int(row.termStart &+ row.termCount)
-    for k in first..<first + Int(row.parameterCount) {
-      data[start + 1 + place(of: plan.terms[k].symbol, from: parameterStart)] -= sign * plan.terms[k].coefficient
-    }
+    return sum
   }
 }

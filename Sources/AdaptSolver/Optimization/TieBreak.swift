@@ -3,13 +3,16 @@
 /// Mostly, the first variable that depends on an open symbol depends on no other, and the symbol has an interval: then it is clamped. A symbol
 /// without rows is solved for (`variable == 0`). What remains is solved by components as a whole (`JointTies`).
 extension Engine {
-  /// Breaks all ties.
-  mutating func breakTies(_ ties: inout Ties) -> Failure? {
+  /// Breaks all ties, or all of clusters that depend on parameters.
+  mutating func breakTies(_ ties: inout Ties, all: Bool) -> Failure? {
     var open = OpenSymbols(variables: variableCount, ties, arena: &arena)
     open.isDynamic = dynamicSymbols()
     begin(&ties, &open)
     for i in 0..<plan.definitions.count { settle(i, &open) }
-    for v in 0..<variableCount { plan.traits.base[v].isOpen = !open.isClosed(Int32(truncatingIfNeeded: v)) }
+    for v in 0..<variableCount {
+      let isOpen = !open.isClosed(Int32(truncatingIfNeeded: v))
+      if all || isOpen { plan.traits.base[v].isOpen = isOpen }
+    }
     var sum = takeSum(places: arena.take(variableCount, filledWith: -1))
     let failure = settle(among: Candidates(list: nil, count: variableCount), &ties, &open, &sum)
     giveBack(sum)
@@ -48,6 +51,7 @@ extension Engine {
     for i in 0..<ties.count {
       let tie = ties.ties[i]
       if plan.components[tie.component].isDynamic { hasDynamicTie = true }
+      if !plan.components[tie.component].isAmbiguous { plan.knowsDynamic = false }
       plan.components.base[tie.component].isAmbiguous = true
       for place in tie.places { open.open(ties.symbols[place], place: place) }
     }
@@ -97,6 +101,7 @@ extension Engine {
     _ open: inout OpenSymbols
   ) {
     let symbol = ties.symbols[place]
+    stays.append(variable)
     values[symbol] = ties.settle(place, near: target)
     open.close(symbol)
     tieLog?.add(variable, settles: symbol, coefficient, isBound: false)
@@ -207,6 +212,7 @@ extension Engine {
     _ symbol: Int32, in sum: inout Accumulator, at place: Int, _ open: inout OpenSymbols, _ variable: Int32
   ) {
     let coefficient = sum.remove(at: place)
+    stays.append(variable)
     tieLog?.add(variable, settles: symbol, coefficient, isBound: sum.count > 0)
     if sum.count == 0 {
       values[symbol] = -sum.constant / coefficient + 0

@@ -20,6 +20,7 @@ extension Engine {
     plan.isPatched = true
     plan.knowsDynamic = false
     plan.knowsTies = false
+    clusters.reset()
     let former = openSymbols(behind: region)
     var pool = Pool()
     dropRows(of: region, &pool)
@@ -171,6 +172,8 @@ extension Engine {
   /// Computes the values that depend on the components that were made and the variables that were expressed. False if something is wrong.
   private mutating func evaluate(_ made: [Int32], _ region: Region, _ former: [Int32]) -> Bool {
     if testChecks() != nil { return false }
+    // What a tie settles in one component may change another far away.
+    if hasKeptTie { return evaluateAnew() }
     var ties = Ties()
     var local: UnsafeMutablePointer<Int32>?
     var moved = former
@@ -201,7 +204,7 @@ extension Engine {
     if !ties.isEmpty {
       hasTies = true
       if breakTies(&ties, among: inOrder) != nil { return false }
-      if ties.hasFailed { return evaluateAnew() }
+      if ties.hasFailed || hasKeptTie(ties) { return evaluateAnew() }
     } else {
       for v in inOrder { plan.traits.base[Int(v)].isOpen = false }
     }

@@ -37,6 +37,12 @@ struct TermPool: ~Copyable {
     symbols.append(term.symbol)
   }
 
+  /// Forgets the terms from `newCount` on.
+  mutating func truncate(to newCount: Int) {
+    coefficients.truncate(to: newCount)
+    symbols.truncate(to: newCount)
+  }
+
   mutating func reserve(_ count: Int) {
     coefficients.reserve(count)
     symbols.reserve(count)

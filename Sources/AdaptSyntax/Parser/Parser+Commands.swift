@@ -198,7 +198,7 @@ extension ParserState {
     guard !atStatementEnd, !lastReportIsHere else { return }
     // A word that starts no clause of this command: nearly one, or one left out.
     if at(.name) || at(.onKeyword) || at(.inKeyword) || at(.string) || at(.number) {
-      let meant = at(.name) ? nearest(text(of: current), in: shape.clauses.map(\.rawValue)) : nil
+      let meant = at(.name) ? meantClause(text(of: current), of: word) : nil
       if let clause = leftOutClause(of: word), !seen.contains(clause.0) {
         report({ .clauseLeftOut($0.descriptionOfCurrent, word.rawValue, clause.0.rawValue, clause.1, shape.usage) })
         return skipToStatementEnd()
@@ -208,9 +208,26 @@ extension ParserState {
           .unknownClause(
             $0.descriptionOfCurrent, word.rawValue, meant: meant, $0.span(of: $0.current),
             clauses: shape.clauses.map(\.rawValue),
-            usage: shape.usage)
+            usage: word == .launch && Self.versionWords.contains($0.text(of: $0.current).lowercased())
+              ? #"launch CONTROLLER on device("iPhone 6", os: 12)"# : shape.usage)
         })
       skipToStatementEnd()
     }
+  }
+
+  /// Words with which people ask for a version of iOS.
+  private static let versionWords: Set<String> = ["with", "running", "ios", "os", "version", "using", "under"]
+
+  /// The clause that was meant by a word which starts none of the command.
+  private func meantClause(_ written: String, of word: CommandWord) -> String? {
+    let clauses = word.shape.clauses
+    switch written.lowercased() {
+    case "interactive", "interactively": if clauses.contains(.as) { return "as interactive" }
+    case "cancelled", "canceled", "cancel": if clauses.contains(.as) { return "as cancelled" }
+    case "over", "onto", "into": if clauses.contains(.from) { return "from" }
+    case "at", "using": if clauses.contains(.on) { return "on" }
+    default: break
+    }
+    return nearest(written, in: clauses.map(\.rawValue))
   }
 }

@@ -58,7 +58,7 @@ struct AgreementTests {
       return
     }
     let value = runtime.globals[global]
-    #expect(runtime.owners(of: value) == owners)
+    #expect(runtime.texts.owners(of: value) == owners)
     let listed = Set(Vocabulary.memberNames(of: owners))
     // What changes a list in place stands on a variable, and is no value.
     // What a guide has of attributes can be set, and is not read.
@@ -71,7 +71,7 @@ struct AgreementTests {
     for name in Self.universe where !changing.contains(name) {
       var isRefused = false
       do {
-        _ = try runtime.member(runtime.symbols.intern(name).id, of: value, asAnchor: false)
+        _ = try runtime.members.member(runtime.symbols.intern(name).id, of: value, asAnchor: false)
       } catch {
         isRefused = error.code == .noMember
       }

@@ -1,0 +1,133 @@
+import AdaptModel
+import AdaptSyntax
+
+// Containers: `controller Mail: split(primary: Master, secondary: Detail) { … }`, and as values.
+extension Compiler.Bodies {
+  /// A container's name, with what stands in its parentheses.
+  struct ContainerCall {
+    var kind: ContainerKind
+    var call: CallExpression
+  }
+
+  /// What a controller's base is; nil, with a diagnostic, if it is no container.
+  func containerCall(ofBase base: Expression) -> ContainerCall? {
+    guard case .call(let call) = base.unparenthesized, case .name(let name) = call.callee.unparenthesized,
+      let kind = ContainerKind(rawValue: name.name)
+    else {
+      reportBase(base)
+      return nil
+    }
+    return containerCall(kind, call, at: name.span)
+  }
+
+  /// Notes which container a kind is, before any code is compiled: others may declare or launch it further up.
+  func declareBase(of declaration: Declaration, _ object: KindObject) {
+    guard object.category == .controller, let base = declaration.base, case .call(let call) = base.unparenthesized,
+      case .name(let name) = call.callee.unparenthesized, let kind = ContainerKind(rawValue: name.name)
+    else { return }
+    object.container = kind
+    let style = call.arguments.first { $0.label?.text == "style" }.flatMap { argument -> String? in
+      if case .name(let name) = argument.expression.unparenthesized { name.name } else { nil }
+    }
+    if let found = kind.controllerKind(labels: call.arguments.map { $0.label?.text }, style: style) {
+      object.controllerKind = found
+    }
+  }
+
+  private func reportBase(_ base: Expression) {
+    let text = file.text(in: base.span)
+    let names = ContainerKind.allCases.map(\.rawValue)
+    if let kind = ContainerKind(rawValue: text) {
+      report(.noSuchContainer, "`\(text)` does not say what is in it", at: base.span, help: ["`\(kind.usage)`"])
+      return
+    }
+    let help = ["a controller is one of UIKit's containers, or none: `controller Mail: \(ContainerKind.split.usage)`"]
+    var name = base
+    if case .call(let call) = base.unparenthesized { name = call.callee }
+    report(
+      .noSuchContainer, "`\(file.text(in: name.span))` is no container", at: name.span,
+      label: nearest(file.text(in: name.span), in: names).map { "did you mean `\($0)`?" }, help: help)
+  }
+
+  /// Checks the arguments of a container.
+  func containerCall(_ kind: ContainerKind, _ call: CallExpression, at span: SourceSpan) -> ContainerCall? {
+    let arguments = call.arguments
+    let before = compiler.diagnostics.count
+    if kind.isVariadic {
+      if arguments.isEmpty {
+        report(
+          .wrongArguments, "`\(kind.rawValue)` needs at least one controller", at: span, help: ["`\(kind.usage)`"])
+      }
+    } else {
+      compiler.check(arguments, against: kind.signature, at: span)
+    }
+    var style: String?
+    for argument in arguments {
+      if argument.label?.text == "style" {
+        if case .name(let name) = argument.expression.unparenthesized { style = name.name }
+        continue
+      }
+      checkController(argument.expression, in: kind.rawValue)
+    }
+    guard compiler.diagnostics.count == before else { return nil }
+    guard kind.controllerKind(labels: arguments.map { $0.label?.text }, style: style) != nil else {
+      let near = nearest(style ?? "", in: ContainerKind.splitStyles)
+      report(
+        .wrongAttributeValue, "the style of a split is never `\(style ?? "")`", at: span,
+        label: near.map { "did you mean `\($0)`?" },
+        help: ["it is \(ContainerKind.splitStyles.map { "`\($0)`" }.joined(separator: ", "))"])
+      return nil
+    }
+    return ContainerCall(kind: kind, call: call)
+  }
+
+  /// Reports what is known not to be a controller where one is wanted.
+  func checkController(_ expression: Expression, in place: String) {
+    let found: String
+    switch expression.unparenthesized {
+    case .name(let name):
+      switch compiler.names.resolve(name.name) {
+      case .special(.keyboard)?, .launched("keyboard")?:
+        return report(
+          .controllerExpected, "`\(place)` shows controllers, and `keyboard` is the guide that follows a keyboard",
+          at: name.span, label: "write `window.keyboardHeight = 260`", help: ["0 hides it again"])
+      case .constant(.kind(let kind))? where kind.category == .component: found = "a component"
+      case .slot(let index, _)?:
+        guard let slot = currentKind?.slots[name.name], slot.index == index, !slot.isList, let word = slot.kindName,
+          case .builtin? = kind(named: word)
+        else { return }
+        found = "a \(word)"
+      default: return
+      }
+    case .number: found = "a number"
+    case .string: found = "a string"
+    default: return
+    }
+    report(
+      .controllerExpected, "`\(place)` shows controllers, and `\(file.text(in: expression.span))` is \(found)",
+      at: expression.span)
+  }
+
+  /// Emits what makes a controller the container that its base says.
+  func compileBase(_ container: ContainerCall) {
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    let arguments = container.call.arguments
+    let operands = builder.allocate(count: max(1, arguments.count))
+    for (index, argument) in arguments.enumerated() {
+      compileContainerArgument(argument, into: operands + index)
+    }
+    builder.span = container.call.span
+    let labels = arguments.map { $0.label.map { symbols.intern($0.text) } }
+    compiler.names.perform(.base(container.kind, labels: labels), into: operands, operands: operands)
+  }
+
+  /// The style of a split is a word; all else is a controller.
+  func compileContainerArgument(_ argument: Argument, into target: Int) {
+    if argument.label?.text == "style", case .name(let name) = argument.expression.unparenthesized {
+      builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))
+    } else {
+      compiler.expressions.compile(argument.expression, into: target)
+    }
+  }
+}

@@ -1,0 +1,404 @@
+import AdaptModel
+import AdaptSyntax
+
+extension Compiler.Bodies {
+  /// What a declaration's first word names: a kind that a script defines, or a built-in one.
+  func kind(named name: String) -> DeclarationSite.Kind? {
+    if case .constant(.kind(let object))? = module.names[name]
+      ?? module.imports.lazy.compactMap({ $0.names[name] }).first
+    {
+      return .script(object)
+    }
+    if let container = ContainerKind(rawValue: name) { return .script(program.containerKind(container)) }
+    return ViewKind(named: name).map(DeclarationSite.Kind.builtin)
+  }
+
+  /// `label title "Hello"`, `Card card(title: "Today")`, `Master list` in a body.
+  func compileDeclaration(_ declaration: Declaration, at piece: Piece) {
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    builder.span = declaration.kind.span.union(declaration.name.span)
+    let word = declaration.kind.text
+    if DeclarationKind(rawValue: word) != nil {
+      report(.misplaced, "a `\(word)` is declared at the top level of a file", at: declaration.kind.span)
+      return
+    }
+    if isPresentation(declaration) {
+      compilePresentation(declaration, at: piece)
+      return
+    }
+    if let base = declaration.base {
+      report(.misplaced, "only a controller declared at the top level has a base", at: base.span)
+    }
+    let isGuide = word == "guide"
+    let found = isGuide ? DeclarationSite.Kind.builtin(.view) : kind(named: word)
+    guard let found else {
+      reportNoSuchKind(declaration)
+      return
+    }
+    let arguments = declaration.arguments
+    if case .script(let object) = found, object.isBuiltin, let container = object.container {
+      if container.isVariadic {
+        if arguments.isEmpty { report(.wrongArguments, "`\(word)` needs at least one controller", at: builder.span) }
+      } else {
+        compiler.check(arguments, against: container.signature, at: builder.span)
+      }
+    } else if case .script(let object) = found {
+      compiler.check(
+        arguments, unlabelled: declaration.text == nil ? 0 : 1, against: object.signature,
+        at: declaration.kind.span.union(declaration.name.span))
+    }
+    let site = DeclarationSite(
+      kind: found, name: symbols.intern(declaration.name.text),
+      labels: arguments.map { $0.label.map { symbols.intern($0.text) } }, hasText: declaration.text != nil,
+      listSlot: listSlot(declaration.name.text, at: piece), origin: program.addOrigin(file, builder.span))
+    let operands = builder.allocate(count: 3 + arguments.count)
+    compiler.names.load(piece.container, into: operands)
+    compiler.constraints.loadCondition(into: operands + 1)
+    if let text = declaration.text {
+      compiler.expressions.compile(.string(text), into: operands + 2)
+    } else {
+      builder.emit(.clear, operands + 2)
+    }
+    for (index, argument) in arguments.enumerated() {
+      compileDeclarationArgument(argument, of: found, into: operands + 3 + index)
+    }
+    builder.span = declaration.kind.span.union(declaration.name.span)
+    compiler.names.perform(isGuide ? .guide(site) : .declare(site), into: operands, operands: operands)
+    publish(declaration.name.text, operands, at: piece)
+  }
+
+  private func compileDeclarationArgument(_ argument: Argument, of kind: DeclarationSite.Kind, into target: Int) {
+    if case .script(let object) = kind, object.isBuiltin {
+      compileContainerArgument(argument, into: target)
+    } else {
+      compile(attributeValue: argument.expression, of: argument.label?.text, into: target)
+    }
+  }
+
+  private func listSlot(_ name: String, at piece: Piece) -> Int? {
+    guard piece.loop != nil, case .slot(let slot, _)? = piece.scopes.first?.bindings[name] else { return nil }
+    return slot
+  }
+
+  private func reportNoSuchKind(_ declaration: Declaration) {
+    // What is no declaration declares no name a second time.
+    compiler.diagnostics.removeAll { $0.code == .alreadyDeclared && $0.primary.span == declaration.name.span }
+    let word = declaration.kind.text
+    var own: [String] = []
+    for (name, binding) in module.names {
+      if case .constant(.kind) = binding { own.append(name) }
+    }
+    var suggestion = Suggestion.kind(word, own: own.sorted())
+    if suggestion.label == nil, CommandWord(rawValue: declaration.name.text) == nil, compiler.names.resolve(word) != nil
+    {
+      suggestion.help.insert(
+        "two names in a row declare something; is there an operator or a dot missing between them?", at: 0)
+    }
+    report(
+      Diagnostic(
+        .noSuchKind, "there is no kind of view named `\(word)`",
+        at: .init(suggestion.labelText, at: declaration.kind.span, in: file), help: suggestion.help,
+        fixIts: suggestion.replacement.map { [.init("write `\($0)`", [.init(declaration.kind.span, $0)])] } ?? []))
+  }
+
+  // MARK: Attributes
+
+  /// Compiles what an attribute is set to: one of the attribute's own words (`headline`, `vertical`) goes before any
+  /// variable of that name.
+  func compile(attributeValue value: Expression, of attribute: String?, into target: Int) {
+    if case .name(let name) = value.unparenthesized, let attribute,
+      isWord(name.name, ofAttribute: attribute)
+    {
+      builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))
+      return
+    }
+    if let attribute, case .list(let list) = value.unparenthesized, takesWords(attribute) {
+      let first = builder.allocate(count: list.elements.count)
+      for (index, element) in list.elements.enumerated() {
+        compile(attributeValue: element, of: attribute, into: first + index)
+      }
+      builder.emit(.list, target, first, list.elements.count)
+      return
+    }
+    if let attribute, case .priority? = AttributeKey.named(attribute)?.definition.type {
+      compiler.constraints.compilePriority(value, into: target)
+      return
+    }
+    if case .name(let name) = value.unparenthesized, let attribute, compiler.names.resolve(name.name) == nil,
+      let words = words(ofAttribute: attribute)
+    {
+      let suggestion = Suggestion.value(name.name, of: attribute, among: words)
+      report(
+        .wrongAttributeValue, "`\(attribute)` is never `\(name.name)`", at: name.span, label: suggestion.label,
+        help: suggestion.help)
+      builder.emit(.clear, target)
+      return
+    }
+    compiler.expressions.compile(value, into: target)
+  }
+
+  /// Whether an attribute is a list of words.
+  private func takesWords(_ attribute: String) -> Bool {
+    switch AttributeKey.named(attribute)?.definition.type {
+    case .words?, .detents?: true
+    default: false
+    }
+  }
+
+  /// Compiles what a trait is overridden with: `page.traitOverrides.style = dark`.
+  func compile(traitValue value: Expression, of name: String, into target: Int) {
+    guard let trait = program.trait(named: name), case .name(let word) = value.unparenthesized else {
+      compiler.expressions.compile(value, into: target)
+      return
+    }
+    if trait.value(named: word.name) != nil {
+      builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(word.name))))
+    } else if compiler.names.resolve(word.name) == nil {
+      builder.emit(.clear, target)
+      compiler.constraints.reportNoValue(word.name, of: trait, at: word.span)
+    } else {
+      compiler.expressions.compile(value, into: target)
+    }
+  }
+
+  /// Whether a member is a trait of some overrides.
+  func isTraitOverride(_ member: MemberExpression) -> Bool {
+    guard case .member(let overrides) = member.base.unparenthesized else { return false }
+    return overrides.name.text == "traitOverrides"
+  }
+
+  /// The words that an attribute takes, if it takes words.
+  private func words(ofAttribute attribute: String) -> [String]? {
+    guard let key = AttributeKey.named(attribute) else { return nil }
+    switch key.definition.type {
+    case .word(let words), .words(let words): return Array(words).sorted()
+    case .detents: return ["medium", "large"]
+    case .font: return TextStyle.allCases.map { $0.name }
+    default: return nil
+    }
+  }
+
+  private func isWord(_ name: String, ofAttribute attribute: String) -> Bool {
+    if let trait = program.trait(named: attribute), trait.value(named: name) != nil { return true }
+    guard let key = AttributeKey.named(attribute) else { return false }
+    switch key.definition.type {
+    case .word(let words), .words(let words): return words.contains(name)
+    case .detents: return name == "medium" || name == "large"
+    case .font: return TextStyle(named: name) != nil
+    case .color: return compiler.names.resolve(name) == nil
+    default: return false
+    }
+  }
+
+  /// `title.font = headline` where things are declared: it holds while the conditions around it do.
+  func compileDeclarativeAssignment(_ statement: AssignmentStatement) {
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    let attribute: Identifier
+    let owner = builder.allocate()
+    switch statement.target.unparenthesized {
+    case .name(let name):
+      guard let binding = compiler.names.ownAttribute(name.name) else {
+        compileBodyVariable(statement, name)
+        return
+      }
+      guard case .member(let own, _) = binding else { return }
+      if let own = builder.scopes.reversed().compactMap({ $0.own }).first, case .child(let kind) = own.kind {
+        checkVariable(name.name, of: kind, in: statement)
+      }
+      compiler.names.load(own, into: owner)
+      attribute = Identifier(name)
+    case .member(let member):
+      compiler.expressions.checkMember(member.name, of: member.base)
+      if case .name(let base) = member.base.unparenthesized, let word = currentKind?.slots[base.name]?.kindName,
+        case .script(let kind)? = self.kind(named: word)
+      {
+        checkVariable(member.name.text, of: kind, in: statement)
+      }
+      builder.emit(.move, owner, compiler.expressions.compileOwner(member.base))
+      attribute = Identifier(member.name)
+    default:
+      compiler.expressions.compileAssignment(statement)
+      return
+    }
+    guard statement.operator == .assign else {
+      report(
+        .misplaced, "an attribute is declared with `=`; `\(statement.operator.spelling)` changes it step by step",
+        at: statement.span, help: ["`\(statement.operator.spelling)` stands in handlers and functions"])
+      return
+    }
+    let operands = builder.allocate(count: 3)
+    builder.emit(.move, operands, owner)
+    // Nothing is laid out yet, so that anchors have no values: `size` is a parameter of that name, if there is one.
+    compiler.prefersDeclaredNames = true
+    if case .member(let member) = statement.target.unparenthesized, isTraitOverride(member) {
+      compile(traitValue: statement.value, of: attribute.text, into: operands + 1)
+    } else {
+      compile(attributeValue: statement.value, of: attribute.text, into: operands + 1)
+    }
+    compiler.prefersDeclaredNames = false
+    compiler.constraints.loadCondition(into: operands + 2)
+    builder.span = statement.span
+    let site = AttributeSite(name: symbols.intern(attribute.text), origin: program.addOrigin(file, statement.span))
+    compiler.names.perform(.attribute(site), into: operands, operands: operands)
+  }
+
+  /// Variables of what a body declares have one value, whatever the conditions.
+  private func checkVariable(_ name: String, of kind: KindObject, in statement: AssignmentStatement) {
+    guard builder.condition != nil, kind.isVariable(name) else { return }
+    report(
+      .misplaced, "a variable cannot be set under a `when`: the body is evaluated once", at: statement.span,
+      help: ["set it in a handler: `on traitCollectionDidChange(previous) { … }`"])
+  }
+
+  /// An assignment to a `var` in a body: allowed, but not under a condition, since a body is evaluated once.
+  private func compileBodyVariable(_ statement: AssignmentStatement, _ name: NameExpression) {
+    if case .member(_, let member)? = compiler.names.resolve(name.name), isAnchorName(member) {
+      if ForeignWord.find(name.name, at: .member, of: ownOwners) != nil { return reportNoSuchAttribute(name) }
+      report(
+        .assignmentForRelation, "`\(member)` is an anchor, which a layout finds out and nobody sets", at: name.span,
+        label: "write `==` for a constraint",
+        help: ["`\(file.text(in: name.span)) == \(file.text(in: statement.value.span))`"])
+      return
+    }
+    if isForeignAttribute(name.name) {
+      reportNoSuchAttribute(name)
+      return
+    }
+    guard builder.condition == nil else {
+      report(
+        .misplaced, "a variable cannot be set under a `when`: the body is evaluated once", at: statement.span,
+        help: ["set it in a handler: `on traitCollectionDidChange(previous) { … }`"])
+      return
+    }
+    compiler.expressions.compileAssignment(statement)
+  }
+
+  /// What has the body in which a name stands.
+  private var ownOwners: WordOwners { builder.scopes.reversed().compactMap { $0.own }.first?.kind.owners ?? [] }
+
+  /// Whether what a body sets is no variable: nothing, a built-in name, or a view of a name that is UIKit's attribute here.
+  private func isForeignAttribute(_ name: String) -> Bool {
+    switch compiler.names.resolve(name) {
+    case nil, .constant(.native)?, .constant(.symbol)?, .special?, .member?: true
+    case .slot(_, isMutable: false)?: ForeignWord.find(name, at: .member, of: ownOwners) != nil
+    default: false
+    }
+  }
+
+  private func isAnchorName(_ name: String) -> Bool {
+    LayoutAttribute(named: name) != nil || CompoundAnchor.names.contains(name)
+  }
+
+  func reportNoSuchAttribute(_ name: NameExpression) {
+    let own = builder.scopes.reversed().compactMap { $0.own }.first?.kind
+    let suggestion = Suggestion.member(name.name, of: own?.owners ?? .view, own: own?.declaredNames ?? [])
+    let isKnown = AttributeKey.named(name.name).map { !$0.definition.views.isEmpty } ?? false
+    report(
+      Diagnostic(
+        .noSuchAttribute,
+        own.flatMap { isKnown ? "\($0.typeName) has no attribute `\(name.name)`" : nil }
+          ?? "there is no attribute named `\(name.name)` here",
+        at: .init(suggestion.labelText, at: name.span, in: file), help: suggestion.help,
+        fixIts: suggestion.replacement.map { [.init("write `\($0)`", [.init(name.span, $0)])] } ?? []))
+  }
+
+  // MARK: Devices and assets
+
+  /// `device Kiosk { size = 1080 x 1920; scale = 2 }`
+  func compileDevice(_ declaration: Declaration, global: Int) {
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    var assignments: [(Symbol, Expression)] = []
+    for statement in declaration.body?.statements ?? [] {
+      guard case .assignment(let assignment) = statement, assignment.operator == .assign,
+        case .name(let name) = assignment.target
+      else {
+        if case .error = statement { continue }
+        report(.misplaced, "the body of a device holds attributes: `size = 800 x 1280`", at: statement.span)
+        continue
+      }
+      guard DeviceAttribute(rawValue: name.name) != nil else {
+        let near = nearest(name.name, in: DeviceAttribute.allCases.map { $0.rawValue })
+        report(
+          .noSuchAttribute, "a device has no attribute named `\(name.name)`", at: name.span,
+          label: near.map { "did you mean `\($0)`?" },
+          help: ["it has \(DeviceAttribute.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))"])
+        continue
+      }
+      assignments.append((symbols.intern(name.name), assignment.value))
+    }
+    let operands = builder.allocate(count: assignments.count + 1)
+    for (index, assignment) in assignments.enumerated() {
+      compiler.expressions.compile(assignment.1, into: operands + index)
+    }
+    builder.span = declaration.kind.span.union(declaration.name.span)
+    let name = declaration.text?.plainText ?? declaration.name.text
+    compiler.names.perform(
+      .device(DeviceSite(name: name, attributes: assignments.map { $0.0 })), into: operands, operands: operands)
+    builder.emit(.setGlobal, operands, global)
+  }
+
+  /// `asset Mountain { when scale: 2 { size = 320 x 180 } }`
+  func compileAsset(_ declaration: Declaration, global: Int) {
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    let result = builder.allocate()
+    var site = AssetSite(name: declaration.name.text, variants: [])
+    var count = 0
+    func operand(_ expression: Expression, of attribute: String? = nil) -> Int {
+      let register = builder.allocate()
+      compile(attributeValue: expression, of: attribute, into: register)
+      count += 1
+      return count - 1
+    }
+    func collect(_ statements: [Statement], _ traits: [(trait: Trait, operand: Int)]) {
+      for statement in statements {
+        switch statement {
+        case .assignment(let assignment):
+          guard case .name(let name) = assignment.target, assignment.operator == .assign,
+            name.name == "size" || name.name == "color"
+          else {
+            report(.noSuchAttribute, "a variant of an asset has a `size` or a `color`", at: assignment.target.span)
+            continue
+          }
+          let isColor = name.name == "color"
+          let value = operand(assignment.value, of: isColor ? "textColor" : nil)
+          site.variants.append((traits: traits, value: value, isColor: isColor))
+        case .when(let when):
+          var tested = traits
+          for test in when.tests {
+            guard let name = test.trait, let trait = Trait(named: name.text) else {
+              if let name = test.trait {
+                compiler.constraints.reportNoSuchTrait(name.text, at: name.span)
+                continue
+              }
+              report(.noSuchTrait, "an asset's variants are chosen by traits: `when scale: 2`", at: test.span)
+              continue
+            }
+            tested.append((trait, operand(test.condition, of: trait.scriptName)))
+          }
+          if when.alternative != nil {
+            report(
+              .misplaced, "the variants of an asset have no `otherwise`", at: when.span,
+              help: ["a variant without a `when` serves where no other fits better"])
+          }
+          collect(when.body?.statements ?? [], tested)
+        case .error: break
+        default:
+          report(.misplaced, "the body of an asset holds `size = …`, `color = …` and `when`", at: statement.span)
+        }
+      }
+    }
+    collect(declaration.body?.statements ?? [], [])
+    builder.span = declaration.kind.span.union(declaration.name.span)
+    compiler.names.perform(.asset(site), into: result, operands: result + 1)
+    builder.emit(.setGlobal, result, global)
+  }
+}
+
+/// What the body of a `device` sets.
+enum DeviceAttribute: String, CaseIterable {
+  case size, scale, idiom, safeArea, landscapeSafeArea, os
+}

@@ -1,0 +1,142 @@
+import AdaptModel
+import AdaptSyntax
+
+// Presentations: `presentation settings { Settings form; content = form; style = popover }` in a controller's body.
+extension Compiler.Bodies {
+  static let presentationWord = "presentation"
+
+  func compilePresentation(_ declaration: Declaration, at piece: Piece) {
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    let span = declaration.kind.span.union(declaration.name.span)
+    guard currentKind?.category == .controller, !piece.isInPresentation else {
+      if !piece.isInPresentation {
+        report(.misplaced, "a presentation is declared in the body of a controller", at: span)
+      }
+      return
+    }
+    let use = presentationUse(of: declaration)
+    if use == nil, let extra = declaration.text?.span ?? declaration.arguments.first?.span {
+      report(
+        .wrongArguments, "a presentation takes no arguments", at: extra,
+        help: [
+          "what it shows and how stands in its body: `content = …; style = popover`",
+          "a kind of presentation may: `presentation Drawer(height: 300) { … }` at the top level",
+        ])
+    }
+    checkContent(of: declaration, use?.object)
+    let arguments = use?.arguments ?? []
+    if let use { compiler.check(arguments, against: use.object.signature, at: span) }
+    let operands = builder.allocate(count: max(1, arguments.count))
+    for (index, argument) in arguments.enumerated() {
+      compiler.expressions.compile(argument.expression, into: operands + index)
+    }
+    builder.span = span
+    let site = DeclarationSite(
+      kind: use.map { .script($0.object) } ?? .builtin(.view), name: symbols.intern(declaration.name.text),
+      labels: arguments.map { $0.label.map { symbols.intern($0.text) } }, hasText: false,
+      listSlot: nil, origin: program.addOrigin(file, span))
+    compiler.names.perform(.presentation(site), into: operands, operands: operands)
+    publish(declaration.name.text, operands, at: piece)
+  }
+
+  /// Whether a declaration declares a presentation: `presentation menu { … }`, `Drawer menu(height: 200) { … }`.
+  func isPresentation(_ declaration: Declaration) -> Bool {
+    if declaration.kind.text == Self.presentationWord { return true }
+    guard case .script(let object)? = kind(named: declaration.kind.text) else { return false }
+    return object.category == .presentation
+  }
+
+  /// The kind of presentation that a declaration uses, and what it is given: `Drawer menu(height: 200)`,
+  /// `presentation menu: Drawer(height: 200)`.
+  private func presentationUse(of declaration: Declaration) -> (object: KindObject, arguments: [Argument])? {
+    if case .script(let object)? = kind(named: declaration.kind.text) { return (object, declaration.arguments) }
+    guard let base = declaration.base else { return nil }
+    let (name, arguments): (String, [Argument])
+    switch base.unparenthesized {
+    case .name(let callee): (name, arguments) = (callee.name, [])
+    case .call(let call):
+      guard case .name(let callee) = call.callee.unparenthesized else { return nil }
+      (name, arguments) = (callee.name, call.arguments)
+    default: return nil
+    }
+    guard case .script(let object)? = kind(named: name), object.category == .presentation else {
+      report(
+        .noSuchKind, "there is no kind of presentation named `\(name)`", at: base.span,
+        help: ["one is declared at the top level: `presentation \(name)(height: 300) { … }`"])
+      return nil
+    }
+    return (object, arguments)
+  }
+
+  /// Compiles `presentation Drawer(height: 300) { … }` at the top level: a kind of presentation controller.
+  func declarePresentationKind(_ declaration: Declaration) {
+    let object = KindObject(
+      name: declaration.name.text, category: .presentation, file: file, span: declaration.name.span)
+    object.slots = compiler.slots(of: declaration)
+    object.signature = Signature(
+      name: object.name,
+      parameters: declaration.arguments.compactMap { argument in
+        if let label = argument.label { return (label.text, false) }
+        if case .name(let name) = argument.expression { return (name.name, true) }
+        return nil
+      })
+    compiler.declareGlobal(declaration.name, .constant(.kind(object)))
+    program.add(object)
+  }
+
+  /// A presentation without content can never be presented.
+  private func checkContent(of declaration: Declaration, _ kind: KindObject?) {
+    var hasContent = false
+    var hasSource = false
+    var popover: SourceSpan?
+    func visit(_ statements: [Statement]) {
+      for statement in statements {
+        switch statement {
+        case .assignment(let assignment):
+          guard case .name(let target) = assignment.target.unparenthesized else { continue }
+          switch target.name {
+          case "content":
+            hasContent = true
+            checkController(assignment.value, in: "content")
+          case "source": hasSource = true
+          case "style":
+            if case .name(let style) = assignment.value.unparenthesized, style.name == "popover" {
+              popover = assignment.span
+            }
+          default: break
+          }
+        case .when(let when):
+          visit(when.body?.statements ?? [])
+          if case .block(let block)? = when.alternative { visit(block.statements) }
+        case .if(let statement): visit(statement.body?.statements ?? [])
+        case .override(let override) where override.name.text == "prepareForPopoverPresentation": hasSource = true
+        case .on(let on) where on.path.last?.text == "prepareForPopoverPresentation": hasSource = true
+        default: break
+        }
+      }
+    }
+    visit(declaration.body?.statements ?? [])
+    if !hasContent, kind?.setsContent != true {
+      report(
+        .noContent, "the presentation `\(declaration.name.text)` shows nothing", at: declaration.name.span,
+        help: ["say what it shows: `content = Settings`"])
+    }
+    if let popover, !hasSource {
+      report(
+        .popoverWithoutSource, "the popover `\(declaration.name.text)` has no source, from which it would point",
+        at: popover, help: ["name the view: `source = gear`"])
+    }
+  }
+
+  /// Reports what cannot stand in the body of a presentation.
+  func checkInPresentation(_ statement: Statement) {
+    switch statement {
+    case .declaration(let declaration) where isPresentation(declaration):
+      report(
+        .misplaced, "a presentation is declared in the body of a controller, and not in another",
+        at: declaration.kind.span.union(declaration.name.span))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,332 @@
+import AdaptModel
+import AdaptSyntax
+
+// Bodies of controllers, components and views: what they declare exists from the moment they are instantiated.
+extension Compiler.Bodies {
+  /// A statement of a body together with where it stands: the conditions and view bodies around it.
+  ///
+  /// `when` and view bodies are taken apart into such pieces, because everything in them is evaluated once and in the
+  /// order that the names need: a constraint may name a view that is declared further down.
+  struct Piece {
+    enum Kind {
+      case condition(WhenStatement, isNegated: Bool, register: Int)
+      case statement(Statement)
+    }
+
+    var kind: Kind
+    var scopes: [Scope]
+    /// The register of the condition that holds here.
+    var condition: Int?
+    /// The view in whose body the piece stands.
+    var container: Binding
+    /// The scope of the loop's turn, where names stand for one element of a list.
+    var loop: Scope?
+    /// Whether the piece belongs to the whole body, and not to an `if` or a `for` in it.
+    var isBodyLevel: Bool
+    /// The presentation in whose body the piece stands.
+    var presentation: Binding?
+
+    var isInPresentation: Bool { presentation != nil }
+  }
+
+  /// Compiles the body of a controller or a component.
+  func compileKind(_ declaration: Declaration, _ object: KindObject) {
+    var base: ContainerCall?
+    if let expression = declaration.base {
+      if object.category == .controller {
+        base = containerCall(ofBase: expression)
+      } else {
+        let name = object.category == .component ? "a component is a view" : "a kind of presentation is declared whole"
+        report(.misplaced, "\(name), and has no base", at: expression.span)
+      }
+    }
+    let parameters = parameters(of: declaration)
+    compiler.currentKind = object
+    defer { compiler.currentKind = nil }
+    object.prototype = compiler.compileFunction(
+      name: object.name, role: .body, parameters: parameters, span: declaration.span
+    ) {
+      let own = Scope.Own(binding: .slot(object.ownSlot, isMutable: false), kind: object.ownKind)
+      let scope = Scope(own: own)
+      for (name, slot) in object.slots {
+        scope.bindings[name] = .slot(slot.index, isMutable: slot.isMutable)
+        if object.container == .split, SplitColumn(named: name) != nil, slot.kindName == nil, !slot.isMutable {
+          // Which controller is in a column changes while the window shows.
+          scope.bindings[name] = .member(.slot(KindObject.instanceSlot, isMutable: false), name)
+        }
+        if slot.isList {
+          let register = builder.allocate()
+          builder.emit(.list, register, register, 0)
+          builder.emit(.setSlot, register, slot.index)
+        }
+      }
+      if scope.bindings["self"] == nil { scope.bindings["self"] = .slot(object.ownSlot, isMutable: false) }
+      let root = Binding.slot(KindObject.rootSlot, isMutable: false)
+      for name in KindObject.rootMembers where scope.bindings[name] == nil {
+        scope.bindings[name] = .member(root, name)
+      }
+      if scope.bindings["view"] == nil { scope.bindings["view"] = root }
+      for (register, parameter) in parameters.enumerated() {
+        guard let slot = object.slots[parameter.name.text] else { continue }
+        let value = builder.allocate()
+        builder.emit(.move, value, register)
+        builder.emit(.setSlot, value, slot.index)
+      }
+      if let base {
+        builder.withScope(scope) { compileBase(base) }
+      }
+      let isPresentation = object.category == .presentation
+      let instance = Binding.slot(KindObject.instanceSlot, isMutable: false)
+      compileBody(
+        declaration.body?.statements ?? [], scopes: [scope], container: isPresentation ? instance : root, loop: nil,
+        isBodyLevel: true, presentation: isPresentation ? instance : nil)
+    }
+  }
+
+  private func parameters(of declaration: Declaration) -> [FunctionParameter] {
+    var result: [FunctionParameter] = []
+    if let text = declaration.text {
+      report(.wrongArguments, "the parameters of a kind stand in parentheses", at: text.span)
+    }
+    for argument in declaration.arguments {
+      if let label = argument.label {
+        result.append(FunctionParameter(name: Identifier(label), defaultValue: argument.expression))
+      } else if case .name(let name) = argument.expression {
+        result.append(FunctionParameter(name: Identifier(name)))
+      } else {
+        report(
+          .wrongArguments, "a parameter is a name, or a name with its default: `inset: 16`", at: argument.span)
+      }
+    }
+    return result
+  }
+
+  /// Compiles statements that declare, in the order that their names need.
+  private func compileBody(
+    _ statements: [Statement], scopes: [Scope], container: Binding, loop: Scope?, isBodyLevel: Bool,
+    presentation: Binding? = nil
+  ) {
+    var pieces: [Piece] = []
+    let start = Piece(
+      kind: .statement(.error(module.tree.root)), scopes: scopes, condition: builder.condition, container: container,
+      loop: loop, isBodyLevel: isBodyLevel, presentation: presentation)
+    take(statements, at: start, into: &pieces)
+    let outer = (builder.scopes, builder.condition)
+    let order = BodyOrder(pieces, module.resolution)
+    for use in order.earlyUses {
+      reportUseBeforeDeclaration(use.name, use.span)
+    }
+    for piece in order.pieces {
+      builder.scopes = piece.scopes
+      builder.condition = piece.condition
+      compilePiece(piece)
+    }
+    (builder.scopes, builder.condition) = outer
+  }
+
+  /// Takes `when` and view bodies apart.
+  private func take(_ statements: [Statement], at place: Piece, into pieces: inout [Piece]) {
+    for statement in statements {
+      if place.isInPresentation { checkInPresentation(statement) }
+      switch statement {
+      case .when(let when):
+        take(when, at: place, into: &pieces)
+      case .declaration(let declaration):
+        pieces.append(place.with(.statement(statement)))
+        guard DeclarationKind(rawValue: declaration.kind.text) == nil else { continue }
+        let binding = declarationBinding(declaration, at: place)
+        guard let body = declaration.body else { continue }
+        var inner = place
+        inner.container = binding
+        if isPresentation(declaration) { inner.presentation = binding }
+        inner.scopes.append(Scope(own: .init(binding: binding, kind: ownKind(of: declaration))))
+        take(body.statements, at: inner, into: &pieces)
+      case .constraint(let constraint):
+        if let label = constraint.label, let loop = place.loop, loop.bindings[label.text] == nil {
+          loop.bindings[label.text] = .register(builder.allocate(), isMutable: false)
+        }
+        pieces.append(place.with(.statement(statement)))
+      default:
+        pieces.append(place.with(.statement(statement)))
+      }
+    }
+  }
+
+  private func take(_ when: WhenStatement, at place: Piece, into pieces: inout [Piece]) {
+    func enter(isNegated: Bool) -> Piece {
+      let register = builder.allocate()
+      pieces.append(place.with(.condition(when, isNegated: isNegated, register: register)))
+      var inner = place
+      inner.condition = register
+      return inner
+    }
+    take(when.body?.statements ?? [], at: enter(isNegated: false), into: &pieces)
+    switch when.alternative {
+    case .block(let block)?: take(block.statements, at: enter(isNegated: true), into: &pieces)
+    case .when(let next)?: take(next, at: enter(isNegated: true), into: &pieces)
+    case nil: break
+    }
+  }
+
+  /// Where a declared view is found: in its slot, or in a register of the loop's turn.
+  private func declarationBinding(_ declaration: Declaration, at place: Piece) -> Binding {
+    let name = declaration.name.text
+    if let loop = place.loop {
+      if let binding = loop.bindings[name] { return binding }
+      let binding = Binding.register(builder.allocate(), isMutable: false)
+      loop.bindings[name] = binding
+      return binding
+    }
+    return place.scopes.first?.bindings[name] ?? .constant(.nil)
+  }
+
+  private func ownKind(of declaration: Declaration) -> OwnKind {
+    switch kind(named: declaration.kind.text) {
+    case _ where isPresentation(declaration): .presentation
+    case .builtin(let kind)?: .view(kind)
+    case .script(let object)?: object.category == .controller ? .child(object) : .view(.component)
+    case nil: .view(.view)
+    }
+  }
+
+  // MARK: Pieces
+
+  private func compilePiece(_ piece: Piece) {
+    switch piece.kind {
+    case .condition(let when, let isNegated, let register):
+      builder.span = compiler.statements.keywordSpan(when.node)
+      compiler.constraints.compileCondition(
+        of: when, isNegated: isNegated, presentation: piece.presentation, into: register)
+    case .statement(let statement):
+      builder.span = statement.span
+      compileDeclarative(statement, at: piece)
+    }
+  }
+
+  private func compileDeclarative(_ statement: Statement, at piece: Piece) {
+    switch statement {
+    case .declaration(let declaration): compileDeclaration(declaration, at: piece)
+    case .constraint(let constraint): compileLabelled(constraint, at: piece)
+    case .assignment(let assignment): compileDeclarativeAssignment(assignment)
+    case .binding(let binding): compileBodyBinding(binding, at: piece)
+    case .function(let function): compileBodyFunction(function, at: piece)
+    case .if(let statement):
+      compiler.statements.compileIf(statement) { block in
+        compileInner(block?.statements ?? [], at: piece, loop: piece.loop)
+      }
+    case .for(let statement):
+      compiler.statements.compileFor(statement) { statements in
+        compileInner(statements, at: piece, loop: Scope())
+      }
+    case .on(let statement):
+      compileHandler(path: statement.path, parameters: statement.parameters, body: statement.body, of: statement.node)
+    case .override(let statement):
+      compileHandler(
+        path: [statement.name], parameters: statement.parameters, body: statement.body, of: statement.node,
+        isOverride: true)
+    case .command(let command): compiler.statements.compileBodyCommand(command)
+    case .expression(let statement): compileBodyExpression(statement)
+    case .while(let statement):
+      report(
+        .misplaced, "`while` stands in a function, a handler or at the top level",
+        at: compiler.statements.keywordSpan(statement.node),
+        help: ["a body is evaluated once; `for` repeats a declaration"])
+    case .return, .import, .test: compiler.statements.compileImperative(statement)
+    case .when, .error: break
+    }
+  }
+
+  private func compileInner(_ statements: [Statement], at piece: Piece, loop: Scope?) {
+    builder.withScope {
+      let scopes = builder.scopes
+      let inner = loop == nil || loop === piece.loop ? [] : [loop].compactMap { $0 }
+      compileBody(
+        statements, scopes: scopes + inner, container: piece.container, loop: loop, isBodyLevel: false,
+        presentation: piece.presentation)
+    }
+  }
+
+  private func compileBodyBinding(_ binding: BindingStatement, at piece: Piece) {
+    let mark = builder.mark
+    let value = builder.allocate()
+    if let expression = binding.value {
+      compiler.expressions.compile(expression, into: value)
+    } else {
+      builder.emit(.clear, value)
+    }
+    keep(binding.name, value, isMutable: binding.isMutable, at: piece, mark: mark)
+  }
+
+  private func compileBodyFunction(_ function: FunctionStatement, at piece: Piece) {
+    let prototype = compiler.statements.compileFunction(function)
+    let mark = builder.mark
+    let register = builder.allocate()
+    compiler.expressions.emitClosure(prototype, into: register)
+    keep(function.name, register, isMutable: false, at: piece, mark: mark)
+  }
+
+  /// Gives a name of the body its value: in the instance, or in a register within an `if` or a `for`.
+  private func keep(_ name: Name, _ register: Int, isMutable: Bool, at piece: Piece, mark: Int) {
+    if piece.isBodyLevel, case .slot(let slot, _)? = piece.scopes.first?.bindings[name.text] {
+      builder.emit(.setSlot, register, slot)
+      builder.release(to: mark)
+    } else {
+      compiler.bindLocal(Identifier(name), register: register, isMutable: isMutable)
+    }
+  }
+
+  private func compileLabelled(_ statement: ConstraintStatement, at piece: Piece) {
+    let mark = builder.mark
+    let register = builder.allocate()
+    compiler.constraints.compileConstraint(statement, into: register)
+    if let label = statement.label {
+      publish(label.text, register, at: piece)
+    }
+    builder.release(to: mark)
+  }
+
+  /// Makes a declared thing known under its name: to the turn of a loop, and to the instance.
+  func publish(_ name: String, _ register: Int, at piece: Piece) {
+    if let loop = piece.loop {
+      if case .register(let local, _)? = loop.bindings[name] {
+        builder.emit(.move, local, register)
+      }
+    }
+    guard case .slot(let slot, _)? = piece.scopes.first?.bindings[name] else { return }
+    if piece.loop == nil {
+      builder.emit(.setSlot, register, slot)
+    } else {
+      compiler.names.perform(.appendToSlot(slot), into: register, operands: register)
+    }
+  }
+
+  private func compileBodyExpression(_ statement: ExpressionStatement) {
+    let mark = builder.mark
+    let register = builder.allocate()
+    compiler.expressions.compile(statement.expression, into: register)
+    builder.release(to: mark)
+    switch statement.expression.unparenthesized {
+    case .call, .error: break
+    case .binary(let relation) where relation.operator.isComparison && relation.operator.relation == nil:
+      compiler.constraints.reportStrictRelation(relation)
+    default:
+      report(
+        .unusedValue, "the value of this is not used", at: statement.span,
+        help: ["a constraint is a relation: `width == 100`; an attribute is set with `=`"], severity: .warning)
+    }
+  }
+
+  private func reportUseBeforeDeclaration(_ name: String, _ span: SourceSpan) {
+    report(
+      .usedBeforeDeclaration, "`\(name)` is used here and declared further down", at: span,
+      help: ["move the declaration of `\(name)` up: this statement is evaluated once, in its place"])
+  }
+}
+
+extension Compiler.Bodies.Piece {
+  func with(_ kind: Kind) -> Compiler.Bodies.Piece {
+    var copy = self
+    copy.kind = kind
+    return copy
+  }
+}

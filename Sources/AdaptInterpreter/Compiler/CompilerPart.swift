@@ -1,0 +1,52 @@
+import AdaptModel
+import AdaptSyntax
+
+/// A part of the compiler: the code of one kind of source.
+///
+/// Parts keep nothing. What a part takes from another is written out: `compiler.names.load(binding, into: register)`.
+protocol CompilerPart {
+  var compiler: Compiler { get }
+}
+
+extension Compiler {
+  /// What names are bound to.
+  var names: Names { Names(compiler: self) }
+  /// Values: operators, calls, members, and what can be assigned to.
+  var expressions: Expressions { Expressions(compiler: self) }
+  /// What runs in order: variables, loops, commands, expectations.
+  var statements: Statements { Statements(compiler: self) }
+  /// What views, controllers, presentations and traits declare.
+  var bodies: Bodies { Bodies(compiler: self) }
+  /// Constraints, their conditions, and visual formats.
+  var constraints: Constraints { Constraints(compiler: self) }
+
+  struct Names: CompilerPart { let compiler: Compiler }
+  struct Expressions: CompilerPart { let compiler: Compiler }
+  struct Statements: CompilerPart { let compiler: Compiler }
+  struct Bodies: CompilerPart { let compiler: Compiler }
+  struct Constraints: CompilerPart { let compiler: Compiler }
+}
+
+/// What the compiler holds, within reach of its parts.
+extension CompilerPart {
+  var program: ProgramBuilder { compiler.program }
+  var module: Module { compiler.module }
+  var file: SourceFile { compiler.file }
+  var symbols: SymbolTable { compiler.symbols }
+  var currentKind: KindObject? { compiler.currentKind }
+
+  /// The function whose code is emitted.
+  var builder: FunctionBuilder {
+    get { compiler.builder }
+    nonmutating set { compiler.builder = newValue }
+  }
+
+  func report(_ diagnostic: Diagnostic) { compiler.report(diagnostic) }
+
+  func report(
+    _ code: DiagnosticCode, _ message: String, at span: SourceSpan, label: String? = nil, help: [String] = [],
+    severity: Diagnostic.Severity = .error
+  ) {
+    compiler.report(code, message, at: span, label: label, help: help, severity: severity)
+  }
+}

@@ -1,0 +1,396 @@
+import AdaptModel
+import AdaptSyntax
+
+extension Compiler.Constraints {
+  /// A part of a linear expression: a number times something that is evaluated when the code runs.
+  private struct LinearTerm {
+    var coefficient: Double
+    var expression: Expression
+  }
+
+  /// `gap: title.top == header.bottom + 8 @ high` in a body. Leaves the constraint in a register.
+  func compileConstraint(_ statement: ConstraintStatement, into target: Int) {
+    builder.span = statement.span
+    guard case .binary(let relation) = statement.expression.unparenthesized, relation.operator.isComparison else {
+      // The parser has said that a relation is missing.
+      return
+    }
+    guard let kind = relation.operator.relation else {
+      reportStrictRelation(relation)
+      return
+    }
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    var site = ConstraintSite(
+      relation: kind, name: statement.label.map { symbols.intern($0.text) },
+      origin: program.addOrigin(file, statement.span))
+    if isSingle(relation.left), isSingle(relation.right), !(isLinear(relation.left) && isLinear(relation.right)) {
+      // One anchor against another, or a compound against a compound.
+      let operands = builder.allocate(count: 2)
+      compiler.expressions.compile(relation.left, into: operands)
+      compiler.expressions.compile(relation.right, into: operands + 1)
+      loadConditions(of: statement, into: &site)
+      builder.emit(.relate, target, builder.constraint(site), operands)
+      return
+    }
+    let sum = [relation.left, relation.right].first { !isSingle($0) }
+    compileTerms(
+      linearTerms(of: relation.left, scaledBy: 1) + linearTerms(of: relation.right, scaledBy: -1), sum: sum?.span)
+    loadConditions(of: statement, into: &site)
+    builder.emit(.constrain, target, builder.constraint(site))
+  }
+
+  /// Gathers a sum in the machine. What is known of its constant is added up here.
+  ///
+  /// - Parameter sum: the side that adds or multiplies, at which what cannot be added is reported.
+  private func compileTerms(_ terms: [LinearTerm], sum: SourceSpan?) {
+    var constant = 0.0
+    for term in terms {
+      if let number = literalNumber(term.expression) { constant += term.coefficient * number }
+    }
+    builder.emit(.beginLinear, 0, builder.number(constant))
+    for term in terms where literalNumber(term.expression) == nil {
+      let mark = builder.mark
+      defer { builder.release(to: mark) }
+      let coefficient = builder.number(term.coefficient)
+      if let (owner, name) = compileAnchor(term.expression) {
+        builder.emit(.addAnchor, Int(symbols.intern(name).id), owner, coefficient)
+      } else {
+        let value = compiler.expressions.compile(term.expression)
+        builder.span = namesCompound(term.expression) ? sum ?? term.expression.span : term.expression.span
+        builder.emit(.addTerm, 0, value, coefficient)
+      }
+    }
+  }
+
+  /// Whether an expression looks like several anchors at once: `box.edges`, `edges.horizontal`.
+  private func namesCompound(_ expression: Expression) -> Bool {
+    switch expression.unparenthesized {
+    case .name(let name): CompoundAnchor.names.contains(name.name)
+    case .member(let member): CompoundAnchor.names.contains(member.name.text) || namesCompound(member.base)
+    default: false
+    }
+  }
+
+  /// For `name.leading`, or `leading` in a view's body: the register of what the anchor belongs to, and its name.
+  private func compileAnchor(_ expression: Expression) -> (owner: Int, name: String)? {
+    guard !compiler.keepsAnchors else { return nil }
+    switch expression.unparenthesized {
+    case .name(let name):
+      guard LayoutAttribute(named: name.name) != nil,
+        case .member(let binding, let member)? = compiler.names.resolve(name.name)
+      else {
+        return nil
+      }
+      builder.span = expression.span
+      if case .register(let register, _) = binding { return (register, member) }
+      let owner = builder.allocate()
+      compiler.names.load(binding, into: owner)
+      return (owner, member)
+    case .member(let member):
+      guard LayoutAttribute(named: member.name.text) != nil else { return nil }
+      return (compiler.expressions.compileOwner(of: member), member.name.text)
+    default: return nil
+    }
+  }
+
+  /// Whether an expression is an anchor or a number whatever happens: not a compound, and so nothing to be matched.
+  private func isLinear(_ expression: Expression) -> Bool {
+    switch expression.unparenthesized {
+    case .number: return true
+    case .name(let name):
+      guard LayoutAttribute(named: name.name) != nil, case .member? = compiler.names.resolve(name.name) else {
+        return false
+      }
+      return true
+    case .member(let member):
+      guard LayoutAttribute(named: member.name.text) != nil, case .name(let base) = member.base.unparenthesized,
+        case .slot(KindObject.rootSlot, _)? = compiler.names.resolveOwner(base.name)
+      else { return false }
+      return true
+    default: return false
+    }
+  }
+
+  /// Evaluates the priority, if there is one, and notes where it and the condition stand.
+  private func loadConditions(of statement: ConstraintStatement, into site: inout ConstraintSite) {
+    if let priority = statement.priority {
+      let register = builder.allocate()
+      compilePriority(priority, into: register)
+      site.priority = Int32(truncatingIfNeeded: register)
+    }
+    if let condition = builder.condition { site.condition = Int32(truncatingIfNeeded: condition) }
+    builder.span = statement.span
+  }
+
+  func reportStrictRelation(_ relation: BinaryExpression) {
+    let strict = relation.operator
+    let mend = strict == .less ? "<=" : ">="
+    if strict == .notEqual {
+      report(
+        .strictRelation, "`!=` cannot be a constraint: a layout can only make things equal or bounded",
+        at: relation.operatorSpan)
+    } else {
+      report(
+        Diagnostic(
+          .strictRelation, "a constraint cannot be strict: `\(strict.spelling)` has no smallest or largest solution",
+          at: .init("write `\(mend)`", at: relation.operatorSpan, in: file),
+          fixIts: [.init("write `\(mend)`", [.init(relation.operatorSpan, mend)])]))
+    }
+  }
+
+  /// Names, members and calls: what may stand for several anchors at once.
+  private func isSingle(_ expression: Expression) -> Bool {
+    switch expression.unparenthesized {
+    case .name, .member, .call, .subscript, .number: true
+    case .binary(let binary): binary.operator == .size
+    default: false
+    }
+  }
+
+  /// Takes sums and products with numbers apart.
+  private func linearTerms(of expression: Expression, scaledBy scale: Double) -> [LinearTerm] {
+    switch expression {
+    case .parenthesized(let inner):
+      return linearTerms(of: inner.expression, scaledBy: scale)
+    case .prefix(let prefix) where prefix.operator == .minus:
+      return linearTerms(of: prefix.operand, scaledBy: -scale)
+    case .binary(let binary):
+      switch binary.operator {
+      case .add:
+        return linearTerms(of: binary.left, scaledBy: scale) + linearTerms(of: binary.right, scaledBy: scale)
+      case .subtract:
+        return linearTerms(of: binary.left, scaledBy: scale) + linearTerms(of: binary.right, scaledBy: -scale)
+      case .multiply:
+        if let factor = literalNumber(binary.right) {
+          return linearTerms(of: binary.left, scaledBy: scale * factor)
+        }
+        if let factor = literalNumber(binary.left) {
+          return linearTerms(of: binary.right, scaledBy: scale * factor)
+        }
+      case .divide:
+        if let divisor = literalNumber(binary.right), divisor != 0 {
+          return linearTerms(of: binary.left, scaledBy: scale / divisor)
+        }
+      default: break
+      }
+    default: break
+    }
+    return [LinearTerm(coefficient: scale, expression: expression)]
+  }
+
+  /// The value of an expression of number literals.
+  private func literalNumber(_ expression: Expression) -> Double? {
+    switch expression.unparenthesized {
+    case .number(let literal): return literal.value
+    case .prefix(let prefix) where prefix.operator == .minus: return literalNumber(prefix.operand).map { -$0 }
+    case .binary(let binary):
+      guard let left = literalNumber(binary.left), let right = literalNumber(binary.right) else { return nil }
+      switch binary.operator {
+      case .add: return left + right
+      case .subtract: return left - right
+      case .multiply: return left * right
+      case .divide: return right == 0 ? nil : left / right
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The priority after `@`. Its names (`high`, `low`) are known here whatever else they may mean.
+  func compilePriority(_ priority: Expression, into target: Int) {
+    builder.withScope(Scope(bindings: WellKnown.priorityBindings)) {
+      compiler.expressions.compile(priority, into: target)
+    }
+  }
+
+  /// The condition that holds for what is declared here; nil for none.
+  func loadCondition(into target: Int) {
+    if let condition = builder.condition {
+      builder.emit(.move, target, condition)
+    } else {
+      builder.emit(.clear, target)
+    }
+  }
+
+  // MARK: Conditions
+
+  /// Compiles the tests of a `when` into a condition, in a register that lasts as long as the enclosing body.
+  ///
+  /// - Parameter presentation: the presentation whose container is tested, instead of the controller or component.
+  func compileCondition(
+    of statement: WhenStatement, isNegated: Bool, presentation: Binding? = nil, into target: Int
+  ) {
+    // `height: any` tests nothing: it says that the class is one of the base ones.
+    let tests = statement.tests.filter { !isAny($0) }
+    let mark = builder.mark
+    defer { builder.release(to: mark) }
+    let operands = builder.allocate(count: tests.count + 2)
+    loadCondition(into: operands)
+    if let presentation {
+      compiler.names.load(presentation, into: operands + 1)
+    } else {
+      builder.emit(.clear, operands + 1)
+    }
+    var compiled: [ConditionSite.Test] = []
+    for (index, test) in tests.enumerated() {
+      builder.span = test.span
+      compiled.append(compileTest(test, operand: operands + 2 + index))
+    }
+    builder.span = statement.tests.first?.span ?? statement.span
+    compiler.names.perform(
+      .condition(
+        ConditionSite(
+          tests: compiled, isNegated: isNegated,
+          origin: program.addOrigin(file, compiler.statements.keywordSpan(statement.node)))),
+      into: target, operands: operands)
+  }
+
+  private func isAny(_ test: WhenTest) -> Bool {
+    guard let name = test.trait, let trait = program.trait(named: name.text), trait.isSizeClass,
+      case .name(let value) = test.condition.unparenthesized
+    else { return false }
+    return value.name == "any" && isNoValue("any")
+  }
+
+  private func compileTest(_ test: WhenTest, operand: Int) -> ConditionSite.Test {
+    guard let trait = test.trait else { return compileSizeTest(test.condition, operand: operand) }
+    guard let known = program.trait(named: trait.text) else {
+      builder.emit(.clear, operand)
+      reportNoSuchTrait(trait.text, at: trait.span)
+      return .invalid
+    }
+    if case .name(let name) = test.condition.unparenthesized, known.value(named: name.name) != nil {
+      builder.emit(.constant, operand, builder.constant(.symbol(symbols.intern(name.name))))
+    } else {
+      if case .name(let name) = test.condition.unparenthesized, known.hasNamedValues, isNoValue(name.name) {
+        builder.emit(.clear, operand)
+        reportNoValue(name.name, of: known, at: name.span)
+        return .invalid
+      }
+      compiler.expressions.compile(test.condition, into: operand)
+    }
+    return .trait(known)
+  }
+
+  func reportNoValue(_ name: String, of trait: ScriptTrait, at span: SourceSpan) {
+    let suggestion = Suggestion.value(name, of: trait.name, among: trait.valueNames)
+    report(
+      .noSuchTrait, "the trait `\(trait.name)` is never `\(name)`", at: span, label: suggestion.label,
+      help: trait.valueNames.isEmpty ? [] : ["it is \(trait.valueNames.map { "`\($0)`" }.joined(separator: " or "))"])
+  }
+
+  func reportNoSuchTrait(_ name: String, at span: SourceSpan) {
+    let suggestion = Suggestion.trait(name, among: program.traitNames)
+    report(
+      .noSuchTrait, "there is no trait named `\(name)`", at: span, label: suggestion.label, help: suggestion.help)
+  }
+
+  /// Whether a name is not declared, or a word that stands for itself: no value of a trait that has it not.
+  func isNoValue(_ name: String) -> Bool {
+    switch compiler.names.resolve(name) {
+    case nil, .constant(.symbol)?: true
+    default: false
+    }
+  }
+
+  /// `landscape`, `isPad`, `traits.width == compact`, `screenWidth > 600`: what people ask a `when`.
+  private func foreignCondition(_ condition: Expression) -> ForeignWord? {
+    switch condition.unparenthesized {
+    case .name(let name): return ForeignWord.conditions[name.name.lowercased()]
+    case .prefix(let prefix): return foreignCondition(prefix.operand)
+    case .binary(let relation):
+      if case .member(let member) = relation.left.unparenthesized, relation.operator == .equal,
+        let trait = program.trait(named: member.name.text)
+      {
+        return .say("write `\(trait.name): \(file.text(in: relation.right.span))`")
+      }
+      return foreignCondition(relation.left) ?? foreignCondition(relation.right)
+    default: return nil
+    }
+  }
+
+  /// `bounds.width >= 640`: linear in the size that the view is given.
+  private func compileSizeTest(_ condition: Expression, operand: Int) -> ConditionSite.Test {
+    guard case .binary(let relation) = condition.unparenthesized, let comparison = relation.operator.sizeComparison
+    else {
+      builder.emit(.clear, operand)
+      if let foreign = foreignCondition(condition) {
+        report(
+          .conditionExpected, "a `when` tests traits or the size of `bounds`", at: condition.span, label: foreign.text,
+          help: foreign.help.map { [$0] } ?? [])
+        return .invalid
+      }
+      report(
+        .conditionExpected, "a `when` tests traits or the size of `bounds`", at: condition.span,
+        help: [
+          "a trait: `when width: compact { … }`", "a size: `when bounds.width >= 640 { … }`",
+          "any other value is tested with `if`",
+        ])
+      return .invalid
+    }
+    let terms =
+      linearTerms(of: relation.left, scaledBy: 1) + linearTerms(of: relation.right, scaledBy: -1)
+    var width = 0.0
+    var height = 0.0
+    builder.emit(.constant, operand, builder.number(0))
+    for term in terms {
+      switch boundsDimension(term.expression) {
+      case "width": width += term.coefficient
+      case "height": height += term.coefficient
+      default:
+        let mark = builder.mark
+        let value = builder.allocate()
+        compiler.expressions.compile(term.expression, into: value)
+        builder.emit(.multiplyConstant, value, value, builder.number(term.coefficient))
+        builder.emit(.add, operand, operand, value)
+        builder.release(to: mark)
+      }
+    }
+    if width == 0, height == 0 {
+      report(
+        .conditionExpected, "this condition does not depend on the size of `bounds`", at: condition.span,
+        help: ["`when bounds.width >= 640 { … }`; any other value is tested with `if`"])
+      return .invalid
+    }
+    return .size(width: width, height: height, comparison)
+  }
+
+  /// `width` or `height` for `bounds.width`, `bounds.size.width` and the like.
+  private func boundsDimension(_ expression: Expression) -> String? {
+    guard case .member(let member) = expression.unparenthesized else { return nil }
+    let name = member.name.text
+    guard name == "width" || name == "height" else { return nil }
+    switch member.base.unparenthesized {
+    case .name(let base) where base.name == "bounds": return name
+    case .member(let size) where size.name.text == "size" || size.name.text == "bounds":
+      if case .name(let base) = size.base.unparenthesized, base.name == "bounds" || base.name == "view" { return name }
+      return nil
+    default: return nil
+    }
+  }
+}
+
+extension BinaryOperator {
+  /// The relation of a constraint.
+  var relation: Relation? {
+    switch self {
+    case .equal: .equal
+    case .lessEqual: .lessThanOrEqual
+    case .greaterEqual: .greaterThanOrEqual
+    default: nil
+    }
+  }
+
+  var sizeComparison: SizeTest.Comparison? {
+    switch self {
+    case .equal: .equal
+    case .notEqual: .notEqual
+    case .less: .less
+    case .lessEqual: .lessThanOrEqual
+    case .greater: .greater
+    case .greaterEqual: .greaterThanOrEqual
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import AdaptModel
+import AdaptSyntax
+
+extension Compiler.Expressions {
+  /// Reports a member that a view of the body cannot have: its kind is known from its declaration, so that the mistake is
+  /// found without a launch, and all of them at once.
+  func checkMember(_ name: Name, of base: Expression) {
+    guard case .name(let owner) = base.unparenthesized, !name.isMissing, let kind = currentKind,
+      let slot = kind.slots[owner.name], !slot.isList, let word = slot.kindName,
+      case .slot(let index, _)? = compiler.names.resolveOwner(owner.name), index == slot.index
+    else { return }
+    switch compiler.bodies.kind(named: word) {
+    case .builtin(let viewKind)?:
+      // A view within it is reached through it as well.
+      guard !isMember(name.text, of: viewKind), kind.slots[name.text]?.kindName == nil else { return }
+      reportNoSuchMember(
+        name, of: "the \(viewKind.name) `\(owner.name)`", .kind(viewKind),
+        help: AttributeKey.named(name.text).map { key in
+          "\(viewKind.withArticle) has no such attribute; it belongs to \(key.owners)"
+        })
+    case .script(let object)? where object.category == .component:
+      guard object.slots[name.text] == nil, !isMember(name.text, of: .component) else { return }
+      reportNoSuchMember(
+        name, of: "the component `\(object.name)`", .kind(.component), own: object.slots.keys.sorted())
+    case .script(let object)?:
+      if object.container == .split, SplitColumn(named: name.text) != nil { return }
+      guard object.slots[name.text] == nil, AttributeKey.named(name.text)?.applies(to: .controller) != true,
+        !isMember(name.text, of: .view)
+      else { return }
+      reportNoSuchMember(
+        name, of: "the controller `\(object.name)`", .controller, own: object.slots.keys.sorted())
+    default: break
+    }
+  }
+
+  /// Reports a number that only a layout finds out, where a constraint needs the anchor: `title.x == 10`.
+  func checkAnchor(_ name: Name) {
+    guard builder.role == .body, case .some(let anchor) = Self.anchorsOfNumbers[name.text] else { return }
+    report(
+      .constraintWithoutAnchors, "`\(name.text)` is where a layout has put a view, and no anchor", at: name.span,
+      label: "write `\(anchor)`",
+      help: [
+        anchor.hasPrefix("center")
+          ? "`title.\(anchor) == superview.\(anchor)`"
+          : "a place is measured from another view: `title.\(anchor) == superview.\(anchor) + 10`"
+      ])
+  }
+
+  private static let anchorsOfNumbers = ["x": "leading", "y": "top"]
+
+  private func isMember(_ name: String, of kind: ViewKind) -> Bool {
+    LayoutAttribute(named: name) != nil || Member(named: name) != nil
+      || BuiltinFunctions.viewMethods[name] != nil || BuiltinFunctions.controllerMethods[name] != nil
+      || Runtime.Members.presentationMembers.contains(name)
+      || AttributeKey.named(name)?.applies(to: kind) == true
+  }
+
+  private func reportNoSuchMember(
+    _ name: Name, of owner: String, _ owners: WordOwners, own: [String] = [], help: String? = nil
+  ) {
+    var suggestion = Suggestion.member(name.text, of: owners, own: own)
+    if let help, suggestion.label == nil || ForeignWord.find(name.text, at: .member, of: owners) == nil {
+      suggestion = Suggestion(help: [help])
+    }
+    report(
+      Diagnostic(
+        .noMember, "\(owner) has no `\(name.text)`", at: .init(suggestion.labelText, at: name.span, in: file),
+        help: suggestion.help,
+        fixIts: suggestion.replacement.map { [.init("write `\($0)`", [.init(name.span, $0)])] } ?? []))
+  }
+}
+
+extension AttributeKey {
+  /// "label and textView"
+  var owners: String {
+    let names = definition.views.map(\.name).sorted()
+    return names.isEmpty ? "other things" : names.joined(separator: ", ")
+  }
+}

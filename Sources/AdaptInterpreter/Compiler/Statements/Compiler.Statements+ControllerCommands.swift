@@ -1,0 +1,95 @@
+import AdaptModel
+import AdaptSyntax
+
+// `present settings`, `push Detail(title: "x") from list`, `pop to root`, `dismiss as cancelled`.
+extension Compiler.Statements {
+  func compileControllerCommand(_ command: CommandStatement) {
+    if let report = reportName(of: command) {
+      let operands = builder.allocate()
+      if report == .events { program.readsEvents = true }
+      compiler.names.perform(.print(PrintSite(labels: [], report: report)), into: operands, operands: operands)
+      return
+    }
+    let arguments = command.arguments
+    let clauses = command.clauses
+    let operands = builder.allocate(count: max(1, arguments.count + clauses.count))
+    if let operand = command.operand {
+      if command.word != .dismiss, command.word != .pop {
+        compiler.bodies.checkController(operand, in: command.word.rawValue)
+      }
+      compiler.expressions.compile(operand, into: operands)
+    }
+    for (index, clause) in clauses.enumerated() {
+      let target = operands + arguments.count + index
+      switch clause.word {
+      case .as: compileManner(clause.expression, of: command.word, into: target)
+      case .to:
+        if case .name(let name) = clause.expression.unparenthesized, name.name == "root",
+          compiler.names.resolve("root") == nil
+        {
+          builder.emit(.constant, target, builder.constant(.symbol(symbols.intern("root"))))
+        } else {
+          compiler.expressions.compile(clause.expression, into: target)
+        }
+      default: compiler.expressions.compile(clause.expression, into: target)
+      }
+    }
+    checkSource(of: command)
+    builder.span = command.span
+    compiler.names.perform(.command(site(of: command, flag: nil)), into: operands, operands: operands)
+  }
+
+  /// `show traits`, as `print traits`.
+  private func reportName(of command: CommandStatement) -> PrintSite.Report? {
+    guard command.word == .show, command.clauses.isEmpty, case .name(let name)? = command.operand,
+      resolvesToNothingDeclared(name.name)
+    else { return nil }
+    return PrintSite.Report(rawValue: name.name)
+  }
+
+  /// The style of a presentation, or how an interactive transition ends.
+  private func compileManner(_ expression: Expression, of word: CommandWord, into target: Int) {
+    if word == .show || word == .showDetail {
+      builder.emit(.clear, target)
+      report(
+        .commandShape, "`\(word.rawValue)` leaves it to the containers how it is done", at: expression.span,
+        help: ["`push` and `present` take `as`"])
+      return
+    }
+    guard case .name(let name) = expression.unparenthesized else {
+      compiler.expressions.compile(expression, into: target)
+      return
+    }
+    var words = ["interactive", "cancelled"]
+    if word == .present { words = PresentationStyle.allCases.filter { $0 != .none }.map(\.name) + words }
+    if words.contains(name.name) {
+      builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))
+    } else if compiler.names.resolve(name.name) == nil || WellKnown.words.contains(name.name) {
+      builder.emit(.clear, target)
+      report(
+        .wrongAttributeValue, "nothing is done as `\(name.name)`", at: name.span,
+        label: (nearest(name.name, in: words) ?? ForeignWord.value(name.name, of: "style", among: words))
+          .map { "did you mean `\($0)`?" },
+        help: [word == .present ? "it is one of \(words.quoted)" : "`as interactive` or `as cancelled`"])
+    } else {
+      compiler.expressions.compile(expression, into: target)
+    }
+  }
+
+  /// `present form as popover` says from which view it points.
+  private func checkSource(of command: CommandStatement) {
+    guard command.word == .present, command.clause(.on) == nil, case .name(let style)? = command.clause(.as),
+      style.name == "popover"
+    else { return }
+    report(
+      .popoverWithoutSource, "a popover points to its source, and this one has none", at: style.span,
+      help: ["name the view: `\(file.text(in: command.span)) on gear`"])
+  }
+
+  func site(of command: CommandStatement, flag: Bool?) -> CommandSite {
+    CommandSite(
+      word: command.word, operandCount: command.arguments.count, clauses: command.clauses.map(\.word), flag: flag,
+      file: file, span: command.span,
+      operandSpans: command.arguments.map(\.expression.span) + command.clauses.map(\.expression.span))
+  }
+}

@@ -1,0 +1,269 @@
+import AdaptModel
+import AdaptSyntax
+
+extension Runtime.Bodies {
+  /// A handler's or command's write.
+  func write(_ key: AttributeKey, of target: AttributeTarget, to value: Value) throws(ScriptError) {
+    try check(key, appliesTo: target)
+    let converted = try attributeValue(value, for: key)
+    model.write(key, of: target, to: converted)
+  }
+
+  /// `target.name = value` where things are declared.
+  func declareAttribute(_ site: AttributeSite, _ target: Value, _ value: Value, _ condition: Value) throws(ScriptError)
+  {
+    let condition = conditionID(condition)
+    if case .handle(.traitOverrides(let environment)) = target {
+      guard let trait = run.trait(site.name) else { throw run.members.noMember(site.name, of: target) }
+      model.setTraitOverride(
+        try run.callbacks.traitCollection(trait, value), on: environment, condition: condition, origin: site.origin)
+      return
+    }
+    if case .presentation(let object) = target, let instance = object.instance,
+      run.members.setSlot(site.name, of: instance, to: value)
+    {
+      return
+    }
+    if try run.members.setOwnMember(symbols.text(site.name), of: target, to: value) { return }
+    if let instance = run.references.instance(of: target), instance.kind.isVariable(symbols.text(site.name)) {
+      guard condition == nil else {
+        throw ScriptError(
+          .misplaced, "`\(symbols.text(site.name))` is a variable, and cannot be set under a `when`",
+          help: ["set it in a handler: `on traitCollectionDidChange(previous) { … }`"])
+      }
+      _ = run.members.setSlot(site.name, of: instance, to: value)
+      return
+    }
+    guard let key = attributeKeys[site.name] else {
+      let name = symbols.text(site.name)
+      if isAnchor(site.name, of: target) { throw .anchorIsNotSet(name) }
+      guard
+        WellKnown.member(site.name) == nil || !Vocabulary.memberNames(of: run.texts.owners(of: target)).contains(name)
+      else {
+        throw .notAssignable(name, of: run.texts.typeName(of: target), run.texts.owners(of: target))
+      }
+      throw run.members.noMember(site.name, of: target)
+    }
+    let converted = try attributeValue(value, for: key)
+    for attributeTarget in try targets(of: target, for: key) {
+      try check(key, appliesTo: attributeTarget)
+      guard model.set(key, of: attributeTarget, to: converted, condition: condition, origin: site.origin) else {
+        throw wrongType(key, value)
+      }
+      if let condition {
+        launch.warnings.settingConditions[.init(target: attributeTarget, key: key, origin: site.origin.tag)] = condition
+      }
+    }
+  }
+
+  private func isAnchor(_ name: Symbol, of target: Value) -> Bool {
+    switch target {
+    case .item, .instance: break
+    default: return false
+    }
+    return WellKnown.attribute(name) != nil || CompoundAnchor.names.contains(symbols.text(name))
+  }
+
+  private func targets(of value: Value, for key: AttributeKey) throws(ScriptError) -> [AttributeTarget] {
+    switch value {
+    case .item(let reference):
+      let item = try run.references.current(reference)
+      if let guide = item.guide { return [.guide(guide)] }
+      if let view = item.view, item.guideKind == nil { return [.view(view)] }
+    case .instance(let instance):
+      if let controller = instance.controller, key.applies(to: .controller) { return [.controller(controller)] }
+      return [.view(instance.root)]
+    case .presentation(let object):
+      try run.references.checkLaunch(object.launch, "presentation")
+      return [.presentation(object.id)]
+    case .constraint(let object): return try run.references.current(object).map(AttributeTarget.constraint)
+    case .list(let list):
+      var result: [AttributeTarget] = []
+      for element in list.elements {
+        // A name declared in a loop is a flat list; lists in lists may be nested as deeply as a script likes.
+        if case .list = element { throw .notAssignable(key.name, of: "a list of lists") }
+        result += try targets(of: element, for: key)
+      }
+      return result
+    default: break
+    }
+    throw .notAssignable(key.name, of: run.texts.typeName(of: value))
+  }
+
+  private func check(_ key: AttributeKey, appliesTo target: AttributeTarget) throws(ScriptError) {
+    switch target.kind {
+    case .view:
+      guard let view = target.view else { return }
+      let kind = model.scene.kind(of: view)
+      guard !key.applies(to: kind) else { return }
+      throw ScriptError(
+        .noSuchAttribute, "a \(model.scene.kindName(of: view)) has no attribute `\(key.name)`",
+        label: nearest(key.name, in: AttributeKey.names(for: kind)).map { "did you mean `\($0)`?" },
+        help: key.definition.views.isEmpty
+          ? [] : ["it belongs to \(key.definition.views.map(\.name).sorted().joined(separator: ", "))"])
+    case .controller, .constraint, .guide, .presentation:
+      guard !key.applies(to: target.kind) else { return }
+      throw ScriptError(
+        .noSuchAttribute, "a \(target.kind) has no attribute `\(key.name)`",
+        label: nearest(key.name, in: AttributeKey.names(for: target.kind)).map { "did you mean `\($0)`?" })
+    }
+  }
+
+  private func wrongType(_ key: AttributeKey, _ value: Value) -> ScriptError {
+    var help: [String] = []
+    if key == .rowHeight, case .symbol = value { help = ["`rowHeight = -1` gives each row its own height"] }
+    return ScriptError(
+      .wrongAttributeValue,
+      "`\(key.name)` is \(key.definition.type.name), and this is \(run.texts.typeName(of: value)) (\(run.texts.text(of: value)))",
+      help: help)
+  }
+
+  /// A script's value as one that the attribute takes.
+  func attributeValue(_ value: Value, for key: AttributeKey) throws(ScriptError) -> AttributeValue {
+    let converted = try convert(value, for: key.definition.type)
+    guard let converted, key.definition.type.accepts(converted) else {
+      if case .number(let number) = value, !number.isFinite { throw .notFinite("`\(key.name)`") }
+      throw wrongType(key, value)
+    }
+    return converted
+  }
+
+  private func convert(_ value: Value, for type: AttributeType) throws(ScriptError) -> AttributeValue? {
+    switch (type, value) {
+    case (_, .nil), (_, .absent): return AttributeValue.none
+    case (.controller, _):
+      if let blueprint = contentBlueprint(value) { return .blueprint(blueprint) }
+      return .controller(try run.references.controller(of: value))
+    case (.view, _): return run.references.view(of: value).map(AttributeValue.view)
+    case (.words(let words), .list(let list)):
+      let texts = list.elements.map { run.texts.text(of: $0) }
+      return texts.allSatisfy(words.contains) ? .strings(texts) : nil
+    case (.words, .symbol(let symbol)): return .word(symbols.text(symbol))
+    case (.words, .string(let string)): return .word(string.text)
+    case (.detents, .list(let list)):
+      var detents: [SheetDetent] = []
+      for element in list.elements {
+        guard let detent = detent(element) else { return nil }
+        detents.append(detent)
+      }
+      return .detents(detents)
+    case (.detents, _): return detent(value).map { .detents([$0]) }
+    case (.bool, .bool(let bool)): return .bool(bool)
+    case (.string, .string(let string)): return .string(string.text)
+    case (.string, .number), (.string, .symbol): return .string(run.texts.text(of: value))
+    case (.strings, .list(let list)):
+      return .strings(list.elements.map { run.texts.text(of: $0) })
+    case (.number, _), (.priority, _): return try run.operators.layoutNumber(value).map(AttributeValue.number)
+    case (.size, .geometry(let object)):
+      if case .size(let size) = object.geometry { return .size(size) }
+    case (.rect, .geometry(let object)):
+      if case .rect(let rect) = object.geometry { return .rect(rect) }
+    case (.insets, .geometry(let object)):
+      if case .insets(let insets) = object.geometry { return .insets(insets) }
+    case (.insets, .number(let number)): return .insets(EdgeInsets(number))
+    case (.font, .number(let size)): return .font(.system(size: size))
+    case (.font, .symbol(let symbol)): return TextStyle(named: symbols.text(symbol)).map(AttributeValue.textStyle)
+    case (.font, .string(let string)): return TextStyle(named: string.text).map(AttributeValue.textStyle)
+    case (.font, .handle(.font(let index))):
+      return declarations.fonts.indices.contains(Int(index)) ? .font(declarations.fonts[Int(index)]) : nil
+    case (.color, .string(let string)): return .color(string.text)
+    case (.color, .symbol(let symbol)): return .color(symbols.text(symbol))
+    case (.color, .handle(.asset(let asset))): return .asset(asset)
+    case (.image, .string(let string)): return .string(string.text)
+    case (.image, .symbol(let symbol)): return .string(symbols.text(symbol))
+    case (.image, .handle(.asset(let asset))): return .asset(asset)
+    case (.word, .symbol(let symbol)): return .word(symbols.text(symbol))
+    case (.word, .string(let string)): return .word(string.text)
+    default: break
+    }
+    return nil
+  }
+
+  func value(of detent: SheetDetent) -> Value {
+    switch detent {
+    case .medium: run.references.word("medium")
+    case .large: run.references.word("large")
+    case .height(let height): .number(height)
+    case .fraction(let fraction): .number(fraction)
+    }
+  }
+
+  /// `medium`, `large`, a height in points.
+  private func detent(_ value: Value) -> SheetDetent? {
+    switch value {
+    case .symbol(let symbol):
+      switch symbols.text(symbol) {
+      case "medium": return .medium
+      case "large": return .large
+      default: return nil
+      }
+    case .number(let number): return .height(number)
+    default: return nil
+    }
+  }
+
+  /// Whether a view or a constraint takes part, as what was set since the last layout decides it. In a handler the model
+  /// itself is not laid out for that: it lays out when its time has come.
+  func installed(_ target: AttributeTarget) throws(ScriptError) -> Value {
+    try run.layoutIfNeeded()
+    guard model.needsLayout else { return .bool(isInstalled(target, in: model)) }
+    var copy = model
+    copy.layoutIfNeeded()
+    return .bool(isInstalled(target, in: copy))
+  }
+
+  private func isInstalled(_ target: AttributeTarget, in model: Model) -> Bool {
+    if let view = target.view { return model.isInstalled(view) }
+    if let constraint = target.constraint { return model.isInstalled(constraint) }
+    return false
+  }
+
+  /// The value that an attribute has, as a script sees it: UIKit's own where nothing sets it.
+  func attributeValue(_ key: AttributeKey, of target: AttributeTarget) -> Value {
+    guard let value = model.inspector.effectiveValue(key, of: target) else { return .nil }
+    switch value {
+    case .number(let number): return .number(number)
+    case .bool(let bool): return .bool(bool)
+    case .string(let string): return .string(StringObject(string))
+    case .strings(let strings): return .list(ListObject(strings.map { .string(StringObject($0)) }))
+    case .color(let color): return .string(StringObject(color))
+    case .word(let word): return .symbol(symbols.intern(word))
+    case .textStyle(let style): return .symbol(symbols.intern(style.name))
+    case .size(let size): return run.references.geometry(.size(size))
+    case .rect(let rect): return run.references.geometry(.rect(rect))
+    case .insets(let insets): return run.references.geometry(.insets(insets))
+    case .font(let font): return fontValue(font)
+    case .asset(let asset): return .handle(.asset(asset))
+    case .none: return .nil
+    case .controller(let controller): return run.references.controllerValue(controller)
+    case .blueprint(let blueprint): return contentValue(blueprint, of: target)
+    case .view(let view): return run.references.value(of: view)
+    case .detents(let detents): return .list(ListObject(detents.map(self.value(of:))))
+    }
+  }
+
+  func fontValue(_ font: Font) -> Value {
+    let index = declarations.fonts.firstIndex(of: font) ?? declarations.fonts.count
+    if index == declarations.fonts.count { declarations.fonts.append(font) }
+    return .handle(.font(Int32(truncatingIfNeeded: index)))
+  }
+
+  /// `window.traitOverrides.width = regular`; nil takes the override away.
+  func overrideTrait(_ symbol: Symbol, of environment: TraitEnvironment, to value: Value) throws(ScriptError) {
+    guard let trait = run.trait(symbol) else {
+      throw run.members.noMember(symbol, of: .handle(.traitOverrides(environment)))
+    }
+    if environment == .window, launch.controller == nil { throw .nothingLaunched("an override of the window's traits") }
+    let collection = try run.callbacks.traitCollection(trait, value)
+    if case .nil = value {
+      try run.simulate { model, host in
+        switch trait {
+        case .system(let trait): model.removeTraitOverrides(of: TraitSet(trait), on: environment, host: host)
+        case .custom(let trait): model.removeTraitOverride(of: trait, on: environment, host: host)
+        }
+      }
+    } else {
+      try run.simulate { model, host in model.overrideTraits(collection, on: environment, host: host) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import AdaptModel
+import AdaptSyntax
+
+// UIKit's containers, and controllers as values.
+extension Runtime.Bodies {
+
+  /// Keeps the names of a container's controllers, `secondary` and the like, with what is there.
+  func follow(_ change: HierarchyChange, in model: Model) {
+    func set(_ name: String, of container: ControllerID, to controller: ControllerID?) {
+      guard let instance = model.scene.rootView(of: container).flatMap({ launch.instanceOfRoot[$0] }),
+        instance.kind.container != nil, let slot = instance.kind.slotOfSymbol[symbols.intern(name)]
+      else { return }
+      instance.slots[slot] =
+        controller.flatMap { model.scene.rootView(of: $0) }.flatMap { launch.instanceOfRoot[$0] }.map(Value.instance)
+        ?? .nil
+    }
+    switch change {
+    case .setColumn(let column, let split, let controller): set(column.name, of: split, to: controller)
+    case .setViewControllers(let controllers, let container): set("root", of: container, to: controllers.first)
+    default: break
+    }
+  }
+
+  /// What a builtin container is, by its arguments.
+  func controllerKind(
+    _ container: ContainerKind, _ arguments: [Value], labels: [Symbol?]
+  ) throws(ScriptError) -> ControllerKind {
+    var style: String?
+    for (index, label) in labels.enumerated() where label.map(symbols.text) == "style" {
+      guard case .symbol(let symbol) = arguments[index] else {
+        throw .expected("the style of a split", got: run.texts.typeName(of: arguments[index]))
+      }
+      style = symbols.text(symbol)
+    }
+    let names = labels.isEmpty ? arguments.map { _ in nil } : labels.map { $0.map(symbols.text) }
+    guard let kind = container.controllerKind(labels: names, style: style) else {
+      throw ScriptError(
+        .wrongAttributeValue, "the style of a split is never `\(style ?? "")`",
+        help: ["it is \(ContainerKind.splitStyles.map { "`\($0)`" }.joined(separator: ", "))"])
+    }
+    return kind
+  }
+
+  /// Gives a container what it shows, and each of its controllers its name.
+  func fill(
+    _ container: ContainerKind, _ instance: InstanceObject, _ arguments: [Value], labels: [Symbol?]
+  ) throws(ScriptError) {
+    guard let owner = instance.controller else { return }
+    var children: [(name: String?, controller: ControllerID)] = []
+    for (index, value) in arguments.enumerated() {
+      let label = labels.indices.contains(index) ? labels[index].map(symbols.text) : nil
+      if container == .split, label == "style" { continue }
+      let name = label ?? (container.children.indices.contains(index) ? container.children[index] : nil)
+      if case .list(let list) = value, container != .split {
+        for element in list.elements { children.append((nil, try run.references.controller(of: element))) }
+      } else if case .nil = value, name == "compact" || name == "supplementary" {
+        continue
+      } else {
+        children.append((name, try run.references.controller(of: value)))
+      }
+    }
+    for child in children {
+      guard let symbol = child.name.map(symbols.intern) else { continue }
+      model.setName(run.nameID(symbol), of: child.controller, scope: instance.root)
+      if let slot = instance.kind.slotOfSymbol[symbol] {
+        instance.slots[slot] = run.references.controllerValue(child.controller)
+      }
+    }
+    do {
+      if container == .split {
+        for child in children {
+          guard let column = child.name.flatMap(SplitColumn.init(named:)) else { continue }
+          try model.setColumn(column, of: owner, to: child.controller)
+        }
+      } else {
+        try model.setViewControllers(children.map(\.controller), of: owner)
+      }
+    } catch {
+      throw run.commands.controllerError(error)
+    }
+  }
+}

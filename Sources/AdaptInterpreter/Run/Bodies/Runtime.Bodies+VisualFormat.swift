@@ -1,0 +1,141 @@
+import AdaptModel
+import AdaptSyntax
+
+extension Runtime.Bodies {
+  /// Adds the constraints of a visual format; see `Operation.visual` for the operands.
+  func addVisualFormat(
+    _ site: VisualSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
+  ) throws(ScriptError) -> Value {
+    guard let instance else {
+      throw ScriptError(.misplaced, "a visual format stands in the body of a controller, a component or a view")
+    }
+    guard model.scene.constraintCount < limits.elements else {
+      throw .memory("the number of constraints", limit: limits.elements)
+    }
+    let options = try visualOptions(operands[2]) { error in error.at(site.optionsSpan) }
+    let metrics: MapObject?
+    switch operands[3] {
+    case .nil: metrics = nil
+    case .map(let map): metrics = map
+    default:
+      throw .expected("a map of metrics", got: run.texts.typeName(of: operands[3]), help: ["`metrics: [\"gap\": 8]`"])
+    }
+    do throws(VisualFormatError) {
+      let format: VisualFormat
+      if let parsed = site.format {
+        format = parsed
+      } else if case .string(let string) = operands[1] {
+        format = try VisualFormat(parsing: string.text)
+      } else {
+        throw VisualFormatError(
+          expected: "a visual format is a string, and this is \(run.texts.typeName(of: operands[1]))")
+      }
+      let constraints = try model.constraints(of: format, options: options) {
+        name, role throws(VisualFormatError) in
+        let value = value(of: name.text, role, metrics, site, operands, instance)
+        return try value.map { value throws(VisualFormatError) in try meaning(value, of: name, role) } ?? nil
+      }
+      return .constraint(
+        ConstraintObject(
+          try add(constraints, condition: conditionID(operands[0]), owner: instance.root, site), launch: launchNumber))
+    } catch {
+      throw ScriptError(error.code, error.message).at(
+        error.reason == .options ? site.optionsSpan : site.span(of: error.range))
+    }
+  }
+
+  private func add(
+    _ constraints: [VisualFormatConstraint], condition: ConditionID?, owner: ViewID, _ site: VisualSite
+  ) throws(VisualFormatError) -> [ConstraintID] {
+    var ids: [ConstraintID] = []
+    for constraint in constraints {
+      do throws(ConstraintError) {
+        ids.append(
+          try model.add(
+            constraint.relation, priority: constraint.priority, condition: condition, owner: owner,
+            origin: origin(of: constraint.range, in: site)))
+      } catch {
+        let message = error.reason { anchor in "`\(self.shortPath(of: anchor))`" }
+        throw VisualFormatError(.constraint(error), message, constraint.range)
+      }
+    }
+    return ids
+  }
+
+  /// The part of the format that says a constraint, so that messages point into the text. Kept, since a body may be
+  /// instantiated many times.
+  private func origin(of range: Range<Int>, in site: VisualSite) -> Origin {
+    guard site.textStart != nil, let file = run.place(of: site.origin)?.file else { return site.origin }
+    return declarations.origin(of: range, in: site.origin, at: .init(file: file, span: site.span(of: range)))
+  }
+
+  /// What a name stands for: a metric first, then what the name means where the format stands.
+  private func value(
+    of name: String, _ role: VisualFormat.Role, _ metrics: MapObject?, _ site: VisualSite,
+    _ operands: UnsafeMutablePointer<Value>, _ instance: InstanceObject
+  ) -> Value? {
+    if role != .view, let metric = metrics?[.string(name)] { return metric }
+    if role == .priority, case .constant(let priority)? = WellKnown.priorityBindings[name] { return priority }
+    if let index = site.names.firstIndex(of: name) { return operands[4 + index] }
+    // A text that is put together names what the body declares.
+    guard site.format == nil, let symbol = symbols.existing(name), let slot = instance.kind.slotOfSymbol[symbol] else {
+      return nil
+    }
+    return instance.slots[slot]
+  }
+
+  private func meaning(
+    _ value: Value, of name: VisualFormat.Name, _ role: VisualFormat.Role
+  ) throws(VisualFormatError) -> VisualFormatMeaning {
+    switch value {
+    case .number(let number): return .number(number)
+    case .instance(let instance): return .item(.view(instance.root))
+    case .item(let reference):
+      if let item = try? run.references.current(reference) { return .item(item) }
+      throw VisualFormatError(.wrongKind, "`\(name.text)` belongs to an earlier launch", name.range)
+    default:
+      let wanted =
+        switch role {
+        case .view: "a view"
+        case .size: "a number or a view"
+        case .distance, .priority: "a number"
+        }
+      throw VisualFormatError(
+        .wrongKind, "here stands \(wanted), and `\(name.text)` is \(run.texts.typeName(of: value))", name.range)
+    }
+  }
+
+  private func visualOptions(
+    _ value: Value, located: (ScriptError) -> ScriptError
+  ) throws(ScriptError) -> VisualFormatOptions {
+    let name: String
+    switch value {
+    case .nil: return []
+    case .symbol(let symbol): name = symbols.text(symbol)
+    case .string(let string): name = string.text
+    case .list(let list):
+      var options: VisualFormatOptions = []
+      for element in list.elements {
+        if case .list = element { throw located(.expected("a list of options", got: "a list of lists")) }
+        options.formUnion(try visualOptions(element, located: located))
+      }
+      return options
+    default:
+      throw located(.expected("an option or a list of options", got: run.texts.typeName(of: value)))
+    }
+    guard let option = VisualFormatOptions(named: name) else {
+      let near = nearest(name, in: VisualFormatOptions.named.map(\.name))
+      throw located(
+        ScriptError(
+          .visualFormatOption, "a visual format has no option `\(name)`",
+          label: near.map { "did you mean `\($0)`?" }))
+    }
+    return option
+  }
+}
+
+extension VisualFormatError {
+  fileprivate init(expected message: String) {
+    self.init(.syntax, message, 0..<0)
+  }
+}

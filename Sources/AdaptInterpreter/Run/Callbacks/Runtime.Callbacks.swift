@@ -1,0 +1,152 @@
+import AdaptModel
+import AdaptSyntax
+
+// What a simulation tells a run.
+extension Runtime.Callbacks {
+  /// Takes an event into the journal, with what follows from it: diagnostics, invariants, the trace.
+  ///
+  /// - Throws: what stops an invariant from being evaluated.
+  func record(_ event: Event, in model: Model) throws(ScriptError) {
+    journal.record(event, in: model, launch: Int(launch.number))
+    defer { journal.trace(event, in: model, launch: Int(launch.number)) }
+    switch event {
+    case .conflict(let conflict):
+      journal.record(problem: ConflictReport(runtime: run, model: model).diagnostic(for: conflict))
+    case .conditionCycle(let cycle):
+      if let diagnostic = cycleDiagnostic(cycle, in: model) {
+        journal.record(problem: diagnostic)
+      } else {
+        journal.countProblem()
+      }
+    case .layoutFailed:
+      if let kind = launch.controller?.kind {
+        journal.record(problem: layoutFailure(of: kind))
+      } else {
+        journal.countProblem()
+      }
+    case .layout:
+      launch.warnings.hasUnreportedLayout = true
+      try checkInvariants(in: model)
+    case .hierarchy(let change):
+      run.bodies.follow(change, in: model)
+    default: break
+    }
+  }
+
+  /// Runs a handler of a callback.
+  ///
+  /// - Returns: what one that overrides answers; nil of one that watches.
+  func answer(
+    _ callback: Callback, by handler: InstanceObject.Handler, model: inout Model
+  ) throws(ScriptError) -> CallbackAnswer? {
+    let outer = launch.handlers.running
+    launch.handlers.running = callback
+    defer { launch.handlers.running = outer }
+    return try launch.borrow(&model) { () throws(ScriptError) in
+      var arguments = arguments(of: callback)
+      if case .registration = callback.arguments { arguments.insert(sender(of: callback), at: 0) }
+      if handler.isOverride { launch.handlers.answering.append(callback) }
+      defer { if handler.isOverride { launch.handlers.answering.removeLast() } }
+      let count = handler.function.prototype.parameters.count
+      while arguments.count < count { arguments.append(.nil) }
+      let result = try machine.call(.function(handler.function), Array(arguments.prefix(count)))
+      return handler.isOverride ? try answer(result, to: callback) : nil
+    }
+  }
+
+  func handlers(of callback: Callback, in model: Model) -> [InstanceObject.Handler] {
+    if case .registration(let registration, _) = callback.arguments {
+      return launch.handlers.registrations[registration].map { [.init(function: $0, isOverride: false)] } ?? []
+    }
+    guard let symbol = symbols.existing(callback.name.name) else { return [] }
+    switch callback.target {
+    case .controller(let controller):
+      return model.scene.rootView(of: controller).flatMap { launch.instanceOfRoot[$0]?.handlers[symbol] } ?? []
+    case .presentation(let presentation): return launch.presentations[presentation]?.handlers[symbol] ?? []
+    case .view(let view):
+      let functions = launch.handlers.events[.init(item: .view(view), name: symbol)] ?? []
+      return functions.map { .init(function: $0, isOverride: false) }
+    case .screen, .window:
+      let functions =
+        (declarations.outerHandlers[callback.target] ?? []) + (launch.handlers.outer[callback.target] ?? [])
+      return functions.map { .init(function: $0, isOverride: false) }
+    }
+  }
+
+  private func sender(of callback: Callback) -> Value {
+    switch callback.target {
+    case .controller(let controller): run.references.controllerValue(controller)
+    case .presentation(let presentation): .presentation(run.references.presentation(presentation))
+    case .view(let view): run.references.value(of: view)
+    case .screen: .handle(.screen)
+    case .window: .handle(.window)
+    }
+  }
+
+  /// Runs a block that was given to a coordinator.
+  func run(_ block: CoordinatorToken, model: inout Model) throws(ScriptError) {
+    let index = Int(block.tag)
+    guard launch.handlers.blocks.indices.contains(index) else { return }
+    let (function, coordinator) = launch.handlers.blocks[index]
+    try launch.borrow(&model) { () throws(ScriptError) in
+      // A block may take the transition's context, which the coordinator is as well.
+      let context = Value.handle(.coordinator(coordinator))
+      _ = try machine.call(.function(function), function.prototype.parameters.isEmpty ? [] : [context])
+    }
+  }
+
+  /// `coordinator.animate { … }`
+  func register(_ block: Value, of receiver: Value, phase: CoordinatorPhase) throws(ScriptError) -> Bool {
+    guard case .function(let function) = block else {
+      throw .expected(
+        "a closure", got: run.texts.typeName(of: block), help: ["`coordinator.animate { avatar.alpha = 0.5 }`"])
+    }
+    guard case .handle(.coordinator(let coordinator)) = receiver else { return false }
+    let token = CoordinatorToken(Int32(truncatingIfNeeded: launch.handlers.blocks.count))
+    launch.handlers.blocks.append((function, coordinator))
+    switch phase {
+    case .alongside: return model.animate(token, with: coordinator)
+    case .interaction: return model.notify(token, ofInteractionWith: coordinator)
+    case .completion: return model.complete(token, with: coordinator)
+    }
+  }
+
+  /// What `super(…)` does in an overriding handler.
+  func callSuper() throws(ScriptError) -> Value {
+    guard let callback = launch.handlers.answering.last else { return .nil }
+    var answer = CallbackAnswer.none
+    try run.lendModel { model, host in answer = model.callSuper(callback, host: host) }
+    return value(of: answer)
+  }
+
+  /// After every layout, while the simulation goes on: a copy of the model stands in for reading.
+  private func checkInvariants(in model: Model) throws(ScriptError) {
+    guard launch.instances.contains(where: { !$0.invariants.isEmpty }) else { return }
+    var copy = model
+    try launch.borrow(&copy) { () throws(ScriptError) in try run.expectations.checkInvariants() }
+  }
+
+  private func layoutFailure(of kind: KindObject) -> Diagnostic {
+    Diagnostic(
+      .layoutFailed, "the layout of `\(kind.name)` could not be solved within the solver's limit of steps",
+      at: .init("its views keep the frames that they had", at: kind.span, in: kind.file),
+      help: ["please report the script: a layout that people write should never come to this"])
+  }
+
+  private func cycleDiagnostic(_ cycle: ConditionCycle, in model: Model) -> Diagnostic? {
+    guard let place = run.place(of: model.scene.origin(of: cycle.condition)) else { return nil }
+    var sizes = cycle.sizes.map { Geometry.size($0).description }.joined(separator: ", then ")
+    if let last = cycle.sizes.last, cycle.sizes.dropLast().contains(last) { sizes += " again" }
+    return Diagnostic(
+      .conditionCycle, "this condition changes the size that it depends on",
+      at: .init("`\(model.scene.path(of: cycle.view))` is \(sizes)", at: place.span, in: place.file),
+      help: ["test the size of something that the condition does not change, or a trait: `when width: compact`"])
+  }
+}
+
+extension BuiltinFunctions {
+  /// `super(size, coordinator)`; what is passed is what the handler was given.
+  static let callSuper = NativeFunction("super", [], required: 0, isVariadic: true) { call throws(ScriptError) in
+    try call.runtime.callbacks.callSuper()
+  }
+}

@@ -1,0 +1,301 @@
+// Strings, lists, maps and ranges.
+extension Runtime.Collections {
+  func string(_ text: String) throws(ScriptError) -> Value {
+    guard text.utf8.count <= limits.elements else { throw .memory("this string", limit: limits.elements) }
+    return .string(StringObject(text))
+  }
+
+  func list(_ elements: [Value]) throws(ScriptError) -> Value {
+    guard elements.count <= limits.elements else { throw .memory("this list", limit: limits.elements) }
+    return .list(ListObject(elements))
+  }
+
+  /// The numbers of a range.
+  func elements(of range: RangeObject) throws(ScriptError) -> [Value] {
+    guard range.count <= Double(limits.elements) else { throw .memory("this range", limit: limits.elements) }
+    return stride(from: range.lower, to: range.upper, by: 1).map(Value.number)
+  }
+
+  /// `container[index]`
+  func element(of container: Value, at index: Value) throws(ScriptError) -> Value {
+    switch container {
+    case .list(let list):
+      if case .range(let range) = index { return try slice(list.elements, range) }
+      return list.elements[try position(index, count: list.elements.count)]
+    case .map(let map):
+      guard let key = MapKey(index) else { throw .badKey(run.texts.typeName(of: index)) }
+      return map[key] ?? .nil
+    case .string(let string):
+      let characters = Array(string.text)
+      if case .range(let range) = index {
+        let part = try slice(characters.map { .string(StringObject(String($0))) }, range)
+        guard case .list(let list) = part else { return .nil }
+        return .string(StringObject(list.elements.map(run.texts.text(of:)).joined()))
+      }
+      return .string(StringObject(String(characters[try position(index, count: characters.count)])))
+    case .range(let range):
+      guard case .number(let number) = index, number >= 0, number < range.count, number.rounded(.down) == number else {
+        throw .indexOutOfRange(run.texts.text(of: index), count: Int(clamping: Int64(min(range.count, 1e15))))
+      }
+      return .number(range.lower + number)
+    default: throw .notIndexable(run.texts.typeName(of: container))
+    }
+  }
+
+  /// An element that is about to be changed and put back: taken out of its place, so that it is not copied.
+  func takeElement(of target: UnsafeMutablePointer<Value>, at index: Value) throws(ScriptError) -> Value {
+    let element = try element(of: target.pointee, at: index)
+    switch Self.container(in: target) {
+    case .list: try setElement(of: target, at: index, to: .nil)
+    case .map:
+      if let key = MapKey(index) {
+        changeMap(target) { map in if map[key] != nil { map.set(key, to: .nil) } }
+      }
+    case .other: break
+    }
+    return element
+  }
+
+  /// `container[index] = value`; the container is changed where it is if nothing else holds it.
+  func setElement(
+    of target: UnsafeMutablePointer<Value>, at index: Value, to value: Value
+  ) throws(ScriptError) {
+    switch Self.container(in: target) {
+    case .list(let count):
+      let position = try position(index, count: count)
+      try changeList(target) { $0[position] = value }
+    case .map(let count):
+      guard let key = MapKey(index) else { throw .badKey(run.texts.typeName(of: index)) }
+      guard count < limits.elements else { throw .memory("this map", limit: limits.elements) }
+      changeMap(target) { map in
+        if case .nil = value { _ = map.remove(key) } else { map.set(key, to: value) }
+      }
+    case .other: throw .notIndexable(run.texts.typeName(of: target.pointee))
+    }
+  }
+
+  /// Changes the list in a register: where it is if nothing else holds it, else a copy of it.
+  private func changeList<Result>(
+    _ target: UnsafeMutablePointer<Value>, _ change: (inout [Value]) throws(ScriptError) -> Result
+  ) throws(ScriptError) -> Result {
+    var list = Self.takeList(target)
+    if !isKnownUniquelyReferenced(&list) { list = ListObject(list.elements) }
+    defer { target.pointee = .list(list) }
+    return try change(&list.elements)
+  }
+
+  /// Adds a value to the list in a register; false, and nothing is done, if it holds none.
+  func append(_ value: Value, to target: UnsafeMutablePointer<Value>) throws(ScriptError) -> Bool {
+    guard case .list(let count) = Self.container(in: target) else { return false }
+    guard count < limits.elements else { throw .memory("this list", limit: limits.elements) }
+    try changeList(target) { $0.append(value) }
+    return true
+  }
+
+  private func changeMap<Result>(_ target: UnsafeMutablePointer<Value>, _ change: (MapObject) -> Result) -> Result {
+    var map = Self.takeMap(target)
+    if !isKnownUniquelyReferenced(&map) { map = MapObject(copying: map) }
+    defer { target.pointee = .map(map) }
+    return change(map)
+  }
+
+  private enum Container {
+    case list(count: Int)
+    case map(count: Int)
+    case other
+  }
+
+  /// What a register holds. Like the two below a function of its own, so that no copy of the register keeps the list
+  /// or map shared while it is changed.
+  @inline(never)
+  private static func container(in target: UnsafeMutablePointer<Value>) -> Container {
+    switch target.pointee {
+    case .list(let list): .list(count: list.elements.count)
+    case .map(let map): .map(count: map.count)
+    default: .other
+    }
+  }
+
+  /// Moves a list out of a register.
+  @inline(never)
+  private static func takeList(_ target: UnsafeMutablePointer<Value>) -> ListObject {
+    let value = target.move()
+    target.initialize(to: .nil)
+    guard case .list(let list) = consume value else { return ListObject([]) }
+    return list
+  }
+
+  @inline(never)
+  private static func takeMap(_ target: UnsafeMutablePointer<Value>) -> MapObject {
+    let value = target.move()
+    target.initialize(to: .nil)
+    guard case .map(let map) = consume value else { return MapObject() }
+    return map
+  }
+
+  /// A method that changes the collection in `target`; nil if it has none of that name.
+  func mutate(
+    _ target: UnsafeMutablePointer<Value>, name: Symbol, _ arguments: [Value], labels: [Symbol?]
+  ) throws(ScriptError) -> Value? {
+    let method = symbols.text(name)
+    switch Self.container(in: target) {
+    case .list:
+      return try changeList(target) { elements throws(ScriptError) in try self.mutate(&elements, method, arguments) }
+    case .map:
+      switch method {
+      case "remove", "removeValue":
+        guard let first = arguments.first, let key = MapKey(first) else {
+          throw .badKey(run.texts.typeName(of: arguments.first ?? .nil))
+        }
+        return changeMap(target) { $0.remove(key) ?? .nil }
+      case "removeAll":
+        target.pointee = .map(MapObject())
+        return .nil
+      default: throw .noMember(method, of: "a map", .map)
+      }
+    case .other: return nil
+    }
+  }
+
+  private func mutate(
+    _ elements: inout [Value], _ method: String, _ arguments: [Value]
+  ) throws(ScriptError) -> Value {
+    switch method {
+    case "append":
+      guard elements.count + arguments.count <= limits.elements else {
+        throw .memory("this list", limit: limits.elements)
+      }
+      elements += arguments
+    case "insert":
+      guard arguments.count == 2 else { throw wrongCount("insert", "a value and `at:`") }
+      guard elements.count < limits.elements else { throw .memory("this list", limit: limits.elements) }
+      elements.insert(arguments[0], at: try position(arguments[1], count: elements.count + 1))
+    case "remove":
+      guard arguments.count == 1 else { throw wrongCount("remove", "`at:`") }
+      return elements.remove(at: try position(arguments[0], count: elements.count))
+    case "removeLast":
+      guard let last = elements.popLast() else { throw .indexOutOfRange("-1", count: 0) }
+      return last
+    case "removeFirst":
+      guard !elements.isEmpty else { throw .indexOutOfRange("0", count: 0) }
+      return elements.removeFirst()
+    case "removeAll": elements = []
+    case "reverse": elements.reverse()
+    case "sort":
+      // The comparison may look at the list itself: it sees it as it was.
+      elements = try sorted(elements, by: arguments.first)
+    default: throw .noMember(method, of: "a list", .list)
+    }
+    return .nil
+  }
+
+  private func wrongCount(_ method: String, _ what: String) -> ScriptError {
+    ScriptError(.wrongArguments, "`\(method)` takes \(what)")
+  }
+
+  /// Sorted by a function that answers whether its first argument comes first, or by `<`. Stable.
+  func sorted(_ elements: [Value], by function: Value?) throws(ScriptError) -> [Value] {
+    if function == nil {
+      var numbers: [Double] = []
+      numbers.reserveCapacity(elements.count)
+      for case .number(let number) in elements { numbers.append(number) }
+      if numbers.count == elements.count, !numbers.contains(where: \.isNaN) {
+        numbers.sort()
+        return numbers.map(Value.number)
+      }
+    }
+    return try mergeSorted(elements) { left, right throws(ScriptError) in
+      guard let function else { return try run.operators.isLess(left, right, "<") }
+      let answer = try self.machine.call(function, [left, right])
+      guard case .bool(let bool) = answer else { throw .notBoolean(run.texts.typeName(of: answer)) }
+      return bool
+    }
+  }
+
+  /// Our own, because the comparison may throw and may be inconsistent, and must then neither trap nor loop.
+  private func mergeSorted(
+    _ elements: [Value], isBefore: (Value, Value) throws(ScriptError) -> Bool
+  ) throws(ScriptError) -> [Value] {
+    var source = elements
+    var target = elements
+    var width = 1
+    while width < source.count {
+      var start = 0
+      while start < source.count {
+        let middle = min(start + width, source.count)
+        let end = min(start + 2 * width, source.count)
+        var (left, right, next) = (start, middle, start)
+        while left < middle || right < end {
+          let takesRight: Bool =
+            if left == middle { true } else if right == end { false } else { try isBefore(source[right], source[left]) }
+          target[next] = takesRight ? source[right] : source[left]
+          if takesRight { right += 1 } else { left += 1 }
+          next += 1
+        }
+        start = end
+      }
+      swap(&source, &target)
+      width *= 2
+    }
+    return source
+  }
+
+  private func position(_ index: Value, count: Int) throws(ScriptError) -> Int {
+    guard case .number(let number) = index else {
+      throw .expected("a whole number", got: run.texts.typeName(of: index))
+    }
+    guard number >= 0, number < Double(count), number.rounded(.down) == number else {
+      throw .indexOutOfRange(numberText(number), count: count)
+    }
+    return Int(number)  // proven: whole, and within 0..<count
+  }
+
+  private func slice(_ elements: [Value], _ range: RangeObject) throws(ScriptError) -> Value {
+    guard range.lower >= 0, range.upper <= Double(elements.count), range.lower <= range.upper else {
+      throw .indexOutOfRange(run.texts.text(of: .range(range)), count: elements.count)
+    }
+    // proven: whole, and within the list
+    return .list(ListObject(Array(elements[Int(range.lower)..<Int(range.upper)])))
+  }
+
+  /// `list.count`, `text.uppercased`.
+  func collectionMember(_ symbol: Symbol, of value: Value) throws(ScriptError) -> Value? {
+    let methods: [String: NativeFunction]
+    switch value {
+    case .string(let string):
+      switch WellKnown.member(symbol) {
+      case .count?: return .number(Double(string.text.count))
+      case .isEmpty?: return .bool(string.text.isEmpty)
+      default: methods = BuiltinFunctions.stringMethods
+      }
+    case .list(let list):
+      switch WellKnown.member(symbol) {
+      case .count?: return .number(Double(list.elements.count))
+      case .isEmpty?: return .bool(list.elements.isEmpty)
+      case .first?: return list.elements.first ?? .nil
+      case .last?: return list.elements.last ?? .nil
+      default: methods = BuiltinFunctions.listMethods
+      }
+    case .map(let map):
+      switch WellKnown.member(symbol) {
+      case .count?: return .number(Double(map.count))
+      case .isEmpty?: return .bool(map.count == 0)
+      default: methods = BuiltinFunctions.mapMethods
+      }
+    case .range(let range):
+      switch WellKnown.member(symbol) {
+      case .count?: return .number(range.count)
+      case .isEmpty?: return .bool(range.count == 0)
+      case .first?: return range.count > 0 ? .number(range.lower) : .nil
+      case .last?: return range.count > 0 ? .number(range.upper - 1) : .nil
+      default: methods = BuiltinFunctions.listMethods
+      }
+    default: return nil
+    }
+    let name = symbols.text(symbol)
+    guard let method = methods[name] else { return nil }
+    return BuiltinFunctions.properties.contains(name)
+      ? try machine.callNative(NativeObject(method, receiver: value), [], labels: [])
+      : .native(NativeObject(method, receiver: value))
+  }
+}

@@ -1,0 +1,80 @@
+import AdaptModel
+
+// `send`: actions along the responder chain, and what the system tells everybody.
+extension Runtime.Commands {
+  /// `send tap to gear`: the first in the responder chain that has a handler takes it; `send memoryWarning`: everybody is
+  /// told.
+  func send(_ event: Value, to target: Value?) throws(ScriptError) {
+    _ = try currentEnvironment("`send`")
+    let symbol: Symbol
+    switch event {
+    case .symbol(let name): symbol = name
+    case .string(let text): symbol = symbols.intern(text.text)
+    default: throw .expected("the name of an event", got: run.texts.typeName(of: event))
+    }
+    if let system = SystemEvent(rawValue: symbols.text(symbol)) { return try sendToSystem(system) }
+    guard let target, let view = run.references.view(of: target) else {
+      throw .expected("a view or a controller", got: target.map(run.texts.typeName(of:)) ?? "nothing")
+    }
+    guard model.isInstalled(view) else {
+      throw ScriptError(.notInWindow, "`\(model.scene.ownName(of: view))` is not installed here: nobody can touch it")
+    }
+    guard let handlers = responder(to: symbol, from: view) else {
+      let name = symbols.text(symbol)
+      if let meant = ForeignWord.find(name, at: .event)?.instead {
+        throw ScriptError(
+          .noSuchName, "nothing handles `\(name)`", label: "did you mean `\(meant)`?",
+          help: [
+            "a touch is `send tap to \(model.scene.ownName(of: view))`; any other name is an event of your own: `on \(model.scene.ownName(of: view)).\(name) { … }`"
+          ])
+      }
+      run.record(.print("\(model.scene.path(of: view)) has no handler for \(symbols.text(symbol))"))
+      return
+    }
+    for handler in handlers {
+      // The sender, and no event: `on gear.tap(sender, event)` is what people know.
+      let arguments = handler.prototype.parameters.indices.map { $0 == 0 ? target : Value.nil }
+      _ = try machine.call(.function(handler), arguments)
+    }
+    try run.layoutIfNeeded()
+  }
+
+  /// What the system or the user does to the whole app, which no view is meant by.
+  private func sendToSystem(_ event: SystemEvent) throws(ScriptError) {
+    switch event {
+    case .memoryWarning:
+      try changeControllers { (model, host) throws(ControllerError) in model.receiveMemoryWarning(host: host) }
+    case .dismissal:
+      try changeControllers { (model, host) throws(ControllerError) in
+        _ = try model.attemptDismissal(host: host)
+      }
+    }
+  }
+
+  /// The handlers of the first in the responder chain that has some. A controller's are those of its root view, which is
+  /// the responder just before it; the last is the application's delegate.
+  private func responder(to event: Symbol, from view: ViewID) -> [FunctionObject]? {
+    for responder in model.responderChain(from: view) {
+      let responding: ViewID?
+      switch responder {
+      case .view(let view): responding = view
+      case .controller(let controller): responding = model.scene.rootView(of: controller)
+      case .window, .application: responding = nil
+      case .delegate:
+        if let handler = declarations.applicationHandlers[event] { return [handler] }
+        responding = nil
+      }
+      if let responding, let handlers = launch.handlers.events[.init(item: .view(responding), name: event)] {
+        return handlers
+      }
+    }
+    return nil
+  }
+}
+
+/// What is sent to the app, and not to a view.
+enum SystemEvent: String, CaseIterable {
+  case memoryWarning
+  /// The user swipes a sheet down, or taps beside a popover.
+  case dismissal
+}

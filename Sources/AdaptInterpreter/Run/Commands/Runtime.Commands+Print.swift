@@ -1,0 +1,55 @@
+import AdaptConsole
+import AdaptModel
+
+// `print`.
+extension Runtime.Commands {
+  func print(_ site: PrintSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
+    if let report = site.report {
+      try run.layoutIfNeeded()
+      run.record(.print(try text(of: report)))
+      return .nil
+    }
+    var line = BoundedText(limit: limits.elements)
+    for (index, label) in site.labels.enumerated() {
+      if index > 0 { try line.append(" ") }
+      if let label { try line.append("\(symbols.text(label)): ") }
+      try line.append(run.texts.text(of: operands[index]))
+    }
+    run.record(.print(line.text))
+    return .nil
+  }
+
+  func text(of report: PrintSite.Report) throws(ScriptError) -> String {
+    guard let controller = launch.controller?.controller else {
+      throw .nothingLaunched("`print \(report.rawValue)`")
+    }
+    let reports = LayoutReport(model: model)
+    switch report {
+    case .tree: return reports.tree()
+    case .traits: return reports.traits()
+    case .installed: return reports.installed()
+    case .sizeClasses: return SizeClassTool(model: model).text()
+    case .inspector: return SizeClassInspector(model: model).text()
+    case .constraints:
+      return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
+        .filter(model.isActive).map { run.texts.source(of: $0) }.joined(separator: "\n")
+    case .conflicts:
+      let conflicts = model.inspector.conflicts
+      let console = ConsoleText(model)
+      return conflicts.isEmpty ? "no conflicts" : conflicts.map(console.text).joined(separator: "\n\n")
+    case .ambiguity:
+      let open = model.inspector.ambiguousViews()
+      return open.isEmpty ? "nothing is ambiguous" : open.map(run.texts.text(of:)).joined(separator: "\n")
+    case .callbacks: return run.texts.text(of: run.members.callbackNames(of: controller))
+    case .events:
+      var layout: LayoutSnapshot?
+      var lines: [String] = []
+      for case .simulation(let event, let names) in journal.entries {
+        if case .launch = event { layout = nil }
+        lines += names.trace(of: event, after: layout)
+        if case .layout(let snapshot) = event { layout = snapshot }
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import AdaptModel
+import AdaptSyntax
+
+// `snapshot`: the tree and its frames are what they were when the snapshot was accepted.
+extension Runtime.Commands {
+  /// Compares the window with the snapshot that is stored beside the script, or stores it where the run accepts them.
+  func snapshot(_ value: Value, _ site: CommandSite) throws(ScriptError) {
+    guard launch.controller != nil, let environment = model.environment else { throw .nothingLaunched("`snapshot`") }
+    try run.layoutIfNeeded()
+    let name = try snapshotName(value)
+    let file = site.file
+    guard run.snapshots.taken.insert(name).inserted else {
+      throw ScriptError(
+        .snapshotName, "two snapshots of this run are called `\(name)`",
+        help: ["put into the name what differs: `snapshot \"\\(device.name)\"`"]
+      ).at(site.operandSpans.first)
+    }
+    let text = environmentText(environment) + "\n" + LayoutReport(model: model).tree() + "\n"
+    do {
+      if run.options.acceptsSnapshots {
+        try host.storeSnapshot(text, name, of: file)
+        run.record(.expectation(expectation(of: name, site, nil)))
+      } else {
+        let stored = try host.loadSnapshot(name, of: file)
+        run.record(.expectation(expectation(of: name, site, difference(from: stored, to: text, name, site))))
+      }
+    } catch {
+      throw ScriptError(.snapshotFile, "the snapshot `\(name)` cannot be read or written: \(error.reason)")
+    }
+  }
+
+  private func expectation(of name: String, _ site: CommandSite, _ failure: Diagnostic?) -> Expectation {
+    Expectation(
+      passed: failure == nil, text: "snapshot \(name)", file: site.file, span: site.span, failure: failure)
+  }
+
+  /// The name that is given, or else that of the test and a number.
+  private func snapshotName(_ value: Value) throws(ScriptError) -> String {
+    switch value {
+    case .string(let string) where !string.text.isEmpty: return fileName(string.text)
+    case .symbol(let symbol): return fileName(symbols.text(symbol))
+    case .nil, .string:
+      run.snapshots.unnamedCount += 1
+      let test = run.snapshots.test.map { fileName($0) + "-" } ?? ""
+      return "\(test)\(run.snapshots.unnamedCount)"
+    default: throw .expected("the name of a snapshot", got: run.texts.typeName(of: value))
+    }
+  }
+
+  /// Letters and digits, with a `-` between the words.
+  private func fileName(_ text: String) -> String {
+    let words = text.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-").lowercased()
+    return words.isEmpty ? "snapshot" : String(words.prefix(80))
+  }
+
+  /// What differs, as a finding; nil if nothing does.
+  private func difference(from stored: String?, to text: String, _ name: String, _ site: CommandSite) -> Diagnostic? {
+    guard let stored else {
+      return Diagnostic(
+        .noSnapshot, "there is no snapshot `\(name)` yet", at: .init("", at: site.span, in: site.file),
+        help: ["`adapt test --update` accepts what is laid out now, and writes it beside the script"])
+    }
+    guard stored != text else { return nil }
+    let (old, new) = (lines(stored), lines(text))
+    // A row that is only aligned otherwise, because another one is wider now, has not changed.
+    let changes = new.map { key(of: $0) }.difference(from: old.map { key(of: $0) })
+    var rows: [(place: Int, text: String)] = []
+    for change in changes {
+      switch change {
+      case .remove(let index, _, _): rows.append((2 * index, "- \(old[index])"))
+      case .insert(let index, _, _): rows.append((2 * index + 1, "+ \(new[index])"))
+      }
+    }
+    guard !rows.isEmpty else { return nil }
+    rows.sort { $0.place < $1.place }
+    let shown = rows.prefix(Self.mostSnapshotLines).map { $0.text }
+    let rest = rows.count - shown.count
+    return Diagnostic(
+      .snapshotDiffers, "the layout is not that of the snapshot `\(name)`",
+      at: .init("", at: site.span, in: site.file),
+      help: shown + (rest > 0 ? ["and \(rest) more lines"] : [])
+        + ["if it is meant so, `adapt test --update` accepts what is laid out now"])
+  }
+
+  /// A row without the spaces that align it, but for those before it.
+  private func key(of line: Substring) -> String {
+    String(line.prefix { $0 == " " }) + line.split(separator: " ").joined(separator: " ")
+  }
+
+  private func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }
+
+  /// How many lines of a difference are shown.
+  private static let mostSnapshotLines = 20
+}
+
+extension LoadFailure {
+  /// Why, in a few words.
+  fileprivate var reason: String {
+    switch self {
+    case .notFound: "it is not there"
+    case .isDirectory: "it is a folder"
+    case .outsideRoot(let root): "it lies outside of \(root)"
+    case .unreadable(let reason): reason
+    }
+  }
+}

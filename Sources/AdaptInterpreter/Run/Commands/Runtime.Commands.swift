@@ -1,0 +1,249 @@
+import AdaptModel
+import AdaptSyntax
+
+// What drives the simulation.
+extension Runtime.Commands {
+  func command(
+    _ site: CommandSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
+  ) throws(ScriptError) -> Value {
+    func clause(_ word: ClauseWord) -> Value? {
+      site.clauses.firstIndex(of: word).map { operands[site.operandCount + $0] }
+    }
+    switch site.word {
+    case .launch: try start(operands[0], on: clause(.on), in: clause(.in), site)
+    case .rotate: try locating(site.span(of: .to)) { () throws(ScriptError) in try rotate(to: clause(.to)) }
+    case .resize:
+      try locating(site.span(of: .to)) { () throws(ScriptError) in try resize(to: clause(.to) ?? .nil) }
+    case .send: try send(operands[0], to: clause(.to))
+    case .trace:
+      if let flag = site.flag {
+        journal.isTracing = flag
+      } else {
+        guard case .bool(let flag) = operands[0] else { throw .notBoolean(run.texts.typeName(of: operands[0])) }
+        journal.isTracing = flag
+      }
+    case .exercise: try run.texts.exerciseAmbiguity(at: site.span)
+    case .present, .dismiss, .push, .pop, .show, .showDetail:
+      var manner: String?
+      if let value = clause(.as) { manner = run.texts.text(of: value) }
+      let command = ControllerCommand(
+        word: site.word, operand: site.operandCount > 0 ? operands[0] : nil, from: clause(.from), on: clause(.on),
+        to: clause(.to), manner: manner)
+      try controllerCommand(command, instance: instance)
+    case .snapshot: try snapshot(site.operandCount > 0 ? operands[0] : .nil, site)
+    default: break
+    }
+    return .nil
+  }
+
+  // MARK: Launching
+
+  /// Says of a failure before anything was started that it is about one part of the command.
+  private func locating<Result>(
+    _ span: SourceSpan?, _ body: () throws(ScriptError) -> Result
+  ) throws(ScriptError) -> Result {
+    do {
+      return try body()
+    } catch {
+      switch error.code {
+      case .badPlacement, .noSuchDevice, .typeMismatch, .notLaunchable: throw error.at(span)
+      default: throw error
+      }
+    }
+  }
+
+  private func start(
+    _ controller: Value, on device: Value?, in place: Value?, _ site: CommandSite
+  ) throws(ScriptError) {
+    let device = try locating(site.span(of: .on)) { () throws(ScriptError) in try self.device(device) }
+    var environment = Environment(device: device)
+    if let place {
+      try locating(site.span(of: .in)) { () throws(ScriptError) in try go(to: place, &environment) }
+    }
+    let blueprint: BlueprintObject
+    switch controller {
+    case .kind(let kind):
+      guard kind.category == .controller else {
+        throw ScriptError(
+          .notLaunchable, "`\(kind.name)` is a component, and only a controller can be launched",
+          help: ["`controller Screen { \(kind.name) content }` shows it"]
+        ).at(site.operandSpans.first)
+      }
+      blueprint = BlueprintObject(kind: kind, arguments: [], labels: [])
+    case .blueprint(let object): blueprint = object
+    default:
+      var help: [String] = []
+      if case .string(let string) = controller { help = ["write its name without quotes: `launch \(string.text)`"] }
+      throw ScriptError(
+        .notLaunchable, "only a controller can be launched, and this is \(run.texts.typeName(of: controller))",
+        help: help
+      ).at(site.operandSpans.first)
+    }
+    try run.beginLaunch()
+    guard let instance = try run.bodies.instantiate(blueprint.kind, blueprint.arguments, labels: blueprint.labels),
+      let id = instance.controller
+    else { return }
+    launch.controller = instance
+    try run.simulate { model, host in model.launch(id, in: environment, host: host) }
+    if let start = model.environment?.orientation, start != environment.orientation {
+      run.record(
+        .print(
+          "the window starts in \(start): `supportedOrientations` of `\(blueprint.kind.name)` forbid \(environment.orientation)"
+        ))
+    }
+    try afterCommand()
+  }
+
+  /// The device that a launch names, the host's default, or an iPhone 6: the device of the guide's figures.
+  private func device(_ value: Value?) throws(ScriptError) -> Device {
+    switch value {
+    case nil:
+      if let device = run.options.defaultDevice { return device }
+      return try device(named: "iPhone 6", os: nil)
+    case .device(let object)?: return object.device
+    case .string(let string)?: return try device(named: string.text, os: nil)
+    case .symbol(let symbol)?: return try device(named: symbols.text(symbol), os: nil)
+    case let other?: throw .expected("a device or its name", got: run.texts.typeName(of: other))
+    }
+  }
+
+  func device(named name: String, os: OSVersion?) throws(ScriptError) -> Device {
+    if let device = DeviceTable.device(named: name, os: os) { return device }
+    let near = DeviceTable.suggestions(for: name)
+    throw ScriptError(
+      .noSuchDevice, "there is no device named \"\(name)\"", label: near.first.map { "did you mean \"\($0)\"?" },
+      help: ["`adapt devices` lists them all; `device Kiosk { size = 800 x 1280 }` declares one of your own"])
+  }
+
+  /// An orientation, a share of the screen, or both in a list.
+  private func go(to place: Value, _ environment: inout Environment) throws(ScriptError) {
+    switch place {
+    case .handle(.place(let index)) where declarations.places.indices.contains(Int(index)):
+      environment.orientation = declarations.places[Int(index)].orientation
+      try setMultitasking(declarations.places[Int(index)].multitasking, &environment)
+    case .symbol(let symbol): try go(to: symbols.text(symbol), &environment)
+    case .string(let string): try go(to: string.text, &environment)
+    case .list(let list):
+      for element in list.elements {
+        if case .list = element { throw .expected("a size, a share of the screen or an orientation", got: "a list") }
+        try go(to: element, &environment)
+      }
+    default:
+      try go(toSize: place, &environment)
+    }
+  }
+
+  private func go(to name: String, _ environment: inout Environment) throws(ScriptError) {
+    if let orientation = Orientation(named: name) {
+      environment.orientation = orientation
+    } else if let share = Multitasking(named: name) {
+      try setMultitasking(share, &environment)
+    } else {
+      let near = nearest(name, in: ["portrait", "landscape", "landscapeLeft", "upsideDown", "slideOver", "full"])
+      throw ScriptError(
+        .badPlacement, "`\(name)` is no orientation and no share of the screen",
+        label: near.map { "did you mean `\($0)`?" }, help: ["`portrait`, `landscape`, `slideOver`, `1/2`, `507 x 1024`"]
+      )
+    }
+  }
+
+  private func go(toSize place: Value, _ environment: inout Environment) throws(ScriptError) {
+    switch place {
+    case .geometry(let object):
+      guard case .size(let size) = object.geometry, size.isValid, size.width >= 1, size.height >= 1,
+        max(size.width, size.height) <= 100_000
+      else {
+        throw ScriptError(.badPlacement, "a window is from 1 to 100000 points wide and high")
+      }
+      environment.freeSize = size
+    case .number(let fraction):
+      guard let share = Multitasking(fraction: fraction) else {
+        throw ScriptError(
+          .badPlacement, "\(numberText(fraction)) is no share of the screen",
+          help: ["`1/3`, `1/2`, `2/3`, or a size: `507 x 1024`"])
+      }
+      try setMultitasking(share, &environment)
+    default: throw .expected("a size, a share of the screen or an orientation", got: run.texts.typeName(of: place))
+    }
+  }
+
+  private func setMultitasking(_ share: Multitasking, _ environment: inout Environment) throws(ScriptError) {
+    let device = environment.device
+    guard device.configuration(landscape: environment.orientation.isLandscape, multitasking: share) != nil else {
+      throw ScriptError(
+        .badPlacement, "\(device.name) gives no window \(share) of the screen in \(environment.orientation)",
+        help: ["an iPad offers shares of its screen, by its system's version; any window's size can be given in points"]
+      )
+    }
+    environment.freeSize = nil
+    environment.multitasking = share
+  }
+
+  // MARK: Changing the window
+
+  func currentEnvironment(_ what: String) throws(ScriptError) -> Environment {
+    guard launch.controller != nil, let environment = model.environment else { throw .nothingLaunched(what) }
+    return environment
+  }
+
+  private func rotate(to place: Value?) throws(ScriptError) {
+    var environment = try currentEnvironment("`rotate`")
+    guard let place else {
+      environment.orientation = environment.orientation.rotated
+      guard permits(environment.orientation) else { return }
+      return try transition(to: environment)
+    }
+    guard case .symbol(let symbol) = place, let orientation = Orientation(named: symbols.text(symbol)) else {
+      let meant: String? = if case .symbol(let symbol) = place { ForeignWord.place(symbols.text(symbol)) } else { nil }
+      throw ScriptError(
+        .badPlacement, "the device is rotated to an orientation, and this is \(run.texts.typeName(of: place))",
+        label: meant.map { "did you mean `\($0)`?" },
+        help: ["`rotate to landscape`, `rotate to portrait`; `rotate` alone turns it the other way"])
+    }
+    environment.orientation = orientation
+    guard permits(orientation) else { return }
+    try transition(to: environment)
+  }
+
+  /// Whether the controller on the full screen lets the window turn; if not, it stays as it is, as iOS does.
+  private func permits(_ orientation: Orientation) -> Bool {
+    guard !model.supportsOrientation(orientation) else { return true }
+    run.record(.print("the window does not turn to \(orientation): its controller's `supportedOrientations` forbid it"))
+    return false
+  }
+
+  private func resize(to place: Value) throws(ScriptError) {
+    var environment = try currentEnvironment("`resize`")
+    try go(to: place, &environment)
+    try transition(to: environment)
+  }
+
+  private func transition(to environment: Environment) throws(ScriptError) {
+    var environment = environment
+    if environment.orientation != model.environment?.orientation, let size = environment.freeSize,
+      size == model.environment?.freeSize
+    {
+      environment.freeSize = size.transposed
+    }
+    try run.simulate { model, host in model.transition(to: environment, host: host) }
+    try afterCommand()
+  }
+
+  /// After a launch, a rotation or a resize.
+  func afterCommand() throws(ScriptError) {
+    try run.layoutIfNeeded()
+    run.expectations.warnOfUndefinedPrecedences()
+  }
+
+  /// "iPhone 6 in portrait (width compact, height regular)"
+  func environmentText(_ environment: Environment) -> String {
+    var text = environment.device.name
+    if let size = environment.freeSize {
+      text += " at \(Geometry.size(size).description)"
+    } else {
+      text += " in \(environment.orientation)"
+      if environment.multitasking != .full { text += ", \(environment.multitasking)" }
+    }
+    return text + " (\(environment.traits.sizeClassDescription))"
+  }
+}

@@ -1,0 +1,175 @@
+import AdaptModel
+import AdaptSyntax
+
+// `expect` and `always`.
+extension Runtime.Expectations {
+  /// Compares as `expect` does: layout values within a device pixel or the given tolerance, other numbers exactly.
+  func compare(
+    _ comparison: BinaryOperator, _ left: Value, _ right: Value, tolerance: Value
+  ) throws(ScriptError) -> Bool {
+    try run.layoutIfNeeded()
+    var slack = 0.0
+    switch tolerance {
+    case .nil:
+      if run.operators.isLayoutValue(left) || run.operators.isLayoutValue(right) {
+        // A pixel, and a little for the last bits of the arithmetic.
+        slack = 1 / max(1, model.environment?.scale ?? 1) + 1e-9
+      }
+    default:
+      guard let number = try run.operators.layoutNumber(tolerance), number >= 0 else {
+        throw .expected("a tolerance in points", got: run.texts.typeName(of: tolerance))
+      }
+      slack = number + 1e-9
+    }
+    for case .compound(let object) in [left, right] { try run.references.checkLaunch(object.launch, "anchor") }
+    if let pairs = compoundPairs(left, right) {
+      return pairs.allSatisfy { holds(comparison, $0, $1, slack) }
+    }
+    if let x = try run.operators.layoutNumber(left), let y = try run.operators.layoutNumber(right) {
+      return holds(comparison, x, y, slack)
+    }
+    switch comparison {
+    case .equal: return try run.operators.areEqual(left, right) || areClose(left, right, slack)
+    case .notEqual: return !(try run.operators.areEqual(left, right))
+    case .less: return try run.operators.isLess(left, right, "<")
+    case .lessEqual: return try run.operators.isLessOrEqual(left, right, "<=")
+    case .greater: return try run.operators.isLess(right, left, ">")
+    default: return try run.operators.isLessOrEqual(right, left, ">=")
+    }
+  }
+
+  private func holds(_ comparison: BinaryOperator, _ x: Double, _ y: Double, _ slack: Double) -> Bool {
+    switch comparison {
+    case .equal: abs(x - y) <= slack
+    case .notEqual: abs(x - y) > slack
+    case .less: x < y
+    case .lessEqual: x <= y + slack
+    case .greater: x > y
+    default: x >= y - slack
+    }
+  }
+
+  private func compoundPairs(_ left: Value, _ right: Value) -> [(Double, Double)]? {
+    switch (left, right) {
+    case (.compound(let x), .compound(let y)) where x.compound.part == y.compound.part:
+      return zip(x.compound.anchors, y.compound.anchors).map {
+        (run.operators.layoutValue(of: $0.anchor) + $0.offset, run.operators.layoutValue(of: $1.anchor) + $1.offset)
+      }
+    case (.compound(let object), .geometry(let geometry)), (.geometry(let geometry), .compound(let object)):
+      guard object.compound.part == .size, case .size(let size) = geometry.geometry else { return nil }
+      let values = object.compound.anchors.map { run.operators.layoutValue(of: $0.anchor) }
+      return Array(zip(values, [size.width, size.height]))
+    default: return nil
+    }
+  }
+
+  /// Geometry is compared number by number.
+  private func areClose(_ left: Value, _ right: Value, _ slack: Double) -> Bool {
+    guard case .geometry(let x) = left, case .geometry(let y) = right else { return false }
+    let slack = max(slack, 1 / max(1, model.environment?.scale ?? 1) + 1e-9)
+    switch (x.geometry, y.geometry) {
+    case (.size(let a), .size(let b)): return abs(a.width - b.width) <= slack && abs(a.height - b.height) <= slack
+    case (.point(let a), .point(let b)): return abs(a.x - b.x) <= slack && abs(a.y - b.y) <= slack
+    case (.rect(let a), .rect(let b)):
+      return abs(a.x - b.x) <= slack && abs(a.y - b.y) <= slack && abs(a.width - b.width) <= slack
+        && abs(a.height - b.height) <= slack
+    default: return false
+    }
+  }
+
+  func expect(_ site: ExpectationSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
+    guard case .bool(let passed) = operands[0] else { throw .notBoolean(run.texts.typeName(of: operands[0])) }
+    let explanation =
+      passed ? nil : explanation(of: site, Array(UnsafeBufferPointer(start: operands, count: site.operandCount)))
+    run.record(
+      .expectation(
+        Expectation(
+          passed: passed, text: site.text, file: site.file, span: site.span, explanation: explanation,
+          place: passed || launch.controller == nil ? nil : model.environment.map(run.commands.environmentText))))
+    return .bool(passed)
+  }
+
+  /// "`b.x == 2` does not hold: it is 3 on the left and 2 on the right", for each relation that is to blame. The sides
+  /// alone where nothing is joined; nil where there is nothing to say.
+  private func explanation(of site: ExpectationSite, _ operands: [Value]) -> String? {
+    let culprits = culprits(site.judgement, wanted: true, operands)
+    var parts = culprits.prefix(Self.shownCulprits).map { culprit -> String in
+      let relation = site.relations[culprit.relation]
+      let first = ExpectationSite.operand(of: culprit.relation)
+      let sides =
+        relation.comparison == nil
+        ? "" : "it is \(sideText(operands[first + 1])) on the left and \(sideText(operands[first + 2])) on the right"
+      if case .relation = site.judgement { return sides }
+      let text = "`\(relation.text)` \(culprit.holds ? "holds" : "does not hold")"
+      return sides.isEmpty ? text : "\(text): \(sides)"
+    }
+    if culprits.count > Self.shownCulprits { parts.append("and \(culprits.count - Self.shownCulprits) more") }
+    let text = parts.joined(separator: "; ")
+    return text.isEmpty ? nil : text
+  }
+
+  private static let shownCulprits = 3
+
+  /// The relations because of which a judgement is not as wanted: of those that all have to hold the one that does not, of
+  /// those one of which has to hold all.
+  private func culprits(
+    _ judgement: ExpectationSite.Judgement, wanted: Bool, _ operands: [Value]
+  ) -> [(relation: Int, holds: Bool)] {
+    switch judgement {
+    case .relation(let index):
+      guard case .bool(let holds) = operands[ExpectationSite.operand(of: index)], holds != wanted else { return [] }
+      return [(index, holds)]
+    case .not(let inner): return culprits(inner, wanted: !wanted, operands)
+    case .all(let parts), .any(let parts):
+      return parts.flatMap { culprits($0, wanted: wanted, operands) }
+    }
+  }
+
+  private func sideText(_ value: Value) -> String {
+    if case .compound(let object) = value {
+      return "("
+        + object.compound.anchors.map { numberText(run.operators.layoutValue(of: $0.anchor) + $0.offset) }
+        .joined(separator: ", ") + ")"
+    }
+    if case .string(let string) = value { return "\"\(string.text)\"" }
+    return run.texts.text(of: value)
+  }
+
+  /// Checks every invariant of the launched controller and its components against the present layout.
+  func checkInvariants() throws(ScriptError) {
+    for instance in launch.instances where instance.root == launch.controller?.root || isInWindow(instance.root) {
+      for invariant in instance.invariants {
+        if let condition = invariant.condition, !model.holds(condition) { continue }
+        if let sides = try sides(ofBroken: invariant) { reportBroken(invariant, sides) }
+      }
+    }
+  }
+
+  /// What the two sides of an invariant come to that does not hold, empty for one that is no comparison; nil if it holds.
+  func sides(ofBroken invariant: InstanceObject.Invariant) throws(ScriptError) -> String? {
+    let answer = try machine.call(.function(invariant.function), [])
+    guard case .list(let list) = answer, list.elements.count == invariant.site.operandCount,
+      case .bool(false) = list.elements[0]
+    else { return nil }
+    return explanation(of: invariant.site, list.elements) ?? ""
+  }
+
+  private func isInWindow(_ view: ViewID) -> Bool {
+    guard let root = launch.controller?.root else { return false }
+    var current: ViewID? = view
+    while let view = current {
+      if view == root { return model.isInstalled(view) }
+      current = model.scene.superview(of: view)
+    }
+    return false
+  }
+
+  private func reportBroken(_ invariant: InstanceObject.Invariant, _ sides: String) {
+    let place = model.environment.map(run.commands.environmentText) ?? "this window"
+    journal.record(
+      problem:
+        Diagnostic(
+          .brokenInvariant, "`always \(invariant.site.text)` does not hold on \(place)",
+          at: .init(sides, at: invariant.site.span, in: invariant.site.file)))
+  }
+}

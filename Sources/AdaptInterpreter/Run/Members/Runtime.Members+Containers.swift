@@ -1,0 +1,131 @@
+import AdaptModel
+
+// What a controller contains, what contains it, and what it presents.
+extension Runtime.Members {
+  func containerMember(_ member: Member, of controller: ControllerID) -> Value {
+    switch member {
+    case .viewControllers:
+      let isSplit = model.scene.kind(of: controller).isSplit
+      let controllers =
+        isSplit ? model.containers.splitControllers(of: controller) : model.containers.viewControllers(of: controller)
+      return .list(ListObject(controllers.map(run.references.controllerValue)))
+    case .topViewController: return value(model.containers.topViewController(of: controller))
+    case .selectedViewController: return value(model.containers.selectedViewController(of: controller))
+    case .selectedIndex:
+      let index = model.containers.selectedViewController(of: controller)
+        .flatMap { model.containers.viewControllers(of: controller).firstIndex(of: $0) }
+      return index.map { .number(Double($0)) } ?? .nil
+    case .isCollapsed: return .bool(model.containers.isCollapsed(controller))
+    case .displayMode:
+      return model.scene.kind(of: controller).isSplit
+        ? run.references.word(model.containers.displayMode(of: controller).name) : .nil
+    case .navigationController: return value(containing(controller, model.containers.navigationController))
+    case .tabBarController: return value(containing(controller, model.containers.tabBarController))
+    case .splitViewController: return value(containing(controller, model.containers.splitViewController))
+    case .navigationBar: return value(model.containers.navigationBar(of: controller))
+    case .tabBar: return value(model.containers.tabBar(of: controller))
+    case .toolbar: return value(model.containers.toolbar(of: controller))
+    case .presentedViewController: return value(model.presentations.presentedController(of: controller))
+    case .presentingViewController: return value(model.presentations.presentingController(of: controller))
+    case .presentationController: return .presentation(launch.presentation(ownOrShown(controller)))
+    case .transitionCoordinator: return model.currentCoordinator.map { .handle(.coordinator($0)) } ?? .nil
+    case .isViewLoaded: return .bool(model.isViewLoaded(controller))
+    case .showColumn:
+      return .native(NativeObject(BuiltinFunctions.showColumn, receiver: run.references.controllerValue(controller)))
+    case .hideColumn:
+      return .native(NativeObject(BuiltinFunctions.hideColumn, receiver: run.references.controllerValue(controller)))
+    default: return .nil
+    }
+  }
+
+  /// As UIKit has it, no controller contains itself.
+  private func containing(
+    _ controller: ControllerID, _ find: (ControllerID) -> ControllerID?
+  ) -> ControllerID? {
+    model.scene.parent(of: controller).flatMap(find)
+  }
+
+  private func value(_ controller: ControllerID?) -> Value { controller.map(run.references.controllerValue) ?? .nil }
+  private func value(_ view: ViewID?) -> Value { view.map { run.references.value(of: $0) } ?? .nil }
+
+  /// `tabs.selectedIndex = 1`, `mail.secondary = Page`; false if the member is none of a container's.
+  func setContainerMember(
+    _ symbol: Symbol, of instance: InstanceObject, to value: Value
+  ) throws(ScriptError) -> Bool {
+    guard let controller = instance.controller else { return false }
+    if model.scene.kind(of: controller).isSplit, let column = SplitColumn(named: symbols.text(symbol)) {
+      var new: ControllerID?
+      if case .nil = value {} else { new = try run.references.controller(of: value) }
+      try run.commands.changeControllers { (model, host) throws(ControllerError) in
+        try model.setColumn(column, of: controller, to: new, host: host)
+      }
+      return true
+    }
+    switch WellKnown.member(symbol) {
+    case .selectedIndex?:
+      let controllers = model.containers.viewControllers(of: controller)
+      guard case .number(let number) = value, let index = Int(exactly: number), controllers.indices.contains(index)
+      else {
+        throw ScriptError(
+          .indexOutOfRange, "`selectedIndex` is a whole number from 0 to \(controllers.count - 1)")
+      }
+      try select(controllers[index])
+    case .selectedViewController?: try select(try run.references.controller(of: value))
+    case .viewControllers?:
+      guard case .list(let list) = value else {
+        throw .expected("a list of controllers", got: run.texts.typeName(of: value))
+      }
+      var controllers: [ControllerID] = []
+      for element in list.elements { controllers.append(try run.references.controller(of: element)) }
+      try run.commands.changeControllers { (model, host) throws(ControllerError) in
+        try model.setViewControllers(controllers, of: controller, host: host)
+      }
+    case .displayMode?:
+      guard case .symbol(let symbol) = value, let mode = DisplayMode(named: symbols.text(symbol)) else {
+        throw .expected("a display mode", got: run.texts.typeName(of: value))
+      }
+      try run.commands.changeControllers { (model, host) throws(ControllerError) in
+        try model.setDisplayMode(mode, of: controller, host: host)
+      }
+    default: return false
+    }
+    return true
+  }
+
+  private func select(_ controller: ControllerID) throws(ScriptError) {
+    try run.commands.changeControllers { (model, host) throws(ControllerError) in
+      try model.select(controller, host: host)
+    }
+  }
+
+  /// `mail.showColumn(primary)`
+  fileprivate func changeColumn(
+    _ call: NativeCall,
+    _ body: (inout Model, SplitColumn, ControllerID, any SimulationHost) throws(ControllerError) -> Void
+  ) throws(ScriptError) -> Value {
+    let name = try call.string(0)
+    guard let column = SplitColumn(named: name) else {
+      throw .badValue(
+        "a split has no column `\(name)`",
+        help: ["its columns are \(SplitColumn.allCases.map { "`\($0.name)`" }.joined(separator: ", "))"])
+    }
+    let split = try run.references.controller(of: call.receiver)
+    try run.commands.changeControllers { (model, host) throws(ControllerError) in try body(&model, column, split, host)
+    }
+    return .nil
+  }
+}
+
+extension BuiltinFunctions {
+  static let showColumn = NativeFunction("showColumn", ["column"]) { call throws(ScriptError) in
+    try call.runtime.members.changeColumn(call) { model, column, split, host throws(ControllerError) in
+      try model.showColumn(column, of: split, host: host)
+    }
+  }
+
+  static let hideColumn = NativeFunction("hideColumn", ["column"]) { call throws(ScriptError) in
+    try call.runtime.members.changeColumn(call) { model, column, split, host throws(ControllerError) in
+      try model.hideColumn(column, of: split, host: host)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import AdaptModel
+
+// Members that are set and are no attributes: a presentation's own view, and who chooses the presentation.
+extension Runtime.Members {
+  /// `presentedView = wrapper`, `transitioningDelegate = Drawer(height: 300)`; false if the member is another.
+  func setOwnMember(_ name: String, of target: Value, to value: Value) throws(ScriptError) -> Bool {
+    switch (name, target) {
+    case ("presentedView", .presentation(let object)):
+      try run.references.checkLaunch(object.launch, "presentation")
+      guard let view = run.references.view(of: value) else {
+        throw .expected("a view", got: run.texts.typeName(of: value))
+      }
+      guard model.setPresentedView(view, of: object.id) else {
+        throw ScriptError(
+          .misplaced, "`\(model.scene.ownName(of: view))` is no view of this presentation",
+          help: ["declare it in the body of the presentation: `view wrapper`"])
+      }
+      return true
+    case ("transitioningDelegate", .instance(let instance)):
+      guard let controller = instance.controller else { return false }
+      try run.bodies.chooseKind(value, of: controller)
+      return true
+    default: return false
+    }
+  }
+}

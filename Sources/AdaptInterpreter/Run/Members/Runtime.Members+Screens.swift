@@ -1,0 +1,61 @@
+import AdaptModel
+
+// The screen, which is a trait environment above the window, and the windows that a device can have.
+extension Runtime.Members {
+  static let screenMembers = ["traits", "bounds", "frame", "size", "width", "height", "scale", "orientation", "device"]
+  static let placeMembers = ["orientation", "share", "size", "width", "height", "traits", "name", "device"]
+
+  func screenMember(_ name: String) -> Value? {
+    guard Self.screenMembers.contains(name) || name == "traitCollection" || name == "nativeScale" else { return nil }
+    guard let environment = model.environment else { return .nil }
+    let size = environment.screenSize
+    switch name {
+    case "traits", "traitCollection": return .traits(TraitsObject(model.traits(of: .screen)))
+    case "bounds", "frame":
+      return run.references.geometry(.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)))
+    case "size": return run.references.geometry(.size(size))
+    case "width": return .number(size.width)
+    case "height": return .number(size.height)
+    case "scale", "nativeScale": return .number(environment.scale)
+    case "orientation": return run.operators.orientationValue(environment.orientation)
+    default: return .device(DeviceObject(environment.device))
+    }
+  }
+
+  /// Every window that a device can give an app: full screen and, where it shares its screen, each share, in portrait and
+  /// in landscape.
+  func windows(of device: Device) -> Value {
+    var windows: [Value] = []
+    for orientation in [Orientation.portrait, .landscape] {
+      for share in Multitasking.allCases
+      where device.configuration(landscape: orientation.isLandscape, multitasking: share) != nil {
+        let place = Environment(device: device, orientation: orientation, multitasking: share)
+        let index = declarations.places.firstIndex(of: place) ?? declarations.places.count
+        if index == declarations.places.count { declarations.places.append(place) }
+        windows.append(.handle(.place(Int32(truncatingIfNeeded: index))))
+      }
+    }
+    return .list(ListObject(windows))
+  }
+
+  /// `landscape, 1/2`
+  func placeText(_ place: Environment) -> String {
+    place.multitasking == .full ? "\(place.orientation)" : "\(place.orientation), \(place.multitasking)"
+  }
+
+  func placeMember(_ name: String, of index: Int32) -> Value? {
+    guard declarations.places.indices.contains(Int(index)) else { return nil }
+    let place = declarations.places[Int(index)]
+    switch name {
+    case "orientation": return run.operators.orientationValue(place.orientation)
+    case "share", "multitasking": return run.references.word(place.multitasking.description)
+    case "size": return run.references.geometry(.size(place.windowSize))
+    case "width": return .number(place.windowSize.width)
+    case "height": return .number(place.windowSize.height)
+    case "traits": return .traits(TraitsObject(place.traits))
+    case "name", "description": return .string(StringObject(placeText(place)))
+    case "device": return .device(DeviceObject(place.device))
+    default: return nil
+    }
+  }
+}

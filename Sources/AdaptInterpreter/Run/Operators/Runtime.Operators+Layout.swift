@@ -1,0 +1,77 @@
+import AdaptModel
+
+// Anchors as numbers and as terms.
+extension Runtime.Operators {
+  /// An anchor or a linear expression; also a number, as a constant one.
+  func linearExpression(_ value: Value) throws(ScriptError) -> LinearExpression? {
+    switch value {
+    case .anchor(let reference):
+      try run.references.checkLaunch(reference.launch, "anchor")
+      return LinearExpression(reference.anchor)
+    case .linear(let object):
+      try run.references.checkLaunch(object.launch, "anchor")
+      return object.expression
+    case .number(let number): return LinearExpression(constant: number)
+    case .symbol: return priority(named: value).map { LinearExpression(constant: $0) }
+    default: return nil
+    }
+  }
+
+  /// What an anchor comes to in the present layout, in points: edges and centres in the window's coordinates, on device
+  /// pixels.
+  func layoutValue(of anchor: Anchor) -> Double {
+    model.value(of: anchor).aligned(toScale: model.environment?.scale ?? 1)
+  }
+
+  func layoutValue(of expression: LinearExpression) -> Double {
+    expression.terms.reduce(expression.constant) { $0 + $1.coefficient * layoutValue(of: $1.anchor) }
+  }
+
+  /// Whether a value is read from the layout, so that it is known to a pixel only.
+  func isLayoutValue(_ value: Value) -> Bool {
+    switch value {
+    case .anchor, .linear, .compound: true
+    default: false
+    }
+  }
+}
+
+extension Machine {
+  /// Adds a value to the constraint that is being built.
+  func addTerm(_ value: Value, coefficient: Value) throws(ScriptError) {
+    guard case .number(let factor) = coefficient else { return }
+    switch value {
+    case .anchor(let reference):
+      try runtime.references.checkLaunch(reference.launch, "anchor")
+      linear.add(reference.anchor, factor)
+    case .number(let number): linear.constant += factor * number
+    case .linear(let object):
+      try runtime.references.checkLaunch(object.launch, "anchor")
+      linear.add(object.expression, factor)
+    case .compound(let object):
+      throw ScriptError(
+        .compoundInSum, "`\(object.compound.description)` stands for several anchors and cannot be added to",
+        help: [
+          "relate it to another as a whole: `a.edges == b.edges`, `a.edges == b.edges.inset(8)`",
+          "or write a constraint for each: `a.leading == b.leading + 8`",
+        ])
+    default:
+      throw ScriptError(
+        .typeMismatch, "a constraint relates anchors and numbers, and this is \(runtime.texts.typeName(of: value))",
+        label: runtime.operators.suggestedAnchor(for: value))
+    }
+  }
+}
+
+extension Runtime.Operators {
+  func suggestedAnchor(for value: Value) -> String? {
+    switch value {
+    case .item, .instance: "which of its anchors: `.leading`, `.width`, …?"
+    case .list: "a name declared in a loop is a list: which of its elements, `[0]`?"
+    case .symbol(let symbol) where symbols.text(symbol) == "center":
+      "of which view? `superview.centerX`, or `title.center == superview.center`"
+    case .string, .bool, .symbol, .nil: "if this is an attribute, set it with `=`"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import AdaptModel
+
+// What operators mean for values that are not both numbers.
+extension Runtime.Operators {
+  func add(_ left: Value, _ right: Value) throws(ScriptError) -> Value {
+    switch (left, right) {
+    case (.number(let x), .number(let y)):
+      return .number(x + y)
+    case (.string(let x), .string(let y)):
+      var text = BoundedText(limit: limits.elements)
+      try text.append(x.text)
+      try text.append(y.text)
+      return try run.collections.string(text.text)
+    case (.list(let x), .list(let y)):
+      guard x.elements.count + y.elements.count <= limits.elements else {
+        throw .memory("this list", limit: limits.elements)
+      }
+      return try run.collections.list(x.elements + y.elements)
+    case (.geometry(let x), .geometry(let y)):
+      return .geometry(GeometryObject(try combine(x.geometry, y.geometry, "+") { $0 + $1 }))
+    default:
+      if let (x, y) = numbered(left, right) { return try add(x, y) }
+      return try linearSum(left, right, "+", scale: 1)
+    }
+  }
+
+  func subtract(_ left: Value, _ right: Value) throws(ScriptError) -> Value {
+    switch (left, right) {
+    case (.number(let x), .number(let y)):
+      return .number(x - y)
+    case (.geometry(let x), .geometry(let y)):
+      return .geometry(GeometryObject(try combine(x.geometry, y.geometry, "-") { $0 - $1 }))
+    default:
+      if let (x, y) = numbered(left, right) { return try subtract(x, y) }
+      return try linearSum(left, right, "-", scale: -1)
+    }
+  }
+
+  func multiply(_ left: Value, _ right: Value) throws(ScriptError) -> Value {
+    if let (x, y) = numbered(left, right) { return try multiply(x, y) }
+    switch (left, right) {
+    case (.number(let x), .number(let y)):
+      return .number(x * y)
+    case (.number(let factor), .geometry(let object)), (.geometry(let object), .number(let factor)):
+      return .geometry(GeometryObject(scale(object.geometry, by: factor)))
+    case (.number(let factor), _):
+      guard let expression = try linearExpression(right) else {
+        throw .operands("*", run.texts.typeName(of: left), run.texts.typeName(of: right))
+      }
+      return linear(expression * factor)
+    case (_, .number(let factor)):
+      guard let expression = try linearExpression(left) else {
+        throw .operands("*", run.texts.typeName(of: left), run.texts.typeName(of: right))
+      }
+      return linear(expression * factor)
+    default:
+      if try linearExpression(left) != nil, try linearExpression(right) != nil {
+        throw .nonlinear("an anchor cannot be multiplied by an anchor")
+      }
+      throw .operands("*", run.texts.typeName(of: left), run.texts.typeName(of: right))
+    }
+  }
+
+  func divide(_ left: Value, _ right: Value) throws(ScriptError) -> Value {
+    if let (x, y) = numbered(left, right) { return try divide(x, y) }
+    if case .number(let y) = right {
+      guard y != 0 else { throw .divisionByZero() }
+      if case .number(let x) = left { return .number(x / y) }
+      if case .geometry(let object) = left { return .geometry(GeometryObject(scale(object.geometry, by: 1 / y))) }
+      if let expression = try linearExpression(left) { return linear(expression * (1 / y)) }
+    } else if try linearExpression(right) != nil {
+      throw .nonlinear("nothing can be divided by an anchor")
+    }
+    throw .operands("/", run.texts.typeName(of: left), run.texts.typeName(of: right))
+  }
+
+  /// The remainder has the sign of the dividend, as in Swift.
+  func remainder(_ left: Value, _ right: Value) throws(ScriptError) -> Value {
+    if let (x, y) = numbered(left, right) { return try remainder(x, y) }
+    guard case .number(let x) = left, case .number(let y) = right else {
+      throw .operands("%", run.texts.typeName(of: left), run.texts.typeName(of: right))
+    }
+    guard y != 0 else { throw .divisionByZero() }
+    // Whole numbers, the usual case, divide several times faster as integers. A result of zero keeps the dividend's sign.
+    if let whole = Int64(exactly: x), let divisor = Int64(exactly: y), whole > 0, divisor > 0 {
+      return .number(Double(whole % divisor))
+    }
+    return .number(x.truncatingRemainder(dividingBy: y))
+  }
+
+  func negate(_ operand: Value) throws(ScriptError) -> Value {
+    if let priority = priority(named: operand) { return .number(-priority) }
+    switch operand {
+    case .number(let x):
+      return .number(-x)
+    case .geometry(let object):
+      return .geometry(GeometryObject(scale(object.geometry, by: -1)))
+    default:
+      guard let expression = try linearExpression(operand) else { throw .operand("-", run.texts.typeName(of: operand)) }
+      return linear(expression * -1)
+    }
+  }
+
+  func makeSize(_ width: Value, _ height: Value) throws(ScriptError) -> Value {
+    guard let width = try layoutNumber(width), let height = try layoutNumber(height) else {
+      throw .operands("x", run.texts.typeName(of: width), run.texts.typeName(of: height))
+    }
+    return .geometry(GeometryObject(.size(Size(width: width, height: height))))
+  }
+
+  func makeRange(_ lower: Value, _ upper: Value, closed: Bool) throws(ScriptError) -> Value {
+    let operation = closed ? "..." : "..<"
+    guard let lower = try layoutNumber(lower), let upper = try layoutNumber(upper) else {
+      throw .operands(operation, run.texts.typeName(of: lower), run.texts.typeName(of: upper))
+    }
+    guard lower.isFinite, upper.isFinite, abs(lower) <= 1e15, abs(upper) <= 1e15 else {
+      throw .notFinite("an end of this range")
+    }
+    guard lower.rounded(.down) == lower, upper.rounded(.down) == upper else {
+      throw .badValue("a range goes from whole number to whole number")
+    }
+    return .range(RangeObject(lower: lower, upper: closed ? upper + 1 : upper))
+  }
+
+  /// Whether two values are equal; values of different types are not. Lists and maps are compared in a loop, since they
+  /// may be nested deeply, and element by element against the limit of steps, since one list may be in another many times.
+  func areEqual(_ left: Value, _ right: Value) throws(ScriptError) -> Bool {
+    guard left.holdsValues, right.holdsValues else { return try areEqualScalars(left, right) }
+    var pending = [(left, right)]
+    while let (left, right) = pending.popLast() {
+      try machine.countStep()
+      switch (left, right) {
+      case (.list(let x), .list(let y)):
+        if x === y { continue }
+        guard x.elements.count == y.elements.count else { return false }
+        pending += zip(x.elements, y.elements)
+      case (.map(let x), .map(let y)):
+        if x === y { continue }
+        guard x.count == y.count else { return false }
+        for (key, value) in zip(x.keys, x.values) {
+          guard let key = MapKey(key), let other = y[key] else { return false }
+          pending.append((value, other))
+        }
+      default:
+        guard try areEqualScalars(left, right) else { return false }
+      }
+    }
+    return true
+  }
+
+  private func areEqualScalars(_ left: Value, _ right: Value) throws(ScriptError) -> Bool {
+    switch (left, right) {
+    case (.nil, .nil): return true
+    case (.bool(let x), .bool(let y)): return x == y
+    case (.number(let x), .number(let y)): return x == y
+    case (.symbol(let x), .symbol(let y)): return x == y || areSameOrientation(x, y)
+    case (.string(let x), .string(let y)): return x.text == y.text
+    case (.range(let x), .range(let y)): return x.lower == y.lower && x.upper == y.upper
+    case (.geometry(let x), .geometry(let y)): return x.geometry == y.geometry
+    case (.item(let x), .item(let y)): return x == y
+    case (.instance(let x), .instance(let y)): return x === y
+    // A controller and its root view are one where views are spoken of: `title.superview == view`.
+    case (.instance(let x), .item(let y)), (.item(let y), .instance(let x)):
+      return y.launch == launchNumber && y.item == .view(x.root)
+    case (.kind(let x), .kind(let y)): return x === y
+    case (.function(let x), .function(let y)): return x === y
+    case (.traits(let x), .traits(let y)): return x.traits == y.traits
+    case (.device(let x), .device(let y)): return x.device == y.device
+    case (.constraint(let x), .constraint(let y)): return x.ids == y.ids
+    case (.handle(let x), .handle(let y)): return x == y
+    case (.string(let x), .symbol(let y)), (.symbol(let y), .string(let x)): return x.text == symbols.text(y)
+    // What no collection specifies is absent.
+    case (.nil, .symbol(let word)), (.symbol(let word), .nil): return symbols.text(word) == "unspecified"
+    default:
+      if let x = try layoutNumber(left), let y = try layoutNumber(right) { return x == y }
+      return false
+    }
+  }
+
+  func isLess(_ left: Value, _ right: Value, _ operation: String) throws(ScriptError) -> Bool {
+    if let x = try layoutNumber(left), let y = try layoutNumber(right) { return x < y }
+    if case .string(let x) = left, case .string(let y) = right { return x.text < y.text }
+    throw .operands(operation, run.texts.typeName(of: left), run.texts.typeName(of: right))
+  }
+
+  func isLessOrEqual(_ left: Value, _ right: Value, _ operation: String) throws(ScriptError) -> Bool {
+    if let x = try layoutNumber(left), let y = try layoutNumber(right) { return x <= y }
+    if case .string(let x) = left, case .string(let y) = right { return x.text <= y.text }
+    throw .operands(operation, run.texts.typeName(of: left), run.texts.typeName(of: right))
+  }
+
+  /// A number, or what an anchor or a linear expression comes to in the present layout.
+  func layoutNumber(_ value: Value) throws(ScriptError) -> Double? {
+    if case .number(let number) = value { return number }
+    if let priority = priority(named: value) { return priority }
+    return try linearExpression(value).map(layoutValue(of:))
+  }
+
+  private func linear(_ expression: LinearExpression) -> Value {
+    .linear(LinearObject(expression, launch: launchNumber))
+  }
+
+  private func linearSum(_ left: Value, _ right: Value, _ operation: String, scale: Double) throws(ScriptError) -> Value
+  {
+    guard var x = try linearExpression(left), let y = try linearExpression(right) else {
+      throw .operands(operation, run.texts.typeName(of: left), run.texts.typeName(of: right))
+    }
+    x.add(y, scaledBy: scale)
+    return linear(x)
+  }
+
+  private func combine(
+    _ left: Geometry, _ right: Geometry, _ operation: String, with function: (Double, Double) -> Double
+  ) throws(ScriptError) -> Geometry {
+    switch (left, right) {
+    case (.size(let x), .size(let y)):
+      return .size(Size(width: function(x.width, y.width), height: function(x.height, y.height)))
+    case (.point(let x), .point(let y)):
+      return .point(Point(x: function(x.x, y.x), y: function(x.y, y.y)))
+    default:
+      throw .operands(
+        operation, run.texts.typeName(of: .geometry(GeometryObject(left))),
+        run.texts.typeName(of: .geometry(GeometryObject(right))))
+    }
+  }
+
+  private func scale(_ geometry: Geometry, by factor: Double) -> Geometry {
+    switch geometry {
+    case .size(let size):
+      return .size(Size(width: size.width * factor, height: size.height * factor))
+    case .point(let point):
+      return .point(Point(x: point.x * factor, y: point.y * factor))
+    case .rect(let rect):
+      return .rect(
+        Rect(x: rect.x * factor, y: rect.y * factor, width: rect.width * factor, height: rect.height * factor))
+    case .insets(let insets):
+      return .insets(
+        EdgeInsets(
+          top: insets.top * factor, left: insets.left * factor, bottom: insets.bottom * factor,
+          right: insets.right * factor))
+    }
+  }
+}

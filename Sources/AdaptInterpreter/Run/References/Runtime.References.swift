@@ -1,0 +1,119 @@
+import AdaptModel
+import AdaptSyntax
+
+// What a value of a script stands for in the model, and the values that stand for what the model holds.
+extension Runtime.References {
+  /// What a value refers to, unless a launch came in between.
+  func current(_ reference: ItemReference, mayBeDeleted: Bool = false) throws(ScriptError) -> LayoutItem {
+    guard reference.launch == launchNumber else {
+      throw ScriptError(
+        .earlierLaunch, "this view belonged to an earlier launch, and is gone",
+        help: ["each `launch` makes new views; take the view anew after it"])
+    }
+    if model.scene.hasDeletions, !isDeclaring, !mayBeDeleted, let view = reference.item.view, model.scene.isGone(view) {
+      throw deleted(.view(view))
+    }
+    return reference.item
+  }
+
+  /// A view or a guide of the present launch as a value.
+  func item(_ item: LayoutItem) -> Value { .item(ItemReference(item: item, launch: launchNumber)) }
+
+  /// The constraints that a value stands for.
+  func current(
+    _ object: ConstraintObject, mayBeDeleted: Bool = false
+  ) throws(ScriptError) -> [ConstraintID] {
+    try checkLaunch(object.launch, "constraint")
+    if model.scene.hasDeletions, !isDeclaring, !mayBeDeleted, let first = object.ids.first,
+      model.scene.isDeleted(.constraint(first))
+    {
+      throw deleted(.constraint(first))
+    }
+    return object.ids
+  }
+
+  /// Throws for what was kept from an earlier launch, whose model is gone.
+  func checkLaunch(_ launch: UInt16, _ what: String) throws(ScriptError) {
+    guard launch != launchNumber else { return }
+    throw ScriptError(
+      .earlierLaunch, "this \(what) belonged to an earlier launch, and is gone",
+      help: ["each `launch` makes new views; take the \(what) anew after it"])
+  }
+
+  func deleted(_ target: AttributeTarget) -> ScriptError {
+    let name = target.view.map { "`\(model.scene.ownName(of: $0))` was" } ?? "this was"
+    return ScriptError(
+      .alreadyDeleted, "\(name) deleted, and is in no size class any more",
+      help: [
+        "`uninstall … here` takes it out of the present size classes only; so does `delete … here`, where a `when` of the same body "
+          + "tests a size class: else there is but one layout, and it is deleted from that"
+      ])
+  }
+
+  /// A view as a value: the controller or component whose root view it is, or the view itself.
+  func value(of view: ViewID) -> Value {
+    if let instance = launch.instanceOfRoot[view], instance.controller != nil { return .instance(instance) }
+    return item(.view(view))
+  }
+
+  func controllerValue(_ controller: ControllerID) -> Value {
+    model.scene.rootView(of: controller).map(value(of:)) ?? .nil
+  }
+
+  func word(_ name: String) -> Value { .symbol(symbols.intern(name)) }
+
+  func geometry(_ geometry: Geometry) -> Value { .geometry(GeometryObject(geometry)) }
+
+  /// The controller that a value is, made now if the value only says how: `Detail`, `Detail(title: "x")`,
+  /// `navigation(root: form)`.
+  func controller(of value: Value) throws(ScriptError) -> ControllerID {
+    switch value {
+    case .instance(let instance):
+      try checkLaunch(instance.launch, "controller")
+      if let controller = instance.controller { return controller }
+    case .item:
+      if let controller = instance(of: value)?.controller { return controller }
+    case .kind(let kind) where kind.category == .controller:
+      if let made = try run.bodies.instantiate(kind, [], labels: [])?.controller { return made }
+    case .blueprint(let blueprint):
+      // While the window shows it is made once: `let page = Page()`, `addChild(page)`, `page.view`.
+      let isShowing = launch.controller != nil && !isDeclaring
+      if isShowing, let made = launch.made[ObjectIdentifier(blueprint)] { return made.controller }
+      if let made = try run.bodies.instantiate(blueprint.kind, blueprint.arguments, labels: blueprint.labels)?
+        .controller
+      {
+        if isShowing { launch.made[ObjectIdentifier(blueprint)] = (blueprint, made) }
+        return made
+      }
+    case .presentation(let presentation):
+      try checkLaunch(presentation.launch, "presentation")
+      if let shown = model.presentations.shownController(of: presentation.id) { return shown }
+    default: break
+    }
+    throw ScriptError(.controllerExpected, "a controller is meant here, and this is \(run.texts.typeName(of: value))")
+  }
+
+  /// The view that a value is, or the root view of the controller or component that it is.
+  func view(of value: Value) -> ViewID? {
+    switch value {
+    case .item(let reference):
+      reference.item.guideKind == nil && reference.launch == launchNumber ? reference.item.view : nil
+    case .instance(let instance): instance.launch == launchNumber ? instance.root : nil
+    default: nil
+    }
+  }
+
+  /// The controller or component that a value is.
+  func instance(of value: Value) -> InstanceObject? {
+    switch value {
+    case .instance(let instance): instance
+    case .item: view(of: value).flatMap { launch.instanceOfRoot[$0] }
+    default: nil
+    }
+  }
+
+  /// The value that stands for a presentation of the present launch.
+  func presentation(_ id: PresentationID) -> PresentationObject {
+    launch.presentation(id)
+  }
+}

@@ -1,0 +1,65 @@
+import AdaptModel
+import AdaptSyntax
+
+/// A part of a run: what it does of one purpose, over what the run holds.
+///
+/// Parts keep nothing. What a part takes from another is written out: `run.texts.text(of: value)`.
+protocol RunPart {
+  var run: Runtime { get }
+}
+
+extension Runtime {
+  /// Values as text, and what the types of values are called.
+  var texts: Texts { Texts(run: self) }
+  /// Arithmetic and comparisons.
+  var operators: Operators { Operators(run: self) }
+  /// Lists, maps, strings and ranges.
+  var collections: Collections { Collections(run: self) }
+  /// What values refer to in the model, and back.
+  var references: References { References(run: self) }
+  /// What stands behind a dot.
+  var members: Members { Members(run: self) }
+  /// What the bodies of views, controllers and presentations declare.
+  var bodies: Bodies { Bodies(run: self) }
+  /// What a script makes happen: launches, rotations, presentations, actions, snapshots.
+  var commands: Commands { Commands(run: self) }
+  /// What the model tells the script, and what the script answers.
+  var callbacks: Callbacks { Callbacks(run: self) }
+  /// What must hold, and what is reported where it does not.
+  var expectations: Expectations { Expectations(run: self) }
+
+  struct Texts: RunPart { let run: Runtime }
+  struct Operators: RunPart { let run: Runtime }
+  struct Collections: RunPart { let run: Runtime }
+  struct References: RunPart { let run: Runtime }
+  struct Members: RunPart { let run: Runtime }
+  struct Bodies: RunPart { let run: Runtime }
+  struct Commands: RunPart { let run: Runtime }
+  struct Callbacks: RunPart { let run: Runtime }
+  struct Expectations: RunPart { let run: Runtime }
+}
+
+/// What a run holds, within reach of its parts.
+extension RunPart {
+  var machine: Machine { run.machine }
+  var limits: Limits { run.limits }
+  var host: any ScriptHost { run.host }
+  var journal: Journal { run.journal }
+  var declarations: Declarations { run.declarations }
+  var program: CompiledProgram { run.program }
+  var symbols: SymbolTable { run.symbols }
+  var globals: UnsafeMutablePointer<Value> { run.globals }
+  var launch: Launch { run.launch }
+  var launchNumber: UInt16 { run.launchNumber }
+  var attributeKeys: [Symbol: AttributeKey] { run.attributeKeys }
+
+  var model: Model {
+    unsafeAddress { run.launch.modelAddress }
+    nonmutating unsafeMutableAddress { run.launch.mutableModelAddress }
+  }
+
+  var isDeclaring: Bool {
+    get { run.isDeclaring }
+    nonmutating set { run.isDeclaring = newValue }
+  }
+}

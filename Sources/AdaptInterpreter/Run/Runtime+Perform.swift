@@ -1,0 +1,119 @@
+import AdaptModel
+import AdaptSyntax
+
+extension Runtime {
+  /// Does what a `perform` instruction says; see `Operation` for the operands.
+  func perform(
+    _ operation: UnsafeMutablePointer<Operation>, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
+  ) throws(ScriptError) -> Value {
+    switch operation.pointee {
+    case .declare(let site): return try bodies.declare(site, operands, instance: instance)
+    case .presentation(let site): return try bodies.declarePresentation(site, operands, instance: instance)
+    case .base(let container, let labels):
+      guard let instance else { return .nil }
+      let arguments = Array(UnsafeBufferPointer(start: operands, count: labels.count))
+      try bodies.fill(container, instance, arguments, labels: labels)
+      return .nil
+    case .guide(let site): return try bodies.declareGuide(site, operands)
+    case .condition(let site): return try bodies.makeCondition(site, operands, instance: instance)
+    case .attribute(let site):
+      try bodies.declareAttribute(site, operands[0], operands[1], operands[2])
+      return .nil
+    case .install(let site): return try bodies.install(site, operands)
+    case .visual(let site): return try bodies.addVisualFormat(site, operands, instance: instance)
+    case .appendToSlot(let slot):
+      guard let instance, case .list(let list) = instance.slots[slot] else { return operands[0] }
+      list.elements.append(operands[0])
+      return operands[0]
+    case .handler(let site): return try bodies.addHandler(site, operands[0], operands[1], instance: instance)
+    case .always(let site):
+      if case .function(let function) = operands[0] {
+        instance?.invariants.append(
+          .init(function: function, site: site, condition: bodies.conditionID(operands[1])))
+      }
+      return .nil
+    case .device(let site): return try bodies.makeDevice(site, operands)
+    case .asset(let site): return try bodies.makeAsset(site, operands)
+    case .traitCollection(let labels): return try members.makeTraits(labels, operands)
+    case .launchedName(let symbol): return try launchedMember(symbol)
+    case .setLaunchedName(let symbol):
+      try setLaunchedMember(symbol, to: operands[0])
+      return operands[0]
+    case .ownerMember(let symbol): return try members.ownerMember(symbol, of: operands[0])
+    case .special(let special): return try specialValue(special, instance: instance)
+    case .print(let site): return try commands.print(site, operands)
+    case .compare(let site):
+      return .bool(try expectations.compare(site.comparison, operands[0], operands[1], tolerance: operands[2]))
+    case .expect(let site): return try expectations.expect(site, operands)
+    case .command(let site): return try commands.command(site, operands, instance: instance)
+    }
+  }
+
+  // MARK: Names of the launched controller
+
+  private func launchedMember(_ symbol: Symbol) throws(ScriptError) -> Value {
+    let isWord = WellKnown.words.contains(symbols.text(symbol))
+    guard let launched = launch.controller else {
+      if isWord { return .symbol(symbol) }
+      throw .nothingLaunched("`\(symbols.text(symbol))`")
+    }
+    guard let slot = launched.kind.slotOfSymbol[symbol] else {
+      if isWord { return .symbol(symbol) }
+      let near = nearest(symbols.text(symbol), in: launched.kind.slots.keys.sorted())
+      throw ScriptError(
+        .noSuchName, "`\(launched.kind.name)`, which is launched, has nothing named `\(symbols.text(symbol))`",
+        label: near.map { "did you mean `\($0)`?" })
+    }
+    return members.liveColumn(symbol, of: launched) ?? launched.slots[slot]
+  }
+
+  private func setLaunchedMember(_ symbol: Symbol, to value: Value) throws(ScriptError) {
+    let name = symbols.text(symbol)
+    guard let launched = launch.controller else { throw .nothingLaunched("`\(name)`") }
+    guard members.setSlot(symbol, of: launched, to: value) else {
+      throw ScriptError(
+        .immutable, "`\(launched.kind.name)`, which is launched, has no `var` named `\(name)`")
+    }
+  }
+
+  private func specialValue(_ special: Special, instance: InstanceObject?) throws(ScriptError) -> Value {
+    if isDeclaring, Compiler.Names.unknownSpecials.contains(special) { throw .notKnownYet(special.rawValue) }
+    switch special {
+    case .window: return .handle(.window)
+    case .screen: return .handle(.screen)
+    case .devices: return .list(ListObject(DeviceTable.devices.map { .device(DeviceObject($0)) }))
+    case .super:
+      guard !launch.handlers.answering.isEmpty else {
+        throw ScriptError(.misplaced, "`super` is the default behaviour that an `override` replaces")
+      }
+      return .native(NativeObject(BuiltinFunctions.callSuper))
+    case .events: return eventList()
+    case .presented: return bodies.topPresentation
+    case .callbacks:
+      guard let controller = (instance?.controller ?? launch.controller?.controller) else {
+        throw .nothingLaunched("`callbacks`")
+      }
+      return members.callbackNames(of: controller)
+    case .view, .safeArea, .margins, .readable, .keyboard, .bounds, .traits:
+      guard let launched = launch.controller else { throw .nothingLaunched("`\(special.rawValue)`") }
+      if special == .view { return references.item(.view(launched.root)) }
+      let symbol = symbols.intern(special.rawValue)
+      let owner: Value = special == .traits ? .instance(launched) : references.item(.view(launched.root))
+      return try members.member(symbol.id, of: owner, asAnchor: false)
+    }
+  }
+
+  /// The log as scripts see it: a map for each event.
+  private func eventList() -> Value {
+    return .list(
+      ListObject(
+        journal.entries.compactMap { entry -> Value? in
+          guard case .simulation(let event, let names) = entry else { return nil }
+          let map = MapObject()
+          for (key, text) in names.summary(of: event) {
+            map.set(.string(key), to: .string(StringObject(text)))
+          }
+          return .map(map)
+        }))
+  }
+}

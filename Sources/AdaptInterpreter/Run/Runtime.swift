@@ -1,0 +1,133 @@
+import AdaptModel
+import AdaptSyntax
+
+/// One run of a program: what it declares, what is launched, and what happened.
+final class Runtime {
+  let limits: Limits
+  let host: any ScriptHost
+  let measurer: any TextMeasurer
+  let cancellation: Cancellation
+  let declarations: Declarations
+  let machine: Machine
+  private(set) var launch: Launch
+  let journal: Journal
+  var options = Options()
+  var snapshots = Snapshots()
+  let attributeKeys = WellKnown.attributeKeys
+
+  /// What a host asks of a run.
+  struct Options {
+    /// The device of a `launch` that names none; nil for the device of the guide's figures.
+    var defaultDevice: Device?
+    var stopsAtLayoutProblems = false
+    var reportsAmbiguity = false
+    var acceptsSnapshots = false
+  }
+
+  /// The snapshots of a run.
+  struct Snapshots {
+    /// The test that runs.
+    var test: String?
+    /// By name.
+    var taken: Set<String> = []
+    /// How many had no name.
+    var unnamedCount = 0
+  }
+
+  init(
+    _ program: CompiledProgram, host: any ScriptHost, limits: Limits, measurer: any TextMeasurer,
+    cancellation: Cancellation
+  ) {
+    self.host = host
+    self.measurer = measurer
+    self.limits = limits
+    self.cancellation = cancellation
+    declarations = Declarations(program)
+    machine = Machine(limits: limits, cancellation: cancellation)
+    launch = Launch(number: 0, measurer: measurer, assets: [])
+    journal = Journal(host: host)
+    journal.keepsEvents = program.readsEvents
+    machine.attach(to: self)
+  }
+
+  // MARK: What is declared
+
+  var program: CompiledProgram { declarations.program }
+  var symbols: SymbolTable { declarations.symbols }
+  var globals: UnsafeMutablePointer<Value> { declarations.globals }
+
+  /// Goes on with a program that extends the present one.
+  func adopt(_ program: CompiledProgram) {
+    declarations.adopt(program)
+    if program.readsEvents { journal.keepsEvents = true }
+  }
+
+  /// A trait by the symbol of its name.
+  func trait(_ symbol: Symbol) -> ScriptTrait? { program.traits[symbol] }
+
+  func place(of origin: Origin) -> (file: SourceFile, span: SourceSpan)? { declarations.place(of: origin) }
+
+  /// The model's number for a name.
+  func nameID(_ symbol: Symbol) -> NameID { launch.nameID(symbol, symbols) }
+
+  func addAsset(_ images: AssetVariants<Size>, _ colors: AssetVariants<String>, name: String) -> AssetID {
+    declarations.addAsset(.init(images: images, colors: colors, name: name))
+    return model.addAsset(images, colors: colors, name: name)
+  }
+
+  // MARK: What is launched
+
+  var model: Model {
+    unsafeAddress { launch.modelAddress }
+    unsafeMutableAddress { launch.mutableModelAddress }
+  }
+
+  /// The number of the present launch.
+  var launchNumber: UInt16 { launch.number }
+
+  /// While a body is evaluated, anchors stay anchors.
+  var isDeclaring: Bool {
+    get { machine.state.pointee.isDeclaring }
+    set { machine.state.pointee.isDeclaring = newValue }
+  }
+
+  /// Leaves what was launched before, and begins with an empty model.
+  func beginLaunch() throws(ScriptError) {
+    guard !launch.isSimulating else { throw ScriptError.nestedSimulation() }
+    guard launch.number < UInt16.max else {
+      throw ScriptError.memory("the number of launches", limit: Int(UInt16.max))
+    }
+    launch = Launch(number: launch.number + 1, measurer: measurer, assets: declarations.assets)
+    machine.state.pointee.launch = launch.number
+    for target in declarations.outerHandlers.keys { model.handle(.traitCollectionDidChange, on: target) }
+  }
+
+  /// Lets the model simulate. Meanwhile the callbacks' model stands in its place.
+  ///
+  /// - Throws: the first error of a handler.
+  func simulate(_ body: (inout Model, any SimulationHost) -> Void) throws(ScriptError) {
+    guard !launch.isSimulating else { throw ScriptError.nestedSimulation() }
+    try lendModel(body)
+    texts.reportAmbiguities()
+    if options.stopsAtLayoutProblems, journal.layoutProblems > 0 {
+      throw ScriptError(.layoutProblem, "the run ends here: the layout has a problem, and `--strict` was asked for")
+    }
+  }
+
+  /// Lends the model to a simulation, or to a part of the one that is under way.
+  ///
+  /// - Throws: the first error of a handler that ran meanwhile.
+  func lendModel(_ body: (inout Model, any SimulationHost) -> Void) throws(ScriptError) {
+    let callbacks = ScriptCallbacks(self)
+    launch.lend { body(&$0, callbacks) }
+    if let failure = callbacks.failure { throw failure }
+  }
+
+  /// Lays out what was changed since the last layout, unless a simulation is under way: it lays out by itself.
+  func layoutIfNeeded() throws(ScriptError) {
+    guard !launch.isSimulating, launch.controller != nil, !isDeclaring else { return }
+    try simulate { model, host in model.layoutIfNeeded(host: host) }
+  }
+
+  func record(_ entry: LogEntry) { journal.record(entry) }
+}

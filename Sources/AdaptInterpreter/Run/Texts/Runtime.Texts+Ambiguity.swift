@@ -1,0 +1,52 @@
+import AdaptModel
+import AdaptSyntax
+
+// Layouts that leave something open.
+extension Runtime.Texts {
+  /// `exercise ambiguity`: shows the other layout, and is an error where there is none.
+  func exerciseAmbiguity(at span: SourceSpan) throws(ScriptError) {
+    guard launch.controller != nil else { throw .nothingLaunched("`exercise ambiguity`") }
+    try run.layoutIfNeeded()
+    guard model.exerciseAmbiguity() else {
+      throw ScriptError(
+        .nothingToExercise, "nothing in this layout is ambiguous: there is no other one",
+        help: ["each view's place and size follow from its constraints"]
+      ).at(span)
+    }
+    try run.callbacks.record(.layout(model.snapshot()), in: model)
+  }
+
+  /// Warns of the views that the layout leaves open, of each once after a launch. Costs nothing where there are none.
+  ///
+  /// iOS says nothing at run time, so this happens only for a host that asks for it.
+  func reportAmbiguities() {
+    guard run.options.reportsAmbiguity, launch.warnings.hasUnreportedLayout else { return }
+    launch.warnings.hasUnreportedLayout = false
+    let open = model.inspector.ambiguousViews(limit: 20).filter { launch.warnings.ambiguities.insert($0.view).inserted }
+    let labels = open.compactMap { view -> Diagnostic.Label? in
+      guard let place = run.place(of: model.scene.origin(of: view.view)) else { return nil }
+      return .init(text(of: view), at: place.span, in: place.file)
+    }
+    guard let first = labels.first else { return }
+    let environment = model.environment.map(run.commands.environmentText) ?? "this window"
+    let what = labels.count == 1 ? "a view" : "\(labels.count) views"
+    run.record(
+      .diagnostic(
+        Diagnostic(
+          .ambiguousLayout, severity: .warning, "the constraints leave \(what) open on \(environment)", at: first,
+          related: Array(labels.dropFirst()),
+          help: ["say where it is, or how large it is; `exercise ambiguity` shows the other layout"])))
+  }
+
+  /// "`Page.box` can be 100 x 40 at (0, 20), or 100 x 40 at (275, 20)"
+  func text(of view: AmbiguousView) -> String {
+    let scale = model.environment?.scale ?? 1
+    let (one, other) = (view.one.aligned(toScale: scale), view.other.aligned(toScale: scale))
+    return "`\(model.scene.path(of: view.view))` can be \(frameText(one)), or \(frameText(other))"
+  }
+
+  /// "100 x 40 at (0, 20)"
+  private func frameText(_ rect: Rect) -> String {
+    "\(format(rect.width)) x \(format(rect.height)) at (\(format(rect.x)), \(format(rect.y)))"
+  }
+}

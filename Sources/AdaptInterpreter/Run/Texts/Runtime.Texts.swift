@@ -1,0 +1,220 @@
+import AdaptModel
+
+// Values in words: for `print`, for interpolation and for messages.
+extension Runtime.Texts {
+  /// As `print` shows it. Lists and maps within each other are shown to a depth, and never as more text than a string
+  /// may have: one list may be in another many times.
+  func text(of value: Value) -> String {
+    guard value.holdsValues else { return scalarText(of: value) }
+    var text = ""
+    append(value, to: &text, depth: 0)
+    return text
+  }
+
+  private func append(_ value: Value, to text: inout String, depth: Int) {
+    guard text.utf8.count <= limits.elements else { return }
+    guard depth < 32 else {
+      text += "…"
+      return
+    }
+    switch value {
+    case .string(let string) where depth > 0:
+      // Strings within lists and maps are shown with their quotes.
+      text += "\"\(string.text)\""
+    case .list(let list):
+      text += "["
+      for (index, element) in list.elements.enumerated() where text.utf8.count <= limits.elements {
+        if index > 0 { text += ", " }
+        append(element, to: &text, depth: depth + 1)
+      }
+      text += "]"
+    case .map(let map):
+      text += map.count == 0 ? "[:" : "["
+      for (index, key) in map.keys.enumerated() where text.utf8.count <= limits.elements {
+        if index > 0 { text += ", " }
+        append(key, to: &text, depth: depth + 1)
+        text += ": "
+        append(map.values[index], to: &text, depth: depth + 1)
+      }
+      text += "]"
+    default: text += scalarText(of: value)
+    }
+  }
+
+  private func scalarText(of value: Value) -> String {
+    switch value {
+    case .nil, .absent: return "nil"
+    case .bool(let bool): return bool ? "true" : "false"
+    case .number(let number): return numberText(number)
+    case .symbol(let symbol): return symbols.text(symbol)
+    case .string(let string): return string.text
+    case .list, .map, .cell: return "…"
+    case .range(let range): return "\(numberText(range.lower))...\(numberText(range.upper - 1))"
+    case .geometry(let object): return object.geometry.description
+    case .function(let function):
+      return function.prototype.name == "closure" ? "closure" : "func \(function.prototype.name)"
+    case .native(let native): return "func \(native.function.name)"
+    case .kind(let kind): return kind.name
+    case .blueprint(let blueprint): return blueprint.kind.name
+    case .instance(let instance):
+      return instance.launch == launchNumber ? model.scene.path(of: instance.root) : "a controller of an earlier launch"
+    case .presentation(let object):
+      return object.launch == launchNumber
+        ? model.presentations.path(of: object.id) : "a presentation of an earlier launch"
+    case .item(let reference):
+      return reference.launch == launchNumber ? path(of: reference.item) : "a view of an earlier launch"
+    case .anchor(let reference):
+      return reference.launch == launchNumber
+        ? numberText(run.operators.layoutValue(of: reference.anchor)) : "an anchor of an earlier launch"
+    case .compound(let object):
+      guard object.launch == launchNumber else { return "anchors of an earlier launch" }
+      return "\(path(of: object.compound.item)).\(object.compound.description)"
+    case .linear(let object):
+      return object.launch == launchNumber
+        ? numberText(run.operators.layoutValue(of: object.expression)) : "an anchor of an earlier launch"
+    case .constraint(let object):
+      guard object.launch == launchNumber else { return "a constraint of an earlier launch" }
+      return object.ids.map { source(of: $0) }.joined(separator: "; ")
+    case .traits(let object):
+      // A collection that a script made says what it was made of.
+      let isWhole = object.owner != nil || object.traits.userInterfaceIdiom != .unspecified
+      return isWhole ? object.traits.sizeClassDescription : object.traits.description
+    case .device(let object): return object.device.name
+    case .handle(let handle): return text(of: handle)
+    }
+  }
+
+  private func text(of handle: Handle) -> String {
+    switch handle {
+    case .window: model.environment.map { "window \(Geometry.size($0.windowSize).description)" } ?? "window"
+    case .screen: model.environment.map { "screen \(Geometry.size($0.screenSize).description)" } ?? "screen"
+    case .place(let index):
+      declarations.places.indices.contains(Int(index))
+        ? run.members.placeText(declarations.places[Int(index)]) : "window"
+    case .coordinator: "coordinator"
+    case .traitOverrides: "trait overrides"
+    case .registration: "registration"
+    case .asset: "asset"
+    case .font(let index):
+      declarations.fonts.indices.contains(Int(index)) ? "\(numberText(declarations.fonts[Int(index)].size)) pt" : "font"
+    }
+  }
+
+  private func path(of item: LayoutItem) -> String {
+    let owner = model.scene.path(of: model.scene.owner(of: item))
+    if let kind = item.guideKind { return "\(owner).\(kind.name)" }
+    return owner
+  }
+
+  /// A constraint as it is written in the script.
+  func source(of constraint: ConstraintID) -> String {
+    let origin = model.scene.origin(of: constraint)
+    // Of a part of a visual format the whole of it: a number alone says little.
+    return run.place(of: declarations.statement(of: origin)).map { $0.file.text(in: $0.span) } ?? "constraint"
+  }
+
+  /// What a message calls a value: "a number", "a list".
+  func typeName(of value: Value) -> String {
+    switch value {
+    case .nil, .absent: "nil"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .symbol(let symbol): "the name `\(symbols.text(symbol))`"
+    case .string: "a string"
+    case .list: "a list"
+    case .map: "a map"
+    case .range: "a range"
+    case .geometry(let object): object.geometry.typeName
+    case .function, .native: "a function"
+    case .kind(let kind): "the \(kind.category) `\(kind.name)`"
+    case .blueprint(let blueprint): "the controller `\(blueprint.kind.name)`"
+    case .instance(let instance): "the \(instance.kind.category) `\(instance.kind.name)`"
+    case .item(let reference): itemTypeName(reference)
+    case .presentation: "a presentation"
+    case .anchor: "an anchor"
+    case .compound: "a group of anchors"
+    case .linear: "a sum of anchors"
+    case .constraint: "a constraint"
+    case .traits: "a trait collection"
+    case .device: "a device"
+    case .handle(.window): "the window"
+    case .handle(.screen): "the screen"
+    case .handle(.place): "a window of a device"
+    case .handle(.coordinator): "a transition coordinator"
+    case .handle(.traitOverrides): "a set of trait overrides"
+    case .handle(.registration): "a registration for trait changes"
+    case .handle(.asset): "an image asset"
+    case .handle(.font): "a font"
+    case .cell: "a variable"
+    }
+  }
+
+  private func itemTypeName(_ reference: ItemReference) -> String {
+    guard reference.launch == launchNumber else { return "a view of an earlier launch" }
+    guard let view = reference.item.view, reference.item.guideKind == nil else { return "a layout guide" }
+    let kind = model.scene.kindName(of: view)
+    return kind == "view" ? "a view" : "the \(kind) `\(model.scene.ownName(of: view))`"
+  }
+
+  /// What a value is in the table of words, which says what it has.
+  func owners(of value: Value) -> WordOwners {
+    switch value {
+    case .item(let reference):
+      guard reference.launch == launchNumber, let view = reference.item.view, reference.item.guideKind == nil else {
+        return .guide
+      }
+      return .kind(model.scene.kind(of: view))
+    case .instance(let instance): return instance.controller == nil ? .kind(.component) : .controller
+    case .presentation: return .presentation
+    case .geometry(let object):
+      switch object.geometry {
+      case .size: return .size
+      case .point: return .point
+      case .rect: return .rect
+      case .insets: return .insets
+      }
+    case .traits: return .traits
+    case .handle(.traitOverrides): return .traitOverrides
+    case .handle(.coordinator): return .coordinator
+    case .handle(.window): return .window
+    case .handle(.screen): return .screen
+    case .handle(.place): return .place
+    case .handle(.font): return .font
+    case .device: return .device
+    case .constraint: return .constraint
+    case .compound(let object):
+      switch object.compound.part {
+      case .edges, .horizontalEdges, .verticalEdges: return .edges
+      case .center: return .center
+      case .size: return .anchorSize
+      }
+    case .string: return .string
+    case .list: return .list
+    case .range: return .range
+    case .map: return .map
+    case .kind, .blueprint: return .kindOfThing
+    default: return []
+    }
+  }
+
+  /// What the script itself declared in a controller or component.
+  func declaredNames(of value: Value) -> [String] {
+    switch value {
+    case .instance(let instance): return instance.kind.slots.keys.sorted()
+    case .traits, .handle(.traitOverrides): return run.callbacks.traitNames
+    case .item(let reference) where reference.launch == launchNumber:
+      return reference.item.view.flatMap { launch.instanceOfRoot[$0] }?.kind.slots.keys.sorted() ?? []
+    default: return []
+    }
+  }
+}
+
+/// A number as a script prints it: no point where it is whole.
+func numberText(_ number: Double) -> String {
+  if number.isNaN { return "nan" }
+  if number.isInfinite { return number < 0 ? "-infinity" : "infinity" }
+  if number.rounded() == number, abs(number) < 1e15 {
+    return String(Int64(number))  // proven: whole and below 2^53
+  }
+  return "\(number)"
+}

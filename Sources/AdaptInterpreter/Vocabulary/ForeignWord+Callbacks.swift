@@ -1,0 +1,77 @@
+// Methods that UIKit calls and that are no callbacks here: what to write instead.
+extension ForeignWord {
+  static let callbackAdvice: [String: String] = [
+    "viewDidUnload": "no view is unloaded from iOS 6 on; `viewDidDisappear` tells that it left the window",
+    "viewWillUnload": "no view is unloaded from iOS 6 on; `viewWillDisappear` tells that it leaves the window",
+    "shouldAutorotate": "set where it may turn: `supportedOrientations = [portrait]`",
+    "shouldAutorotateToInterfaceOrientation": "set where it may turn: `supportedOrientations = [portrait]`",
+    "supportedInterfaceOrientations": "it is an attribute: `supportedOrientations = [portrait, landscape]`",
+    "preferredInterfaceOrientationForPresentation": "set where it may turn: `supportedOrientations = [landscape]`",
+    "overrideTraitCollectionForChildViewController": "override the child's own: `child.traitOverrides.width = regular`",
+    "overrideTraitCollectionForChild": "override the child's own: `child.traitOverrides.width = regular`",
+    "setOverrideTraitCollection": "override the child's own: `child.traitOverrides.width = regular`",
+    "prefersStatusBarHidden": "the status bar hides in compact height by itself",
+    "preferredStatusBarStyle": "how the status bar looks is not simulated",
+    "didMoveToWindow":
+      "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
+    "willMoveToWindow":
+      "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
+    "didMoveToSuperview":
+      "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
+    "willMoveToSuperview":
+      "whether a view is in the window is its `installed`; `layoutSubviews` tells that it was laid out",
+    "didAddSubview": "views are declared in bodies, and installed: `install hint`",
+    "willRemoveSubview": "views are declared in bodies, and uninstalled: `uninstall hint`",
+    "layoutMarginsDidChange": "a controller is told: `on viewLayoutMarginsDidChange { … }`",
+    "tintColorDidChange": "colours follow the traits: `on traitCollectionDidChange(previous) { … }`",
+    "drawRect": "what a view draws is not simulated; its layout is: `on layoutSubviews { … }`",
+    "draw": "what a view draws is not simulated; its layout is: `on layoutSubviews { … }`",
+    "sizeThatFits": "set the size of the content: `intrinsic = 96 x 96`",
+    "intrinsicContentSize": "it is an attribute: `intrinsic = 96 x 96`",
+    "requiresConstraintBasedLayout": "every layout is by constraints",
+    "awakeFromNib": "a controller is told `viewDidLoad` once everything in it was made",
+    "prepareForSegue": "give the controller what it needs when it is made: `push Detail(title: \"Today\")`",
+    "prepare": "give the controller what it needs when it is made: `push Detail(title: \"Today\")`",
+    "prepareForReuse": "the cells of a table are declared, each once",
+    "presentationControllerForPresentedViewController":
+      "the presented controller names its own: `transitioningDelegate = Drawer(height: 300)`",
+    "presentationControllerForPresented":
+      "the presented controller names its own: `transitioningDelegate = Drawer(height: 300)`",
+    "targetDisplayModeForAction": "set the mode: `preferredDisplayMode = oneBesideSecondary`",
+    "navigationControllerWillShowViewController": "what is shown is told `viewWillAppear`",
+    "navigationControllerDidShowViewController": "what is shown is told `viewDidAppear`",
+    "tabBarControllerDidSelectViewController": "what is shown is told `viewDidAppear`",
+    "shouldAutomaticallyForwardAppearanceMethods":
+      "a container is told of its children by `super`, and tells them by hand",
+    "applicationDidChangeStatusBarOrientation":
+      "controllers are told `viewWillTransition` and, if they lack it, `didRotate`",
+    "applicationWillChangeStatusBarOrientation":
+      "controllers are told `viewWillTransition` and, if they lack it, `willRotate`",
+  ]
+
+  private static let beginnings = [
+    "viewWill", "viewDid", "viewIs", "willTransition", "willAnimate", "willRotate", "didRotate", "willMove", "didMove",
+    "willPresent", "presentationController", "presentationTransition", "dismissalTransition", "popoverPresentation",
+    "sheetPresentation", "splitViewController", "navigationController", "tabBarController", "pageViewController",
+    "traitCollection", "adaptivePresentation", "preferredContentSize", "systemLayout", "sizeForChild",
+    "frameOfPresented",
+    "containerView", "shouldAutorotate", "supportedInterface", "childViewController", "childForStatus", "prefersStatus",
+    "prefersHome", "overrideTrait", "transitionCoordinator", "applicationDid", "applicationWill", "windowScene",
+  ]
+  private static let parts = [
+    "TransitionCoordinator", "InterfaceOrientation", "ContentContainer", "ViewController", "TraitCollection",
+    "PresentationStyle", "PresentationController",
+  ]
+
+  /// Whether a name looks like one of UIKit's callbacks.
+  static func isLikeCallback(_ name: String) -> Bool {
+    beginnings.contains { name.hasPrefix($0) && name.utf8.count > $0.utf8.count }
+      || parts.contains { isPart($0, of: name) }
+  }
+
+  private static func isPart(_ part: String, of name: String) -> Bool {
+    let (part, name) = (Array(part.utf8), Array(name.utf8))
+    guard name.count >= part.count else { return false }
+    return (0...(name.count - part.count)).contains { name[$0..<($0 + part.count)].elementsEqual(part) }
+  }
+}

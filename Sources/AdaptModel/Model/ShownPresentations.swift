@@ -1,0 +1,166 @@
+// Presentation controllers: asking them (`UIKIT.md §4`).
+
+/// What is presented as of now, in which style and where. A presentation's container view exists exactly while it is under
+/// way (§4.4).
+public struct ShownPresentations {
+  let model: Model
+
+  /// `Home.settings`; `presentation of Settings` for one without a name.
+  public func path(of presentation: PresentationID) -> String { model.window.path(of: presentation, in: model.scene) }
+
+  /// The controller that was made for a presentation from a blueprint; nil before it is first shown.
+  public func controller(madeFrom blueprint: ControllerBlueprint, for presentation: PresentationID) -> ControllerID? {
+    status(presentation)?.made[blueprint]
+  }
+
+  private func status(_ presentation: PresentationID) -> PresentationStatus? {
+    model.window.status(of: presentation, in: model.scene)
+  }
+
+  // MARK: - While shown
+
+  /// Whether it is under way: from the beginning of its transition to the beginning of its dismissal.
+  public func isShown(_ presentation: PresentationID) -> Bool { status(presentation)?.isShown ?? false }
+
+  /// The presentations shown, the first presented first.
+  public var visiblePresentations: [PresentationID] { model.window.shownPresentations }
+
+  /// The one presented last.
+  public var topPresentation: PresentationID? { model.window.shownPresentations.last }
+
+  /// The presentation by which a controller, or one that contains it, is presented (`presentationController`).
+  public func presentation(of controller: ControllerID) -> PresentationID? {
+    model.window.presentation(of: controller, in: model.scene)
+  }
+
+  /// The controller presented by this one or by a controller that contains it (`presentedViewController`): the one shown,
+  /// which is another than was asked for where the delegate replaced it.
+  public func presentedController(of controller: ControllerID) -> ControllerID? {
+    model.window.presentation(by: controller, in: model.scene).flatMap { shownController(of: $0) }
+  }
+
+  /// The controller that presents this one or one that contains it (`presentingViewController`).
+  public func presentingController(of controller: ControllerID) -> ControllerID? {
+    presentation(of: controller).flatMap { presentingController(of: $0) }
+  }
+
+  /// The controller that presents; nil while nothing is shown.
+  public func presentingController(of presentation: PresentationID) -> ControllerID? {
+    status(presentation)?.presenting
+  }
+
+  /// The controller shown; nil while nothing is.
+  public func shownController(of presentation: PresentationID) -> ControllerID? { status(presentation)?.shown }
+
+  /// The nearest controller that defines a presentation context, itself or a parent (§4.5.b).
+  public func presentationContext(for controller: ControllerID) -> ControllerID? {
+    model.window.presentationContext(for: controller, in: model.scene)
+  }
+
+  // MARK: - Styles
+
+  /// The style asked for (`presentationStyle`), which adaptation never changes. Where neither the presentation nor its
+  /// content says one, and while the content is not made yet, it is what `automatic` stands for.
+  public func presentationStyle(of presentation: PresentationID) -> PresentationStyle {
+    guard let status = status(presentation) else { return .fullScreen }
+    return status.isShown ? status.style : model.window.requestedStyle(presentation, in: model.scene)
+  }
+
+  /// The style to which a shown presentation adapted; `none` where it shows in its own.
+  public func adaptiveStyle(of presentation: PresentationID) -> PresentationStyle {
+    status(presentation)?.adaptiveStyle ?? .none
+  }
+
+  /// The style in force.
+  public func activeStyle(of presentation: PresentationID) -> PresentationStyle {
+    model.window.activeStyle(of: presentation, in: model.scene)
+  }
+
+  /// Whether the presenting controller's view leaves the window: by default for the styles that cover it, full screen and
+  /// the current context (`UIKIT.md §4.2.d`, §4.4); a custom presentation answers for itself.
+  public func shouldRemovePresentersView(_ presentation: PresentationID) -> Bool {
+    model.window.shouldRemovePresentersView(presentation, in: model.scene)
+  }
+
+  // MARK: - Places
+
+  /// An ancestor of the presented view, as large as the window or as the context; in the window's tree while shown.
+  public func containerView(of presentation: PresentationID) -> ViewID? {
+    model.scene.presentations.find(presentation)?.containerView
+  }
+
+  /// The root view of the controller shown, or the presentation's own view around it.
+  public func presentedView(of presentation: PresentationID) -> ViewID? {
+    guard isUnderWay(presentation), let record = model.scene.presentations.find(presentation) else { return nil }
+    return record.wrapper ?? passingController(of: presentation).flatMap { model.scene.rootView(of: $0) }
+  }
+
+  /// In the container view's coordinates, on device pixels (`frameOfPresentedViewInContainerView`).
+  public func frameOfPresentedView(of presentation: PresentationID) -> Rect {
+    presentedView(of: presentation).map { model.frame(of: $0) } ?? .zero
+  }
+
+  /// Whether a sheet is laid out as large as the screen, as in compact height from iOS 13 on.
+  public func isLaidOutFullScreen(_ presentation: PresentationID) -> Bool {
+    model.geometry.isLaidOutFullScreen(presentation)
+  }
+
+  /// The detent at which a shown sheet rests; nil for what is no sheet at the edge.
+  public func selectedDetent(of presentation: PresentationID) -> SheetDetent? {
+    model.geometry.edgeSheet(of: presentation)?.selectedDetent
+  }
+
+  /// Where a shown popover lies and its arrow points; nil for other styles.
+  public func popoverPlacement(of presentation: PresentationID) -> PopoverPlacement? {
+    model.geometry.popoverPlacement(of: presentation)
+  }
+
+  // MARK: - How long it is under way
+
+  /// Whether a presentation is shown, or its transition is still going on: from the beginning of its transition until its
+  /// dismissal, or the transition that was cancelled, is over.
+  public func isUnderWay(_ presentation: PresentationID) -> Bool {
+    guard model.scene.presentations.contains(presentation) else { return false }
+    return model.window.presentations[presentation].isShown || model.window.presentations[presentation].passing != nil
+  }
+
+  /// The controller shown, also while its dismissal is not over.
+  public func passingController(of presentation: PresentationID) -> ControllerID? {
+    guard model.scene.presentations.contains(presentation) else { return nil }
+    return model.window.presentations[presentation].shown ?? model.window.presentations[presentation].passing
+  }
+
+  /// `frameOfPresentedViewInContainerView`, in points, as it will be: also before the first layout.
+  public func frameInContainer(of presentation: PresentationID) -> Rect {
+    guard model.scene.presentations.contains(presentation), model.window.presentations[presentation].isShown else {
+      return frameOfPresentedView(of: presentation)
+    }
+    let container = model.geometry.containerRect(of: presentation)
+    let rect = model.geometry.presentedRect(of: presentation).aligned(toScale: model.window.scale)
+    return rect.offset(x: -container.x, y: -container.y)
+  }
+
+  /// Whether a view is one of a presentation's own. O(depth).
+  public func belongs(_ view: ViewID, to presentation: PresentationID) -> Bool {
+    guard let record = model.scene.presentations.find(presentation), model.scene.views.contains(view) else {
+      return false
+    }
+    return record.wrapper == view || model.scene.commonAncestor(view, record.containerView) == record.containerView
+  }
+
+  /// Whether a view belongs to a presentation that is not under way: then it is in no hierarchy.
+  public func isPutAway(_ view: ViewID) -> Bool {
+    var top = view
+    while let next = model.scene.superview(of: top) { top = next }
+    guard let id = model.scene.presentations.ids.first(where: { model.scene.presentations[$0].containerView == top })
+    else {
+      return false
+    }
+    return !isUnderWay(id)
+  }
+}
+
+extension Model {
+  /// What is presented as of now.
+  public var presentations: ShownPresentations { ShownPresentations(model: self) }
+}

@@ -1,0 +1,232 @@
+/// Components on which some variable depends together: what one of them leaves open may be settled by what another says.
+///
+/// Where ties are broken among components that depend on parameters, the outcome of a whole cluster is an affine function of the parameters as
+/// long as no residual changes sign, those of the variables included that the ties were broken by.
+struct Clusters: ~Copyable {
+  /// By component.
+  private(set) var clusterOf = Buffer<Int32>()
+  /// By cluster: where its components and symbols begin; one more at the end.
+  private(set) var componentStart = Buffer<Int32>()
+  private(set) var components = Buffer<Int32>()
+  private(set) var symbolStart = Buffer<Int32>()
+  private(set) var symbols = Buffer<Int32>()
+  /// By cluster: whether a row or a definition of it mentions a parameter.
+  private(set) var isDynamic = Buffer<Bool>()
+  /// By cluster: whether it had a tie some time.
+  var isTied = Buffer<Bool>()
+  var pieces = Pieces()
+  private var isMade = false
+  /// Components of fewer symbols do without: their ties are broken faster than looked up.
+  private static let fewestSymbols = 8
+  private let pin = Pin()
+
+  init() {}
+
+  var bytes: Int {
+    clusterOf.bytes + componentStart.bytes + components.bytes + symbolStart.bytes + symbols.bytes + isDynamic.bytes
+      + isTied.bytes + pieces.bytes
+  }
+
+  var count: Int { isDynamic.count }
+
+  mutating func reset() {
+    guard isMade else { return }
+    isMade = false
+    pieces.reset()
+  }
+
+  /// Whether a tie among this component's symbols is worth keeping. It says the same for all parameters.
+  static func keeps(_ component: Component) -> Bool { component.symbolCount >= fewestSymbols }
+
+  /// Groups the components, unless that is done.
+  mutating func make(_ plan: borrowing Plan, isParameter: UnsafeMutablePointer<Bool>) {
+    guard !isMade else { return }
+    isMade = true
+    let total = plan.components.count
+    // By component, then by definition: another of the same group.
+    var parent = Buffer<Int32>()
+    for i in 0..<total + plan.definitions.count { parent.append(Int32(truncatingIfNeeded: i)) }
+    func root(_ start: Int32) -> Int32 {
+      var i = start
+      while parent[i] != i {
+        parent[i] = parent[parent[i]]
+        i = parent[i]
+      }
+      return i
+    }
+    var mentions = Buffer<Bool>()
+    mentions.append(repeating: false, count: total + plan.definitions.count)
+    for i in 0..<plan.definitions.count {
+      let own = Int32(truncatingIfNeeded: total + i)
+      let definition = plan.definitions[i]
+      for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {
+        let s = plan.terms[k].symbol
+        if isParameter[Int(s)] {
+          mentions[own] = true
+          continue
+        }
+        let place = plan.definitionOf[s]
+        guard place != -1 else { continue }
+        let (a, b) = (root(own), root(place >= 0 ? Int32(truncatingIfNeeded: total) &+ place : -2 &- place))
+        if a != b { parent[max(a, b)] = min(a, b) }
+      }
+    }
+    for c in 0..<total where plan.components[c].isDynamic { mentions[root(Int32(truncatingIfNeeded: c))] = true }
+    for i in total..<parent.count where mentions[i] { mentions[root(Int32(truncatingIfNeeded: i))] = true }
+    list(plan, total) {
+      root($0)
+    } isDynamic: {
+      mentions[$0]
+    }
+  }
+
+  private mutating func list(
+    _ plan: borrowing Plan, _ total: Int, root: (Int32) -> Int32, isDynamic mentions: (Int32) -> Bool
+  ) {
+    clusterOf.removeAll()
+    isDynamic.removeAll()
+    isTied.removeAll()
+    componentStart.removeAll()
+    symbolStart.removeAll()
+    clusterOf.append(repeating: -1, count: total)
+    for c in 0..<total where plan.components[c].symbolCount > 0 {
+      let top = root(Int32(truncatingIfNeeded: c))
+      // The first component stands for the group, or none does where only definitions are before it.
+      if clusterOf[top] < 0 {
+        clusterOf[top] = Int32(truncatingIfNeeded: isDynamic.count)
+        isDynamic.append(mentions(top))
+        isTied.append(false)
+        componentStart.append(0)
+        symbolStart.append(0)
+      }
+      clusterOf[c] = clusterOf[top]
+      componentStart[clusterOf[c]] &+= 1
+      symbolStart[clusterOf[c]] &+= plan.components[c].symbolCount
+    }
+    componentStart.append(0)
+    symbolStart.append(0)
+    var ends: (Int32, Int32) = (0, 0)
+    for i in 0..<componentStart.count {
+      ends.0 &+= componentStart[i]
+      ends.1 &+= symbolStart[i]
+      componentStart[i] = ends.0
+      symbolStart[i] = ends.1
+    }
+    components.resize(to: Int(ends.0), 0)
+    symbols.resize(to: Int(ends.1), 0)
+    for c in (0..<total).reversed() where clusterOf[c] >= 0 && plan.components[c].symbolCount > 0 {
+      let cluster = clusterOf[c]
+      componentStart[cluster] &-= 1
+      components[componentStart[cluster]] = Int32(truncatingIfNeeded: c)
+      var k = plan.components[c].symbolStart &+ plan.components[c].symbolCount
+      while k > plan.components[c].symbolStart {
+        k &-= 1
+        symbolStart[cluster] &-= 1
+        symbols[symbolStart[cluster]] = plan.componentSymbols[k]
+      }
+    }
+  }
+
+  @inline(__always)
+  func componentRange(_ cluster: Int) -> Range<Int> {
+    Int(componentStart[cluster])..<Int(componentStart[cluster &+ 1])
+  }
+
+  @inline(__always)
+  func symbolRange(_ cluster: Int) -> Range<Int> { Int(symbolStart[cluster])..<Int(symbolStart[cluster &+ 1]) }
+}
+
+extension Engine {
+  /// Computes the symbols of components in clusters that depend on parameters, or lists them as ties.
+  mutating func solveClusters(_ local: inout UnsafeMutablePointer<Int32>?, _ ties: inout Ties) -> Failure? {
+    for cluster in 0..<clusters.count where clusters.isDynamic[cluster] {
+      let isTied = clusters.isTied[cluster]
+      let first = clusters.symbols.base + clusters.symbolRange(cluster).lowerBound
+      if isTied, clusters.pieces.evaluate(cluster, first, values.base) { continue }
+      for k in clusters.componentRange(cluster) {
+        let c = Int(clusters.components[k])
+        guard plan.components[c].isDynamic || plan.components[c].isAmbiguous else { continue }
+        if let failure = solve(component: c, &local, &ties) { return failure }
+      }
+    }
+    return nil
+  }
+
+  /// Keeps what the clusters with these ties came to, as a function of the parameters.
+  mutating func makeClusterPieces(_ ties: borrowing Ties) {
+    guard hasKeptTie(ties) else { return }
+    hasKeptTie = true
+    clusters.make(plan, isParameter: isParameter.base)
+    var tied = Set<Int32>()
+    for i in 0..<ties.count where Clusters.keeps(plan.components[ties.ties[i].component]) {
+      let cluster = clusters.clusterOf[ties.ties[i].component]
+      if clusters.isDynamic[cluster] { tied.insert(cluster) }
+    }
+    guard !tied.isEmpty else { return }
+    hasDynamicTie = true
+    let mark = arena.mark
+    defer { arena.rewind(to: mark) }
+    let local = arena.take(variableCount, of: Int32.self)
+    var sum = takeSum(places: arena.take(variableCount, filledWith: -1))
+    let (rowCount, termCount) = (plan.rows.count, plan.terms.count)
+    // A variable that ties were broken by is a row of its own.
+    var rowsOf: [Int32: [Int32]] = [:]
+    for v in stays {
+      sum.clear()
+      plan.add(v, 1, to: &sum)
+      plan.expand(&sum)
+      guard let (cluster, row) = makeRow(sum) else { continue }
+      rowsOf[cluster, default: []].append(row)
+    }
+    for cluster in tied.sorted() {
+      clusters.isTied[cluster] = true
+      var rows: [Int32] = []
+      for k in clusters.componentRange(Int(cluster)) {
+        let component = plan.components[clusters.components[k]]
+        for r in component.rowStart..<component.rowStart + component.rowCount { rows.append(plan.componentRows[r]) }
+      }
+      rows += rowsOf[cluster] ?? []
+      let range = clusters.symbolRange(Int(cluster))
+      rows.withUnsafeMutableBufferPointer { rows in
+        guard let base = rows.baseAddress else { return }
+        simplex.load(
+          symbols: clusters.symbols.base + range.lowerBound, symbolCount: range.count, rows: base, rowCount: rows.count,
+          plan, values.base, local: local)
+        clusters.pieces.make(
+          Int(cluster), clusters.symbols.base + range.lowerBound, range.count, base, rows.count, plan, values.base,
+          &simplex)
+      }
+    }
+    plan.rows.truncate(to: rowCount)
+    plan.terms.truncate(to: termCount)
+    sum.clear()
+    giveBack(sum)
+  }
+
+  /// Whether one of these ties is such that its cluster's outcome is kept.
+  func hasKeptTie(_ ties: borrowing Ties) -> Bool {
+    for i in 0..<ties.count where Clusters.keeps(plan.components[ties.ties[i].component]) { return true }
+    return false
+  }
+
+  /// A row that says that a sum is 0, and the cluster of its symbols; nil if it has none.
+  private mutating func makeRow(_ sum: borrowing Accumulator) -> (cluster: Int32, row: Int32)? {
+    var cluster: Int32 = -1
+    var count: Int32 = 0
+    let start = Int32(truncatingIfNeeded: plan.terms.count)
+    for i in 0..<sum.count where !isParameter[sum.symbols[i]] {
+      cluster = clusters.clusterOf[-2 &- plan.definitionOf[sum.symbols[i]]]
+      plan.terms.append(SymbolTerm(coefficient: sum.coefficients[i], symbol: sum.symbols[i]))
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    for i in 0..<sum.count where isParameter[sum.symbols[i]] {
+      plan.terms.append(SymbolTerm(coefficient: -sum.coefficients[i], symbol: sum.symbols[i]))
+    }
+    plan.rows.append(
+      Row(
+        constant: -sum.constant, termStart: start, termCount: count,
+        parameterCount: Int32(truncatingIfNeeded: sum.count) - count, constraint: -1, priority: 0, relation: 0))
+    return (cluster, Int32(truncatingIfNeeded: plan.rows.count - 1))
+  }
+}

@@ -1,0 +1,401 @@
+/// Minimises, level by level, the sum of violations, and cuts down to the face of each level's optima: a revised simplex method.
+///
+/// A residual has a cost with a kink at 0, so a vertex is where as many residuals as there are symbols are 0. Within a level, the primal simplex
+/// method walks from vertex to vertex, over several kinks at once while that gains. Then the face is exact by complementary slackness:
+/// what has a reduced cost stays where it is, and a violated row stays on its side. Nothing is held "up to a tolerance".
+struct Lexicographic: ~Copyable {
+  private let pin = Pin()
+  struct Item: BitwiseCopyable {
+    /// Cost of one unit below and above 0, in the item's level.
+    var left: Int8
+    var right: Int8
+    /// Whether it may go above 0, and below.
+    var canRise = true
+    var canFall = true
+    /// The side of 0 that a basic item of the present level is on.
+    var isAbove = false
+    /// Whether it began its level at 0, and has not moved yet: no cost is counted until it does.
+    var isAtKink = false
+    var isCurrent = false
+    /// Whether its level has begun: its residual is kept.
+    var isActive = false
+    var isCandidate = false
+
+    @inline(__always)
+    func slope(_ isAbove: Bool) -> Double { Double(isAbove ? right : left) }
+
+    /// The cost of one unit where it is, as a basic item of the present level.
+    var slope: Double { isAtKink ? 0 : slope(isAbove) }
+  }
+
+  var matrix = Matrix()
+  var basis = Basis()
+  var items = Buffer<Item>()
+  /// By row: its residual where all symbols are 0, and where they are; the latter only of rows that are basic and active.
+  var constant = Buffer<Double>()
+  var residual = Buffer<Double>()
+  /// By symbol: its value, and its value as a nonbasic item.
+  var x = Buffer<Double>()
+  var anchor = Buffer<Double>()
+  /// By symbol: whether it is known that nothing can move it any more.
+  var isHeld = Buffer<Bool>()
+  var knowsHeld = false
+  /// By column: the reduced cost in the present level, of basic items alone.
+  var cost = SparseVector()
+  /// Items that may improve the present level.
+  var candidates = Buffer<Int32>()
+  var candidateHead = 0
+  /// Candidates that gain so little that others come first.
+  var weak = Buffer<Int32>()
+  /// Work: by column, by column, and by item.
+  var direction = SparseVector()
+  var row = SparseVector()
+  var rates = SparseVector()
+  var kinks = Buffer<Kink>()
+  var list = Buffer<Int32>()
+  var closing = Closing()
+  /// The component that is loaded and solved, its face not yet cut by tie-breaks; -1 if none is.
+  var solved = -1
+  private(set) var pivots = 0
+  /// Where the last level was not met and `keepsMultipliers` was set: its items with their multipliers, whose sum has no slope.
+  private(set) var multipliers: [(item: Int, multiplier: Double)] = []
+  var keepsMultipliers = false
+  /// Whether the last step found no end; its direction is `direction`, times the sign.
+  var ray: (column: Int, direction: Double)?
+  var degenerate = 0
+  /// Residuals below this are 0.
+  var feasibility = 1e-9
+  /// Reduced costs below this are 0. It grows with what was added up in them.
+  var costZero = Lexicographic.leastCost
+  private static let leastCost = 1e-8
+  /// Where a column gains less than this, its pivot may be as small beside others, and rounding errors grow by as much.
+  static let weakGain = 1e-3
+  /// The items of the present level.
+  private(set) var level = 0..<0
+  /// Whether the reduced costs have been followed through pivots, and not computed since.
+  var isCostFollowed = false
+
+  struct Kink: BitwiseCopyable {
+    var at: Double
+    /// By how much the slope grows; infinite where the item must stop.
+    var by: Double
+    var rate: Double
+    var item: Int32
+  }
+
+  init() {}
+
+  var bytes: Int {
+    matrix.bytes + basis.bytes + items.bytes + constant.bytes + residual.bytes + x.bytes + anchor.bytes + isHeld.bytes
+      + cost.bytes + candidates.bytes + weak.bytes + direction.bytes + row.bytes + rates.bytes + kinks.bytes
+      + list.bytes + closing.bytes
+  }
+
+  /// Gives memory back, if it is much.
+  mutating func release() {
+    if bytes > 1 << 12 { self = Lexicographic() }
+  }
+
+  /// Empty, with `symbols` free symbols at 0. `scale` is the size of the largest constants.
+  mutating func reset(symbols: Int, scale: Double) {
+    solved = -1
+    matrix.reset(symbols: symbols)
+    items.removeAll()
+    items.append(repeating: Item(left: 0, right: 0), count: symbols)
+    constant.removeAll()
+    residual.removeAll()
+    x.removeAll()
+    x.append(repeating: 0, count: symbols)
+    anchor.removeAll()
+    anchor.append(repeating: 0, count: symbols)
+    isHeld.removeAll()
+    isHeld.append(repeating: false, count: symbols)
+    knowsHeld = false
+    cost.reset(length: symbols)
+    direction.reset(length: symbols)
+    row.reset(length: symbols)
+    rates.reset(length: 0)
+    pivots = 0
+    feasibility = 1e-9 * max(1, scale * 1e-4)
+  }
+
+  /// Adds a residual as an item that nothing constrains yet. Its terms come next; until then it is `value`.
+  mutating func addItem(relation: Int8, value: Double) -> Int {
+    items.append(Item(left: relation >= 0 ? -1 : 0, right: relation <= 0 ? 1 : 0))
+    matrix.addRow()
+    constant.append(value)
+    residual.append(0)
+    if basis.columnOf.count == items.count &- 1 { basis.addItem() }
+    return items.count &- 1
+  }
+
+  /// Adds a term to the item that was added last.
+  @inline(__always)
+  mutating func add(_ coefficient: Double, symbol: Int) {
+    matrix.add(coefficient, Int32(truncatingIfNeeded: symbol))
+  }
+
+  mutating func addConstant(_ summand: Double) { constant.base[constant.count &- 1] += summand }
+
+  /// Begins with these items as far as they are independent; symbols that they leave open stay where they are.
+  mutating func begin(_ start: UnsafeMutablePointer<Int32>, _ count: Int) {
+    basis.make(matrix, start, count)
+    for j in 0..<matrix.symbols { anchor[j] = x[j] }
+    place()
+  }
+
+  /// Computes where the symbols are from the basis, and the residuals from them.
+  mutating func place() {
+    direction.reset(length: basis.columns)
+    for k in 0..<basis.columns {
+      let i = Int(basis.itemOfColumn[k])
+      let value = i < matrix.symbols ? anchor[i] : -constant[i &- matrix.symbols]
+      if value != 0 { direction.set(value, at: Int32(truncatingIfNeeded: k)) }
+    }
+    basis.solve(&direction)
+    for k in 0..<basis.columns { x[basis.symbol(ofColumn: k)] = direction.values[k] }
+    for i in matrix.symbols..<items.count where items[i].isActive && basis.columnOf[i] < 0 {
+      residual[i &- matrix.symbols] = measured(i)
+    }
+  }
+
+  /// A row's residual, from the symbols.
+  @inline(__always)
+  func measured(_ item: Int) -> Double {
+    let r = item &- matrix.symbols
+    var sum = constant[r]
+    var magnitude = abs(sum)
+    for k in matrix.terms(r) {
+      let summand = matrix.coefficient[k] * x[matrix.symbol[k]]
+      magnitude = max(magnitude, abs(summand))
+      sum += summand
+    }
+    return abs(sum) <= 4e-15 * magnitude ? 0 : sum
+  }
+
+  /// Minimises the sum of costs of items `first..<end` on the present face, and cuts it down. Nil if that took too many pivots.
+  mutating func minimise(_ first: Int, _ end: Int) -> Double? {
+    start(first, end)
+    guard run(until: nil) else { return nil }
+    let total = sum()
+    cut(total)
+    return total
+  }
+
+  /// Minimises the cost of one item, and leaves the face as it is.
+  mutating func pushWithoutCutting(_ item: Int) -> (column: Int, direction: Double)? {
+    start(item, item + 1)
+    ray = nil
+    _ = run(until: true)
+    finishLevel()
+    return ray
+  }
+
+  /// Pivots until nothing improves the level. False if that takes too long.
+  private mutating func run(until ends: Bool?) -> Bool {
+    let limit = pivots + 2_000 + 50 * items.count
+    degenerate = 0
+    ray = nil
+    var checks = 0
+    while true {
+      while let (column, way) = nextColumn() {
+        guard pivots < limit else { return false }
+        pivots += 1
+        advance(column, way)
+        if ray != nil { return true }
+        if basis.isStale { refactor() }
+      }
+      // What was followed through pivots is computed once more: only then is it the end.
+      guard isCostFollowed, checks < 8 else { return true }
+      checks += 1
+      computeCost()
+    }
+  }
+
+  /// Factors the basis anew, and computes from it what was followed.
+  mutating func refactor() {
+    if !basis.refactor(matrix) { for j in 0..<matrix.symbols where basis.columnOf[j] >= 0 { anchor[j] = x[j] } }
+    place()
+    computeCost()
+  }
+
+  private mutating func start(_ first: Int, _ end: Int) {
+    level = first..<end
+    candidates.removeAll()
+    weak.removeAll()
+    candidateHead = 0
+    costZero = Self.leastCost
+    rates.extend(to: items.count)
+    var equalitiesAtKink = 0
+    for i in level {
+      items.base[i].isCurrent = true
+      items.base[i].isActive = true
+      guard basis.columnOf[i] < 0 else { continue }
+      let value: Double
+      if i < matrix.symbols {
+        value = x[i]
+      } else {
+        value = measured(i)
+        residual[i &- matrix.symbols] = value
+      }
+      items.base[i].isAbove = value > feasibility || (value >= -feasibility && items[i].right == 0)
+      let isAtKink = abs(value) <= feasibility && items[i].left <= 0 && items[i].right >= 0
+      items.base[i].isAtKink = isAtKink
+      if isAtKink && items[i].left < 0 && items[i].right > 0 { equalitiesAtKink += 1 }
+    }
+    computeCost()
+    if equalitiesAtKink > 0, cost.count > 0 { chooseSides() }
+  }
+
+  /// Where many equalities begin their level at 0, tells them all to be above, or below, or neither, whichever leaves fewest columns that
+  /// seem to improve the level. Each of these would take a step that leads nowhere.
+  private mutating func chooseSides() {
+    func improving() -> Int {
+      var count = 0
+      for k in 0..<cost.count where gain(Int(cost.places[k])).0 > 0 { count += 1 }
+      return count
+    }
+    var least = improving()
+    var best = 0
+    for side in [1, -1] where least > 0 {
+      lean(above: side > 0)
+      computeCost()
+      let count = improving()
+      if count < least { (least, best) = (count, side) }
+    }
+    lean(above: best == 0 ? nil : best > 0)
+    computeCost()
+  }
+
+  private func lean(above: Bool?) {
+    for i in level where basis.columnOf[i] < 0 && items[i].left < 0 && items[i].right > 0 {
+      guard abs(value(ofItem: i)) <= feasibility else { continue }
+      items.base[i].isAtKink = above == nil
+      items.base[i].isAbove = above ?? false
+    }
+  }
+
+  /// The reduced costs of the present level.
+  private mutating func computeCost() {
+    isCostFollowed = false
+    cost.reset(length: basis.columns)
+    for i in level {
+      if basis.columnOf[i] >= 0 {
+        offer(basis.columnOf[i])
+        continue
+      }
+      let slope = items[i].slope
+      if slope != 0 { basis.add(slope, item: i, matrix, to: &cost) }
+    }
+    guard cost.count > 0 else { return }
+    basis.express(&cost, held: knowsHeld ? isHeld.base : nil)
+    var largest = 0.0
+    for k in 0..<cost.count {
+      largest = max(largest, abs(cost[cost.places[k]]))
+      offer(cost.places[k])
+    }
+    costZero = max(costZero, Tolerance.noise * largest)
+  }
+
+  @inline(__always)
+  mutating func offer(_ column: Int32) {
+    let i = basis.itemOfColumn[column]
+    guard !items[i].isCandidate else { return }
+    items.base[Int(i)].isCandidate = true
+    candidates.append(i)
+  }
+
+  /// The gain of moving a column's item up (1) or down (-1), whichever is allowed and better; 0 if none is.
+  @inline(__always)
+  func gain(_ column: Int) -> (Double, Double) {
+    let item = items[basis.itemOfColumn[column]]
+    let g = cost.values[column]
+    let up = g + (item.isCurrent ? item.slope(true) : 0)
+    let down = -g - (item.isCurrent ? item.slope(false) : 0)
+    if item.canRise, up < -costZero { return (-up, 1) }
+    if item.canFall, down < -costZero { return (-down, -1) }
+    return (0, 0)
+  }
+
+  private func sum() -> Double {
+    var total = 0.0
+    for i in level where basis.columnOf[i] < 0 {
+      let value = value(ofItem: i)
+      if abs(value) > feasibility { total += value * items[i].slope(value > 0) }
+    }
+    return total
+  }
+
+  /// Cuts the face down to the optima of the present level, and clears the reduced costs.
+  private mutating func cut(_ total: Double) {
+    let isMet = total <= feasibility
+    if !isMet {
+      if keepsMultipliers { keepMultipliers() }
+      for k in 0..<cost.count { cutColumn(cost.places[k]) }
+      for i in level where basis.columnOf[i] >= 0 { cutColumn(basis.columnOf[i]) }
+    }
+    for i in level {
+      if isMet || items[i].isAtKink {
+        if items[i].right > 0 { items.base[i].canRise = false }
+        if items[i].left < 0 { items.base[i].canFall = false }
+      } else if basis.columnOf[i] < 0 {
+        if items[i].isAbove { items.base[i].canFall = false } else { items.base[i].canRise = false }
+      }
+    }
+    finishLevel()
+  }
+
+  private func cutColumn(_ column: Int32) {
+    let i = Int(basis.itemOfColumn[column])
+    let item = items[i]
+    if cost[column] + (item.isCurrent ? item.slope(true) : 0) > costZero { items.base[i].canRise = false }
+    if -cost[column] - (item.isCurrent ? item.slope(false) : 0) > costZero { items.base[i].canFall = false }
+  }
+
+  private mutating func finishLevel() {
+    for i in level {
+      items.base[i].isCurrent = false
+      items.base[i].isAtKink = false
+    }
+    for k in 0..<candidates.count { items.base[Int(candidates[k])].isCandidate = false }
+    for k in 0..<weak.count { items.base[Int(weak[k])].isCandidate = false }
+    cost.clear()
+    level = 0..<0
+  }
+
+  private mutating func keepMultipliers() {
+    multipliers.removeAll()
+    for i in level where basis.columnOf[i] < 0 {
+      let slope = items[i].slope
+      if slope != 0 { multipliers.append((i, slope)) }
+    }
+    for k in 0..<cost.count where abs(cost[cost.places[k]]) > costZero {
+      multipliers.append((Int(basis.itemOfColumn[cost.places[k]]), -cost[cost.places[k]]))
+    }
+  }
+
+  /// The value of an item.
+  @inline(__always)
+  func value(ofItem i: Int) -> Double {
+    if i < matrix.symbols { return x[i] }
+    if basis.columnOf[i] >= 0 { return 0 }
+    return items[i].isActive ? residual[i &- matrix.symbols] : measured(i)
+  }
+
+  /// Whether a column's item can still move, one way or the other.
+  @inline(__always)
+  func isOpen(column: Int) -> Bool {
+    let item = items[basis.itemOfColumn[column]]
+    return item.canRise || item.canFall
+  }
+
+  /// Whether an item's value can still change, as far as the columns show.
+  mutating func isOpen(item: Int) -> Bool {
+    if basis.columnOf[item] >= 0 { return isOpen(column: Int(basis.columnOf[item])) }
+    if item < matrix.symbols, knowsHeld, isHeld[item] { return false }
+    basis.express(item: item, matrix, &row, held: knowsHeld ? isHeld.base : nil)
+    for k in 0..<row.count where row[row.places[k]] != 0 && isOpen(column: Int(row.places[k])) { return true }
+    if item < matrix.symbols { isHeld[item] = true }
+    return false
+  }
+}

@@ -1,0 +1,118 @@
+/// Turns components into rows, runs their levels, and reads the symbols' values back.
+extension Lexicographic {
+  enum Outcome: Equatable {
+    case solved
+    case infeasible
+    case limit
+  }
+
+  /// Loads the rows, given highest priority first. `local` is a map by variable that this fills for the symbols.
+  mutating func load(
+    symbols: UnsafeMutablePointer<Int32>, symbolCount: Int, rows: UnsafeMutablePointer<Int32>, rowCount: Int,
+    _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, local: UnsafeMutablePointer<Int32>
+  ) {
+    var scale = 0.0
+    var terms = 0
+    for i in 0..<rowCount {
+      let row = plan.rows[rows[i]]
+      scale = max(scale, abs(Self.rightSide(row, plan, values)))
+      terms &+= Int(row.termCount)
+    }
+    reset(symbols: symbolCount, scale: scale)
+    items.reserve(symbolCount + rowCount)
+    constant.reserve(rowCount)
+    residual.reserve(rowCount)
+    matrix.reserve(rows: rowCount, terms: terms)
+    for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
+    for i in 0..<rowCount {
+      let row = plan.rows[rows[i]]
+      _ = addItem(relation: row.relation, value: -Self.rightSide(row, plan, values))
+      for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+        add(plan.terms[k].coefficient, symbol: Int(local[Int(plan.terms[k].symbol)]))
+      }
+    }
+  }
+
+  /// Begins with the symbols where they are, and as many rows as are tight there.
+  mutating func begin() {
+    list.removeAll()
+    // Those of low priority first: their levels are the last, and want them tight then.
+    for i in (matrix.symbols..<items.count).reversed() where abs(measured(i)) <= feasibility {
+      list.append(Int32(truncatingIfNeeded: i))
+    }
+    begin(list.base, list.count)
+  }
+
+  /// Minimises all levels of the rows loaded.
+  mutating func runLevels(rows: UnsafeMutablePointer<Int32>, rowCount: Int, symbolCount: Int, _ plan: borrowing Plan)
+    -> Outcome
+  {
+    var i = 0
+    while i < rowCount {
+      let priority = plan.rows[rows[i]].priority
+      var end = i + 1
+      while end < rowCount, plan.rows[rows[end]].priority == priority { end += 1 }
+      keepsMultipliers = priority == 1000
+      guard let total = minimise(symbolCount + i, symbolCount + end) else { return .limit }
+      if priority == 1000, total > 1e-8 + 10 * feasibility { return .infeasible }
+      i = end
+    }
+    return .solved
+  }
+
+  @inline(__always)
+  static func rightSide(_ row: Row, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>) -> Double {
+    var sum = row.constant
+    let start = Int(row.termStart &+ row.termCount)
+    for k in start..<start &+ Int(row.parameterCount) {
+      sum += plan.terms[k].coefficient * values[Int(plan.terms[k].symbol)]
+    }
+    return sum
+  }
+
+  /// Moves the symbols to where the rows that are tight now say that they are, whatever the way that led there. If these leave some
+  /// symbol open, the basis decides.
+  mutating func settle() {
+    listTight(within: feasibility)
+    let count = list.count
+    let wasRank = basis.columns
+    for j in 0..<matrix.symbols { anchor[j] = x[j] }
+    var old = Buffer<Int32>()
+    old.reserve(wasRank)
+    for k in 0..<wasRank { old.append(basis.itemOfColumn[k]) }
+    basis.make(matrix, list.base, count)
+    var isSound = basis.rank == matrix.symbols
+    if isSound {
+      // Where rows nearly depend on one another, what is a hair's breadth off in them is far off in the symbols: then the basis decides.
+      place()
+      for j in 0..<matrix.symbols where abs(x[j] - anchor[j]) > 100 * feasibility { isSound = false }
+    }
+    guard !isSound else { return }
+    basis.make(matrix, old.base, old.count)
+    place()
+  }
+
+  /// Whether the required rows hold where the symbols are, up to what rounding may do.
+  func holdsRequired(rows: UnsafeMutablePointer<Int32>, rowCount: Int, _ plan: borrowing Plan) -> Bool {
+    for i in 0..<rowCount {
+      let row = plan.rows[rows[i]]
+      guard row.isRequired else { break }
+      let excess = measured(matrix.symbols + i)
+      guard Row.violation(excess, row.relation) <= 1e-7 + 100 * feasibility else { return false }
+    }
+    return true
+  }
+
+  /// Lists the rows that are 0, up to a tolerance: short ones first, then in order.
+  mutating func listTight(within tolerance: Double) {
+    list.removeAll()
+    for i in matrix.symbols..<items.count where basis.columnOf[i] >= 0 || abs(value(ofItem: i)) <= tolerance {
+      list.append(Int32(truncatingIfNeeded: i))
+    }
+  }
+
+  /// Writes the symbols' values.
+  func store(_ symbols: UnsafeMutablePointer<Int32>, _ values: UnsafeMutablePointer<Double>) {
+    for i in 0..<matrix.symbols { values[Int(symbols[i])] = x[i] + 0 }
+  }
+}

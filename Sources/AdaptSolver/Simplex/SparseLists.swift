@@ -1,0 +1,73 @@
+/// The entries of a sparse matrix, by row or by column: lists that stand one after the other.
+struct SparseLists: ~Copyable {
+  /// By list: where it begins; one more at the end.
+  private(set) var start = Buffer<Int32>()
+  var index = Buffer<Int32>()
+  var value = Buffer<Double>()
+
+  init() {}
+
+  var bytes: Int { start.bytes + index.bytes + value.bytes }
+
+  mutating func reset() {
+    start.removeAll()
+    index.removeAll()
+    value.removeAll()
+    start.append(0)
+  }
+
+  @inline(__always)
+  mutating func append(_ newIndex: Int32, _ newValue: Double) {
+    index.append(newIndex)
+    value.append(newValue)
+  }
+
+  /// Ends a list: what is appended from now on belongs to the next.
+  @inline(__always)
+  mutating func endList() {
+    start.append(Int32(truncatingIfNeeded: index.count))
+  }
+
+  @inline(__always)
+  func range(_ list: Int) -> Range<Int> { Int(start[list])..<Int(start[list &+ 1]) }
+
+  /// Renames indices, and drops the entries of those that have no name.
+  mutating func rename(_ names: UnsafeMutablePointer<Int32>) {
+    var end: Int32 = 0
+    for list in 0..<start.count &- 1 {
+      let range = range(list)
+      start[list] = end
+      for k in range where names[Int(index[k])] >= 0 {
+        index[end] = names[Int(index[k])]
+        value[end] = value[k]
+        end &+= 1
+      }
+    }
+    start[start.count &- 1] = end
+    index.truncate(to: Int(end))
+    value.truncate(to: Int(end))
+  }
+
+  /// Makes it the transpose of another, whose indices are below `count`.
+  mutating func transpose(_ other: borrowing SparseLists, lists count: Int) {
+    let lists = count
+    start.resize(to: lists &+ 1, 0)
+    start.base.update(repeating: 0, count: lists &+ 1)
+    index.resize(to: other.index.count, 0)
+    value.resize(to: other.index.count, 0)
+    for k in 0..<other.index.count { start[other.index[k]] &+= 1 }
+    var end: Int32 = 0
+    for list in 0...lists {
+      end &+= start[list]
+      start[list] = end
+    }
+    for list in 0..<other.start.count &- 1 {
+      for k in other.range(list) {
+        let at = start[other.index[k]] &- 1
+        start[other.index[k]] = at
+        index[at] = Int32(truncatingIfNeeded: list)
+        value[at] = other.value[k]
+      }
+    }
+  }
+}

@@ -1,0 +1,247 @@
+/// The steps of the simplex method within a level: which column enters, how far it goes, and what it is exchanged for.
+extension Lexicographic {
+  /// A column that improves the level: the first that was touched, or, where that goes in circles, the one of least item (Bland).
+  mutating func nextColumn() -> (Int, Double)? {
+    if degenerate > 40 + basis.columns { return leastColumn() }
+    while candidateHead < candidates.count {
+      let i = candidates[candidateHead]
+      candidateHead += 1
+      items.base[Int(i)].isCandidate = false
+      let column = Int(basis.columnOf[i])
+      guard column >= 0 else { continue }
+      let (gain, direction) = gain(column)
+      if gain > Self.weakGain { return (column, direction) }
+      if gain > 0 { weak.append(i) }
+    }
+    candidates.removeAll()
+    candidateHead = 0
+    return nextWeakColumn()
+  }
+
+  private func leastColumn() -> (Int, Double)? {
+    var best = -1
+    var direction = 0.0
+    func look(_ column: Int) {
+      guard best < 0 || basis.itemOfColumn[column] < basis.itemOfColumn[best] else { return }
+      let (gain, way) = gain(column)
+      guard gain > 0 else { return }
+      best = column
+      direction = way
+    }
+    for k in 0..<cost.count { look(Int(cost.places[k])) }
+    for i in level where basis.columnOf[i] >= 0 { look(Int(basis.columnOf[i])) }
+    return best < 0 ? nil : (best, direction)
+  }
+
+  /// Of the columns that gain little, the one that gains most. The others stay for later; this one comes back once it has been exchanged.
+  private mutating func nextWeakColumn() -> (Int, Double)? {
+    var best = (gain: 0.0, place: -1, direction: 0.0)
+    var kept = 0
+    for k in 0..<weak.count {
+      let i = weak[k]
+      guard basis.columnOf[i] >= 0 else { continue }
+      let (gain, direction) = gain(Int(basis.columnOf[i]))
+      guard gain > 0 else { continue }
+      weak[kept] = i
+      if gain > best.gain { best = (gain, kept, direction) }
+      kept += 1
+    }
+    weak.truncate(to: kept)
+    guard best.place >= 0 else { return nil }
+    let column = Int(basis.columnOf[weak[best.place]])
+    weak[best.place] = weak[kept - 1]
+    weak.truncate(to: kept - 1)
+    return (column, best.direction)
+  }
+
+  /// Moves a column's item until the level no longer gains, and exchanges it for the item that is 0 there.
+  mutating func advance(_ column: Int, _ way: Double) {
+    let entering = Int(basis.itemOfColumn[column])
+    let own = items[entering]
+    basis.direction(column, &direction)
+    collectRates()
+    var slope = way * cost.values[column] + (own.isCurrent ? way * own.slope(way > 0) : 0)
+    collectKinks(way)
+    guard let leavingKink = choose(&slope) else {
+      ray = (column, way)
+      return
+    }
+    let kink = kinks[leavingKink]
+    let leaving = Int(kink.item)
+    degenerate = kink.at <= 1e-12 ? degenerate + 1 : 0
+    basis.express(item: leaving, matrix, &row)
+    // Both ways give the pivot: if they differ, the factorisation has worn out.
+    let pivot = row.values[column]
+    if abs(pivot - rates.values[leaving]) > 1e-7 * max(abs(pivot), abs(rates.values[leaving])) {
+      if basis.hasEtas {
+        for k in 0..<kinks.count where kinks[k].by < 0 { kinks.base[k].by = 0 }
+        refactor()
+        offerAll()
+        return
+      }
+      if pivot == 0 {
+        items.base[entering].isCandidate = true
+        return
+      }
+    }
+    move(way * kink.at, leaving)
+    turn(way)
+    if own.isCurrent {
+      cost.add(own.slope(way > 0), at: Int32(truncatingIfNeeded: column))
+      items.base[entering].isAbove = way > 0
+    }
+    if entering >= matrix.symbols { residual[entering &- matrix.symbols] = way * kink.at }
+    items.base[entering].isActive = true
+    let left = items[leaving]
+    let leavingSlope = left.isCurrent ? left.slope : 0
+    items.base[leaving].isAtKink = false
+    exchange(column, leaving, leavingSlope)
+  }
+
+  /// Lets all nonbasic items be looked at again.
+  private mutating func offerAll() {
+    for k in 0..<cost.count { offer(cost.places[k]) }
+    for i in level where basis.columnOf[i] >= 0 { offer(basis.columnOf[i]) }
+  }
+
+  /// By row: how fast its residual grows as the symbols go in the direction.
+  private mutating func collectRates() {
+    rates.clear()
+    rates.extend(to: items.count)
+    for k in 0..<direction.count {
+      let change = direction[direction.places[k]]
+      guard change != 0 else { continue }
+      var term = matrix.first[basis.symbol(ofColumn: Int(direction.places[k]))]
+      while term >= 0 {
+        let item = Int32(truncatingIfNeeded: matrix.symbols) &+ matrix.row[term]
+        if items[item].isActive, basis.columnOf[item] < 0 { rates.add(matrix.coefficient[term] * change, at: item) }
+        term = matrix.next[term]
+      }
+    }
+  }
+
+  /// Moves the symbols along the direction, and the residuals with them.
+  private mutating func move(_ step: Double, _ leaving: Int) {
+    if step != 0 {
+      for k in 0..<direction.count {
+        let place = direction.places[k]
+        x[basis.symbol(ofColumn: Int(place))] += step * direction[place]
+      }
+      for k in 0..<rates.count {
+        let r = Int(rates.places[k]) &- matrix.symbols
+        let change = step * rates[rates.places[k]]
+        let sum = residual[r] + change
+        residual[r] = abs(sum) <= 1e-13 * abs(change) ? 0 : sum
+      }
+    }
+    residual[leaving &- matrix.symbols] = 0
+  }
+
+  /// Changes the side of the items that were passed on the way, and the reduced costs with them.
+  private mutating func turn(_ way: Double) {
+    var hasTurned = false
+    direction.reset(length: basis.columns)
+    for k in 0..<kinks.count where kinks[k].by < 0 {
+      let i = Int(kinks[k].item)
+      let before = items[i].slope
+      items.base[i].isAbove = way * rates.values[i] > 0
+      items.base[i].isAtKink = false
+      basis.add(items[i].slope - before, item: i, matrix, to: &direction)
+      hasTurned = true
+    }
+    guard hasTurned else { return }
+    basis.express(&direction, held: knowsHeld ? isHeld.base : nil)
+    for k in 0..<direction.count {
+      let place = direction.places[k]
+      cost.add(direction[place], at: place)
+      offer(place)
+    }
+  }
+
+  /// Exchanges a column's item for one that is 0 now; `row` is its expression. The reduced costs follow.
+  private mutating func exchange(_ column: Int, _ leaving: Int, _ leavingSlope: Double) {
+    let place = Int32(truncatingIfNeeded: column)
+    let pivot = row.values[column]
+    if leavingSlope != 0 {
+      for k in 0..<row.count { cost.add(-leavingSlope * row[row.places[k]], at: row.places[k]) }
+    }
+    let factor = cost.values[column] / pivot
+    basis.exchange(column, Int32(truncatingIfNeeded: leaving), row)
+    cost.set(factor, at: place)
+    var largest = abs(factor)
+    for k in 0..<row.count where row.places[k] != place {
+      let change = factor * row[row.places[k]]
+      largest = max(largest, abs(change))
+      if factor != 0 { cost.add(-change, at: row.places[k]) }
+      offer(row.places[k])
+    }
+    offer(place)
+    costZero = max(costZero, Tolerance.noise * largest)
+    isCostFollowed = true
+  }
+
+  /// Where basic items reach 0, ahead on the way.
+  private mutating func collectKinks(_ way: Double) {
+    kinks.removeAll()
+    var largest = 0.0
+    for k in 0..<rates.count { largest = max(largest, abs(rates[rates.places[k]])) }
+    for k in 0..<rates.count {
+      let i = rates.places[k]
+      let rate = way * rates[i]
+      guard abs(rate) > Tolerance.pivot * largest else { continue }
+      let value = residual[Int(i) &- matrix.symbols]
+      let item = items[i]
+      if item.isCurrent {
+        if item.isAtKink {
+          kinks.append(Kink(at: 0, by: abs(rate) * abs(item.slope(rate > 0)), rate: abs(rate), item: i))
+        } else if item.isAbove != (rate > 0) {
+          let at = item.isAbove ? max(0, value) : min(0, value)
+          kinks.append(
+            Kink(at: -at / rate, by: abs(rate) * Double(item.right - item.left), rate: abs(rate), item: i))
+        }
+      } else if (rate > 0 && !item.canRise && value <= feasibility)
+        || (rate < 0 && !item.canFall && value >= -feasibility)
+      {
+        let at = rate > 0 ? min(0, value) : max(0, value)
+        kinks.append(Kink(at: -at / rate, by: .infinity, rate: abs(rate), item: i))
+      }
+    }
+  }
+
+  /// The kink at which the slope is no longer negative, or which stops. Marks those passed by a negative `by`.
+  private mutating func choose(_ slope: inout Double) -> Int? {
+    var stop = Double.infinity
+    for k in 0..<kinks.count where kinks[k].by == .infinity {
+      // A little further on is near enough to choose a larger pivot.
+      stop = min(stop, kinks[k].at + feasibility / max(kinks[k].rate, 1e-12) * 1e-2)
+    }
+    if kinks.count > 1 { sortKinks() }
+    for k in 0..<kinks.count where kinks[k].by < .infinity && kinks[k].at <= stop {
+      slope += kinks[k].by
+      if slope >= -costZero { return k }
+      kinks.base[k].by = -1
+    }
+    var best = -1
+    for k in 0..<kinks.count where kinks[k].by == .infinity && kinks[k].at <= stop {
+      if best < 0 || isBetterStop(k, best) { best = k }
+    }
+    return best < 0 ? nil : best
+  }
+
+  private func sortKinks() {
+    var list = UnsafeMutableBufferPointer(start: kinks.base, count: kinks.count)
+    list.sort { $0.at != $1.at ? $0.at < $1.at : $0.item < $1.item }
+  }
+
+  private func isBetterStop(_ a: Int, _ b: Int) -> Bool {
+    let x = kinks[a]
+    let y = kinks[b]
+    if degenerate > 40 + basis.columns {
+      if abs(x.at - y.at) > 1e-12 { return x.at < y.at }
+      if x.rate < 1e-7 || y.rate < 1e-7 { return x.rate > y.rate }
+      return x.item < y.item
+    }
+    if x.rate != y.rate { return x.rate > y.rate }
+    return x.item < y.item
+  }
+}

@@ -204,7 +204,7 @@ public final class Interpreter {
 
   /// The frame of a view, found by the path that the log uses: `Profile.avatar`. In its superview's coordinates.
   public func frame(of path: String) -> Rect? {
-    model.viewsInTreeOrder().first { model.path(of: $0) == path }.map { model.frame(of: $0) }
+    model.viewsInTreeOrder().first { model.scene.path(of: $0) == path }.map { model.frame(of: $0) }
   }
 
   func runReporting(_ body: () throws(ScriptError) -> Void) -> [Diagnostic] {

@@ -32,15 +32,15 @@ public struct Sketch: Hashable, Sendable {
   /// The window of a model; nil if nothing is launched. Lays nothing out.
   public init?(_ model: Model) {
     guard let environment = model.environment, let controller = model.rootController,
-      let root = model.rootView(of: controller)
+      let root = model.scene.rootView(of: controller)
     else { return nil }
     size = environment.windowSize
     safeArea = model.safeAreaInsets(of: root)
     title =
-      "\(model.typeName(of: controller)) on \(environment.device.name) in \(environment.orientation): "
+      "\(model.scene.typeName(of: controller)) on \(environment.device.name) in \(environment.orientation): "
       + "\(format(size.width)) x \(format(size.height)), \(environment.traits.sizeClassDescription)"
     // The window's root, and above it what is presented.
-    for view in model.viewsInTreeOrder() where model.superview(of: view) == nil {
+    for view in model.viewsInTreeOrder() where model.scene.superview(of: view) == nil {
       add(view, at: Point(x: 0, y: 0), depth: 0, isPresented: view != root, of: model)
     }
   }
@@ -48,13 +48,14 @@ public struct Sketch: Hashable, Sendable {
   private mutating func add(_ view: ViewID, at origin: Point, depth: Int, isPresented: Bool, of model: Model) {
     guard model.isInstalled(view), model.value(.hidden, of: .view(view)) != .bool(true) else { return }
     let frame = model.frame(of: view).offset(x: origin.x, y: origin.y)
-    let isRoot = model.controller(rootedAt: view) != nil
+    let isRoot = model.scene.controller(rootedAt: view) != nil
     boxes.append(
       Box(
-        name: isRoot ? model.path(of: view).lastPart : model.ownName(of: view), kind: model.kindName(of: view),
-        text: model.value(.text, of: .view(view))?.string, frame: frame, depth: depth, path: model.path(of: view),
+        name: isRoot ? model.scene.path(of: view).lastPart : model.scene.ownName(of: view),
+        kind: model.scene.kindName(of: view),
+        text: model.value(.text, of: .view(view))?.string, frame: frame, depth: depth, path: model.scene.path(of: view),
         isOpaque: isRoot && isPresented))
-    for subview in model.subviews(of: view) {
+    for subview in model.scene.subviews(of: view) {
       // What is in a presented controller hides nothing but what is below that.
       add(subview, at: frame.origin, depth: depth + 1, isPresented: isPresented && !isRoot, of: model)
     }

@@ -25,7 +25,7 @@ struct AmendmentTests {
   func replacing() {
     let trial = launched()
     #expect(trial.say("controller Profile { image avatar { intrinsic = 50 x 50 } }").contains("50 x 50"))
-    #expect(trial.session.model.viewCount == 3)
+    #expect(trial.session.model.scene.viewCount == 3)
     trial.say("controller Profile { gap: name.width <= 300 }")
     trial.say("controller Profile { gap: name.width <= 200 }")
     #expect(trial.say("gap").contains("name.width <= 200"))
@@ -66,10 +66,10 @@ struct AmendmentTests {
     let trial = launched()
     #expect(trial.say(":remove avatar.leading==margins.leading").contains("avatar"))
     #expect(trial.say(":remove avatar").contains("goes"))
-    #expect(trial.session.model.viewCount == 2)
+    #expect(trial.session.model.scene.viewCount == 2)
     #expect(trial.say(":remove nmae").contains("did you mean `:remove name`?"))
     trial.say(":undo")
-    #expect(trial.session.model.viewCount == 3)
+    #expect(trial.session.model.scene.viewCount == 3)
   }
 
   @Test("an amendment that does not fit is refused, and names what it breaks")

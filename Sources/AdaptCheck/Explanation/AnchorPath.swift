@@ -13,7 +13,7 @@ public struct AnchorPath {
     }
     let owner = String(path[..<dot])
     for view in model.viewsInTreeOrder() {
-      let own = model.path(of: view)
+      let own = model.scene.path(of: view)
       if own == owner || own + ".view" == owner { return Anchor(view, attribute) }
       for guide in GuideKind.allCases where "\(own).\(guide.name)" == owner {
         return Anchor(.guide(guide, of: view), attribute)

@@ -37,7 +37,7 @@ public struct ValueExplanation {
   public init(
     of anchor: Anchor, in model: Model, source: (Origin) -> (text: String, place: String)?
   ) {
-    let explanation = model.explain(anchor)
+    let explanation = model.inspector.explain(anchor)
     value = model.value(of: anchor)
     environment = model.environment
     isOpen = explanation?.isOpen ?? false
@@ -46,12 +46,14 @@ public struct ValueExplanation {
     func name(_ row: LayoutRow) -> (text: String, place: String?) {
       switch row {
       case .constraint(let id):
-        guard let found = source(model.origin(of: id)) else { return ("a constraint", nil) }
+        guard let found = source(model.scene.origin(of: id)) else { return ("a constraint", nil) }
         return (found.text, found.place)
       case .content(let view, let attribute, let isHugging, let length):
         let bound = isHugging ? "at most" : "at least"
-        return ("\(model.path(of: view)) asks for \(bound) its content's \(attribute.name), \(format(length))", nil)
-      case .generated(let view, let identifier, _): return ("\(identifier) of \(model.path(of: view))", nil)
+        return (
+          "\(model.scene.path(of: view)) asks for \(bound) its content's \(attribute.name), \(format(length))", nil
+        )
+      case .generated(let view, let identifier, _): return ("\(identifier) of \(model.scene.path(of: view))", nil)
       }
     }
     for given in explanation.given {

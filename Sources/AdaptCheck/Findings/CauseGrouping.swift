@@ -80,7 +80,8 @@ struct CauseGrouping {
     case .small: return Place(kind: .small, holder: nil, detail: "")
     case .ambiguity where identity.detail != "canvas":
       return Place(
-        kind: .ambiguity, holder: identity.views.first.flatMap { model.superview(of: $0) }, detail: identity.detail)
+        kind: .ambiguity, holder: identity.views.first.flatMap { model.scene.superview(of: $0) },
+        detail: identity.detail)
     default: return nil
     }
   }

@@ -36,11 +36,11 @@ struct FindingText {
 
   mutating func show(_ view: ViewID, _ frames: [Rect]) {
     let frames = frames.isEmpty ? known[view].map { [$0] } ?? [] : frames
-    views.append(Finding.View(path: model.path(of: view), frames: frames))
+    views.append(Finding.View(path: model.scene.path(of: view), frames: frames))
   }
 
   func shows(_ view: ViewID) -> Bool {
-    let path = model.path(of: view)
+    let path = model.scene.path(of: view)
     return views.contains { $0.path == path }
   }
 }

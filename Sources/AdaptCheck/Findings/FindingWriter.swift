@@ -65,15 +65,16 @@ struct FindingWriter {
     var others: [ViewID] = []
     for fold in group.others {
       let rows = fold.identity.rows.compactMap { row in
-        if case .constraint(let id) = row { model.origin(of: id) } else { nil }
+        if case .constraint(let id) = row { model.scene.origin(of: id) } else { nil }
       }
       for view in fold.identity.views.prefix(fold.identity.kind == .overlap ? 2 : 1)
       where !others.contains(view) && !group.first.identity.views.contains(view) { others.append(view) }
-      for origin in rows + fold.identity.views.prefix(1).map(model.origin) where origins.insert(origin).inserted {
+      for origin in rows + fold.identity.views.prefix(1).map({ model.scene.origin(of: $0) })
+      where origins.insert(origin).inserted {
         result.places.append(Finding.Place(origin: origin, text: "the same here"))
       }
     }
-    result.others = others.map(model.path)
+    result.others = others.map(model.scene.path)
     let same =
       others.isEmpty ? "\(group.others.count) more of the kind follow from it" : "so with \(words.list(others))"
     result.conclusion = [result.conclusion, same].compactMap { $0 }.joined(separator: "; ")
@@ -192,7 +193,7 @@ struct FindingWriter {
   /// What a presentation or a container shows is a controller, of which it is said there.
   private static func neverHolding(_ instance: Subject.Instance, _ subject: Subject, _ survey: Survey) -> [ConditionID]
   {
-    guard case .controller = subject.kind, instance.model.conditionCount > 0 else { return [] }
+    guard case .controller = subject.kind, instance.model.scene.conditionCount > 0 else { return [] }
     let all = survey.plan.isComplete ? survey.plan : CheckPlan()
     return ConditionRule(
       model: instance.model,

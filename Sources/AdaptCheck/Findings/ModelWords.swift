@@ -17,30 +17,30 @@ struct ModelWords {
 
   /// What the editor calls a view.
   private func title(_ view: ViewID, _ design: Design) -> String {
-    if let known = design.view(model.origin(of: view)) { return known.title }
-    return model.superview(of: view) == nil ? "the window" : model.kind(of: view).name
+    if let known = design.view(model.scene.origin(of: view)) { return known.title }
+    return model.scene.superview(of: view) == nil ? "the window" : model.scene.kind(of: view).name
   }
 
   /// What an anchor's item is called as a side of a constraint: `Sign in`, `Safe Area`.
   private func side(_ item: LayoutItem, _ design: Design) -> String {
     switch item.guideKind {
     case .safeArea: "Safe Area"
-    case .margins: "\(title(model.owner(of: item), design)) margins"
-    case nil: title(model.owner(of: item), design)
-    case let kind?: "\(title(model.owner(of: item), design)) \(kind.name)"
+    case .margins: "\(title(model.scene.owner(of: item), design)) margins"
+    case nil: title(model.scene.owner(of: item), design)
+    case let kind?: "\(title(model.scene.owner(of: item), design)) \(kind.name)"
     }
   }
 
   /// The path without the controller: `title`, `card[0].heading`; of the controller's root `view`.
   func short(_ view: ViewID) -> String {
     if let design { return title(view, design) }
-    let path = model.path(of: view)
+    let path = model.scene.path(of: view)
     if isPresentation, let base = base(of: view) {
       if base == view { return "view" }
-      let outer = model.path(of: base) + "."
+      let outer = model.scene.path(of: base) + "."
       return path.hasPrefix(outer) ? String(path.dropFirst(outer.count)) : path
     }
-    if model.superview(of: view) == nil { return "view" }
+    if model.scene.superview(of: view) == nil { return "view" }
     guard let dot = path.firstIndex(of: ".") else { return path }
     return String(path[path.index(after: dot)...])
   }
@@ -48,11 +48,11 @@ struct ModelWords {
   /// The root view of the controller in whose body the name of a presented view is known: the outermost that is not one of
   /// UIKit's containers.
   private func base(of view: ViewID) -> ViewID? {
-    var controller = model.controller(of: view)
-    while let here = controller, let parent = model.parent(of: here), model.kind(of: parent) == .content {
+    var controller = model.scene.controller(of: view)
+    while let here = controller, let parent = model.scene.parent(of: here), model.scene.kind(of: parent) == .content {
       controller = parent
     }
-    return controller.flatMap { model.rootView(of: $0) }
+    return controller.flatMap { model.scene.rootView(of: $0) }
   }
 
   func quoted(_ view: ViewID) -> String { "`\(short(view))`" }
@@ -60,7 +60,7 @@ struct ModelWords {
   /// What a script calls an item: `title`, `view.safeArea`.
   func short(_ item: LayoutItem) -> String {
     if let design { return side(item, design) }
-    let owner = short(model.owner(of: item))
+    let owner = short(model.scene.owner(of: item))
     return item.guideKind.map { owner == "view" ? $0.name : "\(owner).\($0.name)" } ?? owner
   }
 

@@ -27,12 +27,12 @@ struct LayoutKeyMaker {
   init(_ instance: Subject.Instance) {
     let model = instance.model
     isPresentation = instance.presentation != nil
-    traits = model.traitsThatMatter.traits
-    isMirrorSymmetric = model.isMirrorSymmetric
+    traits = model.scene.traitsThatMatter.traits
+    isMirrorSymmetric = model.scene.isMirrorSymmetric
     readsVersion =
       isPresentation
-      || (0..<model.viewCount).contains { index in
-        switch model.kind(of: ViewID(index: Int32(truncatingIfNeeded: index))) {
+      || (0..<model.scene.viewCount).contains { index in
+        switch model.scene.kind(of: ViewID(index: Int32(truncatingIfNeeded: index))) {
         case .view, .component, .label, .image, .stack: false
         default: true
         }

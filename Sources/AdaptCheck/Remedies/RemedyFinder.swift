@@ -57,11 +57,11 @@ struct RemedyFinder {
   func changingLength(
     _ anchor: Anchor, to length: Double, where isConcerned: (ConstraintID) -> Bool
   ) -> [RemedyCandidate] {
-    (0..<Int32(clamping: model.constraintCount)).map(ConstraintID.init(index:)).filter { id in
-      let terms = model.terms(of: id)
+    (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
+      let terms = model.scene.terms(of: id)
       return terms.count == 1 && terms.first?.anchor == anchor && terms.first?.coefficient == 1 && isConcerned(id)
     }.map { id in
-      RemedyCandidate(.change(model.origin(of: id), from: model.constant(of: id), to: length)) {
+      RemedyCandidate(.change(model.scene.origin(of: id), from: model.constant(of: id), to: length)) {
         $0.write(.constant, of: .constraint(id), to: .number(length))
       }
     }
@@ -78,8 +78,8 @@ struct RemedyFinder {
   func added(_ view: ViewID, _ statement: String) -> Remedy {
     if words.speaksXcode { return .advise("add the constraint `\(statement)`") }
     var near = view
-    while words.short(near).contains("."), let outer = model.superview(of: near) { near = outer }
-    return .add(statement: statement, near: near, origin: model.origin(of: near))
+    while words.short(near).contains("."), let outer = model.scene.superview(of: near) { near = outer }
+    return .add(statement: statement, near: near, origin: model.scene.origin(of: near))
   }
 
   /// An attribute of a view, in a script or in Xcode's inspectors: "set Lines of `Title` to 0".
@@ -94,7 +94,7 @@ struct RemedyFinder {
     guard let presentation = instance.presentation, let example = trial.places.first else { return nil }
     var layout = instance
     guard layout.layOut(in: example.checked.environment) != nil,
-      let shown = layout.model.shownController(of: presentation),
+      let shown = layout.model.presentations.shownController(of: presentation),
       let preferred = layout.model.value(.preferredContentSize, of: .controller(shown))?.size, preferred != .zero
     else { return nil }
     let steps = [1.1, 1.25, 1.5, 2, 3]

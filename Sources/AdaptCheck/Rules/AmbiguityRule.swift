@@ -21,7 +21,7 @@ final class AmbiguityRule: LayoutRule {
   private var openOfActiveSet: [ActiveSet: [OpenAnchor]] = [:]
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
-    let active = layout.model.activeSet
+    let active = layout.model.inspector.activeSet
     let open = openOfActiveSet[active] ?? Self.open(layout.model, within: layout.tree)
     openOfActiveSet[active] = open
     guard !open.isEmpty, !layout.outcome.hasFailed else { return [] }
@@ -29,7 +29,7 @@ final class AmbiguityRule: LayoutRule {
     known[open] = degrees
     // In a base class, which no device shows, one finding is enough.
     guard layout.checked.kind != .canvas else {
-      let views = degrees.map { layout.model.owner(of: $0.anchor.item) }
+      let views = degrees.map { layout.model.scene.owner(of: $0.anchor.item) }
       return [
         Observation(
           identity: .init(kind: .ambiguity, views: Array(Set(views)).sorted(), detail: "canvas"),
@@ -47,15 +47,15 @@ final class AmbiguityRule: LayoutRule {
     return byItem.map { item, degrees in
       let detail = degrees.map(\.anchor.attribute.name).joined(separator: " ") + (item.guideKind?.name ?? "")
       return Observation(
-        identity: .init(kind: .ambiguity, views: [layout.model.owner(of: item)], detail: detail),
-        unsettled: [layout.model.owner(of: item)] + degrees.flatMap(\.followers),
+        identity: .init(kind: .ambiguity, views: [layout.model.scene.owner(of: item)], detail: detail),
+        unsettled: [layout.model.scene.owner(of: item)] + degrees.flatMap(\.followers),
         amount: Double(degrees.reduce(0) { $0 + $1.followers.count }), points: degrees.map(\.extent).max() ?? 0,
         evidence: AmbiguityEvidence(degrees: degrees))
     }
   }
 
   private static func open(_ model: Model, within tree: SubjectTree) -> [OpenAnchor] {
-    model.openAnchors().filter { tree.contains(model.owner(of: $0.anchor.item)) }
+    model.inspector.openAnchors().filter { tree.contains(model.scene.owner(of: $0.anchor.item)) }
   }
 
   private static func degrees(of layout: SolvedLayout, _ open: [OpenAnchor]) -> [AmbiguityEvidence.Degree] {
@@ -63,14 +63,14 @@ final class AmbiguityRule: LayoutRule {
     var open = open
     var degrees: [AmbiguityEvidence.Degree] = []
     while let anchor = first(open), degrees.count < limit {
-      guard let witnesses = trial.witnesses(of: anchor), fix(anchor, in: &trial, of: layout) else { break }
+      guard let witnesses = trial.inspector.witnesses(of: anchor), fix(anchor, in: &trial, of: layout) else { break }
       let left = Self.open(trial, within: layout.tree)
       guard left.count < open.count else { break }
-      let own = trial.owner(of: anchor.item)
-      let still = Set(left.map { trial.owner(of: $0.anchor.item) })
+      let own = trial.scene.owner(of: anchor.item)
+      let still = Set(left.map { trial.scene.owner(of: $0.anchor.item) })
       var followers: [ViewID] = []
       for closed in open {
-        let view = trial.owner(of: closed.anchor.item)
+        let view = trial.scene.owner(of: closed.anchor.item)
         guard closed.anchor.item == .view(view) else { continue }
         if view != own, !still.contains(view), !followers.contains(view) { followers.append(view) }
       }
@@ -137,22 +137,22 @@ struct AmbiguityEvidence: Evidence {
     if isCanvas {
       var owners: [ViewID] = []
       for degree in degrees {
-        let owner = text.model.owner(of: degree.anchor.item)
+        let owner = text.model.scene.owner(of: degree.anchor.item)
         if !owners.contains(owner) { owners.append(owner) }
       }
       text.message = "\(text.words.list(owners)) can move\(text.place), which no device shows"
-      for owner in owners.prefix(3) { text.places.append(.init(origin: text.model.origin(of: owner), text: "")) }
+      for owner in owners.prefix(3) { text.places.append(.init(origin: text.model.scene.origin(of: owner), text: "")) }
     } else {
       let quality = ModelWords.quality(degrees.map(\.anchor.attribute))
       let what =
         item.guideKind == .content
-        ? "what \(text.words.quoted(text.model.owner(of: item))) scrolls" : "`\(text.words.short(item))`"
+        ? "what \(text.words.quoted(text.model.scene.owner(of: item))) scrolls" : "`\(text.words.short(item))`"
       text.message = "nothing fixes \(quality) of \(what)\(text.place)"
       let label = "it could be \(first.least) or \(first.greatest) as well"
-      text.places = [.init(origin: text.model.origin(of: text.model.owner(of: item)), text: label)]
+      text.places = [.init(origin: text.model.scene.origin(of: text.model.scene.owner(of: item)), text: label)]
     }
     for degree in degrees where degree.anchor.item.guide == nil {
-      let owner = text.model.owner(of: degree.anchor.item)
+      let owner = text.model.scene.owner(of: degree.anchor.item)
       if !text.shows(owner) { text.show(owner, [degree.least, degree.greatest]) }
       for follower in degree.followers where !text.shows(follower) {
         text.show(follower, [])
@@ -173,12 +173,12 @@ struct AmbiguityEvidence: Evidence {
   private func freedomRemedy(_ degree: Degree, _ finder: RemedyFinder) -> Remedy? {
     let item = degree.anchor.item
     guard item.guide == nil, item.guideKind == nil, let view = item.view,
-      let superview = finder.model.superview(of: view)
+      let superview = finder.model.scene.superview(of: view)
     else { return nil }
     func isFixed(_ layout: SolvedLayout) -> Bool {
-      !layout.model.openAnchors().contains { $0.anchor == degree.anchor }
+      !layout.model.inspector.openAnchors().contains { $0.anchor == degree.anchor }
     }
-    let isRoot = finder.model.controller(rootedAt: superview) != nil
+    let isRoot = finder.model.scene.controller(rootedAt: superview) != nil
     let around: LayoutItem = isRoot ? .guide(.margins, of: superview) : .view(superview)
     let safe: LayoutItem = isRoot ? .guide(.safeArea, of: superview) : around
     let candidates: [(LayoutAttribute, LayoutItem?, LayoutAttribute, Double)] =
@@ -208,7 +208,9 @@ struct AmbiguityEvidence: Evidence {
       (isHorizontal ? .horizontalCompression : .verticalCompression, -1),
     ]
     let single = keys.compactMap { key, change -> RemedyCandidate? in
-      guard case .number(let now)? = finder.model.effectiveValue(key, of: .view(view)), now < 999 else { return nil }
+      guard case .number(let now)? = finder.model.inspector.effectiveValue(key, of: .view(view)), now < 999 else {
+        return nil
+      }
       let field =
         (isHorizontal ? "Horizontal" : "Vertical")
         + (change > 0 ? " Content Hugging" : " Content Compression Resistance")

@@ -162,18 +162,18 @@ struct Clipping: Evidence {
       "\(isWhole ? "it lies" : "it sticks out") \(points) points beyond the \(side) of \(holder)"
     label += text.inExample
     if isUntouchable { label += ", where no touch reaches it" }
-    text.places = [.init(origin: text.model.origin(of: view), text: label)]
+    text.places = [.init(origin: text.model.scene.origin(of: view), text: label)]
     text.show(view, [frame])
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
-    guard let root = finder.instance.root, let superview = finder.model.superview(of: view) else { return [] }
+    guard let root = finder.instance.root, let superview = finder.model.scene.superview(of: view) else { return [] }
     let isMirrored = finder.trial.places.first?.checked.isRightToLeft ?? false
-    let isDirect = finder.model.controller(rootedAt: superview) != nil
+    let isDirect = finder.model.scene.controller(rootedAt: superview) != nil
     let outer = self.holder ?? (isDirect ? superview : superview == root ? root : superview)
     let around: LayoutItem =
-      finder.model.controller(rootedAt: outer) != nil ? .guide(.margins, of: outer) : .view(outer)
+      finder.model.scene.controller(rootedAt: outer) != nil ? .guide(.margins, of: outer) : .view(outer)
     let attribute: LayoutAttribute =
       switch side {
       case "left": isMirrored ? .trailing : .leading

@@ -46,17 +46,19 @@ struct ConditionRule {
   private static func findings(_ writer: FindingWriter) -> [Finding] {
     writer.neverHolding.map { condition in
       writer.plain(
-        .never, "this condition never holds: no window is like that", writer.instance.model.origin(of: condition),
+        .never, "this condition never holds: no window is like that", writer.instance.model.scene.origin(of: condition),
         .advise("take the block away, or test for what a window can be"))
     }
   }
 
   func conditionsThatNeverHold() -> [ConditionID] {
     var found: [ConditionID] = []
-    for index in 0..<model.conditionCount {
+    for index in 0..<model.scene.conditionCount {
       let condition = ConditionID(index: Int32(truncatingIfNeeded: index))
       // What lies in a condition that never holds is not told again.
-      if let parent = model.parent(of: condition), found.contains(where: { isSelfOrAbove($0, parent) }) { continue }
+      if let parent = model.scene.parent(of: condition), found.contains(where: { isSelfOrAbove($0, parent) }) {
+        continue
+      }
       if !canHold(condition) { found.append(condition) }
     }
     return found
@@ -66,7 +68,7 @@ struct ConditionRule {
     var current: ConditionID? = condition
     while let here = current {
       if here == above { return true }
-      current = model.parent(of: here)
+      current = model.scene.parent(of: here)
     }
     return false
   }
@@ -76,11 +78,11 @@ struct ConditionRule {
     var current: ConditionID? = condition
     while let here = current {
       chain.append(here)
-      current = model.parent(of: here)
+      current = model.scene.parent(of: here)
     }
     if contradicts(chain) { return false }
-    let isRoot = model.owner(of: condition).map { model.superview(of: $0) == nil } ?? false
-    let idioms = chain.flatMap { model.isNegated($0) ? [] : model.tests(of: $0) }.compactMap { test in
+    let isRoot = model.scene.owner(of: condition).map { model.scene.superview(of: $0) == nil } ?? false
+    let idioms = chain.flatMap { model.scene.isNegated($0) ? [] : model.scene.tests(of: $0) }.compactMap { test in
       if case .traits(let traits) = test { traits.userInterfaceIdiom } else { nil }
     }
     if idioms.contains(where: { $0 != .unspecified && $0 != .phone && $0 != .pad }) { return true }
@@ -91,8 +93,8 @@ struct ConditionRule {
   /// Whether two tests, neither of them negated, ask for different values of one trait.
   private func contradicts(_ chain: [ConditionID]) -> Bool {
     var asked = TraitCollection()
-    for condition in chain where !model.isNegated(condition) {
-      for case .traits(let traits) in model.tests(of: condition) {
+    for condition in chain where !model.scene.isNegated(condition) {
+      for case .traits(let traits) in model.scene.tests(of: condition) {
         for trait in traits.specifiedTraits.traits {
           if let before = asked[trait], before != traits[trait] { return true }
           asked[trait] = traits[trait]
@@ -108,7 +110,7 @@ struct ConditionRule {
     let size = checked.windowSize
     return chain.allSatisfy { condition in
       var isOpen = false
-      let passes = model.tests(of: condition).allSatisfy { test in
+      let passes = model.scene.tests(of: condition).allSatisfy { test in
         switch test {
         case .size(let test):
           if !sizes { isOpen = true }
@@ -124,7 +126,7 @@ struct ConditionRule {
         }
       }
       // Of a negated condition it is enough that one test may fail.
-      return model.isNegated(condition) ? !passes || isOpen : passes
+      return model.scene.isNegated(condition) ? !passes || isOpen : passes
     }
   }
 
@@ -138,7 +140,7 @@ struct ConditionRule {
     var widths = [Self.freeWidths.lowerBound, 500, 700, Self.freeWidths.upperBound]
     var heights = [Self.freeHeights.lowerBound, 500, 700, Self.freeHeights.upperBound]
     for condition in chain {
-      for case .size(let test) in model.tests(of: condition) {
+      for case .size(let test) in model.scene.tests(of: condition) {
         if test.width != 0 { widths += [-1, 0, 1].map { -test.constant / test.width + $0 } }
         if test.height != 0 { heights += [-1, 0, 1].map { -test.constant / test.height + $0 } }
       }

@@ -14,7 +14,7 @@ struct ConflictRule: LayoutRule {
   func examine(_ layout: SolvedLayout) -> [Observation] {
     guard !layout.outcome.hasFailed else { return [] }
     return layout.conflicts.map { conflict in
-      let shortfall = layout.model.shortfall(of: conflict)
+      let shortfall = layout.model.inspector.shortfall(of: conflict)
       return Observation(
         identity: .init(kind: .conflict, rows: conflict.rows.map(Observation.RowIdentity.init)),
         unsettled: layout.views(of: conflict),
@@ -33,16 +33,16 @@ struct ConflictEvidence: Evidence {
     for row in conflict.rows {
       switch row {
       case .constraint(let id):
-        let origin = text.model.origin(of: id)
+        let origin = text.model.scene.origin(of: id)
         if !text.constraints.contains(origin) { text.constraints.append(origin) }
       case .content(let view, let attribute, let isHugging, let length):
         let relation = isHugging ? "<=" : ">="
         text.places.append(
           .init(
-            origin: text.model.origin(of: view),
+            origin: text.model.scene.origin(of: view),
             text: "its content asks for \(attribute.name) \(relation) \(ModelWords.points(length))"))
       case .generated(let view, let identifier, _):
-        text.places.append(.init(origin: text.model.origin(of: view), text: Self.words(for: identifier)))
+        text.places.append(.init(origin: text.model.scene.origin(of: view), text: Self.words(for: identifier)))
       }
     }
     text.places = text.constraints.map { Finding.Place(origin: $0, text: "") } + text.places
@@ -59,13 +59,13 @@ struct ConflictEvidence: Evidence {
 
   /// "the others leave `box.width` at 100, and the last asks for 200".
   private func sentence(_ shortfall: ConflictShortfall, _ text: FindingText) -> String {
-    if case .constraint(let id) = conflict.broken, let term = text.model.terms(of: id).first,
-      text.model.terms(of: id).count == 1,
+    if case .constraint(let id) = conflict.broken, let term = text.model.scene.terms(of: id).first,
+      text.model.scene.terms(of: id).count == 1,
       term.coefficient != 0
     {
       let asked = ModelWords.points(shortfall.asked / term.coefficient)
       let possible = ModelWords.points(shortfall.possible / term.coefficient)
-      let relation = text.model.relation(of: id)
+      let relation = text.model.scene.relation(of: id)
       let bound = relation == .equal ? "" : relation == .lessThanOrEqual ? "at most " : "at least "
       return "the others make `\(text.words.short(term.anchor))` \(possible), and this one asks for \(bound)\(asked)"
     }
@@ -88,7 +88,7 @@ struct ConflictEvidence: Evidence {
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let candidates = conflict.constraints.reversed().map { constraint in
-      RemedyCandidate(.lower(finder.model.origin(of: constraint), to: "high")) { model in
+      RemedyCandidate(.lower(finder.model.scene.origin(of: constraint), to: "high")) { model in
         Self.lower(constraint, in: &model)
         return true
       }
@@ -106,10 +106,10 @@ struct ConflictEvidence: Evidence {
 
   /// Constraints of one statement, of `edges` say, are lowered together.
   private static func lower(_ constraint: ConstraintID, in model: inout Model) {
-    let origin = model.origin(of: constraint)
-    for index in 0..<model.constraintCount {
+    let origin = model.scene.origin(of: constraint)
+    for index in 0..<model.scene.constraintCount {
       let id = ConstraintID(index: Int32(truncatingIfNeeded: index))
-      if id == constraint || (origin != .unknown && model.origin(of: id) == origin) {
+      if id == constraint || (origin != .unknown && model.scene.origin(of: id) == origin) {
         model.set(.priority, of: .constraint(id), to: .number(750))
       }
     }

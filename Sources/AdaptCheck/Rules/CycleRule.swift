@@ -28,7 +28,7 @@ struct CycleEvidence: Evidence {
     text.message = "this condition changes the size that it depends on\(text.place)"
     let sizes = cycle.sizes.map(\.description).joined(separator: ", then ")
     text.places = [
-      .init(origin: text.model.origin(of: cycle.condition), text: "\(text.words.quoted(cycle.view)) is \(sizes)")
+      .init(origin: text.model.scene.origin(of: cycle.condition), text: "\(text.words.quoted(cycle.view)) is \(sizes)")
     ]
     text.show(cycle.view, [])
   }

@@ -33,18 +33,18 @@ struct InstallationRule {
   private static func findings(_ writer: FindingWriter) -> [Finding] {
     let (model, survey) = (writer.instance.model, writer.survey)
     guard case .controller = writer.subject.kind, survey.plan.isComplete,
-      model.conditionCount > 0 || survey.installedSomewhere.count < model.viewCount
+      model.scene.conditionCount > 0 || survey.installedSomewhere.count < model.scene.viewCount
     else { return [] }
     return model.viewsInTreeOrder().compactMap { view in
-      guard !survey.installedSomewhere.contains(view), model.superview(of: view) != nil else { return nil }
-      if let condition = model.condition(of: view), isWithin(condition, writer) { return nil }
+      guard !survey.installedSomewhere.contains(view), model.scene.superview(of: view) != nil else { return nil }
+      if let condition = model.scene.condition(of: view), isWithin(condition, writer) { return nil }
       if isInstalledByHandler(view, writer) { return nil }
       // A container covers views that nothing uninstalls.
-      guard model.condition(of: view) != nil || model.value(.installed, of: .view(view)) == .bool(false) else {
+      guard model.scene.condition(of: view) != nil || model.value(.installed, of: .view(view)) == .bool(false) else {
         return nil
       }
       return writer.plain(
-        .uninstalled, "\(writer.words.quoted(view)) is installed on no device", model.origin(of: view),
+        .uninstalled, "\(writer.words.quoted(view)) is installed on no device", model.scene.origin(of: view),
         .advise(
           writer.words.speaksXcode
             ? "delete it, or install it in a size class" : "take it away, or `install` it in a class"))
@@ -55,9 +55,9 @@ struct InstallationRule {
   private static func isInstalledByHandler(_ view: ViewID, _ writer: FindingWriter) -> Bool {
     var current: ViewID? = view
     while let here = current {
-      let name = writer.instance.model.ownName(of: here).prefix { $0 != "[" }
+      let name = writer.instance.model.scene.ownName(of: here).prefix { $0 != "[" }
       if writer.subject.installedByHandlers.contains(String(name)) { return true }
-      current = writer.instance.model.superview(of: here)
+      current = writer.instance.model.scene.superview(of: here)
     }
     return false
   }
@@ -66,7 +66,7 @@ struct InstallationRule {
     var current: ConditionID? = condition
     while let here = current {
       if writer.neverHolding.contains(here) { return true }
-      current = writer.instance.model.parent(of: here)
+      current = writer.instance.model.scene.parent(of: here)
     }
     return false
   }

@@ -134,8 +134,8 @@ struct OverlapEvidence: Evidence {
     text.message = "\(text.words.quoted(pair[0])) and \(text.words.quoted(pair[1])) overlap\(text.place)"
     let size = "\(ModelWords.points(common.width)) x \(ModelWords.points(common.height))"
     text.places = [
-      .init(origin: text.model.origin(of: pair[1]), text: "they share \(size) points\(text.inExample)"),
-      .init(origin: text.model.origin(of: pair[0]), text: ""),
+      .init(origin: text.model.scene.origin(of: pair[1]), text: "they share \(size) points\(text.inExample)"),
+      .init(origin: text.model.scene.origin(of: pair[0]), text: ""),
     ]
     for (view, frame) in zip(pair, frames) { text.show(view, [frame]) }
   }

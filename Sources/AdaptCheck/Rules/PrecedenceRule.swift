@@ -15,8 +15,8 @@ struct PrecedenceRule: LayoutRule {
     page: nil)
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
-    guard layout.model.conditionCount > 1 else { return [] }
-    return layout.model.tiedSettings().filter { isPart($0.target, of: layout) }.map { tied in
+    guard layout.model.scene.conditionCount > 1 else { return [] }
+    return layout.model.inspector.tiedSettings().filter { isPart($0.target, of: layout) }.map { tied in
       Observation(
         identity: .init(kind: .tie, detail: "\(tied.winner.tag) \(tied.loser.tag)"), evidence: TieEvidence(tied: tied))
     }
@@ -25,8 +25,8 @@ struct PrecedenceRule: LayoutRule {
   private func isPart(_ target: AttributeTarget, of layout: SolvedLayout) -> Bool {
     guard layout.showing != nil else { return true }
     let view =
-      target.view ?? target.controller.flatMap { layout.model.rootView(of: $0) }
-      ?? target.constraint.flatMap { layout.model.owner(of: $0) }
+      target.view ?? target.controller.flatMap { layout.model.scene.rootView(of: $0) }
+      ?? target.constraint.flatMap { layout.model.scene.owner(of: $0) }
     return view.map(layout.tree.contains) ?? false
   }
 }
@@ -37,7 +37,7 @@ struct TieEvidence: Evidence {
   func write(_ text: inout FindingText) {
     let target =
       tied.target.view.map(text.words.short) ?? tied.target.constraint.map {
-        text.model.string(text.model.name(of: $0))
+        text.model.scene.string(text.model.scene.name(of: $0))
       } ?? ""
     text.message =
       "two conditions of equal rank set `\(target.isEmpty ? "" : target + ".")\(tied.key.name)`\(text.place)"

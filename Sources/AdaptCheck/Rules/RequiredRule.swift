@@ -45,11 +45,11 @@ struct RequiredRule {
     let cut = survey.folds.indices.filter { survey.folds[$0].identity.kind == .truncated }
     guard !cut.isEmpty else { return [] }
     var found: [(fold: Int, constraint: ConstraintID)] = []
-    for index in 0..<instance.model.constraintCount where found.count < Self.limit {
+    for index in 0..<instance.model.scene.constraintCount where found.count < Self.limit {
       let constraint = ConstraintID(index: Int32(truncatingIfNeeded: index))
-      let terms = instance.model.terms(of: constraint)
+      let terms = instance.model.scene.terms(of: constraint)
       guard terms.count == 1, let term = terms.first, term.coefficient == 1,
-        instance.model.priority(of: constraint) == 1000, instance.model.relation(of: constraint) == .equal
+        instance.model.priority(of: constraint) == 1000, instance.model.scene.relation(of: constraint) == .equal
       else { continue }
       for fold in cut {
         let identity = survey.folds[fold].identity
@@ -83,15 +83,15 @@ struct RequiredEvidence: Evidence {
     text.message = "a required constraint cuts \(text.words.quoted(view)) off\(text.place), where a wish would do"
     let label =
       "its text asks for \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
-    text.constraints = [text.model.origin(of: constraint)]
+    text.constraints = [text.model.scene.origin(of: constraint)]
     text.places = [
-      .init(origin: text.model.origin(of: constraint), text: "as a wish it holds wherever it can"),
-      .init(origin: text.model.origin(of: view), text: label),
+      .init(origin: text.model.scene.origin(of: constraint), text: "as a wish it holds wherever it can"),
+      .init(origin: text.model.scene.origin(of: view), text: label),
     ]
     text.show(view, [])
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
-    [.lower(finder.model.origin(of: constraint), to: "high - 1")]
+    [.lower(finder.model.scene.origin(of: constraint), to: "high - 1")]
   }
 }

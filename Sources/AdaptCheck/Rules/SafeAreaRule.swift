@@ -77,7 +77,7 @@ struct UnsafeEvidence: Evidence {
     let view = text.identity.views[0]
     text.message = "\(text.words.quoted(view)) lies under \(area.rawValue)\(text.place)"
     text.places = [
-      .init(origin: text.model.origin(of: view), text: "by \(ModelWords.points(points)) points\(text.inExample)")
+      .init(origin: text.model.scene.origin(of: view), text: "by \(ModelWords.points(points)) points\(text.inExample)")
     ]
     text.show(view, [])
   }
@@ -91,22 +91,24 @@ struct UnsafeEvidence: Evidence {
       case .housing: [.leading, .trailing, .left, .right]
       }
     var candidates: [RemedyCandidate] = []
-    for id in (0..<Int32(clamping: finder.model.constraintCount)).map(ConstraintID.init(index:)) {
-      let terms = finder.model.terms(of: id)
+    for id in (0..<Int32(clamping: finder.model.scene.constraintCount)).map(ConstraintID.init(index:)) {
+      let terms = finder.model.scene.terms(of: id)
       guard
         let edge = terms.first(where: { term in
           guard attributes.contains(term.anchor.attribute), term.anchor.item.guideKind == nil,
             let view = term.anchor.item.view
           else { return false }
-          return finder.model.controller(rootedAt: view) != nil
+          return finder.model.scene.controller(rootedAt: view) != nil
         }), let root = edge.anchor.item.view
       else { continue }
       let name = edge.anchor.attribute.name
       let safe = Anchor(.guide(.safeArea, of: root), edge.anchor.attribute)
       candidates.append(
-        RemedyCandidate(.replace(finder.model.origin(of: id), "view.\(name)", "safeArea.\(name)")) { model in
+        RemedyCandidate(.replace(finder.model.scene.origin(of: id), "view.\(name)", "safeArea.\(name)")) { model in
           guard model.isActive(id) else { return false }
-          let (relation, constant, priority) = (model.relation(of: id), model.constant(of: id), model.priority(of: id))
+          let (relation, constant, priority) = (
+            model.scene.relation(of: id), model.constant(of: id), model.priority(of: id)
+          )
           model.write(.installed, of: .constraint(id), to: .bool(false))
           let changed = terms.map { $0.anchor == edge.anchor ? AnchorTerm(safe, $0.coefficient) : $0 }
           do throws(ConstraintError) {

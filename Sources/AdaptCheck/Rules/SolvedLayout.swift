@@ -67,7 +67,7 @@ struct SolvedLayout {
   func views(of conflict: LayoutConflict) -> [ViewID] {
     conflict.rows.flatMap { row -> [ViewID] in
       switch row {
-      case .constraint(let id): model.terms(of: id).map { model.owner(of: $0.anchor.item) }
+      case .constraint(let id): model.scene.terms(of: id).map { model.scene.owner(of: $0.anchor.item) }
       case .content(let view, _, _, _), .generated(let view, _, _): [view]
       }
     }
@@ -79,7 +79,9 @@ struct SolvedLayout {
   func ink(_ place: Int) -> Rect {
     let node = tree.nodes[place]
     let frame = frames[place]
-    guard node.role == .text, let fit = model.contentFit(of: node.view), let width = fit.width else { return frame }
+    guard node.role == .text, let fit = model.inspector.contentFit(of: node.view), let width = fit.width else {
+      return frame
+    }
     let inkWidth = min(width, frame.width)
     let inkHeight = min(fit.height ?? frame.height, frame.height)
     let free = frame.width - inkWidth

@@ -41,7 +41,7 @@ struct TapTargetRule: LayoutRule {
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] && node.role == .control {
       guard node.kind != .pageControl else { continue }
       let size = layout.frames[place].size
-      let fit = layout.model.hasOwnContentSize(node.view) ? layout.model.contentFit(of: node.view) : nil
+      let fit = layout.model.hasOwnContentSize(node.view) ? layout.model.inspector.contentFit(of: node.view) : nil
       let isNarrow = isSmall(size.width, natural: fit?.width)
       let isLow = isSmall(size.height, natural: fit?.height)
       guard isNarrow || isLow, size.width > 0 || size.height > 0 else { continue }
@@ -67,7 +67,8 @@ struct TapTargetEvidence: Evidence {
     let view = text.identity.views[0]
     text.message = "\(text.words.quoted(view)) is smaller than 44 x 44\(text.place)"
     text.places = [
-      .init(origin: text.model.origin(of: view), text: "it is \(size)\(text.inExample), and a finger needs 44 points")
+      .init(
+        origin: text.model.scene.origin(of: view), text: "it is \(size)\(text.inExample), and a finger needs 44 points")
     ]
     text.show(view, [])
   }

@@ -42,7 +42,7 @@ struct TruncationRule: LayoutRule {
     var found: [Observation] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] {
       guard node.kind == .label || node.kind == .button || node.kind == .segmented || node.kind == .textView,
-        let fit = layout.model.contentFit(of: node.view),
+        let fit = layout.model.inspector.contentFit(of: node.view),
         layout.model.value(.lineBreakMode, of: .view(node.view)) == nil
       else { continue }
       let frame = layout.frames[place]
@@ -81,13 +81,13 @@ struct TruncationEvidence: Evidence {
     let dimension = isHorizontal ? "width" : "height"
     let label =
       "its text asks for a \(dimension) of \(ModelWords.points(asked)), and\(text.inExample) it gets \(ModelWords.points(given))"
-    text.places = [.init(origin: text.model.origin(of: view), text: label)]
+    text.places = [.init(origin: text.model.scene.origin(of: view), text: label)]
     text.show(view, [])
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
-    if finder.model.kind(of: view) == .label, isHorizontal {
+    if finder.model.scene.kind(of: view) == .label, isHorizontal {
       let wrapping = RemedyCandidate(finder.setting(view, .lines, "0", "Lines", "0")) {
         $0.set(.lines, of: .view(view), to: .number(0))
       }
@@ -96,7 +96,7 @@ struct TruncationEvidence: Evidence {
     if let larger = finder.largerPresentation(isHorizontal) { return [larger, meant(finder, view, isHorizontal)] }
     // A fixed length that is too short.
     let longer = finder.changingLength(Anchor(view, isHorizontal ? .width : .height), to: asked.rounded(.up)) {
-      finder.model.relation(of: $0) != .greaterThanOrEqual
+      finder.model.scene.relation(of: $0) != .greaterThanOrEqual
     }
     return [finder.trial.best(longer) ?? meant(finder, view, isHorizontal)]
   }

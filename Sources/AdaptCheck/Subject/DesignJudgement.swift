@@ -9,7 +9,7 @@ struct DesignJudgement {
   func judged(_ observation: Observation, in layout: SolvedLayout) -> Observation? {
     let kind = observation.identity.kind
     guard kind == .conflict || kind == .failed || !design.isLaunchScreen else { return nil }
-    let views = observation.identity.views.map { view in design.view(layout.model.origin(of: view)) }
+    let views = observation.identity.views.map { view in design.view(layout.model.scene.origin(of: view)) }
     let first = views.first ?? nil
     // Of what the document does not hold, nothing is known but its place.
     if Self.isAboutFrames(kind), views.contains(where: { $0 == nil }) { return nil }
@@ -67,7 +67,9 @@ struct DesignJudgement {
   // MARK: - Texts
 
   private func asked(_ observation: Observation, _ layout: SolvedLayout) -> Double {
-    guard let view = observation.identity.views.first, let fit = layout.model.contentFit(of: view) else { return 0 }
+    guard let view = observation.identity.views.first, let fit = layout.model.inspector.contentFit(of: view) else {
+      return 0
+    }
     return (observation.identity.detail == "width" ? fit.width : fit.height) ?? 0
   }
 
@@ -116,20 +118,20 @@ struct DesignJudgement {
   // MARK: - What the editor would have marked
 
   private func isAnyMarked(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    observation.unsettled.contains { design.view(layout.model.origin(of: $0))?.isMarkedAmbiguous == true }
+    observation.unsettled.contains { design.view(layout.model.scene.origin(of: $0))?.isMarkedAmbiguous == true }
   }
 
   /// Whether it is about the content of a scroll view that code fills.
   private func scrollsNothing(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    guard let view = observation.identity.views.first, layout.model.kind(of: view).scrolls else { return false }
-    return observation.identity.detail.hasSuffix("content") && layout.model.subviews(of: view).isEmpty
+    guard let view = observation.identity.views.first, layout.model.scene.kind(of: view).scrolls else { return false }
+    return observation.identity.detail.hasSuffix("content") && layout.model.scene.subviews(of: view).isEmpty
   }
 
   /// Whether the frames of the canvas fulfil each of the constraints, as if there were no conflict.
   private func isFulfilledOnCanvas(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
     var count = 0
     for case .constraint(let id) in observation.identity.rows {
-      guard let known = design.constraint(layout.model.origin(of: id)) else { continue }
+      guard let known = design.constraint(layout.model.scene.origin(of: id)) else { continue }
       guard let miss = known.canvasMiss, miss <= 1.01 else { return false }
       count += 1
     }

@@ -31,10 +31,12 @@ extension Subject.Instance {
 
   /// Whether what it shows may depend on the windows before: containers collapse and expand. Such a subject is launched anew in
   /// each window, as people launch it there. What is presented is made when it is presented, and stays.
-  var hasHistory: Bool { presentation == nil && !model.children(of: controller).isEmpty }
+  var hasHistory: Bool { presentation == nil && !model.scene.children(of: controller).isEmpty }
 
   /// The root view of what is examined, as of the last layout.
-  var root: ViewID? { presentation.map { model.presentedView(of: $0) } ?? model.rootView(of: controller) }
+  var root: ViewID? {
+    presentation.map { model.presentations.presentedView(of: $0) } ?? model.scene.rootView(of: controller)
+  }
 
   /// How a presentation shows itself, as of the last layout; nil for a controller that fills the window.
   var showing: Showing? { presentation.map { Showing($0, in: model) } }
@@ -80,15 +82,15 @@ enum Showing: String, CaseIterable, Sendable {
   }
 
   init(_ presentation: PresentationID, in model: Model) {
-    switch model.activeStyle(of: presentation) {
+    switch model.presentations.activeStyle(of: presentation) {
     case .popover: self = .popover
     case .pageSheet, .formSheet:
-      if model.isLaidOutFullScreen(presentation) {
+      if model.presentations.isLaidOutFullScreen(presentation) {
         self = .fullScreenSheet
-      } else if model.selectedDetent(of: presentation) != nil {
+      } else if model.presentations.selectedDetent(of: presentation) != nil {
         self = .sheet
       } else {
-        self = model.activeStyle(of: presentation) == .formSheet ? .formSheet : .pageSheet
+        self = model.presentations.activeStyle(of: presentation) == .formSheet ? .formSheet : .pageSheet
       }
     case .currentContext, .overCurrentContext: self = .inContext
     case .custom: self = .custom

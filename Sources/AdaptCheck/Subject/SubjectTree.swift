@@ -56,7 +56,7 @@ struct SubjectTree {
     return views.count == nodes.count
       && zip(nodes, views).allSatisfy { node, view in
         let superview = node.superview < 0 ? nil : nodes[node.superview].view
-        return node.view == view && superview == model.superview(of: view)
+        return node.view == view && superview == model.scene.superview(of: view)
       }
   }
 
@@ -66,8 +66,8 @@ struct SubjectTree {
     var nodes: [Node] = []
     var place: [ViewID: Int] = [:]
     for view in Self.views(of: instance) {
-      let superview = model.superview(of: view).flatMap { place[$0] } ?? -1
-      let kind = model.kind(of: view)
+      let superview = model.scene.superview(of: view).flatMap { place[$0] } ?? -1
+      let kind = model.scene.kind(of: view)
       let isInBar = superview >= 0 && nodes[superview].isInBar || kind.isBar
       var scroll = superview >= 0 ? nodes[superview].scroll : -1
       if superview >= 0, nodes[superview].kind.scrolls { scroll = superview }
@@ -79,12 +79,12 @@ struct SubjectTree {
           isInBar: isInBar, depth: superview < 0 ? 0 : nodes[superview].depth + 1))
     }
     var related: [Pair: UInt8] = [:]
-    for index in 0..<model.constraintCount {
-      let terms = model.terms(of: ConstraintID(index: Int32(truncatingIfNeeded: index)))
+    for index in 0..<model.scene.constraintCount {
+      let terms = model.scene.terms(of: ConstraintID(index: Int32(truncatingIfNeeded: index)))
       guard terms.count >= 2, terms.count <= 4 else { continue }
       guard let quantity = terms.first?.anchor.attribute.quantity, quantity != .length else { continue }
       let axis: UInt8 = quantity == .horizontalPosition ? 1 : 2
-      let views = terms.map { model.owner(of: $0.anchor.item) }
+      let views = terms.map { model.scene.owner(of: $0.anchor.item) }
       for (offset, one) in views.enumerated() {
         for other in views[(offset + 1)...] where other != one { related[Pair(one, other), default: 0] |= axis }
       }
@@ -96,7 +96,7 @@ struct SubjectTree {
 
   private static func views(of instance: Subject.Instance) -> [ViewID] {
     guard instance.presentation != nil, let root = instance.root else { return instance.model.viewsInTreeOrder() }
-    return instance.model.viewsInTreeOrder(under: root)
+    return instance.model.scene.viewsInTreeOrder(under: root)
   }
 
   func contains(_ view: ViewID) -> Bool { places[view] != nil }
@@ -132,7 +132,7 @@ struct SubjectTree {
   private static func role(of view: ViewID, _ kind: ViewKind, isRoot: Bool, _ model: Model) -> Role {
     switch kind {
     case .view, .component, .stack, .scroll, .table, .collection, .cell:
-      return kind == .view && model.subviews(of: view).isEmpty && !isRoot ? .shape : .container
+      return kind == .view && model.scene.subviews(of: view).isEmpty && !isRoot ? .shape : .container
     case .label: return .text
     case .image, .progress, .spinner: return .image
     case .toolbar, .navigationBar, .tabBar: return .bar

@@ -113,8 +113,8 @@ private struct SizeLimits {
   private let tests: [SizeTest]
 
   init(_ model: Model) {
-    tests = (0..<Int32(clamping: model.conditionCount)).flatMap { index in
-      model.tests(of: ConditionID(index: index)).compactMap { test in
+    tests = (0..<Int32(clamping: model.scene.conditionCount)).flatMap { index in
+      model.scene.tests(of: ConditionID(index: index)).compactMap { test in
         if case .size(let size) = test { size } else { nil }
       }
     }

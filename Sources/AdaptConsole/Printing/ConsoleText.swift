@@ -13,7 +13,7 @@ public struct ConsoleText {
   /// The whole message. After the constraints come those by which UIKit gives what they depend on: the window's size, the
   /// insets of guides.
   public func text(of conflict: LayoutConflict) -> String {
-    let lines = conflict.rows.map(description) + model.givenConstraints(for: conflict).map(description)
+    let lines = conflict.rows.map(description) + model.inspector.givenConstraints(for: conflict).map(description)
     let rows = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
     let isMasked = lines.contains { $0.hasPrefix("<\(Self.maskClass)") }
     let hint =
@@ -41,7 +41,7 @@ public struct ConsoleText {
 
   /// `<NSLayoutConstraint:0x600000000010 H:|-(15)-[UIImageView:0x7f8000000020]   (active, names: '|':UIView:0x… )>`.
   public func description(of row: LayoutRow) -> String {
-    model.describedConstraint(row).map(description) ?? "<NSLayoutConstraint:0x0>"
+    model.inspector.describedConstraint(row).map(description) ?? "<NSLayoutConstraint:0x0>"
   }
 
   private static let maskClass = "NSAutoresizingMaskLayoutConstraint"
@@ -78,7 +78,7 @@ public struct ConsoleText {
 
   /// `UILabel:0x7f8000000020'Hello'`, the text cut to 25 characters.
   private func name(of view: ViewID) -> String {
-    let kind = model.kind(of: view)
+    let kind = model.scene.kind(of: view)
     var result = "\(kind.className):\(address(0x7f80, view.index))"
     if kind == .label, let text = model.value(.text, of: .view(view))?.string, !text.isEmpty {
       let line = text.prefix { !$0.isNewline }
@@ -93,8 +93,8 @@ public struct ConsoleText {
       let identifier = model.value(.identifier, of: .guide(guide))?.string.map { "'\($0)'" } ?? ""
       return "UILayoutGuide:\(address(0x6400, guide.index))\(identifier)"
     }
-    guard let kind = item.guideKind else { return name(of: model.owner(of: item)) }
-    let number = model.owner(of: item).index << 4 | Int32(kind.rawValue)
+    guard let kind = item.guideKind else { return name(of: model.scene.owner(of: item)) }
+    let number = model.scene.owner(of: item).index << 4 | Int32(kind.rawValue)
     return "UILayoutGuide:\(address(0x6300, number))'\(kind.identifier)'"
   }
 
@@ -139,7 +139,7 @@ public struct ConsoleText {
     }
     let isLast = terms[1].anchor.item.guideKind != nil
     let guide = name(of: terms[isLast ? 1 : 0].anchor.item)
-    let view = model.owner(of: terms[0].anchor.item)
+    let view = model.scene.owner(of: terms[0].anchor.item)
     switch terms[0].anchor.attribute {
     case .top: return ("V:|-(\(gap))-[\(guide)]", view)
     case .left: return ("H:|-(\(gap))-[\(guide)](LTR)", view)
@@ -164,15 +164,15 @@ public struct ConsoleText {
     }
     for (letter, start, end) in [("H", LayoutAttribute.leading, LayoutAttribute.trailing), ("V", .top, .bottom)] {
       switch (first, second) {
-      case (start, start) where model.superview(of: one) == other:
+      case (start, start) where model.scene.superview(of: one) == other:
         return ("\(letter):|-\(gap(constant, isTurned: false))-[\(name(of: one))]", other)
-      case (end, end) where model.superview(of: one) == other:
+      case (end, end) where model.scene.superview(of: one) == other:
         return ("\(letter):[\(name(of: one))]-\(gap(-constant, isTurned: true))-|", other)
-      case (end, end) where model.superview(of: other) == one:
+      case (end, end) where model.scene.superview(of: other) == one:
         return ("\(letter):[\(name(of: other))]-\(gap(constant, isTurned: false))-|", one)
-      case (start, end) where model.superview(of: one) == model.superview(of: other):
+      case (start, end) where model.scene.superview(of: one) == model.scene.superview(of: other):
         return ("\(letter):[\(name(of: other))]-\(gap(constant, isTurned: false))-[\(name(of: one))]", nil)
-      case (end, start) where model.superview(of: one) == model.superview(of: other):
+      case (end, start) where model.scene.superview(of: one) == model.scene.superview(of: other):
         return ("\(letter):[\(name(of: one))]-\(gap(-constant, isTurned: true))-[\(name(of: other))]", nil)
       default: continue
       }

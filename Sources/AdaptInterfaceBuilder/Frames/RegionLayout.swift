@@ -60,7 +60,7 @@ struct RegionLayout {
 
   private mutating func build() {
     let controller = model.addController(model.intern("region"), rootKind: document.views[root].kind)
-    guard let rootView = model.rootView(of: controller) else { return }
+    guard let rootView = model.scene.rootView(of: controller) else { return }
     model.set(.respectsSystemMinimumLayoutMargins, of: .controller(controller), to: .bool(false))
     add(root, as: rootView)
     // Each before its subviews, without recursion.
@@ -214,7 +214,7 @@ struct RegionLayout {
           origin: Origin(Int32(clamping: index)))
         constraints.append((id, index))
       } catch {
-        refused.append((constraint.id, error.reason(model.path(of:))))
+        refused.append((constraint.id, error.reason(model.scene.path(of:))))
       }
     }
   }
@@ -248,10 +248,10 @@ struct RegionLayout {
 
   private func result() -> Region {
     let record = document.views[root]
-    let open = Set(model.ambiguousViews().map(\.view))
+    let open = Set(model.inspector.ambiguousViews().map(\.view))
     var region = Region(id: record.id, tag: record.tag, line: record.line, controller: record.controller, views: [])
     region.refused = refused
-    region.conflicts = model.conflicts.map { conflict in
+    region.conflicts = model.inspector.conflicts.map { conflict in
       conflict.constraints.compactMap { id in
         constraints.first { $0.id == id }.map { document.constraints[$0.index].id }
       }

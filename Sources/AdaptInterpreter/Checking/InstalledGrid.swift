@@ -7,7 +7,7 @@ struct InstalledGrid {
   func text() -> String {
     guard let controller = model.rootController, let environment = model.environment else { return "" }
     var items: [(name: String, classes: Set<SizeClassPair>)] = views.map { (name(of: $0), []) }
-    items += constraints.map { (model.string(model.name(of: $0)), []) }
+    items += constraints.map { (model.scene.string(model.scene.name(of: $0)), []) }
     for classes in SizeClassPair.all {
       var copy = model
       _ = copy.tryLayout(of: controller, in: classes.environment(like: environment))
@@ -30,16 +30,16 @@ struct InstalledGrid {
     }.joined(separator: "\n")
   }
 
-  private var views: [ViewID] { model.viewsInTreeOrder().filter { !model.isDeleted(.view($0)) } }
+  private var views: [ViewID] { model.viewsInTreeOrder().filter { !model.scene.isDeleted(.view($0)) } }
 
   /// Those that have a name.
   private var constraints: [ConstraintID] {
-    (0..<Int32(clamping: model.constraintCount)).map(ConstraintID.init(index:)).filter {
-      model.name(of: $0) != .none && !model.isDeleted(.constraint($0))
+    (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter {
+      model.scene.name(of: $0) != .none && !model.scene.isDeleted(.constraint($0))
     }
   }
 
   private func name(of view: ViewID) -> String {
-    model.superview(of: view) == nil ? model.path(of: view) : model.ownName(of: view)
+    model.scene.superview(of: view) == nil ? model.scene.path(of: view) : model.scene.ownName(of: view)
   }
 }

@@ -121,10 +121,11 @@ extension Runtime {
       return nil
     }
     launch.controller = instance
-    let presentations = (0..<Int32(clamping: model.presentationCount)).map(PresentationID.init(index:))
-      .filter { model.declarer(of: $0) == controller }.map { presentation in
+    let presentations = (0..<Int32(clamping: model.scene.presentationCount)).map(PresentationID.init(index:))
+      .filter { model.scene.declarer(of: $0) == controller }.map { presentation in
         CheckablePresentation(
-          name: model.name(of: presentation), presentation: presentation, origin: model.origin(of: presentation))
+          name: model.scene.name(of: presentation), presentation: presentation,
+          origin: model.scene.origin(of: presentation))
       }
     return CheckableController.Made(
       model: model, controller: controller, presentations: presentations, selections: selections(of: controller),
@@ -135,10 +136,10 @@ extension Runtime {
     var found: [(name: String, controller: ControllerID)] = []
     var open = [controller]
     while let next = open.popLast() {
-      let children = model.children(of: next)
+      let children = model.scene.children(of: next)
       open += children
-      guard [.tab, .page].contains(model.kind(of: next)) else { continue }
-      found += model.viewControllers(of: next).dropFirst().map { (model.typeName(of: $0), $0) }
+      guard [.tab, .page].contains(model.scene.kind(of: next)) else { continue }
+      found += model.containers.viewControllers(of: next).dropFirst().map { (model.scene.typeName(of: $0), $0) }
     }
     return found
   }
@@ -146,20 +147,22 @@ extension Runtime {
   /// The texts and images that have nothing to show before a handler fills them, of what was made last.
   func emptyContents(among names: Set<String>) -> [(name: String, origin: Origin)] {
     var found: [(name: String, origin: Origin)] = []
-    for view in (0..<Int32(clamping: model.viewCount)).map(ViewID.init(index:)) {
+    for view in (0..<Int32(clamping: model.scene.viewCount)).map(ViewID.init(index:)) {
       let key: AttributeKey
-      switch model.kind(of: view) {
+      switch model.scene.kind(of: view) {
       case .label, .button, .textView: key = .text
       case .image: key = .image
       default: continue
       }
-      let name = String(model.ownName(of: view).prefix { $0 != "[" })
-      guard names.contains(name), !found.contains(where: { $0.origin == model.origin(of: view) }) else { continue }
+      let name = String(model.scene.ownName(of: view).prefix { $0 != "[" })
+      guard names.contains(name), !found.contains(where: { $0.origin == model.scene.origin(of: view) }) else {
+        continue
+      }
       let value = model.value(key, of: .view(view))
       guard value == nil || value == AttributeValue.none || value == .string(""), model.hasOwnContentSize(view) else {
         continue
       }
-      found.append((name, model.origin(of: view)))
+      found.append((name, model.scene.origin(of: view)))
     }
     return found
   }

@@ -28,7 +28,9 @@ struct SizeClassInspector {
       // Where nothing sets it, an attribute has UIKit's own value, or what its declaration says.
       for index in values.indices {
         for (classes, layout) in layouts where values[index].values[classes] == nil {
-          values[index].values[classes] = layout.effectiveValue(values[index].key, of: item.target).map { text(of: $0) }
+          values[index].values[classes] = layout.inspector.effectiveValue(values[index].key, of: item.target).map {
+            text(of: $0)
+          }
         }
       }
       if values.isEmpty, wanted != nil { lines.append("\(item.name): nothing is set") }
@@ -40,7 +42,7 @@ struct SizeClassInspector {
   }
 
   private func path(of item: (name: String, target: AttributeTarget)) -> String {
-    item.target.kind == .view ? item.target.view.map { model.path(of: $0) } ?? item.name : item.name
+    item.target.kind == .view ? item.target.view.map { model.scene.path(of: $0) } ?? item.name : item.name
   }
 
   private func lines(_ name: String, _ values: [SizeClassPair: String]) -> [String] {
@@ -64,12 +66,15 @@ struct SizeClassInspector {
 
   /// The views of the window, and the constraints that have a name.
   private var items: [(name: String, target: AttributeTarget)] {
-    let views = model.viewsInTreeOrder().filter { !model.isGone($0) }.map { view in
-      (model.superview(of: view) == nil ? model.path(of: view) : model.ownName(of: view), AttributeTarget.view(view))
+    let views = model.viewsInTreeOrder().filter { !model.scene.isGone($0) }.map { view in
+      (
+        model.scene.superview(of: view) == nil ? model.scene.path(of: view) : model.scene.ownName(of: view),
+        AttributeTarget.view(view)
+      )
     }
-    let constraints = (0..<Int32(clamping: model.constraintCount)).map(ConstraintID.init(index:)).filter {
-      model.name(of: $0) != .none && !model.isDeleted(.constraint($0))
-    }.map { (model.string(model.name(of: $0)), AttributeTarget.constraint($0)) }
+    let constraints = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter {
+      model.scene.name(of: $0) != .none && !model.scene.isDeleted(.constraint($0))
+    }.map { (model.scene.string(model.scene.name(of: $0)), AttributeTarget.constraint($0)) }
     return views + constraints
   }
 
@@ -88,9 +93,9 @@ struct SizeClassInspector {
     case .font(let font): "\(format(font.size)) pt"
     case .asset: "an asset"
     case .none: "nil"
-    case .controller(let controller): model.path(of: controller)
+    case .controller(let controller): model.scene.path(of: controller)
     case .blueprint: "a controller"
-    case .view(let view): model.ownName(of: view)
+    case .view(let view): model.scene.ownName(of: view)
     case .detents(let detents): "\(detents.count) detents"
     }
   }

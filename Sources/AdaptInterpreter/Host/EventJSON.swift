@@ -25,7 +25,7 @@ struct EventJSON {
     switch event {
     case .launch(let controller, let environment):
       return .object([
-        ("event", .string("launch")), ("controller", .string(model.typeName(of: controller))),
+        ("event", .string("launch")), ("controller", .string(model.scene.typeName(of: controller))),
         ("environment", object(for: environment)),
       ])
     case .transition(let from, let to):
@@ -45,7 +45,8 @@ struct EventJSON {
           .array(
             snapshot.views.map { view in
               .object([
-                ("path", .string(model.path(of: view.view))), ("kind", .string(model.kindName(of: view.view))),
+                ("path", .string(model.scene.path(of: view.view))),
+                ("kind", .string(model.scene.kindName(of: view.view))),
                 ("frame", JSON(view.frame)), ("installed", .bool(view.isInstalled)),
               ])
             })
@@ -66,7 +67,8 @@ struct EventJSON {
           .array(
             changes.map { change in
               .object([
-                ("path", .string(model.path(of: change.view))), ("from", JSON(change.from)), ("to", JSON(change.to)),
+                ("path", .string(model.scene.path(of: change.view))), ("from", JSON(change.from)),
+                ("to", JSON(change.to)),
               ])
             })
         ),
@@ -121,18 +123,18 @@ struct EventJSON {
       .object([("style", .string(style.name)), ("traits", JSON(traits))])
     case .secondary(let secondary, let primary):
       .object([
-        ("controller", .string(model.path(of: secondary))),
-        ("primary", primary.map { .string(model.path(of: $0)) } ?? .null),
+        ("controller", .string(model.scene.path(of: secondary))),
+        ("primary", primary.map { .string(model.scene.path(of: $0)) } ?? .null),
       ])
     case .child(let child, let size):
-      .object([("child", .string(model.path(of: child))), ("parentSize", JSON(size))])
+      .object([("child", .string(model.scene.path(of: child))), ("parentSize", JSON(size))])
     case .style(let style, let traits): .object([("style", .string(style.name)), ("traits", JSON(traits))])
     case .completed(let completed): .object([("completed", .bool(completed))])
     case .displayMode(let mode): .object([("displayMode", .string(mode.name))])
     case .column(let column): .object([("column", .string(column.name))])
     case .rect(let rect): .object([("rect", JSON(rect))])
     case .detent(let detent): .object([("detent", JSON(detent))])
-    case .other(let other): .object([("controller", other.map { .string(model.path(of: $0)) } ?? .null)])
+    case .other(let other): .object([("controller", other.map { .string(model.scene.path(of: $0)) } ?? .null)])
     }
   }
 

@@ -12,13 +12,13 @@ public struct EventNames: Sendable {
   }
 
   /// `Profile.avatar`
-  public func path(of view: ViewID) -> String { model.path(of: view) }
-  public func path(of controller: ControllerID) -> String { model.path(of: controller) }
-  public func path(of presentation: PresentationID) -> String { model.path(of: presentation) }
+  public func path(of view: ViewID) -> String { model.scene.path(of: view) }
+  public func path(of controller: ControllerID) -> String { model.scene.path(of: controller) }
+  public func path(of presentation: PresentationID) -> String { model.presentations.path(of: presentation) }
   /// `Profile`
-  public func typeName(of controller: ControllerID) -> String { model.typeName(of: controller) }
+  public func typeName(of controller: ControllerID) -> String { model.scene.typeName(of: controller) }
   /// `label`
-  public func kindName(of view: ViewID) -> String { model.kindName(of: view) }
+  public func kindName(of view: ViewID) -> String { model.scene.kindName(of: view) }
 
   // MARK: Events in words, for the trace and for scripts
 
@@ -26,7 +26,9 @@ public struct EventNames: Sendable {
   func summary(of event: Event) -> [(String, String)] {
     switch event {
     case .launch(let controller, let environment):
-      return [("event", "launch"), ("controller", model.typeName(of: controller)), ("device", environment.device.name)]
+      return [
+        ("event", "launch"), ("controller", model.scene.typeName(of: controller)), ("device", environment.device.name),
+      ]
     case .transition(_, let environment):
       return [("event", "transition"), ("size", Geometry.size(environment.windowSize).description)]
     case .callback(let callback):
@@ -48,7 +50,7 @@ public struct EventNames: Sendable {
   func trace(of event: Event, after previous: LayoutSnapshot?) -> [String] {
     switch event {
     case .launch(let controller, let environment):
-      return ["→ launch \(model.typeName(of: controller)) on \(environment.device.name): \(words(environment))"]
+      return ["→ launch \(model.scene.typeName(of: controller)) on \(environment.device.name): \(words(environment))"]
     case .transition(let old, let new):
       let verb = old.orientation == new.orientation ? "resize" : "rotate to \(new.orientation)"
       return ["→ \(verb): \(words(new))"]
@@ -76,11 +78,11 @@ public struct EventNames: Sendable {
       let (was, isNow) = (before?.isInstalled ?? false, view.isInstalled)
       let frame = Geometry.rect(view.frame).description
       switch (was, isNow) {
-      case (false, true): rows.append((model.path(of: view.view), before == nil ? frame : "comes at \(frame)"))
-      case (true, false): rows.append((model.path(of: view.view), "goes"))
+      case (false, true): rows.append((model.scene.path(of: view.view), before == nil ? frame : "comes at \(frame)"))
+      case (true, false): rows.append((model.scene.path(of: view.view), "goes"))
       case (true, true):
         guard let before, before.frame != view.frame else { continue }
-        rows.append((model.path(of: view.view), "\(Geometry.rect(before.frame).description) → \(frame)"))
+        rows.append((model.scene.path(of: view.view), "\(Geometry.rect(before.frame).description) → \(frame)"))
       case (false, false): continue
       }
     }
@@ -99,9 +101,9 @@ public struct EventNames: Sendable {
 
   func name(of target: CallbackTarget) -> String {
     switch target {
-    case .controller(let controller): model.path(of: controller)
-    case .view(let view): model.path(of: view)
-    case .presentation(let presentation): model.path(of: presentation)
+    case .controller(let controller): model.scene.path(of: controller)
+    case .view(let view): model.scene.path(of: view)
+    case .presentation(let presentation): model.presentations.path(of: presentation)
     case .screen: "screen"
     case .window: "window"
     }
@@ -112,10 +114,10 @@ public struct EventNames: Sendable {
     case .traits(let traits, _): "(\(traits.sizeClassDescription))"
     case .size(let size, _): "(\(Geometry.size(size).description))"
     case .rotation(let orientation, _), .orientation(let orientation): "(\(orientation))"
-    case .secondary(let controller, _): "(\(model.path(of: controller)))"
+    case .secondary(let controller, _): "(\(model.scene.path(of: controller)))"
     case .previous(let traits): "(was \(traits?.sizeClassDescription ?? "nil"))"
-    case .child(let child, let size): "(\(model.path(of: child)), \(Geometry.size(size).description))"
-    case .other(let controller): controller.map { "(\(model.path(of: $0)))" } ?? ""
+    case .child(let child, let size): "(\(model.scene.path(of: child)), \(Geometry.size(size).description))"
+    case .other(let controller): controller.map { "(\(model.scene.path(of: $0)))" } ?? ""
     case .style(let style, let traits), .adaptation(let style, let traits, _):
       "(\(style.name), \(traits.sizeClassDescription))"
     case .completed(let completed): "(\(completed))"

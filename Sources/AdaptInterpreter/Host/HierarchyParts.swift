@@ -10,7 +10,7 @@ struct HierarchyParts {
   var sentence: String
 
   init(_ change: HierarchyChange, in model: Model) {
-    func path(_ controller: ControllerID) -> String { model.path(of: controller) }
+    func path(_ controller: ControllerID) -> String { model.scene.path(of: controller) }
     func one(_ key: String, _ value: String) -> (key: String, values: [String]) { (key, [value]) }
     switch change {
     case .push(let controller, let navigation):
@@ -50,21 +50,21 @@ struct HierarchyParts {
     case .present(let presentation, let controller, let style):
       name = "present"
       parts = [
-        one("presentation", model.path(of: presentation)), one("controller", path(controller)),
+        one("presentation", model.presentations.path(of: presentation)), one("controller", path(controller)),
         one("style", style.name),
       ]
       sentence = "present \(path(controller)) as \(style.name)"
     case .dismiss(let presentation, let controller):
       name = "dismiss"
-      parts = [one("presentation", model.path(of: presentation)), one("controller", path(controller))]
+      parts = [one("presentation", model.presentations.path(of: presentation)), one("controller", path(controller))]
       sentence = "dismiss \(path(controller))"
     case .adapt(let presentation, let controller, let style):
       name = "adapt"
       parts = [
-        one("presentation", model.path(of: presentation)), one("controller", path(controller)),
+        one("presentation", model.presentations.path(of: presentation)), one("controller", path(controller)),
         one("style", style.name),
       ]
-      sentence = "\(model.path(of: presentation)) adapts: \(path(controller)) as \(style.name)"
+      sentence = "\(model.presentations.path(of: presentation)) adapts: \(path(controller)) as \(style.name)"
     }
   }
 

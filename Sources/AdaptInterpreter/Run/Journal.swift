@@ -69,8 +69,8 @@ final class Journal {
   /// Names are taken from the model where they may have changed: entries between share them.
   private func names(for event: Event, in model: Model, launch: Int) -> EventNames {
     let counts = Counts(
-      launch: launch, views: model.viewCount, controllers: model.controllerCount,
-      presentations: model.presentationCount)
+      launch: launch, views: model.scene.viewCount, controllers: model.scene.controllerCount,
+      presentations: model.scene.presentationCount)
     if let known, known.counts == counts, !event.mayComeWithNames { return known.names }
     let names = EventNames(model, launch: launch)
     known = (names, counts)

@@ -81,7 +81,7 @@ extension Interpreter {
 
   /// The statement that made a constraint.
   public func place(of constraint: ConstraintID) -> (file: SourceFile, span: SourceSpan)? {
-    runtime.place(of: model.origin(of: constraint))
+    runtime.place(of: model.scene.origin(of: constraint))
   }
 
   /// A constraint as it is written in the script.
@@ -93,7 +93,7 @@ extension Interpreter {
   /// Every conflict of the present layout, as the run has reported it.
   public var conflictDiagnostics: [Diagnostic] {
     let report = ConflictReport(runtime: runtime, model: model)
-    return model.conflicts.map(report.diagnostic(for:))
+    return model.inspector.conflicts.map(report.diagnostic(for:))
   }
 
   /// The names that mean something without being declared: functions, constants and the values of traits.

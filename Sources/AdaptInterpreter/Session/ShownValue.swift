@@ -23,11 +23,11 @@ extension Runtime.Texts {
       let parameters = kind.signature.parameters.map { $0.name }.joined(separator: ", ")
       return "\(kind.category) \(kind.name)\(parameters.isEmpty ? "" : "(\(parameters))")" + contents(of: kind)
     case .presentation(let object) where object.launch == launchNumber:
-      let content = model.shownController(of: object.id).map { model.path(of: $0) }
+      let content = model.presentations.shownController(of: object.id).map { model.scene.path(of: $0) }
       let state =
-        model.isShown(object.id)
-        ? "shows \(content ?? "nothing") as \(model.activeStyle(of: object.id).name)" : "not shown"
-      return "presentation \(model.path(of: object.id)): \(state)"
+        model.presentations.isShown(object.id)
+        ? "shows \(content ?? "nothing") as \(model.presentations.activeStyle(of: object.id).name)" : "not shown"
+      return "presentation \(model.presentations.path(of: object.id)): \(state)"
     case .traits(let object): return object.traits.fullDescription
     case .device(let object):
       let device = object.device
@@ -49,13 +49,13 @@ extension Runtime.Texts {
     guard let view = item.view, item.guideKind == nil else {
       return "\(path) \(Geometry.rect(model.alignmentRect(of: item)).description)"
     }
-    guard model.isInstalled(view) else { return "\(model.kindName(of: view)) \(path), not installed here" }
-    let inner = model.subviews(of: view).map { model.ownName(of: $0) }
-    return "\(model.kindName(of: view)) \(path) \(Geometry.rect(model.frame(of: view)).description)" + held(inner)
+    guard model.isInstalled(view) else { return "\(model.scene.kindName(of: view)) \(path), not installed here" }
+    let inner = model.scene.subviews(of: view).map { model.scene.ownName(of: $0) }
+    return "\(model.scene.kindName(of: view)) \(path) \(Geometry.rect(model.frame(of: view)).description)" + held(inner)
   }
 
   private func shownText(of instance: InstanceObject) -> String {
-    let path = model.path(of: instance.root)
+    let path = model.scene.path(of: instance.root)
     let frame =
       instance.controller.map { model.isViewVisible($0) } ?? true
       ? " \(Geometry.rect(model.frame(of: instance.root)).description)" : ""

@@ -20,7 +20,10 @@ public struct OpenAnchor: Hashable, Sendable {
 extension LayoutInspector {
   /// The views whose place in their superview or whose size the constraints leave open, each with two frames that satisfy
   /// them equally well. In tree order.
-  func ambiguousViews(limit: Int) -> [AmbiguousView] {
+  ///
+  /// - Parameter limit: how many to find at most.
+  /// - Complexity: O(1) where nothing is open; else linear programs are solved, two for each view found.
+  public func ambiguousViews(limit: Int = .max) -> [AmbiguousView] {
     guard engine.solver.hasTies else { return [] }
     let open = Set(engine.solver.ambiguousVariables())
     var result: [AmbiguousView] = []
@@ -32,7 +35,7 @@ extension LayoutInspector {
   }
 
   /// Whether the constraints leave the view's place in its superview or its size open.
-  func hasAmbiguousLayout(_ view: ViewID) -> Bool {
+  public func hasAmbiguousLayout(_ view: ViewID) -> Bool {
     guard engine.solver.hasTies, engine.isInstalled(view), view != window.rootView else { return false }
     return ambiguity(of: view, Set(engine.solver.ambiguousVariables())) != nil
   }
@@ -77,7 +80,7 @@ extension LayoutInspector {
 extension LayoutInspector {
   /// The left, top, width and height of views, of guides and of scroll views' content areas that are not determined.
   /// Views in tree order, then guides.
-  func openAnchors() -> [OpenAnchor] {
+  public func openAnchors() -> [OpenAnchor] {
     guard engine.solver.hasTies else { return [] }
     let open = Set(engine.solver.ambiguousVariables())
     if open.isEmpty { return [] }
@@ -100,6 +103,17 @@ extension LayoutInspector {
       look(.guide(guide), variables.all, [.left, .top, .width, .height])
     }
     return result
+  }
+
+  /// Which rows hold the layout where it is. Layouts of one model with equal active sets leave the same anchors open.
+  public var activeSet: ActiveSet { engine.solver.activeSet() }
+
+  /// Two rectangles of the anchor's item, in the window's coordinates, between which the anchor moves; nil if it does not.
+  public func witnesses(of anchor: Anchor) -> (least: Rect, greatest: Rect)? { witnesses(of: anchor, for: anchor.item) }
+
+  /// How much two solutions that differ in the anchor differ in a view: both of its rectangles.
+  public func witnesses(of anchor: Anchor, for view: ViewID) -> (least: Rect, greatest: Rect)? {
+    witnesses(of: anchor, for: .view(view))
   }
 
   /// Two rectangles of an item, in the window's coordinates, between which an anchor moves; nil if it does not move.

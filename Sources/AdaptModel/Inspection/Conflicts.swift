@@ -60,7 +60,7 @@ extension LayoutInspector {
   }
 
   /// Every conflict at present.
-  var conflicts: [LayoutConflict] { engine.broken.compactMap { conflict($0) } }
+  public var conflicts: [LayoutConflict] { engine.broken.compactMap { conflict($0) } }
 
   private func conflict(_ broken: BrokenRow) -> LayoutConflict? {
     guard let row = engine.layoutRow(broken.row) else { return nil }
@@ -102,7 +102,7 @@ extension LayoutInspector {
   }
 
   /// Solves a conflict with its last row as a wish: how near to it the others let the layout come. O(rows of the conflict).
-  func shortfall(of conflict: LayoutConflict) -> ConflictShortfall? {
+  public func shortfall(of conflict: LayoutConflict) -> ConflictShortfall? {
     guard let broken = engine.broken.first(where: { engine.layoutRow($0.row) == conflict.broken }) else { return nil }
     var excerpt = SolverExcerpt(builder)
     var wish: (terms: [Term], constant: Double)?

@@ -30,10 +30,13 @@ extension LayoutEngine {
 }
 
 extension LayoutInspector {
+  /// What the content of an installed view asks for, as of the last layout; nil where it asks for nothing.
+  public func contentFit(of view: ViewID) -> ContentFit? { engine.contentFit(of: view) }
+
   /// Whether some of a label's text is left out in the frame that it got: too few lines, or too little room for them.
   ///
   /// False for views that are no labels or not installed. `lineBreakMode` says how the rest is shown, not how much of it.
-  func isTruncated(_ view: ViewID) -> Bool {
+  public func isTruncated(_ view: ViewID) -> Bool {
     guard engine.isInstalled(view), scene.views[view].kind == .label else { return false }
     let inputs = window.contentInputs(of: view, in: scene)
     guard !inputs.text.isEmpty else { return false }

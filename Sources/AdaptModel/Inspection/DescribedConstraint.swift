@@ -42,7 +42,7 @@ public struct DescribedConstraint: Hashable, Sendable {
 
 extension LayoutInspector {
   /// What a row of a conflict says; nil if there is no such row.
-  func describedConstraint(_ row: LayoutRow) -> DescribedConstraint? {
+  public func describedConstraint(_ row: LayoutRow) -> DescribedConstraint? {
     switch row {
     case .constraint(let id):
       guard let record = scene.constraints.find(id) else { return nil }
@@ -107,7 +107,7 @@ extension LayoutInspector {
   // MARK: - What is given
 
   /// The constraints by which UIKit gives the window's size and the guides' insets, as far as the conflict has them.
-  func givenConstraints(for conflict: LayoutConflict) -> [DescribedConstraint] {
+  public func givenConstraints(for conflict: LayoutConflict) -> [DescribedConstraint] {
     var given: Set<Variable> = []
     for reference in conflict.rows.compactMap({ engine.reference($0) }) {
       var row = RowBuffer()

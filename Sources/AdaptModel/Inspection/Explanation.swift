@@ -41,7 +41,7 @@ public struct LayoutExplanation: Sendable {
 
 extension LayoutInspector {
   /// Why an anchor has its value; nil while its item is not installed. Sums of the explanations of its variables.
-  func explain(_ anchor: Anchor) -> LayoutExplanation? {
+  public func explain(_ anchor: Anchor) -> LayoutExplanation? {
     guard engine.isInstalled(anchor.item) else { return nil }
     var row = RowBuffer()
     let isRightToLeft = window.effectiveIsRightToLeft(scene.owner(of: anchor.item), in: scene)

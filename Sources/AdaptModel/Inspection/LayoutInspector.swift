@@ -2,7 +2,7 @@ import AdaptSolver
 
 /// Answers questions about a layout: why it is as it is, what the constraints leave open, by how much they conflict. Reads the
 /// last layout and changes nothing; some questions solve small problems of their own.
-struct LayoutInspector {
+public struct LayoutInspector {
   let geometry: Geometry
 
   init(_ scene: Scene, _ window: WindowState, _ layout: Layout) {

@@ -49,23 +49,6 @@ extension Model {
     scene.attributes(of: target, given: window.answers)
   }
 
-  /// The value that an attribute has: the one in force, or UIKit's own where nothing sets it. Of `layoutMargins` that is
-  /// what the layout uses, and of `intrinsic` the size of the view's content, as of the last layout.
-  ///
-  /// - Returns: nil where the target does not have the attribute, or where UIKit has nothing either.
-  /// - Complexity: O(number of settings of the target); `intrinsic` measures text.
-  public func effectiveValue(_ key: AttributeKey, of target: AttributeTarget) -> AttributeValue? {
-    inspector.effectiveValue(key, of: target)
-  }
-
-  /// Settings of one attribute under one class each, of width and of height, about whose order iOS makes no promise
-  /// (`UIKIT.md §7.5`): each pair is worth a warning. O(conditional settings of each target, squared).
-  public func undefinedPrecedences() -> [UndefinedPrecedence] { scene.undefinedPrecedences() }
-
-  /// Settings of one attribute that hold at once, are equally specific and disagree, so that the later one wins only
-  /// because it is later. Those that a more specific setting overrules are left out.
-  public func tiedSettings() -> [TiedSettings] { scene.tiedSettings(given: window.answers) }
-
   /// Whether the content size is the view's own: nothing replaces it with `intrinsic`.
   public func hasOwnContentSize(_ view: ViewID) -> Bool {
     value(.intrinsic, of: .view(view)) == nil && value(.placeholderIntrinsic, of: .view(view)) == nil
@@ -86,14 +69,6 @@ extension Model {
     scene.delete(target, origin: origin)
   }
 
-  /// Whether anything was ever deleted.
-  public var hasDeletions: Bool { scene.hasDeletions }
-
-  /// Whether a view was deleted, or is in one that was. O(depth).
-  public func isGone(_ view: ViewID) -> Bool { scene.isGone(view) }
-
-  public func isDeleted(_ target: AttributeTarget) -> Bool { scene.isDeleted(target) }
-
   /// Deletes an item in the size classes that its controller or component has now: it is uninstalled there, and stays as it
   /// is in the others. Where nothing in the same body tests a size class, only any × any has been edited, and it is deleted
   /// for good, as Interface Builder does.
@@ -111,7 +86,7 @@ extension Model {
   public mutating func setInstalledHere(
     _ isInstalled: Bool, _ target: AttributeTarget, origin: Origin = .unknown
   ) -> Bool {
-    guard let owner = scene.declarer(of: target), !isDeleted(target) else { return false }
+    guard let owner = scene.declarer(of: target), !scene.isDeleted(target) else { return false }
     let now = traits(of: .view(owner))
     var classes = TraitCollection()
     classes.horizontalSizeClass = now.horizontalSizeClass

@@ -177,12 +177,6 @@ extension Model {
       condition: condition, owner: owner, name: name, origin: origin)
   }
 
-  /// What the constraint says: its terms, equal anchors added up.
-  public func terms(of constraint: ConstraintID) -> ArraySlice<AnchorTerm> { scene.terms(of: constraint) }
-
-  /// The relation that it was added with, which never changes; `equal` for a constraint that does not exist.
-  public func relation(of constraint: ConstraintID) -> Relation { scene.relation(of: constraint) }
-
   /// The constant in force.
   public func constant(of constraint: ConstraintID) -> Double {
     guard let record = scene.constraints.find(constraint) else { return 0 }
@@ -195,6 +189,4 @@ extension Model {
     return Double(scene.priority(of: record, given: window.answers))
   }
 
-  /// The name that its declaration gave it.
-  public func name(of constraint: ConstraintID) -> NameID { scene.name(of: constraint) }
 }

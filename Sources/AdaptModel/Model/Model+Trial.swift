@@ -38,13 +38,13 @@ extension Model {
   ) -> TrialOutcome? {
     let host = TrialHost(asking: delegate)
     // A style is chosen when it is presented: what `automatic` stands for is not chosen again in a transition.
-    if window.root == presenter, isShown(presentation), window.os == environment.os {
+    if window.root == presenter, presentations.isShown(presentation), window.os == environment.os {
       transition(to: environment, host: host)
     } else {
       launch(presenter, in: environment, mayTurn: false, host: host)
       do throws(ControllerError) { try present(presentation, from: presenter, host: host) } catch { return nil }
     }
-    guard isShown(presentation) else { return nil }
+    guard presentations.isShown(presentation) else { return nil }
     return outcome(after: host)
   }
 
@@ -65,13 +65,13 @@ extension Model {
   private mutating func outcome(after host: TrialHost) -> TrialOutcome {
     let last = layOut()
     return TrialOutcome(
-      conflicts: conflicts, cycles: host.cycles + last.cycles, hasFailed: host.hasFailed || last.hasFailed)
+      conflicts: inspector.conflicts, cycles: host.cycles + last.cycles, hasFailed: host.hasFailed || last.hasFailed)
   }
 
   /// Lays out after changes of the model, in the same environment.
   public mutating func retryLayout() -> TrialOutcome {
     let outcome = layOut()
-    return TrialOutcome(conflicts: conflicts, cycles: outcome.cycles, hasFailed: outcome.hasFailed)
+    return TrialOutcome(conflicts: inspector.conflicts, cycles: outcome.cycles, hasFailed: outcome.hasFailed)
   }
 }
 

@@ -32,7 +32,7 @@ extension Model {
           try add(
             constraint.relation, priority: constraint.priority, condition: condition, owner: owner, origin: origin))
       } catch {
-        throw VisualFormatError(.constraint(error), error.reason { "`\(path(of: $0))`" }, constraint.range)
+        throw VisualFormatError(.constraint(error), error.reason { "`\(scene.path(of: $0))`" }, constraint.range)
       }
     }
     return ids

@@ -25,6 +25,9 @@ extension Model {
     return scene.isInstalled(record.condition, record.firstSetting, given: window.answers)
   }
 
+  /// Every view of the window, a view before its subviews. O(views).
+  public func viewsInTreeOrder() -> [ViewID] { window.viewsInTreeOrder(in: scene) }
+
   // MARK: - Traits
 
   /// Overrides traits of an environment and what inherits from it, always or while a condition holds.
@@ -94,68 +97,13 @@ extension Model {
     window.track(traits, custom: custom, readIn: name, of: target, in: scene)
   }
 
-  // MARK: - Containers
-
-  /// What a controller does with others; `content` for one that does not exist.
-  public func kind(of controller: ControllerID) -> ControllerKind { scene.kind(of: controller) }
-
-  /// A navigation controller's stack, root first; tabs; pages. Empty for other kinds.
-  public func viewControllers(of container: ControllerID) -> [ControllerID] {
-    window.viewControllers(of: container, in: scene)
-  }
-
-  /// What is on top of a navigation controller's stack.
-  public func topViewController(of navigation: ControllerID) -> ControllerID? {
-    window.topViewController(of: navigation, in: scene)
-  }
-
-  /// The selected tab or the page shown; of a navigation controller what is on top.
-  public func selectedViewController(of container: ControllerID) -> ControllerID? {
-    window.selectedViewController(of: container, in: scene)
-  }
-
-  /// The controller in a column, a wrapping navigation controller included.
-  public func viewController(in column: SplitColumn, of split: ControllerID) -> ControllerID? {
-    window.viewController(in: column, of: split, in: scene)
-  }
-
-  /// Whether a split view controller shows one column at most, because its width is compact.
-  public func isCollapsed(_ split: ControllerID) -> Bool { window.isCollapsed(split, in: scene) }
-
-  /// The display mode in force, never `automatic`; `secondaryOnly` for what is no split view controller.
-  public func displayMode(of split: ControllerID) -> DisplayMode { geometry.displayMode(of: split) }
-
-  /// The nearest navigation controller that contains it, or itself.
-  public func navigationController(of controller: ControllerID) -> ControllerID? {
-    scene.navigationController(of: controller)
-  }
-
-  /// The nearest tab bar controller that contains it, or itself.
-  public func tabBarController(of controller: ControllerID) -> ControllerID? {
-    scene.nearest(controller) { scene.kind(of: $0) == .tab }
-  }
-
-  /// The nearest split view controller that contains it, or itself.
-  public func splitViewController(of controller: ControllerID) -> ControllerID? {
-    scene.nearest(controller) { scene.kind(of: $0).isSplit }
-  }
-
-  // Bars that the container shows, as views of its own; a bar that is hidden is not installed.
-  public func navigationBar(of controller: ControllerID) -> ViewID? { container(controller)?.navigationBar }
-  public func toolbar(of controller: ControllerID) -> ViewID? { container(controller)?.toolbar }
-  public func tabBar(of controller: ControllerID) -> ViewID? { container(controller)?.tabBar }
-
-  private func container(_ controller: ControllerID) -> ContainerRecord? {
-    scene.container(of: controller).map { scene.containers[$0] }
-  }
+  // MARK: - Life cycle
 
   /// The controller that would take the action: `targetViewController(forAction:sender:)`; nil where it would be
   /// presented.
   public func target(for action: CallbackName, from sender: ControllerID) -> ControllerID? {
     scene.target(for: action, from: sender)
   }
-
-  // MARK: - Life cycle
 
   /// Whether the controller has made its view.
   public func isViewLoaded(_ controller: ControllerID) -> Bool {

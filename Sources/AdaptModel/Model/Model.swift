@@ -19,7 +19,8 @@ public typealias ActiveSet = AdaptSolver.ActiveSet
 /// It is a façade over three rooms: a ``Scene``, which is what was declared; a ``WindowState``, which is what is shown of it;
 /// and a ``Layout``. A ``Simulation`` drives them.
 public struct Model: Sendable {
-  var scene: Scene
+  /// What is declared.
+  public internal(set) var scene: Scene
   var window = WindowState()
   var layout = Layout()
 
@@ -47,6 +48,7 @@ public struct Model: Sendable {
   /// Where everything is.
   var geometry: Geometry { Geometry(scene, window, layout.engine) }
 
-  /// Answers questions about the layout.
-  var inspector: LayoutInspector { LayoutInspector(scene, window, layout) }
+  /// Answers questions about the last layout: why it is as it is, and what the constraints leave open. Whoever asks often
+  /// keeps it: making one copies what the model refers to.
+  public var inspector: LayoutInspector { LayoutInspector(scene, window, layout) }
 }

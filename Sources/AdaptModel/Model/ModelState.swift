@@ -64,21 +64,28 @@ extension Model {
         return [rect.x, rect.y, rect.width, rect.height]
       },
       activeConstraints: constraints.map { layout.isActive($0) }, brokenConstraints: brokenConstraints,
-      attributes: targets.flatMap { attributes(of: $0).map { $0.value } }, controllers: family.map { state(of: $0) },
-      presentations: window.shownPresentations.map { state(of: $0) })
+      attributes: targets.flatMap { attributes(of: $0).map { $0.value } },
+      controllers: family.map { ControllerState($0, in: self) },
+      presentations: window.shownPresentations.map { PresentationState($0, in: self) })
   }
+}
 
-  private func state(of controller: ControllerID) -> ControllerState {
-    ControllerState(
-      controller: controller, parent: parent(of: controller), traits: traits(of: .controller(controller)),
-      isVisible: isViewVisible(controller), displayMode: displayMode(of: controller),
-      isCollapsed: isCollapsed(controller))
+extension ControllerState {
+  fileprivate init(_ controller: ControllerID, in model: Model) {
+    self.init(
+      controller: controller, parent: model.scene.parent(of: controller),
+      traits: model.traits(of: .controller(controller)), isVisible: model.isViewVisible(controller),
+      displayMode: model.containers.displayMode(of: controller),
+      isCollapsed: model.containers.isCollapsed(controller))
   }
+}
 
-  private func state(of presentation: PresentationID) -> PresentationState {
-    PresentationState(
-      presentation: presentation, controller: shownController(of: presentation),
-      style: presentationStyle(of: presentation), adaptiveStyle: adaptiveStyle(of: presentation),
-      placement: popoverPlacement(of: presentation), detent: selectedDetent(of: presentation))
+extension PresentationState {
+  fileprivate init(_ presentation: PresentationID, in model: Model) {
+    let shown = model.presentations
+    self.init(
+      presentation: presentation, controller: shown.shownController(of: presentation),
+      style: shown.presentationStyle(of: presentation), adaptiveStyle: shown.adaptiveStyle(of: presentation),
+      placement: shown.popoverPlacement(of: presentation), detent: shown.selectedDetent(of: presentation))
   }
 }

@@ -2,25 +2,25 @@
 
 extension Scene {
   /// The tests of the condition itself, without those of the conditions around it.
-  func tests(of condition: ConditionID) -> [ConditionTest] {
+  public func tests(of condition: ConditionID) -> [ConditionTest] {
     conditions.contains(condition) ? Array(conditionTests[conditions[condition].testRange]) : []
   }
 
   /// Whether it holds while not all of its tests do: an `otherwise`.
-  func isNegated(_ condition: ConditionID) -> Bool {
+  public func isNegated(_ condition: ConditionID) -> Bool {
     conditions.contains(condition) && conditions[condition].isNegated
   }
 
   /// The condition around it.
-  func parent(of condition: ConditionID) -> ConditionID? { conditions.find(condition)?.parent }
+  public func parent(of condition: ConditionID) -> ConditionID? { conditions.find(condition)?.parent }
 
   /// The view whose traits and size it tests.
-  func owner(of condition: ConditionID) -> ViewID? { conditions.find(condition)?.owner }
+  public func owner(of condition: ConditionID) -> ViewID? { conditions.find(condition)?.owner }
 
-  func origin(of condition: ConditionID) -> Origin { conditions.find(condition)?.origin ?? .unknown }
+  public func origin(of condition: ConditionID) -> Origin { conditions.find(condition)?.origin ?? .unknown }
 
   /// The condition under which a view was declared.
-  func condition(of view: ViewID) -> ConditionID? { views.contains(view) ? views[view].condition : nil }
+  public func condition(of view: ViewID) -> ConditionID? { views.contains(view) ? views[view].condition : nil }
 
   /// Whether a condition is another one, or within it.
   func isInside(_ inner: ConditionID, _ outer: ConditionID) -> Bool {

@@ -34,31 +34,31 @@ extension Scene {
   }
 
   /// What the constraint says: its terms, equal anchors added up.
-  func terms(of constraint: ConstraintID) -> ArraySlice<AnchorTerm> {
+  public func terms(of constraint: ConstraintID) -> ArraySlice<AnchorTerm> {
     constraints.contains(constraint) ? terms[constraints[constraint].termRange] : []
   }
 
   /// The relation that it was added with, which never changes; `equal` for a constraint that does not exist.
-  func relation(of constraint: ConstraintID) -> Relation {
+  public func relation(of constraint: ConstraintID) -> Relation {
     constraints.contains(constraint) ? constraints[constraint].relation : .equal
   }
 
   /// The name that its declaration gave it.
-  func name(of constraint: ConstraintID) -> NameID {
+  public func name(of constraint: ConstraintID) -> NameID {
     constraints.contains(constraint) ? constraints[constraint].name : .none
   }
 
-  func origin(of constraint: ConstraintID) -> Origin {
+  public func origin(of constraint: ConstraintID) -> Origin {
     constraints.contains(constraint) ? constraints[constraint].origin : .unknown
   }
 
   /// The condition under which a constraint was declared.
-  func condition(of constraint: ConstraintID) -> ConditionID? {
+  public func condition(of constraint: ConstraintID) -> ConditionID? {
     constraints.contains(constraint) ? constraints[constraint].condition : nil
   }
 
   /// The view that declares a constraint: the root of a controller or component.
-  func owner(of constraint: ConstraintID) -> ViewID? {
+  public func owner(of constraint: ConstraintID) -> ViewID? {
     constraints.contains(constraint) ? constraints[constraint].owner : nil
   }
 }

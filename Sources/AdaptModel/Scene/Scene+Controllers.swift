@@ -2,31 +2,31 @@
 
 extension Scene {
   /// The controller to which the view belongs.
-  func controller(of view: ViewID) -> ControllerID? { views.contains(view) ? views[view].controller : nil }
+  public func controller(of view: ViewID) -> ControllerID? { views.contains(view) ? views[view].controller : nil }
 
   /// The controller whose root view it is.
-  func controller(rootedAt view: ViewID) -> ControllerID? {
+  public func controller(rootedAt view: ViewID) -> ControllerID? {
     guard views.contains(view), views[view].isControllerRoot else { return nil }
     return views[view].controller
   }
 
   /// A controller's view, which it has from the beginning; nil for one that does not exist.
-  func rootView(of controller: ControllerID) -> ViewID? {
+  public func rootView(of controller: ControllerID) -> ViewID? {
     controllers.contains(controller) ? controllers[controller].rootView : nil
   }
 
   /// The container that it is in (`parent`), nil for none; what presents it is none.
-  func parent(of controller: ControllerID) -> ControllerID? {
+  public func parent(of controller: ControllerID) -> ControllerID? {
     controllers.contains(controller) ? controllers[controller].parent : nil
   }
 
   /// In their order, those included that do not show.
-  func children(of controller: ControllerID) -> [ControllerID] {
+  public func children(of controller: ControllerID) -> [ControllerID] {
     controllers.contains(controller) ? controllers[controller].children : []
   }
 
   /// What a controller does with others; `content` for one that does not exist.
-  func kind(of controller: ControllerID) -> ControllerKind {
+  public func kind(of controller: ControllerID) -> ControllerKind {
     controllers.contains(controller) ? controllers[controller].kind : .content
   }
 

@@ -1,10 +1,10 @@
 // What of an environment a layout can depend on: environments that agree in it have the same layout.
 
 extension Scene {
-  /// The traits that conditions, assets, fonts or guides of this scene read.
+  /// The traits that conditions, assets, fonts or guides of this model read.
   ///
   /// Traits that only reach a layout through the window's size, its safe area or its scale are not among them.
-  var traitsThatMatter: TraitSet {
+  public var traitsThatMatter: TraitSet {
     var result = TraitSet()
     for case .traits(let traits) in conditionTests { result.formUnion(traits.specifiedTraits) }
     for asset in assets.ids {
@@ -34,10 +34,7 @@ extension Scene {
 
   /// Whether right to left is the exact mirror image of left to right in windows whose safe area is symmetric, so that
   /// nothing new can be found there.
-  ///
-  /// Every horizontal constraint must then be either directional (`leading`, `trailing`) or about centres without an offset;
-  /// and nothing may test the direction, have one of its own, or be inset differently at its two sides.
-  var isMirrorSymmetric: Bool {
+  public var isMirrorSymmetric: Bool {
     guard !hasAutoresizingMasks, !hasLocalDirections, traitOverrides.isEmpty, !hasSplits, presentations.isEmpty else {
       return false
     }

@@ -2,23 +2,29 @@
 
 extension Scene {
   /// The string of a name; empty for ``NameID/none``.
-  func string(_ name: NameID) -> String { names.string(name) }
+  public func string(_ name: NameID) -> String { names.string(name) }
 
   /// The name under which a guide is declared.
-  func name(of guide: GuideID) -> String { guides.find(guide).map { string($0.name) } ?? "" }
+  public func name(of guide: GuideID) -> String { guides.find(guide).map { string($0.name) } ?? "" }
 
   /// The name that its declaration gave it; empty for one made by `present` with a style.
-  func name(of presentation: PresentationID) -> String {
+  public func name(of presentation: PresentationID) -> String {
     presentations.find(presentation).map { string($0.name) } ?? ""
   }
 
+  /// The controller that declares it.
+  public func declarer(of presentation: PresentationID) -> ControllerID? { presentations.find(presentation)?.declarer }
+
+  /// Where it was declared.
+  public func origin(of presentation: PresentationID) -> Origin { presentations.find(presentation)?.origin ?? .unknown }
+
   /// The kind of a controller: `Profile`.
-  func typeName(of controller: ControllerID) -> String {
+  public func typeName(of controller: ControllerID) -> String {
     controllers.contains(controller) ? string(controllers[controller].typeName) : ""
   }
 
   /// `label`; for an instance of a component the component's name; for a controller's root view `view`.
-  func kindName(of view: ViewID) -> String {
+  public func kindName(of view: ViewID) -> String {
     let kind = kind(of: view)
     return kind == .component ? string(views[view].typeName) : kind.name
   }
@@ -26,7 +32,7 @@ extension Scene {
   /// `Profile.avatar`, `Feed.card[0].heading`: names from the topmost controller down, by scope and not by superview.
   ///
   /// A view without name is called by its kind and its number among all views: `label#12`. O(depth).
-  func path(of view: ViewID) -> String {
+  public func path(of view: ViewID) -> String {
     guard views.contains(view) else { return "" }
     let record = views[view]
     guard let scope = record.scope, scope != view else {
@@ -36,7 +42,7 @@ extension Scene {
   }
 
   /// The path's last part.
-  func ownName(of view: ViewID) -> String {
+  public func ownName(of view: ViewID) -> String {
     guard views.contains(view) else { return "" }
     let record = views[view]
     guard record.name != .none else {
@@ -47,10 +53,10 @@ extension Scene {
   }
 
   /// The path of a controller: that of its root view.
-  func path(of controller: ControllerID) -> String { rootView(of: controller).map { path(of: $0) } ?? "" }
+  public func path(of controller: ControllerID) -> String { rootView(of: controller).map { path(of: $0) } ?? "" }
 
   /// An anchor in words: `Profile.avatar.leading`, `Profile.safeArea.top`.
-  func path(of anchor: Anchor) -> String {
+  public func path(of anchor: Anchor) -> String {
     let item = anchor.item
     let view = path(of: owner(of: item))
     if let kind = item.guideKind { return "\(view).\(kind.name).\(anchor.attribute.name)" }

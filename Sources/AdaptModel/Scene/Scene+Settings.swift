@@ -167,61 +167,6 @@ extension Scene {
     return value(.installed, first: firstSetting, given: answers)?.bool ?? true
   }
 
-  // MARK: - Precedence
-
-  /// Settings of one attribute under one class each, of width and of height, about whose order iOS makes no promise
-  /// (`UIKIT.md §7.5`): each pair is worth a warning. O(conditional settings of each target, squared).
-  func undefinedPrecedences() -> [UndefinedPrecedence] {
-    var result: [UndefinedPrecedence] = []
-    for id in settings.ids {
-      let setting = settings[id]
-      guard let condition = setting.condition else { continue }
-      let one = conditions[condition].specificity
-      var next = setting.next
-      while let earlierID = next {
-        let earlier = settings[earlierID]
-        next = earlier.next
-        guard earlier.key == setting.key, let otherCondition = earlier.condition, earlier.value != setting.value else {
-          continue
-        }
-        guard one.tiesOnClasses(with: conditions[otherCondition].specificity) else { continue }
-        let (width, height) = one.namesWidth ? (setting, earlier) : (earlier, setting)
-        result.append(
-          UndefinedPrecedence(
-            target: setting.target, key: setting.key, widthOrigin: width.origin, heightOrigin: height.origin))
-      }
-    }
-    return result
-  }
-
-  /// Settings of one attribute that hold at once, are equally specific and disagree, so that the later one wins only
-  /// because it is later. Those that a more specific setting overrules are left out.
-  func tiedSettings(given answers: ConditionAnswers) -> [TiedSettings] {
-    var result: [TiedSettings] = []
-    for id in settings.ids {
-      let setting = settings[id]
-      guard let condition = setting.condition, answers.holds(condition),
-        winner(setting.key, of: setting.target, given: answers) == id
-      else { continue }
-      let rank = conditions[condition].specificity
-      var next = firstSetting(of: setting.target)
-      while let loserID = next {
-        let loser = settings[loserID]
-        next = loser.next
-        guard loser.key == setting.key, let other = loser.condition, other != condition, answers.holds(other),
-          loser.value != setting.value
-        else { continue }
-        let otherRank = conditions[other].specificity
-        guard otherRank == rank || rank.tiesOnClasses(with: otherRank), !isInside(condition, other) else { continue }
-        result.append(
-          TiedSettings(
-            target: setting.target, key: setting.key, winner: setting.origin, loser: loser.origin,
-            winnerCondition: condition, loserCondition: other))
-      }
-    }
-    return result
-  }
-
   // MARK: - Deleting
 
   /// Takes a view, a guide or a constraint out for good, in every size class: a view with the constraints that name it or
@@ -243,7 +188,7 @@ extension Scene {
   }
 
   /// Whether a view was deleted, or is in one that was. O(depth).
-  func isGone(_ view: ViewID) -> Bool {
+  public func isGone(_ view: ViewID) -> Bool {
     guard hasDeletions else { return false }
     var current: ViewID? = view
     while let next = current {
@@ -261,7 +206,7 @@ extension Scene {
     keepEverywhere(written)
   }
 
-  func isDeleted(_ target: AttributeTarget) -> Bool {
+  public func isDeleted(_ target: AttributeTarget) -> Bool {
     guard exists(target), let id = writtenSetting(.installed, of: target) else { return false }
     return settings[id].standing == .deletes
   }

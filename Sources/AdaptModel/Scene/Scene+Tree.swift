@@ -2,12 +2,13 @@
 
 extension Scene {
   /// A plain view for one that does not exist.
-  func kind(of view: ViewID) -> ViewKind { views.contains(view) ? views[view].kind : .view }
+  public func kind(of view: ViewID) -> ViewKind { views.contains(view) ? views[view].kind : .view }
 
-  func superview(of view: ViewID) -> ViewID? { views.contains(view) ? views[view].superview : nil }
+  /// Nil for the root view of a controller that is nowhere, and for a presentation's container view.
+  public func superview(of view: ViewID) -> ViewID? { views.contains(view) ? views[view].superview : nil }
 
   /// In their order. O(number of subviews).
-  func subviews(of view: ViewID) -> [ViewID] {
+  public func subviews(of view: ViewID) -> [ViewID] {
     guard views.contains(view) else { return [] }
     var result: [ViewID] = []
     var next = views[view].firstSubview
@@ -19,15 +20,15 @@ extension Scene {
   }
 
   /// The guides that were added to a view, in order. O(guides).
-  func guides(of view: ViewID) -> [GuideID] { guides.ids.filter { guides[$0].view == view } }
+  public func guides(of view: ViewID) -> [GuideID] { guides.ids.filter { guides[$0].view == view } }
 
-  /// The view whose guide it is, or the view itself. Of a guide that does not exist a view that does not exist either.
-  func owner(of item: LayoutItem) -> ViewID {
+  /// The view whose guide it is, or the view itself.
+  public func owner(of item: LayoutItem) -> ViewID {
     guard let guide = item.guide else { return ViewID(index: item.index) }
     return guides.contains(guide) ? guides[guide].view : .nowhere
   }
 
-  func origin(of view: ViewID) -> Origin { views.contains(view) ? views[view].origin : .unknown }
+  public func origin(of view: ViewID) -> Origin { views.contains(view) ? views[view].origin : .unknown }
 
   /// A view and what is in it, a view before its subviews; without recursion, since scripts may nest views thousands deep.
   func forEachView(under root: ViewID, _ body: (ViewID) -> Void) {
@@ -55,8 +56,8 @@ extension Scene {
     }
   }
 
-  /// A view and what is in it, a view before its subviews. O(views below it).
-  func viewsInTreeOrder(under root: ViewID) -> [ViewID] {
+  /// A view of the window and what is in it, a view before its subviews. O(views below it).
+  public func viewsInTreeOrder(under root: ViewID) -> [ViewID] {
     guard views.contains(root) else { return [] }
     var result: [ViewID] = []
     forEachView(under: root) { result.append($0) }

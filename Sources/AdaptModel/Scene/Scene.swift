@@ -3,7 +3,7 @@
 /// Nothing in it says what is shown or where: it is the same in every window. This file is the only one that writes it. Each
 /// change that can move a view counts as another ``revision``, so that a layout knows by comparison whether it is stale.
 /// Nothing is ever taken out; what should not take part is uninstalled.
-struct Scene: Sendable {
+public struct Scene: Sendable {
   private(set) var names = NameTable()
   private(set) var views = Arena<ViewID, ViewRecord>()
   private(set) var guides = Arena<GuideID, GuideRecord>()
@@ -27,7 +27,7 @@ struct Scene: Sendable {
   // What most scenes do not have, so that it need not be looked for.
   private(set) var hasSplits = false
   /// Whether anything was ever deleted.
-  private(set) var hasDeletions = false
+  public private(set) var hasDeletions = false
   /// Stack views, or views with a translated autoresizing mask.
   private(set) var hasGeneratedRows = false
   private(set) var hasAutoresizingMasks = false

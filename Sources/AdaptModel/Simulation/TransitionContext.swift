@@ -52,7 +52,7 @@ extension Simulation {
     // What is dismissed with everything above it: the topmost leaves.
     let topmost = plan.dismissed.first ?? presentation
     let presented = window.presentations[topmost].shown
-    let presentedView = model.presentedView(of: topmost)
+    let presentedView = model.presentations.presentedView(of: topmost)
     let isRemoved = window.shouldRemovePresentersView(presentation, in: scene)
     let presentersView = isRemoved ? status.presenting.flatMap { scene.rootView(of: $0) } : nil
     let containerView = scene.presentations[presentation].containerView

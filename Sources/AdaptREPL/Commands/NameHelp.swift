@@ -43,7 +43,7 @@ struct NameHelp {
     else { return [] }
     let frame = model.frame(of: view)
     let whereabouts = model.isInstalled(view) ? "at \(frame)" : "not installed here"
-    var lines = ["`\(name)` is a \(model.kindName(of: view)), \(whereabouts)"]
+    var lines = ["`\(name)` is a \(model.scene.kindName(of: view)), \(whereabouts)"]
     let attributes = model.attributes(of: .view(view))
     if !attributes.isEmpty {
       lines.append("  set: " + attributes.map { $0.key.name }.joined(separator: ", "))

@@ -258,10 +258,10 @@ extension REPL {
 
   private func ambiguous() -> Answer {
     window { model in
-      let views = model.ambiguousViews()
+      let views = model.inspector.ambiguousViews()
       if views.isEmpty { say("the constraints leave nothing open") }
       for view in views {
-        let name = Place.shortened(model.path(of: view.view), in: model)
+        let name = Place.shortened(model.scene.path(of: view.view), in: model)
         say("\(name) may be at \(view.one) or at \(view.other), in the window's coordinates")
       }
     }

@@ -36,15 +36,15 @@ extension Completer {
     guard place.attribute == nil else { return Holder(owners: []) }
     guard let view = place.item.view, place.item.guideKind == nil else { return Holder(owners: .guide) }
     let model = session.model
-    let name = model.kindName(of: view)
-    var owners = WordOwners.kind(model.kind(of: view))
+    let name = model.scene.kindName(of: view)
+    var owners = WordOwners.kind(model.scene.kind(of: view))
     if interpreter.controllerNames.contains(name) { owners = .controller }
     return Holder(owners: owners, own: names(of: name) + inner(of: view))
   }
 
   /// The views within a view, which its path leads to.
   private func inner(of view: ViewID) -> [String] {
-    session.model.subviews(of: view).map { session.model.ownName(of: $0) }
+    session.model.scene.subviews(of: view).map { session.model.scene.ownName(of: $0) }
   }
 
   /// What a name at the beginning is.

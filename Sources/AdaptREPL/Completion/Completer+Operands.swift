@@ -56,9 +56,9 @@ extension Completer {
   private func targets(of event: String) -> [String] {
     let model = session.model
     let views = model.viewsInTreeOrder().filter { view in
-      model.isInstalled(view) && (model.kind(of: view).isTouched || interpreter.handles(event, view))
+      model.isInstalled(view) && (model.scene.kind(of: view).isTouched || interpreter.handles(event, view))
     }
-    return views.map { Place.shortened(model.path(of: $0), in: model) }
+    return views.map { Place.shortened(model.scene.path(of: $0), in: model) }
   }
 
   private func views(in body: BodyContext) -> [String] {

@@ -19,13 +19,13 @@ struct InstallationGrid {
     var final: [(kind: FinalClass, cell: Cell)] = []
     for kind in FinalClass.allCases {
       guard let layout = kind.layout(of: model) else { return nil }
-      let views = layout.viewsInTreeOrder().filter(layout.isInstalled).map(layout.path(of:))
-      let constraints = (0..<Int32(clamping: layout.constraintCount)).filter {
+      let views = layout.viewsInTreeOrder().filter(layout.isInstalled).map(layout.scene.path(of:))
+      let constraints = (0..<Int32(clamping: layout.scene.constraintCount)).filter {
         layout.isActive(ConstraintID(index: $0))
       }
       final.append((kind, Cell(views: Set(views), constraints: Set(constraints))))
     }
-    viewCount = model.viewCount
+    viewCount = model.scene.viewCount
     cells = InstallationGrid.classes.map { height in
       InstallationGrid.classes.map { width in
         let covered = final.filter {

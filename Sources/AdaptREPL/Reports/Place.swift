@@ -8,7 +8,7 @@ struct Place {
   let attribute: LayoutAttribute?
 
   init?(_ text: String, in model: Model) {
-    guard let controller = model.rootController, let root = model.rootView(of: controller) else { return nil }
+    guard let controller = model.rootController, let root = model.scene.rootView(of: controller) else { return nil }
     let parts = text.split(separator: ".").map(String.init)
     // A view may be called as an anchor is: then the view is meant.
     if let item = Place.item(parts, root, model) {
@@ -33,11 +33,11 @@ struct Place {
   }
 
   private static func view(_ parts: some Collection<String>, _ root: ViewID, _ model: Model) -> ViewID? {
-    let rootPath = model.path(of: root)
+    let rootPath = model.scene.path(of: root)
     let path = parts.joined(separator: ".")
     if path.isEmpty || path == "view" || path == rootPath { return root }
     let wanted = path.hasPrefix(rootPath + ".") ? path : rootPath + "." + path
-    return model.viewsInTreeOrder().first { model.path(of: $0) == wanted }
+    return model.viewsInTreeOrder().first { model.scene.path(of: $0) == wanted }
   }
 
   /// The anchor, or the four sides and two lengths that place the view.
@@ -48,7 +48,7 @@ struct Place {
 
   /// What can be named so.
   static func names(in model: Model) -> [String] {
-    model.viewsInTreeOrder().map { shortened(model.path(of: $0), in: model) }
+    model.viewsInTreeOrder().map { shortened(model.scene.path(of: $0), in: model) }
   }
 
   /// The anchors of what can be named so.
@@ -59,7 +59,7 @@ struct Place {
   /// A path without the launched controller before it.
   static func shortened(_ path: String, in model: Model) -> String {
     guard let controller = model.rootController else { return path }
-    let root = model.path(of: controller) + "."
+    let root = model.scene.path(of: controller) + "."
     return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
   }
 }

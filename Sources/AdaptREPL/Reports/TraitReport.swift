@@ -8,13 +8,13 @@ struct TraitReport {
   init(_ model: Model) {
     var lines: [String] = []
     for view in model.viewsInTreeOrder() {
-      guard let controller = model.controller(rootedAt: view) else { continue }
+      guard let controller = model.scene.controller(rootedAt: view) else { continue }
       let environment = TraitEnvironment.controller(controller)
-      let inherited = model.parent(of: controller).map { model.traits(of: .controller($0)) }
+      let inherited = model.scene.parent(of: controller).map { model.traits(of: .controller($0)) }
       let sources = model.traitSources(of: environment).filter { source in
         inherited.map { $0[source.trait] != source.value } ?? true
       }
-      lines.append(model.path(of: controller))
+      lines.append(model.scene.path(of: controller))
       let custom = model.customTraitSources(of: environment).filter { source in
         inherited.map { $0.value(of: source.trait) != source.value } ?? true
       }
@@ -38,9 +38,9 @@ struct TraitReport {
     case .screen: model.environment.map { "the device: \($0.device.name)" } ?? "the device"
     case .scene: "the scene"
     case .window: "an override on the window"
-    case .presentation(let controller): "the presentation of \(model.path(of: controller))"
-    case .controller(let controller): "an override for \(model.path(of: controller))"
-    case .view(let view): "an override on \(model.path(of: view))"
+    case .presentation(let controller): "the presentation of \(model.presentations.path(of: controller))"
+    case .controller(let controller): "an override for \(model.scene.path(of: controller))"
+    case .view(let view): "an override on \(model.scene.path(of: view))"
     }
   }
 }

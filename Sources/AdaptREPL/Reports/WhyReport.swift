@@ -21,8 +21,10 @@ struct WhyReport {
   }
 
   private func explanation(of anchor: Anchor) -> [String] {
-    let name = shortened(model.path(of: anchor))
-    guard let explanation = model.explain(anchor) else { return ["\(name) has no value: it is not installed here"] }
+    let name = shortened(model.scene.path(of: anchor))
+    guard let explanation = model.inspector.explain(anchor) else {
+      return ["\(name) has no value: it is not installed here"]
+    }
     var rows: [(String, String)] = []
     for given in explanation.given {
       rows.append((format(given.multiplier * given.value), scaled(given.name, by: given.multiplier)))
@@ -56,9 +58,9 @@ struct WhyReport {
     case .content(let view, let attribute, let isHugging, let length):
       let relation = isHugging ? "<=" : ">="
       let cause = isHugging ? "content hugging" : "compression resistance"
-      return "\(shortened(model.path(of: view))).\(attribute.name) \(relation) \(format(length))  (\(cause))"
+      return "\(shortened(model.scene.path(of: view))).\(attribute.name) \(relation) \(format(length))  (\(cause))"
     case .generated(let view, let identifier, _):
-      return "\(identifier) of \(shortened(model.path(of: view)))"
+      return "\(identifier) of \(shortened(model.scene.path(of: view)))"
     }
   }
 

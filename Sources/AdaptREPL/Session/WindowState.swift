@@ -28,9 +28,9 @@ struct WindowState: Equatable {
   init(_ model: Model, run: ObjectIdentifier? = nil) {
     self.run = run
     guard let root = model.rootController else { return }
-    controller = model.typeName(of: root)
+    controller = model.scene.typeName(of: root)
     views = model.snapshot().views.map {
-      View(path: model.path(of: $0.view), frame: $0.isInstalled ? $0.frame : nil, id: $0.view)
+      View(path: model.scene.path(of: $0.view), frame: $0.isInstalled ? $0.frame : nil, id: $0.view)
     }
   }
 

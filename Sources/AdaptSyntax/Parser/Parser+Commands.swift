@@ -225,7 +225,7 @@ extension ParserState {
     case "interactive", "interactively": if clauses.contains(.as) { return "as interactive" }
     case "cancelled", "canceled", "cancel": if clauses.contains(.as) { return "as cancelled" }
     case "over", "onto", "into": if clauses.contains(.from) { return "from" }
-    case "at", "using", "onto": if clauses.contains(.on) { return "on" }
+    case "at", "using": if clauses.contains(.on) { return "on" }
     default: break
     }
     return nearest(written, in: clauses.map(\.rawValue))

@@ -17,7 +17,7 @@ struct GeneratedLayout {
   init(seed: UInt64, count: Int) {
     var generator = SeededGenerator(seed: seed)
     controller = model.addController(model.intern("Screen"))
-    root = model.rootView(of: controller) ?? ViewID(index: 0)
+    root = model.scene.rootView(of: controller) ?? ViewID(index: 0)
     for index in 0..<count { addView(index, &generator) }
   }
 

@@ -21,19 +21,21 @@ struct GeneratedLayoutTests {
   func sound(batch: Int) {
     for number in 0..<Self.perBatch {
       var (layout, seed) = Self.layout(batch, number)
-      let all = (0..<Int32(layout.model.constraintCount)).map(ConstraintID.init(index:))
+      let all = (0..<Int32(layout.model.scene.constraintCount)).map(ConstraintID.init(index:))
       let judged = ReferenceSolver(layout.model, root: layout.root, size: layout.size, constraints: all).judge()
       #expect(judged.isConsistent && judged.rank == 4 * layout.views.count, "seed \(seed)")
       var model = layout.model
       let outcome = model.tryLayout(of: layout.controller, in: Self.environment(layout))
       #expect(outcome.conflicts.isEmpty, "seed \(seed)")
-      #expect(model.openAnchors().isEmpty, "seed \(seed)")
+      #expect(model.inspector.openAnchors().isEmpty, "seed \(seed)")
       for (view, frame) in zip(layout.views, layout.frames) {
         let found = model.alignmentRect(of: .view(view))
         #expect(frame.contains(found, within: 1e-6) && found.contains(frame, within: 1e-6), "seed \(seed)")
       }
       // Of the equations alone, one less leaves something open, and the elimination agrees on whether it does.
-      let equations = all.filter { layout.model.priority(of: $0) == 1000 && layout.model.relation(of: $0) == .equal }
+      let equations = all.filter {
+        layout.model.priority(of: $0) == 1000 && layout.model.scene.relation(of: $0) == .equal
+      }
       let missing = equations[Int(seed % UInt64(equations.count))]
       for id in all where !equations.contains(id) || id == missing {
         layout.model.write(.installed, of: .constraint(id), to: .bool(false))
@@ -43,7 +45,7 @@ struct GeneratedLayoutTests {
       let rest = ReferenceSolver(
         layout.model, root: layout.root, size: layout.size, constraints: equations.filter { $0 != missing }
       ).judge()
-      #expect(model.openAnchors().isEmpty == (rest.rank == 4 * layout.views.count), "seed \(seed)")
+      #expect(model.inspector.openAnchors().isEmpty == (rest.rank == 4 * layout.views.count), "seed \(seed)")
     }
   }
 

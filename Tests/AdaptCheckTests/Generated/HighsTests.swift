@@ -20,7 +20,7 @@ struct HighsTests {
     for batch in 0..<20 {
       for number in 0..<100 {
         var (layout, seed) = GeneratedLayoutTests.layout(batch, number)
-        lines.append(Self.line(layout, (0..<Int32(layout.model.constraintCount)).map(ConstraintID.init(index:))))
+        lines.append(Self.line(layout, (0..<Int32(layout.model.scene.constraintCount)).map(ConstraintID.init(index:))))
         expected.append("feasible")
         guard layout.plantConflict(seed: seed) != nil else { continue }
         var model = layout.model

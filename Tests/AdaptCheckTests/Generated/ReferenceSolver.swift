@@ -16,14 +16,14 @@ struct ReferenceSolver {
 
   /// The required constraints among the given ones, in a window of a size, read from left to right.
   init(_ model: Model, root: ViewID, size: Size, constraints: [ConstraintID]) {
-    let unknowns = 4 * model.viewCount
+    let unknowns = 4 * model.scene.viewCount
     self.unknowns = unknowns
     rows = constraints.filter { model.priority(of: $0) == 1000 }.map { id in
       var row = Row(
-        coefficients: [Double](repeating: 0, count: unknowns), relation: model.relation(of: id),
+        coefficients: [Double](repeating: 0, count: unknowns), relation: model.scene.relation(of: id),
         constant: model.constant(of: id))
-      for term in model.terms(of: id) {
-        let view = model.owner(of: term.anchor.item)
+      for term in model.scene.terms(of: id) {
+        let view = model.scene.owner(of: term.anchor.item)
         let first = 4 * Int(view.index)
         let parts: [(Int, Double)] =
           switch term.anchor.attribute {

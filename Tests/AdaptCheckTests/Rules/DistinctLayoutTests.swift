@@ -81,9 +81,9 @@ struct DistinctLayoutTests {
     let device = try #require(DeviceTable.device(named: "iPad"))
     for width in stride(from: 60.0, to: 1000, by: 7) {
       _ = model.tryLayout(of: made.controller, in: Environment(device: device, freeSize: Size(width, 600)))
-      let open = model.openAnchors()
-      #expect(known[model.activeSet] == nil || known[model.activeSet] == open, "\(width)")
-      known[model.activeSet] = open
+      let open = model.inspector.openAnchors()
+      #expect(known[model.inspector.activeSet] == nil || known[model.inspector.activeSet] == open, "\(width)")
+      known[model.inspector.activeSet] = open
     }
     #expect(known.count > 1)
   }

@@ -24,7 +24,7 @@ struct ValueQuestionTests {
             let explanation = ValueExplanation(of: Anchor(view, attribute), in: model) { _ in nil }
             #expect(
               abs(explanation.sum - explanation.value) < 1e-6,
-              "\(model.path(of: Anchor(view, attribute))) \(explanation.text(path: ""))")
+              "\(model.scene.path(of: Anchor(view, attribute))) \(explanation.text(path: ""))")
           }
         }
       }

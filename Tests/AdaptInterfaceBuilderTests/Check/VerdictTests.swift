@@ -21,7 +21,7 @@ struct VerdictTests {
         else { continue }
         var model = made.model
         model.launch(made.controller, in: window.environment, host: EventLog())
-        #expect(!model.conflicts.isEmpty, "\(path): \(finding.message)")
+        #expect(!model.inspector.conflicts.isEmpty, "\(path): \(finding.message)")
         count += 1
       }
     }

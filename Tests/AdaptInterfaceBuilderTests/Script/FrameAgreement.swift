@@ -55,7 +55,7 @@ struct FrameAgreement {
   ) {
     let model = interpreter.model
     var frames: [String: Rect] = [:]
-    for view in model.viewsInTreeOrder() { frames[model.path(of: view)] = model.frame(of: view) }
+    for view in model.viewsInTreeOrder() { frames[model.scene.path(of: view)] = model.frame(of: view) }
     let prefix = kind.sort == .controller ? kind.name : "Trial.trial"
     for view in region.views where view.isDriven && !view.isOpen {
       guard case .view(let index)? = document.items[view.id], let name = names.names[index],

@@ -46,7 +46,7 @@ struct MaskTests {
   private static func frame(_ frame: Rect, _ mask: AutoresizingMask, in size: Size) -> Rect {
     var model = Model()
     let controller = model.addController(model.intern("A"))
-    guard let root = model.rootView(of: controller) else { return .zero }
+    guard let root = model.scene.rootView(of: controller) else { return .zero }
     let view = model.addView(.view, in: root)
     model.set(.initialFrame, of: .view(root), to: .rect(Rect(x: 0, y: 0, width: 375, height: 667)))
     model.set(.translatesAutoresizingMaskIntoConstraints, of: .view(view), to: .bool(true))

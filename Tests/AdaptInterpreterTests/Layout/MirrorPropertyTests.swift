@@ -40,12 +40,12 @@ struct MirrorPropertyTests {
     #expect(interpreter.log.allSatisfy { if case .diagnostic = $0 { false } else { true } }, "\(tree.script)")
     let model = interpreter.model
     var places: [String: Place] = [:]
-    for view in model.viewsInTreeOrder() where model.superview(of: view) != nil {
-      var path = model.ownName(of: view)
-      var outer = model.superview(of: view)
-      while let next = outer, model.superview(of: next) != nil {
-        path = "\(model.ownName(of: next)).\(path)"
-        outer = model.superview(of: next)
+    for view in model.viewsInTreeOrder() where model.scene.superview(of: view) != nil {
+      var path = model.scene.ownName(of: view)
+      var outer = model.scene.superview(of: view)
+      while let next = outer, model.scene.superview(of: next) != nil {
+        path = "\(model.scene.ownName(of: next)).\(path)"
+        outer = model.scene.superview(of: next)
       }
       places[path] = Place(frame: model.frame(of: view), exact: model.alignmentRect(of: .view(view)))
     }

@@ -53,25 +53,27 @@ struct Declarations {
 /// constraint with its numbers and whether it is active; each controller with its traits; and what is presented, and how.
 func layoutState(of model: Model) -> [String] {
   var lines = model.viewsInTreeOrder().map { view in
-    let attributes = AttributeKey.allCases.compactMap { model.effectiveValue($0, of: .view(view)) }
-    return "\(model.path(of: view)) \(model.frame(of: view)) \(model.isInstalled(view)) \(attributes)"
+    let attributes = AttributeKey.allCases.compactMap { model.inspector.effectiveValue($0, of: .view(view)) }
+    return "\(model.scene.path(of: view)) \(model.frame(of: view)) \(model.isInstalled(view)) \(attributes)"
   }
-  lines += (0..<Int32(model.constraintCount)).map { index in
+  lines += (0..<Int32(model.scene.constraintCount)).map { index in
     let id = ConstraintID(index: index)
     return "\(index) \(model.isActive(id)) \(model.constant(of: id)) \(model.priority(of: id))"
   }
-  for index in 0..<Int32(model.controllerCount) {
+  for index in 0..<Int32(model.scene.controllerCount) {
     let controller = ControllerID(index: index)
     // A controller in no window inherits from nothing.
     guard model.isViewVisible(controller) else { continue }
     lines.append(
-      "\(model.path(of: controller)) \(model.traits(of: .controller(controller)).fullDescription) "
-        + "\(model.isCollapsed(controller)) \(model.displayMode(of: controller)) "
-        + "\(model.viewControllers(of: controller).map(model.path(of:)))")
+      "\(model.scene.path(of: controller)) \(model.traits(of: .controller(controller)).fullDescription) "
+        + "\(model.containers.isCollapsed(controller)) \(model.containers.displayMode(of: controller)) "
+        + "\(model.containers.viewControllers(of: controller).map(model.scene.path(of:)))")
   }
-  for presentation in model.visiblePresentations {
-    let shown = model.shownController(of: presentation).map(model.path(of:)) ?? "nothing"
-    lines.append("\(model.path(of: presentation)) \(model.activeStyle(of: presentation).name) \(shown)")
+  for presentation in model.presentations.visiblePresentations {
+    let shown = model.presentations.shownController(of: presentation).map(model.scene.path(of:)) ?? "nothing"
+    lines.append(
+      "\(model.presentations.path(of: presentation)) \(model.presentations.activeStyle(of: presentation).name) \(shown)"
+    )
   }
   return lines
 }

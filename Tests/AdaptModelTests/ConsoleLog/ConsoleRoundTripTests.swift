@@ -46,20 +46,20 @@ struct ConsoleRoundTripTests {
     var made = RandomModel(seed: UInt64(seed), contradictions: 8)
     made.sketch.launch()
     let model = made.sketch.model
-    for conflict in model.conflicts {
+    for conflict in model.inspector.conflicts {
       let log = ConsoleLog(parsing: ConsoleText(model).text(of: conflict))
       #expect(log.problems.isEmpty)
       let read = try #require(log.conflicts.first)
       #expect(log.conflicts.count == 1)
       #expect(read.constraints.count >= conflict.rows.count)
-      let items = Set(conflict.constraints.flatMap { model.terms(of: $0).map(\.anchor.item) })
+      let items = Set(conflict.constraints.flatMap { model.scene.terms(of: $0).map(\.anchor.item) })
       let addresses = try addresses(model, items, in: made.sketch.root)
       for (row, constraint) in zip(conflict.rows, read.constraints) {
         guard case .constraint(let id) = row else { continue }
-        let terms = model.terms(of: id).map { term in
+        let terms = model.scene.terms(of: id).map { term in
           ("\(addresses[term.anchor.item] ?? "?").\(term.anchor.attribute.name)", term.coefficient)
         }
-        #expect(canonical(constraint) == Canonical(terms, model.relation(of: id), model.constant(of: id)))
+        #expect(canonical(constraint) == Canonical(terms, model.scene.relation(of: id), model.constant(of: id)))
         #expect(constraint.priority == 1000)
       }
       if case .constraint = conflict.broken {
@@ -121,7 +121,7 @@ struct ConsoleRoundTripTests {
     sketch.model.set(.translatesAutoresizingMaskIntoConstraints, of: .view(mask), to: .bool(true))
     sketch.add(mask[.width] == 50)
     sketch.launch()
-    let conflicts = sketch.model.conflicts
+    let conflicts = sketch.model.inspector.conflicts
     #expect(conflicts.count == 2)
     for conflict in conflicts {
       let log = ConsoleLog(parsing: ConsoleText(sketch.model).text(of: conflict))
@@ -138,7 +138,7 @@ struct ConsoleRoundTripTests {
     sketch.add(box[.trailing] == sketch.root[.margins, .trailing])
     sketch.add(box[.width] == 400)
     sketch.launch()
-    let conflict = try #require(sketch.model.conflicts.first)
+    let conflict = try #require(sketch.model.inspector.conflicts.first)
     let log = ConsoleLog(parsing: ConsoleText(sketch.model).text(of: conflict))
     let explanation = try #require(log.conflicts.first).explanation()
     #expect(
@@ -155,7 +155,7 @@ extension Model {
   /// Whether the positions' coefficients of each axis cancel out.
   fileprivate func isBalanced(_ constraint: ConstraintID) -> Bool {
     var sums: [LayoutAttribute.Quantity: Double] = [:]
-    for term in terms(of: constraint) { sums[term.anchor.attribute.quantity, default: 0] += term.coefficient }
+    for term in scene.terms(of: constraint) { sums[term.anchor.attribute.quantity, default: 0] += term.coefficient }
     return [LayoutAttribute.Quantity.horizontalPosition, .verticalPosition].allSatisfy { abs(sums[$0] ?? 0) < 1e-9 }
   }
 }

@@ -21,14 +21,14 @@ struct NavigationTests {
       ])
     hierarchy.stage.clear()
     try hierarchy.model.push(detail, onto: list, host: hierarchy.stage)
-    #expect(hierarchy.model.topViewController(of: navigation) == detail)
+    #expect(hierarchy.model.containers.topViewController(of: navigation) == detail)
     #expect(
       hierarchy.stage.lines.filter { !$0.hasSuffix("Subviews") && !$0.hasSuffix("Constraints") } == [
         "push", "Detail.willMoveToParent", "Detail.viewDidLoad", "List.viewWillDisappear", "Detail.viewWillAppear",
         "Detail.viewIsAppearing", "List.viewDidDisappear", "Detail.viewDidAppear", "Detail.didMoveToParent",
       ])
     #expect(hierarchy.frame(detail) == Rect(x: 0, y: 0, width: 375, height: 667))
-    #expect(!hierarchy.model.isInstalled(try #require(hierarchy.model.rootView(of: list))))
+    #expect(!hierarchy.model.isInstalled(try #require(hierarchy.model.scene.rootView(of: list))))
     hierarchy.stage.clear()
     let popped = try hierarchy.model.pop(from: detail, host: hierarchy.stage)
     #expect(popped == [detail])
@@ -41,7 +41,7 @@ struct NavigationTests {
   @Test func barsReachIntoTheSafeArea() throws {
     var (hierarchy, list, _, navigation) = try pair()
     hierarchy.launch(navigation, .notched)
-    let bar = try #require(hierarchy.model.navigationBar(of: navigation))
+    let bar = try #require(hierarchy.model.containers.navigationBar(of: navigation))
     #expect(hierarchy.model.frame(of: bar) == Rect(x: 0, y: 44, width: 375, height: 44))
     #expect(hierarchy.safeArea(list) == EdgeInsets(top: 88, left: 0, bottom: 34, right: 0))
     hierarchy.rotate(.landscape)
@@ -49,7 +49,7 @@ struct NavigationTests {
     #expect(hierarchy.safeArea(list) == EdgeInsets(top: 32, left: 44, bottom: 21, right: 44))
     hierarchy.model.write(.toolbarHidden, of: .controller(navigation), to: .bool(false))
     hierarchy.model.layoutIfNeeded(host: hierarchy.stage)
-    let toolbar = try #require(hierarchy.model.toolbar(of: navigation))
+    let toolbar = try #require(hierarchy.model.containers.toolbar(of: navigation))
     #expect(hierarchy.model.frame(of: toolbar) == Rect(x: 0, y: 375 - 21 - 32, width: 812, height: 32))
     #expect(hierarchy.safeArea(list).bottom == 53)
   }
@@ -59,7 +59,7 @@ struct NavigationTests {
     hierarchy.model.set(.hidesBarsWhenVerticallyCompact, of: .controller(navigation), to: .bool(true))
     hierarchy.model.set(.prefersLargeTitles, of: .controller(navigation), to: .bool(true))
     hierarchy.launch(navigation, .notched)
-    let bar = try #require(hierarchy.model.navigationBar(of: navigation))
+    let bar = try #require(hierarchy.model.containers.navigationBar(of: navigation))
     #expect(hierarchy.model.frame(of: bar).height == 96)
     hierarchy.rotate(.landscape)
     #expect(!hierarchy.model.isInstalled(bar))
@@ -75,7 +75,7 @@ struct NavigationTests {
     func refused(_ error: ControllerError, _ command: (inout Model) throws -> Void) {
       var copy = model
       #expect(throws: error) { try command(&copy) }
-      #expect(copy.viewControllers(of: navigation) == [list])
+      #expect(copy.containers.viewControllers(of: navigation) == [list])
     }
     let host = hierarchy.stage
     refused(.noNavigationController(stranger)) { try $0.push(detail, onto: stranger, host: host) }
@@ -109,7 +109,7 @@ struct NavigationTests {
       return .none
     }
     try hierarchy.model.pop(from: navigation, interaction: .cancelled, host: hierarchy.stage)
-    #expect(hierarchy.model.topViewController(of: navigation) == detail)
+    #expect(hierarchy.model.containers.topViewController(of: navigation) == detail)
     #expect(hierarchy.model.state == before)
     #expect(isCancelled == true)
     #expect(
@@ -123,11 +123,11 @@ struct NavigationTests {
     var (hierarchy, list, detail, navigation) = try pair()
     hierarchy.model.handle(.viewDidAppear, on: .controller(list))
     hierarchy.stage.handlers[.viewDidAppear] = { [stage = hierarchy.stage] _, model in
-      if model.topViewController(of: navigation) == list { try? model.push(detail, onto: list, host: stage) }
+      if model.containers.topViewController(of: navigation) == list { try? model.push(detail, onto: list, host: stage) }
       return .none
     }
     hierarchy.launch(navigation)
-    #expect(hierarchy.model.topViewController(of: navigation) == detail)
+    #expect(hierarchy.model.containers.topViewController(of: navigation) == detail)
     #expect(
       hierarchy.stage.appearances.suffix(4) == [
         "List.viewWillDisappear", "Detail.viewWillAppear", "List.viewDidDisappear", "Detail.viewDidAppear",
@@ -147,12 +147,12 @@ struct TabTests {
     try hierarchy.model.setViewControllers([first, second], of: tabs)
     hierarchy.launch(tabs, .notched)
     #expect(!hierarchy.model.isViewLoaded(second))
-    let bar = try #require(hierarchy.model.tabBar(of: tabs))
+    let bar = try #require(hierarchy.model.containers.tabBar(of: tabs))
     #expect(hierarchy.model.frame(of: bar) == Rect(x: 0, y: 812 - 83, width: 375, height: 83))
     #expect(hierarchy.safeArea(first).bottom == 83)
     hierarchy.stage.clear()
     try hierarchy.model.select(second, host: hierarchy.stage)
-    #expect(hierarchy.model.selectedViewController(of: tabs) == second)
+    #expect(hierarchy.model.containers.selectedViewController(of: tabs) == second)
     #expect(
       hierarchy.stage.appearances == [
         "First.viewWillDisappear", "Second.viewWillAppear", "Inner.viewWillAppear", "First.viewDidDisappear",
@@ -175,7 +175,7 @@ struct TabTests {
     let tabs = hierarchy.controller("Tabs", .tab)
     try hierarchy.model.setViewControllers([navigation], of: tabs)
     hierarchy.launch(tabs, .notched)
-    let bar = try #require(hierarchy.model.tabBar(of: tabs))
+    let bar = try #require(hierarchy.model.containers.tabBar(of: tabs))
     try hierarchy.model.push(detail, onto: list, host: hierarchy.stage)
     #expect(!hierarchy.model.isInstalled(bar))
     #expect(hierarchy.safeArea(detail).bottom == 34)
@@ -192,9 +192,9 @@ struct TabTests {
     #expect(hierarchy.frame(one).height == 667)
     hierarchy.stage.clear()
     try hierarchy.model.select(two, interaction: .cancelled, host: hierarchy.stage)
-    #expect(hierarchy.model.selectedViewController(of: pages) == one)
+    #expect(hierarchy.model.containers.selectedViewController(of: pages) == one)
     try hierarchy.model.select(two, host: hierarchy.stage)
-    #expect(hierarchy.model.selectedViewController(of: pages) == two)
+    #expect(hierarchy.model.containers.selectedViewController(of: pages) == two)
     let count = hierarchy.stage.lines.count
     try hierarchy.model.select(two, host: hierarchy.stage)
     #expect(hierarchy.stage.lines.count == count, "it shows already")

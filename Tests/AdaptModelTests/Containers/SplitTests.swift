@@ -17,12 +17,12 @@ struct SplitTests {
   @Test func sideBySideInLandscapeAloneInPortrait() throws {
     var (hierarchy, list, page, split) = try mail()
     hierarchy.launch(split, .pad)
-    #expect(hierarchy.model.displayMode(of: split) == .secondaryOnly)
+    #expect(hierarchy.model.containers.displayMode(of: split) == .secondaryOnly)
     #expect(hierarchy.frame(page) == Rect(x: 0, y: 0, width: 768, height: 1024))
     #expect(!hierarchy.model.isViewVisible(list))
     hierarchy.stage.clear()
     hierarchy.rotate(.landscape)
-    #expect(hierarchy.model.displayMode(of: split) == .oneBesideSecondary)
+    #expect(hierarchy.model.containers.displayMode(of: split) == .oneBesideSecondary)
     #expect(hierarchy.stage.lines(.willChangeDisplayMode) == ["Split.willChangeDisplayMode"])
     #expect(hierarchy.frame(list) == Rect(x: 0, y: 0, width: 320, height: 768))
     #expect(hierarchy.frame(page) == Rect(x: 320, y: 0, width: 704, height: 768))
@@ -57,13 +57,13 @@ struct SplitTests {
 
   @Test func collapsePushesTheSecondaryAndExpandTakesItBack() throws {
     var (hierarchy, list, page, split) = try mail()
-    let navigation = try #require(hierarchy.model.navigationController(of: list))
+    let navigation = try #require(hierarchy.model.containers.navigationController(of: list))
     hierarchy.launch(split, .pad.turned)
     let before = hierarchy.model.state
     hierarchy.stage.clear()
     hierarchy.model.resize(to: .split(.oneThird), host: hierarchy.stage)
-    #expect(hierarchy.model.isCollapsed(split))
-    #expect(hierarchy.model.viewControllers(of: navigation) == [list, page])
+    #expect(hierarchy.model.containers.isCollapsed(split))
+    #expect(hierarchy.model.containers.viewControllers(of: navigation) == [list, page])
     #expect(hierarchy.frame(page) == Rect(x: 0, y: 0, width: 320, height: 768))
     #expect(
       hierarchy.stage.lines(
@@ -75,8 +75,8 @@ struct SplitTests {
     #expect(hierarchy.stage.appearances == ["List.viewWillDisappear", "List.viewDidDisappear"])
     hierarchy.stage.clear()
     hierarchy.model.resize(to: .full, host: hierarchy.stage)
-    #expect(!hierarchy.model.isCollapsed(split))
-    #expect(hierarchy.model.viewController(in: .secondary, of: split) == page)
+    #expect(!hierarchy.model.containers.isCollapsed(split))
+    #expect(hierarchy.model.containers.viewController(in: .secondary, of: split) == page)
     #expect(
       hierarchy.stage.lines(.primaryForExpanding, .separateSecondary, .showDetailTargetDidChange) == [
         "Split.primaryForExpanding", "Split.separateSecondary", "Split.showDetailTargetDidChange",
@@ -87,17 +87,17 @@ struct SplitTests {
 
   @Test func theDelegateMayDropTheSecondary() throws {
     var (hierarchy, list, page, split) = try mail()
-    let navigation = try #require(hierarchy.model.navigationController(of: list))
+    let navigation = try #require(hierarchy.model.containers.navigationController(of: list))
     hierarchy.model.handle(.collapseSecondary, on: .controller(split), overriding: true)
     hierarchy.stage.handlers[.collapseSecondary] = { _, _ in .bool(true) }
     hierarchy.launch(split)
-    #expect(hierarchy.model.isCollapsed(split), "it collapses on entering a compact window")
-    #expect(hierarchy.model.viewControllers(of: navigation) == [list])
-    #expect(hierarchy.model.parent(of: page) == nil)
+    #expect(hierarchy.model.containers.isCollapsed(split), "it collapses on entering a compact window")
+    #expect(hierarchy.model.containers.viewControllers(of: navigation) == [list])
+    #expect(hierarchy.model.scene.parent(of: page) == nil)
     #expect(hierarchy.frame(list).width == 375)
     var wide = hierarchy
     wide.model.transition(to: .plus.turned, host: wide.stage)
-    #expect(wide.model.viewController(in: .secondary, of: split) == page)
+    #expect(wide.model.containers.viewController(in: .secondary, of: split) == page)
     #expect(wide.frame(list) == Rect(x: 0, y: 0, width: 736 * 0.4, height: 414).aligned(toScale: 3))
   }
 
@@ -108,8 +108,8 @@ struct SplitTests {
     hierarchy.stage.handlers[.separateSecondary] = { _, _ in .controller(empty) }
     hierarchy.launch(split, .plus)
     hierarchy.rotate(.landscape)
-    #expect(hierarchy.model.viewController(in: .secondary, of: split) == empty)
-    #expect(hierarchy.model.parent(of: page) != split, "what was pushed stays where it is")
+    #expect(hierarchy.model.containers.viewController(in: .secondary, of: split) == empty)
+    #expect(hierarchy.model.scene.parent(of: page) != split, "what was pushed stays where it is")
   }
 
   @Test func aPrimaryThatIsNoNavigationControllerShowsItself() throws {
@@ -131,17 +131,18 @@ struct SplitTests {
     for (column, controller) in zip([SplitColumn.primary, .supplementary, .secondary], controllers) {
       try hierarchy.model.setColumn(column, of: split, to: controller)
     }
-    let columns = SplitColumn.allCases.map { hierarchy.model.viewController(in: $0, of: split) }
-    #expect(columns.prefix(3).allSatisfy { $0.map { hierarchy.model.kind(of: $0) } == .navigation })
+    let columns = SplitColumn.allCases.map { hierarchy.model.containers.viewController(in: $0, of: split) }
+    #expect(columns.prefix(3).allSatisfy { $0.map { hierarchy.model.scene.kind(of: $0) } == .navigation })
     hierarchy.launch(split, .pad.turned)
-    #expect(hierarchy.model.displayMode(of: split) == .oneBesideSecondary)
+    #expect(hierarchy.model.containers.displayMode(of: split) == .oneBesideSecondary)
     try hierarchy.model.showColumn(.primary, of: split, host: hierarchy.stage)
-    #expect(hierarchy.model.displayMode(of: split) == .twoBesideSecondary)
+    #expect(hierarchy.model.containers.displayMode(of: split) == .twoBesideSecondary)
     #expect(controllers.map { hierarchy.frame($0).width } == [320, 320, 384])
     hierarchy.stage.clear()
     hierarchy.model.resize(to: .slideOver, host: hierarchy.stage)
     let primary = try #require(columns[0])
-    #expect(hierarchy.model.viewControllers(of: primary) == [controllers[0]] + columns[1...2].compactMap { $0 })
+    #expect(
+      hierarchy.model.containers.viewControllers(of: primary) == [controllers[0]] + columns[1...2].compactMap { $0 })
     #expect(hierarchy.stage.lines(.topColumnForCollapsing, .didCollapse).count == 2)
     #expect(controllers.map { hierarchy.model.isViewVisible($0) } == [false, false, true])
     try hierarchy.model.hideColumn(.secondary, of: split, host: hierarchy.stage)
@@ -180,12 +181,12 @@ struct SplitTests {
     hierarchy.launch(split, .pad)
     let before = hierarchy.model.state
     try hierarchy.model.showColumn(.primary, of: split, host: hierarchy.stage)
-    #expect(hierarchy.model.displayMode(of: split) == .oneOverSecondary)
+    #expect(hierarchy.model.containers.displayMode(of: split) == .oneOverSecondary)
     #expect(hierarchy.frame(page).width == 768)
     #expect(hierarchy.frame(list) == Rect(x: 0, y: 0, width: 768 * 0.4, height: 1024).aligned(toScale: 2))
     hierarchy.rotate(.landscape)
     hierarchy.rotate(.portrait)
-    #expect(hierarchy.model.displayMode(of: split) == .oneOverSecondary || hierarchy.model.state == before)
+    #expect(hierarchy.model.containers.displayMode(of: split) == .oneOverSecondary || hierarchy.model.state == before)
     try hierarchy.model.setDisplayMode(.automatic, of: split, host: hierarchy.stage)
     #expect(hierarchy.model.state == before)
     #expect(throws: ControllerError.noDisplayMode(.twoOverSecondary, of: split)) {
@@ -216,7 +217,7 @@ struct SplitTests {
       var (hierarchy, list, page, split) = try mail()
       hierarchy.model.set(.primaryEdge, of: .controller(split), to: .word(edge))
       hierarchy.launch(split, .pad.turned.with { $0.layoutDirection = direction })
-      let navigation = try #require(hierarchy.model.navigationController(of: list))
+      let navigation = try #require(hierarchy.model.containers.navigationController(of: list))
       #expect(hierarchy.frame(navigation).x == (isLeft ? 0 : 704))
       #expect(hierarchy.frame(page).x == (isLeft ? 320 : 0))
     }
@@ -225,22 +226,23 @@ struct SplitTests {
   @Test func showAndShowDetail() throws {
     var (hierarchy, list, page, split) = try mail()
     let (item, other) = (hierarchy.controller("Item"), hierarchy.controller("Other"))
-    let navigation = try #require(hierarchy.model.navigationController(of: list))
+    let navigation = try #require(hierarchy.model.containers.navigationController(of: list))
     hierarchy.launch(split, .plus)
     #expect(hierarchy.model.target(for: .show, from: list) == navigation)
     try hierarchy.model.pop(from: navigation, host: hierarchy.stage)
     try hierarchy.model.showDetail(item, from: list, host: hierarchy.stage)
-    #expect(hierarchy.model.viewControllers(of: navigation) == [list, item], "collapsed it is pushed")
+    #expect(hierarchy.model.containers.viewControllers(of: navigation) == [list, item], "collapsed it is pushed")
     hierarchy.rotate(.landscape)
-    #expect(hierarchy.model.viewController(in: .secondary, of: split) == item)
+    #expect(hierarchy.model.containers.viewController(in: .secondary, of: split) == item)
     try hierarchy.model.showDetail(page, from: list, host: hierarchy.stage)
-    #expect(hierarchy.model.viewController(in: .secondary, of: split) == page, "expanded it becomes the secondary")
+    #expect(
+      hierarchy.model.containers.viewController(in: .secondary, of: split) == page, "expanded it becomes the secondary")
     try hierarchy.model.show(other, from: list, host: hierarchy.stage)
-    #expect(hierarchy.model.topViewController(of: navigation) == other)
+    #expect(hierarchy.model.containers.topViewController(of: navigation) == other)
     let lone = hierarchy.controller("Lone")
     hierarchy.launch(lone)
     try hierarchy.model.show(item, from: lone, host: hierarchy.stage)
-    #expect(hierarchy.model.presentedController(of: lone) == item, "nobody takes it, so it is presented")
+    #expect(hierarchy.model.presentations.presentedController(of: lone) == item, "nobody takes it, so it is presented")
   }
 
   @Test func anActionMayBeTakenOver() throws {
@@ -251,7 +253,7 @@ struct SplitTests {
       hierarchy.stage.handlers[.showDetail] = { _, _ in overriding ? .none : .bool(true) }
       hierarchy.launch(split, .pad.turned)
       try hierarchy.model.showDetail(item, from: list, host: hierarchy.stage)
-      #expect(hierarchy.model.parent(of: item) == nil)
+      #expect(hierarchy.model.scene.parent(of: item) == nil)
     }
   }
 }

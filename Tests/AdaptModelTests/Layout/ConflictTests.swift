@@ -86,13 +86,13 @@ struct ConflictTests {
     sketch.add(a[.trailing] <= sketch.root[.trailing])
     sketch.add(a[.top] == sketch.root[.top])
     sketch.launch()
-    let open = sketch.model.ambiguousViews()
+    let open = sketch.model.inspector.ambiguousViews()
     #expect(open.map(\.view) == [a])
     #expect(open.first?.one != open.first?.other)
     #expect(open.first?.one.size == Size(10, 10))
     sketch.add(a[.centerX] == sketch.root[.centerX])
     sketch.model.layoutIfNeeded(host: sketch.log)
-    #expect(sketch.model.ambiguousViews().isEmpty)
+    #expect(sketch.model.inspector.ambiguousViews().isEmpty)
   }
 
   @Test func aValueIsExplained() throws {
@@ -102,7 +102,7 @@ struct ConflictTests {
     let right = sketch.add(a[.trailing] == sketch.root[.trailing] - 20)
     let wide = sketch.add(a[.width] == 500, 750)
     sketch.launch()
-    let explanation = try #require(sketch.model.explain(Anchor(a, .width)))
+    let explanation = try #require(sketch.model.inspector.explain(Anchor(a, .width)))
     #expect(explanation.value == 345)
     #expect(Set(explanation.parts.map(\.row)) == [.constraint(left), .constraint(right)])
     #expect(explanation.given.map(\.name) == ["window width"])

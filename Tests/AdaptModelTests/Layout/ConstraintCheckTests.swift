@@ -65,7 +65,7 @@ struct ConstraintCheckTests {
 
   @Test mutating func itemsMustShareATree() {
     let other = sketch.model.addController(sketch.model.intern("Other"))
-    let stranger = sketch.model.rootView(of: other) ?? a
+    let stranger = sketch.model.scene.rootView(of: other) ?? a
     #expect(
       refusal(a[.leading] == stranger[.leading])
         == .noCommonAncestor(Anchor(a, .leading), Anchor(stranger, .leading)))
@@ -74,7 +74,7 @@ struct ConstraintCheckTests {
   }
 
   @Test mutating func aRefusedConstraintLeavesNoTrace() {
-    let count = sketch.model.constraintCount
+    let count = sketch.model.scene.constraintCount
     var isRefused = false
     do throws(ConstraintError) {
       try sketch.model.add(a[.leading] == b[.top], owner: sketch.root)
@@ -82,20 +82,20 @@ struct ConstraintCheckTests {
       isRefused = true
     }
     #expect(isRefused)
-    #expect(sketch.model.constraintCount == count)
+    #expect(sketch.model.scene.constraintCount == count)
     let next = sketch.add(a[.leading] == b[.leading] + 3)
-    #expect(sketch.model.terms(of: next).map(\.anchor) == [Anchor(a, .leading), Anchor(b, .leading)])
+    #expect(sketch.model.scene.terms(of: next).map(\.anchor) == [Anchor(a, .leading), Anchor(b, .leading)])
     #expect(sketch.model.constant(of: next) == 3)
   }
 
   @Test mutating func equalAnchorsAddUp() {
     let id = sketch.add(a[.width] + a[.width] == b[.width])
-    #expect(sketch.model.terms(of: id).map(\.coefficient) == [2, -1])
+    #expect(sketch.model.scene.terms(of: id).map(\.coefficient) == [2, -1])
   }
 
   @Test func reasonsNameTheAnchors() {
     let error = refusal(a[.leading] == b[.top])
-    let text = error?.reason { sketch.model.path(of: $0) }
+    let text = error?.reason { sketch.model.scene.path(of: $0) }
     #expect(text == "Profile.a.leading is a horizontal position and Profile.b.top a vertical one")
   }
 }

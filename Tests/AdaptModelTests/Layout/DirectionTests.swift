@@ -25,7 +25,7 @@ struct DirectionTests {
     right.launch(.phone.with { $0.layoutDirection = .rightToLeft })
     for view in views {
       let (one, other) = (left.frame(view), right.frame(view))
-      let width = left.frame(left.model.superview(of: view) ?? left.root).width
+      let width = left.frame(left.model.scene.superview(of: view) ?? left.root).width
       #expect(other.minX == width - one.maxX)
       #expect(other.size == one.size)
       #expect(other.y == one.y)

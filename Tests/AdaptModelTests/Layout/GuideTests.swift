@@ -81,6 +81,6 @@ struct GuideTests {
     #expect(sketch.frame(scroll) == Rect(x: 10, y: 30, width: 200, height: 100))
     #expect(sketch.frame(page) == Rect(x: 0, y: 0, width: 200, height: 400))
     #expect(sketch.model.value(of: Anchor(.guide(.content, of: scroll), .height)) == 400)
-    #expect(sketch.model.ambiguousViews().isEmpty)
+    #expect(sketch.model.inspector.ambiguousViews().isEmpty)
   }
 }

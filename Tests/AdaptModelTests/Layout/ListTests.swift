@@ -29,7 +29,7 @@ struct ListTests {
     let texts = (0..<6).map { _ in String(repeating: "word ", count: Int.random(in: 1...60, using: &random)) }
     var (sketch, table, rows) = table(texts)
     sketch.launch(random.chance(50) ? .phone : .pad)
-    #expect(sketch.model.ambiguousViews().isEmpty)
+    #expect(sketch.model.inspector.ambiguousViews().isEmpty)
     var y = 0.0
     for row in rows {
       let size = sketch.model.fittingSize(
@@ -98,7 +98,7 @@ struct ListTests {
         Rect(x: 0, y: 0, width: 200, height: 20), Rect(x: 225, y: 2.5, width: 150, height: 15),
         Rect(x: 0, y: 30, width: 100, height: 10),
       ])
-    #expect(sketch.model.ambiguousViews().isEmpty)
+    #expect(sketch.model.inspector.ambiguousViews().isEmpty)
   }
 
   @Test func anEmptyCollection() {

@@ -59,7 +59,7 @@ struct ScrollTests {
     #expect(sketch.frame(page) == Rect(x: 10, y: 5, width: 500, height: 400))
     #expect(sketch.model.alignmentRect(of: .guide(.content, of: scroll)).size == Size(530, 420))
     #expect(sketch.frame(beside).maxX == 280 && sketch.frame(beside).maxY == 285)
-    #expect(sketch.model.conflicts.isEmpty)
+    #expect(sketch.model.inspector.conflicts.isEmpty)
   }
 
   @Test func theKeyboardIsUndone() {

@@ -49,8 +49,8 @@ struct AdaptationTests {
         (.pad, .none), (.pad.turned, .none),
       ] {
         let (hierarchy, shown, _) = try present(row.style, in: environment.on(os))
-        #expect(hierarchy.model.adaptiveStyle(of: shown) == expected, "\(environment) on \(os)")
-        #expect(hierarchy.model.presentationStyle(of: shown) == row.style.resolved(os: os))
+        #expect(hierarchy.model.presentations.adaptiveStyle(of: shown) == expected, "\(environment) on \(os)")
+        #expect(hierarchy.model.presentations.presentationStyle(of: shown) == row.style.resolved(os: os))
       }
     }
     for os in [OSVersion(13), 15, 17, 26] {
@@ -58,7 +58,7 @@ struct AdaptationTests {
         (Environment.phone, row.new.narrow), (.phone.turned, row.new.low), (.plus.turned, row.new.low), (.pad, .none),
       ] {
         let (hierarchy, shown, form) = try present(row.style, in: environment.on(os))
-        #expect(hierarchy.model.adaptiveStyle(of: shown) == expected, "\(environment) on \(os)")
+        #expect(hierarchy.model.presentations.adaptiveStyle(of: shown) == expected, "\(environment) on \(os)")
         let fills = hierarchy.frame(form).size == environment.windowSize
         if environment.traits.verticalSizeClass == .compact { #expect(fills == row.fillsLow, "\(environment)") }
       }
@@ -84,13 +84,13 @@ struct AdaptationTests {
       var (hierarchy, shown, form) = try present(.popover, in: .pad.on(os))
       hierarchy.stage.clear()
       hierarchy.model.resize(to: .slideOver, host: hierarchy.stage)
-      #expect(hierarchy.model.activeStyle(of: shown) == narrow)
+      #expect(hierarchy.model.presentations.activeStyle(of: shown) == narrow)
       #expect(hierarchy.model.isViewVisible(form))
       #expect(hierarchy.stage.lines.contains("form.willPresentWithAdaptiveStyle"))
       #expect(!hierarchy.stage.lines.contains("Form.viewWillDisappear"), "it is not dismissed")
       hierarchy.model.resize(to: .full, host: hierarchy.stage)
-      #expect(hierarchy.model.activeStyle(of: shown) == .popover)
-      #expect(hierarchy.model.isShown(shown))
+      #expect(hierarchy.model.presentations.activeStyle(of: shown) == .popover)
+      #expect(hierarchy.model.presentations.isShown(shown))
     }
   }
 
@@ -101,7 +101,7 @@ struct AdaptationTests {
     let form = hierarchy.controller("Form")
     let navigation = try hierarchy.navigation([form])
     let shown = hierarchy.presentation("settings", of: home, showing: form, .popover)
-    let container = try #require(hierarchy.model.containerView(of: shown))
+    let container = try #require(hierarchy.model.presentations.containerView(of: shown))
     let compact = hierarchy.model.addCondition(
       [.traits(TraitCollection(horizontalSizeClass: .compact))], owner: container)
     hierarchy.model.set(.style, of: .presentation(shown), to: .word("fullScreen"), condition: compact)
@@ -112,23 +112,23 @@ struct AdaptationTests {
   @Test func stylesAndContentUnderConditions() throws {
     for os in [OSVersion(8, 3), 12, 13, 17, 26] {
       var (hierarchy, shown, form, navigation) = try settings()
-      let home = try #require(hierarchy.model.declarer(of: shown))
+      let home = try #require(hierarchy.model.scene.declarer(of: shown))
       hierarchy.launch(home, .plus.on(os))
       try hierarchy.model.present(shown, from: home, host: hierarchy.stage)
-      #expect(hierarchy.model.activeStyle(of: shown) == .fullScreen)
-      #expect(hierarchy.model.shownController(of: shown) == navigation)
-      #expect(hierarchy.model.parent(of: form) == navigation)
-      #expect(hierarchy.model.presentedController(of: home) == navigation)
+      #expect(hierarchy.model.presentations.activeStyle(of: shown) == .fullScreen)
+      #expect(hierarchy.model.presentations.shownController(of: shown) == navigation)
+      #expect(hierarchy.model.scene.parent(of: form) == navigation)
+      #expect(hierarchy.model.presentations.presentedController(of: home) == navigation)
       let before = hierarchy.model.state
       hierarchy.rotate(.landscape)
-      #expect(hierarchy.model.activeStyle(of: shown) == .popover)
-      #expect(hierarchy.model.shownController(of: shown) == form)
-      #expect(hierarchy.model.parent(of: form) == nil)
+      #expect(hierarchy.model.presentations.activeStyle(of: shown) == .popover)
+      #expect(hierarchy.model.presentations.shownController(of: shown) == form)
+      #expect(hierarchy.model.scene.parent(of: form) == nil)
       #expect(hierarchy.model.isViewVisible(home))
       hierarchy.rotate(.portrait)
       #expect(hierarchy.model.state == before)
       try hierarchy.model.dismiss(host: hierarchy.stage)
-      #expect(hierarchy.model.topPresentation == nil)
+      #expect(hierarchy.model.presentations.topPresentation == nil)
       #expect(hierarchy.model.isViewVisible(home))
     }
   }
@@ -138,13 +138,13 @@ struct AdaptationTests {
       var hierarchy = Hierarchy()
       let (home, form) = (hierarchy.controller("Home"), hierarchy.controller("Form"))
       let shown = hierarchy.presentation("about", of: home, showing: form, .formSheet)
-      let container = try #require(hierarchy.model.containerView(of: shown))
+      let container = try #require(hierarchy.model.presentations.containerView(of: shown))
       let compact = hierarchy.model.addCondition(
         [.traits(TraitCollection(horizontalSizeClass: .compact))], owner: container)
       hierarchy.model.set(.style, of: .presentation(shown), to: .word("none"), condition: compact)
       hierarchy.launch(home, .phone.on(os))
       try hierarchy.model.present(shown, from: home, host: hierarchy.stage)
-      #expect(hierarchy.model.activeStyle(of: shown) == .formSheet)
+      #expect(hierarchy.model.presentations.activeStyle(of: shown) == .formSheet)
       #expect(!hierarchy.stage.lines.contains("about.viewControllerForAdaptivePresentationStyle"))
     }
   }
@@ -178,8 +178,8 @@ struct AdaptationTests {
       hierarchy.launch(home, .phone.on(os))
       hierarchy.stage.clear()
       try hierarchy.model.present(shown, from: home, host: hierarchy.stage)
-      #expect(hierarchy.model.activeStyle(of: shown) == .overFullScreen)
-      #expect(hierarchy.model.presentedController(of: home) == other)
+      #expect(hierarchy.model.presentations.activeStyle(of: shown) == .overFullScreen)
+      #expect(hierarchy.model.presentations.presentedController(of: home) == other)
       let asked = hierarchy.stage.lines.filter {
         $0.hasPrefix("form.") && $0.contains("Style") || $0.contains("prepare")
       }
@@ -196,7 +196,7 @@ struct AdaptationTests {
       hierarchy.stage.handlers[.adaptivePresentationStyle] = { _, _ in .style(.overFullScreen) }
       hierarchy.launch(home, .plus.turned.on(os))
       try hierarchy.model.present(shown, from: home, host: hierarchy.stage)
-      #expect(hierarchy.model.activeStyle(of: shown) == expected)
+      #expect(hierarchy.model.presentations.activeStyle(of: shown) == expected)
     }
   }
 }

@@ -56,7 +56,7 @@ struct PopoverTests {
   @Test func aShownPopoverFollowsItsSource() throws {
     var hierarchy = Hierarchy()
     let (home, form) = (hierarchy.controller("Home"), hierarchy.controller("Form"))
-    let root = try #require(hierarchy.model.rootView(of: home))
+    let root = try #require(hierarchy.model.scene.rootView(of: home))
     let gear = hierarchy.model.addView(.button, in: root)
     hierarchy.model.set(.intrinsic, of: .view(gear), to: .size(Size(44, 44)))
     try hierarchy.model.add(gear[.centerX] == root[.centerX], owner: root)
@@ -66,7 +66,7 @@ struct PopoverTests {
     hierarchy.model.set(.preferredContentSize, of: .controller(form), to: .size(Size(200, 300)))
     hierarchy.launch(home, .pad.on(17))
     try hierarchy.model.present(shown, from: home, host: hierarchy.stage)
-    #expect(hierarchy.model.popoverPlacement(of: shown)?.arrow == .up)
+    #expect(hierarchy.model.presentations.popoverPlacement(of: shown)?.arrow == .up)
     #expect(hierarchy.frame(form) == Rect(x: 284, y: 77, width: 200, height: 300))
     hierarchy.rotate(.landscape)
     #expect(hierarchy.frame(form) == Rect(x: 412, y: 77, width: 200, height: 300))
@@ -144,7 +144,7 @@ struct SheetTests {
       let isSelected = hierarchy.model.selectDetent(detent, of: shown, host: hierarchy.stage)
       try #require(isSelected)
     }
-    #expect(hierarchy.model.selectedDetent(of: shown) == .height(200))
+    #expect(hierarchy.model.presentations.selectedDetent(of: shown) == .height(200))
     #expect(hierarchy.frame(form) == Rect(x: 0, y: 812 - 234, width: 375, height: 234))
     #expect(hierarchy.safeArea(form) == EdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     hierarchy.stage.clear()
@@ -166,7 +166,7 @@ struct SheetTests {
     let (hierarchy, shown, form) = try sheet(.notched.on(14)) { model, target, _ in
       model.set(.detents, of: target, to: .detents([.medium, .large]))
     }
-    #expect(hierarchy.model.selectedDetent(of: shown) == .large)
+    #expect(hierarchy.model.presentations.selectedDetent(of: shown) == .large)
     #expect(hierarchy.frame(form).height == 758)
   }
 
@@ -177,7 +177,8 @@ struct SheetTests {
       model.set(.widthFollowsPreferredContentSizeWhenEdgeAttached, of: target, to: .bool(true))
       model.set(.preferredContentSize, of: .controller(form), to: .size(Size(400, 100)))
     }
-    #expect(hierarchy.model.selectedDetent(of: shown) == .height(150), "medium is not active in compact height")
+    #expect(
+      hierarchy.model.presentations.selectedDetent(of: shown) == .height(150), "medium is not active in compact height")
     #expect(hierarchy.frame(form) == Rect(x: 206, y: 375 - 171, width: 400, height: 171))
   }
 
@@ -188,7 +189,7 @@ struct SheetTests {
       let navigation = try hierarchy.navigation([list])
       hierarchy.launch(home, .notched.on(os))
       try hierarchy.model.present(navigation, style: .pageSheet, from: home, host: hierarchy.stage)
-      let bar = try #require(hierarchy.model.navigationBar(of: navigation))
+      let bar = try #require(hierarchy.model.containers.navigationBar(of: navigation))
       #expect(hierarchy.model.frame(of: bar).height == height)
     }
   }

@@ -39,7 +39,7 @@ struct PresentingTests {
         var (hierarchy, home, form) = pair()
         hierarchy.launch(home, environment)
         let before = hierarchy.model.state
-        let source = hierarchy.model.rootView(of: home)
+        let source = hierarchy.model.scene.rootView(of: home)
         try hierarchy.model.present(form, style: style, source: source, from: home, host: hierarchy.stage)
         #expect(hierarchy.model.state != before)
         try hierarchy.model.dismiss(form, host: hierarchy.stage)
@@ -53,7 +53,7 @@ struct PresentingTests {
     var hierarchy = Hierarchy()
     let home = hierarchy.controller("Home")
     let shown = hierarchy.model.addPresentation(hierarchy.model.intern("form"), of: home)
-    let container = try #require(hierarchy.model.containerView(of: shown))
+    let container = try #require(hierarchy.model.presentations.containerView(of: shown))
     let compact = hierarchy.model.addCondition(
       [.traits(TraitCollection(horizontalSizeClass: .compact))], owner: container)
     hierarchy.model.set(.style, of: .presentation(shown), to: .word("formSheet"))
@@ -70,14 +70,17 @@ struct PresentingTests {
       }
     }
     hierarchy.launch(home, .plus.turned)
-    #expect(made.isEmpty && hierarchy.model.controller(madeFrom: ControllerBlueprint(1), for: shown) == nil)
+    #expect(
+      made.isEmpty && hierarchy.model.presentations.controller(madeFrom: ControllerBlueprint(1), for: shown) == nil)
     let before = hierarchy.model.state
     try hierarchy.model.present(shown, from: home, host: hierarchy.stage)
-    #expect(made == ["Form"] && hierarchy.model.shownController(of: shown).map(hierarchy.model.typeName) == "Form")
+    #expect(
+      made == ["Form"]
+        && hierarchy.model.presentations.shownController(of: shown).map(hierarchy.model.scene.typeName) == "Form")
     let first = hierarchy.model.state
     hierarchy.rotate(.portrait)
     #expect(made == ["Form", "Narrow"])
-    #expect(hierarchy.model.shownController(of: shown).map(hierarchy.model.typeName) == "Narrow")
+    #expect(hierarchy.model.presentations.shownController(of: shown).map(hierarchy.model.scene.typeName) == "Narrow")
     hierarchy.rotate(.landscape)
     #expect(hierarchy.model.state == first)
     try hierarchy.model.dismiss(host: hierarchy.stage)
@@ -108,17 +111,17 @@ struct PresentingTests {
     try hierarchy.model.setViewControllers([navigation], of: tabs)
     hierarchy.launch(tabs)
     try hierarchy.model.present(form, from: home, host: hierarchy.stage)
-    #expect(hierarchy.model.presentingController(of: form) == tabs)
-    #expect(hierarchy.model.presentedController(of: home) == form)
+    #expect(hierarchy.model.presentations.presentingController(of: form) == tabs)
+    #expect(hierarchy.model.presentations.presentedController(of: home) == form)
     let other = hierarchy.controller("Other")
     #expect(throws: ControllerError.alreadyPresenting(tabs, presented: form)) {
       try hierarchy.model.present(other, from: home, host: hierarchy.stage)
     }
     try hierarchy.model.present(other, from: form, host: hierarchy.stage)
-    #expect(hierarchy.model.presentingController(of: other) == form)
+    #expect(hierarchy.model.presentations.presentingController(of: other) == form)
     hierarchy.stage.clear()
     try hierarchy.model.dismiss(home, host: hierarchy.stage)
-    #expect(hierarchy.model.visiblePresentations.isEmpty, "the whole chain goes")
+    #expect(hierarchy.model.presentations.visiblePresentations.isEmpty, "the whole chain goes")
     #expect(hierarchy.stage.lines(.viewDidDisappear) == ["Form.viewDidDisappear", "Other.viewDidDisappear"])
     #expect(throws: ControllerError.nothingPresented) { try hierarchy.model.dismiss(host: hierarchy.stage) }
   }
@@ -131,7 +134,7 @@ struct PresentingTests {
       hierarchy.controller("Form")
     )
     let (outer, inner) = (
-      try #require(hierarchy.model.rootView(of: shell)), try #require(hierarchy.model.rootView(of: page))
+      try #require(hierarchy.model.scene.rootView(of: shell)), try #require(hierarchy.model.scene.rootView(of: page))
     )
     hierarchy.model.embed(page, in: outer, scope: outer, name: hierarchy.model.intern("page"))
     for relation in [
@@ -145,9 +148,11 @@ struct PresentingTests {
     hierarchy.launch(shell, .pad)
     for (style, isCovered) in [(PresentationStyle.currentContext, true), (.overCurrentContext, false)] {
       try hierarchy.model.present(form, style: style, from: page, host: hierarchy.stage)
-      #expect(hierarchy.model.presentingController(of: form) == page)
+      #expect(hierarchy.model.presentations.presentingController(of: form) == page)
       let container = try #require(
-        hierarchy.model.presentation(of: form).flatMap { hierarchy.model.containerView(of: $0) })
+        hierarchy.model.presentations.presentation(of: form).flatMap {
+          hierarchy.model.presentations.containerView(of: $0)
+        })
       #expect(hierarchy.model.frame(of: container) == Rect(x: 100, y: 0, width: 668, height: 1024))
       #expect(hierarchy.frame(form) == Rect(x: 0, y: 0, width: 668, height: 1024))
       #expect(hierarchy.model.isInstalled(label) != isCovered)
@@ -158,7 +163,7 @@ struct PresentingTests {
       #expect(hierarchy.model.isInstalled(label))
     }
     try hierarchy.model.present(form, style: .fullScreen, from: page, host: hierarchy.stage)
-    #expect(hierarchy.model.presentingController(of: form) == shell)
+    #expect(hierarchy.model.presentations.presentingController(of: form) == shell)
   }
 
   @Test func aFormSheetIsNotToldOfRotation() throws {
@@ -199,7 +204,7 @@ struct PresentingTests {
       try hierarchy.model.present(shown, from: home, host: hierarchy.stage)
       hierarchy.stage.clear()
       #expect(try hierarchy.model.attemptDismissal(host: hierarchy.stage) == isDismissed)
-      #expect(hierarchy.model.isShown(shown) != isDismissed)
+      #expect(hierarchy.model.presentations.isShown(shown) != isDismissed)
       let told = hierarchy.stage.lines(.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss)
       #expect(
         told == (isModal ? [] : ["form.shouldDismiss"])
@@ -248,7 +253,7 @@ struct PresentingTests {
     #expect(throws: ControllerError.noSuchController) {
       try hierarchy.model.dismiss(ControllerID(index: 50), host: host)
     }
-    #expect(hierarchy.model.visiblePresentations.isEmpty)
+    #expect(hierarchy.model.presentations.visiblePresentations.isEmpty)
   }
 
   @Test func customPresentations() throws {
@@ -264,9 +269,11 @@ struct PresentingTests {
     hierarchy.stage.handlers[.shouldRemovePresentersView] = { _, _ in .bool(false) }
     hierarchy.launch(home)
     try hierarchy.model.present(shown, from: home, host: hierarchy.stage)
-    #expect(hierarchy.model.frameOfPresentedView(of: shown) == Rect(x: 175, y: 0, width: 200, height: 667))
+    #expect(
+      hierarchy.model.presentations.frameOfPresentedView(of: shown) == Rect(x: 175, y: 0, width: 200, height: 667))
     hierarchy.rotate(.landscape)
-    #expect(hierarchy.model.frameOfPresentedView(of: shown) == Rect(x: 467, y: 0, width: 200, height: 375))
+    #expect(
+      hierarchy.model.presentations.frameOfPresentedView(of: shown) == Rect(x: 467, y: 0, width: 200, height: 375))
     #expect(hierarchy.model.isViewVisible(home))
     hierarchy.stage.handlers[.shouldRemovePresentersView] = { _, _ in .bool(true) }
     try hierarchy.model.dismiss(host: hierarchy.stage)
@@ -293,14 +300,14 @@ struct PresentingTests {
       var copy = hierarchy.model
       for name in CallbackName.allCases { hierarchy.stage.handlers[name] = { _, _ in .controller(wrong) } }
       copy.launch(tabs, in: .phone, host: hierarchy.stage)
-      #expect(copy.isCollapsed(split))
+      #expect(copy.containers.isCollapsed(split))
       copy.transition(to: .pad.turned, host: hierarchy.stage)
-      #expect(copy.viewController(in: .primary, of: split) == list)
-      #expect(copy.viewController(in: .secondary, of: split) == page)
+      #expect(copy.containers.viewController(in: .primary, of: split) == list)
+      #expect(copy.containers.viewController(in: .secondary, of: split) == page)
       try copy.present(shown, from: split, host: hierarchy.stage)
       copy.rotate(to: .portrait, host: hierarchy.stage)
       copy.resize(to: .slideOver, host: hierarchy.stage)
-      #expect(copy.shownController(of: shown) == form)
+      #expect(copy.presentations.shownController(of: shown) == form)
     }
   }
 }

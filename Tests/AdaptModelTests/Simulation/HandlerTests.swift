@@ -123,7 +123,7 @@ struct ForwardingTests {
   private func family() -> (Sketch, ControllerID, ViewID) {
     var sketch = Sketch("Shell")
     let child = sketch.model.addController(sketch.model.intern("Page"), in: sketch.controller)
-    let view = sketch.model.rootView(of: child) ?? sketch.root
+    let view = sketch.model.scene.rootView(of: child) ?? sketch.root
     sketch.model.embed(child, in: sketch.root, scope: sketch.root, name: sketch.model.intern("page"))
     sketch.add(view[.leading] == sketch.root[.leading])
     sketch.add(view[.width] == sketch.root[.width] - 100)
@@ -135,13 +135,13 @@ struct ForwardingTests {
   @Test func callbacksTravelDownFirst() {
     var (sketch, child, _) = family()
     sketch.launch()
-    #expect(sketch.model.path(of: child) == "Shell.page")
+    #expect(sketch.model.scene.path(of: child) == "Shell.page")
     sketch.rotate(.landscape)
     let order = sketch.log.events.compactMap { event -> String? in
       guard case .callback(let callback) = event, callback.name.isAboutTraitsOrSize,
         case .controller(let id) = callback.target
       else { return nil }
-      return "\(sketch.model.typeName(of: id)) \(callback.name)"
+      return "\(sketch.model.scene.typeName(of: id)) \(callback.name)"
     }
     #expect(
       order == [

@@ -83,13 +83,13 @@ struct PathIndependenceTests {
     var sketch = RandomModel(seed: seed).sketch
     for place in [Environment.phone, .notched.with { $0.orientation = .landscape }] {
       sketch.launch(place)
-      guard sketch.model.ambiguousViews().isEmpty else { continue }
+      guard sketch.model.inspector.ambiguousViews().isEmpty else { continue }
       let before = sketch.model.snapshot()
       let model = sketch.model
       sketch.model.transition(to: place.with { $0.layoutDirection = .rightToLeft }, host: sketch.log)
       for (one, other) in zip(before.views, sketch.model.snapshot().views) {
         #expect(one.isInstalled == other.isInstalled)
-        guard one.isInstalled, let superview = model.superview(of: one.view) else { continue }
+        guard one.isInstalled, let superview = model.scene.superview(of: one.view) else { continue }
         let width = model.value(of: Anchor(superview, .width))
         let (left, right) = (model, sketch.model)
         let distance = left.value(of: Anchor(one.view, .left)) - left.value(of: Anchor(superview, .left))

@@ -160,7 +160,7 @@ struct TransitionTests {
     sketch.launch()
     let snapshot = try #require(sketch.log.events.compactMap(\.snapshot).last)
     #expect(
-      snapshot.views.map { sketch.model.path(of: $0.view) }
+      snapshot.views.map { sketch.model.scene.path(of: $0.view) }
         == ["Profile", "Profile.box", "Profile.inner", "Profile.after"])
   }
 }

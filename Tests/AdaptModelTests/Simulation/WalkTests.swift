@@ -18,7 +18,9 @@ struct WalkTests {
       try $0.present(presentation, from: controller, host: $1)
     } reverse: {
       // It may have gone with what presented it.
-      if $0.isShown(presentation), let shown = $0.shownController(of: presentation) { try $0.dismiss(shown, host: $1) }
+      if $0.presentations.isShown(presentation), let shown = $0.presentations.shownController(of: presentation) {
+        try $0.dismiss(shown, host: $1)
+      }
     }
   }
 
@@ -38,7 +40,7 @@ struct WalkTests {
     hierarchy.model.set(.preferredContentSize, of: .controller(form), to: .size(Size(300, 400)))
     let navigation = try hierarchy.navigation([form], named: "\(name)Navigation")
     let shown = hierarchy.presentation(name, of: home, showing: form, style)
-    let owner = try #require(hierarchy.model.containerView(of: shown))
+    let owner = try #require(hierarchy.model.presentations.containerView(of: shown))
     let compact = hierarchy.model.addCondition([.traits(TraitCollection(horizontalSizeClass: .compact))], owner: owner)
     hierarchy.model.set(.style, of: .presentation(shown), to: .word("fullScreen"), condition: compact)
     hierarchy.model.set(.content, of: .presentation(shown), to: .controller(navigation), condition: compact)
@@ -68,7 +70,7 @@ struct WalkTests {
     let sheet = hierarchy.controller("Sheet")
     let detents = hierarchy.presentation("sheet", of: home, showing: sheet, .pageSheet)
     hierarchy.model.set(.detents, of: .presentation(detents), to: .detents([.medium, .height(500), .large]))
-    let root = try #require(hierarchy.model.rootView(of: sheet))
+    let root = try #require(hierarchy.model.scene.rootView(of: sheet))
     return launched(
       hierarchy, home, os,
       [
@@ -93,7 +95,7 @@ struct WalkTests {
     try hierarchy.model.setViewControllers([controllers[3], hierarchy.controller("Last")], of: pages)
     let tabs = hierarchy.controller("Tabs", .tab)
     try hierarchy.model.setViewControllers([navigation, pages], of: tabs)
-    let list = try #require(hierarchy.model.rootView(of: controllers[0]))
+    let list = try #require(hierarchy.model.scene.rootView(of: controllers[0]))
     let label = hierarchy.model.addView(.label, name: hierarchy.model.intern("label"), in: list)
     hierarchy.model.set(.text, of: .view(label), to: .string("under the bar"))
     try hierarchy.model.add(label[.top] == list[.safeArea, .top] + 8, owner: list)
@@ -103,7 +105,7 @@ struct WalkTests {
       Action(name: "push") {
         try $0.push(controller, onto: navigation, host: $1)
       } reverse: {
-        let stack = $0.viewControllers(of: navigation)
+        let stack = $0.containers.viewControllers(of: navigation)
         guard let place = stack.firstIndex(of: controller), place > 0 else { return }
         try $0.pop(from: navigation, to: stack[place - 1], host: $1)
       }

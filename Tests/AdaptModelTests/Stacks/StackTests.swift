@@ -32,7 +32,7 @@ struct StackTests {
     var sketch = made.0
     sketch.launch(environment)
     #expect(sketch.log.conflicts.isEmpty)
-    #expect(sketch.model.ambiguousViews().isEmpty)
+    #expect(sketch.model.inspector.ambiguousViews().isEmpty)
     return made.2.map { sketch.frame($0) }
   }
 
@@ -200,7 +200,7 @@ struct AutoresizingTests {
     #expect(sketch.frame(a) == landscape)
     sketch.rotate(.portrait)
     #expect(sketch.frame(a) == Rect(x: 20, y: 30, width: 100, height: 40))
-    #expect(sketch.model.ambiguousViews().isEmpty)
+    #expect(sketch.model.inspector.ambiguousViews().isEmpty)
   }
 
   @Test func marks() {

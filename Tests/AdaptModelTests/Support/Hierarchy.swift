@@ -46,12 +46,12 @@ final class Stage: SimulationHost {
 
   private static func name(of target: CallbackTarget, in model: Model) -> String {
     switch target {
-    case .controller(let controller): model.typeName(of: controller)
-    case .view(let view): model.path(of: view)
+    case .controller(let controller): model.scene.typeName(of: controller)
+    case .view(let view): model.scene.path(of: view)
     case .screen: "screen"
     case .window: "window"
     case .presentation(let presentation):
-      model.name(of: presentation).isEmpty ? "presentation" : model.name(of: presentation)
+      model.scene.name(of: presentation).isEmpty ? "presentation" : model.scene.name(of: presentation)
     }
   }
 
@@ -91,7 +91,7 @@ struct Hierarchy {
     let presentation = model.addPresentation(model.intern(name), of: declarer)
     model.set(.content, of: .presentation(presentation), to: .controller(content))
     model.set(.style, of: .presentation(presentation), to: .word(style.name))
-    if let root = model.rootView(of: declarer) {
+    if let root = model.scene.rootView(of: declarer) {
       model.set(.source, of: .presentation(presentation), to: .view(root))
     }
     return presentation
@@ -103,10 +103,12 @@ struct Hierarchy {
 
   mutating func rotate(_ orientation: Orientation) { model.rotate(to: orientation, host: stage) }
 
-  func frame(_ controller: ControllerID) -> Rect { model.rootView(of: controller).map { model.frame(of: $0) } ?? .zero }
+  func frame(_ controller: ControllerID) -> Rect {
+    model.scene.rootView(of: controller).map { model.frame(of: $0) } ?? .zero
+  }
 
   func safeArea(_ controller: ControllerID) -> EdgeInsets {
-    model.rootView(of: controller).map { model.safeAreaInsets(of: $0) } ?? .zero
+    model.scene.rootView(of: controller).map { model.safeAreaInsets(of: $0) } ?? .zero
   }
 }
 

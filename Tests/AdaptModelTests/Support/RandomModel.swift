@@ -81,7 +81,7 @@ struct RandomModel {
         constraints.append(RandomConstraint(relation: relation, priority: 1000))
       }
     }
-    let first = sketch.model.constraintCount
+    let first = sketch.model.scene.constraintCount
     for (index, constraint) in constraints.enumerated() where only?(first + index) ?? true {
       sketch.add(
         constraint.relation, constraint.priority, when: constraint.condition.map { conditions[$0] })

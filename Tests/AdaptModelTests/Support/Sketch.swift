@@ -10,7 +10,7 @@ struct Sketch {
 
   init(_ name: String = "Profile") {
     controller = model.addController(model.intern(name))
-    root = model.rootView(of: controller) ?? ViewID(index: -1)
+    root = model.scene.rootView(of: controller) ?? ViewID(index: -1)
   }
 
   mutating func view(

@@ -38,7 +38,7 @@ final class Ledger: SimulationHost {
 
   /// Begins with what shows in a model.
   init(_ model: Model) {
-    for index in 0..<model.controllerCount {
+    for index in 0..<model.scene.controllerCount {
       let controller = ControllerID(index: Int32(truncatingIfNeeded: index))
       if model.isViewVisible(controller) { state[controller] = .viewDidAppear }
     }
@@ -56,7 +56,7 @@ final class Ledger: SimulationHost {
     default: return
     }
     if !allowed.contains(before) {
-      faults.append("\(model.typeName(of: controller)).\(callback.name) after \(before?.name ?? "nothing")")
+      faults.append("\(model.scene.typeName(of: controller)).\(callback.name) after \(before?.name ?? "nothing")")
     }
     state[controller] = callback.name
   }
@@ -68,7 +68,7 @@ final class Ledger: SimulationHost {
   func unfinished(in model: Model) -> [String] {
     state.compactMap { controller, last in
       let isRight = model.isViewVisible(controller) ? last == .viewDidAppear : last == .viewDidDisappear
-      return isRight ? nil : "\(model.typeName(of: controller)) ends with \(last)"
+      return isRight ? nil : "\(model.scene.typeName(of: controller)) ends with \(last)"
     }.sorted()
   }
 }

@@ -12,7 +12,7 @@ struct TruncationTests {
     sketch.add(label[.width] <= LinearExpression(constant: width))
     if let height { sketch.add(label[.height] == LinearExpression(constant: height)) }
     sketch.launch()
-    return sketch.model.isTruncated(label)
+    return sketch.model.inspector.isTruncated(label)
   }
 
   @Test func oneLine() {
@@ -35,6 +35,6 @@ struct TruncationTests {
     let a = sketch.view("a")
     sketch.place(a, Rect(x: 0, y: 0, width: 1, height: 1))
     sketch.launch()
-    #expect(!sketch.model.isTruncated(a))
+    #expect(!sketch.model.inspector.isTruncated(a))
   }
 }

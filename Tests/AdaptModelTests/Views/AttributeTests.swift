@@ -68,7 +68,7 @@ struct AttributeTests {
     set(11, when: compactHeight)
     sketch.launch(.phone.with { $0.orientation = .landscape })
     #expect(size == 12)
-    #expect(sketch.model.undefinedPrecedences().count == 1)
+    #expect(sketch.model.inspector.undefinedPrecedences().count == 1)
   }
 
   @Test mutating func betweenEqualsTheLaterWins() {
@@ -78,7 +78,7 @@ struct AttributeTests {
     set(2, when: first)
     sketch.launch()
     #expect(size == 2)
-    #expect(sketch.model.undefinedPrecedences().isEmpty)
+    #expect(sketch.model.inspector.undefinedPrecedences().isEmpty)
   }
 
   @Test mutating func moreTraitTestsBreakATie() {

@@ -7,7 +7,7 @@ struct FirstPageTests {
     var printed: [String] = []
     var model = Model()
     let profile = model.addController(model.intern("Profile"))
-    if let root = model.rootView(of: profile), let device = DeviceTable.device(named: "iPhone 6 Plus") {
+    if let root = model.scene.rootView(of: profile), let device = DeviceTable.device(named: "iPhone 6 Plus") {
       let avatar = model.addView(.image, name: model.intern("avatar"), in: root)
       model.set(.intrinsic, of: .view(avatar), to: .size(Size(96, 96)))
       try model.add(avatar[.top] == root[.safeArea, .top] + 16, owner: root)
@@ -36,14 +36,14 @@ struct PathTests {
         sketch.model.addView(.label, name: sketch.model.intern("heading"), in: view, scope: view))
     }
     let model = sketch.model
-    #expect(model.path(of: sketch.root) == "Feed")
-    #expect(model.path(of: column) == "Feed.column")
-    #expect(model.path(of: headings[1]) == "Feed.card[1].heading")
-    #expect(model.path(of: Anchor(headings[0], .top)) == "Feed.card[0].heading.top")
-    #expect(model.path(of: Anchor(.guide(.safeArea, of: sketch.root), .top)) == "Feed.safeArea.top")
-    #expect(model.kindName(of: ViewID(index: headings[0].index - 1)) == "Card")
-    #expect(model.subviews(of: column).count == 2)
-    #expect(model.superview(of: headings[0]).map(model.ownName(of:)) == "card[0]")
+    #expect(model.scene.path(of: sketch.root) == "Feed")
+    #expect(model.scene.path(of: column) == "Feed.column")
+    #expect(model.scene.path(of: headings[1]) == "Feed.card[1].heading")
+    #expect(model.scene.path(of: Anchor(headings[0], .top)) == "Feed.card[0].heading.top")
+    #expect(model.scene.path(of: Anchor(.guide(.safeArea, of: sketch.root), .top)) == "Feed.safeArea.top")
+    #expect(model.scene.kindName(of: ViewID(index: headings[0].index - 1)) == "Card")
+    #expect(model.scene.subviews(of: column).count == 2)
+    #expect(model.scene.superview(of: headings[0]).map(model.scene.ownName(of:)) == "card[0]")
   }
 
   @Test func deepTreesDoNotOverflow() {

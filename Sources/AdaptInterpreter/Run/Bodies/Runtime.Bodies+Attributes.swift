@@ -94,10 +94,10 @@ extension Runtime.Bodies {
     switch target.kind {
     case .view:
       guard let view = target.view else { return }
-      let kind = model.kind(of: view)
+      let kind = model.scene.kind(of: view)
       guard !key.applies(to: kind) else { return }
       throw ScriptError(
-        .noSuchAttribute, "a \(model.kindName(of: view)) has no attribute `\(key.name)`",
+        .noSuchAttribute, "a \(model.scene.kindName(of: view)) has no attribute `\(key.name)`",
         label: nearest(key.name, in: AttributeKey.names(for: kind)).map { "did you mean `\($0)`?" },
         help: key.definition.views.isEmpty
           ? [] : ["it belongs to \(key.definition.views.map(\.name).sorted().joined(separator: ", "))"])
@@ -220,7 +220,7 @@ extension Runtime.Bodies {
 
   /// The value that an attribute has, as a script sees it: UIKit's own where nothing sets it.
   func attributeValue(_ key: AttributeKey, of target: AttributeTarget) -> Value {
-    guard let value = model.effectiveValue(key, of: target) else { return .nil }
+    guard let value = model.inspector.effectiveValue(key, of: target) else { return .nil }
     switch value {
     case .number(let number): return .number(number)
     case .bool(let bool): return .bool(bool)

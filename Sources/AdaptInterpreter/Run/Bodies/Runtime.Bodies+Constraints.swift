@@ -140,7 +140,7 @@ extension Runtime.Bodies {
 
   /// An anchor as the writer would name it: the path without the controller.
   func shortPath(of anchor: Anchor) -> String {
-    let path = model.path(of: anchor)
+    let path = model.scene.path(of: anchor)
     guard let dot = path.firstIndex(of: ".") else { return path }
     let rest = String(path[path.index(after: dot)...])
     return LayoutAttribute(named: rest) == nil ? rest : "view.\(rest)"
@@ -172,7 +172,9 @@ extension Runtime.Bodies {
     _ site: ConditionSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
     var owner = instance?.root
-    if case .presentation(let presentation) = operands[1] { owner = model.containerView(of: presentation.id) }
+    if case .presentation(let presentation) = operands[1] {
+      owner = model.presentations.containerView(of: presentation.id)
+    }
     guard let owner else { return .nil }
     var tests: [ConditionTest] = []
     for (index, test) in site.tests.enumerated() {

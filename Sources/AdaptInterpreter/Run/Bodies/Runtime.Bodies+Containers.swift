@@ -7,11 +7,12 @@ extension Runtime.Bodies {
   /// Keeps the names of a container's controllers, `secondary` and the like, with what is there.
   func follow(_ change: HierarchyChange, in model: Model) {
     func set(_ name: String, of container: ControllerID, to controller: ControllerID?) {
-      guard let instance = model.rootView(of: container).flatMap({ launch.instanceOfRoot[$0] }),
+      guard let instance = model.scene.rootView(of: container).flatMap({ launch.instanceOfRoot[$0] }),
         instance.kind.container != nil, let slot = instance.kind.slotOfSymbol[symbols.intern(name)]
       else { return }
       instance.slots[slot] =
-        controller.flatMap { model.rootView(of: $0) }.flatMap { launch.instanceOfRoot[$0] }.map(Value.instance) ?? .nil
+        controller.flatMap { model.scene.rootView(of: $0) }.flatMap { launch.instanceOfRoot[$0] }.map(Value.instance)
+        ?? .nil
     }
     switch change {
     case .setColumn(let column, let split, let controller): set(column.name, of: split, to: controller)

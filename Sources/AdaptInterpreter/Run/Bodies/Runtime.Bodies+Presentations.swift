@@ -8,7 +8,8 @@ extension Runtime.Bodies {
     _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
     guard let instance else { throw ScriptError(.misplaced, "a presentation is declared in the body of a controller") }
-    let id = model.addPresentation(run.nameID(site.name), of: model.controller(of: instance.root), origin: site.origin)
+    let id = model.addPresentation(
+      run.nameID(site.name), of: model.scene.controller(of: instance.root), origin: site.origin)
     let object = run.references.presentation(id)
     if case .script(let kind) = site.kind {
       try give(object, kind, Array(UnsafeBufferPointer(start: operands, count: site.labels.count)), labels: site.labels)
@@ -20,7 +21,7 @@ extension Runtime.Bodies {
   private func give(
     _ object: PresentationObject, _ kind: KindObject, _ arguments: [Value], labels: [Symbol?]
   ) throws(ScriptError) {
-    guard let container = model.containerView(of: object.id) else { return }
+    guard let container = model.presentations.containerView(of: object.id) else { return }
     let own = InstanceObject(kind: kind, root: container, controller: nil, launch: launchNumber)
     object.instance = own
     try fill(own, arguments, labels: labels, as: .presentation(object))
@@ -55,7 +56,9 @@ extension Runtime.Bodies {
   /// A declared presentation whose content chose a kind (`transitioningDelegate`) is one of that kind, unless it is of one
   /// already or says another style.
   func adoptChosenKind(_ object: PresentationObject) throws(ScriptError) {
-    guard object.instance == nil, !model.isShown(object.id), symbols.existing("transitioningDelegate") != nil else {
+    guard object.instance == nil, !model.presentations.isShown(object.id),
+      symbols.existing("transitioningDelegate") != nil
+    else {
       return
     }
     var made: ControllerID?
@@ -68,14 +71,14 @@ extension Runtime.Bodies {
     {
       model.write(.style, of: .presentation(object.id), to: .word(PresentationStyle.custom.name))
     }
-    guard model.presentationStyle(of: object.id) == .custom else { return }
+    guard model.presentations.presentationStyle(of: object.id) == .custom else { return }
     try give(object, chosen.kind, chosen.arguments, labels: chosen.labels)
   }
 
   /// What is presented last: `presented`.
   var topPresentation: Value {
     launch.controller == nil
-      ? .nil : model.topPresentation.map { .presentation(run.references.presentation($0)) } ?? .nil
+      ? .nil : model.presentations.topPresentation.map { .presentation(run.references.presentation($0)) } ?? .nil
   }
 
   func member(_ symbol: Symbol, of object: PresentationObject) throws(ScriptError) -> Value {
@@ -83,24 +86,25 @@ extension Runtime.Bodies {
     let id = object.id
     if let member = uikitMember(symbols.text(symbol), of: id) { return member }
     switch WellKnown.member(symbol) {
-    case .isShown?: return .bool(model.isShown(id))
-    case .adaptiveStyle?: return run.references.word(model.adaptiveStyle(of: id).name)
-    case .originalStyle?: return run.references.word(model.presentationStyle(of: id).name)
-    case .presented?: return model.shownController(of: id).map(run.references.controllerValue) ?? .nil
-    case .presenting?: return model.presentingController(of: id).map(run.references.controllerValue) ?? .nil
-    case .presentedView?: return model.presentedView(of: id).map(run.references.value(of:)) ?? .nil
+    case .isShown?: return .bool(model.presentations.isShown(id))
+    case .adaptiveStyle?: return run.references.word(model.presentations.adaptiveStyle(of: id).name)
+    case .originalStyle?: return run.references.word(model.presentations.presentationStyle(of: id).name)
+    case .presented?: return model.presentations.shownController(of: id).map(run.references.controllerValue) ?? .nil
+    case .presenting?:
+      return model.presentations.presentingController(of: id).map(run.references.controllerValue) ?? .nil
+    case .presentedView?: return model.presentations.presentedView(of: id).map(run.references.value(of:)) ?? .nil
     case .containerView?:
       // There is one exactly while the presentation is under way; a body may speak of it before.
-      guard isDeclaring || model.isUnderWay(id) else { return .nil }
-      return model.containerView(of: id).map { run.references.item(.view($0)) } ?? .nil
+      guard isDeclaring || model.presentations.isUnderWay(id) else { return .nil }
+      return model.presentations.containerView(of: id).map { run.references.item(.view($0)) } ?? .nil
     case .frame?:
       try run.layoutIfNeeded()
-      return run.references.geometry(.rect(model.frameOfPresentedView(of: id)))
+      return run.references.geometry(.rect(model.presentations.frameOfPresentedView(of: id)))
     case .arrowDirection?:
       try run.layoutIfNeeded()
-      return model.popoverPlacement(of: id).map { run.references.word($0.arrow.name) } ?? .nil
+      return model.presentations.popoverPlacement(of: id).map { run.references.word($0.arrow.name) } ?? .nil
     case .traits?: return .traits(TraitsObject(model.traits(of: .presentation(id))))
-    case .shouldRemovePresentersView?: return .bool(model.shouldRemovePresentersView(id))
+    case .shouldRemovePresentersView?: return .bool(model.presentations.shouldRemovePresentersView(id))
     case .registerForTraitChanges?, .unregisterForTraitChanges?:
       return run.callbacks.registration(WellKnown.member(symbol), of: .presentation(object))
     case .traitOverrides?: return .handle(.traitOverrides(.presentation(id)))
@@ -111,17 +115,21 @@ extension Runtime.Bodies {
     guard let key = attributeKeys[symbol], key.applies(to: .presentation) else {
       throw run.members.noMember(symbol, of: .presentation(object))
     }
-    if key == .style { return run.references.word(model.activeStyle(of: id).name) }
-    if key == .content, let shown = model.shownController(of: id) { return run.references.controllerValue(shown) }
+    if key == .style { return run.references.word(model.presentations.activeStyle(of: id).name) }
+    if key == .content, let shown = model.presentations.shownController(of: id) {
+      return run.references.controllerValue(shown)
+    }
     return attributeValue(key, of: .presentation(id))
   }
 
   /// A view that the presentation's body declares, whose name the controller's body has.
   private func ownView(_ symbol: Symbol, of id: PresentationID) -> Value? {
     guard
-      let declarer = model.declarer(of: id).flatMap({ model.rootView(of: $0) }).flatMap({ launch.instanceOfRoot[$0] }),
+      let declarer = model.scene.declarer(of: id).flatMap({ model.scene.rootView(of: $0) }).flatMap({
+        launch.instanceOfRoot[$0]
+      }),
       let slot = declarer.kind.slotOfSymbol[symbol], case .item(let reference) = declarer.slots[slot],
-      let view = reference.item.view, model.belongs(view, to: id)
+      let view = reference.item.view, model.presentations.belongs(view, to: id)
     else { return nil }
     return declarer.slots[slot]
   }
@@ -129,14 +137,17 @@ extension Runtime.Bodies {
   /// Members by UIKit's names.
   private func uikitMember(_ name: String, of id: PresentationID) -> Value? {
     switch name {
-    case "presentedViewController": return model.passingController(of: id).map(run.references.controllerValue) ?? .nil
+    case "presentedViewController":
+      return model.presentations.passingController(of: id).map(run.references.controllerValue) ?? .nil
     case "presentingViewController":
-      return model.presentingController(of: id).map(run.references.controllerValue) ?? .nil
+      return model.presentations.presentingController(of: id).map(run.references.controllerValue) ?? .nil
     case "frameOfPresentedViewInContainerView", "frameOfPresentedView":
-      return model.isUnderWay(id) ? run.references.geometry(.rect(model.frameInContainer(of: id))) : .nil
-    case "presentationStyle", "modalPresentationStyle": return run.references.word(model.presentationStyle(of: id).name)
-    case "adaptivePresentationStyle": return run.references.word(model.adaptiveStyle(of: id).name)
-    case "view": return model.presentedView(of: id).map(run.references.value(of:)) ?? .nil
+      return model.presentations.isUnderWay(id)
+        ? run.references.geometry(.rect(model.presentations.frameInContainer(of: id))) : .nil
+    case "presentationStyle", "modalPresentationStyle":
+      return run.references.word(model.presentations.presentationStyle(of: id).name)
+    case "adaptivePresentationStyle": return run.references.word(model.presentations.adaptiveStyle(of: id).name)
+    case "view": return model.presentations.presentedView(of: id).map(run.references.value(of:)) ?? .nil
     case "transitionCoordinator": return model.currentCoordinator.map { .handle(.coordinator($0)) } ?? .nil
     default: return nil
     }
@@ -164,7 +175,7 @@ extension Runtime.Bodies {
   /// What a script reads: the controller, or before it is made how it is.
   func contentValue(_ blueprint: ControllerBlueprint, of target: AttributeTarget) -> Value {
     if let presentation = target.presentation,
-      let made = model.controller(madeFrom: blueprint, for: presentation)
+      let made = model.presentations.controller(madeFrom: blueprint, for: presentation)
     {
       return run.references.controllerValue(made)
     }

@@ -9,7 +9,7 @@ extension Runtime.Bodies {
     guard let instance else {
       throw ScriptError(.misplaced, "a visual format stands in the body of a controller, a component or a view")
     }
-    guard model.constraintCount < limits.elements else {
+    guard model.scene.constraintCount < limits.elements else {
       throw .memory("the number of constraints", limit: limits.elements)
     }
     let options = try visualOptions(operands[2]) { error in error.at(site.optionsSpan) }

@@ -22,7 +22,7 @@ extension Runtime.Bodies {
       run.nameID(symbols.intern(kind.name)), kind: try controllerKind(of: kind, arguments, labels: labels),
       origin: .unknown
     )
-    guard let root = model.rootView(of: controller) else { return nil }
+    guard let root = model.scene.rootView(of: controller) else { return nil }
     let instance = InstanceObject(kind: kind, root: root, controller: controller, launch: launchNumber)
     try fill(instance, arguments, labels: labels)
     return instance
@@ -72,7 +72,7 @@ extension Runtime.Bodies {
         return try declareContent(site, operands, instance)
       }
       // Its own views are in its container view.
-      superview = model.containerView(of: object.id)
+      superview = model.presentations.containerView(of: object.id)
     }
     guard let superview, let instance else {
       throw ScriptError(.misplaced, "a view is declared in a body")
@@ -133,8 +133,8 @@ extension Runtime.Bodies {
   ) throws(ScriptError) -> Value {
     let child = model.addController(
       run.nameID(symbols.intern(kind.name)), kind: try controllerKind(of: kind, arguments, labels: labels),
-      in: model.controller(of: superview), origin: site.origin)
-    guard let root = model.rootView(of: child) else { return .nil }
+      in: model.scene.controller(of: superview), origin: site.origin)
+    guard let root = model.scene.rootView(of: child) else { return .nil }
     try checkLimit(root)
     model.embed(
       child, in: superview, scope: scope, name: run.nameID(site.name), ordinal: ordinal, condition: condition,
@@ -219,7 +219,7 @@ extension Runtime.Bodies {
     }
     for target in targets {
       let installs = site.effect == .install
-      if installs, model.isDeleted(target) { throw run.references.deleted(target) }
+      if installs, model.scene.isDeleted(target) { throw run.references.deleted(target) }
       switch (site.effect, site.isHere) {
       case (.delete, false): model.delete(target, origin: site.origin)
       case (.delete, true): model.deleteHere(target, origin: site.origin)

@@ -61,7 +61,7 @@ extension Runtime.Callbacks {
     guard let symbol = symbols.existing(callback.name.name) else { return [] }
     switch callback.target {
     case .controller(let controller):
-      return model.rootView(of: controller).flatMap { launch.instanceOfRoot[$0]?.handlers[symbol] } ?? []
+      return model.scene.rootView(of: controller).flatMap { launch.instanceOfRoot[$0]?.handlers[symbol] } ?? []
     case .presentation(let presentation): return launch.presentations[presentation]?.handlers[symbol] ?? []
     case .view(let view):
       let functions = launch.handlers.events[.init(item: .view(view), name: symbol)] ?? []
@@ -134,12 +134,12 @@ extension Runtime.Callbacks {
   }
 
   private func cycleDiagnostic(_ cycle: ConditionCycle, in model: Model) -> Diagnostic? {
-    guard let place = run.place(of: model.origin(of: cycle.condition)) else { return nil }
+    guard let place = run.place(of: model.scene.origin(of: cycle.condition)) else { return nil }
     var sizes = cycle.sizes.map { Geometry.size($0).description }.joined(separator: ", then ")
     if let last = cycle.sizes.last, cycle.sizes.dropLast().contains(last) { sizes += " again" }
     return Diagnostic(
       .conditionCycle, "this condition changes the size that it depends on",
-      at: .init("`\(model.path(of: cycle.view))` is \(sizes)", at: place.span, in: place.file),
+      at: .init("`\(model.scene.path(of: cycle.view))` is \(sizes)", at: place.span, in: place.file),
       help: ["test the size of something that the condition does not change, or a trait: `when width: compact`"])
   }
 }

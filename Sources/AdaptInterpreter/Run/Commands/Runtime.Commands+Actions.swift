@@ -17,7 +17,7 @@ extension Runtime.Commands {
       throw .expected("a view or a controller", got: target.map(run.texts.typeName(of:)) ?? "nothing")
     }
     guard model.isInstalled(view) else {
-      throw ScriptError(.notInWindow, "`\(model.ownName(of: view))` is not installed here: nobody can touch it")
+      throw ScriptError(.notInWindow, "`\(model.scene.ownName(of: view))` is not installed here: nobody can touch it")
     }
     guard let handlers = responder(to: symbol, from: view) else {
       let name = symbols.text(symbol)
@@ -25,10 +25,10 @@ extension Runtime.Commands {
         throw ScriptError(
           .noSuchName, "nothing handles `\(name)`", label: "did you mean `\(meant)`?",
           help: [
-            "a touch is `send tap to \(model.ownName(of: view))`; any other name is an event of your own: `on \(model.ownName(of: view)).\(name) { … }`"
+            "a touch is `send tap to \(model.scene.ownName(of: view))`; any other name is an event of your own: `on \(model.scene.ownName(of: view)).\(name) { … }`"
           ])
       }
-      run.record(.print("\(model.path(of: view)) has no handler for \(symbols.text(symbol))"))
+      run.record(.print("\(model.scene.path(of: view)) has no handler for \(symbols.text(symbol))"))
       return
     }
     for handler in handlers {
@@ -58,7 +58,7 @@ extension Runtime.Commands {
       let responding: ViewID?
       switch responder {
       case .view(let view): responding = view
-      case .controller(let controller): responding = model.rootView(of: controller)
+      case .controller(let controller): responding = model.scene.rootView(of: controller)
       case .window, .application: responding = nil
       case .delegate:
         if let handler = declarations.applicationHandlers[event] { return [handler] }

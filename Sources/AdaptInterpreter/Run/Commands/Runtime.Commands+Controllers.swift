@@ -55,7 +55,7 @@ extension Runtime.Commands {
       }
       return controller
     }
-    if let own = instance.flatMap({ $0.controller ?? model.controller(of: $0.root) }) { return own }
+    if let own = instance.flatMap({ $0.controller ?? model.scene.controller(of: $0.root) }) { return own }
     guard let front = frontController else { throw .nothingLaunched("`\(command.word.rawValue)`") }
     return front
   }
@@ -63,7 +63,7 @@ extension Runtime.Commands {
   /// A controller that was made before, or the one of a view.
   private func existingController(_ value: Value) throws(ScriptError) -> ControllerID? {
     switch value {
-    case .item(let reference): try run.references.current(reference).view.flatMap { model.controller(of: $0) }
+    case .item(let reference): try run.references.current(reference).view.flatMap { model.scene.controller(of: $0) }
     case .instance, .presentation: try run.references.controller(of: value)
     default: nil
     }
@@ -71,19 +71,21 @@ extension Runtime.Commands {
 
   /// What the user looks at: the last presented controller or the root, and in a container what shows.
   private var frontController: ControllerID? {
-    var front = model.topPresentation.flatMap { model.shownController(of: $0) } ?? model.rootController
+    var front =
+      model.presentations.topPresentation.flatMap { model.presentations.shownController(of: $0) }
+      ?? model.rootController
     while let controller = front {
       let next: ControllerID?
-      switch model.kind(of: controller) {
+      switch model.scene.kind(of: controller) {
       case .content:
         // A controller that only surrounds another is looked through.
-        let children = model.children(of: controller).filter { model.isViewVisible($0) }
+        let children = model.scene.children(of: controller).filter { model.isViewVisible($0) }
         next = children.count == 1 ? children[0] : nil
       case .split:
         next =
-          model.isCollapsed(controller)
-          ? model.children(of: controller).first : model.viewController(in: .secondary, of: controller)
-      default: next = model.selectedViewController(of: controller)
+          model.containers.isCollapsed(controller)
+          ? model.scene.children(of: controller).first : model.containers.viewController(in: .secondary, of: controller)
+      default: next = model.containers.selectedViewController(of: controller)
       }
       guard let next else { return controller }
       front = next
@@ -98,11 +100,11 @@ extension Runtime.Commands {
       try run.references.checkLaunch(object.launch, "presentation")
       if command.on != nil || command.manner.flatMap(PresentationStyle.init(named:)) != nil {
         throw ScriptError(
-          .badValue, "the presentation `\(model.name(of: object.id))` says itself how it is shown",
-          help: ["set its attributes: `\(model.name(of: object.id)).style = formSheet`"])
+          .badValue, "the presentation `\(model.scene.name(of: object.id))` says itself how it is shown",
+          help: ["set its attributes: `\(model.scene.name(of: object.id)).style = formSheet`"])
       }
       let presenting =
-        command.from == nil ? model.declarer(of: object.id) ?? frontController : try sender(command, instance)
+        command.from == nil ? model.scene.declarer(of: object.id) ?? frontController : try sender(command, instance)
       guard let presenting else { throw .nothingLaunched("`present`") }
       try run.bodies.adoptChosenKind(object)
       try changeControllers { (model, host) throws(ControllerError) in
@@ -150,14 +152,14 @@ extension Runtime.Commands {
     if let value = command.operand ?? command.to {
       if case .presentation(let object) = value {
         try run.references.checkLaunch(object.launch, "presentation")
-        guard model.isShown(object.id) else { throw controllerError(.nothingPresented) }
+        guard model.presentations.isShown(object.id) else { throw controllerError(.nothingPresented) }
       }
       target = try existingController(value)
       guard target != nil else { throw .expected("a controller or a presentation", got: run.texts.typeName(of: value)) }
     } else if let own = instance?.controller {
       target = own
     } else {
-      target = model.topPresentation.flatMap { model.shownController(of: $0) }
+      target = model.presentations.topPresentation.flatMap { model.presentations.shownController(of: $0) }
     }
     guard let target else { throw controllerError(.nothingPresented) }
     try changeControllers { (model, host) throws(ControllerError) in

@@ -16,13 +16,13 @@ extension Runtime.Commands {
       return ScriptError(
         .controllerInUse,
         "`\(name(controller))` is shown elsewhere already, and a controller is in one place at a time",
-        help: ["make another one: `\(model.typeName(of: controller))` instead of its name"])
+        help: ["make another one: `\(model.scene.typeName(of: controller))` instead of its name"])
     case .withinItself(let controller):
       return ScriptError(.controllerInUse, "`\(name(controller))` cannot contain or present itself")
     case .noNavigationController(let controller):
       return ScriptError(
         .noNavigationController, "no navigation controller contains `\(name(controller))`",
-        help: ["put one around it: `navigation(root: \(model.typeName(of: controller)))`", "or `present` it"])
+        help: ["put one around it: `navigation(root: \(model.scene.typeName(of: controller)))`", "or `present` it"])
     case .notAContainer(let controller, let expected):
       return ScriptError(
         .wrongContainer, "`\(name(controller))` is not what this is about",
@@ -45,10 +45,10 @@ extension Runtime.Commands {
         .alreadyPresenting, "`\(name(controller))` presents `\(name(presented))` already",
         help: ["`dismiss` it first", "or present from what is presented: `from presented.content`"])
     case .alreadyPresented(let presentation):
-      return ScriptError(.alreadyPresenting, "`\(model.path(of: presentation))` is shown already")
+      return ScriptError(.alreadyPresenting, "`\(model.presentations.path(of: presentation))` is shown already")
     case .noContent(let presentation):
       return ScriptError(
-        .noContent, "the presentation `\(model.name(of: presentation))` shows nothing here",
+        .noContent, "the presentation `\(model.scene.name(of: presentation))` shows nothing here",
         help: ["say what it shows: `content = Settings`"])
     case .popoverWithoutSource:
       return ScriptError(
@@ -62,7 +62,7 @@ extension Runtime.Commands {
     }
   }
 
-  private func name(_ controller: ControllerID) -> String { model.path(of: controller) }
+  private func name(_ controller: ControllerID) -> String { model.scene.path(of: controller) }
 
   /// Does something about controllers, and says in the writer's words why not.
   func refusing<Result>(_ body: () throws(ControllerError) -> Result) throws(ScriptError) -> Result {

@@ -31,14 +31,14 @@ extension Runtime.Commands {
     case .sizeClasses: return SizeClassTool(model: model).text()
     case .inspector: return SizeClassInspector(model: model).text()
     case .constraints:
-      return (0..<Int32(clamping: model.constraintCount)).map(ConstraintID.init(index:))
+      return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
         .filter(model.isActive).map { run.texts.source(of: $0) }.joined(separator: "\n")
     case .conflicts:
-      let conflicts = model.conflicts
+      let conflicts = model.inspector.conflicts
       let console = ConsoleText(model)
       return conflicts.isEmpty ? "no conflicts" : conflicts.map(console.text).joined(separator: "\n\n")
     case .ambiguity:
-      let open = model.ambiguousViews()
+      let open = model.inspector.ambiguousViews()
       return open.isEmpty ? "nothing is ambiguous" : open.map(run.texts.text(of:)).joined(separator: "\n")
     case .callbacks: return run.texts.text(of: run.members.callbackNames(of: controller))
     case .events:

@@ -6,7 +6,7 @@ extension Runtime.Expectations {
   /// decides: iOS leaves open which of them wins.
   func warnOfUndefinedPrecedences() {
     guard !launch.warnings.settingConditions.isEmpty else { return }
-    for pair in model.undefinedPrecedences() {
+    for pair in model.inspector.undefinedPrecedences() {
       let tags = [pair.widthOrigin.tag, pair.heightOrigin.tag]
       guard !launch.warnings.precedences.contains(tags), holds(pair.widthOrigin, pair), holds(pair.heightOrigin, pair),
         let inForce = model.origin(pair.key, of: pair.target), inForce == pair.widthOrigin,

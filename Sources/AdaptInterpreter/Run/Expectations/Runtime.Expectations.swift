@@ -159,7 +159,7 @@ extension Runtime.Expectations {
     var current: ViewID? = view
     while let view = current {
       if view == root { return model.isInstalled(view) }
-      current = model.superview(of: view)
+      current = model.scene.superview(of: view)
     }
     return false
   }

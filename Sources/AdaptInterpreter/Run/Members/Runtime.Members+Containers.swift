@@ -5,26 +5,28 @@ extension Runtime.Members {
   func containerMember(_ member: Member, of controller: ControllerID) -> Value {
     switch member {
     case .viewControllers:
-      let isSplit = model.kind(of: controller).isSplit
-      let controllers = isSplit ? model.splitControllers(of: controller) : model.viewControllers(of: controller)
+      let isSplit = model.scene.kind(of: controller).isSplit
+      let controllers =
+        isSplit ? model.containers.splitControllers(of: controller) : model.containers.viewControllers(of: controller)
       return .list(ListObject(controllers.map(run.references.controllerValue)))
-    case .topViewController: return value(model.topViewController(of: controller))
-    case .selectedViewController: return value(model.selectedViewController(of: controller))
+    case .topViewController: return value(model.containers.topViewController(of: controller))
+    case .selectedViewController: return value(model.containers.selectedViewController(of: controller))
     case .selectedIndex:
-      let index = model.selectedViewController(of: controller)
-        .flatMap { model.viewControllers(of: controller).firstIndex(of: $0) }
+      let index = model.containers.selectedViewController(of: controller)
+        .flatMap { model.containers.viewControllers(of: controller).firstIndex(of: $0) }
       return index.map { .number(Double($0)) } ?? .nil
-    case .isCollapsed: return .bool(model.isCollapsed(controller))
+    case .isCollapsed: return .bool(model.containers.isCollapsed(controller))
     case .displayMode:
-      return model.kind(of: controller).isSplit ? run.references.word(model.displayMode(of: controller).name) : .nil
-    case .navigationController: return value(containing(controller, model.navigationController))
-    case .tabBarController: return value(containing(controller, model.tabBarController))
-    case .splitViewController: return value(containing(controller, model.splitViewController))
-    case .navigationBar: return value(model.navigationBar(of: controller))
-    case .tabBar: return value(model.tabBar(of: controller))
-    case .toolbar: return value(model.toolbar(of: controller))
-    case .presentedViewController: return value(model.presentedController(of: controller))
-    case .presentingViewController: return value(model.presentingController(of: controller))
+      return model.scene.kind(of: controller).isSplit
+        ? run.references.word(model.containers.displayMode(of: controller).name) : .nil
+    case .navigationController: return value(containing(controller, model.containers.navigationController))
+    case .tabBarController: return value(containing(controller, model.containers.tabBarController))
+    case .splitViewController: return value(containing(controller, model.containers.splitViewController))
+    case .navigationBar: return value(model.containers.navigationBar(of: controller))
+    case .tabBar: return value(model.containers.tabBar(of: controller))
+    case .toolbar: return value(model.containers.toolbar(of: controller))
+    case .presentedViewController: return value(model.presentations.presentedController(of: controller))
+    case .presentingViewController: return value(model.presentations.presentingController(of: controller))
     case .presentationController: return .presentation(launch.presentation(ownOrShown(controller)))
     case .transitionCoordinator: return model.currentCoordinator.map { .handle(.coordinator($0)) } ?? .nil
     case .isViewLoaded: return .bool(model.isViewLoaded(controller))
@@ -40,7 +42,7 @@ extension Runtime.Members {
   private func containing(
     _ controller: ControllerID, _ find: (ControllerID) -> ControllerID?
   ) -> ControllerID? {
-    model.parent(of: controller).flatMap(find)
+    model.scene.parent(of: controller).flatMap(find)
   }
 
   private func value(_ controller: ControllerID?) -> Value { controller.map(run.references.controllerValue) ?? .nil }
@@ -51,7 +53,7 @@ extension Runtime.Members {
     _ symbol: Symbol, of instance: InstanceObject, to value: Value
   ) throws(ScriptError) -> Bool {
     guard let controller = instance.controller else { return false }
-    if model.kind(of: controller).isSplit, let column = SplitColumn(named: symbols.text(symbol)) {
+    if model.scene.kind(of: controller).isSplit, let column = SplitColumn(named: symbols.text(symbol)) {
       var new: ControllerID?
       if case .nil = value {} else { new = try run.references.controller(of: value) }
       try run.commands.changeControllers { (model, host) throws(ControllerError) in
@@ -61,7 +63,7 @@ extension Runtime.Members {
     }
     switch WellKnown.member(symbol) {
     case .selectedIndex?:
-      let controllers = model.viewControllers(of: controller)
+      let controllers = model.containers.viewControllers(of: controller)
       guard case .number(let number) = value, let index = Int(exactly: number), controllers.indices.contains(index)
       else {
         throw ScriptError(

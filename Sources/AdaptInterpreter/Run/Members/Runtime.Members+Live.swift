@@ -5,14 +5,14 @@ extension Runtime.Members {
   /// `mail.secondary` as of now; nil for what is no column, and while a body is evaluated.
   func liveColumn(_ symbol: Symbol, of instance: InstanceObject) -> Value? {
     guard instance.kind.container == .split, !isDeclaring, let controller = instance.controller,
-      let column = SplitColumn(named: symbols.text(symbol)), model.kind(of: controller).isSplit
+      let column = SplitColumn(named: symbols.text(symbol)), model.scene.kind(of: controller).isSplit
     else { return nil }
-    return model.currentController(in: column, of: controller).map(run.references.controllerValue) ?? .nil
+    return model.containers.currentController(in: column, of: controller).map(run.references.controllerValue) ?? .nil
   }
 
   /// The presentation in which a controller shows, or the one in which it would.
   func ownOrShown(_ controller: ControllerID) -> PresentationID {
-    model.presentation(of: controller) ?? model.ownPresentation(of: controller)
+    model.presentations.presentation(of: controller) ?? model.ownPresentation(of: controller)
   }
 
   /// `popoverPresentationController` and the like: nil where the controller's style is another one.
@@ -22,12 +22,14 @@ extension Runtime.Members {
     case "popoverPresentationController": styles = [.popover]
     case "sheetPresentationController": styles = [.pageSheet, .formSheet]
     case "activePresentationController":
-      return model.presentation(of: controller).map { .presentation(launch.presentation($0)) } ?? .nil
+      return model.presentations.presentation(of: controller).map { .presentation(launch.presentation($0)) } ?? .nil
     case "transitioningDelegate": return launch.chosenKinds[controller].map { .kind($0.kind) } ?? .nil
     default: return nil
     }
-    if let shown = model.presentation(of: controller) {
-      let isOne = styles.contains(model.presentationStyle(of: shown)) || styles.contains(model.activeStyle(of: shown))
+    if let shown = model.presentations.presentation(of: controller) {
+      let isOne =
+        styles.contains(model.presentations.presentationStyle(of: shown))
+        || styles.contains(model.presentations.activeStyle(of: shown))
       return isOne ? .presentation(launch.presentation(shown)) : .nil
     }
     let word = model.value(.modalPresentationStyle, of: .controller(controller))?.word

@@ -32,7 +32,7 @@ extension Runtime.Members {
       throw .expected("a rectangle", got: run.texts.typeName(of: value), help: ["`rect(0, 0, 320, 480)`"])
     }
     guard model.setFrame(frame, of: view) else {
-      var error = ScriptError.notAssignable("frame", of: "`\(model.ownName(of: view))`")
+      var error = ScriptError.notAssignable("frame", of: "`\(model.scene.ownName(of: view))`")
       error.help = ["constraints place it: name one (`gap: box.top == superview.top + 8`), and set `gap.constant = …`"]
       throw error
     }
@@ -221,7 +221,7 @@ extension BuiltinFunctions {
     try call.runtime.members.change { model, _ in isAdded = model.addSubview(view, to: superview) }
     guard isAdded else {
       throw ScriptError(
-        .misplaced, "`\(call.runtime.model.ownName(of: view))` has its place where it is declared",
+        .misplaced, "`\(call.runtime.model.scene.ownName(of: view))` has its place where it is declared",
         help: ["a view is declared in the body of its superview, and installed when it is wanted: `install hint`"])
     }
     return .nil

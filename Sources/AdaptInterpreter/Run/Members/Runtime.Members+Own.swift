@@ -12,7 +12,7 @@ extension Runtime.Members {
       }
       guard model.setPresentedView(view, of: object.id) else {
         throw ScriptError(
-          .misplaced, "`\(model.ownName(of: view))` is no view of this presentation",
+          .misplaced, "`\(model.scene.ownName(of: view))` is no view of this presentation",
           help: ["declare it in the body of the presentation: `view wrapper`"])
       }
       return true

@@ -43,7 +43,7 @@ extension Runtime.Members {
       if let launched = launchedInstance(of: kind) { return try member(symbol, of: launched, asAnchor: asAnchor) }
     case .blueprint where launch.controller != nil && !isDeclaring:
       let controller = try run.references.controller(of: value)
-      if let made = model.rootView(of: controller).flatMap({ launch.instanceOfRoot[$0] }) {
+      if let made = model.scene.rootView(of: controller).flatMap({ launch.instanceOfRoot[$0] }) {
         return try member(symbol, of: made, asAnchor: asAnchor)
       }
     case .string, .list, .map, .range:
@@ -140,7 +140,7 @@ extension Runtime.Members {
       }
     case .blueprint where launch.controller != nil && !isDeclaring:
       let controller = try run.references.controller(of: target.pointee)
-      if let made = model.rootView(of: controller).flatMap({ launch.instanceOfRoot[$0] }) {
+      if let made = model.scene.rootView(of: controller).flatMap({ launch.instanceOfRoot[$0] }) {
         var own = Value.instance(made)
         return try setMember(id, of: &own, to: value)
       }
@@ -280,10 +280,10 @@ extension Runtime.Members {
     case .frameGuide?: return run.references.item(.guide(.frame, of: view))
     case .superview?:
       // What is not installed is in no hierarchy.
-      guard isDeclaring || model.isOwnInstalled(view) && !model.isPutAway(view) else { return .nil }
-      return model.superview(of: view).map(run.references.value(of:)) ?? .nil
+      guard isDeclaring || model.isOwnInstalled(view) && !model.presentations.isPutAway(view) else { return .nil }
+      return model.scene.superview(of: view).map(run.references.value(of:)) ?? .nil
     case .subviews?:
-      let subviews = model.subviews(of: view).filter { isDeclaring || model.isOwnInstalled($0) }
+      let subviews = model.scene.subviews(of: view).filter { isDeclaring || model.isOwnInstalled($0) }
       return .list(ListObject(subviews.map(run.references.value(of:))))
     case .installed?: return try run.bodies.installed(.view(view))
     case .frame?:
@@ -307,24 +307,24 @@ extension Runtime.Members {
       return run.references.geometry(.insets(model.adjustedContentInset(of: view)))
     case .isTruncated?:
       try run.layoutIfNeeded()
-      return .bool(model.isTruncated(view))
+      return .bool(model.inspector.isTruncated(view))
     case .hasAmbiguousLayout?:
       try run.layoutIfNeeded()
-      return .bool(model.hasAmbiguousLayout(view))
+      return .bool(model.inspector.hasAmbiguousLayout(view))
     case .traits?: return .traits(TraitsObject(model.traits(of: .view(view)), of: .view(view)))
     case .traitOverrides?: return .handle(.traitOverrides(.view(view)))
     case .registerForTraitChanges?, .unregisterForTraitChanges?:
       return run.callbacks.registration(WellKnown.member(symbol), of: run.references.item(item))
     case .view?: return run.references.item(item)
-    case .contentView? where model.kind(of: view) == .cell: return run.references.item(item)
+    case .contentView? where model.scene.kind(of: view) == .cell: return run.references.item(item)
     case .systemLayoutSizeFitting?:
       return .native(NativeObject(BuiltinFunctions.systemLayoutSizeFitting, receiver: run.references.item(item)))
     case .name?:
-      let isRoot = model.superview(of: view) == nil
-      return .string(StringObject(isRoot ? model.path(of: view) : model.ownName(of: view)))
+      let isRoot = model.scene.superview(of: view) == nil
+      return .string(StringObject(isRoot ? model.scene.path(of: view) : model.scene.ownName(of: view)))
     default: break
     }
-    if let key = attributeKeys[symbol], key.applies(to: model.kind(of: view)) {
+    if let key = attributeKeys[symbol], key.applies(to: model.scene.kind(of: view)) {
       return run.bodies.attributeValue(key, of: .view(view))
     }
     if let method = viewMethod(symbols.text(symbol), of: run.references.item(item)) { return method }
@@ -338,7 +338,7 @@ extension Runtime.Members {
   /// A view within another by its own name: `row.title`.
   private func innerView(_ symbol: Symbol, of view: ViewID) -> Value? {
     var root: ViewID? = view
-    while let current = root, launch.instanceOfRoot[current] == nil { root = model.superview(of: current) }
+    while let current = root, launch.instanceOfRoot[current] == nil { root = model.scene.superview(of: current) }
     guard let instance = root.flatMap({ launch.instanceOfRoot[$0] }), let slot = instance.kind.slotOfSymbol[symbol]
     else {
       return nil
@@ -356,10 +356,10 @@ extension Runtime.Members {
   }
 
   private func isInside(_ inner: ViewID?, _ outer: ViewID) -> Bool {
-    var current = inner.flatMap { model.superview(of: $0) }
+    var current = inner.flatMap { model.scene.superview(of: $0) }
     while let view = current {
       if view == outer { return true }
-      current = model.superview(of: view)
+      current = model.scene.superview(of: view)
     }
     // What is not installed has no superview; it is named all the same.
     return inner.map { !model.isInstalled($0) } ?? false
@@ -399,9 +399,11 @@ extension Runtime.Members {
       case .children?:
         return .list(
           ListObject(
-            model.children(of: controller).compactMap { model.rootView(of: $0) }.map(run.references.value(of:))))
+            model.scene.children(of: controller).compactMap { model.scene.rootView(of: $0) }.map(
+              run.references.value(of:))))
       case .parent?:
-        return model.parent(of: controller).flatMap { model.rootView(of: $0) }.map(run.references.value(of:)) ?? .nil
+        return model.scene.parent(of: controller).flatMap { model.scene.rootView(of: $0) }.map(
+          run.references.value(of:)) ?? .nil
       case .name?: return .string(StringObject(instance.kind.name))
       case let member? where member.isOfContainers:
         return containerMember(member, of: controller)
@@ -431,7 +433,7 @@ extension Runtime.Members {
   /// Throws for what was kept from an earlier launch.
   private func check(_ instance: InstanceObject) throws(ScriptError) {
     try run.references.checkLaunch(instance.launch, "\(instance.kind.category)")
-    if model.hasDeletions, !isDeclaring, model.isGone(instance.root) {
+    if model.scene.hasDeletions, !isDeclaring, model.scene.isGone(instance.root) {
       throw run.references.deleted(.view(instance.root))
     }
   }

@@ -10,7 +10,7 @@ extension Runtime.References {
         .earlierLaunch, "this view belonged to an earlier launch, and is gone",
         help: ["each `launch` makes new views; take the view anew after it"])
     }
-    if model.hasDeletions, !isDeclaring, !mayBeDeleted, let view = reference.item.view, model.isGone(view) {
+    if model.scene.hasDeletions, !isDeclaring, !mayBeDeleted, let view = reference.item.view, model.scene.isGone(view) {
       throw deleted(.view(view))
     }
     return reference.item
@@ -24,8 +24,8 @@ extension Runtime.References {
     _ object: ConstraintObject, mayBeDeleted: Bool = false
   ) throws(ScriptError) -> [ConstraintID] {
     try checkLaunch(object.launch, "constraint")
-    if model.hasDeletions, !isDeclaring, !mayBeDeleted, let first = object.ids.first,
-      model.isDeleted(.constraint(first))
+    if model.scene.hasDeletions, !isDeclaring, !mayBeDeleted, let first = object.ids.first,
+      model.scene.isDeleted(.constraint(first))
     {
       throw deleted(.constraint(first))
     }
@@ -41,7 +41,7 @@ extension Runtime.References {
   }
 
   func deleted(_ target: AttributeTarget) -> ScriptError {
-    let name = target.view.map { "`\(model.ownName(of: $0))` was" } ?? "this was"
+    let name = target.view.map { "`\(model.scene.ownName(of: $0))` was" } ?? "this was"
     return ScriptError(
       .alreadyDeleted, "\(name) deleted, and is in no size class any more",
       help: [
@@ -57,7 +57,7 @@ extension Runtime.References {
   }
 
   func controllerValue(_ controller: ControllerID) -> Value {
-    model.rootView(of: controller).map(value(of:)) ?? .nil
+    model.scene.rootView(of: controller).map(value(of:)) ?? .nil
   }
 
   func word(_ name: String) -> Value { .symbol(symbols.intern(name)) }
@@ -87,7 +87,7 @@ extension Runtime.References {
       }
     case .presentation(let presentation):
       try checkLaunch(presentation.launch, "presentation")
-      if let shown = model.shownController(of: presentation.id) { return shown }
+      if let shown = model.presentations.shownController(of: presentation.id) { return shown }
     default: break
     }
     throw ScriptError(.controllerExpected, "a controller is meant here, and this is \(run.texts.typeName(of: value))")

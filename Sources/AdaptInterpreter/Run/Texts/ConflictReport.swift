@@ -9,7 +9,7 @@ struct ConflictReport {
   func diagnostic(for conflict: LayoutConflict) -> Diagnostic {
     var labels: [Diagnostic.Label] = []
     for constraint in conflict.constraints {
-      guard let place = runtime.place(of: model.origin(of: constraint)) else { continue }
+      guard let place = runtime.place(of: model.scene.origin(of: constraint)) else { continue }
       // One statement may stand for several constraints.
       if !labels.contains(where: { $0.span == place.span && $0.file === place.file }) {
         labels.append(.init("", at: place.span, in: place.file))
@@ -43,7 +43,7 @@ struct ConflictReport {
       help.append("lower one of them below `required`: add `@ high`")
     }
     if case .constraint(let constraint) = conflict.broken,
-      let broken = runtime.place(of: model.origin(of: constraint))
+      let broken = runtime.place(of: model.scene.origin(of: constraint))
     {
       let line = broken.file.position(at: broken.span.start).line
       help.append("as iOS does, the layout goes on without the last one, on line \(line)")

@@ -18,8 +18,8 @@ struct LayoutReport {
       ]
       if model.value(.hidden, of: .view(view)) == .bool(true) { row.append("hidden") }
       rows.append(row)
-      for guide in model.guides(of: view) {
-        let name = String(repeating: "  ", count: depth(of: view) + 1) + model.name(of: guide)
+      for guide in model.scene.guides(of: view) {
+        let name = String(repeating: "  ", count: depth(of: view) + 1) + model.scene.name(of: guide)
         guard model.isInstalled(guide) else { continue }
         let frame = model.frame(of: guide)
         rows.append([name, "guide", format(frame.x), format(frame.y), format(frame.width), format(frame.height)])
@@ -32,22 +32,23 @@ struct LayoutReport {
   func traits() -> String {
     var rows: [[String]] = []
     if let root = model.rootController { addTraits(of: root, depth: 0, to: &rows) }
-    for presentation in model.visiblePresentations {
-      let name = "\(model.path(of: presentation)), \(model.activeStyle(of: presentation).name)"
+    for presentation in model.presentations.visiblePresentations {
+      let name =
+        "\(model.presentations.path(of: presentation)), \(model.presentations.activeStyle(of: presentation).name)"
       rows.append(traits(of: .presentation(presentation), name: name))
-      if let shown = model.shownController(of: presentation) { addTraits(of: shown, depth: 1, to: &rows) }
+      if let shown = model.presentations.shownController(of: presentation) { addTraits(of: shown, depth: 1, to: &rows) }
     }
     return table(rows, header: [])
   }
 
   private func addTraits(of controller: ControllerID, depth: Int, to rows: inout [[String]]) {
-    let name = model.parent(of: controller) == nil ? model.path(of: controller) : ownName(of: controller)
+    let name = model.scene.parent(of: controller) == nil ? model.scene.path(of: controller) : ownName(of: controller)
     rows.append(traits(of: .controller(controller), name: String(repeating: "  ", count: depth) + name))
-    for child in model.children(of: controller) { addTraits(of: child, depth: depth + 1, to: &rows) }
+    for child in model.scene.children(of: controller) { addTraits(of: child, depth: depth + 1, to: &rows) }
   }
 
   private func ownName(of controller: ControllerID) -> String {
-    model.rootView(of: controller).map(model.ownName(of:)) ?? model.typeName(of: controller)
+    model.scene.rootView(of: controller).map(model.scene.ownName(of:)) ?? model.scene.typeName(of: controller)
   }
 
   private func traits(of environment: TraitEnvironment, name: String) -> [String] {
@@ -63,14 +64,14 @@ struct LayoutReport {
 
   /// The kind of a view; of a controller within another the controller's.
   private func kind(of view: ViewID) -> String {
-    guard model.superview(of: view) != nil, let controller = model.controller(rootedAt: view) else {
-      return model.kindName(of: view)
+    guard model.scene.superview(of: view) != nil, let controller = model.scene.controller(rootedAt: view) else {
+      return model.scene.kindName(of: view)
     }
-    return model.typeName(of: controller)
+    return model.scene.typeName(of: controller)
   }
 
   private func name(of view: ViewID) -> String {
-    model.superview(of: view) == nil ? model.path(of: view) : model.ownName(of: view)
+    model.scene.superview(of: view) == nil ? model.scene.path(of: view) : model.scene.ownName(of: view)
   }
 
   private func name(of environment: TraitEnvironment) -> String {
@@ -78,18 +79,18 @@ struct LayoutReport {
     case .screen: "the device"
     case .scene: "the scene"
     case .window: "the window"
-    case .presentation(let presentation): model.path(of: presentation)
-    case .controller(let controller): model.path(of: controller)
-    case .view(let view): model.path(of: view)
+    case .presentation(let presentation): model.presentations.path(of: presentation)
+    case .controller(let controller): model.scene.path(of: controller)
+    case .view(let view): model.scene.path(of: view)
     }
   }
 
   private func depth(of view: ViewID) -> Int {
     var depth = 0
-    var current = model.superview(of: view)
+    var current = model.scene.superview(of: view)
     while let view = current {
       depth += 1
-      current = model.superview(of: view)
+      current = model.scene.superview(of: view)
     }
     return depth
   }

@@ -22,9 +22,9 @@ extension Runtime.Texts {
   func reportAmbiguities() {
     guard run.options.reportsAmbiguity, launch.warnings.hasUnreportedLayout else { return }
     launch.warnings.hasUnreportedLayout = false
-    let open = model.ambiguousViews(limit: 20).filter { launch.warnings.ambiguities.insert($0.view).inserted }
+    let open = model.inspector.ambiguousViews(limit: 20).filter { launch.warnings.ambiguities.insert($0.view).inserted }
     let labels = open.compactMap { view -> Diagnostic.Label? in
-      guard let place = run.place(of: model.origin(of: view.view)) else { return nil }
+      guard let place = run.place(of: model.scene.origin(of: view.view)) else { return nil }
       return .init(text(of: view), at: place.span, in: place.file)
     }
     guard let first = labels.first else { return }
@@ -42,7 +42,7 @@ extension Runtime.Texts {
   func text(of view: AmbiguousView) -> String {
     let scale = model.environment?.scale ?? 1
     let (one, other) = (view.one.aligned(toScale: scale), view.other.aligned(toScale: scale))
-    return "`\(model.path(of: view.view))` can be \(frameText(one)), or \(frameText(other))"
+    return "`\(model.scene.path(of: view.view))` can be \(frameText(one)), or \(frameText(other))"
   }
 
   /// "100 x 40 at (0, 20)"

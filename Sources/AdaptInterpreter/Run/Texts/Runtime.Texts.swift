@@ -57,9 +57,10 @@ extension Runtime.Texts {
     case .kind(let kind): return kind.name
     case .blueprint(let blueprint): return blueprint.kind.name
     case .instance(let instance):
-      return instance.launch == launchNumber ? model.path(of: instance.root) : "a controller of an earlier launch"
+      return instance.launch == launchNumber ? model.scene.path(of: instance.root) : "a controller of an earlier launch"
     case .presentation(let object):
-      return object.launch == launchNumber ? model.path(of: object.id) : "a presentation of an earlier launch"
+      return object.launch == launchNumber
+        ? model.presentations.path(of: object.id) : "a presentation of an earlier launch"
     case .item(let reference):
       return reference.launch == launchNumber ? path(of: reference.item) : "a view of an earlier launch"
     case .anchor(let reference):
@@ -100,14 +101,14 @@ extension Runtime.Texts {
   }
 
   private func path(of item: LayoutItem) -> String {
-    let owner = model.path(of: model.owner(of: item))
+    let owner = model.scene.path(of: model.scene.owner(of: item))
     if let kind = item.guideKind { return "\(owner).\(kind.name)" }
     return owner
   }
 
   /// A constraint as it is written in the script.
   func source(of constraint: ConstraintID) -> String {
-    let origin = model.origin(of: constraint)
+    let origin = model.scene.origin(of: constraint)
     // Of a part of a visual format the whole of it: a number alone says little.
     return run.place(of: declarations.statement(of: origin)).map { $0.file.text(in: $0.span) } ?? "constraint"
   }
@@ -151,8 +152,8 @@ extension Runtime.Texts {
   private func itemTypeName(_ reference: ItemReference) -> String {
     guard reference.launch == launchNumber else { return "a view of an earlier launch" }
     guard let view = reference.item.view, reference.item.guideKind == nil else { return "a layout guide" }
-    let kind = model.kindName(of: view)
-    return kind == "view" ? "a view" : "the \(kind) `\(model.ownName(of: view))`"
+    let kind = model.scene.kindName(of: view)
+    return kind == "view" ? "a view" : "the \(kind) `\(model.scene.ownName(of: view))`"
   }
 
   /// What a value is in the table of words, which says what it has.
@@ -162,7 +163,7 @@ extension Runtime.Texts {
       guard reference.launch == launchNumber, let view = reference.item.view, reference.item.guideKind == nil else {
         return .guide
       }
-      return .kind(model.kind(of: view))
+      return .kind(model.scene.kind(of: view))
     case .instance(let instance): return instance.controller == nil ? .kind(.component) : .controller
     case .presentation: return .presentation
     case .geometry(let object):

@@ -1,37 +1,20 @@
 // Presentation controllers: asking them (`UIKIT.md §4`).
 
-extension Model {
-  /// The name that its declaration gave it; empty for one made by `present` with a style.
-  public func name(of presentation: PresentationID) -> String { scene.name(of: presentation) }
-
-  /// The controller that declares it.
-  public func declarer(of presentation: PresentationID) -> ControllerID? {
-    scene.presentations.find(presentation)?.declarer
-  }
-
-  /// Where it was declared.
-  public func origin(of presentation: PresentationID) -> Origin {
-    scene.presentations.find(presentation)?.origin ?? .unknown
-  }
+/// What is presented as of now, in which style and where. A presentation's container view exists exactly while it is under
+/// way (§4.4).
+public struct ShownPresentations {
+  let model: Model
 
   /// `Home.settings`; `presentation of Settings` for one without a name.
-  public func path(of presentation: PresentationID) -> String { window.path(of: presentation, in: scene) }
+  public func path(of presentation: PresentationID) -> String { model.window.path(of: presentation, in: model.scene) }
 
   /// The controller that was made for a presentation from a blueprint; nil before it is first shown.
   public func controller(madeFrom blueprint: ControllerBlueprint, for presentation: PresentationID) -> ControllerID? {
     status(presentation)?.made[blueprint]
   }
 
-  /// The controller that a presentation is to show, made now if nothing showed it before; nil for one without content.
-  public mutating func makeContent(
-    of presentation: PresentationID, host: any SimulationHost
-  ) -> ControllerID? {
-    guard scene.presentations.contains(presentation) else { return nil }
-    return simulate(host) { $0.makeRequestedContent(presentation) }
-  }
-
   private func status(_ presentation: PresentationID) -> PresentationStatus? {
-    window.status(of: presentation, in: scene)
+    model.window.status(of: presentation, in: model.scene)
   }
 
   // MARK: - While shown
@@ -40,20 +23,20 @@ extension Model {
   public func isShown(_ presentation: PresentationID) -> Bool { status(presentation)?.isShown ?? false }
 
   /// The presentations shown, the first presented first.
-  public var visiblePresentations: [PresentationID] { window.shownPresentations }
+  public var visiblePresentations: [PresentationID] { model.window.shownPresentations }
 
   /// The one presented last.
-  public var topPresentation: PresentationID? { window.shownPresentations.last }
+  public var topPresentation: PresentationID? { model.window.shownPresentations.last }
 
   /// The presentation by which a controller, or one that contains it, is presented (`presentationController`).
   public func presentation(of controller: ControllerID) -> PresentationID? {
-    window.presentation(of: controller, in: scene)
+    model.window.presentation(of: controller, in: model.scene)
   }
 
   /// The controller presented by this one or by a controller that contains it (`presentedViewController`): the one shown,
   /// which is another than was asked for where the delegate replaced it.
   public func presentedController(of controller: ControllerID) -> ControllerID? {
-    window.presentation(by: controller, in: scene).flatMap { shownController(of: $0) }
+    model.window.presentation(by: controller, in: model.scene).flatMap { shownController(of: $0) }
   }
 
   /// The controller that presents this one or one that contains it (`presentingViewController`).
@@ -71,7 +54,7 @@ extension Model {
 
   /// The nearest controller that defines a presentation context, itself or a parent (§4.5.b).
   public func presentationContext(for controller: ControllerID) -> ControllerID? {
-    window.presentationContext(for: controller, in: scene)
+    model.window.presentationContext(for: controller, in: model.scene)
   }
 
   // MARK: - Styles
@@ -80,7 +63,7 @@ extension Model {
   /// content says one, and while the content is not made yet, it is what `automatic` stands for.
   public func presentationStyle(of presentation: PresentationID) -> PresentationStyle {
     guard let status = status(presentation) else { return .fullScreen }
-    return status.isShown ? status.style : window.requestedStyle(presentation, in: scene)
+    return status.isShown ? status.style : model.window.requestedStyle(presentation, in: model.scene)
   }
 
   /// The style to which a shown presentation adapted; `none` where it shows in its own.
@@ -90,45 +73,94 @@ extension Model {
 
   /// The style in force.
   public func activeStyle(of presentation: PresentationID) -> PresentationStyle {
-    window.activeStyle(of: presentation, in: scene)
+    model.window.activeStyle(of: presentation, in: model.scene)
   }
 
   /// Whether the presenting controller's view leaves the window: by default for the styles that cover it, full screen and
   /// the current context (`UIKIT.md §4.2.d`, §4.4); a custom presentation answers for itself.
   public func shouldRemovePresentersView(_ presentation: PresentationID) -> Bool {
-    window.shouldRemovePresentersView(presentation, in: scene)
+    model.window.shouldRemovePresentersView(presentation, in: model.scene)
   }
 
   // MARK: - Places
 
   /// An ancestor of the presented view, as large as the window or as the context; in the window's tree while shown.
   public func containerView(of presentation: PresentationID) -> ViewID? {
-    scene.presentations.find(presentation)?.containerView
+    model.scene.presentations.find(presentation)?.containerView
   }
 
   /// The root view of the controller shown, or the presentation's own view around it.
   public func presentedView(of presentation: PresentationID) -> ViewID? {
-    guard isUnderWay(presentation), let record = scene.presentations.find(presentation) else { return nil }
-    return record.wrapper ?? passingController(of: presentation).flatMap { scene.rootView(of: $0) }
+    guard isUnderWay(presentation), let record = model.scene.presentations.find(presentation) else { return nil }
+    return record.wrapper ?? passingController(of: presentation).flatMap { model.scene.rootView(of: $0) }
   }
 
   /// In the container view's coordinates, on device pixels (`frameOfPresentedViewInContainerView`).
   public func frameOfPresentedView(of presentation: PresentationID) -> Rect {
-    presentedView(of: presentation).map { frame(of: $0) } ?? .zero
+    presentedView(of: presentation).map { model.frame(of: $0) } ?? .zero
   }
 
   /// Whether a sheet is laid out as large as the screen, as in compact height from iOS 13 on.
   public func isLaidOutFullScreen(_ presentation: PresentationID) -> Bool {
-    geometry.isLaidOutFullScreen(presentation)
+    model.geometry.isLaidOutFullScreen(presentation)
   }
 
   /// The detent at which a shown sheet rests; nil for what is no sheet at the edge.
   public func selectedDetent(of presentation: PresentationID) -> SheetDetent? {
-    geometry.edgeSheet(of: presentation)?.selectedDetent
+    model.geometry.edgeSheet(of: presentation)?.selectedDetent
   }
 
   /// Where a shown popover lies and its arrow points; nil for other styles.
   public func popoverPlacement(of presentation: PresentationID) -> PopoverPlacement? {
-    geometry.popoverPlacement(of: presentation)
+    model.geometry.popoverPlacement(of: presentation)
   }
+
+  // MARK: - How long it is under way
+
+  /// Whether a presentation is shown, or its transition is still going on: from the beginning of its transition until its
+  /// dismissal, or the transition that was cancelled, is over.
+  public func isUnderWay(_ presentation: PresentationID) -> Bool {
+    guard model.scene.presentations.contains(presentation) else { return false }
+    return model.window.presentations[presentation].isShown || model.window.presentations[presentation].passing != nil
+  }
+
+  /// The controller shown, also while its dismissal is not over.
+  public func passingController(of presentation: PresentationID) -> ControllerID? {
+    guard model.scene.presentations.contains(presentation) else { return nil }
+    return model.window.presentations[presentation].shown ?? model.window.presentations[presentation].passing
+  }
+
+  /// `frameOfPresentedViewInContainerView`, in points, as it will be: also before the first layout.
+  public func frameInContainer(of presentation: PresentationID) -> Rect {
+    guard model.scene.presentations.contains(presentation), model.window.presentations[presentation].isShown else {
+      return frameOfPresentedView(of: presentation)
+    }
+    let container = model.geometry.containerRect(of: presentation)
+    let rect = model.geometry.presentedRect(of: presentation).aligned(toScale: model.window.scale)
+    return rect.offset(x: -container.x, y: -container.y)
+  }
+
+  /// Whether a view is one of a presentation's own. O(depth).
+  public func belongs(_ view: ViewID, to presentation: PresentationID) -> Bool {
+    guard let record = model.scene.presentations.find(presentation), model.scene.views.contains(view) else {
+      return false
+    }
+    return record.wrapper == view || model.scene.commonAncestor(view, record.containerView) == record.containerView
+  }
+
+  /// Whether a view belongs to a presentation that is not under way: then it is in no hierarchy.
+  public func isPutAway(_ view: ViewID) -> Bool {
+    var top = view
+    while let next = model.scene.superview(of: top) { top = next }
+    guard let id = model.scene.presentations.ids.first(where: { model.scene.presentations[$0].containerView == top })
+    else {
+      return false
+    }
+    return !isUnderWay(id)
+  }
+}
+
+extension Model {
+  /// What is presented as of now.
+  public var presentations: ShownPresentations { ShownPresentations(model: self) }
 }

@@ -1,0 +1,93 @@
+/// What containers show as of now: navigation controllers, tab bar, page and split view controllers (`UIKIT.md §5`).
+public struct ShownContainers {
+  let model: Model
+
+  /// A navigation controller's stack, root first; tabs; pages. Empty for other kinds.
+  public func viewControllers(of container: ControllerID) -> [ControllerID] {
+    model.window.viewControllers(of: container, in: model.scene)
+  }
+
+  /// What is on top of a navigation controller's stack.
+  public func topViewController(of navigation: ControllerID) -> ControllerID? {
+    model.window.topViewController(of: navigation, in: model.scene)
+  }
+
+  /// The selected tab or the page shown; of a navigation controller what is on top.
+  public func selectedViewController(of container: ControllerID) -> ControllerID? {
+    model.window.selectedViewController(of: container, in: model.scene)
+  }
+
+  /// The controller in a column, a wrapping navigation controller included.
+  public func viewController(in column: SplitColumn, of split: ControllerID) -> ControllerID? {
+    model.window.viewController(in: column, of: split, in: model.scene)
+  }
+
+  /// Whether a split view controller shows one column at most, because its width is compact.
+  public func isCollapsed(_ split: ControllerID) -> Bool { model.window.isCollapsed(split, in: model.scene) }
+
+  /// The display mode in force, never `automatic`; `secondaryOnly` for what is no split view controller.
+  public func displayMode(of split: ControllerID) -> DisplayMode { model.geometry.displayMode(of: split) }
+
+  /// The nearest navigation controller that contains it, or itself.
+  public func navigationController(of controller: ControllerID) -> ControllerID? {
+    model.scene.navigationController(of: controller)
+  }
+
+  /// The nearest tab bar controller that contains it, or itself.
+  public func tabBarController(of controller: ControllerID) -> ControllerID? {
+    model.scene.nearest(controller) { model.scene.kind(of: $0) == .tab }
+  }
+
+  /// The nearest split view controller that contains it, or itself.
+  public func splitViewController(of controller: ControllerID) -> ControllerID? {
+    model.scene.nearest(controller) { model.scene.kind(of: $0).isSplit }
+  }
+
+  // Bars that the container shows, as views of its own; a bar that is hidden is not installed.
+  public func navigationBar(of controller: ControllerID) -> ViewID? { container(controller)?.navigationBar }
+  public func toolbar(of controller: ControllerID) -> ViewID? { container(controller)?.toolbar }
+  public func tabBar(of controller: ControllerID) -> ViewID? { container(controller)?.tabBar }
+
+  private func container(_ controller: ControllerID) -> ContainerRecord? {
+    model.scene.container(of: controller).map { model.scene.containers[$0] }
+  }
+
+  // MARK: - Columns
+
+  /// The controller of a column, without the navigation controller that was put around it. A collapsed split view of the
+  /// classic style has but one: what shows is its primary.
+  public func currentController(in column: SplitColumn, of split: ControllerID) -> ControllerID? {
+    guard let container = model.scene.container(of: split),
+      case .split(let style) = model.scene.containers[container].kind
+    else {
+      return nil
+    }
+    let status = model.window.containers[container]
+    guard status.isCollapsed, !style.isColumnStyle else { return status.column(column).map { unwrapped($0) } }
+    return column == .primary ? status.collapsedPrimary : nil
+  }
+
+  /// `viewControllers` of a split view controller: primary, supplementary and secondary while it is expanded; what shows
+  /// while it is collapsed.
+  public func splitControllers(of split: ControllerID) -> [ControllerID] {
+    guard let container = model.scene.container(of: split), model.scene.containers[container].kind.isSplit else {
+      return []
+    }
+    let status = model.window.containers[container]
+    if status.isCollapsed { return status.collapsedPrimary.map { [unwrapped($0)] } ?? [] }
+    return [SplitColumn.primary, .supplementary, .secondary].compactMap { status.column($0).map { unwrapped($0) } }
+  }
+
+  /// What is in a navigation controller that the system put around it, unless more was pushed.
+  private func unwrapped(_ controller: ControllerID) -> ControllerID {
+    guard let container = model.scene.container(of: controller), model.scene.containers[container].isWrapper,
+      let first = model.window.containers[container].stack.first
+    else { return controller }
+    return first
+  }
+}
+
+extension Model {
+  /// What containers show as of now.
+  public var containers: ShownContainers { ShownContainers(model: self) }
+}

@@ -8,10 +8,12 @@ extension Lexicographic {
   mutating func crash() {
     let count = matrix.symbols
     crashing.begin(symbols: count, rows: matrix.rows)
-    for r in 0..<matrix.rows where abs(value(ofItem: count &+ r)) <= feasibility {
-      crashing.admit(r, terms: matrix.terms(r).count)
-    }
-    crashing.determine(matrix)
+    // What can move no more goes first, so that as much of it as before is seen to hold the symbols.
+    let closed = closedColumns
+    for r in 0..<matrix.rows where isClosed(count &+ r) && isTight(count &+ r) { crashing.admit(r, matrix) }
+    crashing.determine(matrix, all: false)
+    for r in 0..<matrix.rows where !isClosed(count &+ r) && isTight(count &+ r) { crashing.admit(r, matrix) }
+    crashing.determine(matrix, all: true)
     for i in level where basis.columnOf[i] < 0 && items[i].slope != 0 {
       if i < count {
         crashing.force[i] += items[i].slope
@@ -41,26 +43,38 @@ extension Lexicographic {
     }
     basis.make(matrix, list.base, list.count)
     self.place()
-    for j in 0..<count where abs(x[j] - crashing.force[j]) > 100 * feasibility {
-      basis.make(matrix, old.base, old.count)
-      self.place()
-      return
-    }
+    var isSound = closedColumns >= closed
+    for j in 0..<count where abs(x[j] - crashing.force[j]) > 100 * feasibility { isSound = false }
+    guard !isSound else { return }
+    basis.make(matrix, old.base, old.count)
+    self.place()
+  }
+
+  private func isTight(_ item: Int) -> Bool { abs(value(ofItem: item)) <= feasibility }
+
+  private func isClosed(_ item: Int) -> Bool { !items[item].canRise && !items[item].canFall }
+
+  private var closedColumns: Int {
+    var count = 0
+    for k in 0..<basis.columns where !isOpen(column: k) { count += 1 }
+    return count
   }
 
   /// Chooses the row that bears the force on a symbol, and passes the force on.
   private mutating func bear(_ symbol: Int32) {
     let force = crashing.force[symbol]
-    var best: (item: Int, coefficient: Double, bears: Bool)?
+    var best: (item: Int, coefficient: Double, bears: Int)?
     var term = matrix.first[symbol]
     while term >= 0 {
       let r = Int(matrix.row[term])
       if crashing.last[r] == symbol {
         let item = matrix.symbols &+ r
         let coefficient = matrix.coefficient[term]
-        let bears = bears(item, force / coefficient)
+        let bears = isClosed(item) ? 2 : bears(item, force / coefficient) ? 1 : 0
         // Those of low priority want to be tight when their levels come.
-        if best.map({ bears != $0.bears ? bears : item > $0.item }) ?? true { best = (item, coefficient, bears) }
+        if best.map({ bears != $0.bears ? bears > $0.bears : item > $0.item }) ?? true {
+          best = (item, coefficient, bears)
+        }
       }
       term = matrix.next[term]
     }
@@ -97,6 +111,7 @@ struct Crash: ~Copyable {
   private var left = Buffer<Int32>()
   private var isDetermined = Buffer<Bool>()
   private var queue = Buffer<Int32>()
+  private var next = 0
 
   init() {}
 
@@ -109,24 +124,27 @@ struct Crash: ~Copyable {
     isDetermined.append(repeating: false, count: symbols)
     order.removeAll()
     queue.removeAll()
+    next = 0
     last.removeAll()
     last.append(repeating: -1, count: rows)
     left.removeAll()
     left.append(repeating: -1, count: rows)
   }
 
-  mutating func admit(_ row: Int, terms: Int) {
-    left[row] = Int32(truncatingIfNeeded: terms)
-    if terms == 1 { queue.append(Int32(truncatingIfNeeded: row)) }
+  mutating func admit(_ row: Int, _ matrix: borrowing Matrix) {
+    var count: Int32 = 0
+    for k in matrix.terms(row) where !isDetermined[matrix.symbol[k]] { count &+= 1 }
+    left[row] = count
+    if count == 1 { queue.append(Int32(truncatingIfNeeded: row)) }
   }
 
   func isTight(_ row: Int) -> Bool { left[row] != -1 }
   func isChosen(_ row: Int) -> Bool { left[row] == -2 }
   func choose(_ row: Int) { left[row] = -2 }
 
-  /// Finds the order in which tight rows determine symbols. What they leave open is taken to be given, one symbol after the other.
-  mutating func determine(_ matrix: borrowing Matrix) {
-    var next = 0
+  /// Goes on with the order in which the rows admitted determine symbols. If `all` is set, what they leave open is taken to be given, one
+  /// symbol after the other.
+  mutating func determine(_ matrix: borrowing Matrix, all: Bool) {
     var given = 0
     while true {
       while next < queue.count {
@@ -138,6 +156,7 @@ struct Crash: ~Copyable {
           break
         }
       }
+      guard all else { return }
       while given < matrix.symbols, isDetermined[given] { given &+= 1 }
       guard given < matrix.symbols else { return }
       determine(Int32(truncatingIfNeeded: given), matrix)

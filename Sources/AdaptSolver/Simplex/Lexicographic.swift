@@ -245,6 +245,7 @@ struct Lexicographic: ~Copyable {
     for i in level {
       items.base[i].isCurrent = true
       items.base[i].isActive = true
+      items.base[i].isAtKink = false
       guard basis.columnOf[i] < 0 else { continue }
       let value: Double
       if i < matrix.symbols {

@@ -174,6 +174,30 @@ int edit_line_rows(void) {
   return window_size(&size) ? size.ws_row : 24;
 }
 
+/// Goes back to the beginning of the line that is edited, which the terminal has broken anew for its new width, and clears
+/// it: it is written again.
+///
+/// - Parameter undrawn: how many characters before the cursor the terminal does not show yet.
+static void leave_line(CEditLine *editor, size_t undrawn) {
+  if (!editor->brackets_pastes || !editor->prompt) return;
+  size_t columns = (size_t)edit_line_columns(), rows = 0, column = 0;
+  const LineInfoW *line = el_wline(editor->edit);
+  for (const wchar_t *next = editor->prompt; *next; next++) column++;
+  for (const wchar_t *next = line->buffer; next + undrawn < line->cursor; next++) {
+    int width = *next == L'\n' ? 0 : wcwidth(*next);
+    if (*next == L'\n' || column + (size_t)(width > 0 ? width : 0) > columns) {
+      rows++;
+      column = 0;
+    }
+    column += (size_t)(width > 0 ? width : 0);
+  }
+  rows += column / columns;
+  fputc('\r', stdout);
+  if (rows > 0) fprintf(stdout, "\033[%zuA", rows);
+  fputs("\033[J", stdout);
+  fflush(stdout);
+}
+
 /// Waits for a byte of input, and does meanwhile what signals ask for.
 ///
 /// - Returns: 1 with the byte, 0 at the end of input, -1 with `errno` if the line is to be dropped.
@@ -194,6 +218,7 @@ static int read_byte(CEditLine *editor, char *byte) {
     }
     if (was_resized) {
       was_resized = 0;
+      leave_line(editor, 0);
       el_resize(editor->edit);
       el_wset(editor->edit, EL_REFRESH);
     }
@@ -336,6 +361,55 @@ static unsigned char paste(EditLine *edit, int key) {
   return result;
 }
 
+/// Where the bracket before the cursor was opened: how many characters before it; 0 for one that was not, or in a string.
+static size_t distance_to_opener(const wchar_t *buffer, const wchar_t *cursor) {
+  size_t open[256], depth = 0;
+  bool is_in_string = false;
+  const wchar_t *last = cursor - 1;
+  for (const wchar_t *next = buffer; next < cursor; next++) {
+    if (*next == L'\\' && is_in_string) {
+      next++;
+    } else if (*next == L'"') {
+      is_in_string = !is_in_string;
+    } else if (!is_in_string && wcschr(L"([{", *next)) {
+      if (depth < sizeof open / sizeof *open) open[depth] = (size_t)(next - buffer);
+      depth++;
+    } else if (!is_in_string && wcschr(L")]}", *next)) {
+      if (depth == 0) return 0;
+      depth--;
+      if (next != last) continue;
+      if (depth >= sizeof open / sizeof *open) return 0;
+      wchar_t opener = buffer[open[depth]];
+      bool matches = (opener == L'(' && *next == L')') || (opener == L'[' && *next == L']')
+          || (opener == L'{' && *next == L'}');
+      return matches ? (size_t)(cursor - buffer) - open[depth] : 0;
+    }
+  }
+  return 0;
+}
+
+/// Inserts a closing bracket, and shows for a moment, until the next key, where it was opened.
+static unsigned char close_bracket(EditLine *edit, int key) {
+  CEditLine *editor = editor_of(edit);
+  const wchar_t text[2] = {(wchar_t)key, 0};
+  if (el_winsertstr(edit, text) != 0) return CC_ERROR;
+  int waiting = 0;
+  if (!editor->brackets_pastes || ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting > 0) return CC_REFRESH;
+  const LineInfoW *line = el_wline(edit);
+  size_t distance = distance_to_opener(line->buffer, line->cursor);
+  if (distance == 0) return CC_REFRESH;
+  leave_line(editor, 1);
+  el_cursor(edit, -(int)distance);
+  el_wset(edit, EL_REFRESH);
+  fd_set input;
+  FD_ZERO(&input);
+  FD_SET(STDIN_FILENO, &input);
+  struct timeval moment = {.tv_sec = 0, .tv_usec = 400000};
+  select(STDIN_FILENO + 1, &input, NULL, NULL, &moment);
+  el_cursor(edit, (int)distance);
+  return CC_REFRESH;
+}
+
 /// What the sequences of keys do that terminals send after an escape.
 static const wchar_t *const sequences[][2] = {
     {L"[200~", L"adapt-paste"},       {L"[3~", L"ed-delete-next-char"}, {L"[H", L"ed-move-to-beg"},
@@ -345,6 +419,11 @@ static const wchar_t *const sequences[][2] = {
 
 static void bind_keys(EditLine *edit) {
   el_wset(edit, EL_BIND, L"\\t", L"adapt-complete", NULL);
+  el_wset(edit, EL_BIND, L"^L", L"ed-clear-screen", NULL);
+  if (is_vi(edit)) el_wset(edit, EL_BIND, L"-a", L"^L", L"ed-clear-screen", NULL);
+  el_wset(edit, EL_BIND, L")", L"adapt-close", NULL);
+  el_wset(edit, EL_BIND, L"]", L"adapt-close", NULL);
+  el_wset(edit, EL_BIND, L"}", L"adapt-close", NULL);
   el_wset(edit, EL_BIND, L"^R", L"em-inc-search-prev", NULL);
   el_wset(edit, EL_BIND, L"^W", L"ed-delete-prev-word", NULL);
   for (size_t index = 0; index < sizeof sequences / sizeof *sequences; index++) {
@@ -390,6 +469,7 @@ CEditLine *edit_line_create(
   el_wset(edit, EL_EDITOR, L"emacs");
   el_wset(edit, EL_ADDFN, L"adapt-complete", L"Completes a name", complete);
   el_wset(edit, EL_ADDFN, L"adapt-paste", L"Inserts what is pasted", paste);
+  el_wset(edit, EL_ADDFN, L"adapt-close", L"Inserts a bracket and shows what it closes", close_bracket);
   bind_keys(edit);
   el_source(edit, NULL);
   // `bind -v` in the user's file makes new tables, which lack our keys; in the others the user's own come last.

@@ -173,7 +173,7 @@ extension ScriptError {
     var foreign = owners.isEmpty ? nil : ForeignWord.find(name, at: .member, of: owners)
     if owners == .traits {
       foreign = .say(
-        "what traits are is set where they come from",
+        "write `window.traitOverrides.\(name)`",
         "`window.traitOverrides.\(name) = …`, or `page.traitOverrides.\(name)` for one controller")
     }
     return ScriptError(

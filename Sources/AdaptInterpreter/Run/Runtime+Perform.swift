@@ -58,6 +58,8 @@ extension Runtime {
       throw .nothingLaunched("`\(symbols.text(symbol))`")
     }
     guard let slot = launched.kind.slotOfSymbol[symbol] else {
+      // A split of two columns has no third one.
+      if launched.kind.container == .split, symbols.text(symbol) == SplitColumn.supplementary.name { return .nil }
       if isWord { return .symbol(symbol) }
       let near = nearest(symbols.text(symbol), in: launched.kind.slots.keys.sorted())
       throw ScriptError(

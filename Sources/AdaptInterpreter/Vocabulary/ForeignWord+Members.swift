@@ -19,7 +19,10 @@ extension ForeignWord {
       "fontsize textstyle fontfamily fontname typeface fontweight fontstyle weight bold italic pointsize lineheight linespacing typography",
       .write("font", "`font = headline`, or `font = font(17, weight: bold)`")
     ),
-    ("textcolour foregroundcolor foreground fontcolor fg titlecolor settitlecolor labelcolor", .write("textColor")),
+    (
+      "colour textcolour foregroundcolor foreground fontcolor fg titlecolor settitlecolor labelcolor",
+      .write("textColor")
+    ),
     (
       "background backgroundcolour bgcolor bg fill fillcolor background_color setbackgroundcolor",
       .write("backgroundColor")

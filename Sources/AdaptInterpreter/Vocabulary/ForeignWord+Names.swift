@@ -25,7 +25,7 @@ extension ForeignWord {
       .write("window.orientation", "`rotate to landscape` turns it")
     ),
     (
-      "screen uiscreen mainscreen uiwindow keywindow uiapplication application scene display viewport simulator", window
+      "uiwindow keywindow uiapplication application scene display viewport simulator", window
     ),
     (
       "sizeclass sizeclasses traitenvironment horizontalsizeclass verticalsizeclass widthclass",
@@ -82,6 +82,12 @@ extension ForeignWord {
       "hierarchy viewhierarchy recursivedescription viewtree",
       .write("tree", "`print tree` shows the views with their frames")
     ),
+    ("uiscreen mainscreen", .write("screen", "`screen.bounds`, `screen.scale`, `screen.traits`")),
+    ("defaulthigh", .write("high")), ("defaultlow", .write("low")), ("fittingsizelevel", .write("fitting")),
+    ("cgrectgetmaxx", .write("frame.maxX", "`title.frame.maxX`")), ("cgrectgetminx", .write("frame.minX")),
+    ("cgrectgetmaxy", .write("frame.maxY", "`title.frame.maxY`")), ("cgrectgetminy", .write("frame.minY")),
+    ("cgrectgetwidth", .write("frame.width")), ("cgrectgetheight", .write("frame.height")),
+    ("cgrectgetmidx", .write("frame.midX")), ("cgrectgetmidy", .write("frame.midY")),
     ("layoutfittingcompressedsize uilayoutfittingcompressedsize compressedsize", .write("compressed")),
     ("layoutfittingexpandedsize uilayoutfittingexpandedsize expandedsize", .write("expanded")),
     (
@@ -105,11 +111,11 @@ extension ForeignWord {
   /// Traits that are called otherwise here, in small letters.
   static let traits: [String: ForeignWord] = table([
     (
-      "sizeclass sizeclasses horizontal horizontalclass widthclass widthsizeclass iscompact isregular hsizeclass",
+      "sizeclass sizeclasses w wc horizontal horizontalclass widthclass widthsizeclass iscompact isregular hsizeclass",
       .write(
         "width", "`width` and `height` are the size classes: `when width: compact { … }`, `traits.width == compact`")
     ),
-    ("vertical verticalclass heightclass heightsizeclass vsizeclass", .write("height", "`height: compact`")),
+    ("h hc vertical verticalclass heightclass heightsizeclass vsizeclass", .write("height", "`height: compact`")),
     (
       "textsize dynamictype fontsize contentsizecategory accessibilitysize typesize text fontscale sizecategory",
       .write("contentSize", "`contentSize: extraLarge`")
@@ -153,7 +159,9 @@ extension ForeignWord {
       "portrait isportrait vertical",
       .say("write `height: regular`", "`when bounds.width < bounds.height { … }` asks for the shape")
     ),
-    ("compact iscompact narrow small", .say("write `width: compact`")),
+    ("compact iscompact narrow small wc hcompact cw", .say("write `width: compact`")),
+    ("hc ch", .say("write `height: compact`")), ("wr rw", .say("write `width: regular`")),
+    ("hr rh", .say("write `height: regular`")),
     ("regular isregular wide large", .say("write `width: regular`")),
     ("ipad pad tablet", .say("write `idiom: pad`")), ("iphone phone mobile", .say("write `idiom: phone`")),
     ("darkmode dark", .say("write `style: dark`")), ("lightmode light", .say("write `style: light`")),

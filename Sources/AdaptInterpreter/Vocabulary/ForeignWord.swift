@@ -67,6 +67,10 @@ extension ForeignWord {
       return members[key] ?? method(key)
     case .name:
       if let known = names[key] ?? commands[key] { return known }
+      if let constant = constant(name) { return constant }
+      if name.hasPrefix("UI"), let kind = kinds[key]?.instead {
+        return .say("write `\(kind) name`", "a view is declared in a body: `\(kind) name { … }`")
+      }
       return key.utf8.count < 3 ? nil : members[key] ?? method(key) ?? traits[key]
     }
   }
@@ -80,6 +84,22 @@ extension ForeignWord {
     }
     return nil
   }
+
+  /// `UIUserInterfaceSizeClassCompact`, `UIModalPresentationFormSheet`: a constant of Objective-C ends with our word.
+  private static func constant(_ name: String) -> ForeignWord? {
+    guard name.hasPrefix("UI") || name.hasPrefix("NS") else { return nil }
+    let key = name.lowercased()
+    return constants.first { key.hasSuffix($0.key) }.map { .write($0.word) }
+  }
+
+  /// Words that stand for themselves, with how constants end that mean them, the longest first.
+  private static let constants: [(key: String, word: String)] = {
+    var rows = Vocabulary.words(of: .value).map { (key: $0.name.lowercased(), word: $0.name) }.filter {
+      $0.key.count > 1
+    }
+    rows += [("defaulthigh", "high"), ("defaultlow", "low"), ("fittingsizelevel", "fitting")]
+    return rows.sorted { $0.key.count > $1.key.count }
+  }()
 
   private static func member(_ key: String, of owners: WordOwners) -> ForeignWord? {
     if owners.isEmpty { return nil }

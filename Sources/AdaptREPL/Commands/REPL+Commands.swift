@@ -155,7 +155,11 @@ extension REPL {
       return refuse("nothing is launched", help: "`controller Profile { … }` adds to a controller by its name")
     }
     let text = body(environment.traits)
-    return run { session.enter("controller \(kind) {\n  \(text)\n}", summary: Entry.summary(of: summary)) }
+    let typed = SourceFile(
+      name: String(summary.prefix { $0 != " " }), text: String(summary.drop { $0 != " " }.dropFirst()))
+    return run {
+      session.enter("controller \(kind) {\n  \(text)\n}", summary: Entry.summary(of: summary), typed: typed)
+    }
   }
 
   /// Adds to the launched controller, or removes from it, in the size classes of the window as it is.

@@ -14,6 +14,8 @@ struct Entry {
   var file: String?
   /// On one line, for messages.
   var summary: String
+  /// What a person typed, where the statements were made of it.
+  var typed: SourceFile?
 
   init(_ tree: SyntaxTree, file: String? = nil) {
     content = .statements(tree)
@@ -25,6 +27,9 @@ struct Entry {
     content = .removal(removal, kind: kind)
     summary = "\(removal.classes == nil ? ":remove" : ":vary remove") \(removal.text)"
   }
+
+  /// The text of the statements.
+  var source: SourceFile? { if case .statements(let tree) = content { tree.source } else { nil } }
 
   /// The first line of a text, cut if it is long.
   static func summary(of text: String) -> String {

@@ -81,12 +81,15 @@ public final class Session {
 
   /// Runs a text: one statement or many. If it cannot be checked, or stops with an error, nothing has changed.
   ///
-  /// - Parameter summary: what `undo` calls it, if not by the text itself.
+  /// - Parameters:
+  ///   - summary: what `undo` calls it, if not by the text itself.
+  ///   - typed: what a person typed, if the text was made of it: messages name its lines.
   @discardableResult
-  public func enter(_ text: String, summary: String? = nil) -> Result {
+  public func enter(_ text: String, summary: String? = nil, typed: SourceFile? = nil) -> Result {
     number += 1
     var entry = Entry(Parser.parse(SourceFile(name: "\(Session.entryName)\(number)", text: text)))
     if let summary { entry.summary = summary }
+    entry.typed = typed
     return enter(entry)
   }
 
@@ -149,6 +152,18 @@ public final class Session {
 
   /// Runs everything again with an entry that changes what was declared before.
   private func amend(by entry: Entry) -> Result {
+    let listener = self.listener
+    if let typed = entry.typed ?? entry.source {
+      let places = TypedPlaces(typed: typed, before: script.chapters.map { $0.source })
+      self.listener = { logged in
+        if case .diagnostic(let diagnostic) = logged {
+          listener(.diagnostic(places.placed(diagnostic)))
+        } else {
+          listener(logged)
+        }
+      }
+    }
+    defer { self.listener = listener }
     var next = script
     next.add(entry)
     let renderer = DiagnosticRenderer()
@@ -157,7 +172,7 @@ public final class Session {
     guard result.isAccepted else { return result }
     // The launch that has met them was run in silence.
     for conflict in interpreter.conflictDiagnostics where !known.contains(renderer.render(conflict)) {
-      listener(.diagnostic(conflict))
+      self.listener(.diagnostic(conflict))
       result.foundProblems = true
     }
     return result

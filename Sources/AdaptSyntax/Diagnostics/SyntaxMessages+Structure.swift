@@ -72,7 +72,8 @@ extension SyntaxMessage {
 
   static func expectedBlock(_ owner: String, _ found: String) -> SyntaxMessage {
     SyntaxMessage(
-      .expectedBlock, "`\(owner)` needs a block in braces", label: "a `{` should stand here, not \(found)")
+      .expectedBlock, "`\(owner)` needs a block in braces", label: "a `{` should stand here, not \(found)",
+      help: owner == "if" && found == "`:`" ? "traits are tested by `when`: `when width: compact { … }`" : nil)
   }
 
   static func expectedColonOfConditional(_ found: String) -> SyntaxMessage {
@@ -89,7 +90,7 @@ extension SyntaxMessage {
   static func expectedIn(_ found: String) -> SyntaxMessage {
     SyntaxMessage(
       .expectedWord, "`for` needs `in` after its name", label: "expected `in`, not \(found)",
-      help: "for item in list { … }")
+      help: "for item in list { … }, for i in 0..<3 { … }")
   }
 
   static func expectedMember(_ found: String) -> SyntaxMessage {
@@ -108,7 +109,10 @@ extension SyntaxMessage {
 
   static func expectedString(_ word: String, _ found: String) -> SyntaxMessage {
     SyntaxMessage(
-      .expectedWord, "`\(word)` needs a string in double quotes", label: "expected a string, not \(found)")
+      .expectedWord, "`\(word)` needs a string in double quotes", label: "expected a string, not \(found)",
+      help: word == "import"
+        ? "`import \"lib/spacing.adapt\"` takes a file's names; for UIKit leave it out: its words are known"
+        : "`\(word) \"the title is centred\" { … }`")
   }
 
   static func keywordAsName(_ word: String) -> SyntaxMessage {
@@ -188,7 +192,8 @@ extension SyntaxMessage {
 
   static var tuple: SyntaxMessage {
     SyntaxMessage(
-      .unexpectedText, "parentheses hold one value", label: "a list stands in brackets: [a, b]")
+      .unexpectedText, "parentheses hold one value", label: "a list stands in brackets: [a, b]",
+      help: "a size is written `320 x 480`")
   }
 
   static func unclosedBrace(hasSuspect: Bool) -> SyntaxMessage {

@@ -224,6 +224,7 @@ extension ParserState {
     switch written.lowercased() {
     case "interactive", "interactively": if clauses.contains(.as) { return "as interactive" }
     case "cancelled", "canceled", "cancel": if clauses.contains(.as) { return "as cancelled" }
+    case "to", "be", "equals", "is", "equal", "tobe": if clauses.contains(.within) { return "==" }
     case "over", "onto", "into": if clauses.contains(.from) { return "from" }
     case "at", "using": if clauses.contains(.on) { return "on" }
     default: break

@@ -87,6 +87,20 @@ extension Compiler.Bodies {
     return object?.container == .split
   }
 
+  /// A function of a callback's name that the file never calls: UIKit does not call it either.
+  func checkName(of function: FunctionStatement) {
+    let name = function.name
+    guard let callback = CallbackName(named: name.text), currentKind != nil else { return }
+    var uses = 0
+    for token in module.tree.root.tokens where file.text(in: token.span) == name.text { uses += 1 }
+    guard uses < 2 else { return }
+    let parameters = callback.definition.parameters.map { $0.name }.joined(separator: ", ")
+    let example = "on \(callback.name)\(parameters.isEmpty ? "" : "(\(parameters))") { … }"
+    report(
+      .noSuchCallback, "nobody calls this `\(name.text)`: what UIKit calls is a handler", at: name.span,
+      label: "write `on \(callback.name)`", help: ["`\(example)`, or `override` where it decides"])
+  }
+
   // MARK: Parameters
 
   /// The parameters of a handler against those of its callback: no more of them, and none in the place of another.

@@ -34,6 +34,14 @@ extension Compiler.Bodies {
     }
   }
 
+  /// `UINavigationController`, `splitView`: a container by another name.
+  private func foreignContainer(_ name: String) -> ContainerKind? {
+    let key = name.lowercased()
+    return ContainerKind.allCases.first { kind in
+      key.hasPrefix(kind.rawValue) || key.hasPrefix("ui" + kind.rawValue)
+    }
+  }
+
   private func reportBase(_ base: Expression) {
     let text = file.text(in: base.span)
     let names = ContainerKind.allCases.map(\.rawValue)
@@ -46,7 +54,8 @@ extension Compiler.Bodies {
     if case .call(let call) = base.unparenthesized { name = call.callee }
     report(
       .noSuchContainer, "`\(file.text(in: name.span))` is no container", at: name.span,
-      label: nearest(file.text(in: name.span), in: names).map { "did you mean `\($0)`?" }, help: help)
+      label: foreignContainer(file.text(in: name.span)).map { "write `\($0.usage)`" }
+        ?? nearest(file.text(in: name.span), in: names).map { "did you mean `\($0)`?" }, help: help)
   }
 
   /// Checks the arguments of a container.

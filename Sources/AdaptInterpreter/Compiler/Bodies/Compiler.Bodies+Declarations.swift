@@ -28,7 +28,13 @@ extension Compiler.Bodies {
       return
     }
     if let base = declaration.base {
-      report(.misplaced, "only a controller declared at the top level has a base", at: base.span)
+      if case .string = base.unparenthesized {
+        report(
+          .misplaced, "a declaration's text stands right after its name", at: base.span, label: "leave the `:` out",
+          help: ["`\(word) \(declaration.name.text) \(file.text(in: base.span))`"])
+      } else {
+        report(.misplaced, "only a controller declared at the top level has a base", at: base.span)
+      }
     }
     let isGuide = word == "guide"
     let found = isGuide ? DeclarationSite.Kind.builtin(.view) : kind(named: word)

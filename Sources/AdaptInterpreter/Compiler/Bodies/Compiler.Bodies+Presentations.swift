@@ -95,7 +95,7 @@ extension Compiler.Bodies {
         switch statement {
         case .assignment(let assignment):
           guard case .name(let target) = assignment.target.unparenthesized else { continue }
-          switch target.name {
+          switch AttributeKey.named(target.name)?.name ?? target.name {
           case "content":
             hasContent = true
             checkController(assignment.value, in: "content")

@@ -258,6 +258,7 @@ extension Compiler.Bodies {
   }
 
   private func compileBodyFunction(_ function: FunctionStatement, at piece: Piece) {
+    checkName(of: function)
     let prototype = compiler.statements.compileFunction(function)
     let mark = builder.mark
     let register = builder.allocate()

@@ -17,6 +17,10 @@ extension Compiler.Names {
     case "self":
       suggestion = Suggestion(
         label: "leave it out", help: ["inside a body a name alone is the controller's or the component's own"])
+    case "superview" where isInBody:
+      suggestion = Suggestion(
+        label: "write `view`",
+        help: ["in the body of a controller its views are in `view`: `title.width == view.width / 2`"])
     case "null", "None", "undefined", "Nil", "NULL":
       suggestion = Suggestion(help: ["an absent value is written `nil`"])
     case "True", "False", "YES", "NO": suggestion = Suggestion(help: ["truth values are written `true` and `false`"])

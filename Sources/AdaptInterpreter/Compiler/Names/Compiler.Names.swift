@@ -8,7 +8,15 @@ extension Compiler.Names {
       return binding
     }
     return resolve(name, in: builder, .lexical) ?? moduleBinding(name) ?? resolve(name, in: builder, .ownAttributes)
-      ?? launchedBinding(name) ?? WellKnown.builtin(name, program)
+      ?? launchedBinding(name) ?? WellKnown.builtin(name, program) ?? synonymBinding(name)
+  }
+
+  /// UIKit's own name of what a body has: `traitCollection`, `safeAreaLayoutGuide`.
+  private func synonymBinding(_ name: String) -> Binding? {
+    guard let member = Member.synonyms.first(where: { $0.name == name })?.member,
+      Special(rawValue: member.rawValue) != nil
+    else { return nil }
+    return resolve(member.rawValue)
   }
 
   /// What a name before a dot means. An anchor has no members, so `top.leading` in a view's body is an anchor of a view

@@ -111,6 +111,12 @@ extension Runtime.Bodies {
 
   private func wrongType(_ key: AttributeKey, _ value: Value) -> ScriptError {
     var help: [String] = []
+    if case .font = key.definition.type {
+      help = ["a text style or a size: `font = headline`, `font = font(17)`, `font = font(17, bold)`"]
+    }
+    if case .insets = key.definition.type {
+      help = ["`\(key.name) = insets(8, 16, 8, 16)`, or one number for all sides"]
+    }
     if key == .rowHeight, case .symbol = value { help = ["`rowHeight = -1` gives each row its own height"] }
     return ScriptError(
       .wrongAttributeValue,

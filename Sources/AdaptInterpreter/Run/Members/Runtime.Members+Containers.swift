@@ -103,13 +103,24 @@ extension Runtime.Members {
     _ call: NativeCall,
     _ body: (inout Model, SplitColumn, ControllerID, any SimulationHost) throws(ControllerError) -> Void
   ) throws(ScriptError) -> Value {
+    let split = try run.references.controller(of: call.receiver)
+    // At the top level of a file `primary` is the controller that is there.
+    if case .instance(let instance) = call.arguments[0], let controller = instance.controller,
+      let column = SplitColumn.allCases.first(where: {
+        model.containers.viewController(in: $0, of: split) == controller
+      })
+    {
+      try run.commands.changeControllers { (model, host) throws(ControllerError) in
+        try body(&model, column, split, host)
+      }
+      return .nil
+    }
     let name = try call.string(0)
     guard let column = SplitColumn(named: name) else {
       throw .badValue(
         "a split has no column `\(name)`",
         help: ["its columns are \(SplitColumn.allCases.map { "`\($0.name)`" }.joined(separator: ", "))"])
     }
-    let split = try run.references.controller(of: call.receiver)
     try run.commands.changeControllers { (model, host) throws(ControllerError) in try body(&model, column, split, host)
     }
     return .nil

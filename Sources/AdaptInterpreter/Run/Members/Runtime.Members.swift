@@ -211,7 +211,7 @@ extension Runtime.Members {
       let name = symbols.text(symbol)
       var error = ScriptError.notAssignable(
         name, of: run.texts.typeName(of: target.pointee), run.texts.owners(of: target.pointee))
-      if isAnchorName(symbol) {
+      if isAnchorName(symbol), run.texts.owners(of: target.pointee) != .traits {
         error.help = ["it follows from constraints: name one (`gap: \(example(name))`), and set `gap.constant = …`"]
       }
       throw error

@@ -18,6 +18,8 @@ struct Survey {
     var frames: [ViewID: Rect] = [:]
     /// Whether the design document makes it unlikely in one of the layouts.
     var isDoubted = false
+    /// Whether the canvas shows one of the windows without it.
+    var isRefuted = false
   }
 
   /// A place that a presentation gives its content.
@@ -51,6 +53,8 @@ struct Survey {
     rules = CheckRules.all.compactMap { $0.inLayouts?(subject) }
   }
 
+  /// What to begin with in each window, of a subject that may depend on the windows before.
+  private(set) var unshown: Subject.Instance?
   private let rules: [any LayoutRule]
   private var tree: SubjectTree?
 
@@ -74,6 +78,7 @@ struct Survey {
     let start = instance
     var shown = instance
     let hasHistory = instance.hasHistory
+    unshown = hasHistory ? instance : nil
     for (layout, member) in members.enumerated() {
       let checked = plan.environments[member.environments[0]]
       if hasHistory { instance = start }
@@ -102,7 +107,8 @@ struct Survey {
         folds[index].layouts.insert(layout)
         if folds[index].frames.isEmpty { folds[index].frames = solved.frames(of: observation.identity.views) }
         if observation.isDoubted { folds[index].isDoubted = true }
-        if observation.amount > folds[index].worst.amount + 1e-6 {
+        if observation.isRefuted { folds[index].isRefuted = true }
+        if isWorse(observation, checked, than: folds[index]) {
           folds[index].frames = solved.frames(of: observation.identity.views)
           folds[index].worst = observation
           folds[index].example = member.environments[0]
@@ -115,10 +121,35 @@ struct Survey {
     folds = folds.filter { !meant.contains($0.identity) }
   }
 
+  /// Of a document that nobody reads from right to left, a window in which people do is no example.
+  private func isWorse(_ observation: Observation, _ checked: CheckedEnvironment, than fold: Fold) -> Bool {
+    let isUsual = subject.design?.isShownRightToLeft != false || !checked.isRightToLeft
+    let wasUsual = subject.design?.isShownRightToLeft != false || !plan.environments[fold.example].isRightToLeft
+    guard isUsual == wasUsual else { return isUsual }
+    return observation.amount > fold.worst.amount + 1e-6
+  }
+
   /// Where a view can stand anywhere, or its constraints contradict each other, what its frame shows is no finding of its own;
   /// nor is it that a view can move because a constraint had to be given up.
   private func isConsequence(_ observation: Observation, of unsettled: Set<ViewID>) -> Bool {
     observation.identity.kind.isAboutFrames && observation.identity.views.contains(where: unsettled.contains)
+  }
+
+  /// Where the constraints of a view contradict each other, nothing says where what it holds comes to lie.
+  private func liesInContradicted(
+    _ observation: Observation, _ contradicted: Set<ViewID>, _ layout: SolvedLayout
+  ) -> Bool {
+    guard !contradicted.isEmpty, observation.identity.kind.isAboutFrames, observation.identity.kind != .ambiguity else {
+      return false
+    }
+    return observation.identity.views.prefix(1).contains { view in
+      var current = layout.tree.place(of: view) ?? -1
+      while current >= 0, layout.tree.nodes[current].superview >= 0 {
+        if contradicted.contains(layout.tree.nodes[current].view) { return true }
+        current = layout.tree.nodes[current].superview
+      }
+      return false
+    }
   }
 
   private mutating func note(_ layout: SolvedLayout) {
@@ -157,6 +188,7 @@ struct Survey {
     let contradicted = Set(observations.filter { $0.identity.kind == .conflict }.flatMap(\.unsettled))
     let own = observations.filter {
       !isConsequence($0, of: $0.identity.kind == .ambiguity ? contradicted : unsettled)
+        && !liesInContradicted($0, contradicted, layout)
     }
     guard let design = subject.design else { return own }
     let judgement = DesignJudgement(design: design)

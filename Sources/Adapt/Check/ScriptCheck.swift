@@ -97,12 +97,28 @@ public struct ScriptCheck {
     let examined = script.controllers.filter { self.design == nil || self.design?.examined[$0.name] != nil }
     let subjects = examined.enumerated().filter { isIncluded($0.offset) }.map(\.element)
     let design = self.design.map { self.design($0, interpreter) }
+    var budget = CheckBudget()
+    let declared = DeclaredWords(interpreter.tree(of: source))
     for (index, controller) in subjects.enumerated() {
       progress(controller.name, subjects.count, index)
-      guard let made = controller.make(), let report = checker.check(subject(controller, made).designed(design)) else {
+      let start = interpreter.place(of: controller.origin)?.span.start ?? 0
+      guard budget.allows(controller, declaredAs: declared.words(at: start)) else {
+        leaveOut(controller, &budget, &result, interpreter)
+        continue
+      }
+      guard let made = controller.make() else {
         result.diagnostics += interpreter.lastDiagnostics
         continue
       }
+      guard budget.allows(made.model) else {
+        leaveOut(controller, &budget, &result, interpreter)
+        continue
+      }
+      guard let report = checker.check(subject(controller, made).designed(design)) else {
+        result.diagnostics += interpreter.lastDiagnostics
+        continue
+      }
+      budget.spend(on: made.model, report)
       result.reports.append(report)
       for note in interpreter.notesOnContents(in: source) {
         guard let label = mapping(note.primary), !result.notes.contains(where: { $0.primary.span == label.span }) else {
@@ -146,6 +162,17 @@ public struct ScriptCheck {
     return result
   }
 
+  /// Says that a controller was not examined.
+  private func leaveOut(
+    _ controller: CheckableController, _ budget: inout CheckBudget, _ result: inout Result, _ interpreter: Interpreter
+  ) {
+    budget.leaveOut(controller)
+    guard let place = interpreter.place(of: controller.origin),
+      let label = mapping(Diagnostic.Label("", at: place.span, in: place.file))
+    else { return }
+    result.notes.append(CheckBudget.message(controller, at: label))
+  }
+
   /// With the severity that the settings give its kind; nil for a kind that is not told.
   private func weighed(_ located: Located) -> Located? {
     guard let severity = settings.severities[located.finding.kind] else { return located }
@@ -164,6 +191,11 @@ public struct ScriptCheck {
       view: { interpreter.place(of: $0).flatMap { design.view($0.span) } },
       constraint: { interpreter.place(of: $0).flatMap { design.constraint($0.span) } })
     result.knowsSafeAreas = design.knowsSafeAreas
+    result.isShownRightToLeft = design.isShownRightToLeft
+    result.isDrawnForWholePad = design.isDrawnForWholePad
+    result.isShownElsewhere = design.isShownElsewhere
+    result.canvasSize = design.canvasSize
+    result.isDrawnForLandscapePad = design.isDrawnForLandscapePad
     return result
   }
 

@@ -5,7 +5,7 @@ extension Survey {
   /// Of what is found on a device.
   func severity(of fold: Fold) -> Finding.Severity {
     if isUnlikely(fold) || fold.worst.isMinor { return .note }
-    if isInUnlikelyWindowsOnly(fold) { return .note }
+    if isInUnlikelyWindowsOnly(fold) || isInOtherDirectionOnly(fold) || isLittleOnOneDevice(fold) { return .note }
     return fold.identity.kind.severity
   }
 
@@ -14,16 +14,42 @@ extension Survey {
   private func isUnlikely(_ fold: Fold) -> Bool {
     guard fold.isDoubted else { return false }
     guard fold.identity.kind == .conflict else { return true }
+    if subject.design?.canvasSize != nil, fold.isRefuted || isShownAtCanvasSize { return fold.isRefuted }
     return environments(showing: fold.identity.views).count == fold.environments.count
       || fold.environments.count * 10 >= shownCount * 9
+  }
+
+  /// Whether one of the windows is as large as the canvas.
+  private var isShownAtCanvasSize: Bool {
+    plan.environments.contains { $0.kind == .device && $0.windowSize == subject.design?.canvasSize }
   }
 
   /// How many of the windows of devices show the subject.
   private var shownCount: Int { environments(showing: []).count }
 
+  /// Whether it is a few points, and on one device only.
+  private func isLittleOnOneDevice(_ fold: Fold) -> Bool {
+    guard subject.design != nil, fold.identity.kind.isAboutFrames, fold.worst.points <= 24 else { return false }
+    var names: Set<String> = []
+    for (index, checked) in plan.environments.enumerated() where fold.environments.contains(index) {
+      guard checked.kind == .device else { return false }
+      names.insert(checked.environment.device.name)
+      if names.count > 1 { return false }
+    }
+    return names.count == 1 && plan.isComplete
+  }
+
+  /// Whether it is found only where people read from right to left, of a document whose app has no such language.
+  private func isInOtherDirectionOnly(_ fold: Fold) -> Bool {
+    guard let design = subject.design, !design.isShownRightToLeft else { return false }
+    return !plan.environments.indices.contains {
+      fold.environments.contains($0) && !plan.environments[$0].isRightToLeft
+    }
+  }
+
   /// Whether it is found only in windows that hardly anybody sees: on phones held in a way for which a document was not drawn,
-  /// and of which nothing says that the app allows it, and on phones of 3.5 inches, which no system of the last eight years
-  /// runs on.
+  /// and of which nothing says that the app allows it; in a share of an iPad's screen where the whole was drawn; and on phones
+  /// of 3.5 inches, which no system of the last eight years runs on.
   private func isInUnlikelyWindowsOnly(_ fold: Fold) -> Bool {
     let isTurned = subject.design.map { $0.isShownInLandscape != true } ?? false
     var hasDevice = false
@@ -34,7 +60,11 @@ extension Survey {
       let screen = environment.screenSize
       let isOld = max(screen.width, screen.height) <= 480
       let isLandscape = environment.device.userInterfaceIdiom == .phone && environment.orientation.isLandscape
-      if !isOld, !(isTurned && isLandscape) { return false }
+      let isShare = environment.multitasking != .full && subject.design?.isDrawnForWholePad == true
+      let isUpright =
+        subject.design?.isDrawnForLandscapePad == true && environment.device.userInterfaceIdiom == .pad
+        && environment.orientation.isPortrait
+      if !isOld, !isShare, !isUpright, !(isTurned && isLandscape) { return false }
     }
     return hasDevice
   }

@@ -8,7 +8,7 @@ struct FindingWriter {
   let instance: Subject.Instance
   let words: ModelWords
   private let folding: EnvironmentFolding?
-  /// Twice the layouts of the check itself, and as many as a handful of findings needs.
+  /// Twice the layouts of the check itself, and as many as a handful of findings needs; fewer where each takes long.
   private let budget: RemedyBudget
   /// Conditions that hold in no window.
   let neverHolding: [ConditionID]
@@ -19,7 +19,8 @@ struct FindingWriter {
     self.subject = subject
     self.instance = instance
     words = ModelWords(instance, subject.design)
-    budget = RemedyBudget(2 * survey.layoutCount + 300)
+    let items = instance.model.scene.viewCount + instance.model.scene.constraintCount
+    budget = RemedyBudget((2 * survey.layoutCount + 300) * 500 / max(500, items))
     neverHolding = Self.neverHolding(instance, subject, survey)
     folding =
       survey.folds.isEmpty
@@ -83,12 +84,12 @@ struct FindingWriter {
 
   private var model: Model { instance.model }
 
-  /// A base class shows on no device: a layout that cannot be, or is open, is an error there where base classes are part of
-  /// the design, and everything else a note.
+  /// A base class shows on no device: a layout that cannot be, or is open, is an error in a script, whose base classes are part
+  /// of the design. Everything else is a note: Interface Builder marks what is wrong on its own canvases.
   private func severity(of fold: Survey.Fold, isOnDevice: Bool) -> Finding.Severity {
     if isOnDevice { return survey.severity(of: fold) }
     let kind = fold.identity.kind
-    return subject.hasBaseClasses && (kind == .conflict || kind == .ambiguity) ? .error : .note
+    return subject.hasBaseClasses && subject.design == nil && (kind == .conflict || kind == .ambiguity) ? .error : .note
   }
 
   private func finding(_ fold: Survey.Fold) -> Finding {
@@ -150,7 +151,7 @@ struct FindingWriter {
       let fold = Survey.Fold(
         identity: seen.identity, seenAs: seen.identity,
         environments: EnvironmentSet(count: survey.plan.environments.count), layouts: [],
-        worst: seen.observation, example: 0)
+        worst: seen.observation, example: 0, frames: seen.frames)
       let text = FindingText(words: words, fold: fold, place: place(threshold), example: seen.name, holder: seen.holder)
       var grid = SizeClassGrid()
       grid[seen.checked.sizeClasses] = .found

@@ -15,6 +15,11 @@ struct ModelWords {
   /// Whether it is said of a design document, to people who see its editor and no script.
   var speaksXcode: Bool { design != nil }
 
+  /// Whether a constraint is one that people can change: in a document, one that it has.
+  func isWritten(_ constraint: ConstraintID) -> Bool {
+    design.map { $0.constraint(model.scene.origin(of: constraint)) != nil } ?? true
+  }
+
   /// What the editor calls a view.
   private func title(_ view: ViewID, _ design: Design) -> String {
     if let known = design.view(model.scene.origin(of: view)) { return known.title }

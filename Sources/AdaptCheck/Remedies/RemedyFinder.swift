@@ -59,7 +59,8 @@ struct RemedyFinder {
   ) -> [RemedyCandidate] {
     (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
       let terms = model.scene.terms(of: id)
-      return terms.count == 1 && terms.first?.anchor == anchor && terms.first?.coefficient == 1 && isConcerned(id)
+      return words.isWritten(id) && terms.count == 1 && terms.first?.anchor == anchor && terms.first?.coefficient == 1
+        && isConcerned(id)
     }.map { id in
       RemedyCandidate(.change(model.scene.origin(of: id), from: model.constant(of: id), to: length)) {
         $0.write(.constant, of: .constraint(id), to: .number(length))

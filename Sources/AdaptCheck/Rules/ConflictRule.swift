@@ -87,7 +87,8 @@ struct ConflictEvidence: Evidence {
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
-    let candidates = conflict.constraints.reversed().map { constraint in
+    let written = conflict.constraints.reversed().filter(finder.words.isWritten)
+    let candidates = written.map { constraint in
       RemedyCandidate(.lower(finder.model.scene.origin(of: constraint), to: "high")) { model in
         Self.lower(constraint, in: &model)
         return true
@@ -95,7 +96,8 @@ struct ConflictEvidence: Evidence {
     }
     // Where lowering one alone opens something else, people have to say what should hold then.
     guard !finder.words.speaksXcode else {
-      return [finder.trial.best(candidates) ?? .advise("delete one of them, or set the Priority of one below 1000")]
+      if let remedy = finder.trial.best(candidates) { return [remedy] }
+      return written.isEmpty ? [] : [.advise("delete one of them, or set the Priority of one below 1000")]
     }
     var found = [finder.trial.best(candidates) ?? .advise("take one of them away, or say what gives way: `@ high`")]
     if let need = conflict.needs, need.isAtLeast {

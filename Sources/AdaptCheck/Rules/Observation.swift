@@ -46,5 +46,7 @@ struct Observation {
   var isMinor = false
   /// Whether the design document makes it unlikely.
   var isDoubted = false
+  /// Whether the canvas shows the very window, and no trace of it.
+  var isRefuted = false
   var evidence: any Evidence
 }

@@ -45,6 +45,8 @@ struct OverlapRule: LayoutRule {
         """))
 
   static let tolerance = 2.0
+  /// So many pairs of one layout are told apart: where everything lies on everything, more of them say nothing new.
+  static let mostPairs = 400
 
   private struct Leaf {
     var place: Int
@@ -64,7 +66,7 @@ struct OverlapRule: LayoutRule {
     }
     leaves.sort { ($0.ink.minY, $0.place) < ($1.ink.minY, $1.place) }
     var found: [SubjectTree.Pair: Observation] = [:]
-    for (index, one) in leaves.enumerated() {
+    for (index, one) in leaves.enumerated() where found.count < Self.mostPairs {
       for other in leaves[(index + 1)...] {
         if other.ink.minY >= one.ink.maxY - Self.tolerance { break }
         guard let common = one.ink.intersection(other.ink), common.width > Self.tolerance,

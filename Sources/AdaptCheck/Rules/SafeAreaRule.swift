@@ -46,7 +46,7 @@ struct SafeAreaRule: LayoutRule {
     ]
     var found: [Observation] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] && node.role.isContent {
-      guard node.scroll < 0, !node.isInBar else { continue }
+      guard node.scroll < 0, !node.isInBar, !scrolls(node, layout) else { continue }
       let ink = layout.ink(place)
       for (strip, isHorizontal, isFirst) in strips {
         guard let common = ink.intersection(strip) else { continue }
@@ -60,6 +60,13 @@ struct SafeAreaRule: LayoutRule {
       }
     }
     return found
+  }
+}
+
+extension SafeAreaRule {
+  /// A text view scrolls its text out of what is covered.
+  private func scrolls(_ node: SubjectTree.Node, _ layout: SolvedLayout) -> Bool {
+    node.kind == .textView && layout.model.value(.scrollEnabled, of: .view(node.view)) != .bool(false)
   }
 }
 
@@ -93,7 +100,7 @@ struct UnsafeEvidence: Evidence {
     var candidates: [RemedyCandidate] = []
     for id in (0..<Int32(clamping: finder.model.scene.constraintCount)).map(ConstraintID.init(index:)) {
       let terms = finder.model.scene.terms(of: id)
-      guard
+      guard finder.words.isWritten(id),
         let edge = terms.first(where: { term in
           guard attributes.contains(term.anchor.attribute), term.anchor.item.guideKind == nil,
             let view = term.anchor.item.view

@@ -9,8 +9,19 @@ public struct Design {
   public var isLaunchScreen: Bool
   /// Whether its editor knew of phones without a home button.
   public var knowsSafeAreas = true
+  /// Whether the app has texts in a language that is read from right to left.
+  public var isShownRightToLeft = false
+  /// Whether it was drawn for an iPad's whole screen, and nothing says that it shares one.
+  public var isDrawnForWholePad = false
+  /// Whether it is drawn below a bar that the document does not have, or in something else than a window: texts or controls
+  /// of an outermost view lie where the canvas has its status bar.
+  public var isShownElsewhere: (String) -> Bool = { _ in false }
   /// The size classes of the canvas; nil for any × any.
   public var canvasClasses: SizeClassPair?
+  /// The screen of the canvas, as it is held; nil for any × any and for shares of screens.
+  public var canvasSize: Size?
+  /// Whether it was drawn for iPads that lie on their side, and for nothing else.
+  public var isDrawnForLandscapePad = false
   /// Whether phones show it in landscape; nil where nothing says so, and it was drawn for portrait.
   public var isShownInLandscape: Bool?
   /// The frame of an outermost view, at the origin.

@@ -21,7 +21,8 @@ struct DesignJudgement {
       let asked = asked(observation, layout)
       // Of a line that is a little too low, only the room above and below the letters is cut.
       let share = observation.identity.detail == "height" ? 0.3 : first.textTolerance
-      result.isMinor = first.isFilledByCode || observation.points <= max(2, share * asked)
+      result.isMinor =
+        first.isFilledByCode || observation.points <= max(2, share * asked) || isDrawnCut(observation, first, layout)
     case .clipped:
       guard let first else { return result }
       if isDrawnSo(first, beyond: views.count > 1 ? views[1] : nil, observation, layout) { return nil }
@@ -32,7 +33,7 @@ struct DesignJudgement {
     case .unsafe:
       let isKnownToDesign = design.knowsSafeAreas || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
       guard isKnownToDesign else { return nil }
-      result.isMinor = observation.points <= Self.fewPoints
+      result.isMinor = observation.points <= Self.fewPoints || first.map { design.isShownElsewhere($0.region) } == true
     case .small:
       guard let first, first.isTouchable, observation.amount > Self.commonShortfall else { return nil }
     case .ambiguity:
@@ -43,11 +44,12 @@ struct DesignJudgement {
       }
       // Where contents tie for the same room, the editor says so. What nothing holds at all is open, whatever it says.
       let isMarked = views.contains { $0?.isMarkedAmbiguous == true } || isAnyMarked(observation, layout)
-      result.isMinor = !isMarked && observation.points < Self.farApart
+      result.isMinor = observation.points <= Self.fewPoints || !isMarked && observation.points < Self.farApart
     case .conflict:
       // Rounded constants miss each other by half a point, which UIKit rounds away.
       result.isMinor = observation.amount > 0 && observation.amount <= 1 || hasContent(observation)
       result.isDoubted = isFulfilledOnCanvas(observation, layout)
+      result.isRefuted = result.isDoubted && layout.windowSize == design.canvasSize
     default: break
     }
     return result
@@ -81,6 +83,15 @@ struct DesignJudgement {
   }
 
   // MARK: - What the canvas shows
+
+  /// Whether a text has hardly more room on the canvas, where Interface Builder would show that it is cut off.
+  private func isDrawnCut(_ observation: Observation, _ view: ViewDesign, _ layout: SolvedLayout) -> Bool {
+    guard let drawn = view.canvasFrame, let place = observation.identity.views.first.flatMap(layout.tree.place) else {
+      return false
+    }
+    let given = layout.frames[place]
+    return observation.identity.detail == "width" ? drawn.width <= given.width + 2 : drawn.height <= given.height + 2
+  }
 
   /// Whether it sticks out as far on the canvas.
   private func isDrawnSo(
@@ -123,12 +134,25 @@ struct DesignJudgement {
 
   /// Whether it is about the content of a scroll view that code fills.
   private func scrollsNothing(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    guard let view = observation.identity.views.first, layout.model.scene.kind(of: view).scrolls else { return false }
-    return observation.identity.detail.hasSuffix("content") && layout.model.scene.subviews(of: view).isEmpty
+    guard let view = observation.identity.views.first else { return false }
+    // What a stack view arranges that has nothing to arrange, code adds.
+    if layout.model.scene.kind(of: view) == .stack { return layout.model.scene.subviews(of: view).isEmpty }
+    guard layout.model.scene.kind(of: view).scrolls, observation.identity.detail.hasSuffix("content") else {
+      return false
+    }
+    // Frames say nothing of how far to scroll: code that places what is scrolled says so too.
+    return layout.model.scene.subviews(of: view).allSatisfy { inner in
+      design.view(layout.model.scene.origin(of: inner))?.isPlacedByFrame == true
+    }
   }
 
   /// Whether the frames of the canvas fulfil each of the constraints, as if there were no conflict.
   private func isFulfilledOnCanvas(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    // What a stack view makes of its margins and its views cannot be read off the frames.
+    let hasStack = observation.identity.rows.contains { row in
+      if case .generated(_, let identifier, _) = row { identifier.hasPrefix("UISV") } else { false }
+    }
+    guard !hasStack else { return false }
     var count = 0
     for case .constraint(let id) in observation.identity.rows {
       guard let known = design.constraint(layout.model.scene.origin(of: id)) else { continue }

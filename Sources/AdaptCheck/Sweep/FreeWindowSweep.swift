@@ -16,6 +16,8 @@ struct FreeWindowSweep {
     var name: String
     /// What the root view fills there.
     var holder: String
+    /// Where the views that it is about are, in the coordinates of the root view.
+    var frames: [ViewID: Rect]
   }
 
   /// How far apart sizes are tried first: on the line of widths at full height, and on the others.
@@ -67,7 +69,12 @@ struct FreeWindowSweep {
     environment.multitasking = .full
     environment.freeSize = size
     let checked = CheckedEnvironment(environment, kind: .free)
-    let layout = survey.solve(&instance, checked)
+    var layout: SolvedLayout?
+    if var unshown = survey.unshown {
+      layout = survey.solve(&unshown, checked)
+    } else {
+      layout = survey.solve(&instance, checked)
+    }
     let observations = layout.map(survey.examine) ?? []
     let shown = layout.flatMap { layout in
       layout.showing.map { Survey.Shown(showing: $0, size: layout.windowSize) }
@@ -76,7 +83,8 @@ struct FreeWindowSweep {
       seen.append(
         Seen(
           identity: observation.identity, observation: observation, checked: checked,
-          name: Survey.name(of: checked, shown: shown), holder: shown?.showing.holder ?? "the window"))
+          name: Survey.name(of: checked, shown: shown), holder: shown?.showing.holder ?? "the window",
+          frames: layout?.frames(of: observation.identity.views) ?? [:]))
     }
     return SweepLine.Sample(checked: checked, identities: Set(observations.map(\.identity)))
   }

@@ -48,13 +48,14 @@ struct FileChecker: Sendable {
       checked.facts.narrow(&checked.settings.scope)
     }
     let start = ContinuousClock.now
-    checked.result = check(file, settings: checked.settings, progress: progress)
+    checked.result = check(file, settings: checked.settings, facts: checked.facts, progress: progress)
     checked.seconds = (ContinuousClock.now - start) / .seconds(1)
     return checked
   }
 
   func check(
-    _ file: SourceFile, settings: CheckSettings, progress: (String) -> Void = { _ in }
+    _ file: SourceFile, settings: CheckSettings, facts: ProjectFacts = ProjectFacts(),
+    progress: (String) -> Void = { _ in }
   ) -> ScriptCheck.Result {
     let (layout, diagnostics) = LayoutSource.of(file, options: ScriptImportOptions(purpose: .checking))
     guard var layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
@@ -62,6 +63,7 @@ struct FileChecker: Sendable {
     if let turned = settings.scope.orientations[.phone] {
       layout.design?.isShownInLandscape = turned.contains(.landscape)
     }
+    layout.design?.isShownRightToLeft = facts.isRightToLeft
     let (source, mapping, design) = (layout.source, layout.mapping, layout.design)
     return withoutActuallyEscaping(progress) { progress in
       var check = ScriptCheck(

@@ -33,6 +33,10 @@ struct LayoutSource {
       view: { span in script.map.origins(of: span).first.flatMap { known.view($0.objectID) } },
       constraint: { span in script.map.origins(of: span).first.flatMap { known.constraint($0.objectID) } })
     design.knowsSafeAreas = known.knowsSafeAreas
+    design.isDrawnForWholePad = known.isDrawnForWholePad(named: name)
+    design.isShownElsewhere = known.isShownElsewhere
+    design.canvasSize = known.canvasSize
+    design.isDrawnForLandscapePad = design.isDrawnForWholePad && known.isDrawnInLandscape
     return design
   }
 

@@ -9,6 +9,8 @@ struct ProjectFacts: Equatable {
   var idioms: Set<UserInterfaceIdiom>?
   var orientations: [UserInterfaceIdiom: Set<CheckScope.WindowOrientation>] = [:]
   var requiresFullScreen = false
+  /// Whether it has texts in a language that is read from right to left.
+  var isRightToLeft = false
   /// The files that said so.
   var sources: [String] = []
 
@@ -66,6 +68,8 @@ private struct ProjectReader {
     for (name, isFolder) in names where !isFolder && (name == "Info.plist" || name.hasSuffix("-Info.plist")) {
       read(propertyList: "\(folder)/\(name)", &facts)
     }
+    let languages = names.filter { $0.isFolder && $0.name.hasSuffix(".lproj") }.map { $0.name.dropLast(6) }
+    if languages.contains(where: Self.isRightToLeft) { facts.isRightToLeft = true }
     if facts.minimumOS == nil {
       if names.contains(where: { $0.name == "Package.swift" }) { read(package: "\(folder)/Package.swift", &facts) }
       if names.contains(where: { $0.name == "Podfile" }) { read(podfile: "\(folder)/Podfile", &facts) }
@@ -75,6 +79,12 @@ private struct ProjectReader {
     if !isRoot { facts.add(self.facts(inFolder: Self.parent(folder))) }
     known[folder] = facts
     return facts
+  }
+
+  /// Of the languages of Apple's systems and their scripts.
+  private static func isRightToLeft(_ language: Substring) -> Bool {
+    let code = language.prefix { $0 != "-" && $0 != "_" }
+    return ["ar", "he", "iw", "fa", "ur", "yi", "ug", "ps", "sd", "dv", "ckb", "ks"].contains(String(code))
   }
 
   private static func parent(_ path: String) -> String {
@@ -112,6 +122,10 @@ private struct ProjectReader {
       case "INFOPLIST_KEY_UIRequiresFullScreen": facts.requiresFullScreen = value == "YES"
       default: break
       }
+    }
+    if let regions = text.firstMatch(of: /knownRegions = \(([^)]*)\)/)?.output.1 {
+      let codes = regions.split { !$0.isLetter && $0 != "-" && $0 != "_" }
+      if codes.contains(where: Self.isRightToLeft) { facts.isRightToLeft = true }
     }
     facts.minimumOS = targets.min() ?? facts.minimumOS
     if !families.isEmpty { facts.idioms = families }
@@ -183,6 +197,7 @@ extension ProjectFacts {
   fileprivate mutating func add(_ outer: ProjectFacts) {
     minimumOS = minimumOS ?? outer.minimumOS
     idioms = idioms ?? outer.idioms
+    isRightToLeft = isRightToLeft || outer.isRightToLeft
     if orientations.isEmpty {
       orientations = outer.orientations
       requiresFullScreen = requiresFullScreen || outer.requiresFullScreen

@@ -42,7 +42,7 @@ extension BodyWriter {
     if record.hasPlaceholderSize { return true }
     guard record.subviews.isEmpty, document.designableSizes[record.id] == nil else { return false }
     switch record.kind {
-    case .view: return record.isCustom || !["view", "stackView"].contains(record.tag)
+    case .view: return record.isCustom
     case .image: return record.element["image"] == nil || document.images[record.element["image"] ?? ""] == nil
     default: return false
     }
@@ -58,7 +58,9 @@ extension BodyWriter {
     }
     let size = record.frame?.size ?? Size(50, 44)
     guard document.views[list].scriptKind == .table else {
-      return [wish("width", size.width, 52), wish("height", size.height, 52)]
+      return [
+        wish("width", size.width, ExaminedPlaces.drawnSize), wish("height", size.height, ExaminedPlaces.drawnSize),
+      ]
     }
     guard record.isCell else { return [wish("height", size.height, 999)] }
     let table = document.views[list].element
@@ -67,6 +69,9 @@ extension BodyWriter {
       return [wish("height", given > 0 ? given : size.height > 0 ? size.height : 44, 1000)]
     }
     let isFixed = table["dataMode"] == "static" && given > 0 && table.number("rowHeight") ?? -1 > 0
-    return [wish("height", isFixed ? given : size.height, isFixed ? 999 : 52)]
+    if isFixed { return [wish("height", given, 999)] }
+    // Where the table has a height for its rows, code gives this one its own; else the row has the height of its content.
+    let isGiven = record.element.number("rowHeight") ?? -1 > 0 && table.number("rowHeight") ?? -1 > 0
+    return [wish("height", size.height, isGiven ? ExaminedPlaces.drawnSize : 52)]
   }
 }

@@ -9,11 +9,13 @@ struct CanvasEvidence {
   /// By view: its frame in the coordinates of its region's root, and that root.
   private let frames: [Rect?]
   private let regions: [Int]
+  private let insets: CanvasInsets
 
   init(_ document: InterfaceDocument) {
     self.document = document
     selection = CanvasSelection(document)
     leaves = LeafContent(selection: selection)
+    insets = CanvasInsets(selection)
     var frames: [Rect?] = []
     var regions: [Int] = []
     // A view stands behind its superview.
@@ -50,7 +52,7 @@ struct CanvasEvidence {
   // MARK: - Constraints
 
   /// By how many points the frames miss a constraint; nil where they do not tell: it does not take part on the canvas, or
-  /// refers to the safe area or to margins, of which the document stores nothing.
+  /// refers to margins, of which the document stores nothing.
   func miss(of constraint: InterfaceConstraint) -> Double? {
     guard let index = document.items[constraint.id], case .constraint(let place) = index,
       selection.isInstalled(constraint: place),
@@ -71,8 +73,11 @@ struct CanvasEvidence {
   private func value(_ item: String?, _ attribute: LayoutAttribute, owner: Int) -> Double? {
     var view = owner
     if let item {
-      guard case .view(let found) = document.items[item] else { return nil }
-      view = found
+      switch document.items[item] {
+      case .view(let found): view = found
+      case .guide(let guide): return value(document.guides[guide], attribute)
+      default: return nil
+      }
     }
     guard let frame = frame(of: view) else { return nil }
     let rect = leaves.alignmentRect(frame, of: document.views[view].kind)
@@ -89,6 +94,81 @@ struct CanvasEvidence {
     case .centerY: return rect.minY + rect.height / 2
     default: return margin(attribute, of: view, rect)
     }
+  }
+
+  /// Of the safe area of an outermost view, and of the guides that were before it: where the bars of the canvas end.
+  private func value(_ guide: InterfaceGuide, _ attribute: LayoutAttribute) -> Double? {
+    let owner: Int? =
+      switch guide.owner {
+      case .view(let view): view
+      case .controller(let controller): document.controllers[controller].rootView
+      default: nil
+      }
+    guard let view = owner, regions[view] == view, let frame = frame(of: view), hasTrueBars else { return nil }
+    let around = insets.insets(ofRoot: view)
+    let isArea: Bool
+    switch guide.kind {
+    case .top, .bottom: isArea = false
+    case .view(let kind):
+      guard kind == .safeArea else { return nil }
+      isArea = true
+    }
+    switch attribute {
+    case .top: return guide.kind == .bottom ? frame.maxY - around.bottom : isArea ? frame.minY + around.top : frame.minY
+    case .bottom: return guide.kind == .top ? frame.minY + around.top : isArea ? frame.maxY - around.bottom : frame.maxY
+    case .left, .leading: return isArea ? frame.minX + around.left : nil
+    case .right, .trailing: return isArea ? frame.maxX - around.right : nil
+    case .width: return isArea ? frame.width - around.left - around.right : nil
+    case .height: return isArea ? frame.height - around.top - around.bottom : nil
+    case .centerX: return isArea ? (frame.minX + frame.maxX + around.left - around.right) / 2 : nil
+    case .centerY: return isArea ? (frame.minY + frame.maxY + around.top - around.bottom) / 2 : nil
+    default: return nil
+    }
+  }
+
+  // MARK: - Bars
+
+  /// Whether the canvas has the bars of its device: from Xcode 11 to 14 it leaves out the status bar of devices with a home
+  /// button, and since Xcode 15.3 it has the bars of the others twice (`RULES.md §4`).
+  private var hasTrueBars: Bool {
+    guard let canvas = document.canvas else { return true }
+    let number = document.tools.number
+    return canvas.isRounded ? number < 23700 || number >= 30000 : number < 14810 || number >= 21700
+  }
+
+  /// The outermost views in which a text or a control lies where the canvas has its status bar: they are shown below a bar
+  /// that the document does not have, or in something else than a window.
+  func rootsUnderBars() -> Set<Int> {
+    let strip: Double = document.canvas?.isRounded == true && document.canvas?.isPad == false ? 44 : 20
+    var result: Set<Int> = []
+    for (index, record) in document.views.enumerated() {
+      guard let frame = frame(of: index), regions[index] != index, isInk(record.kind), !isScrolled(index),
+        record.element.flag("hidden") != true, frame.maxY > 2, frame.height > 0
+      else { continue }
+      var top = frame.minY
+      if record.kind == .label {
+        let line = (record.element.child(key: "fontDescription")?.number("pointSize") ?? 17) * 1.2
+        top = frame.y + (frame.height - min(frame.height, line)) / 2
+      }
+      if top < strip - 3 { result.insert(regions[index]) }
+    }
+    return result
+  }
+
+  private func isInk(_ kind: ViewKind) -> Bool {
+    switch kind {
+    case .label, .button, .textField, .switch, .slider, .stepper, .segmented, .searchBar: true
+    default: false
+    }
+  }
+
+  private func isScrolled(_ view: Int) -> Bool {
+    var current = document.views[view].superview
+    while let here = current {
+      if document.views[here].kind == .scroll { return true }
+      current = document.views[here].superview
+    }
+    return false
   }
 
   /// Of a cell's content view, whose margins no safe area changes.

@@ -15,6 +15,9 @@ public struct DocumentDesign: Sendable {
   private let screen: Size?
   private let canvas: Canvas?
   private let variesWithWidth: Bool
+  /// The sizes of controllers' views, where they fill a screen.
+  private let screens: [Size]
+  private let regionsUnderBars: Set<String>
   private let views: [String: ViewDesign]
   private let constraints: [String: ConstraintDesign]
 
@@ -30,7 +33,11 @@ public struct DocumentDesign: Sendable {
     self.canvas = document.canvas
     screen = document.defaultScreen
     knowsSafeAreas = document.tools.number >= 13000
+    screens = document.controllers.compactMap { controller in
+      controller.rootView.flatMap { document.views[$0].frame?.size }
+    }
     let canvas = CanvasEvidence(document)
+    regionsUnderBars = Set(canvas.rootsUnderBars().map { document.views[$0].id })
     let names = XcodeNames(document)
     let held = Set(document.outlets.lazy.filter { $0.property != "view" }.map(\.destination))
     var views: [String: ViewDesign] = [:]
@@ -52,8 +59,7 @@ public struct DocumentDesign: Sendable {
   /// The kinds of devices that it is for: iPads alone where its runtime says so, or its canvas is one and nothing of it
   /// changes where the width is compact; else what the name of the file says, `Main_iPhone`, `Main~ipad`.
   public func idioms(named name: String) -> [UserInterfaceIdiom] {
-    let isPad = canvas?.isPad ?? screen.map { min($0.width, $0.height) >= 744 } ?? false
-    if runtime.hasSuffix(".iPad") || isPad && !variesWithWidth { return [.pad] }
+    if runtime.hasSuffix(".iPad") || isDrawnForPads && !variesWithWidth { return [.pad] }
     let stem = (name.split(separator: "/").last ?? "").prefix { $0 != "." }.lowercased()
     for separator in ["_", "~", "-"] {
       if stem.hasSuffix(separator + "iphone") { return [.phone] }
@@ -61,6 +67,32 @@ public struct DocumentDesign: Sendable {
     }
     return [.phone, .pad]
   }
+
+  /// Whether it was drawn for an iPad's whole screen, and is for nothing else.
+  public func isDrawnForWholePad(named name: String) -> Bool {
+    idioms(named: name) == [.pad] && canvas?.adaptation == nil
+  }
+
+  /// The screen of the canvas, as it is held.
+  public var canvasSize: Size? { canvas?.screen }
+
+  /// Whether all of its screens are wider than high.
+  public var isDrawnInLandscape: Bool {
+    let whole = screens.filter { ScreenSizes.isScreen($0) && $0.width != $0.height }
+    return !whole.isEmpty && whole.allSatisfy { $0.width > $0.height }
+  }
+
+  /// Whether the canvas is an iPad, or all of its screens have an iPad's size though the canvas is a phone by now.
+  private var isDrawnForPads: Bool {
+    if let canvas, !canvas.isPad {
+      return screens.contains { min($0.width, $0.height) >= 744 }
+        && !screens.contains { ScreenSizes.isPhones($0) }
+    }
+    return canvas?.isPad ?? screen.map { min($0.width, $0.height) >= 744 } ?? false
+  }
+
+  /// Whether an outermost view is drawn below a bar that the document does not have, or in something else than a window.
+  public func isShownElsewhere(_ objectID: String) -> Bool { regionsUnderBars.contains(objectID) }
 
   public func view(_ objectID: String) -> ViewDesign? { views[objectID] }
 

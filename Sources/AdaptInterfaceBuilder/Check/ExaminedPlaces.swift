@@ -8,6 +8,9 @@ import AdaptModel
 /// - Any other view that stands alone has the size of its content, at least that on the canvas; one that is as wide as a
 ///   phone is as wide as the window. Code decides where it stands, so that nothing is said of safe areas or of the window.
 struct ExaminedPlaces {
+  /// The priority of a size that only the drawing tells: it may grow for its content, and does not shrink onto it.
+  static let drawnSize = 500
+
   private let context: ScriptContext
   private var scope: NameScope
   /// The names of the controllers to examine, with what people call them.
@@ -61,8 +64,20 @@ struct ExaminedPlaces {
     guard let root = controller.rootView else { return .nowhere }
     if let size = freeform(controller.element), size.width < 300 || size.height < 400 { return .part }
     if shown.isPushed(index) || hasNavigationBar(controller.element) { return .navigation }
-    _ = root
-    return .window
+    return controller.kind == .plain && isPart(root, controller) ? .part : .window
+  }
+
+  /// Whether a controller's view was drawn in a size that no screen has: code shows it as a part of one.
+  private func isPart(_ root: Int, _ controller: InterfaceController) -> Bool {
+    guard controller.id != document.initialController, let size = document.views[root].frame?.size else { return false }
+    return !isScreen(size)
+  }
+
+  /// A screen's size, or as wide as the canvas and no lower than a sheet of it.
+  private func isScreen(_ size: Size) -> Bool {
+    if ScreenSizes.isScreen(size) { return true }
+    let screen = document.canvas?.screen ?? document.defaultScreen ?? Size(600, 600)
+    return size.width == screen.width && size.height >= screen.height * 0.75
   }
 
   /// Whether the view of a xib's owner fills a window: it has the size of a screen, or belongs to a controller.
@@ -74,6 +89,7 @@ struct ExaminedPlaces {
     let isControllers = owner.map { name in ["Controller", "VC", "Screen"].contains { name.hasSuffix($0) } } ?? true
     let size = document.views[root].frame?.size ?? Size(375, 667)
     let isSmall = size.width < 300 || size.height < 400
+    if isSized, !isScreen(size) { return false }
     return isControllers ? !(isSized && isSmall) : !isSized && !isSmall
   }
 
@@ -123,7 +139,9 @@ struct ExaminedPlaces {
     let record = kind.root.map { document.views[$0] }
     let height = record?.frame?.height ?? 44
     let isFree = record.map(hasConstraints) ?? false
-    let wish = "height == \(ScriptLiteral.number(max(0, height)))\(isFree ? " @ 52" : "")"
+    // Before iOS 11, rows had the height that code gave them.
+    let isGiven = document.tools.number < 13000
+    let wish = "height == \(ScriptLiteral.number(max(0, height)))\(isFree ? " @ \(isGiven ? Self.drawnSize : 52)" : "")"
     let row = ScriptStatement("\(kind.name) row", [ScriptStatement(wish, origin: kind.origin)], origin: kind.origin)
     return controller(
       kind, "",
@@ -141,8 +159,10 @@ struct ExaminedPlaces {
     let isWide = size.width >= 320 && size.width <= 440
     let body = [
       ScriptStatement("\(kind.name) part", origin: kind.origin), wish("part.edges == page.edges"),
-      wish(isWide ? "part.width == page.width @ 999" : "part.width == \(ScriptLiteral.number(size.width)) @ 52"),
-      wish("part.height == \(ScriptLiteral.number(size.height)) @ 52"),
+      wish(
+        isWide
+          ? "part.width == page.width @ 999" : "part.width == \(ScriptLiteral.number(size.width)) @ \(Self.drawnSize)"),
+      wish("part.height == \(ScriptLiteral.number(size.height)) @ \(Self.drawnSize)"),
     ]
     return controller(
       kind, "", [ScriptStatement("scroll page", body), ScriptStatement("page.edges == safeArea.edges")])

@@ -45,36 +45,54 @@ extension Geometry {
   // MARK: - Safe area
 
   /// How much of each side of the view lies outside the safe area.
+  ///
+  /// A view that sticks out of what holds it has no more than the unsafe strip of that side. Where a scroll view moves its
+  /// content out of the strips at the top and the bottom, none of them reaches into what it scrolls.
   func safeAreaInsets(of view: ViewID, rect: Rect) -> EdgeInsets {
-    overlap(of: rect, with: safeRect(for: view))
+    let safe = safeArea(for: view)
+    return overlap(of: rect, with: safe.rect, atMost: safe.strips)
   }
 
-  private func overlap(of rect: Rect, with safe: Rect) -> EdgeInsets {
-    func clamp(_ inset: Double, _ length: Double) -> Double { min(max(inset, 0), max(length, 0)) }
+  private func overlap(of rect: Rect, with safe: Rect, atMost strips: EdgeInsets) -> EdgeInsets {
+    func clamp(_ inset: Double, _ length: Double, _ strip: Double) -> Double {
+      min(max(inset, 0), max(length, 0), max(strip, 0))
+    }
     return EdgeInsets(
-      top: clamp(safe.minY - rect.minY, rect.height), left: clamp(safe.minX - rect.minX, rect.width),
-      bottom: clamp(rect.maxY - safe.maxY, rect.height), right: clamp(rect.maxX - safe.maxX, rect.width))
+      top: clamp(safe.minY - rect.minY, rect.height, strips.top),
+      left: clamp(safe.minX - rect.minX, rect.width, strips.left),
+      bottom: clamp(rect.maxY - safe.maxY, rect.height, strips.bottom),
+      right: clamp(rect.maxX - safe.maxX, rect.width, strips.right))
   }
 
-  /// The safe part of the window for a view: less the additional insets of the controllers that contain it.
-  private func safeRect(for view: ViewID) -> Rect {
-    var roots: [ViewID] = []
+  /// The safe part of the window for a view, less the additional insets of the controllers that contain it, and how wide the
+  /// unsafe strips around it are.
+  private func safeArea(for view: ViewID) -> (rect: Rect, strips: EdgeInsets) {
+    var holders: [ViewID] = []
     var current: ViewID? = view
     while let outer = current {
-      if scene.views[outer].isControllerRoot { roots.append(outer) }
-      current = scene.views[outer].superview
+      let record = scene.views[outer]
+      if record.isControllerRoot || outer != view && record.kind.isScrolling { holders.append(outer) }
+      current = record.superview
     }
     var safe = windowRect.inset(by: window.safeArea)
-    for root in roots.reversed() {
-      guard let controller = scene.views[root].controller else { continue }
-      let inner = scene.value(
-        .additionalSafeAreaInsets, first: scene.controllers[controller].firstSetting, given: window.answers)?.insets
-      let bars = scene.containers.isEmpty ? nil : barInsets(of: controller)
-      guard inner != nil || bars != nil else { continue }
-      let rect = exactRect(of: root)
-      safe = rect.inset(by: overlap(of: rect, with: safe) + (inner ?? .zero) + (bars ?? .zero))
+    var strips = window.safeArea
+    for holder in holders.reversed() {
+      if let controller = scene.views[holder].controller, scene.views[holder].isControllerRoot {
+        let inner = scene.value(
+          .additionalSafeAreaInsets, first: scene.controllers[controller].firstSetting, given: window.answers)?.insets
+        let bars = scene.containers.isEmpty ? nil : barInsets(of: controller)
+        if inner != nil || bars != nil {
+          let rect = exactRect(of: holder)
+          strips = overlap(of: rect, with: safe, atMost: strips) + (inner ?? .zero) + (bars ?? .zero)
+          safe = rect.inset(by: strips)
+        }
+      }
+      if holder != view, scene.views[holder].kind.isScrolling, takesVerticalSafeArea(holder) {
+        strips.top = 0
+        strips.bottom = 0
+      }
     }
-    return safe
+    return (safe, strips)
   }
 
   // MARK: - Margins
@@ -89,14 +107,20 @@ extension Geometry {
       let outer = exactRect(of: superview)
       let outerMargins = self.margins(
         of: superview, rect: outer, safeArea: safeAreaInsets(of: superview, rect: outer))
-      let area = outer.inset(by: outerMargins)
       margins = .max(
-        margins,
-        EdgeInsets(
-          top: area.minY - rect.minY, left: area.minX - rect.minX, bottom: rect.maxY - area.maxY,
-          right: rect.maxX - area.maxX))
+        margins, kept(outerMargins, of: outer, in: rect, isScrolled: scene.views[superview].kind.isScrolling))
     }
     return margins
+  }
+
+  /// What reaches into a view of its superview's margins: no more than they are, where it sticks out. What scrolls keeps those
+  /// at its sides, since it moves past the others.
+  private func kept(_ margins: EdgeInsets, of outer: Rect, in rect: Rect, isScrolled: Bool) -> EdgeInsets {
+    EdgeInsets(
+      top: isScrolled ? 0 : margins.top - max(0, rect.minY - outer.minY),
+      left: margins.left - max(0, rect.minX - outer.minX),
+      bottom: isScrolled ? 0 : margins.bottom - max(0, outer.maxY - rect.maxY),
+      right: margins.right - max(0, outer.maxX - rect.maxX))
   }
 
   /// The margins without safe area and superview: 8 all round, or what is set; a controller's root has at least the
@@ -143,12 +167,21 @@ extension Geometry {
     if behavior == "never" { return own }
     if behavior == "always" { return own + safeArea }
     let content = contentSize(of: view) ?? .zero
-    let takesVertical = behavior != "scrollableAxes" || content.height > rect.height + 1e-6
+    let takesVertical = takesVerticalSafeArea(view)
     let takesHorizontal = content.width > rect.width + 1e-6
     return own
       + EdgeInsets(
         top: takesVertical ? safeArea.top : 0, left: takesHorizontal ? safeArea.left : 0,
         bottom: takesVertical ? safeArea.bottom : 0, right: takesHorizontal ? safeArea.right : 0)
+  }
+
+  /// Whether a scroll view moves its content out of the unsafe strips at the top and the bottom.
+  private func takesVerticalSafeArea(_ view: ViewID) -> Bool {
+    switch window.value(.contentInsetAdjustment, of: view, in: scene)?.word {
+    case "never": false
+    case "scrollableAxes": (contentSize(of: view) ?? .zero).height > exactRect(of: view).height + 1e-6
+    default: true
+    }
   }
 
   private func contentInset(of view: ViewID) -> EdgeInsets {

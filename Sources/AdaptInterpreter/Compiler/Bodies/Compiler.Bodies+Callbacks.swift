@@ -90,7 +90,8 @@ extension Compiler.Bodies {
   /// A function of a callback's name that the file never calls: UIKit does not call it either.
   func checkName(of function: FunctionStatement) {
     let name = function.name
-    guard let callback = CallbackName(named: name.text), currentKind != nil else { return }
+    guard let callback = CallbackName(named: name.text), currentKind != nil, callback != .show, callback != .showDetail
+    else { return }
     var uses = 0
     for token in module.tree.root.tokens where file.text(in: token.span) == name.text { uses += 1 }
     guard uses < 2 else { return }

@@ -59,6 +59,8 @@ extension Runtime.Members {
     case .item, .instance, .presentation, .handle: break
     default: return
     }
+    // Anchors, which are most of what bodies say.
+    if WellKnown.attribute(symbol) != nil { return }
     let name = symbols.text(symbol)
     guard Compiler.Names.unknownMembers.contains(name) else { return }
     // What a body declares goes before.

@@ -119,8 +119,9 @@ extension Engine {
         let before = parts.indices.map { simplex.value(ofItem: first + $0) }
         let ray = simplex.push(first + i, way)
         let changes = parts.indices.map { abs(simplex.value(ofItem: first + $0) - before[$0]) }
-        // What moves little while others move far does so by rounding.
-        let least = max(Self.movement, 1e-9 * (changes.max() ?? 0))
+        // What moves little while others move far, or beside values that are immense, does so by rounding.
+        let size = before.reduce(0) { max($0, abs($1)) }
+        let least = max(Self.movement, 1e-9 * (changes.max() ?? 0), 1e-12 * size)
         var hasMoved = false
         for k in parts.indices {
           let isOnRay = ray != nil && simplex.isOnRay(first + k)

@@ -150,15 +150,34 @@ struct Factor: ~Copyable {
 
   /// yᵀ · B = gᵀ: takes g by the pivots of the symbols, and gives y by pivot. What depends on `held` symbols alone is left out.
   mutating func solveTransposed(_ vector: inout SparseVector, held: UnsafeMutablePointer<Bool>?) {
-    Self.sweep(upper, diagonal.base, isAscending: true, &vector, &heap, held.map { ($0, symbol.base) })
-    Self.sweep(lowerRows, nil, isAscending: false, &vector, &heap, nil)
+    Self.sweep(
+      upper, diagonal.base, isAscending: true, &vector, &heap, held.map { Held(flags: $0, symbol: symbol.base) })
+    Self.sweep(
+      lowerRows, nil, isAscending: false, &vector, &heap,
+      held.map { Held(flags: $0, symbol: symbol.base, rest: upper.start.base) })
+  }
+
+  /// Symbols that nothing moves: what hangs on them need not be followed.
+  private struct Held {
+    let flags: UnsafeMutablePointer<Bool>
+    /// By pivot.
+    let symbol: UnsafeMutablePointer<Int32>
+    /// Where the rest of each pivot's row begins, if a pivot stands for its symbol only where there is none.
+    var rest: UnsafeMutablePointer<Int32>?
+
+    @inline(__always)
+    func stops(_ k: Int) -> Bool {
+      guard flags[Int(symbol[k])] else { return false }
+      guard let rest else { return true }
+      return rest[k] == rest[k &+ 1]
+    }
   }
 
   /// Goes through the entries in order; each is divided by its diagonal, and subtracts its list from those to come.
   private static func sweep(
     _ lists: borrowing SparseLists, _ diagonal: UnsafeMutablePointer<Double>?, isAscending: Bool,
     _ vector: inout SparseVector, _ heap: inout Buffer<Int32>,
-    _ held: (flags: UnsafeMutablePointer<Bool>, symbol: UnsafeMutablePointer<Int32>)?
+    _ held: Held?
   ) {
     let length = vector.values.count
     if diagonal == nil, lists.index.count == 0 { return }
@@ -183,11 +202,11 @@ struct Factor: ~Copyable {
   @inline(__always)
   private static func eliminate(
     _ k: Int, _ lists: borrowing SparseLists, _ diagonal: UnsafeMutablePointer<Double>?, _ vector: inout SparseVector,
-    _ held: (flags: UnsafeMutablePointer<Bool>, symbol: UnsafeMutablePointer<Int32>)?, _ isNew: (Int32) -> Void
+    _ held: Held?, _ isNew: (Int32) -> Void
   ) {
     var value = vector.values[k]
     guard value != 0 else { return }
-    if let held, held.flags[Int(held.symbol[k])] {
+    if let held, held.stops(k) {
       vector.values[k] = 0
       return
     }

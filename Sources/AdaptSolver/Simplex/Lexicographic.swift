@@ -54,6 +54,7 @@ struct Lexicographic: ~Copyable {
   var kinks = Buffer<Kink>()
   var list = Buffer<Int32>()
   var closing = Closing()
+  var crashing = Crash()
   /// The component that is loaded and solved, its face not yet cut by tie-breaks; -1 if none is.
   var solved = -1
   private(set) var pivots = 0
@@ -70,6 +71,8 @@ struct Lexicographic: ~Copyable {
   private static let leastCost = 1e-8
   /// Where a column gains less than this, its pivot may be as small beside others, and rounding errors grow by as much.
   static let weakGain = 1e-3
+  /// Where more columns than this seem to improve a level as it begins, another basis is looked for.
+  private static let mostImproving = 8
   /// The items of the present level.
   private(set) var level = 0..<0
   /// Whether the reduced costs have been followed through pivots, and not computed since.
@@ -88,7 +91,7 @@ struct Lexicographic: ~Copyable {
   var bytes: Int {
     matrix.bytes + basis.bytes + items.bytes + constant.bytes + residual.bytes + x.bytes + anchor.bytes + isHeld.bytes
       + cost.bytes + candidates.bytes + weak.bytes + direction.bytes + row.bytes + rates.bytes + kinks.bytes
-      + list.bytes + closing.bytes
+      + list.bytes + closing.bytes + crashing.bytes
   }
 
   /// Gives memory back, if it is much.
@@ -226,10 +229,23 @@ struct Lexicographic: ~Copyable {
     candidateHead = 0
     costZero = Self.leastCost
     rates.extend(to: items.count)
+    var equalitiesAtKink = activate()
+    computeCost()
+    if !knowsHeld, improvingColumns > Self.mostImproving {
+      crash()
+      equalitiesAtKink = activate()
+      computeCost()
+    }
+    if equalitiesAtKink > 0, cost.count > 0 { chooseSides() }
+  }
+
+  /// Notes on which sides the items of the present level are. Returns how many equalities begin at 0.
+  private mutating func activate() -> Int {
     var equalitiesAtKink = 0
     for i in level {
       items.base[i].isCurrent = true
       items.base[i].isActive = true
+      items.base[i].isAtKink = false
       guard basis.columnOf[i] < 0 else { continue }
       let value: Double
       if i < matrix.symbols {
@@ -243,24 +259,25 @@ struct Lexicographic: ~Copyable {
       items.base[i].isAtKink = isAtKink
       if isAtKink && items[i].left < 0 && items[i].right > 0 { equalitiesAtKink += 1 }
     }
-    computeCost()
-    if equalitiesAtKink > 0, cost.count > 0 { chooseSides() }
+    return equalitiesAtKink
+  }
+
+  /// How many columns seem to improve the level.
+  private var improvingColumns: Int {
+    var count = 0
+    for k in 0..<cost.count where gain(Int(cost.places[k])).0 > 0 { count += 1 }
+    return count
   }
 
   /// Where many equalities begin their level at 0, tells them all to be above, or below, or neither, whichever leaves fewest columns that
   /// seem to improve the level. Each of these would take a step that leads nowhere.
   private mutating func chooseSides() {
-    func improving() -> Int {
-      var count = 0
-      for k in 0..<cost.count where gain(Int(cost.places[k])).0 > 0 { count += 1 }
-      return count
-    }
-    var least = improving()
+    var least = improvingColumns
     var best = 0
     for side in [1, -1] where least > 0 {
       lean(above: side > 0)
       computeCost()
-      let count = improving()
+      let count = improvingColumns
       if count < least { (least, best) = (count, side) }
     }
     lean(above: best == 0 ? nil : best > 0)

@@ -28,6 +28,10 @@ struct SparseVector: ~Copyable {
   /// Makes it longer; what is new is 0.
   mutating func extend(to length: Int) {
     guard length > values.count else { return }
+    if length > values.capacity, values.count > 0 {
+      values.reserve(length + length / 8)
+      isListed.reserve(length + length / 8)
+    }
     values.resize(to: length, 0)
     isListed.resize(to: length, false)
   }

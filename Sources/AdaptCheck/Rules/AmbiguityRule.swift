@@ -21,7 +21,7 @@ final class AmbiguityRule: LayoutRule {
   private var openOfActiveSet: [ActiveSet: [OpenAnchor]] = [:]
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
-    let active = layout.model.inspector.activeSet
+    let active = layout.inspector.activeSet
     let open = openOfActiveSet[active] ?? Self.open(layout.model, within: layout.tree)
     openOfActiveSet[active] = open
     guard !open.isEmpty, !layout.outcome.hasFailed else { return [] }
@@ -176,7 +176,7 @@ struct AmbiguityEvidence: Evidence {
       let superview = finder.model.scene.superview(of: view)
     else { return nil }
     func isFixed(_ layout: SolvedLayout) -> Bool {
-      !layout.model.inspector.openAnchors().contains { $0.anchor == degree.anchor }
+      !layout.inspector.openAnchors().contains { $0.anchor == degree.anchor }
     }
     let isRoot = finder.model.scene.controller(rootedAt: superview) != nil
     let around: LayoutItem = isRoot ? .guide(.margins, of: superview) : .view(superview)

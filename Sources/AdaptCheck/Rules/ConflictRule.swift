@@ -14,7 +14,7 @@ struct ConflictRule: LayoutRule {
   func examine(_ layout: SolvedLayout) -> [Observation] {
     guard !layout.outcome.hasFailed else { return [] }
     return layout.conflicts.map { conflict in
-      let shortfall = layout.model.inspector.shortfall(of: conflict)
+      let shortfall = layout.inspector.shortfall(of: conflict)
       return Observation(
         identity: .init(kind: .conflict, rows: conflict.rows.map(Observation.RowIdentity.init)),
         unsettled: layout.views(of: conflict),

@@ -16,7 +16,7 @@ struct PrecedenceRule: LayoutRule {
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
     guard layout.model.scene.conditionCount > 1 else { return [] }
-    return layout.model.inspector.tiedSettings().filter { isPart($0.target, of: layout) }.map { tied in
+    return layout.inspector.tiedSettings().filter { isPart($0.target, of: layout) }.map { tied in
       Observation(
         identity: .init(kind: .tie, detail: "\(tied.winner.tag) \(tied.loser.tag)"), evidence: TieEvidence(tied: tied))
     }

@@ -3,6 +3,8 @@ import AdaptModel
 /// A layout in one window, as the rules see it. What a presentation shows is seen as if it were a window by itself.
 struct SolvedLayout {
   let model: Model
+  /// Answers questions about this layout. Kept, since rules ask for each view.
+  let inspector: LayoutInspector
   let outcome: TrialOutcome
   let tree: SubjectTree
   let checked: CheckedEnvironment
@@ -23,6 +25,7 @@ struct SolvedLayout {
     let model = instance.model
     let area = instance.area(of: checked)
     self.model = model
+    inspector = model.inspector
     self.outcome = outcome
     self.tree = tree
     self.checked = checked
@@ -79,7 +82,7 @@ struct SolvedLayout {
   func ink(_ place: Int) -> Rect {
     let node = tree.nodes[place]
     let frame = frames[place]
-    guard node.role == .text, let fit = model.inspector.contentFit(of: node.view), let width = fit.width else {
+    guard node.role == .text, let fit = inspector.contentFit(of: node.view), let width = fit.width else {
       return frame
     }
     let inkWidth = min(width, frame.width)

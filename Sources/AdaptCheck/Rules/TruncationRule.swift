@@ -42,7 +42,7 @@ struct TruncationRule: LayoutRule {
     var found: [Observation] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] {
       guard node.kind == .label || node.kind == .button || node.kind == .segmented || node.kind == .textView,
-        let fit = layout.model.inspector.contentFit(of: node.view),
+        let fit = layout.inspector.contentFit(of: node.view),
         layout.model.value(.lineBreakMode, of: .view(node.view)) == nil
       else { continue }
       let frame = layout.frames[place]

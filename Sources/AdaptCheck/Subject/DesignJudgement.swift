@@ -69,7 +69,7 @@ struct DesignJudgement {
   // MARK: - Texts
 
   private func asked(_ observation: Observation, _ layout: SolvedLayout) -> Double {
-    guard let view = observation.identity.views.first, let fit = layout.model.inspector.contentFit(of: view) else {
+    guard let view = observation.identity.views.first, let fit = layout.inspector.contentFit(of: view) else {
       return 0
     }
     return (observation.identity.detail == "width" ? fit.width : fit.height) ?? 0

@@ -148,11 +148,10 @@ struct DesignJudgement {
 
   /// Whether the frames of the canvas fulfil each of the constraints, as if there were no conflict.
   private func isFulfilledOnCanvas(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    // What a stack view makes of its margins and its views cannot be read off the frames.
-    let hasStack = observation.identity.rows.contains { row in
-      if case .generated(_, let identifier, _) = row { identifier.hasPrefix("UISV") } else { false }
+    for row in observation.identity.rows {
+      guard case .generated(let view, let identifier, let index) = row, identifier.hasPrefix("UISV") else { continue }
+      guard let miss = canvasMiss(of: .generated(view, identifier: identifier, index: index), layout), miss <= 1.01 else { return false }
     }
-    guard !hasStack else { return false }
     var count = 0
     for case .constraint(let id) in observation.identity.rows {
       guard let known = design.constraint(layout.model.scene.origin(of: id)) else { continue }
@@ -160,5 +159,39 @@ struct DesignJudgement {
       count += 1
     }
     return count > 0
+  }
+
+  /// By how much the frames of the canvas miss what a stack view asks for, in points; nil where they cannot tell: margins and
+  /// spacers have no frame there.
+  private func canvasMiss(of row: LayoutRow, _ layout: SolvedLayout) -> Double? {
+    guard let described = layout.inspector.describedConstraint(row) else { return nil }
+    var sum = -described.constant
+    for term in described.terms {
+      guard case .anchor(let anchor) = term.subject, let view = anchor.item.view, anchor.item.guideKind == nil,
+        let frame = design.view(layout.model.scene.origin(of: view))?.canvasFrame,
+        let value = Self.value(of: anchor.attribute, in: frame)
+      else { return nil }
+      sum += term.coefficient * value
+    }
+    switch described.relation {
+    case .equal: return abs(sum)
+    case .lessThanOrEqual: return max(0, sum)
+    case .greaterThanOrEqual: return max(0, -sum)
+    }
+  }
+
+  /// An attribute of a frame that the editor drew, where reading goes from left to right.
+  private static func value(of attribute: LayoutAttribute, in frame: Rect) -> Double? {
+    switch attribute {
+    case .left, .leading: frame.minX
+    case .right, .trailing: frame.maxX
+    case .top: frame.minY
+    case .bottom: frame.maxY
+    case .width: frame.width
+    case .height: frame.height
+    case .centerX: frame.minX + frame.width / 2
+    case .centerY: frame.minY + frame.height / 2
+    default: nil
+    }
   }
 }

@@ -17,10 +17,11 @@ public struct ContentFit: Hashable, Sendable {
 extension LayoutEngine {
   /// What the content of an installed view asks for, as of the last layout; nil where it asks for nothing.
   func contentFit(of view: ViewID) -> ContentFit? {
-    guard isInstalled(view), let state = content(of: view) else { return nil }
-    let content = state.content
+    guard isInstalled(view), let id = viewStates[view].content else { return nil }
+    // Field by field: the record holds texts and fonts, which need not be copied.
+    let content = contents[id].content
     var height = content.height
-    if content.followsWidth, let parameter = state.heightParameter {
+    if content.followsWidth, let parameter = contents[id].heightParameter {
       height = parameterValues[Int(parameter.index)]
     }
     guard !content.width.isNaN || !height.isNaN else { return nil }

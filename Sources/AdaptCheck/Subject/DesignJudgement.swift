@@ -150,7 +150,8 @@ struct DesignJudgement {
   private func isFulfilledOnCanvas(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
     for row in observation.identity.rows {
       guard case .generated(let view, let identifier, let index) = row, identifier.hasPrefix("UISV") else { continue }
-      guard let miss = canvasMiss(of: .generated(view, identifier: identifier, index: index), layout), miss <= 1.01 else { return false }
+      guard let miss = canvasMiss(of: .generated(view, identifier: identifier, index: index), layout), miss <= 1.01
+      else { return false }
     }
     var count = 0
     for case .constraint(let id) in observation.identity.rows {

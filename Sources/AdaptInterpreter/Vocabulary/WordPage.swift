@@ -133,14 +133,29 @@ public enum WordPage {
       ("anchors", [.anchor]),
     ] {
       let names = words.filter { $0.owners.isSuperset(of: .view) && categories.contains($0.category) }.map { $0.name }
-      if !names.isEmpty { lines.append("  \(text): \(names.joined(separator: ", "))") }
+      lines += list(text, names)
     }
     return lines
   }
 
   private static func callbacks(of owners: WordOwners) -> [String] {
     let names = Vocabulary.callbacks.filter { !$0.owners.isDisjoint(with: owners) }.map { $0.name }
-    return names.isEmpty ? [] : ["  callbacks: \(names.joined(separator: ", "))"]
+    return list("callbacks", names)
+  }
+
+  /// Names in lines that fit a terminal of 100 columns; none for no names.
+  private static func list(_ title: String, _ names: [String]) -> [String] {
+    var lines: [String] = []
+    var line = "  \(title):"
+    for (index, name) in names.enumerated() {
+      let word = index + 1 < names.count ? "\(name)," : name
+      if line.count + 1 + word.count > 100 {
+        lines.append(line)
+        line = "   "
+      }
+      line += " \(word)"
+    }
+    return names.isEmpty ? [] : lines + [line]
   }
 
   // MARK: What is no word

@@ -84,12 +84,12 @@ struct FindingWriter {
 
   private var model: Model { instance.model }
 
-  /// A base class shows on no device: a layout that cannot be, or is open, is an error in a script, whose base classes are part
-  /// of the design. Everything else is a note: Interface Builder marks what is wrong on its own canvases.
+  /// A base class shows on no device: a layout that cannot be, or is open, is an error where layouts are written for base
+  /// classes, in scripts and in documents of Xcode 6 and 7 (seed 002). Everything else is a note.
   private func severity(of fold: Survey.Fold, isOnDevice: Bool) -> Finding.Severity {
     if isOnDevice { return survey.severity(of: fold) }
     let kind = fold.identity.kind
-    return subject.hasBaseClasses && subject.design == nil && (kind == .conflict || kind == .ambiguity) ? .error : .note
+    return subject.hasBaseClasses && (kind == .conflict || kind == .ambiguity) ? .error : .note
   }
 
   private func finding(_ fold: Survey.Fold) -> Finding {

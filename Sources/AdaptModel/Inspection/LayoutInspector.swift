@@ -13,9 +13,9 @@ public struct LayoutInspector {
     self.geometry = geometry
   }
 
-  var scene: Scene { geometry.scene }
-  var window: WindowState { geometry.window }
-  var engine: LayoutEngine { geometry.engine }
+  var scene: Scene { @inline(__always) _read { yield geometry.scene } }
+  var window: WindowState { @inline(__always) _read { yield geometry.window } }
+  var engine: LayoutEngine { @inline(__always) _read { yield geometry.engine } }
   var builder: RowBuilder { RowBuilder(scene, window, engine) }
 
   /// The views that the window shows, in tree order.

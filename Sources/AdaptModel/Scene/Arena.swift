@@ -21,10 +21,12 @@ struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
   /// The element, which must exist.
   @inline(__always)
   subscript(id: ID) -> Element {
+    @inline(__always)
     _read {
       assert(contains(id), "no such element")
       yield elements[Int(id.index)]
     }
+    @inline(__always)
     _modify {
       assert(contains(id), "no such element")
       yield &elements[Int(id.index)]
@@ -80,10 +82,12 @@ struct StateArena<ID: ArenaIndex, State: Sendable>: Sendable {
 
   @inline(__always)
   subscript(id: ID) -> State {
+    @inline(__always)
     _read {
       assert(id.index >= 0, "no such element")
       if Int(id.index) < states.count { yield states[Int(id.index)] } else { yield initial }
     }
+    @inline(__always)
     _modify {
       assert(id.index >= 0, "no such element")
       while states.count <= Int(id.index) { states.append(initial) }

@@ -12,7 +12,7 @@
 @_exported import class AdaptInterpreter.MemoryHost
 @_exported import protocol AdaptInterpreter.ScriptHost
 @_exported import enum AdaptInterpreter.ScriptValue
-// What a script showed, as a model that goes on without it.
+// What a script showed, as a model that goes on without it; and how large texts are.
 @_exported import struct AdaptModel.ConstraintID
 @_exported import struct AdaptModel.ControllerID
 @_exported import struct AdaptModel.Device
@@ -20,7 +20,6 @@
 @_exported import struct AdaptModel.Environment
 @_exported import enum AdaptModel.Event
 @_exported import class AdaptModel.EventLog
-// How large texts are.
 @_exported import struct AdaptModel.Font
 @_exported import struct AdaptModel.FontMetrics
 @_exported import struct AdaptModel.LayoutSnapshot
@@ -39,7 +38,7 @@
 @_exported import struct AdaptModel.TraitCollection
 @_exported import struct AdaptModel.ViewFrame
 @_exported import struct AdaptModel.ViewID
-// Source text and what is wrong with it.
+// Source text, and what is wrong with it.
 @_exported import struct AdaptSyntax.Diagnostic
 @_exported import struct AdaptSyntax.DiagnosticCode
 @_exported import struct AdaptSyntax.DiagnosticRenderer

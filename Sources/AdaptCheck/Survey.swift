@@ -123,8 +123,8 @@ struct Survey {
 
   /// Of a document that nobody reads from right to left, a window in which people do is no example.
   private func isWorse(_ observation: Observation, _ checked: CheckedEnvironment, than fold: Fold) -> Bool {
-    let isUsual = subject.design?.isShownRightToLeft != false || !checked.isRightToLeft
-    let wasUsual = subject.design?.isShownRightToLeft != false || !plan.environments[fold.example].isRightToLeft
+    let isUsual = subject.design?.facts.isShownRightToLeft != false || !checked.isRightToLeft
+    let wasUsual = subject.design?.facts.isShownRightToLeft != false || !plan.environments[fold.example].isRightToLeft
     guard isUsual == wasUsual else { return isUsual }
     return observation.amount > fold.worst.amount + 1e-6
   }

@@ -155,8 +155,10 @@ public final class Interpreter {
 
   /// Makes a Swift function callable by scripts that are checked from now on.
   ///
-  /// - `parameters`: the labels that scripts may use.
-  /// - `body`: answers the result, or throws a ``HostError`` with a message for the script's writer.
+  /// - Parameters:
+  ///   - name: what scripts call it.
+  ///   - parameters: the labels that scripts may use.
+  ///   - body: answers the result, or throws a ``HostError`` with a message for the script's writer.
   public func register(
     _ name: String, parameters: [String] = [],
     _ body: @escaping @Sendable ([ScriptValue]) throws(HostError) -> ScriptValue

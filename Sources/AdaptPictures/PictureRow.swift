@@ -18,8 +18,11 @@ public struct PictureRow: Hashable, Sendable {
   /// The fewest columns in which a picture says something.
   private static let leastColumns = 18
 
-  /// - `columns`: the most columns that the row may take.
-  /// - `rows`: the most rows that a picture may take.
+  /// - Parameters:
+  ///   - panels: what is drawn, from left to right.
+  ///   - columns: the most columns that the row may take.
+  ///   - rows: the most rows that a picture may take.
+  ///   - style: how lines are drawn and whether they are coloured.
   public init(_ panels: [Panel], columns: Int, rows: Int, style: TerminalPicture.Style = .init()) {
     guard !panels.isEmpty else {
       lines = []

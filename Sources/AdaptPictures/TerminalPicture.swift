@@ -26,8 +26,11 @@ public struct TerminalPicture: Hashable, Sendable {
 
   /// Draws a sketch as large as it fits, with its proportions.
   ///
-  /// - `columns`: the most columns that the picture may take.
-  /// - `rows`: the most rows.
+  /// - Parameters:
+  ///   - sketch: what is drawn.
+  ///   - columns: the most columns that the picture may take.
+  ///   - rows: the most rows.
+  ///   - style: how lines are drawn and whether they are coloured.
   public init(_ sketch: Sketch, columns: Int, rows: Int, style: Style = Style()) {
     guard sketch.size.width > 0, sketch.size.height > 0 else {
       lines = []

@@ -35,8 +35,13 @@ public final class REPL {
 
   public var style: Style
 
-  /// - `output`: takes the answers, each with its line end.
-  /// - `complaints`: takes what is wrong.
+  /// - Parameters:
+  ///   - session: the script that is entered, and its run.
+  ///   - files: reads and writes files.
+  ///   - tools: an editor, a check and the like; what the system provides.
+  ///   - style: how answers are coloured.
+  ///   - output: takes the answers, each with its line end.
+  ///   - complaints: takes what is wrong.
   public init(
     session: Session, files: FileAccess, tools: SessionTools = SessionTools(), style: Style = Style(),
     output: @escaping (String) -> Void, complaints: @escaping (String) -> Void

@@ -13,7 +13,9 @@ public final class TerminalSession {
   private static let prompt = "adapt> "
   private static let continuation = "  ...> "
 
-  /// - `history`: where entries are kept; nil to keep them nowhere.
+  /// - Parameters:
+  ///   - repl: answers the entries.
+  ///   - history: where entries are kept; nil to keep them nowhere.
   public init(_ repl: REPL, history: HistoryFile?) {
     self.repl = repl
     self.history = history

@@ -8,21 +8,19 @@ import AdaptSyntax
 /// A controller costs its views and constraints, for each layout in which it is examined. One that holds another holds all that
 /// the other does, so that a few lines can stand for a million views.
 struct CheckBudget {
-  /// The views and constraints of the largest controller that is examined.
-  static let mostItems = 6_000
-  /// Views and constraints, times layouts, of all controllers of a file.
-  static let mostWork = 40_000_000
-
+  private let limits: CheckLimits
   private var tooLarge: Set<String> = []
   private var spent = 0
 
+  init(_ limits: CheckLimits) { self.limits = limits }
+
   /// Whether there is some left, and the controller holds none that is too large.
-  func allows(_ controller: CheckableController, declaredAs words: Set<String>) -> Bool {
-    spent < Self.mostWork && tooLarge.isDisjoint(with: words)
+  func allows(_ controller: CheckableController) -> Bool {
+    spent < limits.work && tooLarge.isDisjoint(with: controller.kindsUsed)
   }
 
   /// Whether what was made is small enough to be examined.
-  func allows(_ model: Model) -> Bool { model.scene.viewCount + model.scene.constraintCount <= Self.mostItems }
+  func allows(_ model: Model) -> Bool { model.scene.viewCount + model.scene.constraintCount <= limits.items }
 
   mutating func leaveOut(_ controller: CheckableController) { tooLarge.insert(controller.name) }
 
@@ -37,27 +35,12 @@ struct CheckBudget {
   }
 }
 
-/// The words of the declarations at the top of a script, by which one controller names others.
-struct DeclaredWords {
-  private let tree: SyntaxTree
+/// How much a check of a file may take. What is beyond is left out, and a note says so.
+public struct CheckLimits: Sendable {
+  /// The views and constraints of the largest controller that is examined.
+  public var items = 6_000
+  /// Views and constraints, times layouts, of all controllers of a file together.
+  public var work = 40_000_000
 
-  init(_ tree: SyntaxTree) { self.tree = tree }
-
-  /// Of the declaration around a place.
-  func words(at start: Int32) -> Set<String> {
-    guard let declaration = tree.root.children.first(where: { $0.span.contains(start) }) else { return [] }
-    var result: Set<String> = []
-    var word: [UInt8] = []
-    func end() {
-      if !word.isEmpty { result.insert(String(decoding: word, as: UTF8.self)) }
-      word.removeAll(keepingCapacity: true)
-    }
-    for byte in tree.source[declaration.span] {
-      let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-      let isPart = isLetter || byte >= 0x80 || byte == UInt8(ascii: "_")
-      if isPart || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") { word.append(byte) } else { end() }
-    }
-    end()
-    return result
-  }
+  public init() {}
 }

@@ -12,6 +12,8 @@ public struct ScriptCheck {
   /// Where findings are shown: a check of a generated script maps them back to the file it was generated from. Nil leaves
   /// a place out.
   public var mapping: (Diagnostic.Label) -> Diagnostic.Label?
+  /// What it may take.
+  public var limits = CheckLimits()
   /// What is known beside the script where it stands for a design document.
   public var design: ScriptDesign?
   /// Is told before each controller: its name, how many there are, and how many are done.
@@ -97,12 +99,10 @@ public struct ScriptCheck {
     let examined = script.controllers.filter { self.design == nil || self.design?.examined[$0.name] != nil }
     let subjects = examined.enumerated().filter { isIncluded($0.offset) }.map(\.element)
     let design = self.design.map { self.design($0, interpreter) }
-    var budget = CheckBudget()
-    let declared = DeclaredWords(interpreter.tree(of: source))
+    var budget = CheckBudget(limits)
     for (index, controller) in subjects.enumerated() {
       progress(controller.name, subjects.count, index)
-      let start = interpreter.place(of: controller.origin)?.span.start ?? 0
-      guard budget.allows(controller, declaredAs: declared.words(at: start)) else {
+      guard budget.allows(controller) else {
         leaveOut(controller, &budget, &result, interpreter)
         continue
       }
@@ -185,18 +185,9 @@ public struct ScriptCheck {
 
   /// What the document says of things by where the script declares them.
   private func design(_ design: ScriptDesign, _ interpreter: Interpreter) -> Design {
-    var result = Design(
-      isLaunchScreen: design.isLaunchScreen, canvasClasses: design.canvasClasses,
-      isShownInLandscape: design.isShownInLandscape, regionFrame: design.regionFrame,
-      view: { interpreter.place(of: $0).flatMap { design.view($0.span) } },
+    Design(
+      design.facts, view: { interpreter.place(of: $0).flatMap { design.view($0.span) } },
       constraint: { interpreter.place(of: $0).flatMap { design.constraint($0.span) } })
-    result.knowsSafeAreas = design.knowsSafeAreas
-    result.isShownRightToLeft = design.isShownRightToLeft
-    result.isDrawnForWholePad = design.isDrawnForWholePad
-    result.isShownElsewhere = design.isShownElsewhere
-    result.canvasSize = design.canvasSize
-    result.isDrawnForLandscapePad = design.isDrawnForLandscapePad
-    return result
   }
 
   /// The worst first; of one severity what cannot hold at all, then what people cannot see or touch, then the rest; in the order

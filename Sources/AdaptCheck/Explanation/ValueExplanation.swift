@@ -33,7 +33,10 @@ public struct ValueExplanation {
   /// The summands' sum; equal to the value but for rounding.
   public var sum: Double { summands.reduce(0) { $0 + $1.product } }
 
-  /// - `source`: the text of an origin, and where it stands.
+  /// - Parameters:
+  ///   - anchor: what is explained.
+  ///   - model: has the layout.
+  ///   - source: the text of an origin, and where it stands.
   public init(
     of anchor: Anchor, in model: Model, source: (Origin) -> (text: String, place: String)?
   ) {

@@ -14,14 +14,14 @@ extension Survey {
   private func isUnlikely(_ fold: Fold) -> Bool {
     guard fold.isDoubted else { return false }
     guard fold.identity.kind == .conflict else { return true }
-    if subject.design?.canvasSize != nil, fold.isRefuted || isShownAtCanvasSize { return fold.isRefuted }
+    if subject.design?.facts.canvasSize != nil, fold.isRefuted || isShownAtCanvasSize { return fold.isRefuted }
     return environments(showing: fold.identity.views).count == fold.environments.count
       || fold.environments.count * 10 >= shownCount * 9
   }
 
   /// Whether one of the windows is as large as the canvas.
   private var isShownAtCanvasSize: Bool {
-    plan.environments.contains { $0.kind == .device && $0.windowSize == subject.design?.canvasSize }
+    plan.environments.contains { $0.kind == .device && $0.windowSize == subject.design?.facts.canvasSize }
   }
 
   /// How many of the windows of devices show the subject.
@@ -41,7 +41,7 @@ extension Survey {
 
   /// Whether it is found only where people read from right to left, of a document whose app has no such language.
   private func isInOtherDirectionOnly(_ fold: Fold) -> Bool {
-    guard let design = subject.design, !design.isShownRightToLeft else { return false }
+    guard let design = subject.design, !design.facts.isShownRightToLeft else { return false }
     return !plan.environments.indices.contains {
       fold.environments.contains($0) && !plan.environments[$0].isRightToLeft
     }
@@ -51,7 +51,7 @@ extension Survey {
   /// and of which nothing says that the app allows it; in a share of an iPad's screen where the whole was drawn; and on phones
   /// of 3.5 inches, which no system of the last eight years runs on.
   private func isInUnlikelyWindowsOnly(_ fold: Fold) -> Bool {
-    let isTurned = subject.design.map { $0.isShownInLandscape != true } ?? false
+    let isTurned = subject.design.map { $0.facts.isShownInLandscape != true } ?? false
     var hasDevice = false
     for index in plan.environments.indices
     where fold.environments.contains(index) && plan.environments[index].kind == .device {
@@ -60,9 +60,9 @@ extension Survey {
       let screen = environment.screenSize
       let isOld = max(screen.width, screen.height) <= 480
       let isLandscape = environment.device.userInterfaceIdiom == .phone && environment.orientation.isLandscape
-      let isShare = environment.multitasking != .full && subject.design?.isDrawnForWholePad == true
+      let isShare = environment.multitasking != .full && subject.design?.facts.isDrawnForWholePad == true
       let isUpright =
-        subject.design?.isDrawnForLandscapePad == true && environment.device.userInterfaceIdiom == .pad
+        subject.design?.facts.isDrawnForLandscapePad == true && environment.device.userInterfaceIdiom == .pad
         && environment.orientation.isPortrait
       if !isOld, !isShare, !isUpright, !(isTurned && isLandscape) { return false }
     }

@@ -10,7 +10,11 @@ public struct CheckPlan: Sendable {
   /// Whether the devices are all that there are, so that "never" can be said.
   public let isComplete: Bool
 
-  /// - `devices`: nil for every device of both tables, iOS 8–18 and 26.
+  /// - Parameters:
+  ///   - devices: nil for every device of both tables, iOS 8–18 and 26.
+  ///   - ownDevices: devices that the script declares, beside those of the table.
+  ///   - directions: every window is examined in each of them.
+  ///   - textSizes: every window is examined at each of them.
   public init(
     devices: [Device]? = nil, ownDevices: [Device] = [], directions: [LayoutDirection] = [.leftToRight, .rightToLeft],
     textSizes: [ContentSizeCategory] = [.large]

@@ -61,9 +61,7 @@ struct SafeAreaRule: LayoutRule {
     }
     return found
   }
-}
 
-extension SafeAreaRule {
   /// A text view scrolls its text out of what is covered.
   private func scrolls(_ node: SubjectTree.Node, _ layout: SolvedLayout) -> Bool {
     node.kind == .textView && layout.model.value(.scrollEnabled, of: .view(node.view)) != .bool(false)

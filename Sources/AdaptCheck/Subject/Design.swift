@@ -5,44 +5,44 @@ import AdaptModel
 ///
 /// A script has none: what it does not say is so.
 public struct Design {
-  /// Whether it is shown for a moment while an app starts, and nothing of it is used: only conflicts matter.
-  public var isLaunchScreen: Bool
-  /// Whether its editor knew of phones without a home button.
-  public var knowsSafeAreas = true
-  /// Whether the app has texts in a language that is read from right to left.
-  public var isShownRightToLeft = false
-  /// Whether it was drawn for an iPad's whole screen, and nothing says that it shares one.
-  public var isDrawnForWholePad = false
-  /// Whether it is drawn below a bar that the document does not have, or in something else than a window: texts or controls
-  /// of an outermost view lie where the canvas has its status bar.
-  public var isShownElsewhere: (String) -> Bool = { _ in false }
-  /// The size classes of the canvas; nil for any × any.
-  public var canvasClasses: SizeClassPair?
-  /// The screen of the canvas, as it is held; nil for any × any and for shares of screens.
-  public var canvasSize: Size?
-  /// Whether it was drawn for iPads that lie on their side, and for nothing else.
-  public var isDrawnForLandscapePad = false
-  /// Whether phones show it in landscape; nil where nothing says so, and it was drawn for portrait.
-  public var isShownInLandscape: Bool?
-  /// The frame of an outermost view, at the origin.
-  public var regionFrame: (String) -> Rect?
+  public var facts: DesignFacts
   /// What the document says of the view that was declared at a place; nil for a view that is not the document's.
   public var view: (Origin) -> ViewDesign?
   /// The same of a constraint.
   public var constraint: (Origin) -> ConstraintDesign?
 
   public init(
-    isLaunchScreen: Bool = false, canvasClasses: SizeClassPair? = nil, isShownInLandscape: Bool? = nil,
-    regionFrame: @escaping (String) -> Rect?,
-    view: @escaping (Origin) -> ViewDesign?, constraint: @escaping (Origin) -> ConstraintDesign?
+    _ facts: DesignFacts, view: @escaping (Origin) -> ViewDesign?, constraint: @escaping (Origin) -> ConstraintDesign?
   ) {
-    self.isLaunchScreen = isLaunchScreen
-    self.canvasClasses = canvasClasses
-    self.isShownInLandscape = isShownInLandscape
-    self.regionFrame = regionFrame
+    self.facts = facts
     self.view = view
     self.constraint = constraint
   }
+}
+
+/// What a design document tells as a whole.
+public struct DesignFacts {
+  /// Whether it is shown for a moment while an app starts, and nothing of it is used: only conflicts matter.
+  public var isLaunchScreen = false
+  /// Whether its editor knew of phones without a home button.
+  public var knowsSafeAreas = true
+  /// Whether the app has texts in a language that is read from right to left.
+  public var isShownRightToLeft = false
+  /// Whether it was drawn for an iPad's whole screen, and nothing says that it shares one.
+  public var isDrawnForWholePad = false
+  /// Whether it was drawn for iPads that lie on their side, and for nothing else.
+  public var isDrawnForLandscapePad = false
+  /// Whether phones show it in landscape; nil where nothing says so, and it was drawn for portrait.
+  public var isShownInLandscape: Bool?
+  /// The screen of the canvas in points, as it is held; nil for any × any and for shares of screens.
+  public var canvasSize: Size?
+  /// Whether an outermost view, by its object id, is drawn below a bar that the document does not have, or in something else
+  /// than a window: texts or controls of it lie where the canvas has its status bar.
+  public var isShownElsewhere: (String) -> Bool = { _ in false }
+  /// The frame of an outermost view, by its object id, in points and at the origin.
+  public var regionFrame: (String) -> Rect? = { _ in nil }
+
+  public init() {}
 }
 
 /// What a design document says of a view.

@@ -8,7 +8,7 @@ struct DesignJudgement {
   /// Nil for what is no problem; otherwise the observation, perhaps as a minor one.
   func judged(_ observation: Observation, in layout: SolvedLayout) -> Observation? {
     let kind = observation.identity.kind
-    guard kind == .conflict || kind == .failed || !design.isLaunchScreen else { return nil }
+    guard kind == .conflict || kind == .failed || !design.facts.isLaunchScreen else { return nil }
     let views = observation.identity.views.map { view in design.view(layout.model.scene.origin(of: view)) }
     let first = views.first ?? nil
     // Of what the document does not hold, nothing is known but its place.
@@ -31,9 +31,10 @@ struct DesignJudgement {
       if let first, let second = views.last ?? nil, isDrawnOverlapping(first, second, observation) { return nil }
       result.isMinor = observation.points <= Self.fewPoints
     case .unsafe:
-      let isKnownToDesign = design.knowsSafeAreas || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
+      let isKnownToDesign = design.facts.knowsSafeAreas || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
       guard isKnownToDesign else { return nil }
-      result.isMinor = observation.points <= Self.fewPoints || first.map { design.isShownElsewhere($0.region) } == true
+      result.isMinor =
+        observation.points <= Self.fewPoints || first.map { design.facts.isShownElsewhere($0.region) } == true
     case .small:
       guard let first, first.isTouchable, observation.amount > Self.commonShortfall else { return nil }
     case .ambiguity:
@@ -49,7 +50,7 @@ struct DesignJudgement {
       // Rounded constants miss each other by half a point, which UIKit rounds away.
       result.isMinor = observation.amount > 0 && observation.amount <= 1 || hasContent(observation)
       result.isDoubted = isFulfilledOnCanvas(observation, layout)
-      result.isRefuted = result.isDoubted && layout.windowSize == design.canvasSize
+      result.isRefuted = result.isDoubted && layout.windowSize == design.facts.canvasSize
     default: break
     }
     return result
@@ -99,7 +100,7 @@ struct DesignJudgement {
   ) -> Bool {
     guard let frame = view.canvasFrame else { return false }
     var bounds = holder.flatMap { $0 }?.canvasFrame
-    if observation.identity.views.count < 2 { bounds = design.regionFrame(view.region) }
+    if observation.identity.views.count < 2 { bounds = design.facts.regionFrame(view.region) }
     guard let bounds else { return false }
     let out =
       [

@@ -63,9 +63,9 @@ struct FileChecker: Sendable {
     guard var layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
     // A project that says in which orientations phones show it knows better than its documents.
     if let turned = settings.scope.orientations[.phone] {
-      layout.design?.isShownInLandscape = turned.contains(.landscape)
+      layout.design?.facts.isShownInLandscape = turned.contains(.landscape)
     }
-    layout.design?.isShownRightToLeft = facts.isRightToLeft
+    layout.design?.facts.isShownRightToLeft = facts.isRightToLeft
     let (source, mapping, design) = (layout.source, layout.mapping, layout.design)
     return withoutActuallyEscaping(progress) { progress in
       var check = ScriptCheck(

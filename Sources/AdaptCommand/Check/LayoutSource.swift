@@ -27,18 +27,10 @@ struct LayoutSource {
     of document: InterfaceDocument, _ script: ImportedScript, named name: String
   ) -> ScriptDesign {
     let known = DocumentDesign(document)
-    var design = ScriptDesign(
-      isLaunchScreen: known.isLaunchScreen, examined: script.examined, canvasClasses: known.canvasClasses,
-      isShownInLandscape: known.isShownInLandscape, idioms: known.idioms(named: name),
-      regionFrame: { known.view($0)?.canvasFrame },
+    return ScriptDesign(
+      known.facts(named: name), examined: script.examined, idioms: known.idioms(named: name),
       view: { span in script.map.origins(of: span).first.flatMap { known.view($0.objectID) } },
       constraint: { span in script.map.origins(of: span).first.flatMap { known.constraint($0.objectID) } })
-    design.knowsSafeAreas = known.knowsSafeAreas
-    design.isDrawnForWholePad = known.isDrawnForWholePad(named: name)
-    design.isShownElsewhere = known.isShownElsewhere
-    design.canvasSize = known.canvasSize
-    design.isDrawnForLandscapePad = design.isDrawnForWholePad && known.isDrawnInLandscape
-    return design
   }
 
   /// Reads a file that the command line names, or says why not and ends the command.

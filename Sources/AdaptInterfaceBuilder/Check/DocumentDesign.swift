@@ -3,14 +3,11 @@ import AdaptModel
 
 /// What a document says of its views and constraints to a check, by object id.
 public struct DocumentDesign: Sendable {
-  public let isLaunchScreen: Bool
-  /// Of the canvas; nil for any × any.
-  public let canvasClasses: SizeClassPair?
+  private let isLaunchScreen: Bool
   /// Whether it is made for phones in landscape too: it varies with the height, or was drawn in landscape. Nil where
   /// nothing says so.
-  public let isShownInLandscape: Bool?
-  /// Whether the Xcode that saved it knew of phones without a home button.
-  public let knowsSafeAreas: Bool
+  private let isShownInLandscape: Bool?
+  private let knowsSafeAreas: Bool
   private let runtime: String
   private let screen: Size?
   private let canvas: Canvas?
@@ -24,7 +21,6 @@ public struct DocumentDesign: Sendable {
   /// - Complexity: O(elements · depth).
   public init(_ document: InterfaceDocument) {
     isLaunchScreen = document.isLaunchScreen
-    canvasClasses = document.canvas.map { SizeClassPair($0.classes.width, $0.classes.height) }
     let variations = document.views.flatMap(\.variations) + document.constraints.flatMap(\.variations)
     let isTurned = document.canvas?.isLandscape == true
     isShownInLandscape = isTurned || variations.contains { $0.height != .unspecified } ? true : nil
@@ -56,6 +52,22 @@ public struct DocumentDesign: Sendable {
     self.constraints = constraints
   }
 
+  /// What it tells as a whole. What the app's project says is not in it.
+  ///
+  /// - Parameter name: the document's file, whose name may say what it is for.
+  public func facts(named name: String) -> DesignFacts {
+    var facts = DesignFacts()
+    facts.isLaunchScreen = isLaunchScreen
+    facts.knowsSafeAreas = knowsSafeAreas
+    facts.isShownInLandscape = isShownInLandscape
+    facts.isDrawnForWholePad = isDrawnForWholePad(named: name)
+    facts.isDrawnForLandscapePad = facts.isDrawnForWholePad && isDrawnInLandscape
+    facts.canvasSize = canvas?.screen
+    facts.isShownElsewhere = { regionsUnderBars.contains($0) }
+    facts.regionFrame = { views[$0]?.canvasFrame }
+    return facts
+  }
+
   /// The kinds of devices that it is for: iPads alone where its runtime says so, or its canvas is one and nothing of it
   /// changes where the width is compact; else what the name of the file says, `Main_iPhone`, `Main~ipad`.
   public func idioms(named name: String) -> [UserInterfaceIdiom] {
@@ -69,15 +81,12 @@ public struct DocumentDesign: Sendable {
   }
 
   /// Whether it was drawn for an iPad's whole screen, and is for nothing else.
-  public func isDrawnForWholePad(named name: String) -> Bool {
+  private func isDrawnForWholePad(named name: String) -> Bool {
     idioms(named: name) == [.pad] && canvas?.adaptation == nil
   }
 
-  /// The screen of the canvas, as it is held.
-  public var canvasSize: Size? { canvas?.screen }
-
   /// Whether all of its screens are wider than high.
-  public var isDrawnInLandscape: Bool {
+  private var isDrawnInLandscape: Bool {
     let whole = screens.filter { ScreenSizes.isScreen($0) && $0.width != $0.height }
     return !whole.isEmpty && whole.allSatisfy { $0.width > $0.height }
   }
@@ -90,9 +99,6 @@ public struct DocumentDesign: Sendable {
     }
     return canvas?.isPad ?? screen.map { min($0.width, $0.height) >= 744 } ?? false
   }
-
-  /// Whether an outermost view is drawn below a bar that the document does not have, or in something else than a window.
-  public func isShownElsewhere(_ objectID: String) -> Bool { regionsUnderBars.contains(objectID) }
 
   public func view(_ objectID: String) -> ViewDesign? { views[objectID] }
 

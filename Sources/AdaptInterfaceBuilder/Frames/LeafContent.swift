@@ -43,7 +43,7 @@ struct LeafContent {
   /// Xcode 12 on.
   private func fixed(_ record: InterfaceView) -> Size {
     let metrics = ControlMetrics.of(
-      ControlKind(named: record.kind.name) ?? .view, style: ControlStyle(os: document.tools.os))
+      record.kind.control, style: ControlStyle(os: document.tools.os))
     let insets = metrics.alignmentInsets
     let height: Double? =
       switch record.kind {
@@ -64,7 +64,7 @@ struct LeafContent {
   /// A frame without what a control draws beyond its alignment rectangle.
   func alignmentRect(_ frame: Rect, of kind: ViewKind) -> Rect {
     let insets = ControlMetrics.of(
-      ControlKind(named: kind.name) ?? .view, style: ControlStyle(os: document.tools.os)
+      kind.control, style: ControlStyle(os: document.tools.os)
     ).alignmentInsets
     return frame.inset(by: insets)
   }

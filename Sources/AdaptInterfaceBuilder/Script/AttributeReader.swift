@@ -201,7 +201,7 @@ struct AttributeReader {
 
   /// Hugging and compression resistance where they are not those of a script's view.
   private func priorities() -> [Assignment] {
-    let metrics = ControlMetrics.of(ControlKind(named: kind.name) ?? .view, style: .modern)
+    let metrics = ControlMetrics.of(kind.control, style: .modern)
     func own(_ name: String, _ fallback: Double) -> Double {
       min(max(view.element.number(name) ?? fallback, 1), 1000)
     }
@@ -246,7 +246,7 @@ struct AttributeReader {
   private func isDefault(_ assignment: Assignment) -> Bool {
     switch (assignment.name, assignment.value) {
     case ("font", let value):
-      value == ScriptLiteral.font(ControlMetrics.of(ControlKind(named: kind.name) ?? .view, style: .modern).font)
+      value == ScriptLiteral.font(ControlMetrics.of(kind.control, style: .modern).font)
     case ("lines", "1"), ("textAlignment", "natural"), ("lineBreakMode", "truncateTail"),
       ("contentMode", "scaleToFill"), ("axis", "horizontal"), ("distribution", "fill"), ("alignment", "fill"),
       ("value", "0"), ("hidden", "false"), ("alpha", "1"):

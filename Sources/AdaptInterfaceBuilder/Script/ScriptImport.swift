@@ -75,7 +75,9 @@ extension InterfaceDocument {
   ///
   /// The same document gives the same script, always.
   ///
-  /// - `file`: the text of the document, for diagnostics.
+  /// - Parameters:
+  ///   - file: the text of the document, for diagnostics.
+  ///   - options: what the script is for.
   /// - Complexity: O(*n* log *n*) in the number of elements.
   public func script(of file: SourceFile, options: ScriptImportOptions = ScriptImportOptions()) -> ImportedScript {
     var writer = ScriptWriter(ScriptContext(self, file: file, options: options))

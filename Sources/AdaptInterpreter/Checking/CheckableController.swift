@@ -10,6 +10,8 @@ public struct CheckableController {
   public let isShownWhole: Bool
   /// The names of items that the file's commands and handlers install.
   public let installedByHandlers: Set<String>
+  /// The names of the kinds that its declaration mentions: those that it holds or shows are among them.
+  public let kindsUsed: Set<String>
   /// Makes it, in a model of its own; the body is evaluated, handlers are not run. The one made before is let go.
   public let make: () -> Made?
   /// The invariants (`always`) that do not hold in a layout of what was made last.

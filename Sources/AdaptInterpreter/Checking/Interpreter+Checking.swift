@@ -36,7 +36,9 @@ extension Interpreter {
         continue
       }
       script.controllers.append(
-        checkable(kind, isShownWhole: !onlyPresented.contains(kind.name), survey.installedNames))
+        checkable(
+          kind, isShownWhole: !onlyPresented.contains(kind.name), survey.installedNames,
+          kindsUsed: survey.kindsUsed(inDeclarationAt: kind.span.start)))
     }
     return script
   }
@@ -74,13 +76,13 @@ extension Interpreter {
   }
 
   private func checkable(
-    _ kind: KindObject, isShownWhole: Bool, _ installedByHandlers: Set<String>
+    _ kind: KindObject, isShownWhole: Bool, _ installedByHandlers: Set<String>, kindsUsed: Set<String>
   ) -> CheckableController {
     let runtime = runtime
     let origins = OriginMemory()
     return CheckableController(
       name: kind.name, origin: runtime.declarations.addOrigin(kind.file, kind.span), isShownWhole: isShownWhole,
-      installedByHandlers: installedByHandlers,
+      installedByHandlers: installedByHandlers, kindsUsed: kindsUsed,
       make: { [self] in
         var made: CheckableController.Made?
         let failures = runReporting { () throws(ScriptError) in made = try runtime.makeForChecking(kind) }

@@ -82,18 +82,30 @@ struct ScriptSurvey {
     var shown: Set<String> = []
     var presentations: [SourceSpan] = []
     tree.root.forEachNode { node in
-      var used: String?
-      switch node.statement {
-      case .declaration(let declaration)?:
-        if declaration.kind.text == "presentation" { presentations.append(node.span) }
-        used = declaration.kind.text
-      default: break
+      if case .declaration(let declaration)? = node.statement, declaration.kind.text == "presentation" {
+        presentations.append(node.span)
       }
-      if case .name(let name)? = node.expression { used = name.name }
-      guard let used else { return }
+      guard let used = Self.kindUsed(by: node) else { return }
       let isInPresentation = presentations.contains { $0.start <= node.span.start && node.span.end <= $0.end }
       if isInPresentation { presented.insert(used) } else { shown.insert(used) }
     }
     return presented.subtracting(shown)
+  }
+
+  /// The names that the declaration around a place uses where a kind can stand.
+  func kindsUsed(inDeclarationAt start: Int32) -> Set<String> {
+    guard let declaration = tree.root.children.first(where: { $0.span.contains(start) }) else { return [] }
+    var used: Set<String> = []
+    declaration.forEachNode { node in
+      if let name = Self.kindUsed(by: node) { used.insert(name) }
+    }
+    return used
+  }
+
+  /// What may be the name of a kind: of a declaration's kind, or an expression by itself.
+  private static func kindUsed(by node: SyntaxNode) -> String? {
+    if case .name(let name)? = node.expression { return name.name }
+    if case .declaration(let declaration)? = node.statement { return declaration.kind.text }
+    return nil
   }
 }

@@ -43,8 +43,10 @@ public final class CompiledProgram: @unchecked Sendable {
 
   /// Compiles a file and what it imports.
   ///
-  /// - `host`: reads imported files, and is asked nothing else.
-  /// - `functions`: what the file may call beside the built-in functions.
+  /// - Parameters:
+  ///   - source: the file to compile.
+  ///   - host: reads imported files, and is asked nothing else.
+  ///   - functions: what the file may call beside the built-in functions.
   public convenience init(
     _ source: SourceFile, host: any ScriptHost = MemoryHost(), functions: HostFunctions = HostFunctions()
   ) {
@@ -92,8 +94,10 @@ public struct HostFunctions: Sendable {
 
   /// Makes a function callable by scripts that are compiled from now on.
   ///
-  /// - `parameters`: the labels that scripts may use.
-  /// - `body`: answers the result, or throws a ``HostError`` with a message for the script's writer.
+  /// - Parameters:
+  ///   - name: what scripts call it.
+  ///   - parameters: the labels that scripts may use.
+  ///   - body: answers the result, or throws a ``HostError`` with a message for the script's writer.
   public mutating func register(
     _ name: String, parameters: [String] = [],
     _ body: @escaping @Sendable ([ScriptValue]) throws(HostError) -> ScriptValue

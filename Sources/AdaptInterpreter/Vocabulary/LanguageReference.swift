@@ -40,11 +40,8 @@ public enum LanguageReference {
     var text = "\(sentence).\(uikit)"
     let owners = word.owners == .anywhere || word.category == .kind ? "" : word.owners.text
     if !owners.isEmpty { text += " Of \(owners)." }
-    if word.category == .sessionCommand {
-      text += word.type.isEmpty ? "" : " \(word.type)"
-    } else if word.category != .value, !word.type.isEmpty {
-      text += " It is \(word.type)."
-    }
+    if !word.details.isEmpty { text += " \(word.details)" }
+    if word.category != .value, !word.type.isEmpty { text += " It is \(word.type)." }
     if !word.standard.isEmpty { text += " Where nothing sets it: \(word.standard)." }
     if !word.source.isEmpty { text += " (\(word.source))" }
     guard let example = Vocabulary.example(of: word) else {

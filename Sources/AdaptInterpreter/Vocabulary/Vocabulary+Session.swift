@@ -1,7 +1,7 @@
 import AdaptModel
 
 extension Vocabulary {
-  /// The commands about a session, each with its colon. `source` is what more there is to say.
+  /// The commands about a session, each with its colon.
   static let sessionCommands: [Word] = [
     session("help", "COMMAND", "lists the commands, or says more about one"),
     session("load", "FILE", "runs a file"),
@@ -64,6 +64,6 @@ extension Vocabulary {
   private static func session(
     _ name: String, _ argument: String, _ summary: String, details: String = ""
   ) -> Word {
-    Word(.sessionCommand, ":" + name, type: details, of: .anywhere, parameters: argument, summary)
+    Word(.sessionCommand, ":" + name, of: .anywhere, parameters: argument, summary, details: details)
   }
 }

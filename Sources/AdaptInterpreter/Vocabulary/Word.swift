@@ -15,8 +15,7 @@ public struct Word: Sendable {
   public var name: String
   /// What UIKit calls it; empty where it has nothing of the kind.
   public var uikit: String
-  /// What it is or takes: `a number`, `true or false`. Of a callback: what it asks for; empty if it asks nothing. Of a
-  /// session's command: what more there is to say of it.
+  /// What it is or takes: `a number`, `true or false`. Of a callback: what it asks for; empty if it asks nothing.
   public var type: String
   /// What it is where nothing sets it; empty where that depends, or where nothing can be set.
   public var standard: String
@@ -26,12 +25,15 @@ public struct Word: Sendable {
   public var parameters: String
   /// One sentence, without its full stop.
   public var summary: String
+  /// What more there is to say of it; empty for most.
+  public var details: String
   /// Where its behaviour is described.
   public var source: String
 
   init(
     _ category: Category, _ name: String, _ uikit: String = "", type: String = "", standard: String = "",
-    of owners: WordOwners = [], parameters: String = "", _ summary: String, source: String = ""
+    of owners: WordOwners = [], parameters: String = "", _ summary: String, details: String = "",
+    source: String = ""
   ) {
     self.category = category
     self.name = name
@@ -41,6 +43,7 @@ public struct Word: Sendable {
     self.owners = owners
     self.parameters = parameters
     self.summary = summary
+    self.details = details
     self.source = source
   }
 

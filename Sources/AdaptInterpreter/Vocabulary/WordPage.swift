@@ -49,7 +49,7 @@ public enum WordPage {
       if !word.type.isEmpty { parts.append("it is \(word.type)") }
     case .callback:
       if !word.type.isEmpty { parts.append("`override` answers with \(word.type)") }
-    case .sessionCommand: return word.type
+    case .sessionCommand: return word.details
     default: break
     }
     if !word.standard.isEmpty { parts.append("where nothing sets it: \(word.standard)") }
@@ -205,7 +205,7 @@ extension Word {
   fileprivate var summaryIsWhole: Bool {
     switch category {
     case .attribute, .member, .name, .function, .method, .trait: type.isEmpty && standard.isEmpty && source.isEmpty
-    case .sessionCommand: type.isEmpty
+    case .sessionCommand: details.isEmpty
     default: (type.isEmpty || category != .callback) && source.isEmpty
     }
   }

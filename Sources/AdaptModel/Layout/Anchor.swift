@@ -49,7 +49,7 @@ public struct LayoutItem: Hashable, Sendable {
   /// A guide that was added.
   public static func guide(_ guide: GuideID) -> LayoutItem { LayoutItem(index: guide.index, part: .guide) }
 
-  /// The view, or the view whose guide it is; nil for a user guide (see `Model.owner(of:)`).
+  /// The view, or the view whose guide it is; nil for a user guide (see ``Scene/owner(of:)-(LayoutItem)``).
   public var view: ViewID? { part == .guide ? nil : ViewID(index: index) }
 
   /// The guide of a view, if it is one.

@@ -211,30 +211,4 @@ extension ViewKind {
     default: false
     }
   }
-
-  /// The kind under which the table of metrics has it.
-  var control: ControlKind {
-    switch self {
-    case .view, .component, .stack, .cell: .view
-    case .label: .label
-    case .image: .image
-    case .button: .button
-    case .textField: .textField
-    case .textView: .textView
-    case .switch: .switch
-    case .slider: .slider
-    case .stepper: .stepper
-    case .segmented: .segmented
-    case .progress: .progress
-    case .spinner: .spinner
-    case .picker: .picker
-    case .datePicker: .datePicker
-    case .pageControl: .pageControl
-    case .searchBar: .searchBar
-    case .toolbar: .toolbar
-    case .navigationBar: .navigationBar
-    case .tabBar: .tabBar
-    case .scroll, .table, .collection: .scroll
-    }
-  }
 }

@@ -8,11 +8,13 @@ extension Model {
 
   /// Adds a controller with its root view, which has no superview.
   ///
-  /// - `typeName`: its kind, `Profile`; the path of an only or topmost controller begins with it.
-  /// - `rootKind`: what the root view is: a scroll view, say, instead of a plain view.
-  /// - `kind`: what it does with others; the controllers of UIKit's containers come from
-  ///   ``setViewControllers(_:of:)`` and ``setColumn(_:of:to:)``.
-  /// - `parent`: the containing controller, whose `children` it joins at the end.
+  /// - Parameters:
+  ///   - typeName: its kind, `Profile`; the path of an only or topmost controller begins with it.
+  ///   - rootKind: what the root view is: a scroll view, say, instead of a plain view.
+  ///   - kind: what it does with others; the controllers of UIKit's containers come from
+  ///     ``setViewControllers(_:of:)`` and ``setColumn(_:of:to:)``.
+  ///   - parent: the containing controller, whose `children` it joins at the end.
+  ///   - origin: where it is declared; given back in messages.
   public mutating func addController(
     _ typeName: NameID, rootKind: ViewKind = .view, kind: ControllerKind = .content, in parent: ControllerID? = nil,
     origin: Origin = .unknown
@@ -36,10 +38,15 @@ extension Model {
 
   /// Adds a view as the last subview of another.
   ///
-  /// - `ordinal`: its place among the views of the name, where the name stands for a list (`card[0]`).
-  /// - `scope`: the root view of the controller or component instance in which the name is declared.
-  /// - `condition`: the view is installed only while this holds.
-  /// - `typeName`: the component's name, for an instance of one.
+  /// - Parameters:
+  ///   - kind: what it is: a label, a button.
+  ///   - name: the name under which it is declared; `.none` for none.
+  ///   - ordinal: its place among the views of the name, where the name stands for a list (`card[0]`).
+  ///   - superview: the view that it joins at the end.
+  ///   - scope: the root view of the controller or component instance in which the name is declared.
+  ///   - condition: the view is installed only while this holds.
+  ///   - typeName: the component's name, for an instance of one.
+  ///   - origin: where it is declared; given back in messages.
   public mutating func addView(
     _ kind: ViewKind, name: NameID = .none, ordinal: Int32? = nil, in superview: ViewID, scope: ViewID? = nil,
     condition: ConditionID? = nil, typeName: NameID = .none, origin: Origin = .unknown
@@ -65,9 +72,13 @@ extension Model {
 
   /// Adds a condition, which holds while all tests do; negated, while not all of them do.
   ///
-  /// - `parent`: an enclosing condition, which must hold as well. An `otherwise` is the same tests negated, within the
-  ///   same parent; an `otherwise when` is a condition within that.
-  /// - `owner`: whose traits and given size are tested: a controller's or component's root view.
+  /// - Parameters:
+  ///   - tests: all of which must pass.
+  ///   - negated: whether it holds while not all tests pass.
+  ///   - parent: an enclosing condition, which must hold as well. An `otherwise` is the same tests negated, within
+  ///     the same parent; an `otherwise when` is a condition within that.
+  ///   - owner: whose traits and given size are tested: a controller's or component's root view.
+  ///   - origin: where it is declared; given back in messages.
   public mutating func addCondition(
     _ tests: [ConditionTest], negated: Bool = false, within parent: ConditionID? = nil, owner: ViewID,
     origin: Origin = .unknown
@@ -125,11 +136,15 @@ extension Model {
 extension Model {
   /// Adds the constraint Σ coefficient · anchor  relation  constant.
   ///
-  /// - `constant`: points.
-  /// - `priority`: 1…1000, 1000 being required.
-  /// - `condition`: it is installed only while this holds.
-  /// - `owner`: the root view of the controller or component instance that declares it.
-  /// - `origin`: given back in messages.
+  /// - Parameters:
+  ///   - terms: the left side; terms of one anchor are added up.
+  ///   - relation: what the left side is to the constant.
+  ///   - constant: points.
+  ///   - priority: 1…1000, 1000 being required.
+  ///   - condition: it is installed only while this holds.
+  ///   - owner: the root view of the controller or component instance that declares it.
+  ///   - name: the name under which it is declared; `.none` for none.
+  ///   - origin: given back in messages.
   /// - Throws: ``ConstraintError``, which says what is refused and why; nothing is added then.
   /// - Complexity: O(terms + depth of the tree).
   @discardableResult

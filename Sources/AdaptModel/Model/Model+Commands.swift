@@ -24,8 +24,12 @@ extension Model {
   /// In order: collapse of split view controllers, `viewDidLoad`, `viewWillAppear`, the first traits, `viewIsAppearing`,
   /// the first layout, `viewDidAppear` (`UIKIT.md §1.4`). CHOICE: each message goes to a parent before its children.
   ///
-  /// - `mayTurn`: whether a controller that does not support the orientation has the window start in one that it
-  ///   does, as on a device: it loads and is told that it will appear as the device is held, then of other traits.
+  /// - Parameters:
+  ///   - controller: the root of the window.
+  ///   - environment: the device, its orientation, the share of its screen, and the traits that come with them.
+  ///   - mayTurn: whether a controller that does not support the orientation has the window start in one that it
+  ///     does, as on a device: it loads and is told that it will appear as the device is held, then of other traits.
+  ///   - host: is told what happens, and asked what UIKit asks.
   public mutating func launch(
     _ controller: ControllerID, in environment: Environment, mayTurn: Bool = true, host: any SimulationHost
   ) {
@@ -72,7 +76,9 @@ extension Model {
   /// Shows the keyboard, or hides it with 0, and lays out: views that hang on the keyboard guide make room. As in iOS nobody
   /// is told of a new size (`UIKIT.md §3.2.h`).
   ///
-  /// - `height`: points, at least 0; what is no number counts as 0.
+  /// - Parameters:
+  ///   - height: points, at least 0; what is no number counts as 0.
+  ///   - host: is told what happens, and asked what UIKit asks.
   public mutating func setKeyboardHeight(_ height: Double, host: any SimulationHost = EventLog()) {
     window.setKeyboardHeight(height.isFinite ? max(0, height) : 0)
     layoutIfNeeded(host: host)
@@ -191,7 +197,11 @@ extension Model {
 extension Model {
   /// Pushes a controller onto the stack of the nearest navigation controller.
   ///
-  /// - `target`: a navigation controller, or one in it.
+  /// - Parameters:
+  ///   - controller: what comes to lie on top.
+  ///   - target: a navigation controller, or one in it.
+  ///   - interaction: whether the user drives the transition, and to which end.
+  ///   - host: is told what happens, and asked what UIKit asks.
   /// - Throws: `noNavigationController`, `alreadyInUse`, `withinItself`, `noSuchController`.
   public mutating func push(
     _ controller: ControllerID, onto target: ControllerID, interaction: Interaction = .none, host: any SimulationHost
@@ -203,8 +213,11 @@ extension Model {
 
   /// Takes the top off a navigation controller's stack, or everything above a controller in it.
   ///
-  /// - `target`: a navigation controller, or one in it.
-  /// - `last`: what is to be on top; nil for the one below the top.
+  /// - Parameters:
+  ///   - target: a navigation controller, or one in it.
+  ///   - last: what is to be on top; nil for the one below the top.
+  ///   - interaction: whether the user drives the transition, and to which end.
+  ///   - host: is told what happens, and asked what UIKit asks.
   /// - Returns: what left the stack, the top first.
   /// - Throws: `noNavigationController`, `nothingToPop` where only the root is left, `notAChild`.
   @discardableResult
@@ -312,8 +325,12 @@ extension Model {
   ///
   /// The delegate is asked how to adapt; then the presentation begins, controllers appear and disappear, the container
   /// is laid out, and it ends (§4.3, §4.4).
-  /// - `source`: the controller on which `present` is called. Who presents is its root-most ancestor, or for the
-  ///   context styles the nearest that `definesPresentationContext`.
+  /// - Parameters:
+  ///   - presentation: what is shown, and how.
+  ///   - source: the controller on which `present` is called. Who presents is its root-most ancestor, or for the
+  ///     context styles the nearest that `definesPresentationContext`.
+  ///   - interaction: whether the user drives the transition, and to which end.
+  ///   - host: is told what happens, and asked what UIKit asks.
   /// - Throws: `notLaunched`, `noSuchPresentation`, `noSuchController`, `notInWindow`, `noContent` (also where the host
   ///   cannot make it), `alreadyPresented`,
   ///   `alreadyInUse` for content that is shown elsewhere, `alreadyPresenting`, `popoverWithoutSource`.
@@ -343,7 +360,10 @@ extension Model {
 
   /// Dismisses what a controller presents and everything above; on one that presents nothing, what presents it.
   ///
-  /// - `controller`: nil for the one presented last.
+  /// - Parameters:
+  ///   - controller: nil for the one presented last.
+  ///   - interaction: whether the user drives the transition, and to which end.
+  ///   - host: is told what happens, and asked what UIKit asks.
   /// - Throws: `nothingPresented`, `noSuchController`.
   public mutating func dismiss(
     _ controller: ControllerID? = nil, interaction: Interaction = .none, host: any SimulationHost

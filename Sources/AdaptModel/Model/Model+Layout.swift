@@ -88,8 +88,11 @@ extension Model {
   /// a say. Multi-line texts are measured at the width that comes out, in a second pass. A self-sizing cell is
   /// `fittingSize(of: cell, target: Size(tableWidth, 0), horizontal: 1000)`.
   ///
-  /// - `horizontal`: the priority of the target's width, 1…1000; 50 is `fittingSizeLevel`.
-  /// - `vertical`: the priority of the target's height.
+  /// - Parameters:
+  ///   - view: what is measured, with all that is in it.
+  ///   - target: the size to come near to, in points.
+  ///   - horizontal: the priority of the target's width, 1…1000; 50 is `fittingSizeLevel`.
+  ///   - vertical: the priority of the target's height.
   /// - Returns: points, each length rounded up to a device pixel (CHOICE; a simulator's figures allow half up too). Zero
   ///   for a view that is not installed, or where the constraints inside contradict the target.
   public mutating func fittingSize(

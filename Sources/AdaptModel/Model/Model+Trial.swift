@@ -14,9 +14,13 @@ extension Model {
   /// Lays a controller out in an environment. Nobody is told and no handler runs: a check, a picture or a measurement.
   ///
   /// Changing the environment of a controller that is shown already costs what a rotation does. The layout is the one
-  /// that `launch(_:in:host:)` would give in the absence of handlers: layouts have no history.
+  /// that ``launch(_:in:mayTurn:host:)`` would give in the absence of handlers: layouts have no history.
   ///
-  /// - `delegate`: is asked what handlers decide, how a split view controller collapses, say; nil where nobody answers.
+  /// - Parameters:
+  ///   - controller: the root of the window.
+  ///   - environment: the window in which it is shown.
+  ///   - delegate: is asked what handlers decide, how a split view controller collapses, say; nil where nobody
+  ///     answers.
   public mutating func tryLayout(
     of controller: ControllerID, in environment: Environment, asking delegate: (any SimulationHost)? = nil
   ) -> TrialOutcome {
@@ -30,7 +34,11 @@ extension Model {
   /// Lays out what a presentation shows, as the controller that declares it presents it in an environment: in the style to
   /// which it adapts there, at the place that this gives it. The presenter is laid out with it.
   ///
-  /// - `delegate`: is asked what handlers decide, and makes controllers; nil where nobody answers.
+  /// - Parameters:
+  ///   - presentation: what is shown, and how.
+  ///   - presenter: the controller that declares it.
+  ///   - environment: the window in which it is shown.
+  ///   - delegate: is asked what handlers decide, and makes controllers; nil where nobody answers.
   /// - Returns: nil where it cannot be presented: it has no content, or a popover no source.
   public mutating func tryLayout(
     of presentation: PresentationID, by presenter: ControllerID, in environment: Environment,

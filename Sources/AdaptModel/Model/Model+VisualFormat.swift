@@ -3,7 +3,10 @@
 extension Model {
   /// The constraints of a format: distances and sizes from left to right as written, then the alignments.
   ///
-  /// - `meaning`: looks a name up; nil if nothing has it. It may throw an error of its own.
+  /// - Parameters:
+  ///   - format: what is read, taken apart.
+  ///   - options: alignments and the direction.
+  ///   - meaning: looks a name up; nil if nothing has it. It may throw an error of its own.
   /// - Throws: ``VisualFormatError``.
   /// - Complexity: O(length of the format).
   public func constraints(
@@ -15,8 +18,13 @@ extension Model {
 
   /// Adds the constraints of a format, in their order; see ``constraints(of:options:meaning:)``.
   ///
-  /// - `condition`: they are installed only while this holds.
-  /// - `owner`: the root view of the controller or component instance that declares them.
+  /// - Parameters:
+  ///   - format: what is read, taken apart.
+  ///   - options: alignments and the direction.
+  ///   - condition: they are installed only while this holds.
+  ///   - owner: the root view of the controller or component instance that declares them.
+  ///   - origin: where it is declared; given back in messages.
+  ///   - meaning: looks a name up; nil if nothing has it. It may throw an error of its own.
   /// - Throws: ``VisualFormatError``; constraints before the one that the model refuses are added then.
   @discardableResult
   public mutating func addConstraints(

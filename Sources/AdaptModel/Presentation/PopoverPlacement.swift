@@ -15,10 +15,12 @@ public struct PopoverPlacement: Hashable, Sendable {
   /// CHOICE (§4.7 leaves the order open): of the permitted directions the first, in the order up, down, left, right, where
   /// the preferred size fits beside the source; else the one with the largest free area, into which it shrinks.
   ///
-  /// - `area`: where it may lie: the container's bounds less margins and status bar.
-  /// - `source`: what it points to.
-  /// - `preferred`: the size that the content wants; 0 along an axis is as much as fits, 320 across.
-  /// - `permitted`: none stands for any.
+  /// - Parameters:
+  ///   - area: where it may lie: the container's bounds less margins and status bar.
+  ///   - source: what it points to.
+  ///   - preferred: the size that the content wants; 0 along an axis is as much as fits, 320 across.
+  ///   - permitted: none stands for any.
+  ///   - canOverlapSource: whether it may lie over its source where nothing else fits.
   public init(
     in area: Rect, source: Rect, preferred: Size, permitted: ArrowDirections, canOverlapSource: Bool
   ) {

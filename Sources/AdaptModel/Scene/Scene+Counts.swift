@@ -1,10 +1,14 @@
-// Everything that was ever made, installed or not: identifiers are 0 up to the count.
+// How much there is, installed or not: the indices of identifiers are 0 up to the count. O(1).
 
 extension Scene {
+  /// Every view that was ever made, of controllers that do not show as well.
   public var viewCount: Int { views.count }
+  /// Every controller that was ever made, those in no window included.
   public var controllerCount: Int { controllers.count }
+  /// Every constraint that was ever added, those that are set aside or uninstalled included.
   public var constraintCount: Int { constraints.count }
+  /// Every presentation that was declared, or made by `present` with a style.
   public var presentationCount: Int { presentations.count }
-  /// How many conditions there are, those of controllers that do not show included.
+  /// Every condition, those of controllers that do not show included.
   public var conditionCount: Int { conditions.count }
 }

@@ -1,15 +1,15 @@
-/// A text measurer of any type behind a class, which keeps a scene a plain struct, and which Embedded Swift can hold: it knows
-/// no existentials of structs.
+/// A text measurer of any type behind a class: a scene stays a plain struct, and Embedded Swift, which has no existentials of
+/// structs, can hold it. By itself it measures with the built-in table.
 public class AnyTextMeasurer: TextMeasurer, @unchecked Sendable {
-  // proven: subclasses hold nothing but a measurer, which is `Sendable`, and never change it.
+  // Unchecked, since it has a subclass. That holds a measurer, which is `Sendable`, and never changes it.
 
   fileprivate init() {}
 
-  /// Wraps a measurer, unless it is wrapped.
+  /// A measurer that answers as another does.
   public static func wrapping<Base: TextMeasurer>(_ base: Base) -> AnyTextMeasurer { TextMeasurerBox(base) }
 
   /// The built-in measurer.
-  static let table = wrapping(TableTextMeasurer())
+  static let table = AnyTextMeasurer()
 
   public func metrics(of font: Font) -> FontMetrics { TableTextMeasurer().metrics(of: font) }
 

@@ -21,8 +21,11 @@ public struct AssetVariants<Payload: Sendable>: Sendable {
 
   /// Adds a variant for exactly these traits; one that has equal traits is replaced.
   ///
-  /// - `defaultScale`: the scale of a variant that states none. `UIImageAsset` takes 1 (`§1.6.b`, H); the
-  ///   variants of a script's `asset` state one only where they differ by it, so they have nil.
+  /// - Parameters:
+  ///   - payload: what the asset is under these traits.
+  ///   - traits: those that the variant is for; what is not specified is any.
+  ///   - defaultScale: the scale of a variant that states none. `UIImageAsset` takes 1 (`§1.6.b`, H); the variants of
+  ///     a script's `asset` state one only where they differ by it, so they have nil.
   public mutating func register(_ payload: Payload, for traits: TraitCollection, defaultScale: Double? = nil) {
     var known = Self.expressible(traits)
     if known.displayScale == 0, let defaultScale { known.displayScale = defaultScale }

@@ -21,36 +21,32 @@ public enum ControlKind: UInt8, Hashable, Sendable, CaseIterable {
   case tabBar
   case navigationBar
   case scroll
+}
 
-  /// The kind with this name, as a script declares it (`label`, `switch`, `textField`, …).
-  public init?(named name: String) {
-    guard let kind = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = kind
-  }
-
-  public var name: String {
+extension ViewKind {
+  /// The kind under which the table of metrics has it.
+  public var control: ControlKind {
     switch self {
-    case .view: "view"
-    case .label: "label"
-    case .button: "button"
-    case .image: "image"
-    case .textField: "textField"
-    case .textView: "textView"
-    case .switch: "switch"
-    case .slider: "slider"
-    case .stepper: "stepper"
-    case .segmented: "segmented"
-    case .progress: "progress"
-    case .spinner: "spinner"
-    case .largeSpinner: "largeSpinner"
-    case .picker: "picker"
-    case .datePicker: "datePicker"
-    case .searchBar: "searchBar"
-    case .toolbar: "toolbar"
-    case .pageControl: "pageControl"
-    case .tabBar: "tabBar"
-    case .navigationBar: "navigationBar"
-    case .scroll: "scroll"
+    case .view, .component, .stack, .cell: .view
+    case .label: .label
+    case .image: .image
+    case .button: .button
+    case .textField: .textField
+    case .textView: .textView
+    case .switch: .switch
+    case .slider: .slider
+    case .stepper: .stepper
+    case .segmented: .segmented
+    case .progress: .progress
+    case .spinner: .spinner
+    case .picker: .picker
+    case .datePicker: .datePicker
+    case .pageControl: .pageControl
+    case .searchBar: .searchBar
+    case .toolbar: .toolbar
+    case .navigationBar: .navigationBar
+    case .tabBar: .tabBar
+    case .scroll, .table, .collection: .scroll
     }
   }
 }

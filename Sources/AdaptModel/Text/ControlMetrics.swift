@@ -19,8 +19,11 @@ public struct ControlMetrics: Hashable, Sendable {
 
   /// The metrics of a kind of view.
   ///
-  /// - `interfaceBuilder`: whether the view was dragged from Interface Builder's library, which writes a hugging
-  ///   of 251 into the document for labels and image views (`§6.3`, H). CHOICE: in code they have 250.
+  /// - Parameters:
+  ///   - kind: which control.
+  ///   - style: how that iOS draws controls.
+  ///   - interfaceBuilder: whether the view was dragged from Interface Builder's library, which writes a hugging of
+  ///     251 into the document for labels and image views (`§6.3`, H). CHOICE: in code they have 250.
   public static func of(
     _ kind: ControlKind, style: ControlStyle, interfaceBuilder: Bool = false
   ) -> ControlMetrics {

@@ -10,9 +10,7 @@ struct ViewHandler: Sendable {
 extension WindowState {
   /// Says that the screen or the window has a handler for changes of its traits.
   mutating func handleTraits(of target: CallbackTarget) {
-    guard !outerHandlers.contains(target) else { return }
-    outerHandlers.append(target)
-    if outerHandlers == [.window, .screen] { outerHandlers.reverse() }
+    outerHandlers.insert(target)
   }
 
   /// Whether a view has a handler for a callback.

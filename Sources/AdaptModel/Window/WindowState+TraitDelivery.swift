@@ -73,9 +73,8 @@ extension WindowState {
   /// window in the order of the view tree.
   func traitDeliveryOrder(in scene: Scene) -> [CallbackTarget] {
     let family = windowFamily(in: scene)
-    let outer = outerHandlers
-    if !outer.isEmpty { return outer + innerDeliveryOrder(family, in: scene) }
-    return innerDeliveryOrder(family, in: scene)
+    let inner = innerDeliveryOrder(family, in: scene)
+    return outerHandlers.isEmpty ? inner : [.screen, .window].filter { outerHandlers.contains($0) } + inner
   }
 
   private func innerDeliveryOrder(_ family: [ControllerID], in scene: Scene) -> [CallbackTarget] {

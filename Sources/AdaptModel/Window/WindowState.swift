@@ -27,7 +27,7 @@ struct WindowState: Sendable {
   /// The presentations shown, in the order in which they came.
   private(set) var shownPresentations: [PresentationID] = []
   /// Which of the screen and the window handle changes of their traits, and what they were told of last.
-  var outerHandlers: [CallbackTarget] = []
+  var outerHandlers: Set<CallbackTarget> = []
   var outerDelivery: [CallbackTarget: TraitCollection] = [:]
   /// Whether a child was ever added while the window showed.
   private(set) var hasAddedChildren = false

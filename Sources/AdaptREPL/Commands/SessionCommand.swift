@@ -44,7 +44,7 @@ enum SessionCommand: String, CaseIterable {
   /// One line for the list of commands.
   var summary: String { word?.summary ?? "" }
   /// More than the summary, where there is more to say.
-  var details: String? { word.flatMap { $0.type.isEmpty ? nil : $0.type } }
+  var details: String? { word.flatMap { $0.details.isEmpty ? nil : $0.details } }
 
   /// What is typed so often that it means one of several.
   private static let abbreviations: [String: SessionCommand] = [

@@ -41,8 +41,10 @@ public final class Session {
     var files: [String: SourceFile]
   }
 
-  /// - `files`: reads imported files.
-  /// - `defaultDevice`: of a `launch` that names none.
+  /// - Parameters:
+  ///   - files: reads imported files.
+  ///   - limits: what a script may use.
+  ///   - defaultDevice: of a `launch` that names none.
   public init(files: any ScriptHost = MemoryHost(), limits: Limits = Limits(), defaultDevice: Device? = nil) {
     host = SessionHost(files: files)
     self.limits = limits

@@ -18,7 +18,7 @@ struct Factor: ~Copyable {
   /// How many of the rows given were independent.
   private(set) var rank = 0
   private var work = Markowitz()
-  private var heap = Buffer<Int32>()
+  private var heap = MinHeap<Int32>()
 
   init() {}
 
@@ -176,7 +176,7 @@ struct Factor: ~Copyable {
   /// Goes through the entries in order; each is divided by its diagonal, and subtracts its list from those to come.
   private static func sweep(
     _ lists: borrowing SparseLists, _ diagonal: UnsafeMutablePointer<Double>?, isAscending: Bool,
-    _ vector: inout SparseVector, _ heap: inout Buffer<Int32>,
+    _ vector: inout SparseVector, _ heap: inout MinHeap<Int32>,
     _ held: Held?
   ) {
     let length = vector.values.count
@@ -192,10 +192,10 @@ struct Factor: ~Copyable {
     // The next entry comes out of a heap.
     heap.removeAll()
     let sign: Int32 = isAscending ? 1 : -1
-    for i in 0..<vector.count { push(sign &* vector.places[i], &heap) }
-    while heap.count > 0 {
-      let k = Int(sign &* pop(&heap))
-      eliminate(k, lists, diagonal, &vector, held) { push(sign &* $0, &heap) }
+    for i in 0..<vector.count { heap.push(sign &* vector.places[i]) }
+    while !heap.isEmpty {
+      let k = Int(sign &* heap.pop())
+      eliminate(k, lists, diagonal, &vector, held) { heap.push(sign &* $0) }
     }
   }
 
@@ -219,38 +219,5 @@ struct Factor: ~Copyable {
       if !vector.contains(other) { isNew(other) }
       vector.add(-lists.value[e] * value, at: other)
     }
-  }
-
-  @inline(__always)
-  private static func push(_ key: Int32, _ heap: inout Buffer<Int32>) {
-    heap.append(key)
-    var i = heap.count &- 1
-    while i > 0 {
-      let parent = (i &- 1) >> 1
-      guard key < heap[parent] else { break }
-      heap[i] = heap[parent]
-      i = parent
-    }
-    heap[i] = key
-  }
-
-  @inline(__always)
-  private static func pop(_ heap: inout Buffer<Int32>) -> Int32 {
-    let top = heap[0]
-    let count = heap.count &- 1
-    let last = heap[count]
-    heap.truncate(to: count)
-    guard count > 0 else { return top }
-    var i = 0
-    while true {
-      var child = 2 &* i &+ 1
-      guard child < count else { break }
-      if child &+ 1 < count, heap[child &+ 1] < heap[child] { child &+= 1 }
-      guard heap[child] < last else { break }
-      heap[i] = heap[child]
-      i = child
-    }
-    heap[i] = last
-    return top
   }
 }

@@ -25,7 +25,7 @@ struct Markowitz: ~Copyable {
   /// By symbol: where the row in work mentions it, or -1.
   private var mark = Buffer<Int32>()
   /// Rows by their length, as twice-keyed numbers; some are out of date.
-  private var queue = Buffer<UInt64>()
+  private var queue = MinHeap<UInt64>()
 
   init() {}
 
@@ -159,8 +159,8 @@ struct Markowitz: ~Copyable {
 
   /// The shortest row without a pivot; the first of several.
   mutating func shortestRow() -> Int32? {
-    while queue.count > 0 {
-      let key = popQueue()
+    while !queue.isEmpty {
+      let key = queue.pop()
       let row = Int32(truncatingIfNeeded: key & 0xFFFF_FFFF)
       if pivotOfRow[row] == -1, rowCount[row] == Int32(truncatingIfNeeded: key >> 32) { return row }
     }
@@ -259,35 +259,7 @@ struct Markowitz: ~Copyable {
     poolValue.append(0)
   }
 
-  // MARK: - A heap of rows
-
   private mutating func enqueue(_ row: Int32) {
-    let key = UInt64(UInt32(bitPattern: rowCount[row])) << 32 | UInt64(UInt32(bitPattern: row))
-    queue.append(key)
-    var i = queue.count &- 1
-    while i > 0, key < queue[(i &- 1) >> 1] {
-      queue[i] = queue[(i &- 1) >> 1]
-      i = (i &- 1) >> 1
-    }
-    queue[i] = key
-  }
-
-  private mutating func popQueue() -> UInt64 {
-    let top = queue[0]
-    let count = queue.count &- 1
-    let last = queue[count]
-    queue.truncate(to: count)
-    guard count > 0 else { return top }
-    var i = 0
-    while true {
-      var child = 2 &* i &+ 1
-      guard child < count else { break }
-      if child &+ 1 < count, queue[child &+ 1] < queue[child] { child &+= 1 }
-      guard queue[child] < last else { break }
-      queue[i] = queue[child]
-      i = child
-    }
-    queue[i] = last
-    return top
+    queue.push(UInt64(UInt32(bitPattern: rowCount[row])) << 32 | UInt64(UInt32(bitPattern: row)))
   }
 }

@@ -59,12 +59,4 @@ struct Matrix: ~Copyable {
   /// The terms of a row.
   @inline(__always)
   func terms(_ row: Int) -> Range<Int> { Int(start[row])..<Int(start[row &+ 1]) }
-
-  /// A row's left side.
-  @inline(__always)
-  func product(_ row: Int, _ x: borrowing Buffer<Double>) -> Double {
-    var sum = 0.0
-    for k in terms(row) { sum += coefficient[k] * x[symbol[k]] }
-    return sum
-  }
 }

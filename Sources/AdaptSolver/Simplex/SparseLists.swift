@@ -48,9 +48,8 @@ struct SparseLists: ~Copyable {
     value.truncate(to: Int(end))
   }
 
-  /// Makes it the transpose of another, whose indices are below `count`.
-  mutating func transpose(_ other: borrowing SparseLists, lists count: Int) {
-    let lists = count
+  /// Makes it the transpose of another, whose indices are below `lists`.
+  mutating func transpose(_ other: borrowing SparseLists, lists: Int) {
     start.resize(to: lists &+ 1, 0)
     start.base.update(repeating: 0, count: lists &+ 1)
     index.resize(to: other.index.count, 0)

@@ -9,11 +9,16 @@ struct CheckTrial {
   let result: ScriptCheck.Result
   let settings: CheckSettings
 
-  init(_ text: String, name: String = "script.adapt", settings: CheckSettings = CheckSettings()) {
+  init(
+    _ text: String, name: String = "script.adapt", settings: CheckSettings = CheckSettings(),
+    limits: CheckLimits = CheckLimits()
+  ) {
     source = SourceFile(name: name, text: text)
     self.settings = settings
     let host = MemoryHost(files: ["lib/spacing.adapt": "let tight = 4\nlet close = 8\nlet apart = 16"])
-    result = ScriptCheck(settings: settings).check(source, with: Interpreter(host: host))
+    var check = ScriptCheck(settings: settings)
+    check.limits = limits
+    result = check.check(source, with: Interpreter(host: host))
   }
 
   var findings: [Finding] { result.findings.map(\.finding) }

@@ -16,13 +16,10 @@ struct DocumentCheck {
     guard let document = InterfaceReader.read(file).document else { return nil }
     let script = document.script(of: file, options: ScriptImportOptions(purpose: .checking))
     let known = DocumentDesign(document)
-    var design = ScriptDesign(
-      isLaunchScreen: known.isLaunchScreen, examined: script.examined, canvasClasses: known.canvasClasses,
-      isShownInLandscape: known.isShownInLandscape, idioms: known.idioms(named: file.name),
-      regionFrame: { known.view($0)?.canvasFrame },
+    let design = ScriptDesign(
+      known.facts(named: file.name), examined: script.examined, idioms: known.idioms(named: file.name),
       view: { span in script.map.origins(of: span).first.flatMap { known.view($0.objectID) } },
       constraint: { span in script.map.origins(of: span).first.flatMap { known.constraint($0.objectID) } })
-    design.knowsSafeAreas = known.knowsSafeAreas
     var settings = CheckSettings()
     if !devices.isEmpty { _ = settings.setDevices(devices) }
     self.script = script

@@ -201,12 +201,10 @@ struct TextMeasurerTests {
     }
   }
 
-  @Test("fonts and kinds by name")
+  @Test("fonts by name")
   func names() {
     for weight in Font.Weight.allCases { #expect(Font.Weight(named: weight.name) == weight) }
     #expect(Font.preferred(.headline).description == "17 semibold")
-    for kind in ControlKind.allCases { #expect(ControlKind(named: kind.name) == kind) }
-    #expect(ControlKind(named: "switch") == .switch)
   }
 
   @Test("the font table is whole")

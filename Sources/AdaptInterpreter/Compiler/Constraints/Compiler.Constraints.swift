@@ -305,29 +305,24 @@ extension Compiler.Constraints {
       {
         return .say("write `\(trait.name): \(file.text(in: relation.right.span))`")
       }
-      if case .name(let name) = relation.left.unparenthesized, case .name(let value) = relation.right.unparenthesized,
-        relation.operator == .equal, let trait = program.trait(named: name.name),
-        trait.value(named: value.name) != nil
-      {
-        return .say("write `\(trait.name): \(value.name)`")
-      }
+      if let (trait, value) = traitRelation(relation) { return .say("write `\(trait.name): \(value)`") }
       return foreignCondition(relation.left) ?? foreignCondition(relation.right)
     default: return nil
     }
   }
 
-  /// `width == compact`: a trait, and no size.
-  private func isTraitRelation(_ relation: BinaryExpression) -> Bool {
+  /// `width == compact`: a trait with one of its values, and no size. Nil for anything else.
+  private func traitRelation(_ relation: BinaryExpression) -> (trait: ScriptTrait, value: String)? {
     guard case .name(let name) = relation.left.unparenthesized, case .name(let value) = relation.right.unparenthesized,
-      relation.operator == .equal, let trait = program.trait(named: name.name)
-    else { return false }
-    return trait.value(named: value.name) != nil
+      relation.operator == .equal, let trait = program.trait(named: name.name), trait.value(named: value.name) != nil
+    else { return nil }
+    return (trait, value.name)
   }
 
   /// `bounds.width >= 640`: linear in the size that the view is given.
   private func compileSizeTest(_ condition: Expression, operand: Int) -> ConditionSite.Test {
     guard case .binary(let relation) = condition.unparenthesized, let comparison = relation.operator.sizeComparison,
-      !isTraitRelation(relation)
+      traitRelation(relation) == nil
     else {
       builder.emit(.clear, operand)
       if let foreign = foreignCondition(condition) {

@@ -25,7 +25,7 @@ final class NativeFunction: Sendable {
   /// Puts labelled arguments in the order of the parameters; what is left out is `absent`.
   func arrange(_ arguments: [Value], labels: [Symbol?], _ symbols: SymbolTable) throws(ScriptError) -> [Value] {
     guard isVariadic || arguments.count <= parameters.count else {
-      throw wrong("takes \(count(parameters.count, "argument")), and here are \(arguments.count)")
+      throw wrong("takes \(String.count(parameters.count, "argument")), but \(arguments.count) are given")
     }
     var placed: [Value] = []
     placed.reserveCapacity(max(parameters.count, arguments.count))

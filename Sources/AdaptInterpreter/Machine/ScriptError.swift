@@ -29,6 +29,11 @@ struct ScriptError: Error {
     self.help = help
   }
 
+  /// The same finding where it is made while code runs. It has no other place than that of the statement.
+  init(_ message: DiagnosticMessage) {
+    self.init(message.code, message.message, label: message.label.isEmpty ? nil : message.label, help: message.help)
+  }
+
   /// Frames beyond this many are left out of the report: a runaway recursion has thousands, all alike.
   private static let mostFrames = 6
 
@@ -83,9 +88,7 @@ extension ScriptError {
   }
 
   static func noSuchTrait(_ name: String, among names: [String]) -> ScriptError {
-    let suggestion = Suggestion.trait(name, among: names)
-    return ScriptError(
-      .noSuchTrait, "there is no trait named `\(name)`", label: suggestion.label, help: suggestion.help)
+    ScriptError(DiagnosticMessage.noSuchTrait(name, among: names))
   }
 
   static func operand(_ operation: String, _ type: String) -> ScriptError {
@@ -118,8 +121,7 @@ extension ScriptError {
       return missingArgument(of: prototype, at: given, symbols)
     }
     return ScriptError(
-      .wrongArguments,
-      "`\(prototype.name)` takes \(count(prototype.parameters.count, "argument")), and here are \(given)",
+      .wrongArguments, .argumentCount(prototype.name, takes: prototype.parameters.count, given: given),
       help: ["it takes \(signature(prototype, symbols))"])
   }
 
@@ -182,9 +184,12 @@ extension ScriptError {
 
   /// `title.leading = view.leading`
   static func anchorIsNotSet(_ name: String) -> ScriptError {
-    ScriptError(
-      .assignmentForRelation, "`\(name)` is an anchor, which a layout finds out and nobody sets",
-      label: "write `==` for a constraint")
+    ScriptError(DiagnosticMessage.anchorIsNotSet(name))
+  }
+
+  /// A function that a body calls asks for what is not known yet.
+  static func notKnownYet(_ name: String) -> ScriptError {
+    ScriptError(DiagnosticMessage.notKnownYet(name))
   }
 
   static func notMutable(_ method: String) -> ScriptError {
@@ -273,9 +278,4 @@ extension ScriptError {
     }
     return parts.isEmpty ? "no arguments" : "`(\(parts.joined(separator: ", ")))`"
   }
-}
-
-/// "1 argument", "2 arguments".
-func count(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

@@ -48,7 +48,7 @@ extension DiagnosticMessage {
   /// `title.x == 10`
   static func numberForAnchor(_ name: String, _ anchor: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      .constraintWithoutAnchors, "`\(name)` is where a layout has put a view, and no anchor",
+      .constraintWithoutAnchors, "`\(name)` is where a layout has put a view, and not an anchor",
       label: "write `\(anchor)`",
       help: "a place is measured from another view: `title.\(anchor) == superview.\(anchor) + 10`")
   }

@@ -58,7 +58,7 @@ extension DiagnosticMessage {
   static func noSuchWayTo(_ command: CommandWord, _ name: String, among words: [String]) -> DiagnosticMessage {
     let near = nearest(name, in: words) ?? ForeignWord.value(name, of: "style", among: words)
     return DiagnosticMessage(
-      .wrongAttributeValue, "nothing is done as `\(name)`",
+      .wrongAttributeValue, "`\(name)` is not a way to \(command.rawValue)",
       offering: Suggestion(
         near: near,
         help: [command == .present ? "it is one of \(words.quoted)" : "`as interactive` or `as cancelled`"]))
@@ -109,7 +109,7 @@ extension DiagnosticMessage {
   /// `show Detail as interactive`
   static func wayToShow(_ command: CommandWord) -> DiagnosticMessage {
     DiagnosticMessage(
-      .commandShape, "`\(command.rawValue)` leaves it to the containers how it is done",
+      .commandShape, "`\(command.rawValue)` lets the containers decide how it is done",
       help: "`push` and `present` take `as`")
   }
 }

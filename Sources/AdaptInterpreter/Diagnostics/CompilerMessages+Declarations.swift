@@ -6,7 +6,7 @@ extension DiagnosticMessage {
   /// - Parameter value: what is assigned, as it is written.
   static func anchorIsNotSet(_ name: String, to value: String? = nil) -> DiagnosticMessage {
     DiagnosticMessage(
-      .assignmentForRelation, "`\(name)` is an anchor, which a layout finds out and nobody sets",
+      .assignmentForRelation, "`\(name)` is an anchor: a layout computes it, and a script cannot set it",
       label: "write `==` for a constraint", help: value.map { "`\(name) == \($0)`" })
   }
 
@@ -43,7 +43,7 @@ extension DiagnosticMessage {
   }
 
   static var baseOfPresentationKind: DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "a kind of presentation is declared whole, and has no base")
+    DiagnosticMessage(.misplaced, "a kind of presentation has no base")
   }
 
   /// - Parameter text: a string, as it is written: `label title: "Hello"`.
@@ -129,7 +129,7 @@ extension DiagnosticMessage {
   }
 
   static var valueIsNotWrittenOut: DiagnosticMessage {
-    DiagnosticMessage(.badValue, "this is a number, a text, `true` or `false`, written out")
+    DiagnosticMessage(.badValue, "an attribute of a trait is a number, a text, `true` or `false`, written out")
   }
 
   static var variableUnderWhen: DiagnosticMessage {

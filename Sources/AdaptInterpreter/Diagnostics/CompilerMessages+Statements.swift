@@ -12,7 +12,7 @@ extension DiagnosticMessage {
   static func badPlacement(_ name: String) -> DiagnosticMessage {
     let places = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown", "slideOver", "full"]
     return DiagnosticMessage(
-      .badPlacement, "`\(name)` is no orientation and no share of the screen",
+      .badPlacement, "`\(name)` is neither an orientation nor a share of the screen",
       offering: Suggestion(
         near: nearest(name, in: places) ?? ForeignWord.place(name),
         help: ["\(places.quoted), `1/2`, `1/3`, `2/3`, or a size: `507 x 1024`"]))

@@ -55,7 +55,7 @@ extension DiagnosticMessage {
         near: nearest(style, in: ContainerKind.splitStyles), help: ["it is \(ContainerKind.splitStyles.quoted)"]))
   }
 
-  static func noSuchWayTo(_ command: CommandWord, _ name: String, among words: [String]) -> DiagnosticMessage {
+  static func noSuchWay(_ name: String, to command: CommandWord, among words: [String]) -> DiagnosticMessage {
     let near = nearest(name, in: words) ?? ForeignWord.value(name, of: "style", among: words)
     return DiagnosticMessage(
       .wrongAttributeValue, "`\(name)` is not a way to \(command.rawValue)",

@@ -79,9 +79,9 @@ extension ScriptError {
       help: ["it is \(ContainerKind.splitStyles.quoted)"])
   }
 
-  static func noSuchWay(_ name: String) -> ScriptError {
+  static func noSuchWay(_ name: String, to command: CommandWord) -> ScriptError {
     ScriptError(
-      .badValue, "nothing is done as `\(name)`",
+      .badValue, "`\(name)` is not a way to \(command.rawValue)",
       help: ["`as interactive` follows the finger, `as cancelled` too, until the user lets go"])
   }
 

@@ -64,7 +64,7 @@ extension Compiler.Statements {
       builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))
     } else if compiler.names.resolve(name.name) == nil || WellKnown.words.contains(name.name) {
       builder.emit(.clear, target)
-      report(.noSuchWayTo(word, name.name, among: words), at: name.span)
+      report(.noSuchWay(name.name, to: word, among: words), at: name.span)
     } else {
       compiler.expressions.compile(expression, into: target)
     }

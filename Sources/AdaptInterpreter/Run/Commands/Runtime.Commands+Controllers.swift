@@ -195,7 +195,7 @@ extension Runtime.Commands {
     case "cancelled"?: return .cancelled
     case let manner?:
       if command.word == .present, PresentationStyle(named: manner) != nil { return .none }
-      throw .noSuchWay(manner)
+      throw .noSuchWay(manner, to: command.word)
     }
   }
 

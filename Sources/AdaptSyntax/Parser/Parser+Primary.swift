@@ -111,7 +111,8 @@ extension ParserState {
     report({ .prefixPlus($0.span(of: plus)) }, at: span(of: plus))
     while at(.plus) { advance() }
     finish(.unexpected, from: mark)
-    if kind.startsExpression, !current.startsLine { parsePrimary() } else { finish(.errorExpression, from: self.mark()) }
+    guard kind.startsExpression, !current.startsLine else { return finish(.errorExpression, from: self.mark()) }
+    parsePrimary()
   }
 
   private mutating func parseInterpolatedString() {

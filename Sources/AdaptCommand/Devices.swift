@@ -28,7 +28,7 @@ struct Devices: ParsableCommand {
     }
     let rows = devices.flatMap { device in device.configurations.map { Row(device: device, window: $0) } }
     if json {
-      for row in rows { output.write(row.json + "\n") }
+      for row in rows { output.write(row.json.line) }
     } else {
       output.write(Row.table(rows))
     }
@@ -53,18 +53,17 @@ struct Devices: ParsableCommand {
       window.safeArea.map { [$0.top, $0.left, $0.bottom, $0.right] }
     }
 
-    var json: String {
-      func numbers(_ values: [Double]) -> String { JSONText.array(values.map(format)) }
+    var json: JSON {
       let runs = device.supportedOS
-      return JSONText.object([
-        ("device", jsonString(device.name)), ("os", jsonString("\(device.os)")),
-        ("runs", JSONText.array([jsonString("\(runs.first)"), runs.last.map { jsonString("\($0)") } ?? "null"])),
-        ("idiom", jsonString("\(device.userInterfaceIdiom)")), ("orientation", jsonString(orientation)),
-        ("multitasking", jsonString("\(window.multitasking)")),
-        ("size", numbers([window.size.width, window.size.height])), ("scale", format(device.displayScale)),
-        ("horizontalSizeClass", jsonString("\(window.horizontalSizeClass)")),
-        ("verticalSizeClass", jsonString("\(window.verticalSizeClass)")),
-        ("safeArea", insets.map(numbers) ?? "null"),
+      return JSON.object([
+        ("device", JSON.string(device.name)), ("os", JSON.string("\(device.os)")),
+        ("runs", JSON.array([JSON.string("\(runs.first)"), runs.last.map { JSON.string("\($0)") } ?? .null])),
+        ("idiom", JSON.string("\(device.userInterfaceIdiom)")), ("orientation", JSON.string(orientation)),
+        ("multitasking", JSON.string("\(window.multitasking)")),
+        ("size", .points([window.size.width, window.size.height])), ("scale", .points(device.displayScale)),
+        ("horizontalSizeClass", JSON.string("\(window.horizontalSizeClass)")),
+        ("verticalSizeClass", JSON.string("\(window.verticalSizeClass)")),
+        ("safeArea", insets.map { .points($0) } ?? .null),
       ])
     }
 

@@ -4,7 +4,7 @@ import AdaptSyntax
 // Words that resemble a name that was written.
 extension Vocabulary {
   /// What may stand by itself: functions, constants and the values of traits.
-  public static let freeNames: [String] = words.filter { word in
+  package static let freeNames: [String] = words.filter { word in
     switch word.category {
     case .name, .function, .value: true
     default: false

@@ -78,7 +78,7 @@ extension Geometry {
     var strips = window.safeArea
     for holder in holders.reversed() {
       if let controller = scene.views[holder].controller, scene.views[holder].isControllerRoot {
-        let inner = scene.value(
+        let inner = scene.settings.value(
           .additionalSafeAreaInsets, first: scene.controllers[controller].firstSetting, given: window.answers)?.insets
         let bars = scene.containers.isEmpty ? nil : barInsets(of: controller)
         if inner != nil || bars != nil {
@@ -129,8 +129,9 @@ extension Geometry {
     let record = scene.views[view]
     var margins = record.isControllerRoot ? .zero : LayoutMargins.ordinary
     if record.firstSetting != nil {
-      let plain = scene.winner(.layoutMargins, first: record.firstSetting, given: window.answers)
-      let directional = scene.winner(.directionalLayoutMargins, first: record.firstSetting, given: window.answers)
+      let plain = scene.settings.winner(.layoutMargins, first: record.firstSetting, given: window.answers)
+      let directional = scene.settings.winner(
+        .directionalLayoutMargins, first: record.firstSetting, given: window.answers)
       // Of the two the one declared later.
       if let directional, plain.map({ directional > $0 }) ?? true,
         let insets = scene.settings[directional].value.insets

@@ -47,7 +47,35 @@ struct Devices: ParsableCommand {
     var device: Device
     var window: DeviceConfiguration
 
-    var orientation: String { window.isLandscape ? "landscape" : "portrait" }
+    var orientation: String { window.orientation.map(Self.name) ?? (window.isLandscape ? "landscape" : "portrait") }
+
+    private static func name(_ orientation: Orientation) -> String {
+      switch orientation {
+      case .portrait: "portrait"
+      case .portraitUpsideDown: "portraitUpsideDown"
+      case .landscapeLeft: "landscapeLeft"
+      case .landscapeRight: "landscapeRight"
+      }
+    }
+
+    /// The margins of a root view: as measured, or by the rules where the table is silent.
+    private var margins: EdgeInsets? {
+      guard let safe = window.safeArea else { return nil }
+      let minimum = LayoutMargins.systemMinimum(
+        windowSize: window.size, idiom: device.userInterfaceIdiom, safeArea: safe, barSide: window.regions.barSide)
+      var margins = safe + minimum
+      margins.left = window.regions.marginLeft ?? margins.left
+      margins.right = window.regions.marginRight ?? margins.right
+      return margins
+    }
+
+    private var barEdge: String {
+      switch window.regions.barSide {
+      case .left: "leading"
+      case .right: "trailing"
+      case nil: "unspecified"
+      }
+    }
 
     private var insets: [Double]? {
       window.safeArea.map { [$0.top, $0.left, $0.bottom, $0.right] }
@@ -56,16 +84,44 @@ struct Devices: ParsableCommand {
     var json: String {
       func numbers(_ values: [Double]) -> String { JSONText.array(values.map(format)) }
       let runs = device.supportedOS
+      func box(_ rect: Rect) -> String { numbers([rect.x, rect.y, rect.width, rect.height]) }
+      func sizeClass(_ value: SizeClass) -> String {
+        window.regions.areClassesKnown ? jsonString("\(value)") : "null"
+      }
+      let regions = window.regions
       return JSONText.object([
         ("device", jsonString(device.name)), ("os", jsonString("\(device.os)")),
         ("runs", JSONText.array([jsonString("\(runs.first)"), runs.last.map { jsonString("\($0)") } ?? "null"])),
         ("idiom", jsonString("\(device.userInterfaceIdiom)")), ("orientation", jsonString(orientation)),
         ("multitasking", jsonString("\(window.multitasking)")),
+        ("pose", window.pose.map { jsonString("\($0)") } ?? "null"),
+        ("sdk", window.sdk.map { jsonString("\($0.major).\($0.minor)") } ?? "null"),
+        ("bars", jsonString("\(window.bars)")),
         ("size", numbers([window.size.width, window.size.height])), ("scale", format(device.displayScale)),
-        ("horizontalSizeClass", jsonString("\(window.horizontalSizeClass)")),
-        ("verticalSizeClass", jsonString("\(window.verticalSizeClass)")),
+        ("horizontalSizeClass", sizeClass(window.horizontalSizeClass)),
+        ("verticalSizeClass", sizeClass(window.verticalSizeClass)),
         ("safeArea", insets.map(numbers) ?? "null"),
+        ("margins", margins.map { numbers([$0.top, $0.left, $0.bottom, $0.right]) } ?? "null"),
+        ("verticalBarEdge", jsonString(barEdge)),
+        ("occlusions", JSONText.array(regions.occlusions.map(box))),
+        ("fold", regions.fold.map(box) ?? "null"),
+        ("foldActive", regions.isFoldActive ? "true" : "false"),
+        ("keyboardHeight", regions.keyboardHeight.map(format) ?? "null"),
+        ("confidence", jsonString("\(window.confidence)")), ("source", jsonString(window.source)),
       ])
+    }
+
+    /// `1/2`, `open`, `open, leftHalf, no bars`; empty for the whole screen.
+    private var windowName: String {
+      var words: [String] = []
+      if let pose = window.pose { words.append("\(pose)") }
+      if window.multitasking != .full { words.append("\(window.multitasking)") }
+      switch window.bars {
+      case .none: words.append("no bars")
+      case .horizontal: words.append("vertical bars disabled")
+      case .vertical, .automatic: break
+      }
+      return words.joined(separator: ", ")
     }
 
     static func table(_ rows: [Row]) -> String {
@@ -76,10 +132,11 @@ struct Devices: ParsableCommand {
         previous = row.device
         cells.append([
           isSame ? "" : row.device.name, isSame ? "" : "\(row.device.os)", row.orientation,
-          row.window.multitasking == .full ? "" : "\(row.window.multitasking)",
+          row.windowName,
           "\(format(row.window.size.width)) x \(format(row.window.size.height))",
           "@\(format(row.device.displayScale))x",
-          "\(row.window.horizontalSizeClass)", "\(row.window.verticalSizeClass)",
+          row.window.regions.areClassesKnown ? "\(row.window.horizontalSizeClass)" : "unknown",
+          row.window.regions.areClassesKnown ? "\(row.window.verticalSizeClass)" : "unknown",
           row.insets.map { $0.map(format).joined(separator: " ") } ?? "unknown",
         ])
       }

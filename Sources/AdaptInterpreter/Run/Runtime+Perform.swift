@@ -83,7 +83,7 @@ extension Runtime {
     switch special {
     case .window: return .handle(.window)
     case .screen: return .handle(.screen)
-    case .devices: return .list(ListObject(DeviceTable.devices.map { .device(DeviceObject($0)) }))
+    case .devices: return .list(ListObject(DeviceTable.starts.map { .device(DeviceObject($0)) }))
     case .super:
       guard !launch.handlers.answering.isEmpty else {
         throw ScriptError(.misplaced, "`super` is the default behaviour that an `override` replaces")

@@ -150,7 +150,8 @@ extension Geometry {
         given.insets ?? .zero
       } else {
         LayoutMargins.systemMinimum(
-          windowSize: window.size, idiom: window.traits.userInterfaceIdiom, safeArea: window.safeArea)
+          windowSize: window.size, idiom: window.traits.userInterfaceIdiom, safeArea: window.safeArea,
+          barSide: window.regions.barSide)
       }
     return .max(margins, minimum)
   }

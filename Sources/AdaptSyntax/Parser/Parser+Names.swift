@@ -2,7 +2,9 @@
 extension ParserState {
   mutating func parseNameStatement() {
     let next = next
-    if let word = commandWord(current), !followsName(next) { return parseCommand(word) }
+    if let word = commandWord(current), !followsName(next), !word.isFolding || isAlone || poseFollows {
+      return parseCommand(word)
+    }
     if parseForeignStatement() { return }
     if next.startsLine { return parseExpressionStatement() }
     switch next.kind {
@@ -11,6 +13,23 @@ extension ParserState {
     case _ where next.kind.isHardKeyword && keywordLooksLikeName: parseDeclaration()
     default: parseExpressionStatement()
     }
+  }
+
+  /// Whether nothing follows the current token in its statement.
+  private var isAlone: Bool {
+    next.startsLine || next.kind == .endOfFile || next.kind == .semicolon || next.kind == .rightBrace
+  }
+
+  /// Whether the next token is a word for a pose, or nearly one, and nothing that a declaration would have follows it.
+  private var poseFollows: Bool {
+    guard next.kind == .name else { return false }
+    let after = token(ahead: 2)
+    guard after.startsLine || after.kind == .endOfFile || after.kind == .name || after.kind == .semicolon
+      || after.kind == .rightBrace
+    else { return false }
+    let word = text(of: next)
+    return ClauseWord(rawValue: word)?.isPose == true
+      || nearest(word, in: ClauseWord.poses.map { $0.rawValue }) != nil
   }
 
   /// The command that a token names.

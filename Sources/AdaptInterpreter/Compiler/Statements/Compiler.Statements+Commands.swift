@@ -18,7 +18,7 @@ extension Compiler.Statements {
     case .visual:
       report(.misplaced, "a visual format stands in a body, where constraints are declared", at: command.wordSpan)
     case .install, .uninstall, .delete: compileInstall(command, isDeclared: false)
-    case .launch, .rotate, .resize, .trace, .send, .snapshot, .exercise: compileSimulation(command)
+    case .launch, .rotate, .resize, .fold, .unfold, .open, .close, .trace, .send, .snapshot, .exercise: compileSimulation(command)
     case .present, .dismiss, .push, .pop, .show, .showDetail: compileControllerCommand(command)
     }
   }
@@ -140,6 +140,10 @@ extension Compiler.Statements {
     }
     for (index, clause) in clauses.enumerated() {
       let operand = operands + arguments.count + index
+      if clause.word.standsAlone {
+        builder.emit(.clear, operand)
+        continue
+      }
       if command.word == .send {
         builder.emit(.move, operand, compiler.expressions.compileOwner(clause.expression))
       } else {
@@ -178,7 +182,7 @@ extension Compiler.Statements {
   private func isNoVariable(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case nil: true
-    case .launched?: Orientation(named: name) != nil || Multitasking(named: name) != nil
+    case .launched?: Self.isPlace(name)
     default: false
     }
   }
@@ -189,7 +193,7 @@ extension Compiler.Statements {
       compiler.expressions.compile(expression, into: target)
       return
     }
-    if Orientation(named: name.name) != nil || Multitasking(named: name.name) != nil {
+    if Self.isPlace(name.name) {
       builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))
       return
     }
@@ -211,7 +215,12 @@ extension Compiler.Statements {
     }
   }
 
+  private static func isPlace(_ name: String) -> Bool {
+    Orientation(named: name) != nil || Multitasking(named: name) != nil || Pose(named: name) != nil
+  }
+
   private static let places = [
-    "portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown", "slideOver", "full",
+    "portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown", "slideOver", "full", "leftHalf",
+    "rightHalf", "open", "closed", "folded",
   ]
 }

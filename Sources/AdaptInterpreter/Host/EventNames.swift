@@ -60,7 +60,9 @@ public struct EventNames: Sendable {
       return ["→ \(verb): \(words(new))"]
     case .hinge(let old, let new): return ["→ \(new): was \(old)"]
     case .regions(let regions):
-      let fold = regions.fold.map { "fold \(Geometry.rect($0).description) \(regions.isFoldActive ? "active" : "inactive")" }
+      let fold = regions.fold.map {
+        "fold \(Geometry.rect($0).description) \(regions.isFoldActive ? "active" : "inactive")"
+      }
       let occlusions = regions.occlusions.map { "occlusion \(Geometry.rect($0).description)" }
       let parts = (fold.map { [$0] } ?? []) + occlusions
       return ["  regions: \(parts.isEmpty ? "none" : parts.joined(separator: "; "))"]

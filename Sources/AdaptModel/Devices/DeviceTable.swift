@@ -66,10 +66,12 @@ public enum DeviceTable {
   /// Every device of every table.
   public static var all: [Device] { devices() + devices(os: newGeneration) + devices(os: newestGeneration) }
 
-  /// What a loop goes through: all devices, and a folding one in each of its poses and each half of its screen.
+  /// What a loop goes through: all devices, and a folding one in each of its poses and each half of its screen. Apps built with
+  /// an SDK before 27.1 are left out (`IOS27.md §8.6`).
   public static var starts: [Device] {
     devices.flatMap { device -> [Device] in
       guard device.isFolding else { return [device] }
+      if let sdk = device.sdk, sdk < OSVersion(27, 1) { return [] }
       let halves = [WindowRegions.Side.left, .right].map { Multitasking.half($0) }
       return device.poses.map { device.starting(in: $0) }
         + halves.filter { half in device.configurations.contains { $0.multitasking == half } }

@@ -193,7 +193,8 @@ extension WindowState {
       [.fullScreen, .overFullScreen].contains(activeStyle(of: $0, in: scene))
     }
     let supported = supportedOrientations(of: covering.flatMap { presentations[$0].shown } ?? root, in: scene)
-    return [turned, .portrait, .landscapeRight, .landscapeLeft].first { supported.contains(OrientationMask($0)) } ?? turned
+    return [turned, .portrait, .landscapeRight, .landscapeLeft].first { supported.contains(OrientationMask($0)) }
+      ?? turned
   }
 
   /// What a controller supports; every orientation where it says nothing.

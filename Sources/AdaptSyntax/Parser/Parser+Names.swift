@@ -24,8 +24,9 @@ extension ParserState {
   private var poseFollows: Bool {
     guard next.kind == .name else { return false }
     let after = token(ahead: 2)
-    guard after.startsLine || after.kind == .endOfFile || after.kind == .name || after.kind == .semicolon
-      || after.kind == .rightBrace
+    guard
+      after.startsLine || after.kind == .endOfFile || after.kind == .name || after.kind == .semicolon
+        || after.kind == .rightBrace
     else { return false }
     let word = text(of: next)
     return ClauseWord(rawValue: word)?.isPose == true

@@ -111,13 +111,19 @@ struct FoldingDeviceTests {
       #expect(names.contains(name == "closed" ? "iPhone Duo" : "iPhone Duo (\(name))"))
     }
     #expect(Set(names).count == names.count)
+    #expect(!names.contains { $0.contains("SDK") })
+    // Each window once.
+    let duo = DeviceTable.starts.filter { $0.name == "iPhone Duo" }
+    #expect(duo.flatMap(\.startWindows).count == 11)
     for device in DeviceTable.starts { #expect(DeviceTable.device(named: device.description)?.pose == device.pose) }
   }
 
   /// §5.b: compact, however wide.
   @Test(
     "a resized window of an iPhone app is compact in width",
-    arguments: [("iPhone 18 Pro", 1024.0, 768.0), ("iPhone 17", 1024, 768), ("iPhone 6", 1280, 800), ("iPhone Duo", 800, 600)])
+    arguments: [
+      ("iPhone 18 Pro", 1024.0, 768.0), ("iPhone 17", 1024, 768), ("iPhone 6", 1280, 800), ("iPhone Duo", 800, 600),
+    ])
   func resized(name: String, width: Double, height: Double) throws {
     let device = try #require(DeviceTable.device(named: name))
     let place = Environment(device: device, freeSize: Size(width, height))

@@ -18,7 +18,8 @@ extension Compiler.Statements {
     case .visual:
       report(.misplaced, "a visual format stands in a body, where constraints are declared", at: command.wordSpan)
     case .install, .uninstall, .delete: compileInstall(command, isDeclared: false)
-    case .launch, .rotate, .resize, .fold, .unfold, .open, .close, .trace, .send, .snapshot, .exercise: compileSimulation(command)
+    case .launch, .rotate, .resize, .fold, .unfold, .open, .close, .trace, .send, .snapshot, .exercise:
+      compileSimulation(command)
     case .present, .dismiss, .push, .pop, .show, .showDetail: compileControllerCommand(command)
     }
   }

@@ -53,7 +53,8 @@ struct FoldCommand {
   static func set(_ pose: Pose, _ environment: inout Environment) throws(ScriptError) {
     guard environment.device.poses.contains(pose) else {
       throw ScriptError(
-        .badPlacement, "\(environment.device.name) \(environment.device.isFolding ? "is never \(pose)" : "does not fold")",
+        .badPlacement,
+        "\(environment.device.name) \(environment.device.isFolding ? "is never \(pose)" : "does not fold")",
         help: ["`launch Page on \"iPhone Duo\" \(pose)`; `device` declares one of your own"])
     }
     environment.pose = pose
@@ -79,7 +80,8 @@ struct FoldCommand {
   static func checkWindow(of environment: Environment, at span: SourceSpan?) throws(ScriptError) {
     guard environment.device.isFolding, environment.multitasking.isShared else { return }
     let device = environment.device
-    if device.configuration(environment.orientation, multitasking: environment.multitasking, pose: environment.pose) != nil
+    if device.configuration(environment.orientation, multitasking: environment.multitasking, pose: environment.pose)
+      != nil
     {
       return
     }
@@ -113,7 +115,9 @@ struct FoldCommand {
 
   /// Why a name with a pose in it is no device.
   static func doubt(about name: String) -> String? {
-    guard let open = name.firstIndex(of: "("), DeviceTable.device(named: String(name[..<open])) != nil else { return nil }
+    guard let open = name.firstIndex(of: "("), DeviceTable.device(named: String(name[..<open])) != nil else {
+      return nil
+    }
     let rest = name[name.index(after: open)...].filter { $0 != ")" }
     guard Pose(named: String(rest)) != nil else { return nil }
     return "\(name[..<open].drop { $0 == " " })does not fold"
@@ -135,7 +139,8 @@ struct FoldCommand {
     }
     if pose == old { return commands.run.record(.print("\(next.device.name) is \(pose) already")) }
     if word == .fold, old == .closed, pose == .folded {
-      return commands.run.record(.print("\(next.device.name) is closed: `open` opens it, `open partly` half of the way"))
+      return commands.run.record(
+        .print("\(next.device.name) is closed: `open` opens it, `open partly` half of the way"))
     }
     next.pose = pose
     next.freeSize = nil

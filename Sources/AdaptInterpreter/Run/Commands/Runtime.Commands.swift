@@ -61,6 +61,7 @@ extension Runtime.Commands {
     try FoldCommand(site).setPose(&environment)
     if let place {
       try locating(site.span(of: .in)) { () throws(ScriptError) in try go(to: place, &environment) }
+      if environment.multitasking == device.multitasking { FoldCommand.leaveHalf(&environment) }
     }
     try FoldCommand.checkWindow(of: environment, at: site.span(of: .in) ?? site.span)
     let blueprint: BlueprintObject

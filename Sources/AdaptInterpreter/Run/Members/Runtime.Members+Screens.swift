@@ -32,7 +32,7 @@ extension Runtime.Members {
       windows.append(.handle(.place(Int32(truncatingIfNeeded: index))))
     }
     if device.isFolding {
-      for row in device.configurations {
+      for row in device.startWindows {
         var place = Environment(
           device: device, orientation: row.orientation ?? (row.isLandscape ? .landscape : .portrait),
           multitasking: row.multitasking)

@@ -28,7 +28,7 @@ struct Devices: ParsableCommand {
     }
     let rows = devices.flatMap { device in device.configurations.map { Row(device: device, window: $0) } }
     if json {
-      for row in rows { output.write(row.json + "\n") }
+      for row in rows { output.write(row.json.line) }
     } else {
       output.write(Row.table(rows))
     }
@@ -81,33 +81,31 @@ struct Devices: ParsableCommand {
       window.safeArea.map { [$0.top, $0.left, $0.bottom, $0.right] }
     }
 
-    var json: String {
-      func numbers(_ values: [Double]) -> String { JSONText.array(values.map(format)) }
+    var json: JSON {
       let runs = device.supportedOS
-      func box(_ rect: Rect) -> String { numbers([rect.x, rect.y, rect.width, rect.height]) }
-      func sizeClass(_ value: SizeClass) -> String {
-        window.regions.areClassesKnown ? jsonString("\(value)") : "null"
+      func box(_ rect: Rect) -> JSON { .points([rect.x, rect.y, rect.width, rect.height]) }
+      func sizeClass(_ value: SizeClass) -> JSON {
+        window.regions.areClassesKnown ? JSON.string("\(value)") : .null
       }
       let regions = window.regions
-      return JSONText.object([
-        ("device", jsonString(device.name)), ("os", jsonString("\(device.os)")),
-        ("runs", JSONText.array([jsonString("\(runs.first)"), runs.last.map { jsonString("\($0)") } ?? "null"])),
-        ("idiom", jsonString("\(device.userInterfaceIdiom)")), ("orientation", jsonString(orientation)),
-        ("multitasking", jsonString("\(window.multitasking)")),
-        ("pose", window.pose.map { jsonString("\($0)") } ?? "null"),
-        ("sdk", window.sdk.map { jsonString("\($0.major).\($0.minor)") } ?? "null"),
-        ("bars", jsonString("\(window.bars)")),
-        ("size", numbers([window.size.width, window.size.height])), ("scale", format(device.displayScale)),
+      return JSON.object([
+        ("device", JSON.string(device.name)), ("os", JSON.string("\(device.os)")),
+        ("runs", JSON.array([JSON.string("\(runs.first)"), runs.last.map { JSON.string("\($0)") } ?? .null])),
+        ("idiom", JSON.string("\(device.userInterfaceIdiom)")), ("orientation", JSON.string(orientation)),
+        ("multitasking", JSON.string("\(window.multitasking)")),
+        ("pose", window.pose.map { JSON.string("\($0)") } ?? .null),
+        ("sdk", window.sdk.map { JSON.string("\($0.major).\($0.minor)") } ?? .null),
+        ("bars", JSON.string("\(window.bars)")),
+        ("size", .points([window.size.width, window.size.height])), ("scale", .points(device.displayScale)),
         ("horizontalSizeClass", sizeClass(window.horizontalSizeClass)),
         ("verticalSizeClass", sizeClass(window.verticalSizeClass)),
-        ("safeArea", insets.map(numbers) ?? "null"),
-        ("margins", margins.map { numbers([$0.top, $0.left, $0.bottom, $0.right]) } ?? "null"),
-        ("verticalBarEdge", jsonString(barEdge)),
-        ("occlusions", JSONText.array(regions.occlusions.map(box))),
-        ("fold", regions.fold.map(box) ?? "null"),
-        ("foldActive", regions.isFoldActive ? "true" : "false"),
-        ("keyboardHeight", regions.keyboardHeight.map(format) ?? "null"),
-        ("confidence", jsonString("\(window.confidence)")), ("source", jsonString(window.source)),
+        ("safeArea", insets.map { .points($0) } ?? .null),
+        ("margins", margins.map { .points([$0.top, $0.left, $0.bottom, $0.right]) } ?? .null),
+        ("verticalBarEdge", JSON.string(barEdge)),
+        ("occlusions", JSON.array(regions.occlusions.map(box))), ("fold", regions.fold.map(box) ?? .null),
+        ("foldActive", .bool(regions.isFoldActive)),
+        ("keyboardHeight", regions.keyboardHeight.map { .points($0) } ?? .null),
+        ("confidence", JSON.string("\(window.confidence)")), ("source", JSON.string(window.source)),
       ])
     }
 

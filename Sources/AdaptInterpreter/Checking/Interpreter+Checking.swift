@@ -6,7 +6,7 @@ extension Interpreter {
   /// values, functions that they call, devices, assets.
   ///
   /// A controller with parameters that have no default cannot be made without knowing them; that is said in a note.
-  public func checkable(_ source: SourceFile) -> CheckableScript {
+  package func checkable(_ source: SourceFile) -> CheckableScript {
     var script = CheckableScript()
     script.diagnostics = check(source)
     guard !script.diagnostics.contains(where: { $0.severity == .error }),
@@ -94,7 +94,7 @@ extension Interpreter {
   /// What a controller shows that handlers fill and that is empty before: it is examined as it is made, and that is said.
   ///
   /// - Parameter source: the file of the controller, which was made last.
-  public func notesOnContents(in source: SourceFile) -> [Diagnostic] {
+  package func notesOnContents(in source: SourceFile) -> [Diagnostic] {
     guard let module = runtime.program.modules[source.name] else { return [] }
     return runtime.emptyContents(among: ScriptSurvey(module).filledNames).compactMap { name, origin in
       guard let place = place(of: origin), place.file === source else { return nil }
@@ -106,13 +106,13 @@ extension Interpreter {
   }
 
   /// The syntax tree of a file.
-  public func tree(of file: SourceFile) -> SyntaxTree {
+  package func tree(of file: SourceFile) -> SyntaxTree {
     if let known = runtime.program.modules[file.name]?.tree, known.source === file { return known }
     return Parser.parse(file)
   }
 
   /// The place in a source that an origin of a model stands for.
-  public func place(of origin: Origin) -> (file: SourceFile, span: SourceSpan)? { runtime.place(of: origin) }
+  package func place(of origin: Origin) -> (file: SourceFile, span: SourceSpan)? { runtime.place(of: origin) }
 }
 
 extension Runtime {

@@ -4,7 +4,7 @@ import AdaptModel
 public struct EventNames: Sendable {
   let model: Model
   /// Which launch of the run the event belongs to, from 1.
-  public let launch: Int
+  package let launch: Int
 
   init(_ model: Model, launch: Int) {
     self.model = model.naming

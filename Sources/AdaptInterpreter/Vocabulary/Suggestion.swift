@@ -99,7 +99,7 @@ struct Suggestion {
 
 extension Vocabulary {
   /// What may stand by itself: functions, constants and the values of traits.
-  public static let freeNames: [String] = words.filter { word in
+  package static let freeNames: [String] = words.filter { word in
     switch word.category {
     case .name, .function, .value: true
     default: false

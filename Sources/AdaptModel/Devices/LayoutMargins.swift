@@ -58,9 +58,15 @@ public enum LayoutMargins {
   }
 
   /// The readable guide's distances from a view's left and right edges: centred in the view, never beyond its margins.
+  ///
+  /// CHOICE (`IOS27.md §2.3.c`: UNKNOWN): in a window with bars at one side it is centred between the margins.
   public static func readableInsets(
-    viewWidth: Double, margins: EdgeInsets, readableWidth: Double?
+    viewWidth: Double, margins: EdgeInsets, readableWidth: Double?, barSide: WindowRegions.Side? = nil
   ) -> (left: Double, right: Double) {
+    if barSide != nil, let readableWidth {
+      let spare = max(0, viewWidth - margins.left - margins.right - readableWidth) / 2
+      return (margins.left + spare, margins.right + spare)
+    }
     guard let readableWidth, viewWidth - margins.left - margins.right > readableWidth else {
       return (margins.left, margins.right)
     }

@@ -26,7 +26,8 @@ extension Geometry {
     let margins = margins(of: view, rect: rect, safeArea: safe)
     let width = LayoutMargins.readableWidth(
       windowWidth: window.size.width, traits: window.traits(of: .view(view), in: scene), os: window.os)
-    let sides = LayoutMargins.readableInsets(viewWidth: rect.width, margins: margins, readableWidth: width)
+    let sides = LayoutMargins.readableInsets(
+      viewWidth: rect.width, margins: margins, readableWidth: width, barSide: window.regions.barSide)
     let isScrolling = scene.views[view].kind.isScrolling
     return GuideInsets(
       safeArea: safe, margins: margins,
@@ -78,7 +79,7 @@ extension Geometry {
     var strips = window.safeArea
     for holder in holders.reversed() {
       if let controller = scene.views[holder].controller, scene.views[holder].isControllerRoot {
-        let inner = scene.value(
+        let inner = scene.settings.value(
           .additionalSafeAreaInsets, first: scene.controllers[controller].firstSetting, given: window.answers)?.insets
         let bars = scene.containers.isEmpty ? nil : barInsets(of: controller)
         if inner != nil || bars != nil {
@@ -129,8 +130,9 @@ extension Geometry {
     let record = scene.views[view]
     var margins = record.isControllerRoot ? .zero : LayoutMargins.ordinary
     if record.firstSetting != nil {
-      let plain = scene.winner(.layoutMargins, first: record.firstSetting, given: window.answers)
-      let directional = scene.winner(.directionalLayoutMargins, first: record.firstSetting, given: window.answers)
+      let plain = scene.settings.winner(.layoutMargins, first: record.firstSetting, given: window.answers)
+      let directional = scene.settings.winner(
+        .directionalLayoutMargins, first: record.firstSetting, given: window.answers)
       // Of the two the one declared later.
       if let directional, plain.map({ directional > $0 }) ?? true,
         let insets = scene.settings[directional].value.insets

@@ -68,7 +68,7 @@ extension Simulation {
   private mutating func forgetLaunch() {
     guard window.root != nil else { return }
     for presentation in window.shownPresentations.reversed() { model.window.hide(presentation) }
-    expandAll()
+    expandSplits()
     arrange()
     model.layout = Layout()
     model.window.forgetLaunch()

@@ -99,7 +99,9 @@ extension ParserState {
       advance()
       let defaultMark = self.mark()
       parseExpression()
-      if lastKind(since: defaultMark) == .nameExpression, position == colon + 2, isSwiftType(tokens[colon + 1]) {
+      if lastKind(since: defaultMark) == .nameExpression, position == colon + 2,
+        ForeignWords.types.contains(text(of: tokens[colon + 1]))
+      {
         report(
           { .parameterType($0.text(of: $0.tokens[colon + 1])) },
           at: SourceSpan(start: tokens[colon].start, end: tokens[colon + 1].end))
@@ -199,7 +201,7 @@ extension ParserState {
     }
     if at(.inKeyword) {
       report({ .expectedName("what each element is called", $0.descriptionOfCurrent) })
-      finishMissing(.name)
+      finish(.name, from: self.mark())
     } else {
       parseName("what each element is called")
     }

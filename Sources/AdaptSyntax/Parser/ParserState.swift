@@ -132,9 +132,6 @@ struct ParserState {
     finish(kind, from: mark, detail: detail)
   }
 
-  /// A node of no token: something is missing here.
-  mutating func finishMissing(_ kind: SyntaxKind) { finish(kind, from: mark()) }
-
   // MARK: Findings
 
   /// Words a finding; it is handed the state, and called only if the finding is kept.

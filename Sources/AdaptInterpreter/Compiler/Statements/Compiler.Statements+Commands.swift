@@ -205,7 +205,7 @@ extension Compiler.Statements {
       report(
         .badPlacement, "`\(name.name)` is no orientation and no share of the screen", at: name.span,
         label: near.map { "did you mean `\($0)`?" },
-        help: ["\(Self.places.quoted), `1/2`, `1/3`, `2/3`, or a size: `507 x 1024`"])
+        help: ["\(Self.places.filter { Pose(named: $0) == nil }.quoted), `1/2`, `1/3`, `2/3`, or a size: `507 x 1024`"])
     case .on:
       let near = DeviceTable.suggestions(for: name.name).first
       report(

@@ -104,11 +104,7 @@ extension Runtime.Callbacks {
     guard case .handle(.coordinator(let coordinator)) = receiver else { return false }
     let token = CoordinatorToken(Int32(truncatingIfNeeded: launch.handlers.blocks.count))
     launch.handlers.blocks.append((function, coordinator))
-    switch phase {
-    case .alongside: return model.animate(token, with: coordinator)
-    case .interaction: return model.notify(token, ofInteractionWith: coordinator)
-    case .completion: return model.complete(token, with: coordinator)
-    }
+    return model.schedule(token, for: phase, of: coordinator)
   }
 
   /// What `super(…)` does in an overriding handler.

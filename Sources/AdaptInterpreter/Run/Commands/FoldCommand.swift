@@ -21,9 +21,7 @@ struct FoldCommand {
     if ["partly", "partially", "half"].contains(written) { return .folded }
     if written == "fully" { return word == .fold || word == .close ? .closed : .open }
     guard let pose = Pose(named: written) else {
-      throw ScriptError(
-        .badPlacement, "`\(written)` is no pose of a folding device", help: ["`open`, `closed`, `partly folded`"]
-      ).at(span)
+      throw ScriptError.noSuchPose(written).at(span)
     }
     return pose
   }
@@ -52,10 +50,7 @@ struct FoldCommand {
 
   static func set(_ pose: Pose, _ environment: inout Environment) throws(ScriptError) {
     guard environment.device.poses.contains(pose) else {
-      throw ScriptError(
-        .badPlacement,
-        "\(environment.device.name) \(environment.device.isFolding ? "is never \(pose)" : "does not fold")",
-        help: ["`launch Page on \"iPhone Duo\" \(pose)`; `device` declares one of your own"])
+      throw .noSuchPose(pose, of: environment.device)
     }
     environment.pose = pose
     if pose == .closed { environment.multitasking = .full }
@@ -87,12 +82,8 @@ struct FoldCommand {
     }
     let isPortrait = environment.orientation.isPortrait
     let known = device.configurations.contains { $0.multitasking == environment.multitasking }
-    throw ScriptError(
-      .badPlacement,
-      known && isPortrait
-        ? "what a half of \(device.name) is in portrait is not known"
-        : "\(device.name) gives no window \(environment.multitasking) of the screen in \(environment.orientation)",
-      help: ["`in landscape`; any window's size can be given in points: `resize to 469 x 669`"]
+    throw ScriptError.noHalf(
+      environment.multitasking, of: device, in: environment.orientation, isUnknown: known && isPortrait
     ).at(span)
   }
 
@@ -113,14 +104,12 @@ struct FoldCommand {
     return lines
   }
 
-  /// Why a name with a pose in it is no device.
-  static func doubt(about name: String) -> String? {
+  /// Whether a name is a device that does not fold, and a pose.
+  static func isPoseOfFlatDevice(_ name: String) -> Bool {
     guard let open = name.firstIndex(of: "("), DeviceTable.device(named: String(name[..<open])) != nil else {
-      return nil
+      return false
     }
-    let rest = name[name.index(after: open)...].filter { $0 != ")" }
-    guard Pose(named: String(rest)) != nil else { return nil }
-    return "\(name[..<open].drop { $0 == " " })does not fold"
+    return Pose(named: String(name[name.index(after: open)...].filter { $0 != ")" })) != nil
   }
 
   // MARK: - Folding
@@ -128,14 +117,11 @@ struct FoldCommand {
   func run(in commands: Runtime.Commands) throws(ScriptError) {
     var next = try commands.currentEnvironment("`\(word.rawValue)`")
     guard let old = next.pose else {
-      throw ScriptError(
-        .badPlacement, "\(next.device.name) does not fold",
-        help: ["`launch Page on \"iPhone Duo\"`, and then `\(word.rawValue)`"]
-      ).at(span)
+      throw ScriptError.cannotFold(next.device, word.rawValue).at(span)
     }
     let pose = try writtenPose() ?? usualPose
     guard next.device.poses.contains(pose) else {
-      throw ScriptError(.badPlacement, "\(next.device.name) is never \(pose)").at(span)
+      throw ScriptError.noSuchPose(pose, of: next.device).at(span)
     }
     if pose == old { return commands.run.record(.print("\(next.device.name) is \(pose) already")) }
     if word == .fold, old == .closed, pose == .folded {

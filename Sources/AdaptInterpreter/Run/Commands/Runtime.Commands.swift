@@ -68,20 +68,13 @@ extension Runtime.Commands {
     switch controller {
     case .kind(let kind):
       guard kind.category == .controller else {
-        throw ScriptError(
-          .notLaunchable, "`\(kind.name)` is a component, and only a controller can be launched",
-          help: ["`controller Screen { \(kind.name) content }` shows it"]
-        ).at(site.operandSpans.first)
+        throw .componentLaunched(kind.name).at(site.operandSpans.first)
       }
       blueprint = BlueprintObject(kind: kind, arguments: [], labels: [])
     case .blueprint(let object): blueprint = object
     default:
-      var help: [String] = []
-      if case .string(let string) = controller { help = ["write its name without quotes: `launch \(string.text)`"] }
-      throw ScriptError(
-        .notLaunchable, "only a controller can be launched, and this is \(run.texts.typeName(of: controller))",
-        help: help
-      ).at(site.operandSpans.first)
+      let text: String? = if case .string(let string) = controller { string.text } else { nil }
+      throw .notLaunchable(run.texts.typeName(of: controller), text: text).at(site.operandSpans.first)
     }
     try run.beginLaunch()
     guard let instance = try run.bodies.instantiate(blueprint.kind, blueprint.arguments, labels: blueprint.labels),
@@ -108,17 +101,13 @@ extension Runtime.Commands {
     case .device(let object)?: return object.device
     case .string(let string)?: return try device(named: string.text, os: nil)
     case .symbol(let symbol)?: return try device(named: symbols.text(symbol), os: nil)
-    case let other?: throw .expected("a device or its name", got: run.texts.typeName(of: other))
+    case let other?: throw .expected(.device, got: run.texts.typeName(of: other))
     }
   }
 
   func device(named name: String, os: OSVersion?) throws(ScriptError) -> Device {
     if let device = DeviceTable.device(named: name, os: os) { return device }
-    let near = DeviceTable.suggestions(for: name)
-    if let text = FoldCommand.doubt(about: name) { throw ScriptError(.noSuchDevice, text) }
-    throw ScriptError(
-      .noSuchDevice, "there is no device named \"\(name)\"", label: near.first.map { "did you mean \"\($0)\"?" },
-      help: ["`adapt devices` lists them all; `device Kiosk { size = 800 x 1280 }` declares one of your own"])
+    throw FoldCommand.isPoseOfFlatDevice(name) ? .doesNotFold(name) : .noSuchDevice(name)
   }
 
   /// An orientation, a share of the screen, or both in a list.
@@ -134,7 +123,7 @@ extension Runtime.Commands {
     case .string(let string): try go(to: string.text, &environment)
     case .list(let list):
       for element in list.elements {
-        if case .list = element { throw .expected("a size, a share of the screen or an orientation", got: "a list") }
+        if case .list = element { throw .expected(.place, got: "a list") }
         try go(to: element, &environment)
       }
     default:
@@ -150,16 +139,7 @@ extension Runtime.Commands {
     } else if let pose = Pose(named: name) {
       try FoldCommand.set(pose, &environment)
     } else {
-      let near = nearest(
-        name,
-        in: [
-          "portrait", "landscape", "landscapeLeft", "upsideDown", "slideOver", "full", "open", "closed", "folded",
-          "leftHalf", "rightHalf",
-        ])
-      throw ScriptError(
-        .badPlacement, "`\(name)` is no orientation and no share of the screen",
-        label: near.map { "did you mean `\($0)`?" }, help: ["`portrait`, `landscape`, `slideOver`, `1/2`, `507 x 1024`"]
-      )
+      throw .noSuchPlace(name)
     }
   }
 
@@ -169,17 +149,15 @@ extension Runtime.Commands {
       guard case .size(let size) = object.geometry, size.isValid, size.width >= 1, size.height >= 1,
         max(size.width, size.height) <= 100_000
       else {
-        throw ScriptError(.badPlacement, "a window is from 1 to 100000 points wide and high")
+        throw .windowTooSmallOrLarge
       }
       environment.freeSize = size
     case .number(let fraction):
       guard let share = Multitasking(fraction: fraction) else {
-        throw ScriptError(
-          .badPlacement, "\(numberText(fraction)) is no share of the screen",
-          help: ["`1/3`, `1/2`, `2/3`, or a size: `507 x 1024`"])
+        throw .noSuchShare(numberText(fraction))
       }
       try setMultitasking(share, &environment)
-    default: throw .expected("a size, a share of the screen or an orientation", got: run.texts.typeName(of: place))
+    default: throw .expected(.place, got: run.texts.typeName(of: place))
     }
   }
 
@@ -187,10 +165,7 @@ extension Runtime.Commands {
     let device = environment.device
     if device.isFolding { return try FoldCommand.set(share, &environment) }
     guard device.configuration(landscape: environment.orientation.isLandscape, multitasking: share) != nil else {
-      throw ScriptError(
-        .badPlacement, "\(device.name) gives no window \(share) of the screen in \(environment.orientation)",
-        help: ["an iPad offers shares of its screen, by its system's version; any window's size can be given in points"]
-      )
+      throw .noShare("\(share)", "\(environment.orientation)", of: device.name)
     }
     environment.freeSize = nil
     environment.multitasking = share
@@ -213,10 +188,7 @@ extension Runtime.Commands {
     }
     guard case .symbol(let symbol) = place, let orientation = Orientation(named: symbols.text(symbol)) else {
       let meant: String? = if case .symbol(let symbol) = place { ForeignWord.place(symbols.text(symbol)) } else { nil }
-      throw ScriptError(
-        .badPlacement, "the device is rotated to an orientation, and this is \(run.texts.typeName(of: place))",
-        label: meant.map { "did you mean `\($0)`?" },
-        help: ["`rotate to landscape`, `rotate to portrait`; `rotate` alone turns it the other way"])
+      throw .orientationExpected(run.texts.typeName(of: place), meant: meant)
     }
     environment.orientation = orientation
     guard permits(orientation) else { return }

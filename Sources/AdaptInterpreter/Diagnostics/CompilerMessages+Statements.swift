@@ -10,7 +10,10 @@ extension DiagnosticMessage {
   }
 
   static func badPlacement(_ name: String) -> DiagnosticMessage {
-    let places = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown", "slideOver", "full"]
+    let places = [
+      "portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown", "slideOver", "full", "leftHalf",
+      "rightHalf",
+    ]
     return DiagnosticMessage(
       .badPlacement, "`\(name)` is neither an orientation nor a share of the screen",
       offering: Suggestion(

@@ -131,7 +131,7 @@ enum RunNote {
 extension Environment {
   /// "iPhone 6 in portrait (width compact, height regular)"
   var text: String {
-    var text = device.name
+    var text = device.name + (pose.map { " \($0)" } ?? "")
     if let freeSize {
       text += " at \(Geometry.size(freeSize).description)"
     } else {

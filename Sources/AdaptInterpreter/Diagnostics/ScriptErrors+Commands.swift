@@ -59,7 +59,12 @@ extension ScriptError {
   }
 
   static func noSuchPlace(_ name: String) -> ScriptError {
-    let near = nearest(name, in: ["portrait", "landscape", "landscapeLeft", "upsideDown", "slideOver", "full"])
+    let near = nearest(
+      name,
+      in: [
+        "portrait", "landscape", "landscapeLeft", "upsideDown", "slideOver", "full", "leftHalf", "rightHalf", "open",
+        "closed", "folded",
+      ])
     return ScriptError(
       .badPlacement, "`\(name)` is neither an orientation nor a share of the screen",
       offering: Suggestion(near: near, help: ["`portrait`, `landscape`, `slideOver`, `1/2`, `507 x 1024`"]))

@@ -80,7 +80,7 @@ extension Runtime {
     switch special {
     case .window: return .handle(.window)
     case .screen: return .handle(.screen)
-    case .devices: return .list(ListObject(DeviceTable.devices.map { .device(DeviceObject($0)) }))
+    case .devices: return .list(ListObject(DeviceTable.starts.map { .device(DeviceObject($0)) }))
     case .super:
       guard !launch.handlers.answering.isEmpty else {
         throw .superOutsideOfOverride

@@ -16,7 +16,8 @@ extension Compiler.Statements {
     case .visual:
       report(.visualOutsideOfBodies, at: command.wordSpan)
     case .install, .uninstall, .delete: compileInstall(command, isDeclared: false)
-    case .launch, .rotate, .resize, .trace, .send, .snapshot, .exercise: compileSimulation(command)
+    case .launch, .rotate, .resize, .fold, .unfold, .open, .close, .trace, .send, .snapshot, .exercise:
+      compileSimulation(command)
     case .present, .dismiss, .push, .pop, .show, .showDetail: compileControllerCommand(command)
     }
   }
@@ -123,6 +124,10 @@ extension Compiler.Statements {
     }
     for (index, clause) in clauses.enumerated() {
       let operand = operands + arguments.count + index
+      if clause.word.standsAlone {
+        builder.emit(.clear, operand)
+        continue
+      }
       if command.word == .send {
         builder.emit(.move, operand, compiler.expressions.compileOwner(clause.expression))
       } else {
@@ -154,7 +159,7 @@ extension Compiler.Statements {
   private func isNoVariable(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case nil: true
-    case .launched?: Orientation(named: name) != nil || Multitasking(named: name) != nil
+    case .launched?: Self.isPlace(name)
     default: false
     }
   }
@@ -165,7 +170,7 @@ extension Compiler.Statements {
       compiler.expressions.compile(expression, into: target)
       return
     }
-    if Orientation(named: name.name) != nil || Multitasking(named: name.name) != nil {
+    if Self.isPlace(name.name) {
       builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))
       return
     }
@@ -177,5 +182,9 @@ extension Compiler.Statements {
       report(.noSuchDevice(name.name), at: name.span)
     default: compiler.expressions.compile(expression, into: target)
     }
+  }
+
+  private static func isPlace(_ name: String) -> Bool {
+    Orientation(named: name) != nil || Multitasking(named: name) != nil || Pose(named: name) != nil
   }
 }

@@ -11,6 +11,7 @@ extension Runtime.Commands {
     }
     switch site.word {
     case .launch: try start(operands[0], on: clause(.on), in: clause(.in), site)
+    case .fold, .unfold, .open, .close: try FoldCommand(site).run(in: self)
     case .rotate: try locating(site.span(of: .to)) { () throws(ScriptError) in try rotate(to: clause(.to)) }
     case .resize:
       try locating(site.span(of: .to)) { () throws(ScriptError) in try resize(to: clause(.to) ?? .nil) }
@@ -57,9 +58,12 @@ extension Runtime.Commands {
   ) throws(ScriptError) {
     let device = try locating(site.span(of: .on)) { () throws(ScriptError) in try self.device(device) }
     var environment = Environment(device: device)
+    try FoldCommand(site).setPose(&environment)
     if let place {
       try locating(site.span(of: .in)) { () throws(ScriptError) in try go(to: place, &environment) }
+      if environment.multitasking == device.multitasking { FoldCommand.leaveHalf(&environment) }
     }
+    try FoldCommand.checkWindow(of: environment, at: site.span(of: .in) ?? site.span)
     let blueprint: BlueprintObject
     switch controller {
     case .kind(let kind):
@@ -78,6 +82,7 @@ extension Runtime.Commands {
     else { return }
     launch.controller = instance
     try run.simulate { model, host in model.launch(id, in: environment, host: host) }
+    for line in FoldCommand.unknowns(of: model.environment) { run.record(.print(line)) }
     if let start = model.environment?.orientation, start != environment.orientation {
       run.record(.print(RunNote.start(in: start, not: environment.orientation, blueprint.kind.name)))
     }
@@ -99,15 +104,18 @@ extension Runtime.Commands {
 
   func device(named name: String, os: OSVersion?) throws(ScriptError) -> Device {
     if let device = DeviceTable.device(named: name, os: os) { return device }
-    throw .noSuchDevice(name)
+    throw FoldCommand.isPoseOfFlatDevice(name) ? .doesNotFold(name) : .noSuchDevice(name)
   }
 
   /// An orientation, a share of the screen, or both in a list.
   private func go(to place: Value, _ environment: inout Environment) throws(ScriptError) {
     switch place {
     case .handle(.place(let index)) where declarations.places.indices.contains(Int(index)):
-      environment.orientation = declarations.places[Int(index)].orientation
-      try setMultitasking(declarations.places[Int(index)].multitasking, &environment)
+      let place = declarations.places[Int(index)]
+      environment.orientation = place.orientation
+      environment.pose = place.pose
+      environment.bars = place.bars
+      try setMultitasking(place.multitasking, &environment)
     case .symbol(let symbol): try go(to: symbols.text(symbol), &environment)
     case .string(let string): try go(to: string.text, &environment)
     case .list(let list):
@@ -125,6 +133,8 @@ extension Runtime.Commands {
       environment.orientation = orientation
     } else if let share = Multitasking(named: name) {
       try setMultitasking(share, &environment)
+    } else if let pose = Pose(named: name) {
+      try FoldCommand.set(pose, &environment)
     } else {
       throw .noSuchPlace(name)
     }
@@ -150,6 +160,7 @@ extension Runtime.Commands {
 
   private func setMultitasking(_ share: Multitasking, _ environment: inout Environment) throws(ScriptError) {
     let device = environment.device
+    if device.isFolding { return try FoldCommand.set(share, &environment) }
     guard device.configuration(landscape: environment.orientation.isLandscape, multitasking: share) != nil else {
       throw .noShare("\(share)", "\(environment.orientation)", of: device.name)
     }
@@ -169,6 +180,7 @@ extension Runtime.Commands {
     guard let place else {
       environment.orientation = environment.orientation.rotated
       guard permits(environment.orientation) else { return }
+      FoldCommand.leaveHalf(&environment)
       return try transition(to: environment)
     }
     guard case .symbol(let symbol) = place, let orientation = Orientation(named: symbols.text(symbol)) else {
@@ -177,6 +189,7 @@ extension Runtime.Commands {
     }
     environment.orientation = orientation
     guard permits(orientation) else { return }
+    FoldCommand.leaveHalf(&environment)
     try transition(to: environment)
   }
 
@@ -193,7 +206,7 @@ extension Runtime.Commands {
     try transition(to: environment)
   }
 
-  private func transition(to environment: Environment) throws(ScriptError) {
+  func transition(to environment: Environment) throws(ScriptError) {
     var environment = environment
     if environment.orientation != model.environment?.orientation, let size = environment.freeSize,
       size == model.environment?.freeSize

@@ -106,28 +106,6 @@ enum ExpectationText {
   static func more(_ count: Int) -> String { "and \(count) more" }
 }
 
-/// What a run says beside its log, without a finding.
-enum RunNote {
-  static func ambiguity(_ view: String, _ one: Rect, _ other: Rect) -> String {
-    "`\(view)` can be \(text(one)), or \(text(other))"
-  }
-
-  static func noHandler(_ event: String, _ view: String) -> String { "\(view) has no handler for \(event)" }
-
-  static func noTurn(to orientation: Orientation) -> String {
-    "the window does not turn to \(orientation): its controller's `supportedOrientations` forbid it"
-  }
-
-  static func start(in orientation: Orientation, not wanted: Orientation, _ controller: String) -> String {
-    "the window starts in \(orientation): `supportedOrientations` of `\(controller)` forbid \(wanted)"
-  }
-
-  /// "100 x 40 at (0, 20)"
-  private static func text(_ rect: Rect) -> String {
-    "\(format(rect.width)) x \(format(rect.height)) at (\(format(rect.x)), \(format(rect.y)))"
-  }
-}
-
 extension Environment {
   /// "iPhone 6 in portrait (width compact, height regular)"
   var text: String {

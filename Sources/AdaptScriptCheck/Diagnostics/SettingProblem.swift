@@ -14,7 +14,7 @@ package struct SettingProblem {
   }
 
   func diagnostic(at span: SourceSpan, in file: SourceFile) -> Diagnostic {
-    DiagnosticMessage(.badCheckSetting, message, help: help).diagnostic(at: span, in: file)
+    CheckMessage(.badCheckSetting, message, help: help).diagnostic(at: span, in: file)
   }
 }
 

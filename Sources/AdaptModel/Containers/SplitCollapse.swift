@@ -11,6 +11,7 @@ extension Simulation {
       guard let container = scene.splitView(of: member) else { continue }
       let isCompact = window.traits(of: .controller(member), in: scene).horizontalSizeClass == .compact
       if isCompact != window.containers[container].isCollapsed {
+        if isCompact { tellModeAtLaunch(container) }
         record(.hierarchy(isCompact ? .collapse(member) : .expand(member)))
         if isCompact { collapse(container) } else { expand(container) }
         send(.showDetailTargetDidChange, to: member)
@@ -25,8 +26,18 @@ extension Simulation {
     let (old, new) = (window.containers[container].displayMode, geometry.currentDisplayMode(container))
     guard old != new else { return }
     model.window.setDisplayMode(new, of: container)
-    guard old != .automatic else { return }
+    guard old != .automatic || SplitMetrics.of(window.os).tellsModeAtLaunch else { return }
     send(.willChangeDisplayMode, to: scene.containers[container].controller, .displayMode(new))
+  }
+
+  /// From iOS 26 on a split view that is collapsed from the beginning says so too, as if it showed two columns.
+  private mutating func tellModeAtLaunch(_ container: ContainerID) {
+    let metrics = SplitMetrics.of(window.os)
+    guard metrics.tellsModeAtLaunch, let mode = metrics.collapsedMode,
+      window.containers[container].displayMode == .automatic
+    else { return }
+    model.window.setDisplayMode(mode, of: container)
+    send(.willChangeDisplayMode, to: scene.containers[container].controller, .displayMode(mode))
   }
 
   /// Expands everything without asking anybody, as before a launch.
@@ -168,6 +179,7 @@ extension Simulation {
       model.window.setCollapsedPrimary(window.containers[container].column(.compact), of: container)
     } else {
       let stacked = window.stackedColumns(container, upTo: top)
+      if SplitMetrics.of(window.os).tellsModeAtLaunch { loadColumns(stacked) }
       model.window.setCollapsedPrimary(stacked.first, of: container)
       if let first = stacked.first, scene.container(of: first) != nil {
         for column in stacked.dropFirst() { stack(column, onto: first) }
@@ -176,6 +188,14 @@ extension Simulation {
     model.window.setCollapsed(true, container)
     arrange()
     send(.didCollapse, to: split)
+  }
+
+  /// From iOS 26 on the views of all columns on the stack are made, also of those that do not appear.
+  private mutating func loadColumns(_ columns: [ControllerID]) {
+    for column in columns {
+      load(column)
+      for inner in window.viewControllers(of: column, in: scene) { load(inner) }
+    }
   }
 
   private mutating func expandColumns(_ container: ContainerID) {

@@ -6,9 +6,13 @@
 public struct TableTextMeasurer: TextMeasurer {
   public init() {}
 
-  /// The system font's: line height 1.193359 of the size (`RULES.md §8`, H).
+  /// The system font's: line height 1.193359 of the size (`RULES.md §8`, H). Helvetica Neue's lines are as high, with a part of
+  /// that between them (M).
   public func metrics(of font: Font) -> FontMetrics {
     let size = WidthScale.usable(font.size)
+    if font.family == .helveticaNeue {
+      return FontMetrics(ascent: size * 0.952, descent: size * 0.213, leading: size * 0.028)
+    }
     return FontMetrics(ascent: size * FontTable.ascent, descent: size * FontTable.descent)
   }
 
@@ -34,10 +38,11 @@ public struct TableTextMeasurer: TextMeasurer {
       }
     }
     let metrics = metrics(of: font)
+    let advance = metrics.lineHeight + metrics.leading
     let widest = found.isFull ? max(0, width) : scale.points(found.widest)
     return TextMeasurement(
-      size: Size(widest, Double(found.lines) * metrics.lineHeight), firstBaseline: metrics.ascent,
-      lastBaseline: Double(found.lines - 1) * metrics.lineHeight + metrics.ascent, lineCount: found.lines,
+      size: Size(widest, Double(found.lines) * advance), firstBaseline: metrics.ascent,
+      lastBaseline: Double(found.lines - 1) * advance + metrics.ascent, lineCount: found.lines,
       isTruncated: found.isTruncated)
   }
 }

@@ -1,26 +1,26 @@
 import AdaptSyntax
 
 /// What the session does with files, in the hands of whoever runs it.
-public struct FileAccess {
+package struct FileAccess {
   /// Why a file was not read or written, in the system's words.
-  public struct Failure: Error, Hashable, Sendable {
-    public var message: String
+  package struct Failure: Error, Hashable, Sendable {
+    package var message: String
 
-    public init(_ message: String) {
+    package init(_ message: String) {
       self.message = message
     }
   }
 
   /// Reads the file of a path.
-  public var read: (String) throws(Failure) -> SourceFile
+  package var read: (String) throws(Failure) -> SourceFile
   /// Replaces a file whole.
-  public var write: (_ text: String, _ path: String) throws(Failure) -> Void
+  package var write: (_ text: String, _ path: String) throws(Failure) -> Void
   /// What a folder holds, for completion: names, those of folders with a `/` at their end.
-  public var list: (_ folder: String) -> [String]
+  package var list: (_ folder: String) -> [String]
   /// The folder from which relative paths go out, as an absolute path; empty where nobody knows.
-  public var currentFolder: String
+  package var currentFolder: String
 
-  public init(
+  package init(
     read: @escaping (String) throws(Failure) -> SourceFile,
     write: @escaping (_ text: String, _ path: String) throws(Failure) -> Void,
     list: @escaping (_ folder: String) -> [String], currentFolder: String = ""

@@ -6,8 +6,8 @@ import AdaptSyntax
 /// A conversation with a session: takes what a person types, answers in text.
 ///
 /// It knows no terminal: a line editor calls it, and so do tests.
-public final class REPL {
-  public let session: Session
+package final class REPL {
+  package let session: Session
   let files: FileAccess
   let tools: SessionTools
   /// What an answer comes to that may need a pager; nil while answers are written at once.
@@ -16,16 +16,16 @@ public final class REPL {
   private let complaints: (String) -> Void
 
   /// How answers look.
-  public struct Style: Sendable {
+  package struct Style: Sendable {
     /// Whether to colour.
-    public var hasColor = false
+    package var hasColor = false
     /// `+` and `-` instead of box characters.
-    public var isASCII = false
+    package var isASCII = false
     /// The size of the terminal, in characters.
-    public var columns = 80
-    public var rows = 24
+    package var columns = 80
+    package var rows = 24
 
-    public init(hasColor: Bool = false, isASCII: Bool = false, columns: Int = 80, rows: Int = 24) {
+    package init(hasColor: Bool = false, isASCII: Bool = false, columns: Int = 80, rows: Int = 24) {
       self.hasColor = hasColor
       self.isASCII = isASCII
       self.columns = columns
@@ -33,7 +33,7 @@ public final class REPL {
     }
   }
 
-  public var style: Style
+  package var style: Style
 
   /// - Parameters:
   ///   - session: the script that is entered, and its run.
@@ -42,7 +42,7 @@ public final class REPL {
   ///   - style: how answers are coloured.
   ///   - output: takes the answers, each with its line end.
   ///   - complaints: takes what is wrong.
-  public init(
+  package init(
     session: Session, files: FileAccess, tools: SessionTools = SessionTools(), style: Style = Style(),
     output: @escaping (String) -> Void, complaints: @escaping (String) -> Void
   ) {
@@ -56,7 +56,7 @@ public final class REPL {
   }
 
   /// What an answer came to.
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     case done
     /// Nothing was changed: the text could not be run, or a command could not be carried out.
     case refused
@@ -67,7 +67,7 @@ public final class REPL {
   }
 
   /// Whether a text is begun and not ended: an open bracket, an operator at its end.
-  public func needsMore(_ text: String) -> Bool {
+  package func needsMore(_ text: String) -> Bool {
     if text.trimmingSpaces.first == "?" { return false }
     guard let command = CommandLine(text) else { return Parser.parse(text).needsMoreInput }
     guard SessionCommand.matches(command.name).first?.argument == .statements else { return false }
@@ -76,7 +76,7 @@ public final class REPL {
 
   /// Carries out a command, or runs statements.
   @discardableResult
-  public func respond(to text: String) -> Answer {
+  package func respond(to text: String) -> Answer {
     if let command = CommandLine(text) { return carryOut(command) }
     let word = text.trimmingSpaces
     if word.first == "?" { return paged { explain(String(word.dropFirst()).trimmingSpaces) } }

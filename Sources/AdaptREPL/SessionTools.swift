@@ -1,15 +1,15 @@
 import AdaptSyntax
 
 /// What a session does with the help of whoever runs it: an editor, a check, a pager. Each may be missing.
-public struct SessionTools {
+package struct SessionTools {
   /// Lets the person edit a text, and gives what came of it; nil if it could not be done.
-  public var edit: ((_ text: String) -> String?)?
+  package var edit: ((_ text: String) -> String?)?
   /// Examines a script in every window, and says what it found.
-  public var check: ((_ script: SourceFile) -> [Diagnostic])?
+  package var check: ((_ script: SourceFile) -> [Diagnostic])?
   /// Shows a text that is longer than the terminal; false if it could not be done.
-  public var page: ((_ text: String) -> Bool)?
+  package var page: ((_ text: String) -> Bool)?
 
-  public init(
+  package init(
     edit: ((_ text: String) -> String?)? = nil, check: ((_ script: SourceFile) -> [Diagnostic])? = nil,
     page: ((_ text: String) -> Bool)? = nil
   ) {

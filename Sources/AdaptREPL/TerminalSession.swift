@@ -2,7 +2,7 @@ import AdaptInterpreter
 import EditLine
 
 /// A session at a terminal: reads lines with a line editor, keeps their history, and hands them to the REPL.
-public final class TerminalSession {
+package final class TerminalSession {
   private let repl: REPL
   private let history: HistoryFile?
   /// The lines of an entry that is begun and not ended.
@@ -16,13 +16,13 @@ public final class TerminalSession {
   /// - Parameters:
   ///   - repl: answers the entries.
   ///   - history: where entries are kept; nil to keep them nowhere.
-  public init(_ repl: REPL, history: HistoryFile?) {
+  package init(_ repl: REPL, history: HistoryFile?) {
     self.repl = repl
     self.history = history
   }
 
   /// How it ended.
-  public enum End: Hashable, Sendable {
+  package enum End: Hashable, Sendable {
     case left
     /// A signal asked the process to end.
     case terminated(signal: Int32)
@@ -31,7 +31,7 @@ public final class TerminalSession {
   }
 
   /// Reads and answers until the person leaves.
-  public func run() -> End {
+  package func run() -> End {
     let completer = Completer(session: repl.session, files: repl.files)
     let cancellation = repl.session.cancellation
     guard

@@ -8,14 +8,14 @@
 ///
 /// A line of the file is an entry, with `\n` for its line ends and `\\` for a backslash. New entries are appended by one
 /// write under a lock, so that none is lost; a file that has grown too long is replaced whole, so that none is half there.
-public final class HistoryFile {
-  public let path: String
+package final class HistoryFile {
+  package let path: String
   /// Why the file is not used, or what is wrong with it; one sentence.
-  public private(set) var complaint: String?
+  package private(set) var complaint: String?
   /// How many entries are kept.
   private let limit: Int
 
-  public init(path: String, limit: Int = 10_000) {
+  package init(path: String, limit: Int = 10_000) {
     self.path = path
     self.limit = limit
   }
@@ -23,7 +23,7 @@ public final class HistoryFile {
   /// Where the history lies: `ADAPT_HISTORY`, else `adapt/history` in `XDG_STATE_HOME` or in `~/.local/state`; nil if
   /// `ADAPT_HISTORY` is empty, or if there is no home. A state home that is no absolute path is ignored, as the XDG
   /// specification asks.
-  public static func standardPath(environment: (String) -> String?) -> String? {
+  package static func standardPath(environment: (String) -> String?) -> String? {
     if let path = environment("ADAPT_HISTORY") { return path.isEmpty ? nil : path }
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/adapt/history" }
     guard let home = environment("HOME"), !home.isEmpty else { return nil }
@@ -31,7 +31,7 @@ public final class HistoryFile {
   }
 
   /// The entries, the latest last. None if there is no file yet. Lines that are no text are left out.
-  public func load() -> [String] {
+  package func load() -> [String] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno != ENOENT { complaint = "the history in \(path) cannot be read: \(reason())" }
@@ -62,7 +62,7 @@ public final class HistoryFile {
   }
 
   /// Adds an entry at the end. What cannot be written is not kept; the first time a complaint says so.
-  public func append(_ entry: String) {
+  package func append(_ entry: String) {
     guard makeFolder() else { return complain() }
     // The file may be replaced by another session between the opening and the lock.
     for _ in 0..<16 {

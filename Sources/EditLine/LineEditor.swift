@@ -4,9 +4,9 @@ import CEditLine
 ///
 /// There is one in a process at a time: the terminal and its signals belong to the process. Standard input and output
 /// must be a terminal; escape codes would leak into anything else.
-public final class LineEditor {
+package final class LineEditor {
   /// What reading a line came to.
-  public enum Input: Hashable, Sendable {
+  package enum Input: Hashable, Sendable {
     /// A line, without its line end. One that was pasted or recalled may have several lines.
     case line(String)
     /// Control-C dropped it.
@@ -18,13 +18,13 @@ public final class LineEditor {
   }
 
   /// What Tab does.
-  public struct Completion: Hashable, Sendable {
+  package struct Completion: Hashable, Sendable {
     /// What is inserted at the cursor.
-    public var insertion: String
+    package var insertion: String
     /// What is shown below the line.
-    public var candidates: [String]
+    package var candidates: [String]
 
-    public init(insertion: String = "", candidates: [String] = []) {
+    package init(insertion: String = "", candidates: [String] = []) {
       self.insertion = insertion
       self.candidates = candidates
     }
@@ -40,7 +40,7 @@ public final class LineEditor {
   ///   - onInterrupt: is called on Control-C while no line is read, in a signal handler: it may store to an atomic, and
   ///     nothing else.
   /// - Returns: nil if the terminal cannot be used.
-  public init?(
+  package init?(
     program: String, complete: @escaping (String) -> Completion, onInterrupt: @escaping @Sendable () -> Void
   ) {
     self.complete = complete
@@ -65,15 +65,15 @@ public final class LineEditor {
   }
 
   /// The size of the terminal in characters.
-  public var size: (columns: Int, rows: Int) { (Int(edit_line_columns()), Int(edit_line_rows())) }
+  package var size: (columns: Int, rows: Int) { (Int(edit_line_columns()), Int(edit_line_rows())) }
 
   /// The signal that has asked the process to end; 0 if none did.
-  public var termination: Int32 { edit_line_termination() }
+  package var termination: Int32 { edit_line_termination() }
 
   /// Reads a line.
   ///
   /// - Parameter prompt: ends with a space.
-  public func read(prompt: String) -> Input {
+  package func read(prompt: String) -> Input {
     var length = 0
     var status = C_EDIT_LINE_END
     let line = edit_line_read(editor, prompt, &length, &status)
@@ -87,7 +87,7 @@ public final class LineEditor {
   }
 
   /// Makes an entry the latest of those that the arrow keys recall. It may have several lines.
-  public func remember(_ entry: String) {
+  package func remember(_ entry: String) {
     edit_line_remember(editor, entry)
   }
 

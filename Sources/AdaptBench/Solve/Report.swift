@@ -1,3 +1,4 @@
+import AdaptModel
 import AdaptSolver
 
 /// The line that `adapt-bench solve` prints.
@@ -12,41 +13,32 @@ struct Report {
   var values: [[Double]] = []
   var ambiguous: [[Int]] = []
   /// The lines of a conflict.
-  var core: [ConstraintID]?
+  var core: [AdaptSolver.ConstraintID]?
 
   init(_ problem: Problem) {
     self.problem = problem
   }
 
-  var json: String {
-    let head =
-      "{\"name\":\"\(escaped(problem.name))\",\"variables\":\(problem.variables),\"constraints\":\(problem.lines.count)"
+  var json: JSON {
+    var members: [(String, JSON)] = [
+      ("name", .string(problem.name)), ("variables", .integer(problem.variables)),
+      ("constraints", .integer(problem.lines.count)),
+    ]
     if let core {
-      return head + ",\"infeasible\":true,\"core\":[\(core.map { "\($0.index)" }.joined(separator: ","))]}"
+      members += [("infeasible", true), ("core", .array(core.map { .integer(Int($0.index)) }))]
+      return .object(members)
     }
-    var text = head
-    text += ",\"build_us\":\(decimals(build)),\"rotate_us\":\(decimals(rotate))"
-    text += ",\"remove_us\":\(decimals(remove)),\"readd_us\":\(decimals(readd))"
-    text += ",\"bytes\":\(bytes),\"infeasible\":false,\"violation\":\(violation)"
+    members += [
+      ("build_us", .points(build)), ("rotate_us", .points(rotate)), ("remove_us", .points(remove)),
+      ("readd_us", .points(readd)), ("bytes", .integer(bytes)), ("infeasible", false),
+      ("violation", .number(violation)),
+    ]
     if !values.isEmpty {
-      text += ",\"values\":\(lists(values.map { $0.map { "\($0)" } }))"
-      text += ",\"ambiguous\":\(lists(ambiguous.map { $0.map { "\($0)" } }))"
+      members += [
+        ("values", .array(values.map { .array($0.map { .number($0) }) })),
+        ("ambiguous", .array(ambiguous.map { .array($0.map { .integer($0) }) })),
+      ]
     }
-    return text + "}"
-  }
-
-  private func lists(_ lists: [[String]]) -> String {
-    "[" + lists.map { "[" + $0.joined(separator: ",") + "]" }.joined(separator: ",") + "]"
-  }
-
-  /// Three decimals.
-  private func decimals(_ microseconds: Double) -> String {
-    let thousandths = Int(microseconds * 1000 + 0.5)
-    let rest = String(thousandths % 1000)
-    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return .object(members)
   }
 }

@@ -1,3 +1,4 @@
+import AdaptModel
 import AdaptSolver
 
 #if canImport(Glibc)
@@ -48,7 +49,7 @@ enum Solve {
         return 2
       }
     }
-    Main.write(report.json + "\n", to: 1)
+    Main.write(report.json.line, to: 1)
     return report.core == nil ? 0 : 1
   }
 

@@ -27,7 +27,7 @@ struct FramesCheck {
     let regions = document.regions()
     var findings: [RegionFinding] = []
     for region in regions {
-      if format == .json { output.write(region.json(file: source.name) + "\n") }
+      if format == .json { output.write(region.json(file: source.name).line) }
       findings += region.findings(in: document, file: source)
     }
     findings.forEach(print)
@@ -44,7 +44,7 @@ struct FramesCheck {
 
   private func refuse(_ diagnostic: Diagnostic) {
     switch format {
-    case .json: output.write(json("refused", diagnostic, []) + "\n")
+    case .json: output.write(json("refused", diagnostic, []).line)
     case .short: Terminal.write(renderer.short(diagnostic) + "\n", to: .error)
     default: Terminal.write(renderer.render(diagnostic) + "\n", to: .error)
     }
@@ -52,40 +52,42 @@ struct FramesCheck {
 
   private func print(_ finding: RegionFinding) {
     switch format {
-    case .json: output.write(json(finding) + "\n")
+    case .json: output.write(json(finding).line)
     case .human: output.write(renderer.render(finding.diagnostic) + "\n")
     default: output.write(renderer.short(finding.diagnostic) + "\n")
     }
   }
 
-  private func json(_ finding: RegionFinding) -> String {
+  private func json(_ finding: RegionFinding) -> JSON {
     let file = finding.diagnostic.primary.file.name
     let constraints = finding.constraints.map { constraint in
-      let location = JSONText.object([
-        ("file", jsonString(file)), ("line", "\(constraint.line)"), ("column", "1"),
+      let location = JSON.object([
+        ("file", JSON.string(file)), ("line", .integer(constraint.line)), ("column", 1),
       ])
-      return JSONText.object([("location", location), ("text", jsonString(constraint.id))])
+      return JSON.object([("location", location), ("text", JSON.string(constraint.id))])
     }
     let views = [finding.view].compactMap { $0 }.map { view in
-      JSONText.object([
-        ("path", jsonString(view.id)),
-        ("frames", JSONText.array([JSONText.rect(view.stored), JSONText.rect(view.computed)])),
+      JSON.object([
+        ("path", JSON.string(view.id)),
+        ("frames", JSON.array([JSON.points(view.stored), JSON.points(view.computed)])),
       ])
     }
     return json(
       finding.kind.rawValue, finding.diagnostic,
       [
-        ("controller", finding.controller.map { jsonString($0) } ?? "null"), ("environments", "[]"),
-        ("constraints", JSONText.array(constraints)), ("views", JSONText.array(views)),
+        ("controller", finding.controller.map { .string($0) } ?? .null), ("environments", []),
+        ("constraints", JSON.array(constraints)), ("views", JSON.array(views)),
       ])
   }
 
-  private func json(_ kind: String, _ diagnostic: Diagnostic, _ members: [(String, String)]) -> String {
-    let head = [
-      ("kind", jsonString(kind)), ("code", jsonString(diagnostic.code.rawValue)),
-      ("severity", jsonString(diagnostic.severity.rawValue)), ("location", JSONText.location(diagnostic.primary)),
+  private func json(_ kind: String, _ diagnostic: Diagnostic, _ members: [(String, JSON)]) -> JSON {
+    let head: [(String, JSON)] = [
+      ("kind", JSON.string(kind)), ("code", JSON.string(diagnostic.code.rawValue)),
+      ("severity", JSON.string(diagnostic.severity.rawValue)), ("location", JSON.location(diagnostic.primary)),
     ]
-    let tail = [("message", jsonString(diagnostic.message)), ("help", JSONText.strings(diagnostic.help))]
-    return JSONText.object(head + members + tail)
+    let tail: [(String, JSON)] = [
+      ("message", JSON.string(diagnostic.message)), ("help", JSON.strings(diagnostic.help)),
+    ]
+    return JSON.object(head + members + tail)
   }
 }

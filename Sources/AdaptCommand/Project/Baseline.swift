@@ -1,4 +1,5 @@
 import AdaptInterpreter
+import AdaptModel
 import AdaptSyntax
 
 /// Findings that were there when a project began to be checked, so that only new ones fail.
@@ -7,7 +8,29 @@ import AdaptSyntax
 /// file changes elsewhere; of several alike as many are known as were there.
 struct Baseline {
   private var counts: [String: Int] = [:]
-  private var recorded: [String: (members: [(String, String)], count: Int)] = [:]
+  private var recorded: [String: Entry] = [:]
+
+  /// What the file says of the findings that are alike.
+  private struct Entry {
+    let fingerprint: String
+    let count: Int
+    let diagnostic: Diagnostic
+
+    var json: JSON {
+      .object([
+        ("fingerprint", .string(fingerprint)), ("count", .integer(count)),
+        ("file", .string(diagnostic.primary.file.name)), ("code", .string(diagnostic.code.rawValue)),
+        ("message", .string(diagnostic.message)),
+      ])
+    }
+
+    /// By file, code and message.
+    static func precedes(_ one: Entry, _ other: Entry) -> Bool {
+      let (left, right) = (one.diagnostic, other.diagnostic)
+      return (left.primary.file.name, left.code.rawValue, left.message, one.fingerprint)
+        < (right.primary.file.name, right.code.rawValue, right.message, other.fingerprint)
+    }
+  }
 
   init() {}
 
@@ -32,22 +55,14 @@ struct Baseline {
 
   mutating func record(_ diagnostic: Diagnostic, object: String?) {
     let print = Self.fingerprint(diagnostic, object)
-    let count = (recorded[print]?.count ?? 0) + 1
-    recorded[print] = (
-      [
-        ("fingerprint", jsonString(print)), ("count", "\(count)"), ("file", jsonString(diagnostic.primary.file.name)),
-        ("code", jsonString(diagnostic.code.rawValue)), ("message", jsonString(diagnostic.message)),
-      ], count
-    )
+    recorded[print] = Entry(fingerprint: print, count: (recorded[print]?.count ?? 0) + 1, diagnostic: diagnostic)
   }
 
   var recordedCount: Int { recorded.values.reduce(0) { $0 + $1.count } }
 
   /// The file: a line for each finding, sorted, so that a change of one is a change of one line.
   var text: String {
-    let lines = recorded.values.map(\.members).sorted {
-      ($0[2].1, $0[3].1, $0[4].1, $0[0].1) < ($1[2].1, $1[3].1, $1[4].1, $1[0].1)
-    }.map { "  " + JSONText.object($0) }
+    let lines = recorded.values.sorted(by: Entry.precedes).map { "  " + $0.json.text }
     return "{\"kind\":\"adapt-baseline\",\"version\":1,\"findings\":[\n\(lines.joined(separator: ",\n"))\n]}\n"
   }
 

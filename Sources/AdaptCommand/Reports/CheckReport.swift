@@ -68,7 +68,7 @@ struct CheckReport {
     switch format {
     case .human: output.write(renderer.render(diagnostic) + "\n")
     case .short: output.write(renderer.short(diagnostic) + "\n")
-    case .json: output.write(FindingJSON.text(diagnostic) + "\n")
+    case .json: output.write(FindingJSON.object(diagnostic).line)
     case .sarif: sarif.add(diagnostic)
     case .github: annotations.append(diagnostic)
     case .markdown: if diagnostic.severity != .note { markdown.add(diagnostic) }
@@ -83,7 +83,7 @@ struct CheckReport {
       let text = renderer.render(located.diagnostic) + grid(located.finding) + "\n"
       if digest != nil { digest?.add(located, text: text) } else { output.write(text) }
     case .short: output.write(renderer.short(located.diagnostic) + "\n")
-    case .json: output.write(FindingJSON.text(located) + "\n")
+    case .json: output.write(FindingJSON.object(located).line)
     case .sarif: sarif.add(located.diagnostic, properties: properties(located.finding))
     case .github: annotations.append(located.diagnostic)
     case .markdown: markdown.add(located.diagnostic, place: "in `\(located.finding.subject)`")
@@ -183,12 +183,12 @@ struct CheckReport {
   }
 
   /// What SARIF carries beside the result.
-  private func properties(_ finding: Finding) -> [(String, String)] {
+  private func properties(_ finding: Finding) -> [(String, JSON)] {
     [
-      ("kind", jsonString(finding.kind.rawValue)), ("controller", jsonString(finding.subject)),
-      ("environments", JSONText.strings(finding.environments)), ("devices", JSONText.strings(finding.devices)),
-      ("sizeClasses", JSONText.strings(finding.grid.found.map(\.name))),
-      ("elsewhere", JSONText.strings(finding.elsewhere.map(\.place))),
+      ("kind", JSON.string(finding.kind.rawValue)), ("controller", JSON.string(finding.subject)),
+      ("environments", JSON.strings(finding.environments)), ("devices", JSON.strings(finding.devices)),
+      ("sizeClasses", JSON.strings(finding.grid.found.map(\.name))),
+      ("elsewhere", JSON.strings(finding.elsewhere.map(\.place))),
     ]
   }
 }

@@ -1,4 +1,5 @@
 import AdaptInterpreter
+import AdaptModel
 import AdaptScriptCheck
 import AdaptSyntax
 
@@ -11,16 +12,16 @@ struct SarifReport {
     var isInSource: Bool
   }
 
-  private var results: [String] = []
+  private var results: [JSON] = []
   private var rules: [DiagnosticCode] = []
   private var levels: [DiagnosticCode: Diagnostic.Severity] = [:]
   private var fingerprints: [String: Int] = [:]
 
   /// - Parameters:
-  ///   - properties: of the finding, as JSON, by name.
+  ///   - properties: of the finding, by name.
   ///   - suppression: nil if it is not allowed.
   mutating func add(
-    _ diagnostic: Diagnostic, properties: [(String, String)] = [], suppression: Suppression? = nil
+    _ diagnostic: Diagnostic, properties: [(String, JSON)] = [], suppression: Suppression? = nil
   ) {
     let rule = rules.firstIndex(of: diagnostic.code) ?? rules.count
     if rule == rules.count { rules.append(diagnostic.code) }
@@ -29,59 +30,59 @@ struct SarifReport {
     let text =
       [diagnostic.message, primary.text.isEmpty ? nil : primary.text, diagnostic.conclusion].compactMap { $0 }
       + diagnostic.help.map { "help: \($0)" }
-    var members = [
-      ("ruleId", jsonString(diagnostic.code.rawValue)), ("ruleIndex", "\(rule)"),
-      ("level", jsonString(diagnostic.severity.rawValue)), ("message", message(text.joined(separator: "\n"))),
-      ("locations", JSONText.array([location(primary)])),
-      ("partialFingerprints", JSONText.object([("adaptFinding/v1", jsonString(fingerprint(of: diagnostic)))])),
+    var members: [(String, JSON)] = [
+      ("ruleId", JSON.string(diagnostic.code.rawValue)), ("ruleIndex", .integer(rule)),
+      ("level", JSON.string(diagnostic.severity.rawValue)), ("message", message(text.joined(separator: "\n"))),
+      ("locations", JSON.array([location(primary)])),
+      ("partialFingerprints", JSON.object([("adaptFinding/v1", JSON.string(fingerprint(of: diagnostic)))])),
     ]
     if !diagnostic.related.isEmpty {
       let related = diagnostic.related.enumerated().map { location($0.element, id: $0.offset + 1) }
-      members.append(("relatedLocations", JSONText.array(related)))
+      members.append(("relatedLocations", JSON.array(related)))
     }
     if !diagnostic.fixIts.isEmpty {
-      members.append(("fixes", JSONText.array(diagnostic.fixIts.map { fix($0, in: primary.file) })))
+      members.append(("fixes", JSON.array(diagnostic.fixIts.map { fix($0, in: primary.file) })))
     }
     if let suppression {
-      let object = JSONText.object([
-        ("kind", jsonString(suppression.isInSource ? "inSource" : "external")), ("status", jsonString("accepted")),
-        ("justification", jsonString(suppression.reason)),
+      let object = JSON.object([
+        ("kind", JSON.string(suppression.isInSource ? "inSource" : "external")), ("status", JSON.string("accepted")),
+        ("justification", JSON.string(suppression.reason)),
       ])
-      members.append(("suppressions", JSONText.array([object])))
+      members.append(("suppressions", JSON.array([object])))
     }
-    if !properties.isEmpty { members.append(("properties", JSONText.object(properties))) }
-    results.append(JSONText.object(members))
+    if !properties.isEmpty { members.append(("properties", JSON.object(properties))) }
+    results.append(JSON.object(members))
   }
 
   /// The whole document.
   var text: String {
-    let driver = JSONText.object([
-      ("name", jsonString("adapt")), ("version", jsonString(Version.number)),
-      ("rules", JSONText.array(rules.map(descriptor))),
+    let driver = JSON.object([
+      ("name", JSON.string("adapt")), ("version", JSON.string(Version.number)),
+      ("rules", JSON.array(rules.map(descriptor))),
     ])
-    let run = JSONText.object([
-      ("tool", JSONText.object([("driver", driver)])), ("columnKind", jsonString("utf16CodeUnits")),
-      ("results", JSONText.array(results)),
+    let run = JSON.object([
+      ("tool", JSON.object([("driver", driver)])), ("columnKind", JSON.string("utf16CodeUnits")),
+      ("results", JSON.array(results)),
     ])
-    return JSONText.object([
-      ("$schema", jsonString("https://json.schemastore.org/sarif-2.1.0.json")), ("version", jsonString("2.1.0")),
-      ("runs", JSONText.array([run])),
-    ]) + "\n"
+    return JSON.object([
+      ("$schema", JSON.string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", JSON.string("2.1.0")),
+      ("runs", JSON.array([run])),
+    ]).line
   }
 
   /// What is said of a rule beside its results: the page of its code.
-  private func descriptor(_ code: DiagnosticCode) -> String {
+  private func descriptor(_ code: DiagnosticCode) -> JSON {
     let page = ExplanationIndex.page(for: code)
     let title = page?.title ?? code.rawValue
-    let help = JSONText.object([
-      ("text", jsonString(page?.text ?? title)), ("markdown", jsonString(page?.markdown ?? title)),
+    let help = JSON.object([
+      ("text", JSON.string(page?.text ?? title)), ("markdown", JSON.string(page?.markdown ?? title)),
     ])
-    let level = jsonString((levels[code] ?? .warning).rawValue)
-    return JSONText.object([
-      ("id", jsonString(code.rawValue)), ("shortDescription", message(title)),
+    let level = JSON.string((levels[code] ?? .warning).rawValue)
+    return JSON.object([
+      ("id", JSON.string(code.rawValue)), ("shortDescription", message(title)),
       ("fullDescription", message(page?.text ?? title)), ("help", help),
-      ("defaultConfiguration", JSONText.object([("level", level)])),
-      ("properties", JSONText.object([("tags", JSONText.strings(["layout"])), ("precision", jsonString("high"))])),
+      ("defaultConfiguration", JSON.object([("level", level)])),
+      ("properties", JSON.object([("tags", JSON.strings(["layout"])), ("precision", JSON.string("high"))])),
     ])
   }
 
@@ -96,27 +97,27 @@ struct SarifReport {
     return "\(digits):\(count)"
   }
 
-  private func message(_ text: String) -> String { JSONText.object([("text", jsonString(text))]) }
+  private func message(_ text: String) -> JSON { JSON.object([("text", JSON.string(text))]) }
 
   /// - Parameter id: by which a message could refer to it; nil for the first.
-  private func location(_ label: Diagnostic.Label, id: Int? = nil) -> String {
-    var members = [("physicalLocation", physical(label.span, in: label.file))]
-    if let id { members.insert(("id", "\(id)"), at: 0) }
+  private func location(_ label: Diagnostic.Label, id: Int? = nil) -> JSON {
+    var members: [(String, JSON)] = [("physicalLocation", physical(label.span, in: label.file))]
+    if let id { members.insert(("id", .integer(id)), at: 0) }
     if !label.text.isEmpty { members.append(("message", message(label.text))) }
-    return JSONText.object(members)
+    return JSON.object(members)
   }
 
-  private func physical(_ span: SourceSpan, in file: SourceFile) -> String {
-    JSONText.object([("artifactLocation", artifact(file)), ("region", region(span, in: file))])
+  private func physical(_ span: SourceSpan, in file: SourceFile) -> JSON {
+    .object([("artifactLocation", artifact(file)), ("region", region(span, in: file))])
   }
 
-  private func artifact(_ file: SourceFile) -> String { JSONText.object([("uri", jsonString(Self.uri(file.name)))]) }
+  private func artifact(_ file: SourceFile) -> JSON { JSON.object([("uri", JSON.string(Self.uri(file.name)))]) }
 
-  private func region(_ span: SourceSpan, in file: SourceFile) -> String {
+  private func region(_ span: SourceSpan, in file: SourceFile) -> JSON {
     let (start, end) = (place(span.start, in: file), place(span.end, in: file))
-    return JSONText.object([
-      ("startLine", "\(start.line)"), ("startColumn", "\(start.column)"), ("endLine", "\(end.line)"),
-      ("endColumn", "\(end.column)"),
+    return JSON.object([
+      ("startLine", .integer(start.line)), ("startColumn", .integer(start.column)), ("endLine", .integer(end.line)),
+      ("endColumn", .integer(end.column)),
     ])
   }
 
@@ -127,16 +128,16 @@ struct SarifReport {
     return (line, file.text(in: SourceSpan(start: start, end: max(start, offset))).utf16.count + 1)
   }
 
-  private func fix(_ fixIt: Diagnostic.FixIt, in file: SourceFile) -> String {
+  private func fix(_ fixIt: Diagnostic.FixIt, in file: SourceFile) -> JSON {
     let replacements = fixIt.edits.map { edit in
-      JSONText.object([
+      JSON.object([
         ("deletedRegion", region(edit.span, in: file)), ("insertedContent", message(edit.replacement)),
       ])
     }
-    let change = JSONText.object([
-      ("artifactLocation", artifact(file)), ("replacements", JSONText.array(replacements)),
+    let change = JSON.object([
+      ("artifactLocation", artifact(file)), ("replacements", JSON.array(replacements)),
     ])
-    return JSONText.object([("description", message(fixIt.message)), ("artifactChanges", JSONText.array([change]))])
+    return JSON.object([("description", message(fixIt.message)), ("artifactChanges", JSON.array([change]))])
   }
 
   /// A path as a reference: relative to the folder of the repository if it is relative, else of the file system. What a URI

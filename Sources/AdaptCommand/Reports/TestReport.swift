@@ -43,7 +43,7 @@ struct TestReport {
     case .short: output.write(diagnostics.map { renderer.short($0) + "\n" }.joined())
     case .json:
       output.write(
-        JSONText.object([("event", jsonString("file")), ("file", jsonString(source.name)), ("refused", "true")]) + "\n")
+        JSON.object([("event", JSON.string("file")), ("file", JSON.string(source.name)), ("refused", true)]).line)
     case .tap: output.write(tap.bailOut("\(source.name) cannot be run"))
     case .sarif: for diagnostic in diagnostics { sarif.add(diagnostic) }
     case .github: for diagnostic in diagnostics { output.write(GitHubReport.line(diagnostic)) }
@@ -66,14 +66,14 @@ struct TestReport {
       }
     case .json:
       output.write(
-        JSONText.object([
-          ("event", jsonString("test")), ("file", jsonString(result.file)), ("name", jsonString(result.name)),
-          ("passed", "\(result.passed)"), ("problems", JSONText.strings(result.problems.map(renderer.short))),
-        ]) + "\n")
+        JSON.object([
+          ("event", JSON.string("test")), ("file", JSON.string(result.file)), ("name", JSON.string(result.name)),
+          ("passed", .bool(result.passed)), ("problems", JSON.strings(result.problems.map(renderer.short))),
+        ]).line)
     case .tap:
       let details = result.problems.map(renderer.short)
       output.write(tap.line("\(result.file): \(result.name)", passed: result.passed, details: details))
-    case .sarif: for problem in result.problems { sarif.add(problem, properties: [("test", jsonString(result.name))]) }
+    case .sarif: for problem in result.problems { sarif.add(problem, properties: [("test", JSON.string(result.name))]) }
     case .github: for problem in result.problems { output.write(GitHubReport.line(problem)) }
     case .markdown: for problem in result.problems { markdown.add(problem, place: "in `\(result.name)`") }
     case .junit:
@@ -104,10 +104,10 @@ struct TestReport {
     case .markdown: output.write(markdown.text(summary: summary, remarks: []))
     case .json:
       output.write(
-        JSONText.object([
-          ("event", jsonString("summary")), ("passed", "\(passedCount)"), ("failed", "\(failedCount)"),
-          ("refused", "\(refusedCount)"),
-        ]) + "\n")
+        JSON.object([
+          ("event", JSON.string("summary")), ("passed", .integer(passedCount)), ("failed", .integer(failedCount)),
+          ("refused", .integer(refusedCount)),
+        ]).line)
     case .tap: output.write(tap.plan())
     case .sarif: output.write(sarif.text)
     case .junit: output.write(junit.text)

@@ -2,7 +2,7 @@ import AdaptModel
 
 extension ConsoleLog {
   /// The explanation of every conflict and of the views, as a page of text for people. Empty where there is none.
-  public var explanation: String {
+  package var explanation: String {
     var parts = conflicts.enumerated().map { index, conflict in
       let heading = conflicts.count > 1 ? "Conflict \(index + 1) of \(conflicts.count): " : ""
       return heading + conflict.explanation(tree: tree).text(of: conflict)
@@ -12,7 +12,7 @@ extension ConsoleLog {
   }
 
   /// Whether something could not be read, so that what was read allows no verdict.
-  public var isInconclusive: Bool {
+  package var isInconclusive: Bool {
     privateCount > 0
       || conflicts.contains { conflict in
         conflict.unreadCount > 0 && conflict.explanation(tree: tree).parts.isEmpty

@@ -2,28 +2,28 @@ import AdaptModel
 import AdaptSolver
 
 /// Why the constraints of a console log cannot all hold, in words.
-public struct ConsoleExplanation: Sendable {
+package struct ConsoleExplanation: Sendable {
   /// A constraint that is needed for the contradiction.
-  public struct Part: Sendable {
-    public let constraint: ConsoleConstraint
+  package struct Part: Sendable {
+    package let constraint: ConsoleConstraint
     /// What it says: "the top of UIStackView is 21 points below the top of HeaderView".
-    public let sentence: String
+    package let sentence: String
     /// Who made it, where that is not the app: "from an autoresizing mask".
-    public let source: String?
+    package let source: String?
   }
 
   /// Irreducible: without any one of them the others can hold. Empty where the log's constraints can all hold.
-  public let parts: [Part]
+  package let parts: [Part]
   /// The arithmetic: "the others need the height of HeaderView to be 21 + 24 + 9 = 54, and the last one says 0".
-  public let conclusion: String?
+  package let conclusion: String?
   /// Which constraint iOS set aside, and which part that is.
-  public let broken: (constraint: ConsoleConstraint, sentence: String, part: Int?)?
+  package let broken: (constraint: ConsoleConstraint, sentence: String, part: Int?)?
   /// What to change, likeliest first.
-  public let advice: [String]
+  package let advice: [String]
   /// Several things of one class, numbered in the sentences, with their addresses.
-  public let legend: [(name: String, address: String)]
+  package let legend: [(name: String, address: String)]
   /// What else there is to say: whose superview was guessed, what UIKit's own views stand for.
-  public let remarks: [String]
+  package let remarks: [String]
 }
 
 extension ConsoleConflict {
@@ -35,7 +35,7 @@ extension ConsoleConflict {
   /// - Complexity: that of solving the constraints once for each of those in conflict.
   ///
   /// - Parameter tree: the views that the debugger printed beside it.
-  public func explanation(tree: ConsoleTree? = nil) -> ConsoleExplanation {
+  package func explanation(tree: ConsoleTree? = nil) -> ConsoleExplanation {
     let all = constraints + (broken.map { [$0] } ?? [])
     let names = ConsoleNames(all)
     let (problem, core, superviews) = solved(tree)

@@ -1,31 +1,31 @@
 import AdaptModel
 
 /// A view, a guide or whatever else a console log speaks of.
-public struct ConsoleItem: Hashable, Sendable {
+package struct ConsoleItem: Hashable, Sendable {
   /// The class as printed, module included (`Shop.HeaderView`), or the accessibility identifier that stands in its place.
-  public var label: String
+  package var label: String
   /// `0x7f83b9a05e80`; nil where the log does not say.
-  public var address: String?
+  package var address: String?
   /// A label's text or a guide's identifier, as printed: cut to 25 characters.
-  public var text: String?
+  package var text: String?
 
-  public init(_ label: String, address: String? = nil, text: String? = nil) {
+  package init(_ label: String, address: String? = nil, text: String? = nil) {
     self.label = label
     self.address = address
     self.text = text
   }
 
   /// What tells it from others: the same thing may be printed with its class here and with its identifier there.
-  public var key: String { address ?? label }
+  package var key: String { address ?? label }
 }
 
 /// A coefficient times an attribute of an item.
-public struct ConsoleTerm: Hashable, Sendable {
-  public var item: ConsoleItem
-  public var attribute: LayoutAttribute
-  public var coefficient: Double
+package struct ConsoleTerm: Hashable, Sendable {
+  package var item: ConsoleItem
+  package var attribute: LayoutAttribute
+  package var coefficient: Double
 
-  public init(_ item: ConsoleItem, _ attribute: LayoutAttribute, _ coefficient: Double = 1) {
+  package init(_ item: ConsoleItem, _ attribute: LayoutAttribute, _ coefficient: Double = 1) {
     self.item = item
     self.attribute = attribute
     self.coefficient = coefficient
@@ -33,42 +33,42 @@ public struct ConsoleTerm: Hashable, Sendable {
 }
 
 /// A constraint as a console log prints it: Σ coefficient · attribute  relation  constant (`UIKIT.md §6.8`).
-public struct ConsoleConstraint: Hashable, Sendable {
+package struct ConsoleConstraint: Hashable, Sendable {
   /// `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`, `SnapKit.LayoutConstraint` …
-  public var className: String
+  package var className: String
   /// As printed: `0x600002e9c1e0`.
-  public var address: String
+  package var address: String
   /// Where a library such as SnapKit says that it was made: `BaseCell.swift#88`.
-  public var place: String?
+  package var place: String?
   /// `UISV-spacing`, `UIView-Encapsulated-Layout-Height`, or one that the app gave.
-  public var identifier: String?
+  package var identifier: String?
   /// Everything on the left-hand side, in the order in which it is printed.
-  public var terms: [ConsoleTerm]
-  public var relation: Relation
+  package var terms: [ConsoleTerm]
+  package var relation: Relation
   /// The right-hand side, in points.
-  public var constant: Double
+  package var constant: Double
   /// 1…1000.
-  public var priority: Double
+  package var priority: Double
   /// The whole description, from `<` to `>`.
-  public var text: String
+  package var text: String
   /// What `|` is, where the description says so.
-  public var superview: ConsoleItem?
+  package var superview: ConsoleItem?
   /// Nil where the description does not say, as before iOS 10.
-  public var isActive: Bool?
+  package var isActive: Bool?
 
   /// Whether its positions do not cancel out, so that they are measured from the superview's origin, as autoresizing masks do:
   /// `UIView:0x7f83.minX == 20`.
-  public var isMeasuredFromSuperview: Bool {
+  package var isMeasuredFromSuperview: Bool {
     var sum = 0.0
     for term in terms where term.attribute.quantity != .length { sum += term.coefficient }
     return sum.magnitude > 1e-9
   }
 
   /// Whether an autoresizing mask stands for it.
-  public var isFromAutoresizingMask: Bool { className.hasSuffix("NSAutoresizingMaskLayoutConstraint") }
+  package var isFromAutoresizingMask: Bool { className.hasSuffix("NSAutoresizingMaskLayoutConstraint") }
 
   /// Whether UIKit made it, so that the app has no line of code for it.
-  public var isFromSystem: Bool {
+  package var isFromSystem: Bool {
     guard let identifier else {
       // Standard spacings that an app asks for have a class of their own.
       let isOwn = className == "_UISystemBaselineConstraint"
@@ -79,28 +79,28 @@ public struct ConsoleConstraint: Hashable, Sendable {
   }
 
   /// Whether it is the size that a table, a collection or the window gives to what is in it.
-  public var isEncapsulatedSize: Bool { identifier?.hasPrefix("UIView-Encapsulated-Layout-") == true }
+  package var isEncapsulatedSize: Bool { identifier?.hasPrefix("UIView-Encapsulated-Layout-") == true }
 }
 
 /// One conflict of a console log, or a list of constraints that the debugger printed.
-public struct ConsoleConflict: Hashable, Sendable {
+package struct ConsoleConflict: Hashable, Sendable {
   /// Where the constraints come from.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// "Unable to simultaneously satisfy constraints."
     case conflict
     /// A list without the words around it: `po view.constraints`, or a part of a log.
     case list
   }
 
-  public var kind = Kind.list
+  package var kind = Kind.list
   /// In the order of the log, each once.
-  public var constraints: [ConsoleConstraint]
+  package var constraints: [ConsoleConstraint]
   /// The one that iOS set aside; nil where the log does not say.
-  public var broken: ConsoleConstraint?
+  package var broken: ConsoleConstraint?
   /// How many lines of it could not be read.
-  public var unreadCount = 0
+  package var unreadCount = 0
 
-  public init(constraints: [ConsoleConstraint], broken: ConsoleConstraint? = nil, kind: Kind = .list) {
+  package init(constraints: [ConsoleConstraint], broken: ConsoleConstraint? = nil, kind: Kind = .list) {
     self.constraints = constraints
     self.broken = broken
     self.kind = kind

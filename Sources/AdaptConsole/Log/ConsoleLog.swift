@@ -6,29 +6,29 @@ import AdaptModel
 /// several conflicts, lists without the words around them, quotation marks missing, descriptions broken into lines, an end
 /// that is cut off, escapes of Markdown, HTML and JSON, quotations, angle brackets that a web page swallowed. What the debugger
 /// prints is read as well: `po view.constraints`, `_autolayoutTrace`, `recursiveDescription`.
-public struct ConsoleLog: Sendable {
+package struct ConsoleLog: Sendable {
   /// In order. Empty if there is no constraint in the text.
-  public private(set) var conflicts: [ConsoleConflict] = []
+  package private(set) var conflicts: [ConsoleConflict] = []
   /// What looks like a constraint and cannot be read.
-  public private(set) var problems: [Problem] = []
+  package private(set) var problems: [Problem] = []
   /// The views of `_autolayoutTrace` or `recursiveDescription`; nil where none is in the text.
-  public private(set) var tree: ConsoleTree?
+  package private(set) var tree: ConsoleTree?
   /// How often `<private>` stands in a constraint's place: the system log leaves such texts out.
-  public private(set) var privateCount = 0
+  package private(set) var privateCount = 0
 
   /// A part of the text that was left out.
-  public struct Problem: Hashable, Sendable {
+  package struct Problem: Hashable, Sendable {
     /// One sentence without a full stop.
-    public let message: String
+    package let message: String
     /// Offsets of UTF-8 in the text.
-    public let range: Range<Int>
+    package let range: Range<Int>
   }
 
   /// - Complexity: O(length of the text).
-  public init(parsing text: String) { self.init(parsing: Array(text.utf8)) }
+  package init(parsing text: String) { self.init(parsing: Array(text.utf8)) }
 
   /// - Parameter bytes: the text as UTF-8, which may be malformed.
-  public init(parsing bytes: [UInt8]) {
+  package init(parsing bytes: [UInt8]) {
     let cleaning = ConsoleCleaning(bytes)
     var reader = ConsoleLogReader(bytes: cleaning.bytes)
     reader.read()

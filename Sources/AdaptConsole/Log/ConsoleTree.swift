@@ -1,24 +1,24 @@
 import AdaptModel
 
 /// The views that `_autolayoutTrace` or `recursiveDescription` prints.
-public struct ConsoleTree: Sendable {
-  public struct View: Sendable {
-    public var item: ConsoleItem
+package struct ConsoleTree: Sendable {
+  package struct View: Sendable {
+    package var item: ConsoleItem
     /// Into ``ConsoleTree/views``; nil at the top.
-    public var superview: Int?
+    package var superview: Int?
     /// In the superview's coordinates; only `recursiveDescription` says.
-    public var frame: Rect?
-    public var isHidden = false
-    public var clipsToBounds = false
+    package var frame: Rect?
+    package var isHidden = false
+    package var clipsToBounds = false
     /// What nothing fixes: `minX`, `width`. Nil where it is not ambiguous; empty where the trace does not say what.
-    public var ambiguous: [LayoutAttribute]?
+    package var ambiguous: [LayoutAttribute]?
     /// Whether the trace misses the constraints by which a view is placed in one that uses no Auto Layout.
-    public var lacksHostConstraints = false
+    package var lacksHostConstraints = false
     /// Whether its autoresizing mask stands for constraints (`+`).
-    public var isManual = false
+    package var isManual = false
   }
 
-  public private(set) var views: [View] = []
+  package private(set) var views: [View] = []
 
   /// Nil where there are no views in the text.
   init?(_ bytes: [UInt8]) {
@@ -143,7 +143,7 @@ public struct ConsoleTree: Sendable {
   // MARK: - Words
 
   /// What the tree shows that is wrong, as a page of text; nil where it only places what a conflict speaks of.
-  public var explanation: String? {
+  package var explanation: String? {
     let open = views.filter { $0.ambiguous != nil && !Self.isUIKits($0.item) }
     let lost = views.filter { $0.lacksHostConstraints }
     let empty = views.indices.filter(isLost)

@@ -2,15 +2,15 @@ import AdaptModel
 import AdaptSolver
 
 /// What a document declares, as far as a console log can be compared with it.
-public struct ConsoleDeclarations: Sendable {
-  public struct Object: Sendable {
+package struct ConsoleDeclarations: Sendable {
+  package struct Object: Sendable {
     /// As a log prints it, without a module.
-    public var className: String
-    public var text: String
-    public var accessibilityIdentifier: String?
-    public var isGuide: Bool
+    package var className: String
+    package var text: String
+    package var accessibilityIdentifier: String?
+    package var isGuide: Bool
 
-    public init(className: String, text: String = "", accessibilityIdentifier: String? = nil, isGuide: Bool = false) {
+    package init(className: String, text: String = "", accessibilityIdentifier: String? = nil, isGuide: Bool = false) {
       self.className = className
       self.text = text
       self.accessibilityIdentifier = accessibilityIdentifier
@@ -18,13 +18,13 @@ public struct ConsoleDeclarations: Sendable {
     }
   }
 
-  public struct Term: Sendable {
+  package struct Term: Sendable {
     /// Into ``ConsoleDeclarations/objects``.
-    public var object: Int
-    public var attribute: LayoutAttribute
-    public var coefficient: Double
+    package var object: Int
+    package var attribute: LayoutAttribute
+    package var coefficient: Double
 
-    public init(object: Int, attribute: LayoutAttribute, coefficient: Double) {
+    package init(object: Int, attribute: LayoutAttribute, coefficient: Double) {
       self.object = object
       self.attribute = attribute
       self.coefficient = coefficient
@@ -32,17 +32,17 @@ public struct ConsoleDeclarations: Sendable {
   }
 
   /// Σ coefficient · attribute  relation  constant.
-  public struct Constraint: Sendable {
+  package struct Constraint: Sendable {
     /// Empty for one that no log can show.
-    public var terms: [Term]
-    public var relation: Relation
+    package var terms: [Term]
+    package var relation: Relation
     /// In points; several where it varies with the size class.
-    public var constants: [Double]
+    package var constants: [Double]
     /// 1…1000; several where it varies with the size class.
-    public var priorities: [Double]
-    public var identifier: String?
+    package var priorities: [Double]
+    package var identifier: String?
 
-    public init(
+    package init(
       terms: [Term], relation: Relation, constants: [Double], priorities: [Double], identifier: String? = nil
     ) {
       self.terms = terms
@@ -53,8 +53,8 @@ public struct ConsoleDeclarations: Sendable {
     }
   }
 
-  public var objects: [Object] = []
-  public var constraints: [Constraint] = []
+  package var objects: [Object] = []
+  package var constraints: [Constraint] = []
 
-  public init() {}
+  package init() {}
 }

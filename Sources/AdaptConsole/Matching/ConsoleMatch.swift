@@ -1,11 +1,11 @@
 import AdaptModel
 
 /// A constraint of a console log, found among those of a document.
-public struct ConsoleMatch: Hashable, Sendable {
+package struct ConsoleMatch: Hashable, Sendable {
   /// Its place in ``ConsoleConflict/constraints``.
-  public let index: Int
+  package let index: Int
   /// Its place in ``ConsoleDeclarations/constraints``.
-  public let constraint: Int
+  package let constraint: Int
 }
 
 extension ConsoleDeclarations {
@@ -17,7 +17,7 @@ extension ConsoleDeclarations {
   /// which finds most counts. What a stack view, a mask or the system makes is declared nowhere.
   ///
   /// - Complexity: O(constraints of the log · constraints declared), then a search of at most 20 000 steps.
-  public func matches(for conflict: ConsoleConflict) -> [ConsoleMatch] {
+  package func matches(for conflict: ConsoleConflict) -> [ConsoleMatch] {
     var search = ConsoleMatchSearch(ConsoleMatchTable(self), conflict)
     search.run()
     return search.best

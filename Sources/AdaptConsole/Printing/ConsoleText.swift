@@ -5,14 +5,14 @@ import AdaptSolver
 /// back.
 ///
 /// Addresses are made up from the identifiers, so that the same model prints the same text.
-public struct ConsoleText {
+package struct ConsoleText {
   private let model: Model
 
-  public init(_ model: Model) { self.model = model }
+  package init(_ model: Model) { self.model = model }
 
   /// The whole message. After the constraints come those by which UIKit gives what they depend on: the window's size, the
   /// insets of guides.
-  public func text(of conflict: LayoutConflict) -> String {
+  package func text(of conflict: LayoutConflict) -> String {
     let lines = conflict.rows.map(description) + model.inspector.givenConstraints(for: conflict).map(description)
     let rows = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
     let isMasked = lines.contains { $0.hasPrefix("<\(Self.maskClass)") }
@@ -40,7 +40,7 @@ public struct ConsoleText {
   }
 
   /// `<NSLayoutConstraint:0x600000000010 H:|-(15)-[UIImageView:0x7f8000000020]   (active, names: '|':UIView:0x… )>`.
-  public func description(of row: LayoutRow) -> String {
+  package func description(of row: LayoutRow) -> String {
     model.inspector.describedConstraint(row).map(description) ?? "<NSLayoutConstraint:0x0>"
   }
 

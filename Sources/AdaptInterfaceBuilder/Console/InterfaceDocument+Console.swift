@@ -4,10 +4,10 @@ import AdaptSyntax
 
 extension InterfaceDocument {
   /// The document's constraints that a conflict of a console log speaks of, by their place in ``constraints``.
-  public func matches(for conflict: ConsoleConflict) -> [ConsoleMatch] { consoleDeclarations.matches(for: conflict) }
+  package func matches(for conflict: ConsoleConflict) -> [ConsoleMatch] { consoleDeclarations.matches(for: conflict) }
 
   /// The conflict's constraints with their object ids and lines, as a note; nil where none is in the document.
-  public func diagnostic(for conflict: ConsoleConflict, in file: SourceFile) -> Diagnostic? {
+  package func diagnostic(for conflict: ConsoleConflict, in file: SourceFile) -> Diagnostic? {
     InterfaceMessages.logged(conflict, matches(for: conflict), in: self, file: file)
   }
 

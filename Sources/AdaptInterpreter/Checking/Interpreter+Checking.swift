@@ -6,7 +6,7 @@ extension Interpreter {
   /// values, functions that they call, devices, assets.
   ///
   /// A controller with parameters that have no default cannot be made without knowing them; that is said in a note.
-  public func checkable(_ source: SourceFile) -> CheckableScript {
+  package func checkable(_ source: SourceFile) -> CheckableScript {
     var script = CheckableScript()
     script.diagnostics = check(source)
     guard !script.diagnostics.contains(where: { $0.severity == .error }),
@@ -17,22 +17,17 @@ extension Interpreter {
     script.devices = runtime.declaredDevices(of: module)
     let survey = ScriptSurvey(module)
     let onlyPresented = survey.kindsOnlyPresented
-    script.notes += survey.doubts.map { doubt in
-      let span = doubt.override.name.span
-      return Diagnostic(
-        .notChecked, severity: .note, "what `\(doubt.override.name.text)` answers is only known when the script runs",
-        at: .init(doubt.reason, at: span, in: source),
-        help: ["it was examined as if nobody answered: let the answer follow from what is asked"])
+    script.notes += survey.unknownOverrides.map { unknown in
+      let span = unknown.override.name.span
+      return DiagnosticMessage.answerNotChecked(unknown.override.name.text, unknown.reason).diagnostic(
+        at: span, in: source)
     }
     for kind in runtime.program.kinds where kind.category == .controller && kind.file === source {
       guard let prototype = kind.prototype else { continue }
       if prototype.requiredCount > 0 {
-        let missing = prototype.parameters.prefix(prototype.requiredCount).map { "`\(runtime.symbols.text($0))`" }
+        let missing = prototype.parameters.prefix(prototype.requiredCount).map { runtime.symbols.text($0) }
         script.notes.append(
-          Diagnostic(
-            .notChecked, severity: .note, "`\(kind.name)` was not examined: what it shows is only known when it runs",
-            at: .init("it needs \(missing.joined(separator: ", "))", at: kind.span, in: kind.file),
-            help: ["give each parameter a default, as an example to examine it with"]))
+          DiagnosticMessage.controllerNotChecked(kind.name, needs: missing).diagnostic(at: kind.span, in: kind.file))
         continue
       }
       script.controllers.append(
@@ -60,9 +55,8 @@ extension Interpreter {
           continue
         }
         script.notes.append(
-          Diagnostic(
-            .notChecked, severity: .note, "this value is only known when the script runs", at: failure.primary,
-            help: ["controllers that use it are examined without it"]))
+          DiagnosticMessage.valueNotChecked(failure.primary.text)
+            .diagnostic(at: failure.primary.span, in: failure.primary.file))
       }
     }
   }
@@ -94,25 +88,22 @@ extension Interpreter {
   /// What a controller shows that handlers fill and that is empty before: it is examined as it is made, and that is said.
   ///
   /// - Parameter source: the file of the controller, which was made last.
-  public func notesOnContents(in source: SourceFile) -> [Diagnostic] {
+  package func notesOnContents(in source: SourceFile) -> [Diagnostic] {
     guard let module = runtime.program.modules[source.name] else { return [] }
     return runtime.emptyContents(among: ScriptSurvey(module).filledNames).compactMap { name, origin in
       guard let place = place(of: origin), place.file === source else { return nil }
-      return Diagnostic(
-        .notChecked, severity: .note, "what `\(name)` shows is only known when the script runs",
-        at: .init("a handler sets it, and before that it is empty", at: place.span, in: place.file),
-        help: ["give it an example to be examined with: the longest that it will show"])
+      return DiagnosticMessage.contentNotChecked(name).diagnostic(at: place.span, in: place.file)
     }
   }
 
   /// The syntax tree of a file.
-  public func tree(of file: SourceFile) -> SyntaxTree {
+  package func tree(of file: SourceFile) -> SyntaxTree {
     if let known = runtime.program.modules[file.name]?.tree, known.source === file { return known }
     return Parser.parse(file)
   }
 
   /// The place in a source that an origin of a model stands for.
-  public func place(of origin: Origin) -> (file: SourceFile, span: SourceSpan)? { runtime.place(of: origin) }
+  package func place(of origin: Origin) -> (file: SourceFile, span: SourceSpan)? { runtime.place(of: origin) }
 }
 
 extension Runtime {

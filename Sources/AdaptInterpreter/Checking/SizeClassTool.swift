@@ -59,7 +59,7 @@ struct SizeClassTool {
 
 extension SizeClassPair {
   /// Whether what is set for this class holds in the other one: the same, or one that it stands for.
-  public func covers(_ other: SizeClassPair) -> Bool {
+  package func covers(_ other: SizeClassPair) -> Bool {
     (horizontal == .unspecified || horizontal == other.horizontal)
       && (vertical == .unspecified || vertical == other.vertical)
   }

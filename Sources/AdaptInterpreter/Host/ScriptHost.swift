@@ -72,7 +72,7 @@ public final class MemoryHost: ScriptHost {
 }
 
 /// The path of a snapshot: beside its script, `profile.portrait.snapshot` for the snapshot `portrait` of `profile.adapt`.
-public func snapshotPath(_ name: String, of script: SourceFile) -> String {
+package func snapshotPath(_ name: String, of script: SourceFile) -> String {
   let stem = script.name.hasSuffix(".adapt") ? String(script.name.dropLast(6)) : script.name
   return "\(stem).\(name).snapshot"
 }
@@ -80,7 +80,7 @@ public func snapshotPath(_ name: String, of script: SourceFile) -> String {
 /// The path of an imported file, normalised: relative to the importer's folder, without `.` and `..`.
 ///
 /// - Returns: nil if it is absolute, or leads above the folder to which the importer's name is relative.
-public func resolveImport(_ path: String, from importer: String) -> String? {
+package func resolveImport(_ path: String, from importer: String) -> String? {
   guard !path.hasPrefix("/") else { return nil }
   let isAbsolute = importer.hasPrefix("/")
   var parts = importer.split(separator: "/").dropLast().filter { $0 != "." }.map(String.init)

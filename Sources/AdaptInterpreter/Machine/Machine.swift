@@ -90,11 +90,11 @@ final class Machine {
   /// Called when the slice of steps is used up.
   func refuel() throws(ScriptError) {
     if cancellation.isCancelled {
-      throw ScriptError.cancelled()
+      throw .cancelled
     }
     stepsTaken += Machine.slice
     guard stepsTaken < limits.steps else {
-      throw ScriptError.stepLimit(limits.steps)
+      throw .stepLimit(limits.steps)
     }
     state.pointee.fuel = min(Machine.slice, limits.steps - stepsTaken)
   }
@@ -113,7 +113,7 @@ final class Machine {
 
   @inline(never)
   private func initialize(upTo end: Int) throws(ScriptError) {
-    guard end <= registerCapacity else { throw ScriptError.callDepth(limits.callDepth) }
+    guard end <= registerCapacity else { throw .callDepth(limits.callDepth) }
     let count = state.pointee.initializedCount
     (registers + count).initialize(repeating: .nil, count: end - count)
     state.pointee.initializedCount = end
@@ -127,7 +127,7 @@ final class Machine {
   ) throws(ScriptError) {
     let end = base + header.pointee.registerCount
     let depth = state.pointee.frameCount
-    guard depth < limits.callDepth else { throw ScriptError.callDepth(limits.callDepth) }
+    guard depth < limits.callDepth else { throw .callDepth(limits.callDepth) }
     try reserve(upTo: end)
     var register = base + argumentCount
     let firstTemporary = base + header.pointee.parameterCount
@@ -168,7 +168,7 @@ final class Machine {
     case .native(let native):
       return try callNative(native, arguments, labels: [])
     default:
-      throw ScriptError.notCallable(runtime.texts.typeName(of: callee))
+      throw .notCallable(runtime.texts.typeName(of: callee))
     }
   }
 
@@ -178,10 +178,10 @@ final class Machine {
     arguments: [Value] = []
   ) throws(ScriptError) -> Value {
     guard arguments.count >= prototype.requiredCount else {
-      throw ScriptError.missingArgument(of: prototype, at: arguments.count, runtime.symbols)
+      throw .missingArgument(of: prototype, at: arguments.count, runtime.symbols)
     }
     guard nestedRuns < limits.nativeDepth else {
-      throw ScriptError.nativeDepth(limits.nativeDepth, in: prototype)
+      throw .nativeDepth(limits.nativeDepth, in: prototype)
     }
     nestedRuns += 1
     defer { nestedRuns -= 1 }

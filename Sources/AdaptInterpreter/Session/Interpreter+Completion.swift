@@ -3,7 +3,7 @@ import AdaptModel
 // What completion asks of a session.
 extension Interpreter {
   /// What a name of the session stands for, in the table of words; nil for what has no members.
-  public func owners(ofName name: String) -> WordOwners? {
+  package func owners(ofName name: String) -> WordOwners? {
     guard case .global(let global, _)? = session?.names[name], global < runtime.program.globalCount else {
       return nil
     }
@@ -12,10 +12,10 @@ extension Interpreter {
   }
 
   /// Whether a view has a handler for an event.
-  public func handles(_ event: String, _ view: ViewID) -> Bool { runtime.handles(event, view) }
+  package func handles(_ event: String, _ view: ViewID) -> Bool { runtime.handles(event, view) }
 
   /// The events that the launched controllers have handlers for, in alphabetical order.
-  public var actionNames: [String] {
+  package var actionNames: [String] {
     Set(runtime.launch.handlers.events.keys.map { runtime.symbols.text($0.name) })
       .filter { CallbackName(named: $0) == nil }.sorted()
   }

@@ -39,7 +39,7 @@ extension Interpreter {
       // A value that layout changes is shown as it is after the entry.
       try runtime.layoutIfNeeded()
       // A solve is not interrupted: an entry that was cancelled meanwhile ends here.
-      if cancellation.isCancelled { throw .cancelled() }
+      if cancellation.isCancelled { throw .cancelled }
       let next = session.adopting(module)
       if let value, let global = module.valueGlobal, case .some(let text) = runtime.texts.shownText(of: value) {
         runtime.globals[global] = value
@@ -54,65 +54,65 @@ extension Interpreter {
   }
 
   /// The names that the entries of the session have declared, in alphabetical order.
-  public var sessionNames: [String] {
+  package var sessionNames: [String] {
     (session?.names.keys.filter { $0 != "_" } ?? []).sorted()
   }
 
   /// What is declared in the body of a controller or a component, by name, with the kind of the views among it.
-  public func names(ofKind name: String) -> [(name: String, kind: String?)] {
+  package func names(ofKind name: String) -> [(name: String, kind: String?)] {
     guard let kind = runtime.program.kinds.last(where: { $0.name == name }) else { return [] }
     return kind.slots.sorted { $0.key < $1.key }.map { ($0.key, $0.value.kindName) }
   }
 
   /// The controllers and components that are declared, in that order.
-  public var kindNames: [String] { runtime.program.kinds.map { $0.name } }
+  package var kindNames: [String] { runtime.program.kinds.map { $0.name } }
 
   /// The controllers among them.
-  public var controllerNames: [String] { runtime.program.kinds.filter { $0.category == .controller }.map { $0.name } }
+  package var controllerNames: [String] { runtime.program.kinds.filter { $0.category == .controller }.map { $0.name } }
 
   /// The kind of the controller that is launched.
-  public var launchedKind: String? { runtime.launch.controller?.kind.name }
+  package var launchedKind: String? { runtime.launch.controller?.kind.name }
 
   /// How often something was launched.
-  public var launchCount: Int { Int(runtime.launch.number) }
+  package var launchCount: Int { Int(runtime.launch.number) }
 
   /// Whether `trace on` is in force.
-  public var isTracing: Bool { runtime.journal.isTracing }
+  package var isTracing: Bool { runtime.journal.isTracing }
 
   /// The statement that made a constraint.
-  public func place(of constraint: ConstraintID) -> (file: SourceFile, span: SourceSpan)? {
+  package func place(of constraint: ConstraintID) -> (file: SourceFile, span: SourceSpan)? {
     runtime.place(of: model.scene.origin(of: constraint))
   }
 
   /// A constraint as it is written in the script.
-  public func source(of constraint: ConstraintID) -> String { runtime.texts.source(of: constraint) }
+  package func source(of constraint: ConstraintID) -> String { runtime.texts.source(of: constraint) }
 
   /// The window in words: "iPhone 6 in portrait (width compact, height regular)"; nil before a launch.
-  public var environmentDescription: String? { model.environment.map(runtime.commands.environmentText) }
+  package var environmentDescription: String? { model.environment?.text }
 
   /// Every conflict of the present layout, as the run has reported it.
-  public var conflictDiagnostics: [Diagnostic] {
+  package var conflictDiagnostics: [Diagnostic] {
     let report = ConflictReport(runtime: runtime, model: model)
     return model.inspector.conflicts.map(report.diagnostic(for:))
   }
 
   /// The names that mean something without being declared: functions, constants and the values of traits.
-  public static var builtinNames: [String] { WellKnown.builtinNames }
+  package static var builtinNames: [String] { WellKnown.builtinNames }
 
   /// The tables that `print tree`, `print traits`, `print installed` and `print constraints` print.
-  public enum Table: String, Sendable, CaseIterable {
+  package enum Table: String, Sendable, CaseIterable {
     case tree, traits, installed, constraints, sizeClasses, inspector
   }
 
   /// The inspector's lines about one view or constraint by its name or path, or about all; nil where nothing has the name.
-  public func inspection(of name: String?) -> String? {
+  package func inspection(of name: String?) -> String? {
     guard runtime.launch.controller != nil else { return nil }
     let text = SizeClassInspector(model: model).text(of: name)
     return text.isEmpty && name != nil ? nil : text
   }
 
   /// A table of the present window; nil before a launch.
-  public func text(of table: Table) -> String? {
+  package func text(of table: Table) -> String? {
     guard runtime.launch.controller != nil, let report = PrintSite.Report(rawValue: table.rawValue) else { return nil }
     do throws(ScriptError) {
       return try runtime.commands.text(of: report)

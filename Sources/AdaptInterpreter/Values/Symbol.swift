@@ -3,9 +3,9 @@ import AdaptModel
 /// An interned name. Two symbols of one table are equal exactly when their texts are.
 ///
 /// The compiler interns every name that a script writes, so that running code compares integers and never text.
-public struct Symbol: Hashable, Sendable {
+package struct Symbol: Hashable, Sendable {
   /// The index in the table, from 0.
-  public let id: Int32
+  package let id: Int32
 
   init(id: Int32) {
     self.id = id

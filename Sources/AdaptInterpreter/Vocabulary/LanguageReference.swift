@@ -1,9 +1,9 @@
 import AdaptSyntax
 
 /// The language reference: an article that is made from the table of words.
-public enum LanguageReference {
+package enum LanguageReference {
   /// The article as Markdown for DocC. `adapt explain --all` prints it, and a test compares it with the one in the sources.
-  public static var article: String {
+  package static var article: String {
     var text = """
       # The words of the language
 

@@ -59,7 +59,7 @@ extension Vocabulary {
   ]
 
   /// The row of a session's command, by its name without the colon.
-  public static func sessionCommand(_ name: String) -> Word? { sessionCommands.first { $0.name == ":" + name } }
+  package static func sessionCommand(_ name: String) -> Word? { sessionCommands.first { $0.name == ":" + name } }
 
   private static func session(
     _ name: String, _ argument: String, _ summary: String, details: String = ""

@@ -5,14 +5,14 @@ import AdaptSyntax
 ///
 /// The compiler and a run take from here what they offer in their messages; the session, `adapt explain` and the language
 /// reference show it. What is accepted and what stands here agree, and tests hold both to it.
-public enum Vocabulary {
+package enum Vocabulary {
   /// Every word, in the order of the reference.
-  public static let words: [Word] =
+  package static let words: [Word] =
     kinds + attributes + anchors + members + methods + callbacks + events + commands + clauses + keywords + traits
     + names + functions + constants + traitValues + declared + reports + sessionCommands
 
   /// The words of a name.
-  public static func words(named name: String) -> [Word] {
+  package static func words(named name: String) -> [Word] {
     index[name] ?? aliases[name].flatMap { index[$0] } ?? []
   }
 
@@ -23,7 +23,7 @@ public enum Vocabulary {
   }()
 
   /// The words that something has: attributes, anchors, members and methods.
-  public static func members(of owners: WordOwners) -> [Word] {
+  package static func members(of owners: WordOwners) -> [Word] {
     // What a controller's root view has is reached through the controller as well.
     let owners = owners.contains(.controller) ? owners.union(.kind(.view)) : owners
     return words.filter { word in
@@ -36,16 +36,16 @@ public enum Vocabulary {
   }
 
   /// The names that something has, each once.
-  public static func memberNames(of owners: WordOwners) -> [String] {
+  package static func memberNames(of owners: WordOwners) -> [String] {
     var seen: Set<String> = []
     return members(of: owners).map { $0.name }.filter { seen.insert($0).inserted }
   }
 
   /// The words of a category.
-  public static func words(of category: Word.Category) -> [Word] { words.filter { $0.category == category } }
+  package static func words(of category: Word.Category) -> [Word] { words.filter { $0.category == category } }
 
   /// UIKit's names for what has a shorter one here, as scripts may write them.
-  public static let aliases: [String: String] = {
+  package static let aliases: [String: String] = {
     var names: [String: String] = [:]
     for (name, member) in Member.synonyms { names[name] = member.rawValue }
     for (name, kind) in ViewKind.synonyms { names[name] = kind.name }

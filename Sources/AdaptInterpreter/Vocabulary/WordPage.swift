@@ -2,12 +2,12 @@ import AdaptModel
 import AdaptSyntax
 
 /// What is shown of a name: for `?name` in a session, and for `adapt explain NAME`.
-public enum WordPage {
+package enum WordPage {
   /// Every name that there is something to say about.
-  public static let names: [String] = Vocabulary.words.map { $0.name } + Vocabulary.aliases.keys.sorted()
+  package static let names: [String] = Vocabulary.words.map { $0.name } + Vocabulary.aliases.keys.sorted()
 
   /// The lines about a name, UIKit's included; nil if it is no word of the language.
-  public static func lines(for name: String) -> [String]? {
+  package static func lines(for name: String) -> [String]? {
     let words = Vocabulary.words(named: name)
     guard !words.isEmpty else { return foreign(name) }
     var lines: [String] = []
@@ -199,7 +199,7 @@ extension Word {
   }
 
   /// `:load FILE`
-  public var sessionUsage: String { parameters.isEmpty ? name : "\(name) \(parameters)" }
+  package var sessionUsage: String { parameters.isEmpty ? name : "\(name) \(parameters)" }
 
   /// Whether there is nothing to add to its sentence.
   fileprivate var summaryIsWhole: Bool {

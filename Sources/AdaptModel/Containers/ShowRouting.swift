@@ -29,7 +29,7 @@ extension Simulation {
       return
     }
     let answer = send(action, to: target, .other(controller))
-    if scene.overrides(action, target) || answer == .bool(true) { return }
+    if scene.controllers[target].overridden.contains(action) || answer == .bool(true) { return }
     try take(action, controller, at: target, from: sender)
   }
 

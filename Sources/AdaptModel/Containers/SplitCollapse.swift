@@ -6,15 +6,40 @@ extension Simulation {
   /// - Returns: whether anything changed.
   mutating func adaptSplits() -> Bool {
     guard scene.hasSplits else { return false }
+    var collapse = SplitCollapse(simulation: consume self)
+    let isChanged = collapse.adaptAll()
+    self = collapse.simulation
+    return isChanged
+  }
+
+  /// Expands every split view controller without asking anybody, as before a launch.
+  mutating func expandSplits() {
+    guard scene.hasSplits else { return }
+    var collapse = SplitCollapse(simulation: Simulation(model, host: SilentHost()))
+    collapse.expandAll()
+    model = collapse.simulation.model
+  }
+}
+
+/// How split view controllers collapse and expand: which controller stays, where the others go, and who is asked.
+private struct SplitCollapse {
+  var simulation: Simulation
+
+  var scene: Scene { _read { yield simulation.model.scene } }
+  var window: WindowState { _read { yield simulation.model.window } }
+  var geometry: Geometry { simulation.geometry }
+
+  /// - Returns: whether anything changed.
+  mutating func adaptAll() -> Bool {
     var isChanged = false
     for member in window.windowFamily(in: scene) {
       guard let container = scene.splitView(of: member) else { continue }
       let isCompact = window.traits(of: .controller(member), in: scene).horizontalSizeClass == .compact
       if isCompact != window.containers[container].isCollapsed {
         if isCompact { tellModeAtLaunch(container) }
-        record(.hierarchy(isCompact ? .collapse(member) : .expand(member)))
+        simulation.record(.hierarchy(isCompact ? .collapse(member) : .expand(member)))
         if isCompact { collapse(container) } else { expand(container) }
-        send(.showDetailTargetDidChange, to: member)
+        simulation.send(.showDetailTargetDidChange, to: member)
         isChanged = true
       }
       if !isCompact { noteDisplayMode(container) }
@@ -25,9 +50,9 @@ extension Simulation {
   private mutating func noteDisplayMode(_ container: ContainerID) {
     let (old, new) = (window.containers[container].displayMode, geometry.currentDisplayMode(container))
     guard old != new else { return }
-    model.window.setDisplayMode(new, of: container)
+    simulation.model.window.setDisplayMode(new, of: container)
     guard old != .automatic || SplitMetrics.of(window.os).tellsModeAtLaunch else { return }
-    send(.willChangeDisplayMode, to: scene.containers[container].controller, .displayMode(new))
+    simulation.send(.willChangeDisplayMode, to: scene.containers[container].controller, .displayMode(new))
   }
 
   /// From iOS 26 on a split view that is collapsed from the beginning says so too, as if it showed two columns.
@@ -36,17 +61,13 @@ extension Simulation {
     guard metrics.tellsModeAtLaunch, let mode = metrics.collapsedMode,
       window.containers[container].displayMode == .automatic
     else { return }
-    model.window.setDisplayMode(mode, of: container)
-    send(.willChangeDisplayMode, to: scene.containers[container].controller, .displayMode(mode))
+    simulation.model.window.setDisplayMode(mode, of: container)
+    simulation.send(.willChangeDisplayMode, to: scene.containers[container].controller, .displayMode(mode))
   }
 
-  /// Expands everything without asking anybody, as before a launch.
+  /// Expands everything, as before a launch.
   mutating func expandAll() {
-    var silent = Simulation(model, host: SilentHost())
-    let collapsed = scene.containers.ids.filter { window.containers[$0].isCollapsed }
-    if collapsed.isEmpty { return }
-    for container in collapsed { silent.expand(container) }
-    model = silent.model
+    for container in scene.containers.ids where window.containers[container].isCollapsed { expand(container) }
   }
 
   private mutating func collapse(_ container: ContainerID) {
@@ -55,7 +76,7 @@ extension Simulation {
     } else {
       collapseClassic(container)
     }
-    model.window.setCollapsed(true, container)
+    simulation.model.window.setCollapsed(true, container)
   }
 
   private mutating func expand(_ container: ContainerID) {
@@ -95,11 +116,11 @@ extension Simulation {
     _ controller: ControllerID, to parent: ControllerID?, change: (inout Simulation) -> Void
   ) {
     guard scene.parent(of: controller) != parent else { return }
-    send(.willMoveToParent, to: controller, .other(parent))
+    simulation.send(.willMoveToParent, to: controller, .other(parent))
     // A handler may have moved it meanwhile.
     guard scene.parent(of: controller) != parent else { return }
-    change(&self)
-    send(.didMoveToParent, to: controller, .other(parent))
+    change(&simulation)
+    simulation.send(.didMoveToParent, to: controller, .other(parent))
   }
 
   /// Puts a controller of the split view controller on top of a navigation controller's stack.
@@ -115,17 +136,17 @@ extension Simulation {
 
   private mutating func collapseClassic(_ container: ContainerID) {
     let split = scene.containers[container].controller
-    let answer = send(.primaryForCollapsing, to: split)
+    let answer = simulation.send(.primaryForCollapsing, to: split)
     let (primary, secondary) = (
       window.containers[container].column(.primary), window.containers[container].column(.secondary)
     )
     guard let shown = controller(answer, for: split) ?? primary ?? secondary else { return }
     if shown != primary, shown != secondary { claim(shown, split) }
-    model.window.setCollapsedPrimary(shown, of: container)
+    simulation.model.window.setCollapsedPrimary(shown, of: container)
     guard let secondary, secondary != shown else { return }
-    let isDone = send(.collapseSecondary, to: split, .secondary(secondary, onto: shown)) == .bool(true)
+    let isDone = simulation.send(.collapseSecondary, to: split, .secondary(secondary, onto: shown)) == .bool(true)
     guard scene.parent(of: secondary) == split else { return }
-    model.window.setSeparated(secondary, of: container)
+    simulation.model.window.setSeparated(secondary, of: container)
     // A navigation controller pushes it, as one unit if it is one itself; others just show themselves.
     if !isDone, scene.kind(of: shown) == .navigation {
       stack(secondary, onto: shown)
@@ -137,20 +158,20 @@ extension Simulation {
   private mutating func expandClassic(_ container: ContainerID) {
     let split = scene.containers[container].controller
     let current = window.containers[container].collapsedPrimary
-    let answer = send(.primaryForExpanding, to: split)
+    let answer = simulation.send(.primaryForExpanding, to: split)
     let primary = controller(answer, for: split) ?? current
-    let separated = controller(send(.separateSecondary, to: split, .other(primary)), for: split)
-    model.window.setCollapsed(false, container)
-    model.window.setCollapsedPrimary(nil, of: container)
+    let separated = controller(simulation.send(.separateSecondary, to: split, .other(primary)), for: split)
+    simulation.model.window.setCollapsed(false, container)
+    simulation.model.window.setCollapsedPrimary(nil, of: container)
     let old = window.containers[container].separated
-    model.window.setSeparated(nil, of: container)
+    simulation.model.window.setSeparated(nil, of: container)
     guard let primary else { return }
     claim(primary, split)
     let secondary = separated ?? separatedByDefault(primary, old)
     if let secondary, secondary != primary { claim(secondary, split) }
     let shown = secondary == primary ? nil : secondary
-    model.window.setColumns(primary: primary, secondary: shown, of: container)
-    model.scene.setChildren([primary] + (shown.map { [$0] } ?? []), of: split)
+    simulation.model.window.setColumns(primary: primary, secondary: shown, of: container)
+    simulation.model.scene.setChildren([primary] + (shown.map { [$0] } ?? []), of: split)
   }
 
   /// A navigation controller gives its top, unless that is its root; else the previous secondary comes back, if it is
@@ -172,47 +193,47 @@ extension Simulation {
     let proposed =
       [SplitColumn.compact, .secondary, .supplementary, .primary].first { status.column($0) != nil } ?? .primary
     var top = proposed
-    let answer = send(.topColumnForCollapsing, to: split, .column(proposed))
+    let answer = simulation.send(.topColumnForCollapsing, to: split, .column(proposed))
     if let column = answer.column, window.containers[container].column(column) != nil { top = column }
-    model.window.setTopColumn(top, of: container)
+    simulation.model.window.setTopColumn(top, of: container)
     if top == .compact {
-      model.window.setCollapsedPrimary(window.containers[container].column(.compact), of: container)
+      simulation.model.window.setCollapsedPrimary(window.containers[container].column(.compact), of: container)
     } else {
       let stacked = window.stackedColumns(container, upTo: top)
       if SplitMetrics.of(window.os).tellsModeAtLaunch { loadColumns(stacked) }
-      model.window.setCollapsedPrimary(stacked.first, of: container)
+      simulation.model.window.setCollapsedPrimary(stacked.first, of: container)
       if let first = stacked.first, scene.container(of: first) != nil {
         for column in stacked.dropFirst() { stack(column, onto: first) }
       }
     }
-    model.window.setCollapsed(true, container)
-    arrange()
-    send(.didCollapse, to: split)
+    simulation.model.window.setCollapsed(true, container)
+    simulation.arrange()
+    simulation.send(.didCollapse, to: split)
   }
 
   /// From iOS 26 on the views of all columns on the stack are made, also of those that do not appear.
   private mutating func loadColumns(_ columns: [ControllerID]) {
     for column in columns {
-      load(column)
-      for inner in window.viewControllers(of: column, in: scene) { load(inner) }
+      simulation.load(column)
+      for inner in window.viewControllers(of: column, in: scene) { simulation.load(inner) }
     }
   }
 
   private mutating func expandColumns(_ container: ContainerID) {
     let split = scene.containers[container].controller
     let proposed = geometry.preferredDisplayMode(container)
-    let answer = send(.displayModeForExpanding, to: split, .displayMode(proposed))
+    let answer = simulation.send(.displayModeForExpanding, to: split, .displayMode(proposed))
     for column in window.stackedColumns(container, upTo: .secondary) { claim(column, split) }
-    model.window.setCollapsed(false, container)
-    model.window.setCollapsedPrimary(nil, of: container)
+    simulation.model.window.setCollapsed(false, container)
+    simulation.model.window.setCollapsedPrimary(nil, of: container)
     let status = window.containers[container]
-    model.scene.setChildren(SplitColumn.allCases.compactMap { status.column($0) }, of: split)
+    simulation.model.scene.setChildren(SplitColumn.allCases.compactMap { status.column($0) }, of: split)
     let record = scene.containers[container]
     if let mode = answer.displayMode, mode.columns(record.splitStyle).allSatisfy({ record.has($0) }) {
-      choose(mode, container)
+      simulation.choose(mode, container)
     }
-    model.window.finishExpanding(container)
-    arrange()
-    send(.didExpand, to: split)
+    simulation.model.window.finishExpanding(container)
+    simulation.arrange()
+    simulation.send(.didExpand, to: split)
   }
 }

@@ -79,7 +79,7 @@ extension WindowState {
       next = scene.settings[id].next
       let key = scene.settings[id].key
       guard seen.insert(key) else { continue }
-      if let value = scene.value(key, first: record.firstSetting, given: answers) {
+      if let value = scene.settings.value(key, first: record.firstSetting, given: answers) {
         inputs.take(key, value, traits: traits, in: scene)
       }
     }

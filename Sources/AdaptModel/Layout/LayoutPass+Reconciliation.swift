@@ -59,7 +59,7 @@ extension LayoutPass {
       let record = scene.guides[guide]
       let isInstalled =
         engine.isInstalled(record.view)
-        && scene.isInstalled(record.condition, record.firstSetting, given: window.answers)
+        && scene.settings.isInstalled(record.condition, record.firstSetting, given: window.answers)
       engine.guideStates[guide].isInstalled = isInstalled
       if isInstalled && engine.guideStates[guide].variables == nil {
         engine.guideStates[guide].variables = engine.makeRectVariables()
@@ -127,7 +127,7 @@ extension LayoutPass {
   }
 
   private func isActive(_ record: ConstraintRecord) -> Bool {
-    guard scene.isInstalled(record.condition, record.firstSetting, given: window.answers) else { return false }
+    guard scene.settings.isInstalled(record.condition, record.firstSetting, given: window.answers) else { return false }
     for term in record.termRange where !engine.isInstalled(scene.terms[term].anchor.item) { return false }
     return true
   }

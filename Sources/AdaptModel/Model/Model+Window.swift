@@ -22,7 +22,7 @@ extension Model {
   /// Whether the constraint's condition holds and nothing uninstalls it.
   public func isInstalled(_ constraint: ConstraintID) -> Bool {
     guard let record = scene.constraints.find(constraint) else { return false }
-    return scene.isInstalled(record.condition, record.firstSetting, given: window.answers)
+    return scene.settings.isInstalled(record.condition, record.firstSetting, given: window.answers)
   }
 
   /// Every view of the window, a view before its subviews. O(views).
@@ -53,17 +53,6 @@ extension Model {
   /// From iOS 17 a controller inherits from the superview of its root view (§1.5.a), before from its parent
   /// controller (§1.3.c); a window's root from the window. O(depth · overrides), and constant without overrides.
   public func traits(of environment: TraitEnvironment) -> TraitCollection { window.traits(of: environment, in: scene) }
-
-  /// Where each specified trait of an environment came from, in the order of ``Trait``.
-  public func traitSources(of environment: TraitEnvironment) -> [TraitSource] {
-    window.traitSources(of: environment, in: scene)
-  }
-
-  /// Where each trait came from that an app defines and somebody set, in the order of definition. One that nobody set has
-  /// its default value, and is not listed.
-  public func customTraitSources(of environment: TraitEnvironment) -> [CustomTraitSource] {
-    window.customTraitSources(of: environment, in: scene)
-  }
 
   /// `registerForTraitChanges` (iOS 17): the host receives `traitsDidChange` for the target when one of the traits changes.
   ///
@@ -146,25 +135,18 @@ extension Model {
   /// The coordinator of the innermost transition under way (`transitionCoordinator`).
   public var currentCoordinator: CoordinatorID? { window.transitions.current?.coordinator }
 
-  /// Registers a block to run alongside the transition.
-  /// - Returns: false, and nothing is registered, once alongside blocks have run.
+  /// Registers a block to run alongside a transition, when it is over, or when the user lets go of it
+  /// (`animate(alongsideTransition:completion:)`, `notifyWhenInteractionChanges`, `notifyWhenInteractionEnds`).
+  /// - Returns: false, and nothing is registered, once blocks of the phase have run, for a transition that is over, and for
+  ///   the interaction of one that is not interactive.
   @discardableResult
-  public mutating func animate(_ block: CoordinatorToken, with coordinator: CoordinatorID) -> Bool {
-    window.transitions.animate(block, with: coordinator)
-  }
-
-  /// Registers a block to run when the transition is over.
-  /// - Returns: false, and nothing is registered, if it is.
-  @discardableResult
-  public mutating func complete(_ block: CoordinatorToken, with coordinator: CoordinatorID) -> Bool {
-    window.transitions.complete(block, with: coordinator)
-  }
-
-  /// Registers a block for the moment in which the user lets go of an interactive transition
-  /// (`notifyWhenInteractionChanges`, `notifyWhenInteractionEnds`).
-  /// - Returns: false, and nothing is registered, for a transition that is not interactive or is over.
-  @discardableResult
-  public mutating func notify(_ block: CoordinatorToken, ofInteractionWith coordinator: CoordinatorID) -> Bool {
-    window.transitions.notify(block, ofInteractionWith: coordinator)
+  public mutating func schedule(
+    _ block: CoordinatorToken, for phase: CoordinatorPhase, of coordinator: CoordinatorID
+  ) -> Bool {
+    switch phase {
+    case .alongside: window.transitions.animate(block, with: coordinator)
+    case .interaction: window.transitions.notify(block, ofInteractionWith: coordinator)
+    case .completion: window.transitions.complete(block, with: coordinator)
+    }
   }
 }

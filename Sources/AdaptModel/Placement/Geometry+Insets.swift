@@ -26,7 +26,8 @@ extension Geometry {
     let margins = margins(of: view, rect: rect, safeArea: safe)
     let width = LayoutMargins.readableWidth(
       windowWidth: window.size.width, traits: window.traits(of: .view(view), in: scene), os: window.os)
-    let sides = LayoutMargins.readableInsets(viewWidth: rect.width, margins: margins, readableWidth: width)
+    let sides = LayoutMargins.readableInsets(
+      viewWidth: rect.width, margins: margins, readableWidth: width, barSide: window.regions.barSide)
     let isScrolling = scene.views[view].kind.isScrolling
     return GuideInsets(
       safeArea: safe, margins: margins,
@@ -78,7 +79,7 @@ extension Geometry {
     var strips = window.safeArea
     for holder in holders.reversed() {
       if let controller = scene.views[holder].controller, scene.views[holder].isControllerRoot {
-        let inner = scene.value(
+        let inner = scene.settings.value(
           .additionalSafeAreaInsets, first: scene.controllers[controller].firstSetting, given: window.answers)?.insets
         let bars = scene.containers.isEmpty ? nil : barInsets(of: controller)
         let arrow = window.shownPresentations.isEmpty ? nil : arrowInsets(of: controller)
@@ -130,8 +131,9 @@ extension Geometry {
     let record = scene.views[view]
     var margins = standardMargins(of: view)
     if record.firstSetting != nil {
-      let plain = scene.winner(.layoutMargins, first: record.firstSetting, given: window.answers)
-      let directional = scene.winner(.directionalLayoutMargins, first: record.firstSetting, given: window.answers)
+      let plain = scene.settings.winner(.layoutMargins, first: record.firstSetting, given: window.answers)
+      let directional = scene.settings.winner(
+        .directionalLayoutMargins, first: record.firstSetting, given: window.answers)
       // Of the two the one declared later.
       if let directional, plain.map({ directional > $0 }) ?? true,
         let insets = scene.settings[directional].value.insets
@@ -151,7 +153,8 @@ extension Geometry {
         given.insets ?? .zero
       } else {
         LayoutMargins.systemMinimum(
-          windowSize: window.size, idiom: window.traits.userInterfaceIdiom, safeArea: window.safeArea)
+          windowSize: window.size, idiom: window.traits.userInterfaceIdiom, safeArea: window.safeArea,
+          barSide: window.regions.barSide)
       }
     return .max(margins, minimum)
   }

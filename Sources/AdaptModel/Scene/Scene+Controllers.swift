@@ -84,14 +84,6 @@ extension Scene {
     return id
   }
 
-  func overrides(_ name: CallbackName, _ controller: ControllerID) -> Bool {
-    controllers[controller].overridden.contains(name)
-  }
-
-  func overrides(_ name: CallbackName, _ presentation: PresentationID) -> Bool {
-    presentations[presentation].overridden.contains(name)
-  }
-
   /// Whether the target exists.
   func exists(_ target: CallbackTarget) -> Bool {
     switch target {

@@ -41,7 +41,7 @@ extension Scene {
     given answers: ConditionAnswers
   ) -> SettingID? {
     guard exists(target), key.definition.type.accepts(value) else { return nil }
-    let winner = declaredWinner(key, first: firstSetting(of: target), given: answers).declared
+    let winner = settings.declaredWinner(key, first: firstSetting(of: target), given: answers).declared
     return write(key, of: target, to: value, .written(over: winner), origin: origin)
   }
 
@@ -49,7 +49,7 @@ extension Scene {
     _ key: AttributeKey, of target: AttributeTarget, to value: AttributeValue, _ standing: Setting.Standing,
     origin: Origin
   ) -> SettingID? {
-    if let id = writtenSetting(key, of: target) {
+    if let id = settings.written(key, first: firstSetting(of: target)) {
       guard settings[id].standing != .deletes else { return nil }
       rewrite(id, value, standing, origin: origin)
       return id
@@ -57,77 +57,11 @@ extension Scene {
     return add(Setting(target: target, key: key, standing: standing, origin: origin, value: value))
   }
 
-  /// The setting with which handlers write an attribute; nil before the first time. The target must exist.
-  func writtenSetting(_ key: AttributeKey, of target: AttributeTarget) -> SettingID? {
-    var next = firstSetting(of: target)
-    while let id = next {
-      if settings[id].isWritten && settings[id].key == key { return id }
-      next = settings[id].next
-    }
-    return nil
-  }
-
-  // MARK: - Winners
+  // MARK: - Values
 
   /// The setting in force, nil for none. `target` must exist.
   func winner(_ key: AttributeKey, of target: AttributeTarget, given answers: ConditionAnswers) -> SettingID? {
-    exists(target) ? winner(key, first: firstSetting(of: target), given: answers) : nil
-  }
-
-  /// The setting in force among those of one target; nil for none.
-  @inline(__always)
-  func winner(_ key: AttributeKey, first: SettingID?, given answers: ConditionAnswers) -> SettingID? {
-    first == nil ? nil : found(key, first: first, given: answers)
-  }
-
-  private func found(_ key: AttributeKey, first: SettingID?, given answers: ConditionAnswers) -> SettingID? {
-    let (declared, written) = declaredWinner(key, first: first, given: answers)
-    guard let written else { return declared }
-    switch settings[written].standing {
-    case .deletes: return written
-    case .everywhere:
-      // What was said later for some size classes counts there.
-      return declared.map { $0.index > written.index ? $0 : written } ?? written
-    case .written(let over): return over == declared && !answers.hasLapsed(written) ? written : declared
-    case .declared: return declared
-    }
-  }
-
-  /// The declared setting that wins, and the written one, whether it counts or not.
-  func declaredWinner(
-    _ key: AttributeKey, first: SettingID?, given answers: ConditionAnswers
-  ) -> (declared: SettingID?, written: SettingID?) {
-    var best: SettingID?
-    var bestSpecificity: Specificity?
-    var written: SettingID?
-    var next = first
-    // Latest first, so that only a more specific one can replace what was found.
-    while let id = next {
-      next = settings[id].next
-      guard settings[id].key == key else { continue }
-      if settings[id].isWritten {
-        written = id
-        continue
-      }
-      guard let condition = settings[id].condition else {
-        if best == nil { best = id }
-        continue
-      }
-      guard answers.holds(condition) else { continue }
-      let specificity = conditions[condition].specificity
-      if let present = bestSpecificity, specificity <= present { continue }
-      best = id
-      bestSpecificity = specificity
-    }
-    return (best, written)
-  }
-
-  // MARK: - Values
-
-  /// The value in force of an attribute, among the settings of one target; nil where nothing sets it.
-  @inline(__always)
-  func value(_ key: AttributeKey, first: SettingID?, given answers: ConditionAnswers) -> AttributeValue? {
-    winner(key, first: first, given: answers).map { settings[$0].value }
+    exists(target) ? settings.winner(key, first: firstSetting(of: target), given: answers) : nil
   }
 
   /// The value in force; nil where nothing sets the attribute. O(number of settings of the target).
@@ -152,19 +86,11 @@ extension Scene {
   }
 
   func constant(of record: ConstraintRecord, given answers: ConditionAnswers) -> Double {
-    value(.constant, first: record.firstSetting, given: answers)?.number ?? record.constant
+    settings.value(.constant, first: record.firstSetting, given: answers)?.number ?? record.constant
   }
 
   func priority(of record: ConstraintRecord, given answers: ConditionAnswers) -> Float {
-    value(.priority, first: record.firstSetting, given: answers)?.number.map { Float($0) } ?? record.priority
-  }
-
-  /// Whether its condition holds and nothing uninstalls it.
-  @inline(__always)
-  func isInstalled(_ condition: ConditionID?, _ firstSetting: SettingID?, given answers: ConditionAnswers) -> Bool {
-    if let condition, !answers.holds(condition) { return false }
-    guard let firstSetting else { return true }
-    return value(.installed, first: firstSetting, given: answers)?.bool ?? true
+    settings.value(.priority, first: record.firstSetting, given: answers)?.number.map { Float($0) } ?? record.priority
   }
 
   // MARK: - Deleting
@@ -200,14 +126,14 @@ extension Scene {
 
   /// What was written of `installed` stays as it is in every size class but those of which something else is said later.
   mutating func keepEverywhere(_ target: AttributeTarget, given answers: ConditionAnswers) {
-    guard exists(target), let written = writtenSetting(.installed, of: target),
+    guard exists(target), let written = settings.written(.installed, first: firstSetting(of: target)),
       winner(.installed, of: target, given: answers) == written, settings[written].standing != .deletes
     else { return }
     keepEverywhere(written)
   }
 
   public func isDeleted(_ target: AttributeTarget) -> Bool {
-    guard exists(target), let id = writtenSetting(.installed, of: target) else { return false }
+    guard exists(target), let id = settings.written(.installed, first: firstSetting(of: target)) else { return false }
     return settings[id].standing == .deletes
   }
 

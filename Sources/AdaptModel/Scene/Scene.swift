@@ -247,6 +247,7 @@ extension Scene {
   mutating func add(_ setting: Setting) -> SettingID {
     let id = settings.append(setting)
     settings[id].next = firstSetting(of: setting.target)
+    if let condition = setting.condition { settings[id].specificity = conditions[condition].specificity }
     switch setting.target.id {
     case .view(let view): views[view].firstSetting = id
     case .controller(let controller): controllers[controller].firstSetting = id

@@ -158,6 +158,8 @@ struct Setting: Sendable {
   var key: AttributeKey
   var standing: Standing
   var condition: ConditionID?
+  /// How closely the condition describes an environment. The scene sets it.
+  var specificity = Specificity.none
   /// The next setting of the same target, declared earlier.
   var next: SettingID?
   var origin: Origin

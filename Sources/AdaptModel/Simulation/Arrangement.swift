@@ -7,19 +7,35 @@ extension Simulation {
     guard let root = window.root, let rootView = window.rootView,
       !scene.containers.isEmpty || !scene.presentations.isEmpty || window.hasAddedChildren
     else { return }
+    var arranger = Arranger(simulation: consume self)
+    arranger.arrange(root, rootView)
+    self = arranger.simulation
+  }
+}
+
+/// Puts views of controllers and presentations where they show, and takes them out where they do not. It asks and tells
+/// nobody.
+private struct Arranger {
+  var simulation: Simulation
+
+  var scene: Scene { _read { yield simulation.model.scene } }
+  var window: WindowState { _read { yield simulation.model.window } }
+  var geometry: Geometry { simulation.geometry }
+
+  mutating func arrange(_ root: ControllerID, _ rootView: ViewID) {
     let before = window.arrangement
-    for view in before.placedViews { model.scene.detach(view) }
-    model.window.rearrange { $0 = Arrangement(roots: [rootView]) }
+    for view in before.placedViews { simulation.model.scene.detach(view) }
+    simulation.model.window.rearrange { $0 = Arrangement(roots: [rootView]) }
     arrangeChildren(of: root)
     for presentation in window.shownPresentations { arrange(presentation) }
     cover()
-    model.window.finishArranging(since: before)
+    simulation.model.window.finishArranging(since: before)
   }
 
   private mutating func arrange(_ presentation: PresentationID) {
     guard let shown = window.presentations[presentation].shown else { return }
     let container = scene.presentations[presentation].containerView
-    model.window.rearrange {
+    simulation.model.window.rearrange {
       $0.roots.append(container)
       $0.placedViews.append(container)
       $0.placements[container] = .container(presentation)
@@ -39,8 +55,8 @@ extension Simulation {
   private mutating func arrangeWrapper(_ wrapper: ViewID, in container: ViewID, of presentation: PresentationID) {
     if !scene.views[wrapper].isPlaced {
       guard scene.views[wrapper].superview == container, !scene.isConstrained(wrapper) else { return }
-      model.scene.detach(wrapper)
-      model.scene.setPlaced(wrapper)
+      simulation.model.scene.detach(wrapper)
+      simulation.model.scene.setPlaced(wrapper)
     }
     place(wrapper, in: container, .presented(presentation))
   }
@@ -84,8 +100,8 @@ extension Simulation {
 
   private mutating func place(_ view: ViewID, in superview: ViewID, _ placement: Placement) {
     guard scene.views[view].superview == nil, scene.views[view].isPlaced else { return }
-    model.scene.attach(view, to: superview)
-    model.window.rearrange {
+    simulation.model.scene.attach(view, to: superview)
+    simulation.model.window.rearrange {
       $0.placedViews.append(view)
       $0.placements[view] = placement
     }
@@ -99,7 +115,7 @@ extension Simulation {
       let root = scene.controllers[presenting].rootView
       // The context's own view stays, since the container is as large as it.
       let views = status.style.isInContext ? scene.subviews(of: root) : [root]
-      model.window.rearrange { arrangement in
+      simulation.model.window.rearrange { arrangement in
         arrangement.coveredViews += views.filter { !arrangement.coveredViews.contains($0) }
       }
     }

@@ -25,7 +25,7 @@ extension Simulation {
   mutating func forward(_ traits: TraitCollection, to child: ControllerID, with coordinator: CoordinatorID) {
     guard scene.controllers.contains(child) else { return }
     send(.willTransition, to: child, .traits(traits, coordinator))
-    if scene.overrides(.willTransition, child) { return }
+    if scene.controllers[child].overridden.contains(.willTransition) { return }
     _ = callSuper(
       Callback(target: .controller(child), name: .willTransition, arguments: .traits(traits, coordinator)))
   }

@@ -9,7 +9,7 @@ extension Simulation {
     if let traits = prediction(of: coordinator)?.traits[controller] {
       send(.willTransition, to: controller, .traits(traits, coordinator))
       // Whoever overrides forwards by `super`, or the subtree is not told.
-      if scene.overrides(.willTransition, controller) { return }
+      if scene.controllers[controller].overridden.contains(.willTransition) { return }
     }
     forwardTraits(from: controller, coordinator)
   }
@@ -39,7 +39,7 @@ extension Simulation {
   private mutating func tellTraits(_ presentation: PresentationID, _ coordinator: CoordinatorID) {
     if let traits = prediction(of: coordinator)?.presentationTraits[presentation] {
       send(.willTransition, to: presentation, .traits(traits, coordinator))
-      if scene.overrides(.willTransition, presentation) { return }
+      if scene.presentations[presentation].overridden.contains(.willTransition) { return }
     }
     forwardTraits(from: presentation, coordinator)
   }
@@ -54,7 +54,7 @@ extension Simulation {
   mutating func tellSize(_ controller: ControllerID, _ size: Size, _ coordinator: CoordinatorID) {
     send(.viewWillTransition, to: controller, .size(size, coordinator))
     beginLegacy(controller, coordinator)
-    if scene.overrides(.viewWillTransition, controller) { return }
+    if scene.controllers[controller].overridden.contains(.viewWillTransition) { return }
     forwardSize(from: controller, size, coordinator)
   }
 
@@ -74,7 +74,7 @@ extension Simulation {
       tellTraits(presentation, coordinator)
     }
     send(.viewWillTransition, to: presentation, .size(size, coordinator))
-    if scene.overrides(.viewWillTransition, presentation) { return }
+    if scene.presentations[presentation].overridden.contains(.viewWillTransition) { return }
     forwardSize(from: presentation, size, coordinator)
   }
 

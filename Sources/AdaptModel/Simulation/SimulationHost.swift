@@ -12,7 +12,7 @@ public protocol SimulationHost: AnyObject {
   /// `super` calls ``Model/callSuper(_:host:)``.
   func receive(_ callback: Callback, model: inout Model) -> CallbackAnswer
 
-  /// Runs a block registered with ``Model/animate(_:with:)`` or ``Model/complete(_:with:)``.
+  /// Runs a block registered with ``Model/schedule(_:for:of:)``.
   func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model)
 
   /// Makes a controller that a presentation is to show for the first time, with ``Model/addController(_:rootKind:kind:in:origin:)``.

@@ -17,7 +17,7 @@ extension WindowState {
   /// The value in force of a view's attribute. The view must exist.
   @inline(__always)
   func value(_ key: AttributeKey, of view: ViewID, in scene: Scene) -> AttributeValue? {
-    scene.value(key, first: scene.views[view].firstSetting, given: answers)
+    scene.settings.value(key, first: scene.views[view].firstSetting, given: answers)
   }
 
   /// Notes what a handler wrote. It lasts until another declared setting of the attribute comes to win.
@@ -34,7 +34,7 @@ extension WindowState {
 
   /// Takes a handler's write back, so that the declared value holds again.
   mutating func unwrite(_ key: AttributeKey, of target: AttributeTarget, in scene: Scene) {
-    guard scene.exists(target), let setting = scene.writtenSetting(key, of: target),
+    guard scene.exists(target), let setting = scene.settings.written(key, first: scene.firstSetting(of: target)),
       scene.settings[setting].standing != .deletes
     else { return }
     answers.lapse(setting, of: key)
@@ -43,7 +43,7 @@ extension WindowState {
   /// Whether the view itself is installed, whatever holds it.
   @inline(__always)
   func isOwnInstalled(_ view: ViewID, in scene: Scene) -> Bool {
-    scene.isInstalled(scene.views[view].condition, scene.views[view].firstSetting, given: answers)
+    scene.settings.isInstalled(scene.views[view].condition, scene.views[view].firstSetting, given: answers)
   }
 
   func isHidden(_ view: ViewID, in scene: Scene) -> Bool { value(.hidden, of: view, in: scene)?.bool == true }

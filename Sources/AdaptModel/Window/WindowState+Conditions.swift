@@ -90,7 +90,7 @@ extension WindowState {
       let setting = scene.settings[id]
       guard case .written(let over) = setting.standing else { continue }
       let first = scene.firstSetting(of: setting.target)
-      if scene.declaredWinner(setting.key, first: first, given: answers).declared != over {
+      if scene.settings.declaredWinner(setting.key, first: first, given: answers).declared != over {
         answers.lapse(id, of: setting.key)
       }
     }

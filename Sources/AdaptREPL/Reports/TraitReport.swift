@@ -11,11 +11,11 @@ struct TraitReport {
       guard let controller = model.scene.controller(rootedAt: view) else { continue }
       let environment = TraitEnvironment.controller(controller)
       let inherited = model.scene.parent(of: controller).map { model.traits(of: .controller($0)) }
-      let sources = model.traitSources(of: environment).filter { source in
+      let sources = model.inspector.traitSources(of: environment).filter { source in
         inherited.map { $0[source.trait] != source.value } ?? true
       }
       lines.append(model.scene.path(of: controller))
-      let custom = model.customTraitSources(of: environment).filter { source in
+      let custom = model.inspector.customTraitSources(of: environment).filter { source in
         inherited.map { $0.value(of: source.trait) != source.value } ?? true
       }
       if sources.isEmpty && custom.isEmpty { lines.append("  as its parent") }

@@ -7,7 +7,7 @@ import AdaptSyntax
 /// The language is deterministic and its files are read once, so the accepted entries are the whole state: a fresh
 /// interpreter that runs them is as the session was. So an entry that fails changes nothing, `undo` runs one entry less,
 /// and `script` is what has the same state when it is run.
-public final class Session {
+package final class Session {
   /// How the entries are called in messages, before their number.
   static let entryName = "entry "
 
@@ -15,9 +15,9 @@ public final class Session {
   private let limits: Limits
   private let defaultDevice: Device?
   /// Stops what is running; may be used from a signal handler.
-  public let cancellation = Cancellation()
+  package let cancellation = Cancellation()
   /// Is told what happens while an entry is run.
-  public var listener: (LogEntry) -> Void = { _ in }
+  package var listener: (LogEntry) -> Void = { _ in }
 
   private(set) var interpreter: Interpreter
   private(set) var entries: [Entry] = []
@@ -45,7 +45,7 @@ public final class Session {
   ///   - files: reads imported files.
   ///   - limits: what a script may use.
   ///   - defaultDevice: of a `launch` that names none.
-  public init(files: any ScriptHost = MemoryHost(), limits: Limits = Limits(), defaultDevice: Device? = nil) {
+  package init(files: any ScriptHost = MemoryHost(), limits: Limits = Limits(), defaultDevice: Device? = nil) {
     host = SessionHost(files: files)
     self.limits = limits
     self.defaultDevice = defaultDevice
@@ -55,19 +55,19 @@ public final class Session {
   }
 
   /// What an entry or a command came to.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// Whether the session is as the entry has made it; if not, it is as before.
-    public var isAccepted = false
+    package var isAccepted = false
     /// What an expression came to.
-    public var value: String?
+    package var value: String?
     /// Whether an expectation failed or the layout has a problem.
-    public var foundProblems = false
+    package var foundProblems = false
     /// Whether it was stopped from outside.
-    public var wasCancelled = false
+    package var wasCancelled = false
   }
 
   /// The model as it is now.
-  public var model: Model { interpreter.model }
+  package var model: Model { interpreter.model }
 
   /// How often something was launched.
   var launchCount: Int { interpreter.launchCount }
@@ -76,7 +76,7 @@ public final class Session {
   var isTracing: Bool { interpreter.isTracing }
 
   /// How many entries could be taken back.
-  public var undoCount: Int { done.count }
+  package var undoCount: Int { done.count }
 
   // MARK: Entering
 
@@ -87,7 +87,7 @@ public final class Session {
   ///   - summary: what `undo` calls it, if not by the text itself.
   ///   - typed: what a person typed, if the text was made of it: messages name its lines.
   @discardableResult
-  public func enter(_ text: String, summary: String? = nil, typed: SourceFile? = nil) -> Result {
+  package func enter(_ text: String, summary: String? = nil, typed: SourceFile? = nil) -> Result {
     number += 1
     var entry = Entry(Parser.parse(SourceFile(name: "\(Session.entryName)\(number)", text: text)))
     if let summary { entry.summary = summary }
@@ -97,7 +97,7 @@ public final class Session {
 
   /// Runs the text of a file. Its imports are relative to it.
   @discardableResult
-  public func load(_ file: SourceFile) -> Result {
+  package func load(_ file: SourceFile) -> Result {
     if entries.contains(where: { $0.file == file.name }) {
       return exchange(entries.map { $0.file == file.name ? Entry(Parser.parse(file), file: file.name) : $0 }, ":load")
     }
@@ -228,7 +228,7 @@ public final class Session {
   /// Takes back the last change.
   ///
   /// - Returns: what was taken back; nil if there is nothing, or if it was stopped.
-  public func undo() -> String? {
+  package func undo() -> String? {
     guard let step = done.last else { return nil }
     switch step {
     case .added(let entry, _):
@@ -251,7 +251,7 @@ public final class Session {
   /// Does again what was taken back last.
   ///
   /// - Returns: what was done; nil if there is nothing, or if it was stopped.
-  public func redo() -> String? {
+  package func redo() -> String? {
     guard let step = undone.last else { return nil }
     switch step {
     case .added(let entry, let questions):
@@ -270,7 +270,7 @@ public final class Session {
 
   /// Forgets every entry. `undo` brings them back.
   @discardableResult
-  public func reset() -> Result {
+  package func reset() -> Result {
     exchange([], ":reset", files: [:])
   }
 
@@ -278,7 +278,7 @@ public final class Session {
   ///
   /// - Parameter read: answers the file of a path.
   /// - Returns: nil if no file was loaded or imported.
-  public func reload(_ read: (String) -> SourceFile?) -> Result? {
+  package func reload(_ read: (String) -> SourceFile?) -> Result? {
     guard entries.contains(where: { $0.file != nil }) || !host.cache.isEmpty else { return nil }
     var fresh: [Entry] = []
     for entry in entries {

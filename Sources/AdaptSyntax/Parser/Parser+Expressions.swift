@@ -26,7 +26,7 @@ extension ParserState {
     } else {
       if at(.endOfFile) { needsMoreInput = true }
       report({ .expectedColonOfConditional($0.descriptionOfCurrent) }, related: span(of: tokens[question]))
-      finishMissing(.errorExpression)
+      finish(.errorExpression, from: self.mark())
     }
     leave()
     finish(.conditionalExpression, from: mark)
@@ -109,7 +109,7 @@ extension ParserState {
       return nil
     }
     // Only where an operand follows: `for a in list or` is something else.
-    guard !next.startsLine, startsExpression(next.kind) else { return nil }
+    guard !next.startsLine, next.kind.startsExpression else { return nil }
     report({ .misspelledOperator($0.text(of: token), meant.1, $0.span(of: token)) }, at: span(of: token))
     return (meant.0, meant.0.precedence)
   }
@@ -128,22 +128,13 @@ extension ParserState {
   private var isIncrement: Bool {
     guard next.kind == .plus, next.start == current.end, !current.startsLine else { return false }
     let after = token(ahead: 2)
-    return after.startsLine || !startsExpression(after.kind)
+    return after.startsLine || !after.kind.startsExpression
   }
 
   /// Whether the `%` here follows a number directly and has no operand: CSS's per cent.
   private var isPercentage: Bool {
     guard position > 0, tokens[position - 1].kind == .number, !current.spaceBefore else { return false }
-    return next.startsLine || !startsExpression(next.kind)
-  }
-
-  func startsExpression(_ kind: TokenKind) -> Bool {
-    switch kind {
-    case .name, .number, .string, .stringHead, .leftParenthesis, .leftBracket, .leftBrace, .minus, .bang,
-      .trueKeyword, .falseKeyword, .nilKeyword:
-      true
-    default: false
-    }
+    return next.startsLine || !next.kind.startsExpression
   }
 
   /// Prefix operators, then a postfix expression.

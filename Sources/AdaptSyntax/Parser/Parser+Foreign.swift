@@ -9,7 +9,7 @@ extension ParserState {
     let length = Int(current.end - current.start)
     guard length >= 2, length <= 11 else { return false }
     let word = text(of: current)
-    guard let advice = foreignAdvice(word) else { return false }
+    guard let advice = ahead.foreignAdvice(word) else { return false }
     if word == "open", next.kind == .name, !["controller", "component", "class", "struct"].contains(text(of: next)) {
       return false
     }
@@ -21,7 +21,7 @@ extension ParserState {
     default: return false
     }
     if next.kind == .leftParenthesis, !["switch", "foreach", "elif"].contains(word) { return false }
-    if word == "switch", declaresSwitch { return false }
+    if word == "switch", ahead.declaresSwitch { return false }
     let mark = mark()
     report(.foreignWord(word, advice), at: span(of: current))
     switch word {
@@ -41,21 +41,6 @@ extension ParserState {
     return true
   }
 
-  /// Whether `switch` is the kind of a view here: `switch muted { top == title.bottom }`, and not Swift's statement.
-  private var declaresSwitch: Bool {
-    guard next.kind == .name else { return false }
-    let third = token(ahead: 2)
-    switch third.kind {
-    case _ where third.startsLine: return true
-    case .semicolon, .rightBrace, .string, .endOfFile: return true
-    case .leftParenthesis: return token(ahead: 4).kind == .colon
-    case .leftBrace:
-      let word = text(of: token(ahead: 3))
-      return word != "case" && word != "default"
-    default: return false
-    }
-  }
-
   /// Steps over a pair of braces without looking into it.
   private mutating func skipBraces() {
     var open = 0
@@ -66,46 +51,6 @@ extension ParserState {
       if open == 0 { return }
     }
     needsMoreInput = true
-  }
-
-  private func foreignAdvice(_ word: String) -> String? {
-    switch word {
-    case "guard": "write `if !(condition) { return }`"
-    case "switch": "write `if … { } else if … { }`"
-    case "class", "struct": "a thing with views is a `controller` or a `component`"
-    case "enum": "write strings, or a map"
-    case "protocol", "extension": "write a `component` or a `func`"
-    case "def", "fn", "function": "write `func`"
-    case "const": "write `let`"
-    case "elif", "elsif", "elseif": "write `else if`"
-    case "unless": "write `if !(condition)`"
-    case "until": "write `while !(condition)`"
-    case "foreach": "write `for item in list`"
-    case "do" where !isRepeated: "leave it out: what fails ends the script with a diagnostic, and there is no `catch`"
-    case "repeat", "do", "loop": "write `while true { … }`, and `break` to end it"
-    case "try", "throw", "catch", "await", "async": "leave it out: what fails ends the script with a diagnostic"
-    case "defer": "write it where it should happen"
-    case "public", "private", "internal", "fileprivate", "open", "static", "final", "lazy", "weak", "unowned":
-      "leave it out"
-    case "case", "default": "write `if … { } else if … { }`"
-    default: nil
-    }
-  }
-
-  /// Whether a `while` comes after the block of a `do`, as in languages where that is a loop.
-  private var isRepeated: Bool {
-    var depth = 0
-    for distance in 1...400 {
-      switch token(ahead: distance).kind {
-      case .leftBrace: depth += 1
-      case .rightBrace:
-        depth -= 1
-        if depth <= 0 { return token(ahead: distance + 1).kind == .whileKeyword }
-      case .endOfFile: return false
-      default: continue
-      }
-    }
-    return false
   }
 
   /// `@IBOutlet`, `@objc`, `@media` at the start of a statement.
@@ -132,7 +77,7 @@ extension ParserState {
     guard next.kind == .name, next.end - next.start >= 7 else { return }
     if hasReportedAnchor { return }
     let member = text(of: next)
-    if let anchor = anchorName(member) {
+    if let anchor = ForeignWords.anchor(member) {
       hasReportedAnchor = true
       let place = span(of: next)
       if token(ahead: 2).kind == .dot, text(of: token(ahead: 3)).hasPrefix("constraint") {
@@ -149,19 +94,6 @@ extension ParserState {
     }
   }
 
-  private func anchorName(_ member: String) -> String? {
-    switch member {
-    case "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor", "bottomAnchor", "widthAnchor",
-      "heightAnchor", "centerXAnchor", "centerYAnchor":
-      String(member.dropLast(6))
-    case "firstBaselineAnchor": "firstBaseline"
-    case "lastBaselineAnchor": "lastBaseline"
-    case "safeAreaLayoutGuide": "safeArea"
-    case "layoutMarginsGuide": "margins"
-    default: nil
-    }
-  }
-
   /// `NSLayoutConstraint(…)`.
   mutating func reportForeignName() {
     guard !hasReportedAnchor, current.end - current.start == 18 else { return }
@@ -170,25 +102,7 @@ extension ParserState {
     report(.layoutConstraintClass, at: span(of: current))
   }
 
-  func isSwiftType(_ token: TokenRecord) -> Bool {
-    let word = text(of: token)
-    return [
-      "Int", "Double", "Float", "CGFloat", "Bool", "String", "Any", "Character", "Void", "UIView", "UILabel",
-      "UIButton", "UIImage", "UIImageView", "UIViewController", "CGSize", "CGRect", "CGPoint", "Array", "Dictionary",
-    ].contains(word)
-  }
-
   // MARK: Visual Format Language
-
-  /// At `H` or `V` before a colon: whether a visual format follows.
-  var startsVisualFormat: Bool {
-    guard current.end - current.start == 1, next.start == current.end else { return false }
-    guard token(current, is: "H") || token(current, is: "V") else { return false }
-    let after = token(ahead: 2)
-    return after.start == next.end && after.kind != .name && after.kind != .number
-  }
-
-  mutating func parseVisualFormat() { parseVisualFormat(from: mark()) }
 
   /// A visual format up to the end of the line; with `visual` before it, if the mark is there.
   mutating func parseVisualFormat(from mark: Mark) {
@@ -205,7 +119,7 @@ extension ParserState {
   /// A statement that starts with a character that starts nothing: `|-[a]-|` among others.
   mutating func parseUnknownStart() {
     if sink.file.bytes[safe: Int(current.start)] == 0x7C, next.kind == .minus || next.kind == .leftBracket {
-      return parseVisualFormat()
+      return parseVisualFormat(from: mark())
     }
     let mark = mark()
     report({ $0.unknownCharacterMessage }, at: span(of: current))
@@ -225,11 +139,6 @@ extension ParserState {
 
   // MARK: Style sheets
 
-  func isUnit(_ word: String) -> Bool {
-    ["px", "pt", "pts", "em", "rem", "dp", "dip", "vh", "vw", "deg", "cm", "mm", "fr", "ch", "points", "pixels"]
-      .contains(word)
-  }
-
   /// `font-size: 12px`: a hyphenated property. Answers whether it was one.
   mutating func reportStyleSheetProperty(from mark: Mark) -> Bool {
     guard position - mark.token >= 3, position - mark.token <= 9 else { return false }
@@ -248,17 +157,12 @@ extension ParserState {
     let name = text(of: label)
     let place = span(ofNodesFrom: mark)
     let colon = tokens[mark.token + 1]
-    guard isStyleSheetName(name) else { return report(.constraintWithoutRelation(name), at: place) }
+    guard ForeignWords.styleSheetNames.contains(name) else {
+      return report(.constraintWithoutRelation(name), at: place)
+    }
     // The unit has had its own finding; the colon is the greater mistake, at its own place.
     let colonSpan = span(of: colon)
     sink.report(.styleSheetDeclaration(name, colonSpan), at: colonSpan)
-  }
-
-  private func isStyleSheetName(_ name: String) -> Bool {
-    [
-      "width", "height", "top", "bottom", "left", "right", "leading", "trailing", "margin", "padding", "color",
-      "background", "font", "border", "display", "position", "opacity", "alpha", "text", "hidden", "lines", "flex",
-    ].contains(name)
   }
 }
 

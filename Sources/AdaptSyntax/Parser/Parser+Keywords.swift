@@ -99,7 +99,9 @@ extension ParserState {
       advance()
       let defaultMark = self.mark()
       parseExpression()
-      if lastKind(since: defaultMark) == .nameExpression, position == colon + 2, isSwiftType(tokens[colon + 1]) {
+      if lastKind(since: defaultMark) == .nameExpression, position == colon + 2,
+        ForeignWords.types.contains(text(of: tokens[colon + 1]))
+      {
         report(
           { .parameterType($0.text(of: $0.tokens[colon + 1])) },
           at: SourceSpan(start: tokens[colon].start, end: tokens[colon + 1].end))
@@ -198,10 +200,10 @@ extension ParserState {
       return parsePairFor(mark)
     }
     if at(.inKeyword) {
-      report({ .expectedName("what each element is called", $0.descriptionOfCurrent) })
-      finishMissing(.name)
+      report({ .expectedName("each element", $0.descriptionOfCurrent) })
+      finish(.name, from: self.mark())
     } else {
-      parseName("what each element is called")
+      parseName("each element")
     }
     if take(.comma) { parseName("the second name") }
     if at(.inKeyword) {
@@ -226,7 +228,7 @@ extension ParserState {
     let (first, second) = (text(of: next), text(of: token(ahead: 3)))
     report(.pairInFor(first, second), at: SourceSpan(start: current.start, end: token(ahead: 4).end))
     finishToken(as: .unexpected)
-    parseName("what each element is called")
+    parseName("each element")
     advance()
     parseName("the second name")
     finishToken(as: .unexpected)
@@ -322,7 +324,7 @@ extension ParserState {
       report({ .overrideFunc($0.span(of: $0.current)) })
       finishToken(as: .unexpected)
     }
-    parseName("what is decided")
+    parseName("the callback")
     if atSameLine(.leftParenthesis) { parseNameList() }
     parseBlock(of: "override")
     finish(.overrideStatement, from: mark)

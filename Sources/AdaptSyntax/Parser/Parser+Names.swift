@@ -2,60 +2,23 @@
 extension ParserState {
   mutating func parseNameStatement() {
     let next = next
-    if let word = commandWord(current), !followsName(next) { return parseCommand(word) }
+    if let word = ahead.command, !ahead.isNameAfterAll, !word.isFolding || ahead.makesFoldingCommand {
+      return parseCommand(word)
+    }
     if parseForeignStatement() { return }
     if next.startsLine { return parseExpressionStatement() }
     switch next.kind {
     case .name: parseDeclaration()
-    case .colon: startsVisualFormat ? parseVisualFormat() : parseLabelledConstraint()
-    case _ where next.kind.isHardKeyword && keywordLooksLikeName: parseDeclaration()
+    case .colon: ahead.startsVisualFormat ? parseVisualFormat(from: mark()) : parseLabelledConstraint()
+    case _ where next.kind.isHardKeyword && ahead.keywordLooksLikeName: parseDeclaration()
     default: parseExpressionStatement()
-    }
-  }
-
-  /// The command that a token names.
-  func commandWord(_ token: TokenRecord) -> CommandWord? {
-    let length = Int(token.end &- token.start)
-    guard length >= 3, length <= 10 else { return nil }
-    return sink.file.bytes.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return nil }
-      let packed = packedWord(base + Int(token.start), min(length, 8))
-      for (index, entry) in CommandTable.packed.enumerated() where entry.word == packed && entry.length == length {
-        let word = CommandWord.allCases[index]
-        return length <= 8 || self.text(of: token) == word.rawValue ? word : nil
-      }
-      return nil
-    }
-  }
-
-  /// Whether what follows a command word makes it a name after all. A `-` with space before and none after does not.
-  private func followsName(_ next: TokenRecord) -> Bool {
-    switch next.kind {
-    case .dot, .colon, .at, .question, .plus, .star, .slash, .percent, .equalEqual, .notEqual, .less, .lessEqual,
-      .greater, .greaterEqual, .andAnd, .orOr, .questionQuestion, .closedRange, .halfOpenRange:
-      return true
-    case .minus:
-      let after = token(ahead: 2)
-      return next.startsLine || !next.spaceBefore || after.spaceBefore
-    default: return next.kind.isAssignment
-    }
-  }
-
-  /// `label test "text"`: a keyword where a declaration's name should be, and what follows fits a declaration.
-  private var keywordLooksLikeName: Bool {
-    if next.kind == .inKeyword || next.kind == .whereKeyword { return false }
-    let after = token(ahead: 2)
-    if after.startsLine || after.kind == .endOfFile { return true }
-    switch after.kind {
-    case .string, .stringHead, .leftParenthesis, .leftBrace, .colon, .semicolon, .rightBrace: return true
-    default: return false
     }
   }
 
   mutating func parseDeclaration() {
     let mark = mark()
     finishToken(as: .name)
-    parseName("a name")
+    parseName("the declaration")
     if at(.string) || at(.stringHead), !current.startsLine { parsePrimary() }
     if atSameLine(.leftParenthesis) { parseArgumentList() }
     if atSameLine(.colon) {
@@ -149,13 +112,5 @@ extension ParserState {
   func span(ofNodesFrom mark: Mark) -> SourceSpan {
     let last = max(mark.token, position - 1)
     return SourceSpan(start: tokens[mark.token].start, end: tokens[last].end)
-  }
-}
-
-/// The command words, packed for comparison in one step; in the order of `CommandWord.allCases`.
-private enum CommandTable {
-  static let packed: [(word: UInt64, length: Int)] = CommandWord.allCases.map { word in
-    let bytes = Array(word.rawValue.utf8)
-    return (bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }, bytes.count)
   }
 }

@@ -40,7 +40,7 @@ extension ParserState {
     if at(.name) || kind.isHardKeyword, !current.startsLine { return finishToken(as: .name) }
     if at(.endOfFile) { needsMoreInput = true }
     report({ .expectedMember($0.descriptionOfCurrent) })
-    finishMissing(.name)
+    finish(.name, from: mark())
     if at(.number), !current.startsLine { finishToken(as: .unexpected) }
   }
 
@@ -105,7 +105,7 @@ extension ParserState {
   /// After an element without a comma: whether more elements follow all the same.
   mutating func continuesList(_ before: Int, closer: TokenKind) -> Bool {
     if at(closer) || position == before || current.startsLine { return false }
-    if startsExpression(kind), !at(.leftBrace) {
+    if kind.startsExpression, !at(.leftBrace) {
       report({ .missingComma($0.descriptionOfCurrent, after: $0.spanOfPrevious) })
       return true
     }

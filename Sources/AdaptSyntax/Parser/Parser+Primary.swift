@@ -31,9 +31,9 @@ extension ParserState {
     }
     if at(.ifKeyword), !current.startsLine { report(.ifExpression) }
     let isDegenerate = position > 0 && at(.rightBrace) && tokens[position - 1].kind == .rightBrace
-    if isDegenerate, context.newlinesMatter == false { return finishMissing(.errorExpression) }
+    if isDegenerate, context.newlinesMatter == false { return finish(.errorExpression, from: self.mark()) }
     report({ .expectedExpression(after: $0.descriptionOfPrevious, found: $0.descriptionOfCurrent) })
-    finishMissing(.errorExpression)
+    finish(.errorExpression, from: self.mark())
   }
 
   /// The token before, for "after `==` …".
@@ -63,7 +63,7 @@ extension ParserState {
     if at(.name), current.start == number.end, !token(current, is: "x") {
       let unit = text(of: current)
       let whole = SourceSpan(start: number.start, end: current.end)
-      if isUnit(unit) {
+      if ForeignWords.units.contains(unit) {
         report({ .unitAfterNumber($0.text(of: number), unit, $0.span(of: $0.current)) }, at: whole)
       } else {
         report({ .nameAfterNumber($0.text(of: number), unit) }, at: whole)
@@ -100,7 +100,7 @@ extension ParserState {
       return finish(.numberLiteral, from: mark)
     }
     report({ .leadingDot($0.text(of: $0.current), $0.span(of: dot)) }, at: span(of: dot))
-    finishMissing(.errorExpression)
+    finish(.errorExpression, from: self.mark())
     parseMemberName()
     finish(.memberExpression, from: mark)
   }
@@ -111,7 +111,8 @@ extension ParserState {
     report({ .prefixPlus($0.span(of: plus)) }, at: span(of: plus))
     while at(.plus) { advance() }
     finish(.unexpected, from: mark)
-    if startsExpression(kind), !current.startsLine { parsePrimary() } else { finishMissing(.errorExpression) }
+    guard kind.startsExpression, !current.startsLine else { return finish(.errorExpression, from: self.mark()) }
+    parsePrimary()
   }
 
   private mutating func parseInterpolatedString() {

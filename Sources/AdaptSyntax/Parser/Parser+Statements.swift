@@ -139,7 +139,7 @@ extension ParserState {
       return finishToken(as: .name)
     }
     report({ .expectedName(what, $0.descriptionOfCurrent) })
-    finishMissing(.name)
+    finish(.name, from: mark())
   }
 
   /// Names in parentheses, as a `nameList`: `(size, coordinator)`.

@@ -210,7 +210,7 @@ struct RegionTests {
       + Documents.constraints("L leading = V leading 8", "L centerY = V centerY")
     let text = Documents.xib(
       #"<view id="V"><rect key="frame" x="0.0" y="0.0" width="100" height="50.5"/>\#(inner)</view>"#)
-    let line = try #require(try document(text).regions().first?.json(file: "a \"b\".xib"))
+    let line = try #require(try document(text).regions().first?.json(file: "a \"b\".xib").text)
     #expect(
       line
         == #"{"kind":"region","file":"a \"b\".xib","region":"V","tag":"view","views":[{"id":"V","tag":"view","driven":false,"stored":[0,0,100,50.5],"computed":[0,0,100,50.5]},{"id":"L","tag":"label","driven":true,"stored":[8,8,40.25,21],"computed":[8,15,40.5,21]}]}"#

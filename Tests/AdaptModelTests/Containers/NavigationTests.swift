@@ -104,7 +104,7 @@ struct NavigationTests {
     var isCancelled: Bool?
     hierarchy.stage.handlers[.viewWillDisappear] = { [stage = hierarchy.stage] _, model in
       guard let coordinator = model.currentCoordinator else { return .none }
-      model.complete(CoordinatorToken(1), with: coordinator)
+      model.schedule(CoordinatorToken(1), for: .completion, of: coordinator)
       stage.blocks[1] = { isCancelled = $0.context(of: coordinator)?.isCancelled }
       return .none
     }

@@ -51,7 +51,9 @@ struct SplitTests {
     hierarchy.launch(split, .pad.turned)
     #expect(hierarchy.model.traits(of: .controller(list)).horizontalSizeClass == .compact)
     #expect(hierarchy.model.traits(of: .controller(page)).horizontalSizeClass == .regular)
-    let source = hierarchy.model.traitSources(of: .controller(list)).first { $0.trait == .horizontalSizeClass }
+    let source = hierarchy.model.inspector.traitSources(of: .controller(list)).first {
+      $0.trait == .horizontalSizeClass
+    }
     #expect(source?.environment == .controller(split))
   }
 

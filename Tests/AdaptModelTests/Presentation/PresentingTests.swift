@@ -188,7 +188,9 @@ struct PresentingTests {
       try hierarchy.model.present(shown, from: home, host: hierarchy.stage)
       #expect(hierarchy.model.traits(of: .controller(form)).horizontalSizeClass == .compact)
       #expect(hierarchy.model.traits(of: .controller(home)).horizontalSizeClass == .regular)
-      let source = hierarchy.model.traitSources(of: .controller(form)).first { $0.trait == .horizontalSizeClass }
+      let source = hierarchy.model.inspector.traitSources(of: .controller(form)).first {
+        $0.trait == .horizontalSizeClass
+      }
       #expect(source?.environment == .presentation(shown))
     }
   }

@@ -32,9 +32,9 @@ struct HandlerTests {
         let height = model.traits(of: .controller(id)).verticalSizeClass
         host.spoken.append("\(name): \(height) \(model.frame(of: root).width)")
         if name == .viewWillTransition, let coordinator = callback.coordinator {
-          model.animate(CoordinatorToken(1), with: coordinator)
-          model.animate(CoordinatorToken(2), with: coordinator)
-          model.complete(CoordinatorToken(3), with: coordinator)
+          model.schedule(CoordinatorToken(1), for: .alongside, of: coordinator)
+          model.schedule(CoordinatorToken(2), for: .alongside, of: coordinator)
+          model.schedule(CoordinatorToken(3), for: .completion, of: coordinator)
         }
         return .none
       }
@@ -64,7 +64,7 @@ struct HandlerTests {
     host.handlers[.viewWillTransition] = { callback, model in
       model.write(.constant, of: .constraint(gap), to: .number(9))
       guard let coordinator = callback.coordinator else { return .none }
-      model.complete(CoordinatorToken(1), with: coordinator)
+      model.schedule(CoordinatorToken(1), for: .completion, of: coordinator)
       return .none
     }
     host.blocks[1] = { $0.write(.constant, of: .constraint(gap), to: .number(30)) }

@@ -112,7 +112,7 @@ struct TransitionTests {
     sketch.model.overrideTraits(TraitCollection(horizontalSizeClass: .regular), on: .window, host: sketch.log)
     #expect(sketch.model.lastCallbacks(of: sketch.controller) == [.willTransition, .traitCollectionDidChange])
     #expect(sketch.model.isInstalled(a))
-    let sources = sketch.model.traitSources(of: .controller(sketch.controller))
+    let sources = sketch.model.inspector.traitSources(of: .controller(sketch.controller))
     let source = sources.first { $0.trait == .horizontalSizeClass }
     #expect(source?.environment == .window)
     sketch.model.removeTraitOverrides(

@@ -91,7 +91,7 @@ struct CoordinatorTests {
       stage.handlers[.viewWillTransition] = { callback, model in
         if let coordinator = callback.coordinator, let context = model.context(of: coordinator) {
           contexts.append(context)
-          model.complete(CoordinatorToken(1), with: coordinator)
+          model.schedule(CoordinatorToken(1), for: .completion, of: coordinator)
         }
         return .none
       }

@@ -10,12 +10,9 @@ extension Runtime.Commands {
     let name = try snapshotName(value)
     let file = site.file
     guard run.snapshots.taken.insert(name).inserted else {
-      throw ScriptError(
-        .snapshotName, "two snapshots of this run are called `\(name)`",
-        help: ["put into the name what differs: `snapshot \"\\(device.name)\"`"]
-      ).at(site.operandSpans.first)
+      throw .snapshotRepeated(name).at(site.operandSpans.first)
     }
-    let text = environmentText(environment) + "\n" + LayoutReport(model: model).tree() + "\n"
+    let text = environment.text + "\n" + LayoutReport(model: model).tree() + "\n"
     do {
       if run.options.acceptsSnapshots {
         try host.storeSnapshot(text, name, of: file)
@@ -25,7 +22,7 @@ extension Runtime.Commands {
         run.record(.expectation(expectation(of: name, site, difference(from: stored, to: text, name, site))))
       }
     } catch {
-      throw ScriptError(.snapshotFile, "the snapshot `\(name)` cannot be read or written: \(error.reason)")
+      throw .snapshotNotStored(name, error)
     }
   }
 
@@ -43,7 +40,7 @@ extension Runtime.Commands {
       run.snapshots.unnamedCount += 1
       let test = run.snapshots.test.map { fileName($0) + "-" } ?? ""
       return "\(test)\(run.snapshots.unnamedCount)"
-    default: throw .expected("the name of a snapshot", got: run.texts.typeName(of: value))
+    default: throw .expected(.snapshotName, got: run.texts.typeName(of: value))
     }
   }
 
@@ -56,9 +53,7 @@ extension Runtime.Commands {
   /// What differs, as a finding; nil if nothing does.
   private func difference(from stored: String?, to text: String, _ name: String, _ site: CommandSite) -> Diagnostic? {
     guard let stored else {
-      return Diagnostic(
-        .noSnapshot, "there is no snapshot `\(name)` yet", at: .init("", at: site.span, in: site.file),
-        help: ["`adapt test --update` accepts what is laid out now, and writes it beside the script"])
+      return DiagnosticMessage.noSnapshot(name).diagnostic(at: site.span, in: site.file)
     }
     guard stored != text else { return nil }
     let (old, new) = (lines(stored), lines(text))
@@ -75,11 +70,7 @@ extension Runtime.Commands {
     rows.sort { $0.place < $1.place }
     let shown = rows.prefix(Self.mostSnapshotLines).map { $0.text }
     let rest = rows.count - shown.count
-    return Diagnostic(
-      .snapshotDiffers, "the layout is not that of the snapshot `\(name)`",
-      at: .init("", at: site.span, in: site.file),
-      help: shown + (rest > 0 ? ["and \(rest) more lines"] : [])
-        + ["if it is meant so, `adapt test --update` accepts what is laid out now"])
+    return DiagnosticMessage.snapshotDiffers(name, shown, rest: rest).diagnostic(at: site.span, in: site.file)
   }
 
   /// A row without the spaces that align it, but for those before it.
@@ -91,16 +82,4 @@ extension Runtime.Commands {
 
   /// How many lines of a difference are shown.
   private static let mostSnapshotLines = 20
-}
-
-extension LoadFailure {
-  /// Why, in a few words.
-  fileprivate var reason: String {
-    switch self {
-    case .notFound: "it is not there"
-    case .isDirectory: "it is a folder"
-    case .outsideRoot(let root): "it lies outside of \(root)"
-    case .unreadable(let reason): reason
-    }
-  }
 }

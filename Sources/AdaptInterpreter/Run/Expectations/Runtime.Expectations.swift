@@ -17,7 +17,7 @@ extension Runtime.Expectations {
       }
     default:
       guard let number = try run.operators.layoutNumber(tolerance), number >= 0 else {
-        throw .expected("a tolerance in points", got: run.texts.typeName(of: tolerance))
+        throw .expected(.tolerance, got: run.texts.typeName(of: tolerance))
       }
       slack = number + 1e-9
     }
@@ -90,7 +90,7 @@ extension Runtime.Expectations {
       .expectation(
         Expectation(
           passed: passed, text: site.text, file: site.file, span: site.span, explanation: explanation,
-          place: passed || launch.controller == nil ? nil : model.environment.map(run.commands.environmentText))))
+          place: passed || launch.controller == nil ? nil : model.environment?.text)))
     return .bool(passed)
   }
 
@@ -103,12 +103,11 @@ extension Runtime.Expectations {
       let first = ExpectationSite.operand(of: culprit.relation)
       let sides =
         relation.comparison == nil
-        ? "" : "it is \(sideText(operands[first + 1])) on the left and \(sideText(operands[first + 2])) on the right"
+        ? "" : ExpectationText.sides(sideText(operands[first + 1]), sideText(operands[first + 2]))
       if case .relation = site.judgement { return sides }
-      let text = "`\(relation.text)` \(culprit.holds ? "holds" : "does not hold")"
-      return sides.isEmpty ? text : "\(text): \(sides)"
+      return ExpectationText.relation(relation.text, holds: culprit.holds, sides)
     }
-    if culprits.count > Self.shownCulprits { parts.append("and \(culprits.count - Self.shownCulprits) more") }
+    if culprits.count > Self.shownCulprits { parts.append(ExpectationText.more(culprits.count - Self.shownCulprits)) }
     let text = parts.joined(separator: "; ")
     return text.isEmpty ? nil : text
   }
@@ -170,11 +169,7 @@ extension Runtime.Expectations {
   }
 
   private func reportBroken(_ invariant: InstanceObject.Invariant, _ sides: String) {
-    let place = model.environment.map(run.commands.environmentText) ?? "this window"
-    journal.record(
-      problem:
-        Diagnostic(
-          .brokenInvariant, "`always \(invariant.site.text)` does not hold on \(place)",
-          at: .init(sides, at: invariant.site.span, in: invariant.site.file)))
+    let message = DiagnosticMessage.brokenInvariant(invariant.site.text, on: model.environment, sides: sides)
+    journal.record(problem: message.diagnostic(at: invariant.site.span, in: invariant.site.file))
   }
 }

@@ -52,10 +52,11 @@ struct LayoutReport {
   }
 
   private func traits(of environment: TraitEnvironment, name: String) -> [String] {
-    let sources = model.traitSources(of: environment).filter { $0.environment != .screen }
+    let sources = model.inspector.traitSources(of: environment).filter { $0.environment != .screen }
+    let custom = model.inspector.customTraitSources(of: environment)
     let origins =
       sources.map { "\($0.trait.scriptName) from \(self.name(of: $0.environment))" }
-      + model.customTraitSources(of: environment).map { "\($0.trait.name) from \(self.name(of: $0.environment))" }
+      + custom.map { "\($0.trait.name) from \(self.name(of: $0.environment))" }
     return [name, model.traits(of: environment).description, origins.joined(separator: ", ")]
   }
 

@@ -1,0 +1,114 @@
+/// A JSON value that is written without Foundation: keys keep their order, numbers are finite.
+///
+/// Everything that adapt prints as JSON is made of it.
+package indirect enum JSON: Sendable {
+  case null
+  case bool(Bool)
+  /// As exact as it is. What is not finite is written as `null`.
+  case number(Double)
+  /// A length in points, with three decimals at most. What is not finite is written as `null`.
+  case points(Double)
+  case string(String)
+  case array([JSON])
+  case object([(String, JSON)])
+
+  package static func integer<Number: BinaryInteger>(_ number: Number) -> JSON { .number(Double(number)) }
+
+  package static func strings(_ strings: [String]) -> JSON { .array(strings.map { .string($0) }) }
+
+  /// On one line, without spaces.
+  package var text: String {
+    var output = ""
+    write(to: &output)
+    return output
+  }
+
+  /// On one line, with its end.
+  package var line: String { text + "\n" }
+
+  private func write(to output: inout String) {
+    switch self {
+    case .null: output += "null"
+    case .bool(let bool): output += bool ? "true" : "false"
+    case .number(let number): JSON.write(number, to: &output)
+    case .points(let number): output += number.isFinite ? format(number) : "null"
+    case .string(let string): JSON.write(string, to: &output)
+    case .array(let elements):
+      output += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { output += "," }
+        element.write(to: &output)
+      }
+      output += "]"
+    case .object(let entries):
+      output += "{"
+      for (index, entry) in entries.enumerated() {
+        if index > 0 { output += "," }
+        JSON.write(entry.0, to: &output)
+        output += ":"
+        entry.1.write(to: &output)
+      }
+      output += "}"
+    }
+  }
+
+  private static func write(_ number: Double, to output: inout String) {
+    if !number.isFinite {
+      output += "null"
+    } else if number.rounded() == number, number.magnitude < 1e15 {
+      output += String(Int64(number))  // proven: whole and below 2^53
+    } else {
+      output += number.description
+    }
+  }
+
+  private static func write(_ string: String, to output: inout String) {
+    output += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": output += "\\\""
+      case "\\": output += "\\\\"
+      case "\n": output += "\\n"
+      case "\r": output += "\\r"
+      case "\t": output += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    output += "\""
+  }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
+}
+
+extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral {
+  package init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, JSON)...) { self = .object(elements) }
+  package init(nilLiteral: ()) { self = .null }
+}
+
+// MARK: - Geometry
+
+extension JSON {
+  package init(_ size: Size) { self = .array([.number(size.width), .number(size.height)]) }
+
+  package init(_ rect: Rect) {
+    self = .array([.number(rect.x), .number(rect.y), .number(rect.width), .number(rect.height)])
+  }
+
+  /// Top, left, bottom, right.
+  package init(_ insets: EdgeInsets) {
+    self = .array([.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)])
+  }
+
+  /// As a person reads it, with three decimals at most.
+  package static func points(_ rect: Rect) -> JSON { .points([rect.x, rect.y, rect.width, rect.height]) }
+
+  package static func points(_ values: [Double]) -> JSON { .array(values.map { .points($0) }) }
+}

@@ -1,0 +1,221 @@
+/// What stands before the parser, looked at without taking it: the tokens from the current one on.
+struct Lookahead {
+  let tokens: [TokenRecord]
+  let position: Int
+  let file: SourceFile
+
+  var current: TokenRecord { tokens[position] }
+  var kind: TokenKind { tokens[position].kind }
+  var next: TokenRecord { token(ahead: 1) }
+
+  /// The end of the file stays where it is.
+  func token(ahead distance: Int) -> TokenRecord { tokens[min(position + distance, tokens.count - 1)] }
+
+  func text(of token: TokenRecord) -> String { file.text(in: SourceSpan(start: token.start, end: token.end)) }
+}
+
+extension ParserState {
+  var ahead: Lookahead { Lookahead(tokens: tokens, position: position, file: sink.file) }
+}
+
+// MARK: - Commands
+
+extension Lookahead {
+  /// The command that the current token names.
+  var command: CommandWord? {
+    let token = current
+    let length = Int(token.end &- token.start)
+    guard length >= 3, length <= 10 else { return nil }
+    return file.bytes.withUnsafeBufferPointer { buffer -> CommandWord? in
+      guard let base = buffer.baseAddress else { return nil }
+      let packed = packedWord(base + Int(token.start), min(length, 8))
+      for (index, entry) in CommandTable.packed.enumerated() where entry.word == packed && entry.length == length {
+        let word = CommandWord.allCases[index]
+        return length <= 8 || text(of: token) == word.rawValue ? word : nil
+      }
+      return nil
+    }
+  }
+
+  /// Whether what follows the command word makes it a name after all. A `-` with space before and none after does not.
+  var isNameAfterAll: Bool {
+    let next = next
+    switch next.kind {
+    case .dot, .colon, .at, .question, .plus, .star, .slash, .percent, .equalEqual, .notEqual, .less, .lessEqual,
+      .greater, .greaterEqual, .andAnd, .orOr, .questionQuestion, .closedRange, .halfOpenRange:
+      return true
+    case .minus:
+      let after = token(ahead: 2)
+      return next.startsLine || !next.spaceBefore || after.spaceBefore
+    default: return next.kind.isAssignment
+    }
+  }
+
+  /// Whether what follows `open`, `close`, `fold` or `unfold` makes it a command: nothing, or a word for a pose, or nearly one,
+  /// after which nothing stands that a declaration would have.
+  var makesFoldingCommand: Bool {
+    func endsStatement(_ token: TokenRecord) -> Bool {
+      token.startsLine || token.kind == .endOfFile || token.kind == .semicolon || token.kind == .rightBrace
+    }
+    if endsStatement(next) { return true }
+    let after = token(ahead: 2)
+    guard next.kind == .name, endsStatement(after) || after.kind == .name else { return false }
+    let word = text(of: next)
+    return ClauseWord(rawValue: word)?.isPose == true
+      || nearest(word, in: ClauseWord.poses.map { $0.rawValue }) != nil
+  }
+
+  /// `launch(Home, on: "iPhone")`: parentheses right after the word with a label or a comma in them, where the command
+  /// takes no list.
+  func looksLikeCall(_ shape: CommandWord.Shape) -> Bool {
+    guard shape.operands != .list, shape.operands != .arguments else { return false }
+    guard kind == .leftParenthesis, !current.spaceBefore else { return false }
+    // Looks a few tokens ahead, not more: a closure may stand in there.
+    for distance in 1...12 {
+      switch token(ahead: distance).kind {
+      case .comma, .colon: return true
+      case .rightParenthesis, .leftParenthesis, .leftBracket, .leftBrace, .question, .endOfFile: return false
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// The clause word at which the parser stands, if the command has such a clause.
+  func clauseWord(in shape: CommandWord.Shape) -> ClauseWord? {
+    guard !current.startsLine else { return nil }
+    switch kind {
+    case .onKeyword: return shape.clauses.contains(.on) ? .on : nil
+    case .inKeyword: return shape.clauses.contains(.in) ? .in : nil
+    case .name:
+      for word in shape.clauses where word != .on && word != .in && text(of: current) == word.rawValue { return word }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// The clause whose word was left out before the value at which the parser stands: `rotate landscape`,
+  /// `launch Page on "iPad" landscape`, and the value as it is written here.
+  func leftOutClause(of word: CommandWord) -> (ClauseWord, String)? {
+    switch (word, kind) {
+    case (.rotate, .number): return (.to, "landscape")
+    case (.rotate, .name):
+      switch text(of: current).lowercased() {
+      case "left": return (.to, "landscapeLeft")
+      case "right": return (.to, "landscapeRight")
+      case "landscape", "portrait", "landscapeleft", "landscaperight", "upsidedown": return (.to, text(of: current))
+      default: return nil
+      }
+    case (.resize, .number):
+      var last = current
+      var distance = 1
+      while !token(ahead: distance).startsLine, [.name, .number, .slash].contains(token(ahead: distance).kind) {
+        last = token(ahead: distance)
+        distance += 1
+      }
+      return (.to, file.text(in: SourceSpan(start: current.start, end: last.end)))
+    case (.resize, .name) where ["slideOver", "full"].contains(text(of: current)): return (.to, text(of: current))
+    case (.launch, .name) where ["landscape", "portrait"].contains(text(of: current)): return (.in, text(of: current))
+    case (.launch, .string): return (.on, text(of: current))
+    default: return nil
+    }
+  }
+}
+
+/// The command words, packed for comparison in one step; in the order of `CommandWord.allCases`.
+private enum CommandTable {
+  static let packed: [(word: UInt64, length: Int)] = CommandWord.allCases.map { word in
+    let bytes = Array(word.rawValue.utf8)
+    return (bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }, bytes.count)
+  }
+}
+
+// MARK: - Names and formats
+
+extension Lookahead {
+  /// `label test "text"`: a keyword where a declaration's name should be, and what follows fits a declaration.
+  var keywordLooksLikeName: Bool {
+    if next.kind == .inKeyword || next.kind == .whereKeyword { return false }
+    let after = token(ahead: 2)
+    if after.startsLine || after.kind == .endOfFile { return true }
+    switch after.kind {
+    case .string, .stringHead, .leftParenthesis, .leftBrace, .colon, .semicolon, .rightBrace: return true
+    default: return false
+    }
+  }
+
+  /// Whether a visual format stands here without its quotes.
+  var startsFormat: Bool {
+    kind == .name ? startsVisualFormat : kind == .unknown || next.kind == .name && token(ahead: 2).kind == .rightBracket
+  }
+
+  /// At `H` or `V` before a colon: whether a visual format follows.
+  var startsVisualFormat: Bool {
+    guard current.end - current.start == 1, next.start == current.end else { return false }
+    guard ["H", "V"].contains(text(of: current)) else { return false }
+    let after = token(ahead: 2)
+    return after.start == next.end && after.kind != .name && after.kind != .number
+  }
+
+  /// Whether `switch` is the kind of a view here: `switch muted { top == title.bottom }`, and not Swift's statement.
+  var declaresSwitch: Bool {
+    guard next.kind == .name else { return false }
+    let third = token(ahead: 2)
+    switch third.kind {
+    case _ where third.startsLine: return true
+    case .semicolon, .rightBrace, .string, .endOfFile: return true
+    case .leftParenthesis: return token(ahead: 4).kind == .colon
+    case .leftBrace:
+      let word = text(of: token(ahead: 3))
+      return word != "case" && word != "default"
+    default: return false
+    }
+  }
+}
+
+// MARK: - Words of other languages
+
+extension Lookahead {
+  /// What to write for a word of another language; nil for one that is not known.
+  func foreignAdvice(_ word: String) -> String? {
+    ForeignAdvice.advice(for: word, isLoop: word == "do" && isRepeated)
+  }
+
+  /// Whether a `while` comes after the block of a `do`, as in languages where that is a loop.
+  var isRepeated: Bool {
+    var depth = 0
+    for distance in 1...400 {
+      switch token(ahead: distance).kind {
+      case .leftBrace: depth += 1
+      case .rightBrace:
+        depth -= 1
+        if depth <= 0 { return token(ahead: distance + 1).kind == .whileKeyword }
+      case .endOfFile: return false
+      default: continue
+      }
+    }
+    return false
+  }
+}
+
+// MARK: - Kinds of tokens
+
+extension TokenKind {
+  /// Whether an expression can start with it.
+  var startsExpression: Bool {
+    switch self {
+    case .name, .number, .string, .stringHead, .leftParenthesis, .leftBracket, .leftBrace, .minus, .bang,
+      .trueKeyword, .falseKeyword, .nilKeyword:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the operand of a command can start with it.
+  var startsOperand: Bool {
+    switch self {
+    case .name, .number, .string, .stringHead: true
+    default: false
+    }
+  }
+}

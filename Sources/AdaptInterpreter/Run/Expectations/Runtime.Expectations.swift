@@ -29,7 +29,10 @@ extension Runtime.Expectations {
       return holds(comparison, x, y, slack)
     }
     switch comparison {
-    case .equal: return try run.operators.areEqual(left, right) || areClose(left, right, slack)
+    case .equal:
+      // A pixel where `within` does not say otherwise.
+      if case .nil = tolerance { slack = max(slack, 1 / max(1, model.environment?.scale ?? 1) + 1e-9) }
+      return try run.operators.areEqual(left, right) || areClose(left, right, slack)
     case .notEqual: return !(try run.operators.areEqual(left, right))
     case .less: return try run.operators.isLess(left, right, "<")
     case .lessEqual: return try run.operators.isLessOrEqual(left, right, "<=")
@@ -63,16 +66,18 @@ extension Runtime.Expectations {
     }
   }
 
-  /// Geometry is compared number by number.
+  /// Geometry is compared number by number: within a pixel, or as `within` says.
   private func areClose(_ left: Value, _ right: Value, _ slack: Double) -> Bool {
     guard case .geometry(let x) = left, case .geometry(let y) = right else { return false }
-    let slack = max(slack, 1 / max(1, model.environment?.scale ?? 1) + 1e-9)
     switch (x.geometry, y.geometry) {
     case (.size(let a), .size(let b)): return abs(a.width - b.width) <= slack && abs(a.height - b.height) <= slack
     case (.point(let a), .point(let b)): return abs(a.x - b.x) <= slack && abs(a.y - b.y) <= slack
     case (.rect(let a), .rect(let b)):
       return abs(a.x - b.x) <= slack && abs(a.y - b.y) <= slack && abs(a.width - b.width) <= slack
         && abs(a.height - b.height) <= slack
+    case (.insets(let a), .insets(let b)):
+      return abs(a.top - b.top) <= slack && abs(a.left - b.left) <= slack && abs(a.bottom - b.bottom) <= slack
+        && abs(a.right - b.right) <= slack
     default: return false
     }
   }

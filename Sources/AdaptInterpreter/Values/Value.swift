@@ -54,7 +54,7 @@ extension Value {
   }
 }
 
-/// A view or a guide of one launch. Each launch has a model of its own, in which the numbers of another mean nothing.
+/// A view or a guide of one launch. Each launch has a new model, in which the numbers of an earlier one mean nothing.
 struct ItemReference: Equatable {
   let item: LayoutItem
   let launch: UInt16

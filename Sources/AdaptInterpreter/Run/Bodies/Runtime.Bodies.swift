@@ -349,7 +349,7 @@ extension Runtime.Bodies {
 }
 
 extension OSVersion {
-  /// A version from a number: 17 or 15.4. What is no number is version 0.
+  /// A version from a number: 17 or 15.4. Anything but a number gives version 0.
   init(major number: Double) {
     guard number.isFinite else {
       self.init(0, 0)

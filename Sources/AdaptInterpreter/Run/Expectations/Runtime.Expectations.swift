@@ -114,8 +114,8 @@ extension Runtime.Expectations {
 
   private static let shownCulprits = 3
 
-  /// The relations because of which a judgement is not as wanted: of those that all have to hold the one that does not, of
-  /// those one of which has to hold all.
+  /// The relations that make a judgement fail. Where all have to hold, they are those that do not; where one has to hold,
+  /// they are all of them.
   private func culprits(
     _ judgement: ExpectationSite.Judgement, wanted: Bool, _ operands: [Value]
   ) -> [(relation: Int, holds: Bool)] {

@@ -59,7 +59,9 @@ extension Survey {
       let environment = plan.environments[index].environment
       let screen = environment.screenSize
       let isOld = max(screen.width, screen.height) <= 480
-      let isLandscape = environment.device.userInterfaceIdiom == .phone && environment.orientation.isLandscape
+      let isLandscape =
+        environment.device.userInterfaceIdiom == .phone && environment.orientation.isLandscape
+        && environment.pose?.isInner != true
       let isShare = environment.multitasking != .full && subject.design?.facts.isDrawnForWholePad == true
       let isUpright =
         subject.design?.facts.isDrawnForLandscapePad == true && environment.device.userInterfaceIdiom == .pad

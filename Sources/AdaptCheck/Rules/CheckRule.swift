@@ -19,6 +19,8 @@ public struct CheckRule: Sendable {
   public let severity: Finding.Severity
   /// Whether it is read off frames, so that it means nothing of a view whose frame something else leaves open.
   public let isAboutFrames: Bool
+  /// Whether it is about what only a folding device has.
+  let isOfFolding: Bool
   /// Nil where a running script has the same code, whose page stands with the messages of runs.
   public let page: Page?
   /// What looks at one layout; nil for rules over whole subjects.
@@ -28,13 +30,14 @@ public struct CheckRule: Sendable {
 
   init(
     _ kind: FindingKind, code: String, severity: Finding.Severity, isAboutFrames: Bool = false,
-    inLayouts: (@Sendable (Subject) -> any LayoutRule)? = nil,
+    isOfFolding: Bool = false, inLayouts: (@Sendable (Subject) -> any LayoutRule)? = nil,
     inSubjects: (@Sendable (FindingWriter) -> [Finding])? = nil, page: Page?
   ) {
     self.kind = kind
     self.code = code
     self.severity = severity
     self.isAboutFrames = isAboutFrames
+    self.isOfFolding = isOfFolding
     self.page = page
     self.inLayouts = inLayouts
     self.inSubjects = inSubjects
@@ -61,7 +64,8 @@ public enum CheckRules {
   /// In the order in which their findings are told.
   public static let all: [CheckRule] = [
     FailureRule.rule, ConflictRule.rule, CycleRule.rule, AmbiguityRule.rule, PrecedenceRule.rule, TruncationRule.rule,
-    RequiredRule.rule, ClippingRule.rule, OverlapRule.rule, TapTargetRule.rule, SafeAreaRule.rule, InvariantRule.rule,
+    RequiredRule.rule, ClippingRule.rule, OverlapRule.rule, TapTargetRule.rule, SafeAreaRule.rule,
+    StatusCornerRule.rule, SideColumnRule.rule, InvariantRule.rule,
     ConditionRule.rule, InstallationRule.rule,
   ]
 

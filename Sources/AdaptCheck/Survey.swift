@@ -50,7 +50,7 @@ struct Survey {
   init(plan: CheckPlan, subject: Subject) {
     self.plan = plan
     self.subject = subject
-    rules = CheckRules.all.compactMap { $0.inLayouts?(subject) }
+    rules = CheckRules.all.filter { !$0.isAdvice || plan.givesAdvice }.compactMap { $0.inLayouts?(subject) }
   }
 
   /// What to begin with in each window, of a subject that may depend on the windows before.

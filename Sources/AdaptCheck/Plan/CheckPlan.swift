@@ -11,6 +11,8 @@ public struct CheckPlan: Sendable {
   public let environments: [CheckedEnvironment]
   /// Whether the devices are all that there are, so that "never" can be said.
   public let isComplete: Bool
+  /// Whether rules that only advise take part.
+  let givesAdvice: Bool
 
   /// - Parameters:
   ///   - devices: nil for every device of both tables, iOS 8–18 and 26.
@@ -36,6 +38,7 @@ public struct CheckPlan: Sendable {
     textSizes: [ContentSizeCategory] = [.large]
   ) {
     isComplete = scope.isComplete
+    givesAdvice = scope.givesAdvice
     let chosen = scope.chosenDevices + ownDevices
     var found: [CheckedEnvironment] = []
     for direction in directions {
@@ -82,14 +85,15 @@ public struct CheckPlan: Sendable {
     }
   }
 
-  private init(_ environments: [CheckedEnvironment], isComplete: Bool) {
+  private init(_ environments: [CheckedEnvironment], isComplete: Bool, givesAdvice: Bool) {
     self.environments = environments
     self.isComplete = isComplete
+    self.givesAdvice = givesAdvice
   }
 
   /// The windows alone: what is presented is presented in a window.
   var withoutCanvases: CheckPlan {
-    CheckPlan(environments.filter { $0.kind != .canvas }, isComplete: isComplete)
+    CheckPlan(environments.filter { $0.kind != .canvas }, isComplete: isComplete, givesAdvice: givesAdvice)
   }
 
   /// A window in which both classes are as given, or open in a base class: there `when width: compact` does not hold, and

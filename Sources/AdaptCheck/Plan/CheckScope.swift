@@ -10,6 +10,8 @@ public struct CheckScope: Hashable, Sendable {
   public var sdk: OSVersion?
   /// Whether windows of iPhone apps are examined that people resize (iOS 27).
   public var allowsResizing = true
+  /// Whether advice is given as well: how a layout could be better on a folding device.
+  public var givesAdvice = false
   /// Nil for phones and pads.
   public var idioms: Set<UserInterfaceIdiom>?
   /// By idiom, whether portrait and landscape are supported; both for an idiom that is not in it.

@@ -12,7 +12,9 @@ struct DesignJudgement {
     let views = observation.identity.views.map { view in design.view(layout.model.scene.origin(of: view)) }
     let first = views.first ?? nil
     // Of what the document does not hold, nothing is known but its place.
-    if Self.isAboutFrames(kind) || kind == .column || kind == .corner, views.contains(where: { $0 == nil }) {
+    if Self.isAboutFrames(kind) || kind == .column || kind == .corner || kind == .centre
+      || kind == .fold || kind == .bare || kind == .keyboard, views.contains(where: { $0 == nil })
+    {
       return nil
     }
     var result = observation

@@ -251,6 +251,33 @@ extension ScriptError {
       .memoryLimit, "\(what) would grow past \(limit) elements", help: ["raise the limit: `Limits.elements` in Swift"])
   }
 
+  static func memoryLimit(_ bytes: Int) -> ScriptError {
+    ScriptError(
+      .memoryLimit, "the script would keep more than \(bytes / 1_000_000) million bytes",
+      label: "it was here when the limit was reached",
+      help: [
+        "if it is meant to keep more, raise the limit: `adapt run --memory \(bytes / 1_000_000 * 4)`, or `Limits.memory` in Swift"
+      ])
+  }
+
+  static func timeLimit(_ seconds: Double) -> ScriptError {
+    ScriptError(
+      .timeLimit, "the script ran for more than \(format(seconds)) seconds",
+      label: "it was here when its time was over",
+      help: [
+        "if it is meant to run longer, raise the limit: `adapt run --time \(format(seconds * 4))`, or `Limits.seconds` in Swift"
+      ])
+  }
+
+  static func eventLimit(_ events: Int) -> ScriptError {
+    ScriptError(
+      .eventLimit, "the script brought more than \(count(events, "entry", "entries")) into the log",
+      label: "it was here when the limit was reached",
+      help: [
+        "if it is meant to bring more, raise the limit: `adapt run --events \(events &* 10)`, or `Limits.events` in Swift"
+      ])
+  }
+
   static func cancelled() -> ScriptError {
     ScriptError(.cancelled, "stopped")
   }
@@ -276,6 +303,6 @@ extension ScriptError {
 }
 
 /// "1 argument", "2 arguments".
-func count(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
+func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+  "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
 }

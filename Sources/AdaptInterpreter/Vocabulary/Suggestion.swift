@@ -119,7 +119,9 @@ extension Vocabulary {
     return best
   }
 
-  private static func firstIndex(of part: String, in text: String) -> Bool { text.firstOccurrence(of: part) != nil }
+  private static func firstIndex(of part: String, in text: String) -> Bool {
+    part.utf8.count <= text.utf8.count && text.utf8.indices.contains { text.utf8[$0...].starts(with: part.utf8) }
+  }
 
   /// All that something has, a line for each sort.
   static func list(of owners: WordOwners, own: [String] = []) -> [String] {

@@ -2,7 +2,7 @@
 extension ParserState {
   mutating func parseNameStatement() {
     let next = next
-    if let word = ahead.command, !ahead.isNameAfterAll { return parseCommand(word) }
+    if let word = CommandWord(current, in: sink.file), !ahead.isNameAfterAll { return parseCommand(word) }
     if parseForeignStatement() { return }
     if next.startsLine { return parseExpressionStatement() }
     switch next.kind {

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes Sources/AdaptModel/Devices/DeviceTable+Data.swift from the two device tables.
+"""Writes Sources/AdaptModel/Devices/DeviceTable+Data.swift from the three device tables.
 
-    python3 .ci/generate/devices.py .ci/generate/devices.csv .ci/generate/devices_ios26.csv \
-        > Sources/AdaptModel/Devices/DeviceTable+Data.swift
+    cd .ci/generate && python3 devices.py devices.csv devices_ios26.csv devices_ios27.csv \
+        > ../../Sources/AdaptModel/Devices/DeviceTable+Data.swift
 
 The csv files say what windows a device has. What they do not say stands here: which models share a row,
 what people call them, their gamut and their force touch. A test compares the result with the csv files.
@@ -76,6 +76,7 @@ MODELS = {
     "iPad Air 13-inch (M2-M4)": (P3, False, [
         "iPad Air 13-inch", "iPad Air 13-inch (M2)", "iPad Air 13-inch (M3)", "iPad Air 13-inch (M4)"]),
     "iPad Pro 11-inch (M4/M5)": (P3, False, ["iPad Pro 11-inch (M4)", "iPad Pro 11-inch (M5)"]),
+    "iPad Pro 11 (iPhone-only app)": (P3, False, ["iPhone-only app on iPad"]),
     "iPad Pro 13-inch (M4/M5)": (P3, False, [
         "iPad Pro 13-inch", "iPad Pro 13-inch (M4)", "iPad Pro 13-inch (M5)"]),
 }
@@ -93,23 +94,67 @@ def key(name):
 def read(path):
     families = OrderedDict()
     for row in csv.DictReader(open(path, encoding="utf-8")):
-        families.setdefault(row["device"], []).append(row)
+        families.setdefault(full_name(row), []).append(row)
     return families
+
+
+def full_name(row):
+    """An app that was built with an older SDK has other windows: that is a device of its own."""
+    if row.get("sdk") == "27.0" and row["pose"]:
+        return f"{row['device']} (SDK {row['sdk']})"
+    return row["device"]
+
+
+POSES = {"": "nil", "closed": ".closed", "open-flat": ".open", "part-folded-book": ".folded",
+         "part-folded-laptop": ".folded"}
+BARS = {"split-left": ".vertical", "split-left-nobars": ".none", "full-vertical-bar-disabled": ".horizontal"}
+ORIENTATIONS = {"landscapeLeft": ".landscapeLeft", "landscapeRight": ".landscapeRight"}
+SIDES = {"": "nil", "unspecified": "nil", "leading": ".left", "trailing": ".right"}
+
+
+def version(text):
+    major, _, minor = text.partition(".")
+    return f"OSVersion({major}, {minor or 0})"
+
+
+def rect(text):
+    return "Box(%s)" % ", ".join(text.split()) if text else "nil"
+
+
+def detail(row):
+    """What the third table says besides what the others say."""
+    occlusions = row["occlusion_rects"].split("|") if row["occlusion_rects"] else []
+    occlusions += [""] * (2 - len(occlusions))
+    return "    Detail(%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)," % (
+        ORIENTATIONS.get(row["orientation"], "nil"), POSES[row["pose"]], BARS.get(row["multitasking"] if row["sdk"] != "27.0" else "", ".automatic"),
+        version(row["os"]), version(row["sdk"]), SIDES[row["vertical_bar_edge"]],
+        row["margin_left"] or "-1", row["margin_right"] or "-1", rect(occlusions[0]), rect(occlusions[1]),
+        rect(row["division_rect"]), "true" if row["division_active"] == "active" else "false",
+        row["keyboard_height"] or "-1")
+
+
+# The row about an iPhone app on an iPad says `window`; it is all that such an app has.
+TASKS = {"full": ".full", "split 1/3": ".split(.oneThird)", "split 1/2": ".split(.half)",
+         "split 2/3": ".split(.twoThirds)", "slide over": ".slideOver", "window": ".full", "split-left": ".half(.left)",
+         "split-left-nobars": ".half(.left)", "split-right": ".half(.right)", "full-vertical-bar-disabled": ".full"}
 
 
 def quoted(text):
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def main(old_path, new_path):
-    tables = [(read(old_path), 18), (read(new_path), 26)]
+def main(old_path, new_path, newest_path):
+    tables = [(read(old_path), 18), (read(new_path), 26), (read(newest_path), 27)]
+    details, newest = [], 0
     sources, rows, families = OrderedDict(), [], []
     aliases = {}  # key -> [shown, index of family in devices.csv, index in devices_ios26.csv]
     keys_of_old = {}
     for table, os in tables:
         for name, entries in table.items():
             index = len(families)
-            if os == 18:
+            if os == 27 and not details:
+                newest = index
+            if os != 26:
                 gamut, force, models = MODELS.get(name, (P3, False, []))
                 for spelling in [name] + models:
                     k = key(spelling)
@@ -126,7 +171,9 @@ def main(old_path, new_path):
                 gamut, force = families[old][3], families[old][4]
             first = len(rows)
             idiom = "pad" if name.startswith("iPad") else "phone"
-            runs = 26 if os == 26 or name in ONLY_26 else 18
+            if os == 27:
+                idiom = entries[0]["idiom"]
+            runs = 27 if os == 27 else 26 if os == 26 or name in ONLY_26 else 18
             for row in entries:
                 source = row["source"]
                 number = sources.setdefault(source, len(sources))
@@ -134,11 +181,13 @@ def main(old_path, new_path):
                 grade = {"H": ".high", "M": ".medium", "L": ".low"}
                 fields = [row[f] for f in ("safe_top", "safe_left", "safe_bottom", "safe_right")]
                 known = all(fields)
-                tasking = {"full": ".full", "split 1/3": ".split(.oneThird)", "split 1/2": ".split(.half)",
-                           "split 2/3": ".split(.twoThirds)", "slide over": ".slideOver"}[row["multitasking"]]
+                tasking = TASKS[row["multitasking"]]
+                if os == 27:
+                    details.append(detail(row))
                 rows.append("    Row(%s, %s, %s, %s, .%s, .%s, %s, %s, %s, %d)," % (
-                    "true" if row["orientation"] == "landscape" else "false", tasking,
-                    row["width_pt"], row["height_pt"] or "0", row["h_class"], row["v_class"],
+                    "true" if row["orientation"].startswith("landscape") else "false", tasking,
+                    row["width_pt"], row["height_pt"] or "0", row["h_class"] or "unspecified",
+                    row["v_class"] or "unspecified",
                     ", ".join(fields) if known else "-1, -1, -1, -1",
                     grade[grades[0]], grade[grades[-1]] if known else ".low", number))
             scale = entries[0]["scale"]
@@ -146,25 +195,36 @@ def main(old_path, new_path):
 
     out = []
     out.append("// swift-format-ignore-file")
-    out.append("// Generated by .ci/generate/devices.py from devices.csv and devices_ios26.csv; do not edit.")
+    out.append("// Generated by .ci/generate/devices.py from devices.csv, devices_ios26.csv and devices_ios27.csv; do not edit.")
     out.append("")
     out.append("extension DeviceTable {")
-    out.append("  /// The rows of both tables in their order; a family's rows stand together.")
+    out.append("  /// The rows of all tables in their order; a family's rows stand together.")
     out.append("  static let rows: [Row] = [")
     for index, family in enumerate(families):
-        out.append(f"    // {index}: {family[0]}" + (" (iOS 26)" if index >= len(tables[0][0]) else ""))
+        out.append(f"    // {index}: {family[0]}" + ("" if index < len(tables[0][0]) else " (iOS 26)" if index < newest else " (iOS 27)"))
         out += rows[family[6]:family[6] + family[7]]
     out.append("  ]")
     out.append("")
-    out.append("  /// The devices of both tables in their order.")
+    out.append("  /// The devices of all tables in their order.")
     out.append("  static let families: [Family] = [")
     for name, idiom, scale, gamut, force, runs, first, count in families:
         out.append("    Family(%s, .%s, %s, .%s, .%s, %d, %d, %d)," % (
             quoted(name), idiom, scale, gamut, "available" if force else "unavailable", runs, first, count))
     out.append("  ]")
     out.append("")
-    out.append(f"  /// How many of the families come from devices.csv; the others come from devices_ios26.csv.")
+    out.append(f"  /// How many of the families come from devices.csv; after them come those of devices_ios26.csv.")
     out.append(f"  static let olderFamilyCount = {len(tables[0][0])}")
+    out.append("")
+    out.append("  /// The first family that comes from devices_ios27.csv.")
+    out.append(f"  static let newestFamily = {newest}")
+    out.append("")
+    out.append("  /// The first row that comes from devices_ios27.csv.")
+    out.append(f"  static let firstDetailedRow = {families[newest][6]}")
+    out.append("")
+    out.append("  /// What devices_ios27.csv says of its rows besides what the other tables say of theirs, in the order of the rows.")
+    out.append("  static let details: [Detail] = [")
+    out += details
+    out.append("  ]")
     out.append("")
     out.append("  /// Every spelling, sorted by key: its usual form, and its family in either table (-1: none).")
     out.append("  static let aliases: [Alias] = [")
@@ -183,4 +243,4 @@ def main(old_path, new_path):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2])
+    main(*sys.argv[1:4])

@@ -47,7 +47,35 @@ struct Devices: ParsableCommand {
     var device: Device
     var window: DeviceConfiguration
 
-    var orientation: String { window.isLandscape ? "landscape" : "portrait" }
+    var orientation: String { window.orientation.map(Self.name) ?? (window.isLandscape ? "landscape" : "portrait") }
+
+    private static func name(_ orientation: Orientation) -> String {
+      switch orientation {
+      case .portrait: "portrait"
+      case .portraitUpsideDown: "portraitUpsideDown"
+      case .landscapeLeft: "landscapeLeft"
+      case .landscapeRight: "landscapeRight"
+      }
+    }
+
+    /// The margins of a root view: as measured, or by the rules where the table is silent.
+    private var margins: EdgeInsets? {
+      guard let safe = window.safeArea else { return nil }
+      let minimum = LayoutMargins.systemMinimum(
+        windowSize: window.size, idiom: device.userInterfaceIdiom, safeArea: safe, barSide: window.regions.barSide)
+      var margins = safe + minimum
+      margins.left = window.regions.marginLeft ?? margins.left
+      margins.right = window.regions.marginRight ?? margins.right
+      return margins
+    }
+
+    private var barEdge: String {
+      switch window.regions.barSide {
+      case .left: "leading"
+      case .right: "trailing"
+      case nil: "unspecified"
+      }
+    }
 
     private var insets: [Double]? {
       window.safeArea.map { [$0.top, $0.left, $0.bottom, $0.right] }
@@ -55,16 +83,43 @@ struct Devices: ParsableCommand {
 
     var json: JSON {
       let runs = device.supportedOS
+      func box(_ rect: Rect) -> JSON { .points([rect.x, rect.y, rect.width, rect.height]) }
+      func sizeClass(_ value: SizeClass) -> JSON {
+        window.regions.areClassesKnown ? JSON.string("\(value)") : .null
+      }
+      let regions = window.regions
       return JSON.object([
         ("device", JSON.string(device.name)), ("os", JSON.string("\(device.os)")),
         ("runs", JSON.array([JSON.string("\(runs.first)"), runs.last.map { JSON.string("\($0)") } ?? .null])),
         ("idiom", JSON.string("\(device.userInterfaceIdiom)")), ("orientation", JSON.string(orientation)),
         ("multitasking", JSON.string("\(window.multitasking)")),
+        ("pose", window.pose.map { JSON.string("\($0)") } ?? .null),
+        ("sdk", window.sdk.map { JSON.string("\($0.major).\($0.minor)") } ?? .null),
+        ("bars", JSON.string("\(window.bars)")),
         ("size", .points([window.size.width, window.size.height])), ("scale", .points(device.displayScale)),
-        ("horizontalSizeClass", JSON.string("\(window.horizontalSizeClass)")),
-        ("verticalSizeClass", JSON.string("\(window.verticalSizeClass)")),
+        ("horizontalSizeClass", sizeClass(window.horizontalSizeClass)),
+        ("verticalSizeClass", sizeClass(window.verticalSizeClass)),
         ("safeArea", insets.map { .points($0) } ?? .null),
+        ("margins", margins.map { .points([$0.top, $0.left, $0.bottom, $0.right]) } ?? .null),
+        ("verticalBarEdge", JSON.string(barEdge)),
+        ("occlusions", JSON.array(regions.occlusions.map(box))), ("fold", regions.fold.map(box) ?? .null),
+        ("foldActive", .bool(regions.isFoldActive)),
+        ("keyboardHeight", regions.keyboardHeight.map { .points($0) } ?? .null),
+        ("confidence", JSON.string("\(window.confidence)")), ("source", JSON.string(window.source)),
       ])
+    }
+
+    /// `1/2`, `open`, `open, leftHalf, no bars`; empty for the whole screen.
+    private var windowName: String {
+      var words: [String] = []
+      if let pose = window.pose { words.append("\(pose)") }
+      if window.multitasking != .full { words.append("\(window.multitasking)") }
+      switch window.bars {
+      case .none: words.append("no bars")
+      case .horizontal: words.append("vertical bars disabled")
+      case .vertical, .automatic: break
+      }
+      return words.joined(separator: ", ")
     }
 
     static func table(_ rows: [Row]) -> String {
@@ -75,10 +130,11 @@ struct Devices: ParsableCommand {
         previous = row.device
         cells.append([
           isSame ? "" : row.device.name, isSame ? "" : "\(row.device.os)", row.orientation,
-          row.window.multitasking == .full ? "" : "\(row.window.multitasking)",
+          row.windowName,
           "\(format(row.window.size.width)) x \(format(row.window.size.height))",
           "@\(format(row.device.displayScale))x",
-          "\(row.window.horizontalSizeClass)", "\(row.window.verticalSizeClass)",
+          row.window.regions.areClassesKnown ? "\(row.window.horizontalSizeClass)" : "unknown",
+          row.window.regions.areClassesKnown ? "\(row.window.verticalSizeClass)" : "unknown",
           row.insets.map { $0.map(format).joined(separator: " ") } ?? "unknown",
         ])
       }

@@ -149,8 +149,7 @@ public final class Interpreter {
           ?? Diagnostic(error.code, error.message, at: .init("", at: SourceSpan(at: 0), in: nowhere), help: error.help)
       }
     }
-    throw Diagnostic(
-      .noSuchName, "there is no function named `\(name)`", at: .init("", at: SourceSpan(at: 0), in: nowhere))
+    throw DiagnosticMessage.noSuchFunction(name).diagnostic(at: SourceSpan(at: 0), in: nowhere)
   }
 
   /// Makes a Swift function callable by scripts that are checked from now on.

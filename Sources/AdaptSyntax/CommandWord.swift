@@ -4,6 +4,7 @@
 /// did-you-mean read. A command word is a name everywhere but at the start of a statement.
 public enum CommandWord: String, CaseIterable, Sendable {
   case launch, rotate, resize
+  case fold, unfold, open, close
   case present, dismiss
   case push, pop, show, showDetail
   case send
@@ -41,9 +42,14 @@ public enum CommandWord: String, CaseIterable, Sendable {
   public var shape: Shape {
     switch self {
     case .launch:
-      Shape(operands: .one, clauses: [.on, .in], usage: "launch CONTROLLER on DEVICE in ORIENTATION")
+      Shape(
+        operands: .one, clauses: [.on, .in] + ClauseWord.poses, usage: "launch CONTROLLER on DEVICE in ORIENTATION")
     case .rotate: Shape(operands: .none, clauses: [.to], usage: "rotate to ORIENTATION")
     case .resize: Shape(operands: .none, clauses: [.to], requiredClause: .to, usage: "resize to SIZE")
+    case .fold: Shape(operands: .none, clauses: ClauseWord.poses, usage: "fold")
+    case .unfold: Shape(operands: .none, clauses: ClauseWord.poses, usage: "unfold")
+    case .open: Shape(operands: .none, clauses: ClauseWord.poses, usage: "open, or open partly")
+    case .close: Shape(operands: .none, clauses: ClauseWord.poses, usage: "close")
     case .present:
       Shape(operands: .one, clauses: [.as, .from, .on], usage: "present CONTROLLER as STYLE from CONTROLLER")
     case .dismiss: Shape(operands: .optional, clauses: [.to, .as], usage: "dismiss CONTROLLER")
@@ -66,13 +72,41 @@ public enum CommandWord: String, CaseIterable, Sendable {
   }
 }
 
+extension CommandWord {
+  /// Whether it opens or folds the device. Such a word is a command only by itself or before a pose, so that people may call
+  /// views and functions `open` and `close`.
+  public var isFolding: Bool {
+    switch self {
+    case .fold, .unfold, .open, .close: true
+    default: false
+    }
+  }
+}
+
 /// A word that starts a clause of a command: `launch Profile on "iPad" in landscape`.
 public enum ClauseWord: String, CaseIterable, Sendable {
   case on, `in`, to, from, within, `as`
   case here, everywhere
+  // How far a folding device is open, in one word or two: `open`, `partly folded`.
+  case open, closed, folded, flat, unfolded, shut, book, laptop
+  case partly, partially, half, fully
+  case halfOpen, halfFolded, partlyOpen, partlyFolded
 
   /// Whether it is a clause by itself, with nothing after it.
-  public var standsAlone: Bool { self == .here || self == .everywhere }
+  public var standsAlone: Bool { self == .here || self == .everywhere || isPose }
+
+  /// Whether it says how far a folding device is open.
+  public var isPose: Bool {
+    switch self {
+    case .on, .in, .to, .from, .within, .as, .here, .everywhere: false
+    default: true
+    }
+  }
+
+  /// The words for poses.
+  static let poses = allCases.filter { $0.isPose }
+  /// Those that help and completion name.
+  public static let plainPoses: [ClauseWord] = [.open, .closed, .folded]
 }
 
 /// The hard keywords: never names at the start of a statement, names after a dot and before a label's colon.

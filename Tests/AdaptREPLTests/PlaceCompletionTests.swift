@@ -42,7 +42,7 @@ struct PlaceCompletionTests {
 
   @Test("after `resize to` only shares")
   func shares() {
-    #expect(offered("resize to ") == ["1/2", "1/3", "2/3", "slideOver", "full"])
+    #expect(offered("resize to ") == ["1/2", "1/3", "2/3", "slideOver", "leftHalf", "rightHalf", "full"])
     #expect(completed("resize to 2") == "resize to 2/3")
   }
 

@@ -13,7 +13,7 @@ struct ExplanationTests {
   static let withoutExample: Set<DiagnosticCode> =
     Set(
       [
-        .malformedUTF8, .sourceTooLarge, .cancelled, .layoutFailed, .snapshotDiffers, .snapshotFile, .noConsoleConflict,
+        .malformedUTF8, .sourceTooLarge, .cancelled, .timeLimit, .eventLimit, .layoutFailed, .snapshotDiffers, .snapshotFile, .noConsoleConflict,
         .unreadableConsoleLine, .badCheckSetting,
       ] + documentCodes)
 

@@ -27,7 +27,9 @@ struct GrammarTests {
   func commandWords() throws {
     let text = try Repository.text("Grammar/adapt.ebnf")
     for word in CommandWord.allCases { #expect(text.contains("\"\(word.rawValue)\""), "\(word)") }
-    for word in ClauseWord.allCases { #expect(text.contains("\(word.rawValue)Clause"), "\(word)") }
+    for word in ClauseWord.allCases {
+      #expect(text.contains(word.isPose ? "\"\(word.rawValue)\"" : "\(word.rawValue)Clause"), "\(word)")
+    }
     for word in HardKeyword.allCases { #expect(text.contains("\"\(word.rawValue)\""), "\(word)") }
   }
 

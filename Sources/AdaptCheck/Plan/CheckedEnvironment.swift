@@ -51,6 +51,8 @@ public struct CheckedEnvironment: Sendable {
     case .split(.oneThird): "Split View ⅓"
     case .split(.half): "Split View ½"
     case .split(.twoThirds): "Split View ⅔"
+    case .half(.left): "left half"
+    case .half(.right): "right half"
     }
   }
 }

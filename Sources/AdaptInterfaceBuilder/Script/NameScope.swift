@@ -48,7 +48,7 @@ struct NameScope {
   /// What a script of its own accord understands by a word: such names are legal for most part, and hard to read.
   static let reserved: Set<String> = {
     var names = Set(HardKeyword.allCases.map(\.rawValue) + CommandWord.allCases.map(\.rawValue))
-    names.formUnion(ClauseWord.allCases.map(\.rawValue))
+    names.formUnion(ClauseWord.allCases.filter { !$0.isPose }.map(\.rawValue))
     names.formUnion(LayoutAttribute.allCases.map(\.name))
     names.formUnion([
       "x", "y", "edges", "center", "size", "view", "superview", "subviews", "bounds", "frame", "traits",

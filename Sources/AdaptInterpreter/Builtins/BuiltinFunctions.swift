@@ -11,7 +11,7 @@ enum BuiltinFunctions {
     NativeFunction("ceil", ["value"]) { call throws(ScriptError) in .number(try call.number(0).rounded(.up)) },
     NativeFunction("sqrt", ["value"]) { call throws(ScriptError) in
       let value = try call.number(0)
-      guard value >= 0 else { throw .badValue("the square root of a negative number is not a number") }
+      guard value >= 0 else { throw .negativeRoot }
       return .number(value.squareRoot())
     },
     NativeFunction("min", ["a", "b"], required: 1, isVariadic: true) { call throws(ScriptError) in
@@ -49,9 +49,7 @@ enum BuiltinFunctions {
       if call.has(1) {
         let name = try call.string(1)
         guard let found = Font.Weight.allCases.first(where: { "\($0)" == name }) else {
-          throw .badValue(
-            "there is no font weight `\(name)`",
-            help: ["the weights are \(Font.Weight.allCases.map { "`\($0)`" }.joined(separator: ", "))"])
+          throw .noSuchFontWeight(name)
         }
         weight = found
       }
@@ -86,7 +84,7 @@ enum BuiltinFunctions {
     guard let first = values.first, var best = try call.runtime.operators.layoutNumber(first) else { return .nil }
     for value in values {
       guard let number = try call.runtime.operators.layoutNumber(value) else {
-        throw .expected("a number", got: call.runtime.texts.typeName(of: value))
+        throw .expected(.number, got: call.runtime.texts.typeName(of: value))
       }
       if isBetter(number, best) { best = number }
     }
@@ -102,7 +100,7 @@ enum BuiltinFunctions {
     try call.runtime.references.checkLaunch(object.launch, "anchor")
     var compound = object.compound
     guard compound.part != .center, compound.part != .size else {
-      throw .badValue("only edges can be inset")
+      throw .insetOfOther
     }
     if call.has(0) {
       if case .geometry(let geometry) = call.arguments[0], case .insets(let insets) = geometry.geometry {

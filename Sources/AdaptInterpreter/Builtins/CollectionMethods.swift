@@ -154,7 +154,7 @@ extension BuiltinFunctions {
 
   private static func text(_ call: NativeCall) throws(ScriptError) -> String {
     guard case .string(let string) = call.receiver else {
-      throw .expected("a string", got: call.runtime.texts.typeName(of: call.receiver))
+      throw .expected(.string, got: call.runtime.texts.typeName(of: call.receiver))
     }
     return string.text
   }
@@ -163,14 +163,14 @@ extension BuiltinFunctions {
     switch call.receiver {
     case .list(let list): return list.elements
     case .range(let range): return try call.runtime.collections.elements(of: range)
-    default: throw .expected("a list", got: call.runtime.texts.typeName(of: call.receiver))
+    default: throw .expected(.list, got: call.runtime.texts.typeName(of: call.receiver))
     }
   }
 
   private static func length(_ call: NativeCall) throws(ScriptError) -> Int {
     let number = try call.number(0)
     guard number >= 0, number.rounded(.down) == number else {
-      throw .badValue("a count is a whole number, not below zero")
+      throw .badCount
     }
     return Int(min(number, 1e15))  // proven: whole, between 0 and 1e15
   }

@@ -30,9 +30,7 @@ extension BuiltinFunctions {
       }
     default: break
     }
-    throw .expected(
-      "a size", got: call.runtime.texts.typeName(of: call.arguments[0]),
-      help: ["`compressed`, `expanded`, or a size such as `320 x 0`"])
+    throw .expected(.fittingSize, got: call.runtime.texts.typeName(of: call.arguments[0]))
   }
 
   private static func fittingPriority(_ call: NativeCall, _ index: Int) throws(ScriptError) -> Double {

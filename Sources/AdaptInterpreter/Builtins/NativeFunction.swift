@@ -25,7 +25,7 @@ final class NativeFunction: Sendable {
   /// Puts labelled arguments in the order of the parameters; what is left out is `absent`.
   func arrange(_ arguments: [Value], labels: [Symbol?], _ symbols: SymbolTable) throws(ScriptError) -> [Value] {
     guard isVariadic || arguments.count <= parameters.count else {
-      throw wrong("takes \(count(parameters.count, "argument")), and here are \(arguments.count)")
+      throw .argumentCount(of: self, given: arguments.count)
     }
     var placed: [Value] = []
     placed.reserveCapacity(max(parameters.count, arguments.count))
@@ -34,7 +34,7 @@ final class NativeFunction: Sendable {
       if index < labels.count, let label = labels[index] {
         let text = symbols.text(label)
         guard let parameter = parameters.firstIndex(of: text) else {
-          throw wrong("has no parameter `\(text)`")
+          throw .unknownLabel(text, of: self)
         }
         named.append((parameter, argument))
       } else {
@@ -45,21 +45,15 @@ final class NativeFunction: Sendable {
       placed.append(.absent)
     }
     for (index, argument) in named {
-      guard case .absent = placed[index] else { throw ScriptError.repeatedLabel(parameters[index]) }
+      guard case .absent = placed[index] else { throw .repeatedLabel(parameters[index]) }
       placed[index] = argument
     }
     for index in 0..<requiredCount {
       if case .absent = placed[index] {
-        throw wrong("needs a value for `\(parameters[index])`")
+        throw .missingArgument(parameters[index], of: self)
       }
     }
     return placed
-  }
-
-  private func wrong(_ what: String) -> ScriptError {
-    ScriptError(
-      .wrongArguments, "`\(name)` \(what)",
-      help: ["it takes `(\(parameters.prefix(shownCount).joined(separator: ", ")))`"])
   }
 }
 
@@ -79,7 +73,7 @@ struct NativeCall {
 
   func number(_ index: Int) throws(ScriptError) -> Double {
     guard let number = try runtime.operators.layoutNumber(arguments[index]) else {
-      throw .expected("a number", got: runtime.texts.typeName(of: arguments[index]))
+      throw .expected(.number, got: runtime.texts.typeName(of: arguments[index]))
     }
     return number
   }
@@ -88,7 +82,7 @@ struct NativeCall {
     switch arguments[index] {
     case .string(let string): return string.text
     case .symbol(let symbol): return runtime.symbols.text(symbol)
-    default: throw .expected("a string", got: runtime.texts.typeName(of: arguments[index]))
+    default: throw .expected(.string, got: runtime.texts.typeName(of: arguments[index]))
     }
   }
 
@@ -96,7 +90,7 @@ struct NativeCall {
     switch arguments[index] {
     case .list(let list): return list.elements
     case .range(let range): return try runtime.collections.elements(of: range)
-    default: throw .expected("a list", got: runtime.texts.typeName(of: arguments[index]))
+    default: throw .expected(.list, got: runtime.texts.typeName(of: arguments[index]))
     }
   }
 

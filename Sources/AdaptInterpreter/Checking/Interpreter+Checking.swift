@@ -19,20 +19,14 @@ extension Interpreter {
     let onlyPresented = survey.kindsOnlyPresented
     script.notes += survey.doubts.map { doubt in
       let span = doubt.override.name.span
-      return Diagnostic(
-        .notChecked, severity: .note, "what `\(doubt.override.name.text)` answers is only known when the script runs",
-        at: .init(doubt.reason, at: span, in: source),
-        help: ["it was examined as if nobody answered: let the answer follow from what is asked"])
+      return DiagnosticMessage.answerNotChecked(doubt.override.name.text, doubt.reason).diagnostic(at: span, in: source)
     }
     for kind in runtime.program.kinds where kind.category == .controller && kind.file === source {
       guard let prototype = kind.prototype else { continue }
       if prototype.requiredCount > 0 {
-        let missing = prototype.parameters.prefix(prototype.requiredCount).map { "`\(runtime.symbols.text($0))`" }
+        let missing = prototype.parameters.prefix(prototype.requiredCount).map { runtime.symbols.text($0) }
         script.notes.append(
-          Diagnostic(
-            .notChecked, severity: .note, "`\(kind.name)` was not examined: what it shows is only known when it runs",
-            at: .init("it needs \(missing.joined(separator: ", "))", at: kind.span, in: kind.file),
-            help: ["give each parameter a default, as an example to examine it with"]))
+          DiagnosticMessage.controllerNotChecked(kind.name, needs: missing).diagnostic(at: kind.span, in: kind.file))
         continue
       }
       script.controllers.append(
@@ -60,9 +54,8 @@ extension Interpreter {
           continue
         }
         script.notes.append(
-          Diagnostic(
-            .notChecked, severity: .note, "this value is only known when the script runs", at: failure.primary,
-            help: ["controllers that use it are examined without it"]))
+          DiagnosticMessage.valueNotChecked(failure.primary.text)
+            .diagnostic(at: failure.primary.span, in: failure.primary.file))
       }
     }
   }
@@ -98,10 +91,7 @@ extension Interpreter {
     guard let module = runtime.program.modules[source.name] else { return [] }
     return runtime.emptyContents(among: ScriptSurvey(module).filledNames).compactMap { name, origin in
       guard let place = place(of: origin), place.file === source else { return nil }
-      return Diagnostic(
-        .notChecked, severity: .note, "what `\(name)` shows is only known when the script runs",
-        at: .init("a handler sets it, and before that it is empty", at: place.span, in: place.file),
-        help: ["give it an example to be examined with: the longest that it will show"])
+      return DiagnosticMessage.contentNotChecked(name).diagnostic(at: place.span, in: place.file)
     }
   }
 

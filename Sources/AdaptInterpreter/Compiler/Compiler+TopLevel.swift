@@ -52,10 +52,7 @@ extension Compiler {
     guard let body = module.resolution.bodies[declaration.node.index] else { return [:] }
     for duplicate in body.duplicates {
       report(
-        Diagnostic(
-          .alreadyDeclared, "`\(duplicate.name)` is declared twice in `\(declaration.name.text)`",
-          at: .init("again here", at: duplicate.again, in: file),
-          related: [.init("first here", at: duplicate.first, in: file)]))
+        .declaredTwice(duplicate.name, inBodyOf: declaration.name.text), at: duplicate.again, related: duplicate.first)
     }
     return body.slots
   }
@@ -63,19 +60,13 @@ extension Compiler {
   func declareGlobal(_ name: Name, _ binding: Binding) {
     guard !name.isMissing else { return }
     if let previous = module.declarations[name.text] {
-      report(
-        Diagnostic(
-          .alreadyDeclared, "`\(name.text)` is declared twice in this file",
-          at: .init("again here", at: name.span, in: file),
-          related: [.init("first here", at: previous, in: file)]))
+      report(.declaredTwiceInFile(name.text), at: name.span, related: previous)
       return
     }
     guard program.canMakeGlobal else {
       module.names[name.text] = .constant(.nil)
       if diagnostics.last?.code == .memoryLimit { return }
-      report(
-        .memoryLimit, "there are more names at the top level than the interpreter has room for", at: name.span,
-        help: ["keep values in lists or maps instead"])
+      report(.tooManyNames, at: name.span)
       module.names[name.text] = .constant(.nil)
       return
     }

@@ -72,17 +72,11 @@ final class Compiler {
     return FunctionPrototype(builder, name: "", parameters: [], requiredCount: 0, file: file)
   }
 
-  func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
-  }
-
-  func report(
-    _ code: DiagnosticCode, _ message: String, at span: SourceSpan, label: String? = nil, help: [String] = [],
-    severity: Diagnostic.Severity = .error
-  ) {
-    report(
-      Diagnostic(
-        code, severity: severity, message, at: .init(label ?? "", at: span, in: file), help: help))
+  /// Reports what is wrong at a place of the file.
+  ///
+  /// - Parameter related: another place that has to do with it.
+  func report(_ message: DiagnosticMessage, at span: SourceSpan, related: SourceSpan? = nil) {
+    diagnostics.append(message.diagnostic(at: span, related: related, in: file))
   }
 
   /// Compiles a function within another: its own registers, the enclosing names visible.
@@ -99,7 +93,7 @@ final class Compiler {
     for parameter in parameters {
       _ = inner.allocate()
       if !seen.insert(parameter.name.text).inserted {
-        report(.alreadyDeclared, "two parameters are called `\(parameter.name.text)`", at: parameter.name.span)
+        report(.parameterDeclaredTwice(parameter.name.text), at: parameter.name.span)
       }
     }
     let required = parameters.prefix { $0.defaultValue == nil }.count
@@ -109,10 +103,7 @@ final class Compiler {
         expressions.compile(value, into: register)
         inner.patch(jump)
       } else if register >= required {
-        report(
-          .wrongArguments, "`\(parameter.name.text)` comes after a parameter with a default, and has none",
-          at: parameter.name.span,
-          help: ["give it a default as well: `\(parameter.name.text): 0`, or move it to the front"])
+        report(.missingDefault(parameter.name.text), at: parameter.name.span)
       }
     }
     for (register, parameter) in parameters.enumerated() {

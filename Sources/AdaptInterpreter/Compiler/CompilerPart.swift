@@ -41,12 +41,10 @@ extension CompilerPart {
     nonmutating set { compiler.builder = newValue }
   }
 
-  func report(_ diagnostic: Diagnostic) { compiler.report(diagnostic) }
-
-  func report(
-    _ code: DiagnosticCode, _ message: String, at span: SourceSpan, label: String? = nil, help: [String] = [],
-    severity: Diagnostic.Severity = .error
-  ) {
-    compiler.report(code, message, at: span, label: label, help: help, severity: severity)
+  /// Reports what is wrong at a place of the file.
+  ///
+  /// - Parameter related: another place that has to do with it.
+  func report(_ message: DiagnosticMessage, at span: SourceSpan, related: SourceSpan? = nil) {
+    compiler.report(message, at: span, related: related)
   }
 }

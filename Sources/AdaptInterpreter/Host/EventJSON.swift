@@ -32,6 +32,18 @@ struct EventJSON {
       return .object([
         ("event", .string("transition")), ("from", object(for: from)), ("to", object(for: to)),
       ])
+    case .hinge(let from, let to):
+      return .object([("event", .string("hinge")), ("from", .string("\(from)")), ("to", .string("\(to)"))])
+    case .regions(let regions):
+      return .object([
+        ("event", .string("regions")), ("fold", regions.fold.map { JSON($0) } ?? .null),
+        ("foldActive", .bool(regions.isFoldActive)),
+        ("occlusions", .array(regions.occlusions.map { JSON($0) })),
+        (
+          "verticalBarSide",
+          regions.barSide.map { .string($0 == .left ? "left" : "right") } ?? .null
+        ),
+      ])
     case .callback(let callback):
       return .object([
         ("event", .string("callback")), ("target", .string(names.name(of: callback.target))),
@@ -85,6 +97,15 @@ struct EventJSON {
     if environment.multitasking != .full {
       entries.append(("multitasking", .string("\(environment.multitasking)")))
     }
+    if let pose = environment.pose { entries.append(("pose", .string("\(pose)"))) }
+    if let sdk = environment.device.sdk { entries.append(("sdk", .string("\(sdk.major).\(sdk.minor)"))) }
+    let regions = environment.regions
+    if environment.pose != nil {
+      entries.append(("occlusions", .array(regions.occlusions.map { JSON($0) })))
+      entries.append(("fold", regions.fold.map { JSON($0) } ?? .null))
+      entries.append(("foldActive", .bool(regions.isFoldActive)))
+    }
+    if let height = regions.keyboardHeight { entries.append(("keyboardHeight", .number(height))) }
     entries += [
       ("size", JSON(environment.windowSize)), ("scale", .number(environment.scale)),
       ("safeArea", JSON(environment.safeArea)), ("margins", JSON(LayoutMargins.rootMargins(environment))),

@@ -31,6 +31,9 @@ public struct EventNames: Sendable {
       ]
     case .transition(_, let environment):
       return [("event", "transition"), ("size", Geometry.size(environment.windowSize).description)]
+    case .hinge(_, let pose): return [("event", "hinge"), ("pose", "\(pose)")]
+    case .regions(let regions):
+      return [("event", "regions"), ("foldActive", regions.isFoldActive ? "true" : "false")]
     case .callback(let callback):
       return [("event", "callback"), ("target", name(of: callback.target)), ("name", callback.name.name)]
     case .layout: return [("event", "layout")]
@@ -52,8 +55,17 @@ public struct EventNames: Sendable {
     case .launch(let controller, let environment):
       return ["→ launch \(model.scene.typeName(of: controller)) on \(environment.device.name): \(words(environment))"]
     case .transition(let old, let new):
+      if old.pose != new.pose { return ["  window: \(words(new))"] }
       let verb = old.orientation == new.orientation ? "resize" : "rotate to \(new.orientation)"
       return ["→ \(verb): \(words(new))"]
+    case .hinge(let old, let new): return ["→ \(new): was \(old)"]
+    case .regions(let regions):
+      let fold = regions.fold.map {
+        "fold \(Geometry.rect($0).description) \(regions.isFoldActive ? "active" : "inactive")"
+      }
+      let occlusions = regions.occlusions.map { "occlusion \(Geometry.rect($0).description)" }
+      let parts = (fold.map { [$0] } ?? []) + occlusions
+      return ["  regions: \(parts.isEmpty ? "none" : parts.joined(separator: "; "))"]
     case .callback(let callback):
       return ["  \(name(of: callback.target)).\(callback.name.name)\(arguments(of: callback))"]
     case .layout(let snapshot):

@@ -8,7 +8,7 @@ extension Machine {
     let symbols = runtime.symbols
     let parameterCount = prototype.parameters.count
     guard labels.count <= parameterCount else {
-      throw ScriptError.argumentCount(of: prototype, given: labels.count, symbols)
+      throw .argumentCount(of: prototype, given: labels.count, symbols)
     }
     var placed = [Value](repeating: .absent, count: parameterCount)
     var isFilled = [Bool](repeating: false, count: parameterCount)
@@ -17,14 +17,14 @@ extension Machine {
       var parameter = position
       if let label {
         guard let named = prototype.parameters.firstIndex(of: label) else {
-          throw ScriptError.unknownLabel(symbols.text(label), of: prototype, symbols)
+          throw .unknownLabel(symbols.text(label), of: prototype, symbols)
         }
-        guard !isFilled[named] else { throw ScriptError.repeatedLabel(symbols.text(label)) }
+        guard !isFilled[named] else { throw .repeatedLabel(symbols.text(label)) }
         parameter = named
       } else {
         while parameter < parameterCount, isFilled[parameter] { parameter += 1 }
         guard parameter < parameterCount else {
-          throw ScriptError.argumentCount(of: prototype, given: labels.count, symbols)
+          throw .argumentCount(of: prototype, given: labels.count, symbols)
         }
         position = parameter + 1
       }
@@ -32,7 +32,7 @@ extension Machine {
       isFilled[parameter] = true
     }
     for index in 0..<prototype.requiredCount where !isFilled[index] {
-      throw ScriptError.missingArgument(of: prototype, at: index, symbols)
+      throw .missingArgument(of: prototype, at: index, symbols)
     }
     return placed
   }
@@ -64,7 +64,7 @@ extension Machine {
       let values = Array(UnsafeBufferPointer(start: arguments, count: count))
       return try runtime.bodies.blueprint(kind, values, labels: labels)
     default:
-      throw ScriptError.notCallable(runtime.texts.typeName(of: callee))
+      throw .notCallable(runtime.texts.typeName(of: callee))
     }
   }
 
@@ -81,7 +81,7 @@ extension Machine {
     guard let name = site.name else { return .nil }
     if !site.isMutable {
       switch target[0] {
-      case .list, .map: throw ScriptError.notMutable(runtime.symbols.text(name))
+      case .list, .map: throw .notMutable(runtime.symbols.text(name))
       default: break
       }
     }
@@ -99,7 +99,7 @@ extension Machine {
     case .function(let function):
       let prototype = function.prototype
       guard arguments.count <= prototype.parameters.count else {
-        throw ScriptError.argumentCount(of: prototype, given: arguments.count, runtime.symbols)
+        throw .argumentCount(of: prototype, given: arguments.count, runtime.symbols)
       }
       let ordered =
         labels.contains { $0 != nil } ? try reorder(arguments, labels: labels, for: prototype) : arguments
@@ -109,7 +109,7 @@ extension Machine {
     case .kind(let kind):
       return try runtime.bodies.blueprint(kind, arguments, labels: labels)
     default:
-      throw ScriptError.notCallable(runtime.texts.typeName(of: callee))
+      throw .notCallable(runtime.texts.typeName(of: callee))
     }
   }
 
@@ -136,7 +136,7 @@ extension Machine {
       target[1] = .number(0)
       target[2] = .number(Double(characters.count))
     default:
-      throw ScriptError.notIterable(runtime.texts.typeName(of: target[0]))
+      throw .notIterable(runtime.texts.typeName(of: target[0]))
     }
   }
 
@@ -162,7 +162,7 @@ extension Machine {
     let map = MapObject()
     for index in 0..<pairCount {
       guard let key = MapKey(pairs[2 * index]) else {
-        throw ScriptError.badKey(runtime.texts.typeName(of: pairs[2 * index]))
+        throw .badKey(runtime.texts.typeName(of: pairs[2 * index]))
       }
       map.set(key, to: pairs[2 * index + 1])
     }

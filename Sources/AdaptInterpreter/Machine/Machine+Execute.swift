@@ -112,7 +112,7 @@ extension Machine {
       case .not:
         guard case .bool(let bool) = r[b] else {
           frame.pointee.programCounter = pc
-          throw ScriptError.notBoolean(runtime.texts.typeName(of: r[b]))
+          throw .notBoolean(runtime.texts.typeName(of: r[b]))
         }
         r[a] = .bool(!bool)
       case .equal:
@@ -154,13 +154,13 @@ extension Machine {
       case .jumpUnless:
         guard case .bool(let bool) = r[b] else {
           frame.pointee.programCounter = pc
-          throw ScriptError.notBoolean(runtime.texts.typeName(of: r[b]))
+          throw .notBoolean(runtime.texts.typeName(of: r[b]))
         }
         if !bool { pc = a }
       case .jumpIf:
         guard case .bool(let bool) = r[b] else {
           frame.pointee.programCounter = pc
-          throw ScriptError.notBoolean(runtime.texts.typeName(of: r[b]))
+          throw .notBoolean(runtime.texts.typeName(of: r[b]))
         }
         if bool { pc = a }
       case .jumpUnlessNil:
@@ -246,7 +246,7 @@ extension Machine {
         if case .function(let function) = r[b] {
           let header = function.prototype.header
           guard c <= header.pointee.parameterCount, c >= header.pointee.requiredCount else {
-            throw ScriptError.argumentCount(of: function.prototype, given: c, runtime.symbols)
+            throw .argumentCount(of: function.prototype, given: c, runtime.symbols)
           }
           try pushFrame(
             header, function: .passUnretained(function), instance: function.instance.map(Unmanaged.passUnretained),

@@ -125,7 +125,7 @@ final class Machine {
 
   @inline(never)
   private func initialize(upTo end: Int) throws(ScriptError) {
-    guard end <= registerCapacity else { throw ScriptError.callDepth(limits.callDepth) }
+    guard end <= registerCapacity else { throw .callDepth(limits.callDepth) }
     let count = state.pointee.initializedCount
     (registers + count).initialize(repeating: .nil, count: end - count)
     state.pointee.initializedCount = end
@@ -139,7 +139,7 @@ final class Machine {
   ) throws(ScriptError) {
     let end = base + header.pointee.registerCount
     let depth = state.pointee.frameCount
-    guard depth < limits.callDepth else { throw ScriptError.callDepth(limits.callDepth) }
+    guard depth < limits.callDepth else { throw .callDepth(limits.callDepth) }
     try reserve(upTo: end)
     var register = base + argumentCount
     let firstTemporary = base + header.pointee.parameterCount
@@ -180,7 +180,7 @@ final class Machine {
     case .native(let native):
       return try callNative(native, arguments, labels: [])
     default:
-      throw ScriptError.notCallable(runtime.texts.typeName(of: callee))
+      throw .notCallable(runtime.texts.typeName(of: callee))
     }
   }
 
@@ -190,10 +190,10 @@ final class Machine {
     arguments: [Value] = []
   ) throws(ScriptError) -> Value {
     guard arguments.count >= prototype.requiredCount else {
-      throw ScriptError.missingArgument(of: prototype, at: arguments.count, runtime.symbols)
+      throw .missingArgument(of: prototype, at: arguments.count, runtime.symbols)
     }
     guard nestedRuns < limits.nativeDepth else {
-      throw ScriptError.nativeDepth(limits.nativeDepth, in: prototype)
+      throw .nativeDepth(limits.nativeDepth, in: prototype)
     }
     nestedRuns += 1
     defer { nestedRuns -= 1 }

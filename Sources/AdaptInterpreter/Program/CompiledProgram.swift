@@ -107,7 +107,7 @@ public struct HostFunctions: Sendable {
         return ScriptValue.toValue(
           try body(call.arguments.map { ScriptValue($0, call.runtime) }), call.runtime)
       } catch {
-        throw ScriptError(.badValue, error.message)
+        throw .hostFailure(error)
       }
     }
   }

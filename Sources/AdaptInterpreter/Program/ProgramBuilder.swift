@@ -21,6 +21,8 @@ final class ProgramBuilder {
   /// Whether some file reads `events`.
   var readsEvents = false
   private(set) var origins: [CompiledProgram.Place] = []
+  /// How many files may import each other in a row.
+  private static let deepestImport = 64
   /// The files that are being loaded, each imported by the one before.
   private var path: [SourceFile] = []
 
@@ -179,56 +181,35 @@ final class ProgramBuilder {
   private func load(_ statement: ImportStatement, of importer: SourceFile) -> Module? {
     guard let literal = statement.path else { return nil }
     guard let written = literal.plainText, !written.isEmpty else {
-      report(.importNotFound, "an import names a file, without interpolation", literal.span, importer)
+      report(.interpolatedPath, at: literal.span, in: importer)
       return nil
     }
     let source: SourceFile
     do {
       source = try host.load(written, from: importer)
     } catch {
-      report(error, written, literal.span, importer)
+      report(.notLoaded(error, written, importer: importer.name), at: literal.span, in: importer)
       return nil
     }
     if let index = path.firstIndex(where: { $0.name == source.name }) {
-      let cycle = (path[index...].map { $0.name } + [source.name]).joined(separator: " → ")
-      report(.importCycle, "these files import each other in a circle", literal.span, importer, help: [cycle])
+      let cycle = path[index...].map { $0.name } + [source.name]
+      report(.importCycle(cycle), at: literal.span, in: importer)
       return nil
     }
-    guard path.count < 64 else {
-      report(.importCycle, "files import each other more than 64 deep", literal.span, importer)
+    guard path.count < Self.deepestImport else {
+      report(.importsTooDeep(Self.deepestImport), at: literal.span, in: importer)
       return nil
     }
     if let known = modules[source.name] { return known }
     let module = load(source)
     if let module, module.hasCommands {
-      diagnostics.append(
-        Diagnostic(
-          .importedCommands, severity: .warning, "commands of an imported file are not run",
-          at: .init("`\(source.name)` has commands at its top level", at: literal.span, in: importer),
-          help: ["only what it declares is used: functions, kinds, values, devices and assets"]))
+      report(.importedCommands(source.name), at: literal.span, in: importer)
     }
     return module
   }
 
-  private func report(_ failure: LoadFailure, _ path: String, _ span: SourceSpan, _ file: SourceFile) {
-    switch failure {
-    case .notFound:
-      report(
-        .importNotFound, "there is no file \"\(path)\" here", span, file,
-        help: ["the path goes from the folder of `\(file.name)`, with the file's extension"])
-    case .isDirectory: report(.importIsDirectory, "\"\(path)\" is a folder, and an import names a file", span, file)
-    case .outsideRoot(let root):
-      report(
-        .importOutsideRoot, "\"\(path)\" lies outside of \(root), and nothing is read from there", span, file,
-        help: ["`adapt run --root FOLDER` allows a larger folder"])
-    case .unreadable(let reason): report(.importUnreadable, "\"\(path)\" cannot be read: \(reason)", span, file)
-    }
-  }
-
-  private func report(
-    _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, _ file: SourceFile, help: [String] = []
-  ) {
-    diagnostics.append(Diagnostic(code, message, at: .init("", at: span, in: file), help: help))
+  private func report(_ message: DiagnosticMessage, at span: SourceSpan, in file: SourceFile) {
+    diagnostics.append(message.diagnostic(at: span, in: file))
   }
 }
 

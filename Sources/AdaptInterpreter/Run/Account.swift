@@ -60,7 +60,7 @@ final class Account {
 
   /// Looks whether the run was stopped from outside, or its time is over.
   func lookAtClock() throws(ScriptError) {
-    if cancellation.isCancelled { throw .cancelled() }
+    if cancellation.isCancelled { throw .cancelled }
     if let deadline, ContinuousClock.now >= deadline { throw .timeLimit(limits.seconds) }
   }
 

@@ -61,10 +61,8 @@ extension Runtime {
       // A split of two columns has no third one.
       if launched.kind.container == .split, symbols.text(symbol) == SplitColumn.supplementary.name { return .nil }
       if isWord { return .symbol(symbol) }
-      let near = nearest(symbols.text(symbol), in: launched.kind.slots.keys.sorted())
-      throw ScriptError(
-        .noSuchName, "`\(launched.kind.name)`, which is launched, has nothing named `\(symbols.text(symbol))`",
-        label: near.map { "did you mean `\($0)`?" })
+      throw .noNameOfLaunched(
+        symbols.text(symbol), launched.kind.name, among: launched.kind.slots.keys.sorted())
     }
     return members.liveColumn(symbol, of: launched) ?? launched.slots[slot]
   }
@@ -73,8 +71,7 @@ extension Runtime {
     let name = symbols.text(symbol)
     guard let launched = launch.controller else { throw .nothingLaunched("`\(name)`") }
     guard members.setSlot(symbol, of: launched, to: value) else {
-      throw ScriptError(
-        .immutable, "`\(launched.kind.name)`, which is launched, has no `var` named `\(name)`")
+      throw .noVariableOfLaunched(name, launched.kind.name)
     }
   }
 
@@ -83,10 +80,10 @@ extension Runtime {
     switch special {
     case .window: return .handle(.window)
     case .screen: return .handle(.screen)
-    case .devices: return .list(ListObject(DeviceTable.devices.map { .device(DeviceObject($0)) }))
+    case .devices: return .list(ListObject(DeviceTable.starts.map { .device(DeviceObject($0)) }))
     case .super:
       guard !launch.handlers.answering.isEmpty else {
-        throw ScriptError(.misplaced, "`super` is the default behaviour that an `override` replaces")
+        throw .superOutsideOfOverride
       }
       return .native(NativeObject(BuiltinFunctions.callSuper))
     case .events: return eventList()

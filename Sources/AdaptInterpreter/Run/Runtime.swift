@@ -94,9 +94,9 @@ final class Runtime {
 
   /// Leaves what was launched before, and begins with an empty model.
   func beginLaunch() throws(ScriptError) {
-    guard !launch.isSimulating else { throw ScriptError.nestedSimulation() }
+    guard !launch.isSimulating else { throw .nestedSimulation }
     guard launch.number < UInt16.max else {
-      throw ScriptError.memory("the number of launches", limit: Int(UInt16.max))
+      throw .memory("the number of launches", limit: Int(UInt16.max))
     }
     launch = Launch(number: launch.number + 1, measurer: measurer, assets: declarations.assets)
     machine.state.pointee.launch = launch.number
@@ -107,14 +107,14 @@ final class Runtime {
   ///
   /// - Throws: the first error of a handler.
   func simulate(_ body: (inout Model, any SimulationHost) -> Void) throws(ScriptError) {
-    guard !launch.isSimulating else { throw ScriptError.nestedSimulation() }
+    guard !launch.isSimulating else { throw .nestedSimulation }
     try machine.account.lookAtClock()
     try lendModel(body)
     // Whatever happened, the layout that followed went through all that shows.
     try machine.spend(model.scene.viewCount + model.scene.constraintCount)
     texts.reportAmbiguities()
     if options.stopsAtLayoutProblems, journal.layoutProblems > 0 {
-      throw ScriptError(.layoutProblem, "the run ends here: the layout has a problem, and `--strict` was asked for")
+      throw .layoutProblem
     }
   }
 

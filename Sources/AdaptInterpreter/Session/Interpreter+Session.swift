@@ -39,7 +39,7 @@ extension Interpreter {
       // A value that layout changes is shown as it is after the entry.
       try runtime.layoutIfNeeded()
       // A solve is not interrupted: an entry that was cancelled meanwhile ends here.
-      if cancellation.isCancelled { throw .cancelled() }
+      if cancellation.isCancelled { throw .cancelled }
       let next = session.adopting(module)
       if let value, let global = module.valueGlobal, case .some(let text) = runtime.texts.shownText(of: value) {
         runtime.globals[global] = value

@@ -35,6 +35,15 @@ extension ForeignWord {
       .write("launch", "`launch Profile on \"iPhone 6\"`")
     ),
     (
+      "unfolddevice opendevice openup unfoldout unshut",
+      .write("open", "`open` opens a folding device, `fold` folds it partly, `close` shuts it")
+    ),
+    (
+      "folddevice halffold partlyfold foldhalf bend hinge setpose pose",
+      .write("fold", "`fold` folds an open device partly, `unfold` makes it flat, `close` shuts it")
+    ),
+    ("closedevice shut foldshut folddown", .write("close", "`close` shuts a folding device")),
+    (
       "turn rotateto rotatedevice spin flip setorientation setneedsupdateofsupportedinterfaceorientations",
       .write("rotate to landscape", "`rotate to landscape`, `rotate to portrait`")
     ),

@@ -87,6 +87,7 @@ extension Vocabulary {
     case .navigationBarHidden: ("UINavigationController.isNavigationBarHidden", "false")
     case .toolbarHidden: ("UINavigationController.isToolbarHidden", "true")
     case .hidesBottomBarWhenPushed: ("UIViewController.hidesBottomBarWhenPushed", "false")
+    case .preferredVerticalBarBehavior: ("UIViewController.preferredVerticalBarBehavior", "automatic")
     case .preferredPrimaryColumnWidth: ("UISplitViewController.preferredPrimaryColumnWidth", "")
     case .preferredPrimaryColumnWidthFraction: ("UISplitViewController.preferredPrimaryColumnWidthFraction", "")
     case .minimumPrimaryColumnWidth: ("UISplitViewController.minimumPrimaryColumnWidth", "")

@@ -13,6 +13,10 @@ extension Vocabulary {
     case .launch: ("UIWindow.rootViewController", "shows a controller in a window of a device")
     case .rotate: ("UIWindowScene.requestGeometryUpdate", "turns the interface; without `to`, a quarter turn")
     case .resize: ("", "gives the window a share of the screen or a size: `1/2`, `slideOver`, `507 x 1024`")
+    case .fold: ("UIHingeStatus.partiallyOpen", "folds an open iPhone Duo partly; `close` shuts it")
+    case .unfold: ("UIHingeStatus.fullyOpen", "opens a folding device until it is flat")
+    case .open: ("UIHingeStatus.fullyOpen", "opens a folding device: the app moves to the inner display")
+    case .close: ("UIHingeStatus.closed", "shuts a folding device: the app moves to the outer display")
     case .present: ("present(_:animated:completion:)", "presents a controller, or a declared presentation")
     case .dismiss: ("dismiss(animated:completion:)", "takes away what is presented")
     case .push: ("pushViewController(_:animated:)", "puts a controller on a navigation stack")
@@ -54,17 +58,40 @@ extension Vocabulary {
     return Word(.report, report.rawValue, of: .anywhere, summary)
   }
 
+  /// Other words for the same poses.
+  private static let otherPoses: [Word] =
+    ["flat", "unfolded"].map { Word(.clause, $0, of: .anywhere, "as `open`") }
+    + [
+      Word(.clause, "shut", of: .anywhere, "as `closed`"),
+      Word(.clause, "book", of: .anywhere, "`folded`, in landscape"),
+      Word(.clause, "laptop", of: .anywhere, "`folded`, in portrait"),
+      Word(.clause, "fully", of: .anywhere, "`fully open`: as `open`"),
+    ]
+    + ["partly", "partially", "half"].map {
+      Word(.clause, $0, of: .anywhere, "`\($0) open`, `\($0) folded`: as `folded`")
+    }
+    + ["halfOpen", "halfFolded", "partlyOpen", "partlyFolded"].map {
+      Word(.clause, $0, of: .anywhere, "as `folded`")
+    }
+
   /// What may follow the words of a command.
-  static let clauses: [Word] = [
-    Word(.clause, "on", of: .anywhere, "on which device, or pointing to which view"),
-    Word(.clause, "in", of: .anywhere, "in which orientation"),
-    Word(.clause, "to", of: .anywhere, "to which orientation, size, view or controller"),
-    Word(.clause, "from", of: .anywhere, "from which controller"),
-    Word(.clause, "within", of: .anywhere, "within how many points"),
-    Word(.clause, "as", of: .anywhere, "in which style, or `interactive`, or `cancelled`"),
-    Word(.clause, "here", of: .anywhere, "in the present size classes only"),
-    Word(.clause, "everywhere", of: .anywhere, "in all size classes"),
-  ]
+  static let clauses: [Word] =
+    [
+      Word(.clause, "on", of: .anywhere, "on which device, or pointing to which view"),
+      Word(.clause, "in", of: .anywhere, "in which orientation"),
+      Word(.clause, "to", of: .anywhere, "to which orientation, size, view or controller"),
+      Word(.clause, "from", of: .anywhere, "from which controller"),
+      Word(.clause, "within", of: .anywhere, "within how many points"),
+      Word(.clause, "as", of: .anywhere, "in which style, or `interactive`, or `cancelled`"),
+      Word(.clause, "open", of: .anywhere, "of a folding device: open and flat. `launch Page on \"iPhone Duo\" open`"),
+      Word(.clause, "closed", of: .anywhere, "of a folding device: shut, the app on the outer display"),
+      Word(
+        .clause, "folded", of: .anywhere,
+        "of a folding device: partly open, a book in landscape and a laptop in portrait; `partly folded` too"),
+    ] + otherPoses + [
+      Word(.clause, "here", of: .anywhere, "in the present size classes only"),
+      Word(.clause, "everywhere", of: .anywhere, "in all size classes"),
+    ]
 
   /// The words that are never names.
   static let keywords: [Word] = [

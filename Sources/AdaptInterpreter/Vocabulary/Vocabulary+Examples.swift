@@ -201,6 +201,14 @@ extension Vocabulary {
   private static let commandExamples: [String: String] = [
     "launch": "controller Page { }\nlaunch Page on \"iPad\" in landscape\nexpect window.width == 1024",
     "rotate": "controller Page { }\nlaunch Page on \"iPhone 6\"\nrotate to landscape\nexpect window.size == 667 x 375",
+    "fold":
+      "controller Page { }\nlaunch Page on \"iPhone Duo\" open\nfold\nexpect window.isFolded",
+    "unfold":
+      "controller Page { }\nlaunch Page on \"iPhone Duo\" partly folded\nunfold\nexpect !window.isFolded",
+    "open":
+      "controller Page { }\nlaunch Page on \"iPhone Duo\"\nopen\nexpect traits.width == regular",
+    "close":
+      "controller Page { }\nlaunch Page on \"iPhone Duo\" open\nclose\nexpect window.size == 466 x 678",
     "resize":
       "controller Page { }\nlaunch Page on \"iPad\" in landscape\nresize to 1/2\nexpect traits.width == compact",
     "present": twoPages

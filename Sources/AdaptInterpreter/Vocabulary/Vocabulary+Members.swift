@@ -330,6 +330,37 @@ extension Vocabulary {
     Word(
       .member, "keyboardHeight", "UIKeyboardLayoutGuide", type: "a number", standard: "0", of: .window,
       "the height of the keyboard; set it to show one, to 0 to hide it"),
+    Word(
+      .member, "systemKeyboardHeight", "UIKeyboardLayoutGuide", type: "a number or nil", of: .window,
+      "how high the system's keyboard is there, where somebody measured it; `window.keyboardHeight = window.systemKeyboardHeight`"
+    ),
+    Word(
+      .member, "pose", "UIHingeStatus", type: "closed, open, folded or nil", of: [.window, .device],
+      "how far a folding device is open, or how an app starts on it; nil for a device that does not fold"),
+    Word(
+      .member, "poses", type: "a list of poses", of: .device, "the poses that the device can be in, none for most"),
+    Word(.member, "folds", type: "true or false", of: .device, "whether it is a device that folds"),
+    Word(
+      .member, "sdk", type: "a number or nil", of: .device,
+      "the SDK with which an app is built, where its windows depend on that: `\"iPhone Duo (SDK 27.0)\"`"),
+    Word(
+      .member, "fold", "UIReservedRegion.Kind.division", type: "a rectangle or nil", of: .window,
+      "the band around the fold, 40 points wide, whether or not it is active"),
+    Word(
+      .member, "isFolded", "UIReservedRegion.isActive", type: "true or false", of: .window,
+      "whether the device is folded there now"),
+    Word(
+      .member, "occlusions", "UIReservedRegion.Kind.occlusion", type: "a list of rectangles", of: .window,
+      "what the camera and the status cover now"),
+    Word(
+      .member, "inactiveOcclusions", "UIReservedRegion.Kind.occlusion", type: "a list of rectangles", of: .window,
+      "what would be covered: by the inner camera, while it runs"),
+    Word(
+      .member, "share", type: "full, leftHalf, 1/2, …", of: .window, "how much of the screen the window has"),
+    Word(
+      .member, "safeAreaInsets", "UIWindow.safeAreaInsets", type: "insets", of: .window,
+      "how far the safe area is from each edge"),
+    Word(.member, "scale", "UIScreen.scale", type: "a number", of: .window, "pixels to a point"),
     Word(.member, "size", "UIWindow.bounds.size", type: "a size", of: [.window, .device, .rect], "width and height"),
     Word(.member, "size", "UIFont.pointSize", type: "a number", of: .font, "the size in points"),
     Word(

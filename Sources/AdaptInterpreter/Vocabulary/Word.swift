@@ -160,3 +160,8 @@ extension [String] {
   /// Each in code quotes: "`one`, `two`".
   var quoted: String { map { "`\($0)`" }.joined(separator: ", ") }
 }
+
+extension Word {
+  /// A callback with its parameters, as a handler writes it.
+  var call: String { parameters.isEmpty ? name : "\(name)(\(parameters))" }
+}

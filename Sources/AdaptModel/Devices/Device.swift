@@ -13,8 +13,14 @@ public struct Device: Hashable, Sendable {
   public var os: OSVersion
   public var displayGamut: DisplayGamut
   public var forceTouchCapability: ForceTouchCapability
-  /// The windows that are known; always a full-screen one for portrait and one for landscape.
+  /// The windows that are known.
   public var configurations: [DeviceConfiguration]
+  /// The SDK with which the app is built, where that decides its windows; nil elsewhere.
+  public var sdk: OSVersion?
+  /// How far it is open when an app starts; nil for a device that does not fold.
+  public var pose: Pose?
+  /// The share of the screen with which an app starts: `iPhone Duo (left half)`.
+  public var multitasking = Multitasking.full
 
   /// A device that a script declares. `size` is the full screen in portrait, in points.
   ///
@@ -55,17 +61,79 @@ public struct Device: Hashable, Sendable {
     self.configurations = configurations
   }
 
-  /// The stored configuration, or nil where the table has none.
+  /// The stored configuration, or nil where the table has none; of a folding device in the pose in which an app starts.
   public func configuration(landscape: Bool, multitasking: Multitasking = .full) -> DeviceConfiguration? {
-    configurations.first { $0.isLandscape == landscape && $0.multitasking == multitasking }
+    configurations.first { $0.isLandscape == landscape && $0.multitasking == multitasking && $0.pose == pose }
+      ?? configurations.first { $0.isLandscape == landscape && $0.multitasking == multitasking }
   }
 
-  /// The whole screen in points.
-  public func screenSize(_ orientation: Orientation) -> Size {
-    configuration(landscape: orientation.isLandscape)?.size ?? .zero
+  /// The stored configuration for an orientation, a pose and bars; nil where the table has none.
+  ///
+  /// Rows about one orientation come before those about any, and rows about other bars last. A window that shares the
+  /// screen of a partly folded device has the row of the flat one (`IOS27.md §2.4.d`; what it has is UNKNOWN).
+  public func configuration(
+    _ orientation: Orientation, multitasking: Multitasking = .full, pose: Pose? = nil, bars: SystemBars = .automatic
+  ) -> DeviceConfiguration? {
+    func find(_ pose: Pose?) -> DeviceConfiguration? {
+      var best: (rank: Int, row: DeviceConfiguration)?
+      for row in configurations
+      where row.isLandscape == orientation.isLandscape && row.multitasking == multitasking && row.pose == pose {
+        var rank = 0
+        if row.orientation == orientation { rank += 1 }
+        if row.orientation != nil, row.orientation != orientation { rank -= 1 }
+        if row.bars == bars { rank += 4 }
+        if row.bars != bars, row.bars != .automatic { rank -= row.bars == .vertical ? 2 : 4 }
+        if rank > best?.rank ?? .min { best = (rank, row) }
+      }
+      return best?.row
+    }
+    return find(pose) ?? (pose == .folded ? find(.open) : nil)
+  }
+
+  /// The whole screen in points, in the pose in which an app starts.
+  public func screenSize(_ orientation: Orientation) -> Size { screenSize(orientation, pose: pose) }
+
+  /// The whole screen in points: of a folding device the display that shows the app.
+  func screenSize(_ orientation: Orientation, pose: Pose?) -> Size {
+    (configuration(orientation, pose: pose) ?? configuration(orientation.rotated, pose: pose))?.size ?? .zero
+  }
+
+  /// The poses that the device can be in, closed first; none for one that does not fold.
+  public var poses: [Pose] { Pose.allCases.filter { pose in configurations.contains { $0.pose == pose } } }
+
+  /// The windows in the pose, and of the share of the screen, in which an app starts: all of them for a device that does not
+  /// fold.
+  public var startWindows: [DeviceConfiguration] {
+    guard isFolding else { return configurations }
+    return configurations.filter { $0.pose == pose && $0.multitasking == multitasking }
+  }
+
+  /// Whether it folds.
+  public var isFolding: Bool { pose != nil }
+
+  /// How it is held when an app starts. An open device is held like a closed one: a quarter turn from portrait
+  /// (`IOS27.md §2.6.c`, M).
+  public var startOrientation: Orientation {
+    pose?.isInner == true && configuration(.landscape, multitasking: multitasking, pose: pose) != nil
+      ? .landscape : .portrait
+  }
+
+  /// The device in another pose when an app starts.
+  public func starting(in pose: Pose?, _ multitasking: Multitasking = .full) -> Device {
+    var copy = self
+    copy.pose = pose
+    copy.multitasking = multitasking
+    return copy
   }
 }
 
 extension Device: CustomStringConvertible {
-  public var description: String { name }
+  /// The name, with the pose or the share in which an app starts where it is not the usual one: `iPhone Duo (open)`.
+  public var description: String {
+    if multitasking.isShared, pose != nil {
+      return multitasking == .half(.left) ? "\(name) (left half)" : "\(name) (right half)"
+    }
+    guard let pose, pose != poses.first else { return name }
+    return "\(name) (\(pose))"
+  }
 }

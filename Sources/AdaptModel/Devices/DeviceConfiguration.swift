@@ -1,7 +1,15 @@
 /// One row of the device table: a window that a device can give an app.
 public struct DeviceConfiguration: Hashable, Sendable {
-  /// Landscape or portrait; both landscapes, and both portraits, have the same values.
+  /// Landscape or portrait.
   public var isLandscape: Bool
+  /// The one orientation that the row is about; nil where both landscapes, or both portraits, have the same values.
+  public var orientation: Orientation?
+  /// How far a folding device is open; nil for others.
+  public var pose: Pose?
+  /// The bars with which an app has this window; `automatic` where it makes no difference.
+  public var bars = SystemBars.automatic
+  /// The SDK with which the app was built; nil where it makes no difference.
+  public var sdk: OSVersion?
   public var multitasking: Multitasking
   /// The window in points. The height is 0 where no source states it (some Slide Over windows).
   public var size: Size
@@ -13,6 +21,8 @@ public struct DeviceConfiguration: Hashable, Sendable {
   public var confidence: Confidence
   /// How sure the safe area is.
   public var safeAreaConfidence: Confidence
+  /// What is reserved in the window besides the safe area.
+  public var regions = WindowRegions.none
   /// Where the row in the table's list of sources stands; nil for rows that we or a script made.
   var sourceIndex: UInt8?
 

@@ -1,14 +1,18 @@
 /// A device's name as people type it, reduced to what its spellings have in common.
 ///
 /// Case, spaces, punctuation and the words `inch` and `Apple` do not count, `generation` is `gen`, `+` is `plus`. An
-/// iOS version in the name is read apart: `iPhone 16 (iOS 26)`, `iPad Air 2, iOS 9.3`.
+/// iOS version in the name is read apart: `iPhone 16 (iOS 26)`, `iPad Air 2, iOS 9.3`. So are a pose, a share of the screen
+/// and the SDK: `iPhone Duo (open)`, `iPhone Duo, left half`, `iPhone Duo (SDK 27.0)`.
 struct DeviceName {
   private(set) var key = ""
   private(set) var os: OSVersion?
+  private(set) var pose: Pose?
+  private(set) var half: WindowRegions.Side?
 
   init(_ name: String) {
     var word: [UInt8] = []
     var namesSystem = false
+    var qualifier: String?
     func isDot(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") }
     func finish(_ result: inout DeviceName) {
       let text = String(decoding: word.drop(while: isDot), as: UTF8.self)
@@ -20,6 +24,11 @@ struct DeviceName {
         namesSystem = false
         if let version = OSVersion(text) { result.os = version } else { result.key += "ios" + text }
       case "generation": result.key += "gen"
+      case "partly", "partially", "fully", "half": qualifier = text
+      case "left", "right": result.half = text == "left" ? .left : .right
+      case _ where Pose(named: (qualifier ?? "") + text) != nil:
+        result.pose = Pose(named: (qualifier ?? "") + text)
+        qualifier = nil
       default: result.key += text
       }
     }

@@ -1,5 +1,5 @@
-/// Every device of `devices.csv` (iOS 8–18, and those that only iOS 26 runs on) and `devices_ios26.csv`, by name and
-/// generation of iOS.
+/// Every device of `devices.csv` (iOS 8–18, and those that only iOS 26 runs on), `devices_ios26.csv` and `devices_ios27.csv`,
+/// by name and generation of iOS.
 ///
 /// The data are constants in the executable: nothing is parsed or built at start-up, and a lookup touches a handful of
 /// rows.
@@ -9,6 +9,9 @@ public enum DeviceTable {
 
   /// The first iOS whose values stand in the second table.
   public static let newGeneration: OSVersion = 26
+
+  /// The first iOS of the devices of the third table.
+  public static let newestGeneration: OSVersion = 27
 
   /// The device with this name, nil if there is none or if no such device runs that iOS.
   ///
@@ -21,12 +24,27 @@ public enum DeviceTable {
   /// or of 26 if it needs that. From 26 on it has those of `devices_ios26.csv`; a device which is not in there has those
   /// of iOS 18 changed as `SafeAreaRule` says (confidence low).
   ///
+  /// The name of a folding device may say how far it is open, or which half of its screen the app has:
+  /// `iPhone Duo (open)`, `iPhone Duo (folded)`, `iPhone Duo (left half)`. `iPhone Duo (SDK 27.0)` is one that runs an app
+  /// built with that SDK.
+  ///
   /// - Complexity: O(log n) in the number of spellings, one small allocation for the rows.
   public static func device(named name: String, os: OSVersion? = nil) -> Device? {
     let parsed = DeviceName(name)
     guard let alias = alias(parsed.key) else { return nil }
     let asked = os ?? parsed.os
     let older = Int(alias.older)
+    if older >= newestFamily {
+      guard (asked?.major ?? newestGeneration.major) >= newestGeneration.major else { return nil }
+      let device = make(alias.shown, older, os: asked.map { max($0, system(of: older)) } ?? system(of: older))
+      if let half = parsed.half {
+        guard parsed.pose != .closed, device.isFolding else { return nil }
+        return device.starting(in: parsed.pose ?? .open, .half(half))
+      }
+      guard let pose = parsed.pose else { return device }
+      return device.poses.contains(pose) ? device.starting(in: pose) : nil
+    }
+    guard parsed.pose == nil, parsed.half == nil else { return nil }
     guard let asked else { return make(alias.shown, older, os: families[older].runs > 18 ? newGeneration : defaultOS) }
     if asked.major > 18 && alias.newer >= 0 { return make(alias.shown, Int(alias.newer), os: asked) }
     guard families[older].runs <= 18 || asked >= newGeneration else { return nil }
@@ -34,14 +52,32 @@ public enum DeviceTable {
   }
 
   /// The devices of a generation in the order of its table: each row of `devices.csv` by default, each of
-  /// `devices_ios26.csv` from iOS 26 on.
+  /// `devices_ios26.csv` from iOS 26 on, each of `devices_ios27.csv` from iOS 27 on.
   public static func devices(os: OSVersion = defaultOS) -> [Device] {
-    let range = os >= newGeneration ? olderFamilyCount..<families.count : 0..<olderFamilyCount
-    return range.map { make(families[$0].name, $0, os: max(os, OSVersion(Int(families[$0].runs)))) }
+    let range =
+      os >= newestGeneration
+      ? newestFamily..<families.count : os >= newGeneration ? olderFamilyCount..<newestFamily : 0..<olderFamilyCount
+    return range.map { make(families[$0].name, $0, os: max(os, system(of: $0))) }
   }
 
-  /// All devices of the default generation, in the order of the table.
-  public static var devices: [Device] { devices() }
+  /// All devices of the default generation and those that need a later iOS, in the order of the tables.
+  public static var devices: [Device] { devices() + devices(os: newestGeneration) }
+
+  /// Every device of every table.
+  public static var all: [Device] { devices() + devices(os: newGeneration) + devices(os: newestGeneration) }
+
+  /// What a loop goes through: all devices, and a folding one in each of its poses and each half of its screen. Apps built with
+  /// an SDK before 27.1 are left out (`IOS27.md §8.6`).
+  public static var starts: [Device] {
+    devices.flatMap { device -> [Device] in
+      guard device.isFolding else { return [device] }
+      if let sdk = device.sdk, sdk < OSVersion(27, 1) { return [] }
+      let halves = [WindowRegions.Side.left, .right].map { Multitasking.half($0) }
+      return device.poses.map { device.starting(in: $0) }
+        + halves.filter { half in device.configurations.contains { $0.multitasking == half } }
+        .map { device.starting(in: .open, $0) }
+    }
+  }
 
   /// Every spelling that has an entry, sorted: for completion.
   public static var names: [String] { aliases.map { $0.shown } }
@@ -102,10 +138,69 @@ extension DeviceTable {
     let scale: Float
     let gamut: DisplayGamut
     let forceTouch: ForceTouchCapability
-    /// The first generation whose values the rows are: 18 or 26.
+    /// The first generation whose values the rows are: 18, 26 or 27.
     let runs: UInt8
     let first: UInt16
     let count: UInt16
+  }
+
+  /// A rectangle in points.
+  struct Box: Sendable {
+    let x: Double
+    let y: Double
+    let width: Double
+    let height: Double
+
+    init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    var rect: Rect { Rect(x: x, y: y, width: width, height: height) }
+  }
+
+  /// What the third table says of a row besides what the others say of theirs; -1 for a length that no source states.
+  struct Detail: Sendable {
+    let orientation: Orientation?
+    let pose: Pose?
+    let bars: SystemBars
+    let os: OSVersion
+    let sdk: OSVersion
+    let barSide: WindowRegions.Side?
+    let marginLeft: Float
+    let marginRight: Float
+    let occlusion: Box?
+    let camera: Box?
+    let fold: Box?
+    let isFoldActive: Bool
+    let keyboard: Float
+
+    init(
+      _ orientation: Orientation?, _ pose: Pose?, _ bars: SystemBars, _ os: OSVersion, _ sdk: OSVersion,
+      _ barSide: WindowRegions.Side?, _ marginLeft: Float, _ marginRight: Float, _ occlusion: Box?, _ camera: Box?,
+      _ fold: Box?, _ isFoldActive: Bool, _ keyboard: Float
+    ) {
+      (self.orientation, self.pose, self.bars, self.os, self.sdk) = (orientation, pose, bars, os, sdk)
+      (self.barSide, self.marginLeft, self.marginRight) = (barSide, marginLeft, marginRight)
+      (self.occlusion, self.camera, self.fold) = (occlusion, camera, fold)
+      (self.isFoldActive, self.keyboard) = (isFoldActive, keyboard)
+    }
+
+    /// Adds it to the row's configuration.
+    func complete(_ row: inout DeviceConfiguration, isFolding: Bool) {
+      row.orientation = orientation
+      row.pose = pose
+      row.bars = bars
+      row.sdk = sdk
+      row.regions.barSide = barSide
+      row.regions.marginLeft = marginLeft < 0 ? nil : Double(marginLeft)
+      row.regions.marginRight = marginRight < 0 ? nil : Double(marginRight)
+      row.regions.occlusions = [occlusion, camera].compactMap { $0?.rect }
+      row.regions.fold = fold?.rect
+      row.regions.isFoldActive = isFoldActive
+      row.regions.keyboardHeight = keyboard < 0 ? nil : Double(keyboard)
+      row.regions.areClassesKnown = row.horizontalSizeClass != .unspecified
+      if isFolding, sdk >= OSVersion(27, 1) { FoldMeasurements.complete(&row) }
+    }
   }
 
   /// A spelling: its key, its usual form, and its family in either table, -1 for none.
@@ -126,9 +221,16 @@ extension DeviceTable {
     return low < aliases.count && aliases[low].key == key ? aliases[low] : nil
   }
 
+  /// The first iOS of a family of devices.
+  private static func system(of index: Int) -> OSVersion {
+    guard index >= newestFamily else { return OSVersion(Int(families[index].runs)) }
+    return details[Int(families[index].first) - firstDetailedRow].os
+  }
+
   private static func make(_ name: String, _ index: Int, os: OSVersion) -> Device {
     let family = families[index]
     var configurations = rows[Int(family.first)..<Int(family.first + family.count)].map { $0.configuration }
+    if index >= newestFamily { return makeNewest(name, family, configurations, os: os) }
     let known = OSVersion(Int(family.runs))
     for place in configurations.indices {
       guard let insets = configurations[place].safeArea else { continue }
@@ -142,6 +244,25 @@ extension DeviceTable {
     return Device(
       name: name, family: family.name, idiom: family.idiom, scale: Double(family.scale), os: os,
       gamut: family.gamut, forceTouch: family.forceTouch, configurations: configurations)
+  }
+}
+
+extension DeviceTable {
+  private static func makeNewest(
+    _ name: String, _ family: Family, _ rows: [DeviceConfiguration], os: OSVersion
+  ) -> Device {
+    let details = details[Int(family.first) - firstDetailedRow..<Int(family.first + family.count) - firstDetailedRow]
+    var configurations = rows
+    for (place, detail) in zip(configurations.indices, details) {
+      detail.complete(&configurations[place], isFolding: detail.pose != nil)
+      FoldMeasurements.chooseClasses(&configurations[place], idiom: family.idiom)
+    }
+    var device = Device(
+      name: name, family: family.name, idiom: family.idiom, scale: Double(family.scale), os: os,
+      gamut: family.gamut, forceTouch: family.forceTouch, configurations: configurations)
+    device.pose = configurations.first?.pose
+    device.sdk = configurations.first?.sdk
+    return device
   }
 }
 

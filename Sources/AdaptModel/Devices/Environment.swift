@@ -4,8 +4,14 @@
 public struct Environment: Hashable, Sendable {
   public var device: Device
   public var orientation: Orientation
-  /// The share of the screen; only an iPad gives less than all of it.
+  /// The share of the screen; only an iPad or an open folding phone gives less than all of it.
   public var multitasking: Multitasking
+  /// How far a folding device is open; nil for others.
+  public var pose: Pose?
+  /// Which bars the app shows, where the window depends on it.
+  public var bars = SystemBars.automatic
+  /// What `automatic` bars are, as found when the window was made.
+  var shownBars = SystemBars.automatic
   /// A window of any size (Stage Manager, iPadOS 26, `resize to 507 x 1024`); it takes the place of `multitasking`.
   public var freeSize: Size?
   /// The iOS whose behaviour is simulated; the device's own by default.
@@ -19,13 +25,14 @@ public struct Environment: Hashable, Sendable {
   public var openTraits = TraitSet()
 
   public init(
-    device: Device, orientation: Orientation = .portrait, multitasking: Multitasking = .full, freeSize: Size? = nil,
+    device: Device, orientation: Orientation? = nil, multitasking: Multitasking? = nil, freeSize: Size? = nil,
     os: OSVersion? = nil, layoutDirection: LayoutDirection = .leftToRight,
     contentSizeCategory: ContentSizeCategory = .large, overrides: TraitCollection = TraitCollection()
   ) {
     self.device = device
-    self.orientation = orientation
-    self.multitasking = multitasking
+    self.orientation = orientation ?? device.startOrientation
+    self.multitasking = multitasking ?? device.multitasking
+    pose = device.pose
     self.freeSize = freeSize
     self.os = os ?? device.os
     self.layoutDirection = layoutDirection
@@ -33,8 +40,8 @@ public struct Environment: Hashable, Sendable {
     self.overrides = overrides
   }
 
-  /// The screen in points, turned as the device is.
-  public var screenSize: Size { device.screenSize(orientation) }
+  /// The screen in points, turned as the device is: of a folding device the display that shows the app.
+  public var screenSize: Size { device.screenSize(orientation, pose: pose) }
 
   /// The window in points.
   public var windowSize: Size { freeSize ?? configuration.size }
@@ -45,7 +52,8 @@ public struct Environment: Hashable, Sendable {
   /// The window's safe area in points.
   ///
   /// CHOICE (`UIKIT.md §2.2.g`: not known): a free window keeps the insets that the full screen has, on a phone those of
-  /// the orientation that the window's shape has; a Slide Over window, which floats, has none.
+  /// the orientation that the window's shape has. From iOS 27 on, where the windows of iPhone apps are resized in iPhone
+  /// Mirroring and on iPads, a free one on a phone has none (`IOS27.md §8.8`); nor has a Slide Over window, which floats.
   public var safeArea: EdgeInsets { configuration.safeArea ?? .zero }
 
   /// The status bar's height in points: 0 where it is hidden, as in compact height (`UIKIT.md §5.3.d`, H); 54 where a
@@ -57,8 +65,11 @@ public struct Environment: Hashable, Sendable {
     return device.userInterfaceIdiom == .phone && inset == 59 ? 54 : inset
   }
 
-  /// Whether the device offers the multitasking mode; a phone has only `.full`.
-  public var supportsMultitasking: Bool { device.userInterfaceIdiom == .pad }
+  /// What is reserved in the window besides the safe area.
+  public var regions: WindowRegions { configuration.regions }
+
+  /// Whether the device offers shares of its screen; a phone that does not fold has only `.full`.
+  public var supportsMultitasking: Bool { device.userInterfaceIdiom == .pad || pose?.isInner == true }
 
   /// The row that describes the window: from the table where it has one, else by the rules.
   public var configuration: DeviceConfiguration {
@@ -70,12 +81,18 @@ public struct Environment: Hashable, Sendable {
     return result
   }
 
+  private var effectiveBars: SystemBars { bars == .automatic ? shownBars : bars }
+
   private var screenConfiguration: DeviceConfiguration {
     let landscape = orientation.isLandscape
     let mode = supportsMultitasking ? multitasking : .full
-    var result = device.configuration(landscape: landscape, multitasking: mode)
+    var result = device.configuration(orientation, multitasking: mode, pose: pose, bars: effectiveBars)
     if let result, result.size.height > 0 { return result }
-    let full = device.configuration(landscape: landscape)
+    // A window that does not turn with the device, as that of an iPhone app on an iPad.
+    let full =
+      device.configuration(orientation, pose: pose, bars: effectiveBars)
+      ?? device.configuration(orientation.rotated, pose: pose, bars: effectiveBars)
+    if mode == .full, let full, full.size.height > 0 { return full }
     let screen = full?.size ?? .zero
     let size = MultitaskingRule.windowSize(mode, screen: screen)
     if result != nil {
@@ -91,11 +108,13 @@ public struct Environment: Hashable, Sendable {
 
   private func freeConfiguration(_ size: Size) -> DeviceConfiguration {
     let idiom = device.userInterfaceIdiom
-    let classes = SizeClassRule.classes(of: size, idiom: idiom)
+    let classes = SizeClassRule.freeClasses(of: size, idiom: idiom, os: os)
     let landscape = idiom == .phone ? size.width > size.height : orientation.isLandscape
+    let insets =
+      idiom == .phone && os.major >= 27 ? .zero : device.configuration(landscape: landscape)?.safeArea
     return DeviceConfiguration(
       isLandscape: landscape, size: size, horizontalSizeClass: classes.horizontal,
-      verticalSizeClass: classes.vertical, safeArea: device.configuration(landscape: landscape)?.safeArea)
+      verticalSizeClass: classes.vertical, safeArea: insets)
   }
 
   /// For a device whose list of configurations somebody emptied.
@@ -120,6 +139,10 @@ extension Environment {
     result.horizontalSizeClass = window.horizontalSizeClass
     result.verticalSizeClass = window.verticalSizeClass
     result.userInterfaceIdiom = device.userInterfaceIdiom
+    // The column stands where it stands; only its name depends on the direction of reading (`IOS27.md §2.2.c`).
+    if os >= OSVersion(27, 1), let side = window.regions.barSide {
+      result.verticalBarEdge = (side == .right) == (layoutDirection != .rightToLeft) ? .trailing : .leading
+    }
     result.displayScale = device.displayScale
     if os >= 9, device.forceTouchCapability != .unspecified {
       result.forceTouchCapability = device.forceTouchCapability
@@ -143,9 +166,10 @@ extension Environment {
 }
 
 extension Environment: CustomStringConvertible {
-  /// "iPhone 6 in portrait", "iPad in landscape, 1/2", "iPad in landscape, 507 x 1024".
+  /// "iPhone 6 in portrait", "iPad in landscape, 1/2", "iPhone Duo open in landscape, leftHalf".
   public var description: String {
-    let place = "\(device.name) in \(orientation)"
+    let state = pose.map { " \($0)" } ?? ""
+    let place = "\(device.name)\(state) in \(orientation)"
     if let freeSize { return "\(place), \(freeSize)" }
     return multitasking == .full ? place : "\(place), \(multitasking)"
   }

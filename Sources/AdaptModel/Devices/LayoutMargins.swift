@@ -9,9 +9,16 @@ public enum LayoutMargins {
   /// - 16 on a phone in landscape that has insets at its sides, whatever its size (`§2.3.a`, H);
   /// - else 16 in windows narrower than 400, 20 in others. Measured are 16 up to 393 and 20 from 400 on (`§2.3.a`,
   ///   `RULES.md §3`, H); iPhones 402 points wide were not measured (L).
+  /// - On a side at which bars stand nothing, since the measured margin is the safe area there; 20 on the other
+  ///   (`IOS27.md §2.3.a`; that the minimum is 0 is a CHOICE, the greater of 20 and the inset would fit as well).
   public static func systemMinimum(
-    windowSize: Size, idiom: UserInterfaceIdiom, safeArea: EdgeInsets
+    windowSize: Size, idiom: UserInterfaceIdiom, safeArea: EdgeInsets, barSide: WindowRegions.Side? = nil
   ) -> EdgeInsets {
+    if let barSide {
+      let left = barSide == .left && safeArea.left > 0
+      let right = barSide == .right && safeArea.right > 0
+      return EdgeInsets(top: 0, left: left ? 0 : 20, bottom: 0, right: right ? 0 : 20)
+    }
     let notched = idiom == .phone && (safeArea.left > 0 || safeArea.right > 0)
     let side = notched || windowSize.width < 400 ? 16.0 : 20.0
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
@@ -21,7 +28,7 @@ public enum LayoutMargins {
   public static func systemMinimum(_ environment: Environment) -> EdgeInsets {
     systemMinimum(
       windowSize: environment.windowSize, idiom: environment.device.userInterfaceIdiom,
-      safeArea: environment.safeArea)
+      safeArea: environment.safeArea, barSide: environment.regions.barSide)
   }
 
   /// The root view's margins from the window's edges: safe area and system minimum together.
@@ -51,9 +58,15 @@ public enum LayoutMargins {
   }
 
   /// The readable guide's distances from a view's left and right edges: centred in the view, never beyond its margins.
+  ///
+  /// CHOICE (`IOS27.md §2.3.c`: UNKNOWN): in a window with bars at one side it is centred between the margins.
   public static func readableInsets(
-    viewWidth: Double, margins: EdgeInsets, readableWidth: Double?
+    viewWidth: Double, margins: EdgeInsets, readableWidth: Double?, barSide: WindowRegions.Side? = nil
   ) -> (left: Double, right: Double) {
+    if barSide != nil, let readableWidth {
+      let spare = max(0, viewWidth - margins.left - margins.right - readableWidth) / 2
+      return (margins.left + spare, margins.right + spare)
+    }
     guard let readableWidth, viewWidth - margins.left - margins.right > readableWidth else {
       return (margins.left, margins.right)
     }

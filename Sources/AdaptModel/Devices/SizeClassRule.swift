@@ -6,6 +6,23 @@ public enum SizeClassRule {
   /// narrowest regular one.
   public static let regularPadWidth = 650.0
 
+  /// CHOICE (`IOS27.md §8.8`): a window of an iPhone app that is lower than this may be compact in height.
+  public static let compactPhoneHeight = 500.0
+
+  /// The classes of a window that the user or a script gave a size.
+  ///
+  /// A window of an iPhone app stays compact in width, however wide it is (`IOS27.md §5.b`, M). Its vertical class is UNKNOWN.
+  /// CHOICE: compact if the window is wider than high and lower than `compactPhoneHeight`. Before iOS 27 no such window can be
+  /// resized, and one with the shape of a phone held sideways has that phone's classes.
+  public static func freeClasses(
+    of size: Size, idiom: UserInterfaceIdiom, os: OSVersion
+  ) -> (horizontal: SizeClass, vertical: SizeClass) {
+    guard idiom == .phone else { return classes(of: size, idiom: idiom) }
+    let isLow = size.width > size.height && size.height < compactPhoneHeight
+    if os.major < 27, isLow { return classes(of: size, idiom: idiom) }
+    return (.compact, isLow ? .compact : .regular)
+  }
+
   /// - A phone is compact × regular in portrait; in landscape the height is compact, and the width regular if the short
   ///   side is at least 414 (`§2.1.a`, `b`). CHOICE: a free window on a phone has the classes of a phone of its size; a
   ///   square one counts as portrait.

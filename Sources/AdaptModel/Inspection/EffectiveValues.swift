@@ -63,7 +63,8 @@ extension AttributeKey {
     case .preferredContentSize: .size(Size(width: 0, height: 0))
     case .respectsSystemMinimumLayoutMargins: .bool(true)
     case .definesPresentationContext: .bool(false)
-    case .preferredDisplayMode, .modalPresentationStyle, .style, .largeTitleDisplayMode, .preferredSplitBehavior:
+    case .preferredDisplayMode, .modalPresentationStyle, .style, .largeTitleDisplayMode, .preferredSplitBehavior,
+      .preferredVerticalBarBehavior:
       .word("automatic")
     case .toolbarHidden: .bool(true)
     case .isModalInPresentation, .prefersLargeTitles, .hidesBarsWhenVerticallyCompact, .navigationBarHidden,

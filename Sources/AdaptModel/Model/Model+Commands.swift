@@ -48,6 +48,11 @@ extension Model {
     return true
   }
 
+  /// How the interface turns when a folding device is opened or closed: a quarter turn, where the controller supports it.
+  public func orientationAfterFolding(from orientation: Orientation, to pose: Pose) -> Orientation {
+    window.orientationAfterFolding(from: orientation, to: pose, in: scene)
+  }
+
   /// Gives the window a share of the screen.
   public mutating func resize(to multitasking: Multitasking, host: any SimulationHost) {
     guard var next = window.environment else { return }

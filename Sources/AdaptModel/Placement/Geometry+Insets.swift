@@ -26,7 +26,8 @@ extension Geometry {
     let margins = margins(of: view, rect: rect, safeArea: safe)
     let width = LayoutMargins.readableWidth(
       windowWidth: window.size.width, traits: window.traits(of: .view(view), in: scene), os: window.os)
-    let sides = LayoutMargins.readableInsets(viewWidth: rect.width, margins: margins, readableWidth: width)
+    let sides = LayoutMargins.readableInsets(
+      viewWidth: rect.width, margins: margins, readableWidth: width, barSide: window.regions.barSide)
     let isScrolling = scene.views[view].kind.isScrolling
     return GuideInsets(
       safeArea: safe, margins: margins,
@@ -151,7 +152,8 @@ extension Geometry {
         given.insets ?? .zero
       } else {
         LayoutMargins.systemMinimum(
-          windowSize: window.size, idiom: window.traits.userInterfaceIdiom, safeArea: window.safeArea)
+          windowSize: window.size, idiom: window.traits.userInterfaceIdiom, safeArea: window.safeArea,
+          barSide: window.regions.barSide)
       }
     return .max(margins, minimum)
   }

@@ -3,6 +3,11 @@ public enum Event: Sendable {
   case launch(controller: ControllerID, environment: Environment)
   /// A rotation or resize begins; its callbacks follow.
   case transition(from: Environment, to: Environment)
+  /// A folding device is opened or folded; stands before the transition that follows from it (`IOS27.md §6.b`).
+  case hinge(from: Pose, to: Pose)
+  /// What the system reserves in the window is another: the fold is active now, or the status corner elsewhere. CHOICE
+  /// (§6.c, where sources disagree): an event of its own, after which the window is laid out.
+  case regions(WindowRegions)
   /// An object was told something, whether or not it has a handler for it.
   case callback(Callback)
   /// A layout changed a frame; holds every view of the window, root first.

@@ -40,6 +40,8 @@ extension Simulation {
     model.scene.leave(controller)
     model.window.setEnvironment(environment)
     model.window.setRoot(controller, rootView: rootView)
+    let environment = window.withShownBars(environment, in: scene)
+    model.window.setEnvironment(environment)
     evaluateConditions()
     let start = mayTurn ? window.supportedEnvironment(environment, in: scene) : environment
     record(.launch(controller: controller, environment: start))
@@ -94,18 +96,27 @@ extension Simulation {
   /// the blocks changed anything.
   mutating func transition(to environment: Environment) {
     guard let old = window.environment, window.root != nil else { return }
+    let environment = window.withShownBars(environment, in: scene)
     beginCommand()
     guard old != environment else { return }
     layOut()
+    if let before = old.pose, let after = environment.pose, before != after { record(.hinge(from: before, to: after)) }
     record(.transition(from: old, to: environment))
     var plan = TransitionPlan(announces: true, duration: TransitionPlan.rotating, target: environment)
+    // On a folding device the coordinator tells of no duration (`IOS27.md §6.b`, M).
+    if environment.pose != nil { plan.duration = 0 }
     if environment.windowSize != window.size { plan.newSize = environment.windowSize }
     if old.orientation != environment.orientation {
       plan.orientation = environment.orientation
       plan.oldOrientation = old.orientation
       plan.turn = old.orientation.turn(to: environment.orientation)
     }
-    run(plan) { $0.model.window.setEnvironment(environment) }
+    let regions = environment.regions
+    let isRegionChange = regions != old.regions
+    run(plan) {
+      $0.model.window.setEnvironment(environment)
+      if isRegionChange { $0.record(.regions(regions)) }
+    }
   }
 
   /// `didReceiveMemoryWarning` to every controller of the window, each before its children.

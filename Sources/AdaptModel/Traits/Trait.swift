@@ -22,6 +22,7 @@ public enum Trait: UInt8, CaseIterable, Hashable, Sendable {
   case resolvesNaturalAlignmentWithBaseWritingDirection
   case splitViewControllerLayoutEnvironment
   case tabAccessoryEnvironment
+  case verticalBarEdge
 
   /// What kind of value the trait takes.
   public enum Kind: Sendable {

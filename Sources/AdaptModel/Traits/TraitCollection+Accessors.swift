@@ -107,6 +107,11 @@ extension TraitCollection {
     set { set(.tabAccessoryEnvironment, newValue) }
   }
 
+  public var verticalBarEdge: VerticalBarEdge {
+    get { get(.verticalBarEdge) }
+    set { set(.verticalBarEdge, newValue) }
+  }
+
   /// The trait's value, nil where unspecified. Setting nil unspecifies it, and so does a value of the wrong kind.
   public subscript(trait: Trait) -> TraitValue? {
     get {

@@ -62,7 +62,7 @@ extension TraitCollection {
   private static func lowest(_ trait: Trait) -> Int8 {
     switch trait {
     case .horizontalSizeClass, .verticalSizeClass, .forceTouchCapability, .userInterfaceStyle, .listEnvironment,
-      .tabAccessoryEnvironment:
+      .tabAccessoryEnvironment, .verticalBarEdge:
       1
     default: 0
     }

@@ -101,5 +101,8 @@ extension Trait {
     TraitFacts(
       name: "tabAccessoryEnvironment", scriptName: "tabAccessory", since: 26, systemDefault: .named(1),
       values: [.init("none", 1), .init("regular", 2), .init("inline", 3)]),
+    TraitFacts(
+      name: "verticalBarEdge", scriptName: "barEdge", since: OSVersion(27, 1),
+      values: [.init("leading", 1), .init("trailing", 2)]),
   ]
 }

@@ -27,7 +27,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case modalPresentationStyle, supportedOrientations
   // Controllers in and of containers.
   case prefersLargeTitles, largeTitleDisplayMode, hidesBarsWhenVerticallyCompact, navigationBarHidden, toolbarHidden
-  case hidesBottomBarWhenPushed
+  case hidesBottomBarWhenPushed, preferredVerticalBarBehavior
   case preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
   case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth, preferredSupplementaryColumnWidth
   case primaryEdge, preferredSplitBehavior

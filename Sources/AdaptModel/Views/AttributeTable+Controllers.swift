@@ -28,6 +28,10 @@ extension AttributeTable {
     case .navigationBarHidden: return make("navigationBarHidden", .bool, "of a navigation controller")
     case .toolbarHidden: return make("toolbarHidden", .bool, "of a navigation controller; true by default")
     case .hidesBottomBarWhenPushed: return make("hidesBottomBarWhenPushed", .bool, "no tab bar while on the stack")
+    case .preferredVerticalBarBehavior:
+      return make(
+        "preferredVerticalBarBehavior", .word(["automatic", "disabled"]),
+        "whether its bars may stand at the side of an iPhone Duo")
     case .preferredPrimaryColumnWidth:
       return make("preferredPrimaryColumnWidth", .number, "in points; comes before the fraction")
     case .preferredPrimaryColumnWidthFraction:

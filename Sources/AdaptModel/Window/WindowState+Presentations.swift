@@ -168,6 +168,10 @@ extension WindowState {
   /// CHOICE: the app's own mask, which stands in `Info.plist` and in no script, permits every orientation.
   func supportsOrientation(_ orientation: Orientation, in scene: Scene) -> Bool {
     guard let root, let environment else { return false }
+    // The inner display of a folding device ignores them (`IOS27.md §2.6.c`, H), and so do resized windows of iPhone apps
+    // (§5.a, H).
+    if environment.pose?.isInner == true { return true }
+    if environment.freeSize != nil, environment.os.major >= 27 { return true }
     if environment.supportsMultitasking, environment.multitasking != .full || environment.freeSize != nil {
       return true
     }
@@ -176,6 +180,21 @@ extension WindowState {
     }
     let controller = covering.flatMap { presentations[$0].shown } ?? root
     return supportedOrientations(of: controller, in: scene).contains(orientation)
+  }
+
+  /// How the interface turns when the app moves to the other display.
+  ///
+  /// The inner display stands a quarter turn from the outer one. Whoever folds it comes to the supported orientation that is
+  /// nearest to the device's (`IOS27.md §2.6.c`, M). CHOICE: the quarter turn first, then portrait, then the landscapes.
+  func orientationAfterFolding(from orientation: Orientation, to pose: Pose, in scene: Scene) -> Orientation {
+    let turned = orientation.isLandscape ? Orientation.portrait : .landscapeLeft
+    guard !pose.isInner, let root else { return turned }
+    let covering = shownPresentations.last {
+      [.fullScreen, .overFullScreen].contains(activeStyle(of: $0, in: scene))
+    }
+    let supported = supportedOrientations(of: covering.flatMap { presentations[$0].shown } ?? root, in: scene)
+    return [turned, .portrait, .landscapeRight, .landscapeLeft].first { supported.contains(OrientationMask($0)) }
+      ?? turned
   }
 
   /// What a controller supports; every orientation where it says nothing.

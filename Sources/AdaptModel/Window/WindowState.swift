@@ -10,6 +10,7 @@ struct WindowState: Sendable {
   private(set) var traits = TraitCollection()
   private(set) var size = Size.zero
   private(set) var safeArea = EdgeInsets.zero
+  private(set) var regions = WindowRegions.none
   private(set) var scale = 1.0
   private(set) var os: OSVersion = 18
   /// The root controller and its root view; nil before a launch.
@@ -189,8 +190,10 @@ extension WindowState {
     let before = traits
     self.environment = environment
     traits = environment.traits
-    size = environment.windowSize
-    safeArea = environment.safeArea
+    let window = environment.configuration
+    size = window.size
+    safeArea = window.safeArea ?? .zero
+    regions = window.regions
     scale = environment.scale
     os = environment.os
     sizeRevision += 1

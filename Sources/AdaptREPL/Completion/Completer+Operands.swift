@@ -13,7 +13,7 @@ extension Completer {
     case (.resize?, .to?): return Completer.shares
     case (.launch?, .in?): return Completer.orientations
     case (.launch?, .on?):
-      return interpreter.sessionNames.filter(isDevice) + DeviceTable.devices.map { "\"\($0.name)\"" }
+      return interpreter.sessionNames.filter(isDevice) + DeviceTable.starts.map { "\"\($0.description)\"" }
     case (.send?, .to?): return targets(of: "tap")
     case (.present?, .as?): return PresentationStyle.allCases.filter { $0 != .none }.map(\.name) + Completer.manners
     case (_, .as?): return Completer.manners
@@ -33,6 +33,7 @@ extension Completer {
     case .send?: return Vocabulary.words(of: .event).map(\.name) + interpreter.actionNames
     case .install?, .uninstall?, .delete?: return views(in: body) + declared("guide", in: body)
     case .trace?: return ["on", "off"]
+    case .fold?, .unfold?, .open?, .close?: return []
     case .exercise?: return ["ambiguity"]
     case .print?:
       return Interpreter.Table.allCases.map(\.rawValue) + ["events", "callbacks"] + expressionNames(in: body)
@@ -43,11 +44,12 @@ extension Completer {
 
   /// What may follow the operands of a command: the words of its clauses.
   func clauses(of command: String) -> [String] {
-    CommandWord(rawValue: command)?.shape.clauses.map(\.rawValue) ?? []
+    CommandWord(rawValue: command)?.shape.clauses.filter { !$0.isPose || ClauseWord.plainPoses.contains($0) }
+      .map(\.rawValue) ?? []
   }
 
   static let orientations = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown"]
-  static let shares = ["1/2", "1/3", "2/3", "slideOver", "full"]
+  static let shares = ["1/2", "1/3", "2/3", "slideOver", "leftHalf", "rightHalf", "full"]
   private static let manners = ["interactive", "cancelled"]
 
   private func isDevice(_ name: String) -> Bool { interpreter.owners(ofName: name) == .device }

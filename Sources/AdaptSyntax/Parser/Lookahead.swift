@@ -35,6 +35,20 @@ extension Lookahead {
     }
   }
 
+  /// Whether what follows `open`, `close`, `fold` or `unfold` makes it a command: nothing, or a word for a pose, or nearly one,
+  /// after which nothing stands that a declaration would have.
+  var makesFoldingCommand: Bool {
+    func endsStatement(_ token: TokenRecord) -> Bool {
+      token.startsLine || token.kind == .endOfFile || token.kind == .semicolon || token.kind == .rightBrace
+    }
+    if endsStatement(next) { return true }
+    let after = token(ahead: 2)
+    guard next.kind == .name, endsStatement(after) || after.kind == .name else { return false }
+    let word = text(of: next)
+    return ClauseWord(rawValue: word)?.isPose == true
+      || nearest(word, in: ClauseWord.poses.map { $0.rawValue }) != nil
+  }
+
   /// `launch(Home, on: "iPhone")`: parentheses right after the word with a label or a comma in them, where the command
   /// takes no list.
   func looksLikeCall(_ shape: CommandWord.Shape) -> Bool {

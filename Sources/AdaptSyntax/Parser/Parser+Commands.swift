@@ -140,7 +140,7 @@ extension ParserState {
         {
           .unknownClause(
             $0.descriptionOfCurrent, word.rawValue, meant: meant, $0.span(of: $0.current),
-            clauses: shape.clauses.map { $0.rawValue },
+            clauses: shape.clauses.filter { !$0.isPose || ClauseWord.plainPoses.contains($0) }.map { $0.rawValue },
             usage: word == .launch && Self.versionWords.contains($0.text(of: $0.current).lowercased())
               ? #"launch CONTROLLER on device("iPhone 6", os: 12)"# : shape.usage)
         })

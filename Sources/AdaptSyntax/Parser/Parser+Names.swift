@@ -2,7 +2,11 @@
 extension ParserState {
   mutating func parseNameStatement() {
     let next = next
-    if let word = CommandWord(current, in: sink.file), !ahead.isNameAfterAll { return parseCommand(word) }
+    if let word = CommandWord(current, in: sink.file), !ahead.isNameAfterAll,
+      !word.isFolding || ahead.makesFoldingCommand
+    {
+      return parseCommand(word)
+    }
     if parseForeignStatement() { return }
     if next.startsLine { return parseExpressionStatement() }
     switch next.kind {

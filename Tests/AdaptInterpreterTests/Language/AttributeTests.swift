@@ -38,10 +38,12 @@ struct AttributeTests {
       let run = ScriptRun("controller Page {\n  view box { \(statement) }\n}\nlaunch Page\n")
       return String(run.text.prefix { $0 != "\n" })
     }
-    #expect(complaint("width = 200") == "error[E0113]: `width` is an anchor, which a layout finds out and nobody sets")
+    #expect(
+      complaint("width = 200") == "error[E0113]: `width` is an anchor: a layout computes it, and a script cannot set it"
+    )
     #expect(
       complaint("superview.leading = 3")
-        == "error[E0113]: `leading` is an anchor, which a layout finds out and nobody sets")
+        == "error[E0113]: `leading` is an anchor: a layout computes it, and a script cannot set it")
     #expect(complaint("width < 200").hasPrefix("error[E0214]"))
     #expect(complaint("width != 200").hasPrefix("error[E0214]"))
     #expect(complaint("top == top").hasPrefix("error[E0405]"))

@@ -133,7 +133,7 @@ struct DeviceTableTests {
 
   @Test("size classes, multitasking windows and safe areas follow the rules on every row")
   func rulesHoldOnEveryRow() throws {
-    for device in DeviceTable.devices + DeviceTable.devices(os: 26) {
+    for device in DeviceTable.devices() + DeviceTable.devices(os: 26) {
       for row in device.configurations {
         let classes = SizeClassRule.classes(of: row.size, idiom: device.userInterfaceIdiom)
         #expect(classes == (row.horizontalSizeClass, row.verticalSizeClass), "\(device.name) \(row)")

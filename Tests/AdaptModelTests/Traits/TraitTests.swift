@@ -106,13 +106,14 @@ struct TraitTests {
     traits.resolvesNaturalAlignmentWithBaseWritingDirection = .on
     traits.splitViewControllerLayoutEnvironment = .expanded
     traits.tabAccessoryEnvironment = .inline
+    traits.verticalBarEdge = .trailing
     #expect(
       traits.fullDescription
         == "width compact, height regular, idiom vision, scale 3, forceTouch available, direction rightToLeft, "
         + "contentSize accessibilityExtraExtraExtraLarge, gamut P3, style dark, contrast high, level elevated, "
         + "legibility bold, active inactive, toolbarSize large, dynamicRange constrainedHigh, language th, "
         + "capture active, list sidebarPlain, headroom active, naturalAlignment on, splitLayout expanded, "
-        + "tabAccessory inline")
+        + "tabAccessory inline, barEdge trailing")
     #expect(traits.specifiedTraits.traits == AdaptModel.Trait.allCases)
   }
 

@@ -37,23 +37,17 @@ extension Compiler.Bodies {
     let definition = callback.definition
     if kind == nil, path.count == 1, !isSent(event.text) {
       // Outside of every body there is but the application's delegate.
-      report(
-        .noSuchCallback, "nobody is told `\(event.text)` here", at: event.span,
-        help: [
-          "write it in the body of the \(definition.receivers.contains(.controller) ? "controller" : "presentation")"
-        ])
+      report(.handlerOutsideOfBodies(event.text, definition), at: event.span)
       return
     }
     if let kind {
       guard definition.receivers.contains(kind.receiver) else {
         if case .view = kind, isSent(event.text) { return }
-        reportWrongReceiver(event, definition, kind)
+        report(.wrongReceiver(event.text, definition, kind), at: event.span)
         return
       }
       if callback.isAskedOfSplits, !mayBeSplit(kind) {
-        report(
-          .noSuchCallback, "`\(event.text)` is asked of a split view controller, and `\(ownerName(kind))` is none",
-          at: event.span, help: ["`controller Mail: split(primary: List, secondary: Page) { … }`"])
+        report(.notASplit(event.text, ownerName(kind)), at: event.span)
         return
       }
     }
@@ -69,9 +63,7 @@ extension Compiler.Bodies {
   private func checkOuterHandler(_ path: [Name], _ parameters: [Name], isOverride: Bool) {
     let event = path[1]
     guard let callback = CallbackName(named: event.text), callback == .traitCollectionDidChange, !isOverride else {
-      report(
-        .noSuchCallback, "the \(path[0].text) is never told `\(event.text)`", at: event.span,
-        help: ["it is told of its traits: `on \(path[0].text).traitCollectionDidChange(previous) { … }`"])
+      report(.notToldOutside(event.text, path[0].text), at: event.span)
       return
     }
     check(parameters, of: callback.definition, writtenAs: event)
@@ -95,11 +87,7 @@ extension Compiler.Bodies {
     var uses = 0
     for token in module.tree.root.tokens where file.text(in: token.span) == name.text { uses += 1 }
     guard uses < 2 else { return }
-    let parameters = callback.definition.parameters.map { $0.name }.joined(separator: ", ")
-    let example = "on \(callback.name)\(parameters.isEmpty ? "" : "(\(parameters))") { … }"
-    report(
-      .noSuchCallback, "nobody calls this `\(name.text)`: what UIKit calls is a handler", at: name.span,
-      label: "write `on \(callback.name)`", help: ["`\(example)`, or `override` where it decides"])
+    report(.functionIsNotCalled(name.text, callback.definition), at: name.span)
   }
 
   // MARK: Parameters
@@ -107,18 +95,9 @@ extension Compiler.Bodies {
   /// The parameters of a handler against those of its callback: no more of them, and none in the place of another.
   private func check(_ parameters: [Name], of definition: CallbackDefinition, writtenAs event: Name) {
     let expected = definition.parameters
-    var help = [expected.isEmpty ? "it has no parameters" : "it is told \(definition.signature)"]
-    if let extra = parameters.dropFirst(expected.count).first, extra.text.lowercased().hasSuffix("coordinator") {
-      let isShown = definition.receivers == [.presentation]
-      help.append(
-        isShown ? "the transition is `transitionCoordinator`" : "the transition is `transitionCoordinator` of it")
-    }
+    let given = parameters.map { $0.text }
     if parameters.count > expected.count {
-      report(
-        .wrongArguments,
-        "`\(event.text)` has \(expected.isEmpty ? "no parameters" : count(expected.count, "parameter")), "
-          + "and here \(parameters.count == 1 ? "is" : "are") \(parameters.count)",
-        at: parameters[expected.count].span, label: "one too many", help: help)
+      report(.tooManyParameters(event.text, definition, given: given), at: parameters[expected.count].span)
       return
     }
     for (index, parameter) in parameters.enumerated() where !expected[index].accepts(parameter.text) {
@@ -127,8 +106,8 @@ extension Compiler.Bodies {
       let isOfAnother = expected.contains { $0.accepts(parameter.text) }
       guard isOfAnother || Self.speakingNames.contains(parameter.text) else { continue }
       report(
-        .wrongArguments, "`\(parameter.text)` stands where `\(event.text)` is told the \(expected[index].words)",
-        at: parameter.span, label: "this is the \(expected[index].words)", help: help)
+        .otherParameter(parameter.text, for: expected[index], of: event.text, definition, given: given),
+        at: parameter.span)
       return
     }
   }
@@ -148,16 +127,12 @@ extension Compiler.Bodies {
     if case .view? = kind, isOverride { return }  // said where it is declared
     if case .presentation? = kind { return reportNoSuchCallback(event, of: .presentation, near: nearCallback(name)) }
     if let advice = ForeignWord.callbackAdvice[name], isOverride || !isSent(name) {
-      report(
-        .noSuchCallback, "\(kind?.receiver.phrase ?? "nobody") is \(kind == nil ? "" : "never ")told `\(name)`",
-        at: event.span, help: [advice])
+      report(.foreignCallback(name, of: kind?.receiver, advice), at: event.span)
       return
     }
     let near = nearCallback(name)
     if near == nil, !isSent(name), let meant = foreignEvent(name, of: kind) {
-      report(
-        .noSuchCallback, "nothing in this file sends `\(name)`", at: event.span, label: meant.text,
-        help: meant.help.map { [$0] } ?? [], severity: isOverride ? .error : .warning)
+      report(.nothingSends(name, meant, isOverride: isOverride), at: event.span)
       return
     }
     switch kind {
@@ -187,37 +162,7 @@ extension Compiler.Bodies {
   }
 
   private func reportNoSuchCallback(_ event: Name, of owner: CallbackReceiver, near: String?) {
-    let names =
-      switch owner {
-      case .controller: "`viewWillTransition`, `traitCollectionDidChange`, `viewDidLayoutSubviews`"
-      case .view: "`traitCollectionDidChange`, `layoutSubviews`, `updateConstraints`, `safeAreaInsetsDidChange`"
-      case .presentation: "`adaptivePresentationStyle`, `willPresentWithAdaptiveStyle`, `didDismiss`"
-      }
-    report(
-      .noSuchCallback, "\(owner.phrase) is never told `\(event.text)`", at: event.span,
-      label: near.map { "did you mean `\($0)`?" }, help: ["handlers carry UIKit's names: \(names)"])
-  }
-
-  private func reportWrongReceiver(_ event: Name, _ definition: CallbackDefinition, _ kind: OwnKind) {
-    var help: [String] = []
-    let name = definition.callback.name
-    let parameters =
-      definition.parameters.isEmpty ? "" : "(\(definition.parameters.map { $0.name }.joined(separator: ", ")))"
-    if definition.callback == .traitsDidChange {
-      help = ["register for the traits that matter: `registerForTraitChanges([width]) { … }`"]
-    } else if definition.receivers.contains(.controller) {
-      help = ["controllers are told that: write `on \(name)\(parameters) { … }` in the body of the controller"]
-      if case .view = kind { help.append("a view is told `traitCollectionDidChange`, `layoutSubviews` and the like") }
-    } else if definition.receivers.contains(.presentation) {
-      help = ["presentations are told that: write `on \(name)\(parameters) { … }` in the body of a `presentation`"]
-    } else if definition.receivers.contains(.view) {
-      let own =
-        definition.callback == .safeAreaInsetsDidChange ? "viewSafeAreaInsetsDidChange" : "viewDidLayoutSubviews"
-      let other = definition.callback == .updateConstraints ? "updateViewConstraints" : own
-      help = ["views are told that: `on title.\(name) { … }`; a controller is told `\(other)`"]
-    }
-    report(
-      .noSuchCallback, "\(kind.typeName) is never told `\(event.text)`", at: event.span, help: help)
+    report(.noSuchCallback(event.text, of: owner, near: near), at: event.span)
   }
 
   /// Whether the file sends an action of this name.
@@ -243,17 +188,6 @@ extension OwnKind {
     case .view: .view
     case .controller, .child: .controller
     case .presentation: .presentation
-    }
-  }
-}
-
-extension CallbackParameter {
-  /// "new size", for messages.
-  var words: String {
-    switch name {
-    case "traits": "traits"
-    case "parentSize": "size of its container"
-    default: name
     }
   }
 }

@@ -44,18 +44,14 @@ extension Compiler.Bodies {
 
   private func reportBase(_ base: Expression) {
     let text = file.text(in: base.span)
-    let names = ContainerKind.allCases.map { $0.rawValue }
     if let kind = ContainerKind(rawValue: text) {
-      report(.noSuchContainer, "`\(text)` does not say what is in it", at: base.span, help: ["`\(kind.usage)`"])
+      report(.containerWithoutContent(kind), at: base.span)
       return
     }
-    let help = ["a controller is one of UIKit's containers, or none: `controller Mail: \(ContainerKind.split.usage)`"]
     var name = base
     if case .call(let call) = base.unparenthesized { name = call.callee }
-    report(
-      .noSuchContainer, "`\(file.text(in: name.span))` is no container", at: name.span,
-      label: foreignContainer(file.text(in: name.span)).map { "write `\($0.usage)`" }
-        ?? nearest(file.text(in: name.span), in: names).map { "did you mean `\($0)`?" }, help: help)
+    let callee = file.text(in: name.span)
+    report(.noSuchContainer(callee, foreignContainer(callee)), at: name.span)
   }
 
   /// Checks the arguments of a container.
@@ -64,8 +60,7 @@ extension Compiler.Bodies {
     let before = compiler.diagnostics.count
     if kind.isVariadic {
       if arguments.isEmpty {
-        report(
-          .wrongArguments, "`\(kind.rawValue)` needs at least one controller", at: span, help: ["`\(kind.usage)`"])
+        report(.containerWithoutControllers(kind), at: span)
       }
     } else {
       compiler.check(arguments, against: kind.signature, at: span)
@@ -80,11 +75,7 @@ extension Compiler.Bodies {
     }
     guard compiler.diagnostics.count == before else { return nil }
     guard kind.controllerKind(labels: arguments.map { $0.label?.text }, style: style) != nil else {
-      let near = nearest(style ?? "", in: ContainerKind.splitStyles)
-      report(
-        .wrongAttributeValue, "the style of a split is never `\(style ?? "")`", at: span,
-        label: near.map { "did you mean `\($0)`?" },
-        help: ["it is \(ContainerKind.splitStyles.map { "`\($0)`" }.joined(separator: ", "))"])
+      report(.noSuchSplitStyle(style ?? ""), at: span)
       return nil
     }
     return ContainerCall(kind: kind, call: call)
@@ -97,9 +88,7 @@ extension Compiler.Bodies {
     case .name(let name):
       switch compiler.names.resolve(name.name) {
       case .special(.keyboard)?, .launched("keyboard")?:
-        return report(
-          .controllerExpected, "`\(place)` shows controllers, and `keyboard` is the guide that follows a keyboard",
-          at: name.span, label: "write `window.keyboardHeight = 260`", help: ["0 hides it again"])
+        return report(.keyboardIsNoController(in: place), at: name.span)
       case .constant(.kind(let kind))? where kind.category == .component: found = "a component"
       case .slot(let index, _)?:
         guard let slot = currentKind?.slots[name.name], slot.index == index, !slot.isList, let word = slot.kindName,
@@ -112,9 +101,7 @@ extension Compiler.Bodies {
     case .string: found = "a string"
     default: return
     }
-    report(
-      .controllerExpected, "`\(place)` shows controllers, and `\(file.text(in: expression.span))` is \(found)",
-      at: expression.span)
+    report(.controllerExpected(in: place, file.text(in: expression.span), found), at: expression.span)
   }
 
   /// Emits what makes a controller the container that its base says.

@@ -20,7 +20,7 @@ extension Compiler.Bodies {
     builder.span = declaration.kind.span.union(declaration.name.span)
     let word = declaration.kind.text
     if DeclarationKind(rawValue: word) != nil {
-      report(.misplaced, "a `\(word)` is declared at the top level of a file", at: declaration.kind.span)
+      report(.declaredInBody(word), at: declaration.kind.span)
       return
     }
     if isPresentation(declaration) {
@@ -29,11 +29,9 @@ extension Compiler.Bodies {
     }
     if let base = declaration.base {
       if case .string = base.unparenthesized {
-        report(
-          .misplaced, "a declaration's text stands right after its name", at: base.span, label: "leave the `:` out",
-          help: ["`\(word) \(declaration.name.text) \(file.text(in: base.span))`"])
+        report(.colonBeforeText(word, declaration.name.text, file.text(in: base.span)), at: base.span)
       } else {
-        report(.misplaced, "only a controller declared at the top level has a base", at: base.span)
+        report(.baseInBody, at: base.span)
       }
     }
     let isGuide = word == "guide"
@@ -45,7 +43,7 @@ extension Compiler.Bodies {
     let arguments = declaration.arguments
     if case .script(let object) = found, object.isBuiltin, let container = object.container {
       if container.isVariadic {
-        if arguments.isEmpty { report(.wrongArguments, "`\(word)` needs at least one controller", at: builder.span) }
+        if arguments.isEmpty { report(.containerWithoutControllers(container), at: builder.span) }
       } else {
         compiler.check(arguments, against: container.signature, at: builder.span)
       }
@@ -95,17 +93,8 @@ extension Compiler.Bodies {
     for (name, binding) in module.names {
       if case .constant(.kind) = binding { own.append(name) }
     }
-    var suggestion = Suggestion.kind(word, own: own.sorted())
-    if suggestion.label == nil, CommandWord(rawValue: declaration.name.text) == nil, compiler.names.resolve(word) != nil
-    {
-      suggestion.help.insert(
-        "two names in a row declare something; is there an operator or a dot missing between them?", at: 0)
-    }
-    report(
-      Diagnostic(
-        .noSuchKind, "there is no kind of view named `\(word)`",
-        at: .init(suggestion.labelText, at: declaration.kind.span, in: file), help: suggestion.help,
-        fixIts: suggestion.replacement.map { [.init("write `\($0)`", [.init(declaration.kind.span, $0)])] } ?? []))
+    let isName = CommandWord(rawValue: declaration.name.text) == nil && compiler.names.resolve(word) != nil
+    report(.noSuchKind(word, own: own.sorted(), isName: isName, declaration.kind.span), at: declaration.kind.span)
   }
 
   // MARK: Attributes
@@ -134,10 +123,7 @@ extension Compiler.Bodies {
     if case .name(let name) = value.unparenthesized, let attribute, compiler.names.resolve(name.name) == nil,
       let words = words(ofAttribute: attribute)
     {
-      let suggestion = Suggestion.value(name.name, of: attribute, among: words)
-      report(
-        .wrongAttributeValue, "`\(attribute)` is never `\(name.name)`", at: name.span, label: suggestion.label,
-        help: suggestion.help)
+      report(.attributeIsNever(attribute, name.name, among: words), at: name.span)
       builder.emit(.clear, target)
       return
     }
@@ -229,9 +215,7 @@ extension Compiler.Bodies {
       return
     }
     guard statement.operator == .assign else {
-      report(
-        .misplaced, "an attribute is declared with `=`; `\(statement.operator.spelling)` changes it step by step",
-        at: statement.span, help: ["`\(statement.operator.spelling)` stands in handlers and functions"])
+      report(.stepInDeclaration(statement.operator.spelling), at: statement.span)
       return
     }
     let operands = builder.allocate(count: 3)
@@ -253,19 +237,14 @@ extension Compiler.Bodies {
   /// Variables of what a body declares have one value, whatever the conditions.
   private func checkVariable(_ name: String, of kind: KindObject, in statement: AssignmentStatement) {
     guard builder.condition != nil, kind.isVariable(name) else { return }
-    report(
-      .misplaced, "a variable cannot be set under a `when`: the body is evaluated once", at: statement.span,
-      help: ["set it in a handler: `on traitCollectionDidChange(previous) { … }`"])
+    report(.variableUnderWhen, at: statement.span)
   }
 
   /// An assignment to a `var` in a body: allowed, but not under a condition, since a body is evaluated once.
   private func compileBodyVariable(_ statement: AssignmentStatement, _ name: NameExpression) {
     if case .member(_, let member)? = compiler.names.resolve(name.name), isAnchorName(member) {
       if ForeignWord.find(name.name, at: .member, of: ownOwners) != nil { return reportNoSuchAttribute(name) }
-      report(
-        .assignmentForRelation, "`\(member)` is an anchor, which a layout finds out and nobody sets", at: name.span,
-        label: "write `==` for a constraint",
-        help: ["`\(file.text(in: name.span)) == \(file.text(in: statement.value.span))`"])
+      report(.anchorIsNotSet(member, to: file.text(in: statement.value.span)), at: name.span)
       return
     }
     if isForeignAttribute(name.name) {
@@ -273,9 +252,7 @@ extension Compiler.Bodies {
       return
     }
     guard builder.condition == nil else {
-      report(
-        .misplaced, "a variable cannot be set under a `when`: the body is evaluated once", at: statement.span,
-        help: ["set it in a handler: `on traitCollectionDidChange(previous) { … }`"])
+      report(.variableUnderWhen, at: statement.span)
       return
     }
     compiler.expressions.compileAssignment(statement)
@@ -299,15 +276,7 @@ extension Compiler.Bodies {
 
   func reportNoSuchAttribute(_ name: NameExpression) {
     let own = builder.scopes.reversed().compactMap { $0.own }.first?.kind
-    let suggestion = Suggestion.member(name.name, of: own?.owners ?? .view, own: own?.declaredNames ?? [])
-    let isKnown = AttributeKey.named(name.name).map { !$0.definition.views.isEmpty } ?? false
-    report(
-      Diagnostic(
-        .noSuchAttribute,
-        own.flatMap { isKnown ? "\($0.typeName) has no attribute `\(name.name)`" : nil }
-          ?? "there is no attribute named `\(name.name)` here",
-        at: .init(suggestion.labelText, at: name.span, in: file), help: suggestion.help,
-        fixIts: suggestion.replacement.map { [.init("write `\($0)`", [.init(name.span, $0)])] } ?? []))
+    report(.noSuchAttribute(name.name, of: own, name.span), at: name.span)
   }
 
   // MARK: Devices and assets
@@ -322,15 +291,11 @@ extension Compiler.Bodies {
         case .name(let name) = assignment.target
       else {
         if case .error = statement { continue }
-        report(.misplaced, "the body of a device holds attributes: `size = 800 x 1280`", at: statement.span)
+        report(.deviceBody, at: statement.span)
         continue
       }
       guard DeviceAttribute(rawValue: name.name) != nil else {
-        let near = nearest(name.name, in: DeviceAttribute.allCases.map { $0.rawValue })
-        report(
-          .noSuchAttribute, "a device has no attribute named `\(name.name)`", at: name.span,
-          label: near.map { "did you mean `\($0)`?" },
-          help: ["it has \(DeviceAttribute.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))"])
+        report(.noSuchDeviceAttribute(name.name), at: name.span)
         continue
       }
       assignments.append((symbols.intern(name.name), assignment.value))
@@ -366,7 +331,7 @@ extension Compiler.Bodies {
           guard case .name(let name) = assignment.target, assignment.operator == .assign,
             name.name == "size" || name.name == "color"
           else {
-            report(.noSuchAttribute, "a variant of an asset has a `size` or a `color`", at: assignment.target.span)
+            report(.assetVariant, at: assignment.target.span)
             continue
           }
           let isColor = name.name == "color"
@@ -380,20 +345,18 @@ extension Compiler.Bodies {
                 compiler.constraints.reportNoSuchTrait(name.text, at: name.span)
                 continue
               }
-              report(.noSuchTrait, "an asset's variants are chosen by traits: `when scale: 2`", at: test.span)
+              report(.assetWithoutTrait, at: test.span)
               continue
             }
             tested.append((trait, operand(test.condition, of: trait.scriptName)))
           }
           if when.alternative != nil {
-            report(
-              .misplaced, "the variants of an asset have no `otherwise`", at: when.span,
-              help: ["a variant without a `when` serves where no other fits better"])
+            report(.assetOtherwise, at: when.span)
           }
           collect(when.body?.statements ?? [], tested)
         case .error: break
         default:
-          report(.misplaced, "the body of an asset holds `size = …`, `color = …` and `when`", at: statement.span)
+          report(.assetBody, at: statement.span)
         }
       }
     }

@@ -11,18 +11,13 @@ extension Compiler.Bodies {
     let span = declaration.kind.span.union(declaration.name.span)
     guard currentKind?.category == .controller, !piece.isInPresentation else {
       if !piece.isInPresentation {
-        report(.misplaced, "a presentation is declared in the body of a controller", at: span)
+        report(.presentationOutsideOfController, at: span)
       }
       return
     }
     let use = presentationUse(of: declaration)
     if use == nil, let extra = declaration.text?.span ?? declaration.arguments.first?.span {
-      report(
-        .wrongArguments, "a presentation takes no arguments", at: extra,
-        help: [
-          "what it shows and how stands in its body: `content = …; style = popover`",
-          "a kind of presentation may: `presentation Drawer(height: 300) { … }` at the top level",
-        ])
+      report(.presentationArguments, at: extra)
     }
     checkContent(of: declaration, use?.object)
     let arguments = use?.arguments ?? []
@@ -61,9 +56,7 @@ extension Compiler.Bodies {
     default: return nil
     }
     guard case .script(let object)? = kind(named: name), object.category == .presentation else {
-      report(
-        .noSuchKind, "there is no kind of presentation named `\(name)`", at: base.span,
-        help: ["one is declared at the top level: `presentation \(name)(height: 300) { … }`"])
+      report(.noSuchPresentationKind(name), at: base.span)
       return nil
     }
     return (object, arguments)
@@ -118,14 +111,10 @@ extension Compiler.Bodies {
     }
     visit(declaration.body?.statements ?? [])
     if !hasContent, kind?.setsContent != true {
-      report(
-        .noContent, "the presentation `\(declaration.name.text)` shows nothing", at: declaration.name.span,
-        help: ["say what it shows: `content = Settings`"])
+      report(.presentationWithoutContent(declaration.name.text), at: declaration.name.span)
     }
     if let popover, !hasSource {
-      report(
-        .popoverWithoutSource, "the popover `\(declaration.name.text)` has no source, from which it would point",
-        at: popover, help: ["name the view: `source = gear`"])
+      report(.popoverWithoutSource(declaration.name.text), at: popover)
     }
   }
 
@@ -133,9 +122,7 @@ extension Compiler.Bodies {
   func checkInPresentation(_ statement: Statement) {
     switch statement {
     case .declaration(let declaration) where isPresentation(declaration):
-      report(
-        .misplaced, "a presentation is declared in the body of a controller, and not in another",
-        at: declaration.kind.span.union(declaration.name.span))
+      report(.presentationInPresentation, at: declaration.kind.span.union(declaration.name.span))
     default: break
     }
   }

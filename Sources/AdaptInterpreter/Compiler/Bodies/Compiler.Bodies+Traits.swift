@@ -11,9 +11,7 @@ extension Compiler.Bodies {
     let name = declaration.name
     guard !name.isMissing else { return }
     if let system = Trait(named: name.text) {
-      report(
-        .alreadyDeclared, "`\(name.text)` is a trait of the system", at: name.span,
-        help: ["iOS knows it as `\(system.name)`; give your own trait another name"])
+      report(.systemTrait(name.text, system), at: name.span)
       return
     }
     let before = compiler.diagnostics.count
@@ -24,7 +22,7 @@ extension Compiler.Bodies {
         case .name(let attribute) = assignment.target
       else {
         if case .error = statement { continue }
-        report(.misplaced, "the body of a trait holds attributes: `defaultValue = 1`", at: statement.span)
+        report(.traitBody, at: statement.span)
         continue
       }
       switch TraitAttribute(rawValue: attribute.name) {
@@ -34,17 +32,12 @@ extension Compiler.Bodies {
         affectsColors = flag
       case nil:
         let names = TraitAttribute.allCases.map { $0.rawValue }
-        report(
-          .noSuchAttribute, "a trait has no attribute named `\(attribute.name)`", at: attribute.span,
-          label: nearest(attribute.name, in: names).map { "did you mean `\($0)`?" },
-          help: ["it has \(names.map { "`\($0)`" }.joined(separator: " and "))"])
+        report(.noSuchTraitAttribute(attribute.name, among: names), at: attribute.span)
       }
     }
     guard let defaultValue else {
       guard compiler.diagnostics.count == before else { return }
-      report(
-        .badValue, "a trait needs a default, which it has where nothing sets it", at: name.span,
-        help: ["`trait \(name.text) { defaultValue = 1 }`"])
+      report(.traitWithoutDefault(name.text), at: name.span)
       return
     }
     program.declareTrait(named: name.text, defaultValue: defaultValue, affectsColorAppearance: affectsColors)
@@ -62,7 +55,7 @@ extension Compiler.Bodies {
       if let text = string.plainText { return .text(text) }
     default: break
     }
-    report(.badValue, "this is a number, a text, `true` or `false`, written out", at: expression.span)
+    report(.valueIsNotWrittenOut, at: expression.span)
     return nil
   }
 

@@ -36,8 +36,7 @@ extension Compiler.Bodies {
       if object.category == .controller {
         base = containerCall(ofBase: expression)
       } else {
-        let name = object.category == .component ? "a component is a view" : "a kind of presentation is declared whole"
-        report(.misplaced, "\(name), and has no base", at: expression.span)
+        report(object.category == .component ? .baseOfComponent : .baseOfPresentationKind, at: expression.span)
       }
     }
     let parameters = parameters(of: declaration)
@@ -86,7 +85,7 @@ extension Compiler.Bodies {
   private func parameters(of declaration: Declaration) -> [FunctionParameter] {
     var result: [FunctionParameter] = []
     if let text = declaration.text {
-      report(.wrongArguments, "the parameters of a kind stand in parentheses", at: text.span)
+      report(.textForParameters, at: text.span)
     }
     for argument in declaration.arguments {
       if let label = argument.label {
@@ -94,8 +93,7 @@ extension Compiler.Bodies {
       } else if case .name(let name) = argument.expression {
         result.append(FunctionParameter(name: Identifier(name)))
       } else {
-        report(
-          .wrongArguments, "a parameter is a name, or a name with its default: `inset: 16`", at: argument.span)
+        report(.parameterIsNoName, at: argument.span)
       }
     }
     return result
@@ -114,7 +112,7 @@ extension Compiler.Bodies {
     let outer = (builder.scopes, builder.condition)
     let order = BodyOrder(pieces, module.resolution)
     for use in order.earlyUses {
-      reportUseBeforeDeclaration(use.name, use.span)
+      report(.usedBeforeDeclaration(use.name), at: use.span)
     }
     for piece in order.pieces {
       builder.scopes = piece.scopes
@@ -227,10 +225,7 @@ extension Compiler.Bodies {
     case .command(let command): compiler.statements.compileBodyCommand(command)
     case .expression(let statement): compileBodyExpression(statement)
     case .while(let statement):
-      report(
-        .misplaced, "`while` stands in a function, a handler or at the top level",
-        at: compiler.statements.keywordSpan(statement.node),
-        help: ["a body is evaluated once; `for` repeats a declaration"])
+      report(.whileInBody, at: compiler.statements.keywordSpan(statement.node))
     case .return, .import, .test: compiler.statements.compileImperative(statement)
     case .when, .error: break
     }
@@ -311,16 +306,8 @@ extension Compiler.Bodies {
     case .binary(let relation) where relation.operator.isComparison && relation.operator.relation == nil:
       compiler.constraints.reportStrictRelation(relation)
     default:
-      report(
-        .unusedValue, "the value of this is not used", at: statement.span,
-        help: ["a constraint is a relation: `width == 100`; an attribute is set with `=`"], severity: .warning)
+      report(.unusedValueInBody, at: statement.span)
     }
-  }
-
-  private func reportUseBeforeDeclaration(_ name: String, _ span: SourceSpan) {
-    report(
-      .usedBeforeDeclaration, "`\(name)` is used here and declared further down", at: span,
-      help: ["move the declaration of `\(name)` up: this statement is evaluated once, in its place"])
   }
 }
 

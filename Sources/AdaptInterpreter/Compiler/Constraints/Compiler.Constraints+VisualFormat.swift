@@ -6,7 +6,7 @@ extension Compiler.Constraints {
   func compileVisualFormat(_ command: CommandStatement) {
     guard let first = command.arguments.first else { return }
     guard first.label == nil else {
-      report(.wrongArguments, "the format comes first: `visual \"H:|-[title]-|\"`", at: first.span)
+      report(.formatIsNotFirst, at: first.span)
       return
     }
     var options: Expression?
@@ -16,8 +16,7 @@ extension Compiler.Constraints {
       case "options" where options == nil: options = argument.expression
       case "metrics" where metrics == nil: metrics = argument.expression
       default:
-        report(
-          .wrongArguments, "after its text `visual` takes `options:` and `metrics:`, each once", at: argument.span)
+        report(.formatArguments, at: argument.span)
         return
       }
     }
@@ -65,7 +64,7 @@ extension Compiler.Constraints {
     do throws(VisualFormatError) {
       format = try VisualFormat(parsing: text)
     } catch {
-      report(error.code, error.message, at: site.span(of: error.range))
+      report(.visualFormat(error), at: site.span(of: error.range))
       return false
     }
     site.format = format
@@ -87,16 +86,11 @@ extension Compiler.Constraints {
     let binding = compiler.names.resolveOwner(name.text)
     switch binding {
     case .constant?, .function?, nil:
-      let near = currentKind.flatMap { nearest(name.text, in: $0.slots.keys.sorted()) }
-      report(
-        .unknownNameInVisualFormat, "there is \(role == .view ? "no view" : "nothing") named `\(name.text)` here",
-        at: span, label: near.map { "did you mean `\($0)`?" })
+      report(.noNameInFormat(name.text, role, among: currentKind?.slots.keys.sorted() ?? []), at: span)
       return false
     case .slot(let index, _)? where role == .priority || role == .distance:
       guard let slot = currentKind?.slots[name.text], slot.index == index, slot.kindName != nil else { return true }
-      report(
-        .wrongKindInVisualFormat,
-        "`\(name.text)` is a view, and a \(role == .priority ? "priority" : "distance") is a number", at: span)
+      report(.viewForNumberInFormat(name.text, role), at: span)
       return false
     default: return true
     }
@@ -115,7 +109,7 @@ extension Compiler.Constraints {
       do throws(VisualFormatError) {
         try format.check(all)
       } catch {
-        report(error.code, error.message, at: expression.span)
+        report(.visualFormat(error), at: expression.span)
         return false
       }
     }
@@ -143,23 +137,6 @@ extension VisualSite {
     let start = textStart &+ lower
     // At the end the closing quotation mark is pointed at.
     return SourceSpan(start: start, end: max(textStart &+ upper, start &+ 1))
-  }
-}
-
-extension VisualFormatError {
-  var code: DiagnosticCode {
-    switch reason {
-    case .syntax: .malformedVisualFormat
-    case .unknownName: .unknownNameInVisualFormat
-    case .wrongKind: .wrongKindInVisualFormat
-    case .priorityOutOfRange: .priorityOutOfRange
-    case .noSuperview: .noCommonAncestor
-    case .options: .visualFormatOption
-    case .constraint(.noCommonAncestor): .noCommonAncestor
-    case .constraint(.noVariables): .constraintWithoutAnchors
-    case .constraint(.notFinite): .notFinite
-    case .constraint: .illegalPairing
-    }
   }
 }
 

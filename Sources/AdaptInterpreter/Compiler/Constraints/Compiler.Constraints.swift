@@ -124,19 +124,10 @@ extension Compiler.Constraints {
   }
 
   func reportStrictRelation(_ relation: BinaryExpression) {
-    let strict = relation.operator
-    let mend = strict == .less ? "<=" : ">="
-    if strict == .notEqual {
-      report(
-        .strictRelation, "`!=` cannot be a constraint: a layout can only make things equal or bounded",
-        at: relation.operatorSpan)
-    } else {
-      report(
-        Diagnostic(
-          .strictRelation, "a constraint cannot be strict: `\(strict.spelling)` has no smallest or largest solution",
-          at: .init("write `\(mend)`", at: relation.operatorSpan, in: file),
-          fixIts: [.init("write `\(mend)`", [.init(relation.operatorSpan, mend)])]))
-    }
+    let isUnequal = relation.operator == .notEqual
+    report(
+      isUnequal ? .notEqualConstraint : .strictRelation(relation.operator, relation.operatorSpan),
+      at: relation.operatorSpan)
   }
 
   /// Names, members and calls: what may stand for several anchors at once.
@@ -274,19 +265,14 @@ extension Compiler.Constraints {
   }
 
   func reportNoValue(_ name: String, of trait: ScriptTrait, at span: SourceSpan) {
-    let suggestion = Suggestion.value(name, of: trait.name, among: trait.valueNames)
-    report(
-      .noSuchTrait, "the trait `\(trait.name)` is never `\(name)`", at: span, label: suggestion.label,
-      help: trait.valueNames.isEmpty ? [] : ["it is \(trait.valueNames.map { "`\($0)`" }.joined(separator: " or "))"])
+    report(.traitIsNever(trait.name, name, among: trait.valueNames), at: span)
   }
 
   func reportNoSuchTrait(_ name: String, at span: SourceSpan) {
-    let suggestion = Suggestion.trait(name, among: program.traitNames)
-    report(
-      .noSuchTrait, "there is no trait named `\(name)`", at: span, label: suggestion.label, help: suggestion.help)
+    report(.noSuchTrait(name, among: program.traitNames), at: span)
   }
 
-  /// Whether a name is not declared, or a word that stands for itself: no value of a trait that has it not.
+  /// Whether a name is not declared, or a word that stands for itself, which the trait does not have as a value.
   func isNoValue(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case nil, .constant(.symbol)?: true
@@ -325,18 +311,7 @@ extension Compiler.Constraints {
       traitRelation(relation) == nil
     else {
       builder.emit(.clear, operand)
-      if let foreign = foreignCondition(condition) {
-        report(
-          .conditionExpected, "a `when` tests traits or the size of `bounds`", at: condition.span, label: foreign.text,
-          help: foreign.help.map { [$0] } ?? [])
-        return .invalid
-      }
-      report(
-        .conditionExpected, "a `when` tests traits or the size of `bounds`", at: condition.span,
-        help: [
-          "a trait: `when width: compact { … }`", "a size: `when bounds.width >= 640 { … }`",
-          "any other value is tested with `if`",
-        ])
+      report(.conditionExpected(foreignCondition(condition)), at: condition.span)
       return .invalid
     }
     let terms =
@@ -358,9 +333,7 @@ extension Compiler.Constraints {
       }
     }
     if width == 0, height == 0 {
-      report(
-        .conditionExpected, "this condition does not depend on the size of `bounds`", at: condition.span,
-        help: ["`when bounds.width >= 640 { … }`; any other value is tested with `if`"])
+      report(.conditionWithoutBounds, at: condition.span)
       return .invalid
     }
     return .size(width: width, height: height, comparison)

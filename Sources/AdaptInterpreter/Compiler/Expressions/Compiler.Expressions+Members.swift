@@ -13,22 +13,23 @@ extension Compiler.Expressions {
     case .builtin(let viewKind)?:
       // A view within it is reached through it as well.
       guard !isMember(name.text, of: viewKind), kind.slots[name.text]?.kindName == nil else { return }
-      reportNoSuchMember(
-        name, of: "the \(viewKind.name) `\(owner.name)`", .kind(viewKind),
-        help: AttributeKey.named(name.text).map { key in
-          "\(viewKind.withArticle) has no such attribute; it belongs to \(key.owners)"
-        })
+      report(.noMember(name.text, ofView: owner.name, viewKind, name.span), at: name.span)
     case .script(let object)? where object.category == .component:
       guard object.slots[name.text] == nil, !isMember(name.text, of: .component) else { return }
-      reportNoSuchMember(
-        name, of: "the component `\(object.name)`", .kind(.component), own: object.slots.keys.sorted())
+      report(
+        .noMember(
+          name.text, of: "the component `\(object.name)`", .kind(.component), own: object.slots.keys.sorted(), name.span
+        ),
+        at: name.span)
     case .script(let object)?:
       if object.container == .split, SplitColumn(named: name.text) != nil { return }
       guard object.slots[name.text] == nil, AttributeKey.named(name.text)?.applies(to: .controller) != true,
         !isMember(name.text, of: .view)
       else { return }
-      reportNoSuchMember(
-        name, of: "the controller `\(object.name)`", .controller, own: object.slots.keys.sorted())
+      report(
+        .noMember(
+          name.text, of: "the controller `\(object.name)`", .controller, own: object.slots.keys.sorted(), name.span),
+        at: name.span)
     default: break
     }
   }
@@ -36,14 +37,7 @@ extension Compiler.Expressions {
   /// Reports a number that only a layout finds out, where a constraint needs the anchor: `title.x == 10`.
   func checkAnchor(_ name: Name) {
     guard builder.role == .body, case .some(let anchor) = Self.anchorsOfNumbers[name.text] else { return }
-    report(
-      .constraintWithoutAnchors, "`\(name.text)` is where a layout has put a view, and no anchor", at: name.span,
-      label: "write `\(anchor)`",
-      help: [
-        anchor.hasPrefix("center")
-          ? "`title.\(anchor) == superview.\(anchor)`"
-          : "a place is measured from another view: `title.\(anchor) == superview.\(anchor) + 10`"
-      ])
+    report(.numberForAnchor(name.text, anchor), at: name.span)
   }
 
   private static let anchorsOfNumbers = ["x": "leading", "y": "top"]
@@ -53,27 +47,5 @@ extension Compiler.Expressions {
       || BuiltinFunctions.viewMethods[name] != nil || BuiltinFunctions.controllerMethods[name] != nil
       || Runtime.Members.presentationMembers.contains(name)
       || AttributeKey.named(name)?.applies(to: kind) == true
-  }
-
-  private func reportNoSuchMember(
-    _ name: Name, of owner: String, _ owners: WordOwners, own: [String] = [], help: String? = nil
-  ) {
-    var suggestion = Suggestion.member(name.text, of: owners, own: own)
-    if let help, suggestion.label == nil || ForeignWord.find(name.text, at: .member, of: owners) == nil {
-      suggestion = Suggestion(help: [help])
-    }
-    report(
-      Diagnostic(
-        .noMember, "\(owner) has no `\(name.text)`", at: .init(suggestion.labelText, at: name.span, in: file),
-        help: suggestion.help,
-        fixIts: suggestion.replacement.map { [.init("write `\($0)`", [.init(name.span, $0)])] } ?? []))
-  }
-}
-
-extension AttributeKey {
-  /// "label and textView"
-  var owners: String {
-    let names = definition.views.map { $0.name }.sorted()
-    return names.isEmpty ? "other things" : names.joined(separator: ", ")
   }
 }

@@ -162,7 +162,7 @@ extension Compiler.Expressions {
       builder.emit(.setMember, owner, Int(symbols.intern(member.name.text).id), value)
       putBack(place, from: owner)
     default:
-      report(.notAssignable, "only a name, a member or an element can be set", at: statement.target.span)
+      report(.noPlace, at: statement.target.span)
     }
   }
 
@@ -221,11 +221,9 @@ extension Compiler.Expressions {
 
   private func reportImmutableBase(_ base: Expression) {
     guard case .name(let name) = base else {
-      report(.immutable, "this list cannot be changed: it is not held by a `var`", at: base.span)
+      report(.elementOfValue, at: base.span)
       return
     }
-    report(
-      .immutable, "`\(name.name)` cannot be changed: it is not a `var`", at: name.span,
-      help: ["declare it with `var \(name.name) = …`"])
+    report(.elementOfConstant(name.name), at: name.span)
   }
 }

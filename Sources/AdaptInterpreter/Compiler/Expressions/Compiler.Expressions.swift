@@ -79,11 +79,7 @@ extension Compiler.Expressions {
     guard case .global(let global, _) = binding, builder.role == .top, !compiler.evaluatedGlobals.contains(global),
       let declared = module.declarations[name.name], declared.start > name.span.start
     else { return }
-    report(
-      Diagnostic(
-        .usedBeforeDeclaration, "`\(name.name)` is used before it has a value", at: .init("", at: name.span, in: file),
-        related: [.init("declared here", at: declared, in: file)],
-        help: ["move the declaration of `\(name.name)` up: statements run one after the other"]))
+    report(.usedBeforeValue(name.name), at: name.span, related: declared)
   }
 
   /// A value that was read from a variable into a temporary is let go at once, so that a list which is changed later is

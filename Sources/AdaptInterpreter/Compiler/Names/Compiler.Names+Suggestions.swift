@@ -8,35 +8,27 @@ extension Compiler.Names {
     if module.lacksImports { return }
     let isOwner = file.text(in: SourceSpan(start: span.end, end: span.end + 1)) == "."
     let isView = isOwner && isInBody
-    let message = isView ? "there is no view named `\(name)` here" : "there is nothing named `\(name)` here"
     var suggestion =
       nearest(name, in: declaredNames).flatMap { isClose($0, to: name) ? Suggestion(near: $0) : nil }
       ?? (isOwner ? ForeignWord.find(name, at: .name).map { Suggestion($0) } : nil)
       ?? Suggestion.name(name, among: isOwner ? visibleNames : visibleNames + Vocabulary.freeNames) ?? Suggestion()
     switch name {
     case "self":
-      suggestion = Suggestion(
-        label: "leave it out", help: ["inside a body a name alone is the controller's or the component's own"])
+      suggestion = .selfIsImplied
     case "superview" where isInBody:
-      suggestion = Suggestion(
-        label: "write `view`",
-        help: ["in the body of a controller its views are in `view`: `title.width == view.width / 2`"])
-    case "null", "None", "undefined", "Nil", "NULL":
-      suggestion = Suggestion(help: ["an absent value is written `nil`"])
-    case "True", "False", "YES", "NO": suggestion = Suggestion(help: ["truth values are written `true` and `false`"])
+      suggestion = .rootView
+    case "null", "None", "undefined", "Nil", "NULL": suggestion = .absentValue
+    case "True", "False", "YES", "NO": suggestion = .truthValues
     default:
       if isView, let kind = program.kind(withView: name) {
-        suggestion = Suggestion(help: ["`\(name)` belongs to `\(kind.name)`: the names of a body are its own"])
+        suggestion = .ofOtherBody(name, kind.name)
       } else if isAssigned(at: span), suggestion.label == nil {
-        suggestion = Suggestion(label: "to declare it, write `let \(name) = …` or `var \(name) = …`")
+        suggestion = .declaration(name)
       }
     }
     // A controller is no view: what its root view has is said of that.
     if isInBody, !isOwner, LayoutAttribute(named: name) != nil { suggestion = Suggestion(near: "view.\(name)") }
-    report(
-      Diagnostic(
-        .noSuchName, message, at: .init(suggestion.labelText, at: span, in: file), help: suggestion.help,
-        fixIts: suggestion.replacement.map { [.init("write `\($0)`", [.init(span, $0)])] } ?? []))
+    report(.noSuchName(name, isView: isView, offering: suggestion, span), at: span)
   }
 
   /// Whether a declared name is so near that nothing else can be meant: one letter is another, or their order.
@@ -83,36 +75,19 @@ extension Compiler.Names {
   func reportNoSuchStatement(_ declaration: Declaration) {
     let (word, name) = (declaration.kind, declaration.name)
     if declaration.body != nil || !declaration.arguments.isEmpty {
-      if let foreign = ForeignWord.declarations[word.text.lowercased()] ?? ForeignWord.find(word.text, at: .kind) {
-        let help = foreign.help ?? foreign.instead.map { "`\($0) \(name.text) { … }`" }
-        return report(
-          .noSuchKind, "there is nothing named `\(word.text)` to declare", at: word.span, label: foreign.text,
-          help: help.map { [$0] } ?? [])
-      }
-      let names = DeclarationKind.allCases.map { $0.rawValue }
-      let near = nearest(word.text, in: names + CommandWord.allCases.map { $0.rawValue })
-      return report(
-        .noSuchKind, "there is nothing named `\(word.text)` to declare", at: word.span,
-        label: near.map { "did you mean `\($0)`?" },
-        help: ["at the top level of a file stand \(names.quoted)", "a view is declared in the body of a controller"])
+      let foreign = ForeignWord.declarations[word.text.lowercased()] ?? ForeignWord.find(word.text, at: .kind)
+      return report(.noSuchDeclaration(word.text, name.text, foreign), at: word.span)
     }
     let near = nearest(word.text, in: CommandWord.allCases.map { $0.rawValue })
     // What is hidden, shown or added may be a keyboard.
     let foreign =
       ForeignWord.find(word.text + name.text, at: .command) ?? ForeignWord.find(word.text, at: .command)
       ?? ForeignWord.find(word.text, at: .name)
-    guard near != nil || foreign != nil else {
-      return report(
-        .noSuchKind, "there is no statement that begins with `\(word.text)`", at: word.span,
-        help: [
-          "a view is declared in the body of a controller, a component or another view",
-          "the commands are \(CommandWord.allCases.map { $0.rawValue }.quoted)",
-        ])
+    if near == nil, foreign == nil {
+      report(.noSuchStatement(word.text), at: word.span)
+    } else {
+      report(.noSuchCommand(word.text, name.text, near: near, foreign), at: word.span)
     }
-    report(
-      .noSuchKind, "there is no command named `\(word.text)`", at: word.span,
-      label: near.map { "did you mean `\($0)`?" } ?? foreign?.text,
-      help: near == nil ? foreign?.help(for: name.text).map { [$0] } ?? [] : [])
   }
 
   /// `label { … }`: reports that a view is declared without a name. True if that is what the call is.
@@ -120,10 +95,7 @@ extension Compiler.Names {
     guard case .name(let name) = call.callee, let kind = ViewKind(named: name.name), resolveCallee(name.name) == nil,
       case .closure? = call.arguments.last?.expression
     else { return false }
-    let example = kind == .cell ? "row" : kind == .label ? "title" : "box"
-    report(
-      .expectedName, "a `\(name.name)` needs a name before its body", at: name.span,
-      help: ["\(name.name) \(example) { … }"])
+    report(.namelessView(kind), at: name.span)
     return true
   }
 }

@@ -11,8 +11,8 @@ extension Compiler.Names {
     switch binding {
     case .special(let special)
     where Self.unknownSpecials.contains(special):
-      reportUnknown(name.name, at: name.span)
-    case .member(_, let member) where Self.unknownMembers.contains(member): reportUnknown(member, at: name.span)
+      report(.notKnownYet(name.name), at: name.span)
+    case .member(_, let member) where Self.unknownMembers.contains(member): report(.notKnownYet(member), at: name.span)
     default: return true
     }
     return false
@@ -22,7 +22,7 @@ extension Compiler.Names {
   func checkKnown(_ member: MemberExpression) {
     guard builder.role == .body, Self.unknownMembers.contains(member.name.text) else { return }
     // Of `traits.width` the traits are what is not known, and said so.
-    reportUnknown(member.name.text, at: member.name.span)
+    report(.notKnownYet(member.name.text), at: member.name.span)
   }
 
   static let unknownSpecials: Set<Special> = [.window, .screen, .callbacks, .events, .presented, .bounds, .traits]
@@ -35,43 +35,4 @@ extension Compiler.Names {
     "splitViewController", "transitionCoordinator", "isCollapsed", "displayMode", "isViewLoaded", "isShown",
     "adaptiveStyle", "parent",
   ]
-
-  private func reportUnknown(_ name: String, at span: SourceSpan) {
-    let (message, help) = Self.unknownText(name)
-    report(.notKnownYet, message, at: span, help: help)
-  }
-
-  fileprivate static func unknownText(_ name: String) -> (message: String, help: [String]) {
-    let help: [String]
-    let message: String
-    switch name {
-    case "traits", "traitCollection":
-      message = "the traits are not known yet where a body is evaluated"
-      help = [
-        "write `when width: compact { … }`, with `otherwise { … }` for all other traits",
-        "a handler knows them: `on traitCollectionDidChange(previous) { … }`",
-      ]
-    case "bounds", "frame":
-      message = "the \(name == "frame" ? "frame is" : "bounds are") not known yet where a body is evaluated"
-      help = [
-        "write `when bounds.width >= 640 { … }`, or a constraint between anchors: `box.width == view.width / 2`",
-        "a handler knows them: `on viewDidLayoutSubviews { … }`",
-      ]
-    default:
-      message = "`\(name)` is not known yet where a body is evaluated"
-      help = [
-        "a body is evaluated once, before anything shows: ask in a handler, `on viewWillAppear { … }`",
-        "what follows the traits stands under `when width: compact { … }`",
-      ]
-    }
-    return (message, help)
-  }
-}
-
-extension ScriptError {
-  /// The same where a function that a body calls asks for it.
-  static func notKnownYet(_ name: String) -> ScriptError {
-    let (message, help) = Compiler.Names.unknownText(name)
-    return ScriptError(.notKnownYet, message, help: help)
-  }
 }

@@ -184,19 +184,13 @@ extension Compiler.Names {
     case .register(_, let isMutable), .cell(_, let isMutable), .capture(_, let isMutable), .slot(_, let isMutable),
       .global(_, let isMutable):
       guard !isMutable else { return true }
-      report(
-        .immutable, "`\(name)` cannot be set: it is not a `var`", at: span,
-        help: ["declare it with `var \(name) = …` if it is to change"])
+      report(.notAVariable(name), at: span)
     case .function, .constant, .special:
       let foreign = ForeignWord.find(name, at: .member, of: .window) ?? ForeignWord.find(name, at: .name)
-      report(
-        .immutable, "`\(name)` cannot be set: it is built in or declared once", at: span, label: foreign?.text,
-        help: foreign?.help.map { [$0] } ?? [])
+      report(.builtInIsNotSet(name, foreign), at: span)
     case .launched:
       guard !program.isVariableOfController(name) else { return true }
-      report(
-        .immutable, "`\(name)` is a name of the launched controller, and cannot be set from outside", at: span,
-        help: ["set an attribute of a view: `\(name).alpha = 0.5`; a `var` is set by a function of the controller"])
+      report(.ofLaunchedController(name), at: span)
     case .member:
       return true
     }

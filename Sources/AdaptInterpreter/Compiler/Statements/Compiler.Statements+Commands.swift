@@ -12,13 +12,12 @@ extension Compiler.Statements {
     case .print: compilePrint(command)
     case .expect: compileExpectation(command)
     case .always:
-      report(
-        .misplaced, "`always` stands in a body: it is an invariant of a controller or a component",
-        at: command.wordSpan, help: ["to check something once, write `expect`"])
+      report(.alwaysOutsideOfBodies, at: command.wordSpan)
     case .visual:
-      report(.misplaced, "a visual format stands in a body, where constraints are declared", at: command.wordSpan)
+      report(.visualOutsideOfBodies, at: command.wordSpan)
     case .install, .uninstall, .delete: compileInstall(command, isDeclared: false)
-    case .launch, .rotate, .resize, .trace, .send, .snapshot, .exercise: compileSimulation(command)
+    case .launch, .rotate, .resize, .fold, .unfold, .open, .close, .trace, .send, .snapshot, .exercise:
+      compileSimulation(command)
     case .present, .dismiss, .push, .pop, .show, .showDetail: compileControllerCommand(command)
     }
   }
@@ -40,18 +39,9 @@ extension Compiler.Statements {
     case .break, .continue: compileLoopExit(command)
     default:
       report(
-        .misplaced, "`\(command.word.rawValue)` is a command, and a body only declares", at: command.wordSpan,
-        help: [help(forMisplaced: command)])
-    }
-  }
-
-  private func help(forMisplaced command: CommandStatement) -> String {
-    switch command.word {
-    case .print: "write it in a handler: `on viewDidLoad { \(file.text(in: command.span)) }`"
-    case .expect:
-      command.operand.map { "to check it after every layout, write `always \(file.text(in: $0.span))`" }
-        ?? "to check something after every layout, write `always`"
-    default: "write it at the top level of the file or in a `test`, or in a handler such as `on gear.tap { … }`"
+        .commandInBody(
+          command.word, file.text(in: command.span), operand: command.operand.map { file.text(in: $0.span) }),
+        at: command.wordSpan)
     }
   }
 
@@ -87,9 +77,7 @@ extension Compiler.Statements {
   /// A body is for all windows.
   private func reportHere(_ clause: CommandClause, of command: CommandStatement) {
     let names = command.arguments.map { file.text(in: $0.span) }.joined(separator: ", ")
-    report(
-      .misplaced, "a body is the same for all windows, and has no size classes that are `here`", at: clause.span,
-      help: ["say which: `when width: compact { \(command.word.rawValue) \(names) }`"])
+    report(.hereInBody(command.word, names), at: clause.span)
   }
 
   private func compileInstall(_ command: CommandStatement, isDeclared: Bool) {
@@ -111,9 +99,7 @@ extension Compiler.Statements {
     let arguments = command.arguments
     if command.word == .exercise {
       guard case .name(let name)? = arguments.first?.expression.unparenthesized, name.name == "ambiguity" else {
-        report(
-          .misplaced, "only an ambiguity can be exercised", at: command.operand?.span ?? command.span,
-          help: ["`exercise ambiguity` shows the other layout that satisfies every constraint"])
+        report(.exerciseOfOther, at: command.operand?.span ?? command.span)
         return
       }
     }
@@ -134,12 +120,14 @@ extension Compiler.Statements {
     }
     if command.word == .trace, arguments.isEmpty { flag = traceWord(nil, command) }
     if command.word == .trace, flag == nil {
-      report(
-        .commandShape, "`trace` is switched on or off", at: command.operand?.span ?? command.span,
-        label: "write `trace on` or `trace off`")
+      report(.traceIsOnOrOff, at: command.operand?.span ?? command.span)
     }
     for (index, clause) in clauses.enumerated() {
       let operand = operands + arguments.count + index
+      if clause.word.standsAlone {
+        builder.emit(.clear, operand)
+        continue
+      }
       if command.word == .send {
         builder.emit(.move, operand, compiler.expressions.compileOwner(clause.expression))
       } else {
@@ -155,14 +143,7 @@ extension Compiler.Statements {
   private func checkTarget(of command: CommandStatement) {
     guard command.clause(.to) == nil, case .name(let event)? = command.operand, SystemEvent(rawValue: event.name) == nil
     else { return }
-    let events = SystemEvent.allCases.map { $0.rawValue }
-    let near =
-      nearest(event.name, in: events)
-      ?? ForeignWord.systemEvents[event.name.lowercased()]?.instead
-    report(
-      .commandShape, "`send \(event.name)` does not say to which view", at: command.span,
-      label: near.map { "did you mean `\($0)`?" } ?? "add `to …`",
-      help: near == nil ? ["`send \(event.name) to gear`"] : [])
+    report(.sendWithoutTarget(event.name), at: command.span)
   }
 
   /// `trace on` and `trace off`.
@@ -178,7 +159,7 @@ extension Compiler.Statements {
   private func isNoVariable(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case nil: true
-    case .launched?: Orientation(named: name) != nil || Multitasking(named: name) != nil
+    case .launched?: Self.isPlace(name)
     default: false
     }
   }
@@ -189,29 +170,21 @@ extension Compiler.Statements {
       compiler.expressions.compile(expression, into: target)
       return
     }
-    if Orientation(named: name.name) != nil || Multitasking(named: name.name) != nil {
+    if Self.isPlace(name.name) {
       builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))
       return
     }
     builder.emit(.clear, target)
     switch clause {
     case .in, .to:
-      let near = nearest(name.name, in: Self.places) ?? ForeignWord.place(name.name)
-      report(
-        .badPlacement, "`\(name.name)` is no orientation and no share of the screen", at: name.span,
-        label: near.map { "did you mean `\($0)`?" },
-        help: ["\(Self.places.quoted), `1/2`, `1/3`, `2/3`, or a size: `507 x 1024`"])
+      report(.badPlacement(name.name), at: name.span)
     case .on:
-      let near = DeviceTable.suggestions(for: name.name).first
-      report(
-        .noSuchDevice, "there is no device named `\(name.name)`", at: name.span,
-        label: near.map { "did you mean \"\($0)\"?" },
-        help: ["a device is named in quotes: `on \"iPhone 6\"`; one of your own is declared with `device`"])
+      report(.noSuchDevice(name.name), at: name.span)
     default: compiler.expressions.compile(expression, into: target)
     }
   }
 
-  private static let places = [
-    "portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown", "slideOver", "full",
-  ]
+  private static func isPlace(_ name: String) -> Bool {
+    Orientation(named: name) != nil || Multitasking(named: name) != nil || Pose(named: name) != nil
+  }
 }

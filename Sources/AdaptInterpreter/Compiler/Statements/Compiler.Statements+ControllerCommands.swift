@@ -51,9 +51,7 @@ extension Compiler.Statements {
   private func compileManner(_ expression: Expression, of word: CommandWord, into target: Int) {
     if word == .show || word == .showDetail {
       builder.emit(.clear, target)
-      report(
-        .commandShape, "`\(word.rawValue)` leaves it to the containers how it is done", at: expression.span,
-        help: ["`push` and `present` take `as`"])
+      report(.wayToShow(word), at: expression.span)
       return
     }
     guard case .name(let name) = expression.unparenthesized else {
@@ -66,11 +64,7 @@ extension Compiler.Statements {
       builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))
     } else if compiler.names.resolve(name.name) == nil || WellKnown.words.contains(name.name) {
       builder.emit(.clear, target)
-      report(
-        .wrongAttributeValue, "nothing is done as `\(name.name)`", at: name.span,
-        label: (nearest(name.name, in: words) ?? ForeignWord.value(name.name, of: "style", among: words))
-          .map { "did you mean `\($0)`?" },
-        help: [word == .present ? "it is one of \(words.quoted)" : "`as interactive` or `as cancelled`"])
+      report(.noSuchWay(name.name, to: word, among: words), at: name.span)
     } else {
       compiler.expressions.compile(expression, into: target)
     }
@@ -81,9 +75,7 @@ extension Compiler.Statements {
     guard command.word == .present, command.clause(.on) == nil, case .name(let style)? = command.clause(.as),
       style.name == "popover"
     else { return }
-    report(
-      .popoverWithoutSource, "a popover points to its source, and this one has none", at: style.span,
-      help: ["name the view: `\(file.text(in: command.span)) on gear`"])
+    report(.popoverCommandWithoutSource(file.text(in: command.span)), at: style.span)
   }
 
   func site(of command: CommandStatement, flag: Bool?) -> CommandSite {

@@ -33,20 +33,15 @@ extension Compiler.Statements {
     case .constraint(let statement): compileLooseRelation(statement)
     case .declaration(let declaration): reportMisplacedDeclaration(declaration)
     case .when(let statement):
-      report(
-        .misplaced, "`when` stands in the body of a controller, a component or a view", at: keywordSpan(statement.node),
-        help: ["here, where statements run one after the other, write `if traits.width == compact { … }`"])
+      report(.whenOutsideOfBodies, at: keywordSpan(statement.node))
     case .on(let statement):
-      report(
-        .misplaced, "`on` stands in the body of a controller, a component or a view", at: keywordSpan(statement.node),
-        help: ["a handler belongs to what it watches: write it where the view is declared"])
+      report(.onOutsideOfBodies, at: keywordSpan(statement.node))
     case .override(let statement):
-      report(
-        .misplaced, "`override` stands in the body of a controller or a presentation", at: keywordSpan(statement.node))
+      report(.overrideOutsideOfBodies, at: keywordSpan(statement.node))
     case .import(let statement):
-      report(.misplaced, "`import` stands at the top of a file", at: keywordSpan(statement.node))
+      report(.importBelowTopLevel, at: keywordSpan(statement.node))
     case .test(let statement):
-      report(.misplaced, "`test` stands at the top level of a file", at: keywordSpan(statement.node))
+      report(.testBelowTopLevel, at: keywordSpan(statement.node))
     case .error:
       break
     }
@@ -91,9 +86,7 @@ extension Compiler.Statements {
   func compileFunction(_ function: FunctionStatement) -> FunctionPrototype {
     let name = function.name.text
     if CommandWord(rawValue: name) != nil {
-      report(
-        .alreadyDeclared, "`\(name)` is a command: at the start of a line it is never this function",
-        at: function.name.span, help: ["give the function another name"], severity: .warning)
+      report(.functionNamedAsCommand(name), at: function.name.span)
     }
     return compiler.compileFunction(
       name: function.name.text, role: .function,
@@ -110,8 +103,7 @@ extension Compiler.Statements {
     switch builder.role {
     case .function, .handler: break
     case .top, .test, .body:
-      report(
-        .misplaced, "`return` stands in a function or a handler", at: keywordSpan(statement.node))
+      report(.returnOutsideOfFunctions, at: keywordSpan(statement.node))
       return
     }
     let mark = builder.mark
@@ -189,7 +181,7 @@ extension Compiler.Statements {
 
   func compileLoopExit(_ command: CommandStatement) {
     guard !builder.loops.isEmpty else {
-      report(.misplaced, "`\(command.word.rawValue)` stands in a loop", at: command.wordSpan)
+      report(.loopExitOutsideOfLoops(command.word), at: command.wordSpan)
       return
     }
     let jump = builder.emit(.jump)
@@ -209,54 +201,40 @@ extension Compiler.Statements {
     case .call, .error: break
     case .name(let name) where CommandWord(rawValue: name.name) != nil: break
     default:
-      report(
-        .unusedValue, "the value of this is not used", at: expression.span,
-        help: ["`print` shows it, `let name = …` keeps it"], severity: .warning)
+      report(.unusedValue, at: expression.span)
     }
   }
 
   /// A relation where statements run: in a body it would be a constraint.
   private func compileLooseRelation(_ statement: ConstraintStatement) {
+    let relation = file.text(in: statement.expression.span)
     if let label = statement.label {
-      report(
-        .misplaced, "a constraint stands in the body of a controller, a component or a view", at: label.span,
-        help: ["to check a relation here, write `expect \(file.text(in: statement.expression.span))`"])
+      report(.constraintOutsideOfBodies(relation), at: label.span)
       return
     }
     let mark = builder.mark
     let register = builder.allocate()
     compiler.expressions.compile(statement.expression, into: register)
     builder.release(to: mark)
-    report(
-      .unusedValue, "this compares two values and does nothing with the answer", at: statement.span,
-      help: [
-        "to check it, write `expect \(file.text(in: statement.expression.span))`",
-        "a constraint stands in the body of a controller, a component or a view",
-      ], severity: .warning)
+    report(.unusedRelation(relation), at: statement.span)
   }
 
   private func reportMisplacedDeclaration(_ declaration: Declaration) {
     let kind = declaration.kind.text
     if DeclarationKind(rawValue: kind) != nil {
-      report(.misplaced, "a `\(kind)` is declared at the top level of a file", at: declaration.kind.span)
+      report(.declaredInBody(kind), at: declaration.kind.span)
     } else if kind == Compiler.Bodies.presentationWord {
-      report(
-        .misplaced, "a presentation is declared in the body of the controller that presents",
-        at: declaration.kind.span.union(declaration.name.span),
-        help: ["without a declaration: `present Settings as formSheet`"])
+      report(.presentationInFunction, at: declaration.kind.span.union(declaration.name.span))
     } else if let container = ContainerKind(rawValue: kind) {
       report(
-        .misplaced, "a container stands after a controller's name",
-        at: declaration.kind.span.union(declaration.name.span),
-        help: ["write `controller \(declaration.name.text): \(container.usage)`"])
+        .containerInFunction(declaration.name.text, container),
+        at: declaration.kind.span.union(declaration.name.span))
     } else if compiler.bodies.kind(named: kind) == nil {
       compiler.names.reportNoSuchStatement(declaration)
     } else {
       report(
-        .misplaced, "a view is declared in the body of a controller, a component or another view",
-        at: declaration.kind.span.union(declaration.name.span),
-        label: ForeignWord.declarations[kind.lowercased()]?.text,
-        help: ["if this is meant as two statements, put a line end or `;` between them"])
+        .viewOutsideOfBodies(ForeignWord.declarations[kind.lowercased()]),
+        at: declaration.kind.span.union(declaration.name.span))
     }
   }
 }

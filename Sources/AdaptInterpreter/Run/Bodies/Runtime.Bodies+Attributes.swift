@@ -27,9 +27,7 @@ extension Runtime.Bodies {
     if try run.members.setOwnMember(symbols.text(site.name), of: target, to: value) { return }
     if let instance = run.references.instance(of: target), instance.kind.isVariable(symbols.text(site.name)) {
       guard condition == nil else {
-        throw ScriptError(
-          .misplaced, "`\(symbols.text(site.name))` is a variable, and cannot be set under a `when`",
-          help: ["set it in a handler: `on traitCollectionDidChange(previous) { … }`"])
+        throw .variableUnderWhen(symbols.text(site.name))
       }
       _ = run.members.setSlot(site.name, of: instance, to: value)
       return
@@ -96,32 +94,19 @@ extension Runtime.Bodies {
       guard let view = target.view else { return }
       let kind = model.scene.kind(of: view)
       guard !key.applies(to: kind) else { return }
-      throw ScriptError(
-        .noSuchAttribute, "a \(model.scene.kindName(of: view)) has no attribute `\(key.name)`",
-        label: nearest(key.name, in: AttributeKey.names(for: kind)).map { "did you mean `\($0)`?" },
-        help: key.definition.views.isEmpty
-          ? [] : ["it belongs to \(key.definition.views.map { $0.name }.sorted().joined(separator: ", "))"])
+      throw .noAttribute(
+        key.name, ofA: model.scene.kindName(of: view), among: AttributeKey.names(for: kind),
+        only: key.definition.views.map { $0.name }.sorted())
     case .controller, .constraint, .guide, .presentation:
       guard !key.applies(to: target.kind) else { return }
-      throw ScriptError(
-        .noSuchAttribute, "a \(target.kind) has no attribute `\(key.name)`",
-        label: nearest(key.name, in: AttributeKey.names(for: target.kind)).map { "did you mean `\($0)`?" })
+      throw .noAttribute(
+        key.name, ofA: "\(target.kind)", among: AttributeKey.names(for: target.kind))
     }
   }
 
   private func wrongType(_ key: AttributeKey, _ value: Value) -> ScriptError {
-    var help: [String] = []
-    if case .font = key.definition.type {
-      help = ["a text style or a size: `font = headline`, `font = font(17)`, `font = font(17, bold)`"]
-    }
-    if case .insets = key.definition.type {
-      help = ["`\(key.name) = insets(8, 16, 8, 16)`, or one number for all sides"]
-    }
-    if key == .rowHeight, case .symbol = value { help = ["`rowHeight = -1` gives each row its own height"] }
-    return ScriptError(
-      .wrongAttributeValue,
-      "`\(key.name)` is \(key.definition.type.name), and this is \(run.texts.typeName(of: value)) (\(run.texts.text(of: value)))",
-      help: help)
+    let isWord = if case .symbol = value { true } else { false }
+    return .wrongAttributeType(key, run.texts.typeName(of: value), run.texts.text(of: value), isWord: isWord)
   }
 
   /// A script's value as one that the attribute takes.
@@ -259,7 +244,7 @@ extension Runtime.Bodies {
     guard let trait = run.trait(symbol) else {
       throw run.members.noMember(symbol, of: .handle(.traitOverrides(environment)))
     }
-    if environment == .window, launch.controller == nil { throw .nothingLaunched("an override of the window's traits") }
+    if environment == .window, launch.controller == nil { throw .overrideWithoutWindow }
     let collection = try run.callbacks.traitCollection(trait, value)
     if case .nil = value {
       try run.simulate { model, host in

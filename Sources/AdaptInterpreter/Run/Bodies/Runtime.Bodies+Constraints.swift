@@ -7,10 +7,10 @@ extension Runtime.Bodies {
     _ site: UnsafeMutablePointer<ConstraintSite>, _ registers: UnsafeMutablePointer<Value>, owner: ViewID?
   ) throws(ScriptError) -> ConstraintID {
     guard let owner else {
-      throw ScriptError(.misplaced, "a constraint stands in the body of a controller, a component or a view")
+      throw .constraintOutsideOfBodies
     }
     let constant = -machine.linear.constant
-    guard constant.isFinite else { throw .notFinite("the constant of this constraint") }
+    guard constant.isFinite else { throw .constantNotFinite }
     let site = site.pointee
     let priority = site.priority < 0 ? 1000 : try priorityNumber(registers[Int(site.priority)])
     let condition = site.condition < 0 ? nil : conditionID(registers[Int(site.condition)])
@@ -20,7 +20,7 @@ extension Runtime.Bodies {
         machine.linear.terms, site.relation, constant: constant, priority: priority, condition: condition, owner: owner,
         name: site.name.map(run.nameID) ?? .none, origin: site.origin)
     } catch {
-      throw constraintError(error, constant: constant)
+      throw .refused(error, constant: constant) { self.shortPath(of: $0) }
     }
     // Numbers count up from 0. The model's own count would copy the model: its getter takes it by value.
     guard id.index < limits.elements else {
@@ -64,9 +64,7 @@ extension Runtime.Bodies {
     case (.compound(let x), .compound(let y)):
       let (first, second) = (x.compound.anchors, y.compound.anchors)
       guard x.compound.part == y.compound.part else {
-        throw ScriptError(
-          .compoundMismatch,
-          "`\(x.compound.description)` and `\(y.compound.description)` do not stand for the same anchors")
+        throw .compoundsDiffer(x.compound.description, y.compound.description)
       }
       return zip(first, second).map { one, other in
         Pair(
@@ -82,62 +80,14 @@ extension Runtime.Bodies {
         Pair(terms: [AnchorTerm($0.anchor)], constant: number)
       }
     case (.compound(let object), .item), (.compound(let object), .instance):
-      throw ScriptError(
-        .compoundMismatch, "`\(object.compound.description)` is related to the same of another view",
-        help: ["`a.\(object.compound.description) == b.\(object.compound.description)`"])
+      throw .compoundAndView(object.compound.description)
     case (.compound, _), (_, .compound):
-      throw ScriptError(
-        .compoundMismatch, "\(run.texts.typeName(of: left)) and \(run.texts.typeName(of: right)) cannot be related",
-        help: ["a compound is related to one of the same kind: `a.edges == b.edges`"])
+      throw .compoundsUnrelated(
+        run.texts.typeName(of: left), run.texts.typeName(of: right), isOfOtherKind: true)
     default: return nil
     }
-    throw ScriptError(
-      .compoundMismatch, "\(run.texts.typeName(of: left)) and \(run.texts.typeName(of: right)) cannot be related")
-  }
-
-  /// The diagnostic for a constraint that the model refuses.
-  private func constraintError(_ error: ConstraintError, constant: Double) -> ScriptError {
-    let message = error.reason { anchor in "`\(self.shortPath(of: anchor))`" }
-    switch error {
-    case .noCommonAncestor:
-      return ScriptError(
-        .noCommonAncestor, message, help: ["a constraint relates views of one controller: put them into one superview"])
-    case .mixedAxes:
-      return ScriptError(
-        .illegalPairing, message,
-        help: [
-          "relate horizontal positions (`leading`, `centerX`, …) to horizontal ones, `top` and the like to vertical ones"
-        ])
-    case .mixedDirections:
-      return ScriptError(
-        .illegalPairing, message, help: ["write `leading` for both, or `left` for both"])
-    case .positionAlone(let anchor):
-      return ScriptError(
-        .illegalPairing, message,
-        help: ["relate it to the same edge of another view: `\(example(anchor, constant))`"])
-    case .positionWithLength:
-      return ScriptError(.illegalPairing, message, help: ["relate positions to positions and lengths to lengths"])
-    case .noVariables:
-      return ScriptError(
-        .constraintWithoutAnchors, message,
-        help: [
-          "in the body of a view a name such as `top` is the view's own; `superview.top` is the one around it",
-          "`x`, `y` and `frame` are numbers that a layout finds out: an anchor is `leading`, `top`, `width`",
-        ])
-    case .notFinite:
-      return ScriptError(.notFinite, message)
-    case .priorityOutOfRange:
-      return ScriptError(.priorityOutOfRange, message, help: ["`required` is 1000, `high` 750, `low` 250"])
-    case .noSuchGuide, .unknownItem, .tooManyTerms:
-      return ScriptError(.illegalPairing, message)
-    }
-  }
-
-  /// A position with something to measure it from: `title.leading == superview.leading + 20`.
-  private func example(_ anchor: Anchor, _ constant: Double) -> String {
-    let attribute = anchor.attribute.name
-    let offset = constant == 0 ? "" : constant < 0 ? " - \(format(-constant))" : " + \(format(constant))"
-    return "\(shortPath(of: anchor)) == superview.\(attribute)\(offset)"
+    throw .compoundsUnrelated(
+      run.texts.typeName(of: left), run.texts.typeName(of: right), isOfOtherKind: false)
   }
 
   /// An anchor as the writer would name it: the path without the controller.
@@ -154,12 +104,10 @@ extension Runtime.Bodies {
     case .nil: return 1000
     case .number(let number):
       guard number >= 1, number <= 1000 else {
-        throw ScriptError(
-          .priorityOutOfRange, "a priority is a number from 1 to 1000, not \(format(number))",
-          help: ["`required` is 1000, `high` 750, `low` 250, `fitting` 50"])
+        throw .priorityOutOfRange(format(number))
       }
       return number
-    default: throw .expected("a priority", got: run.texts.typeName(of: value))
+    default: throw .expected(.priority, got: run.texts.typeName(of: value))
     }
   }
 
@@ -186,7 +134,7 @@ extension Runtime.Bodies {
         tests.append(.traits(try run.callbacks.traitCollection(trait, operand)))
       case .size(let width, let height, let comparison):
         guard case .number(let constant) = operand, constant.isFinite else {
-          throw .expected("a number", got: run.texts.typeName(of: operand))
+          throw .expected(.number, got: run.texts.typeName(of: operand))
         }
         tests.append(.size(SizeTest(width: width, height: height, constant: constant, comparison)))
       case .invalid: break

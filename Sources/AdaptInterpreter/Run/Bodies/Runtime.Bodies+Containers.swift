@@ -28,15 +28,13 @@ extension Runtime.Bodies {
     var style: String?
     for (index, label) in labels.enumerated() where label.map(symbols.text) == "style" {
       guard case .symbol(let symbol) = arguments[index] else {
-        throw .expected("the style of a split", got: run.texts.typeName(of: arguments[index]))
+        throw .expected(.splitStyle, got: run.texts.typeName(of: arguments[index]))
       }
       style = symbols.text(symbol)
     }
     let names = labels.isEmpty ? arguments.map { _ in nil } : labels.map { $0.map(symbols.text) }
     guard let kind = container.controllerKind(labels: names, style: style) else {
-      throw ScriptError(
-        .wrongAttributeValue, "the style of a split is never `\(style ?? "")`",
-        help: ["it is \(ContainerKind.splitStyles.map { "`\($0)`" }.joined(separator: ", "))"])
+      throw .noSuchSplitStyle(style ?? "")
     }
     return kind
   }

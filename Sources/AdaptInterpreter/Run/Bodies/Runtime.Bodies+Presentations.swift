@@ -7,7 +7,7 @@ extension Runtime.Bodies {
   func declarePresentation(
     _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
-    guard let instance else { throw ScriptError(.misplaced, "a presentation is declared in the body of a controller") }
+    guard let instance else { throw .presentationOutsideOfController }
     let id = model.addPresentation(
       run.nameID(site.name), of: model.scene.controller(of: instance.root), origin: site.origin)
     let object = run.references.presentation(id)
@@ -36,18 +36,14 @@ extension Runtime.Bodies {
     case .kind(let object): (kind, arguments, labels) = (object, [], [])
     case .blueprint(let object): (kind, arguments, labels) = (object.kind, object.arguments, object.labels)
     default:
-      throw .expected(
-        "a kind of presentation", got: run.texts.typeName(of: value),
-        help: ["`presentation Drawer(height: 300) { … }` declares one"])
+      throw .expected(.presentationKind, got: run.texts.typeName(of: value))
     }
     guard kind.category == .presentation else {
-      throw .expected(
-        "a kind of presentation", got: run.texts.typeName(of: value),
-        help: ["`presentation Drawer(height: 300) { … }` at the top level declares one"])
+      throw .expected(.presentationKind, got: run.texts.typeName(of: value))
     }
     let object = run.references.presentation(model.ownPresentation(of: controller))
     guard object.instance == nil else {
-      throw ScriptError(.misplaced, "the kind of its presentation was chosen before, and stays")
+      throw .chosenPresentationKind
     }
     launch.chosenKinds[controller] = .init(kind: kind, arguments: arguments, labels: labels)
     try give(object, kind, arguments, labels: labels)

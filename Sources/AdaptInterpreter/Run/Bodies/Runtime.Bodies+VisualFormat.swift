@@ -7,7 +7,7 @@ extension Runtime.Bodies {
     _ site: VisualSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
     guard let instance else {
-      throw ScriptError(.misplaced, "a visual format stands in the body of a controller, a component or a view")
+      throw .formatOutsideOfBodies
     }
     guard model.scene.constraintCount < limits.elements else {
       throw .memory("the number of constraints", limit: limits.elements)
@@ -18,7 +18,7 @@ extension Runtime.Bodies {
     case .nil: metrics = nil
     case .map(let map): metrics = map
     default:
-      throw .expected("a map of metrics", got: run.texts.typeName(of: operands[3]), help: ["`metrics: [\"gap\": 8]`"])
+      throw .expected(.metrics, got: run.texts.typeName(of: operands[3]))
     }
     do throws(VisualFormatError) {
       let format: VisualFormat
@@ -27,8 +27,7 @@ extension Runtime.Bodies {
       } else if case .string(let string) = operands[1] {
         format = try VisualFormat(parsing: string.text)
       } else {
-        throw VisualFormatError(
-          expected: "a visual format is a string, and this is \(run.texts.typeName(of: operands[1]))")
+        throw VisualFormatError.notAString(run.texts.typeName(of: operands[1]))
       }
       let constraints = try model.constraints(of: format, options: options) {
         name, role throws(VisualFormatError) in
@@ -39,7 +38,7 @@ extension Runtime.Bodies {
         ConstraintObject(
           try add(constraints, condition: conditionID(operands[0]), owner: instance.root, site), launch: launchNumber))
     } catch {
-      throw ScriptError(error.code, error.message).at(
+      throw .visualFormat(error).at(
         error.reason == .options ? site.optionsSpan : site.span(of: error.range))
     }
   }
@@ -92,16 +91,9 @@ extension Runtime.Bodies {
     case .instance(let instance): return .item(.view(instance.root))
     case .item(let reference):
       if let item = try? run.references.current(reference) { return .item(item) }
-      throw VisualFormatError(.wrongKind, "`\(name.text)` belongs to an earlier launch", name.range)
+      throw .ofEarlierLaunch(name)
     default:
-      let wanted =
-        switch role {
-        case .view: "a view"
-        case .size: "a number or a view"
-        case .distance, .priority: "a number"
-        }
-      throw VisualFormatError(
-        .wrongKind, "here stands \(wanted), and `\(name.text)` is \(run.texts.typeName(of: value))", name.range)
+      throw .wrongKind(name, role, run.texts.typeName(of: value))
     }
   }
 
@@ -116,26 +108,16 @@ extension Runtime.Bodies {
     case .list(let list):
       var options: VisualFormatOptions = []
       for element in list.elements {
-        if case .list = element { throw located(.expected("a list of options", got: "a list of lists")) }
+        if case .list = element { throw located(.expected(.formatOptions, got: "a list of lists")) }
         options.formUnion(try visualOptions(element, located: located))
       }
       return options
     default:
-      throw located(.expected("an option or a list of options", got: run.texts.typeName(of: value)))
+      throw located(.expected(.formatOption, got: run.texts.typeName(of: value)))
     }
     guard let option = VisualFormatOptions(named: name) else {
-      let near = nearest(name, in: VisualFormatOptions.named.map { $0.name })
-      throw located(
-        ScriptError(
-          .visualFormatOption, "a visual format has no option `\(name)`",
-          label: near.map { "did you mean `\($0)`?" }))
+      throw located(.noFormatOption(name))
     }
     return option
-  }
-}
-
-extension VisualFormatError {
-  fileprivate init(expected message: String) {
-    self.init(.syntax, message, 0..<0)
   }
 }

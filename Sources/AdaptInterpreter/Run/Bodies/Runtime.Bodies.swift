@@ -7,9 +7,7 @@ extension Runtime.Bodies {
   /// where they are declared.
   func blueprint(_ kind: KindObject, _ arguments: [Value], labels: [Symbol?]) throws(ScriptError) -> Value {
     guard kind.category != .component else {
-      throw ScriptError(
-        .misplaced, "a component is declared in a body: `\(kind.name) name`",
-        help: ["`\(kind.name) card(…)` makes one named `card`"])
+      throw .componentOutsideOfBodies(kind.name)
     }
     let blueprint = BlueprintObject(kind: kind, arguments: arguments, labels: labels)
     guard blueprint.depth <= limits.nativeDepth else { throw .containerDepth(limits.nativeDepth) }
@@ -45,7 +43,7 @@ extension Runtime.Bodies {
       return try fill(container, instance, arguments, labels: labels)
     }
     guard let prototype = instance.kind.prototype else {
-      throw ScriptError(.noSuchKind, "`\(instance.kind.name)` could not be compiled")
+      throw .kindNotCompiled(instance.kind.name)
     }
     let ordered: [Value]
     if labels.contains(where: { $0 != nil }) {
@@ -75,7 +73,7 @@ extension Runtime.Bodies {
       superview = model.presentations.containerView(of: object.id)
     }
     guard let superview, let instance else {
-      throw ScriptError(.misplaced, "a view is declared in a body")
+      throw .viewOutsideOfBodies
     }
     let condition = conditionID(operands[1])
     let ordinal = site.listSlot.flatMap { slot -> Int32? in
@@ -148,7 +146,7 @@ extension Runtime.Bodies {
   private func declareContent(
     _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, _ owner: InstanceObject?
   ) throws(ScriptError) -> Value {
-    guard case .script(let kind) = site.kind else { throw ScriptError(.misplaced, "a view is declared in a body") }
+    guard case .script(let kind) = site.kind else { throw .viewOutsideOfBodies }
     var arguments = Array(UnsafeBufferPointer(start: operands + 3, count: site.labels.count))
     var labels = site.labels
     if site.hasText {
@@ -173,16 +171,14 @@ extension Runtime.Bodies {
   private func setContent(of view: ViewID, _ kind: ViewKind, to value: Value) throws(ScriptError) {
     let key: AttributeKey = AttributeKey.text.applies(to: kind) ? .text : .image
     guard key.applies(to: kind) else {
-      throw ScriptError(
-        .wrongArguments, "a \(kind.name) shows no text",
-        help: ["attributes have labels: `\(kind.name) name(hidden: true)`"])
+      throw .noText(kind.name)
     }
     model.set(key, of: .view(view), to: try attributeValue(value, for: key))
   }
 
   func declareGuide(_ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {
     guard let owner = run.references.view(of: operands[0]) else {
-      throw ScriptError(.misplaced, "a guide is declared in a body")
+      throw .guideOutsideOfBodies
     }
     let guide = model.addGuide(
       run.nameID(site.name), in: owner, condition: conditionID(operands[1]), origin: site.origin)
@@ -210,14 +206,14 @@ extension Runtime.Bodies {
     case .constraint(let object): targets = try run.references.current(object).map(AttributeTarget.constraint)
     case .list(let list):
       for element in list.elements {
-        if case .list = element { throw .expected("a view, a guide or a constraint", got: "a list of lists") }
+        if case .list = element { throw .expected(.installable, got: "a list of lists") }
         try install(element, site, condition)
       }
       return
     default: break
     }
     guard !targets.isEmpty else {
-      throw .expected("a view, a guide or a constraint", got: run.texts.typeName(of: value))
+      throw .expected(.installable, got: run.texts.typeName(of: value))
     }
     for target in targets {
       let installs = site.effect == .install
@@ -244,7 +240,7 @@ extension Runtime.Bodies {
       if case .instance(let object) = target { object } else { nil }
     if case .presentation(let object) = target {
       guard let callback = CallbackName(named: name) else {
-        throw ScriptError(.noSuchCallback, "a presentation is never told `\(name)`")
+        throw .noPresentationCallback(name)
       }
       object.handlers[site.event, default: []].append(.init(function: function, isOverride: site.isOverride))
       model.handle(callback, on: .presentation(object.id), overriding: site.isOverride)
@@ -269,10 +265,10 @@ extension Runtime.Bodies {
       return .nil
     }
     guard let view = run.references.view(of: target) else {
-      throw .expected("a view or a controller", got: run.texts.typeName(of: target))
+      throw .expected(.viewOrController, got: run.texts.typeName(of: target))
     }
     guard !site.isOverride else {
-      throw ScriptError(.noSuchCallback, "a view has nothing named `\(name)` to override")
+      throw .noOverrideOfView(name)
     }
     // Views are told of traits, and lay themselves out; everything else is an action.
     if let callback = CallbackName(named: name) { model.handle(callback, on: .view(view)) }
@@ -293,21 +289,20 @@ extension Runtime.Bodies {
       let value = operands[index]
       func number() throws(ScriptError) -> Double {
         guard case .number(let number) = value, number.isFinite, number > 0 else {
-          throw .badValue("`\(symbols.text(symbol))` of a device is a number above zero")
+          throw .deviceNumber(symbols.text(symbol))
         }
         return number
       }
       func insets() throws(ScriptError) -> EdgeInsets {
         guard case .geometry(let object) = value, case .insets(let insets) = object.geometry else {
-          throw .expected("insets", got: run.texts.typeName(of: value), help: ["`insets(top: 20)`"])
+          throw .expected(.insets, got: run.texts.typeName(of: value))
         }
         return insets
       }
       switch DeviceAttribute(rawValue: symbols.text(symbol)) {
       case .size?:
         guard case .geometry(let object) = value, case .size(let given) = object.geometry, given.isValid else {
-          throw .expected(
-            "a size", got: run.texts.typeName(of: value), help: ["the size of the screen in portrait: `375 x 667`"])
+          throw .expected(.screenSize, got: run.texts.typeName(of: value))
         }
         size = given
       case .scale?: scale = try number()
@@ -321,9 +316,7 @@ extension Runtime.Bodies {
       }
     }
     guard let size else {
-      throw ScriptError(
-        .badValue, "a device needs the size of its screen in portrait",
-        help: ["`device \(site.name) { size = 375 x 667 }`"])
+      throw .deviceWithoutSize(site.name)
     }
     return .device(
       DeviceObject(
@@ -345,12 +338,12 @@ extension Runtime.Bodies {
         switch value {
         case .string(let string): colors.register(string.text, for: traits)
         case .symbol(let symbol): colors.register(symbols.text(symbol), for: traits)
-        default: throw .expected("a colour", got: run.texts.typeName(of: value))
+        default: throw .expected(.color, got: run.texts.typeName(of: value))
         }
         continue
       }
       guard case .geometry(let object) = value, case .size(let size) = object.geometry, size.isValid
-      else { throw .expected("a size", got: run.texts.typeName(of: value)) }
+      else { throw .expected(.size, got: run.texts.typeName(of: value)) }
       images.register(size, for: traits)
     }
     return .handle(.asset(run.addAsset(images, colors, name: site.name)))

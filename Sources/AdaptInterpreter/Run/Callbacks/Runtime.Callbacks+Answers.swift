@@ -43,9 +43,7 @@ extension Runtime.Callbacks {
     switch (callback.name, value) {
     case (.adaptivePresentationStyle, .symbol(let symbol)):
       guard let style = PresentationStyle(named: symbols.text(symbol)) else {
-        throw ScriptError(
-          .wrongAttributeValue, "there is no presentation style `\(symbols.text(symbol))`",
-          help: ["the styles are \(PresentationStyle.allCases.map { "`\($0.name)`" }.joined(separator: ", "))"])
+        throw .noSuchPresentationStyle(symbols.text(symbol))
       }
       return .style(style)
     case (.topColumnForCollapsing, .symbol(let symbol)):

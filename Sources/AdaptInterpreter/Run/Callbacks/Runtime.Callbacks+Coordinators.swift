@@ -31,14 +31,13 @@ extension Runtime.Callbacks {
   /// `view(for: from)`, `viewController(for: to)`: which of the two sides is meant.
   fileprivate func isFrom(_ call: NativeCall) throws(ScriptError) -> Bool {
     guard let index = [0, 1].first(where: call.has) else {
-      throw ScriptError(
-        .wrongArguments, "a side of the transition is missing here", help: ["`view(for: from)`, `view(for: to)`"])
+      throw .missingSide
     }
     let key = try call.string(index)
     let name = key.hasPrefix("UITransitionContext") ? String(key.dropFirst(19)) : key
     if name.hasPrefix("from") || name.hasPrefix("From") { return true }
     if name.hasPrefix("to") || name.hasPrefix("To") { return false }
-    throw .badValue("a transition goes from something to something", help: ["`view(for: from)`, `view(for: to)`"])
+    throw .noSuchSide(key)
   }
 }
 
@@ -99,7 +98,7 @@ extension BuiltinFunctions {
     block = given(3) ?? given(5) ?? given(6) ?? given(7) ?? block
     completion = given(4) ?? completion
     guard block != nil || completion != nil else {
-      throw .expected("a closure", got: "nothing", help: ["`coordinator.animate { avatar.alpha = 0.5 }`"])
+      throw .expected(.animation, got: "nothing")
     }
     var queued = false
     if let block { queued = try call.runtime.callbacks.register(block, of: call.receiver, phase: .alongside) }

@@ -17,18 +17,10 @@ extension Runtime.Callbacks {
     default: found = nil
     }
     guard let found else {
-      let values = trait.valueNames.map { "`\($0)`" }.joined(separator: ", ")
-      throw ScriptError(
-        .noSuchTrait, "the trait `\(trait.name)` is never \(run.texts.text(of: value))",
-        help: [values.isEmpty ? "it is \(typeName(ofValuesOf: trait))" : "it is one of \(values)"])
+      throw .traitIsNever(trait, run.texts.text(of: value))
     }
     trait.set(found, in: &collection)
     return collection
-  }
-
-  private func typeName(ofValuesOf trait: ScriptTrait) -> String {
-    if case .custom(let custom) = trait, case .text = custom.defaultValue { return "a text" }
-    return "a number"
   }
 
   /// The value of a trait: a word, a number or a string; nil where it is unspecified.
@@ -67,8 +59,7 @@ extension Runtime.Callbacks {
   func registerForTraitChanges(_ names: Value, _ block: Value, of receiver: Value) throws(ScriptError) -> Value {
     guard let target = try callbackTarget(of: receiver) else { return .nil }
     guard case .function(let function) = block else {
-      throw .expected(
-        "a closure", got: run.texts.typeName(of: block), help: ["`registerForTraitChanges([width]) { print traits }`"])
+      throw .expected(.traitChangeHandler, got: run.texts.typeName(of: block))
     }
     let elements: [Value] = if case .list(let list) = names { list.elements } else { [names] }
     var traits = TraitSet(rawValue: 0)
@@ -81,7 +72,7 @@ extension Runtime.Callbacks {
         case .custom(let trait)?: custom.append(trait)
         case nil: throw .noSuchTrait(symbols.text(symbol), among: traitNames)
         }
-      default: throw .expected("the name of a trait", got: run.texts.typeName(of: element))
+      default: throw .expected(.traitName, got: run.texts.typeName(of: element))
       }
     }
     let registration = model.registerForTraitChanges(traits, custom: custom, on: target)
@@ -102,7 +93,7 @@ extension Runtime.Callbacks {
   /// `unregisterForTraitChanges(registration)`
   func unregisterForTraitChanges(_ registration: Value) throws(ScriptError) {
     guard case .handle(.registration(let id)) = registration else {
-      throw .expected("what `registerForTraitChanges` answered", got: run.texts.typeName(of: registration))
+      throw .expected(.traitRegistration, got: run.texts.typeName(of: registration))
     }
     model.unregisterForTraitChanges(id)
     launch.handlers.registrations[id] = nil

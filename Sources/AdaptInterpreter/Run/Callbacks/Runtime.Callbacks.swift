@@ -98,8 +98,7 @@ extension Runtime.Callbacks {
   /// `coordinator.animate { … }`
   func register(_ block: Value, of receiver: Value, phase: CoordinatorPhase) throws(ScriptError) -> Bool {
     guard case .function(let function) = block else {
-      throw .expected(
-        "a closure", got: run.texts.typeName(of: block), help: ["`coordinator.animate { avatar.alpha = 0.5 }`"])
+      throw .expected(.animation, got: run.texts.typeName(of: block))
     }
     guard case .handle(.coordinator(let coordinator)) = receiver else { return false }
     let token = CoordinatorToken(Int32(truncatingIfNeeded: launch.handlers.blocks.count))

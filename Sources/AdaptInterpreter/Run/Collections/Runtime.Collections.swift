@@ -201,12 +201,12 @@ extension Runtime.Collections {
       }
       elements += arguments
     case "insert":
-      guard arguments.count == 2 else { throw wrongCount("insert", "a value and `at:`") }
+      guard arguments.count == 2 else { throw .argumentsOfInsert }
       guard elements.count < limits.elements else { throw .memory("this list", limit: limits.elements) }
       try machine.spend(1 + elements.count / 64)
       elements.insert(arguments[0], at: try position(arguments[1], count: elements.count + 1))
     case "remove":
-      guard arguments.count == 1 else { throw wrongCount("remove", "`at:`") }
+      guard arguments.count == 1 else { throw .argumentsOfRemove }
       try machine.spend(1 + elements.count / 64)
       return elements.remove(at: try position(arguments[0], count: elements.count))
     case "removeLast":
@@ -226,10 +226,6 @@ extension Runtime.Collections {
     default: throw .noMember(method, of: "a list", .list)
     }
     return .nil
-  }
-
-  private func wrongCount(_ method: String, _ what: String) -> ScriptError {
-    ScriptError(.wrongArguments, "`\(method)` takes \(what)")
   }
 
   /// Sorted by a function that answers whether its first argument comes first, or by `<`. Stable.
@@ -304,7 +300,7 @@ extension Runtime.Collections {
 
   private func position(_ index: Value, count: Int) throws(ScriptError) -> Int {
     guard case .number(let number) = index else {
-      throw .expected("a whole number", got: run.texts.typeName(of: index))
+      throw .expected(.wholeNumber, got: run.texts.typeName(of: index))
     }
     guard number >= 0, number < Double(count), number.rounded(.down) == number else {
       throw .indexOutOfRange(numberText(number), count: count)

@@ -10,23 +10,19 @@ extension Runtime.Commands {
     switch event {
     case .symbol(let name): symbol = name
     case .string(let text): symbol = symbols.intern(text.text)
-    default: throw .expected("the name of an event", got: run.texts.typeName(of: event))
+    default: throw .expected(.eventName, got: run.texts.typeName(of: event))
     }
     if let system = SystemEvent(rawValue: symbols.text(symbol)) { return try sendToSystem(system) }
     guard let target, let view = run.references.view(of: target) else {
-      throw .expected("a view or a controller", got: target.map(run.texts.typeName(of:)) ?? "nothing")
+      throw .expected(.viewOrController, got: target.map(run.texts.typeName(of:)) ?? "nothing")
     }
     guard model.isInstalled(view) else {
-      throw ScriptError(.notInWindow, "`\(model.scene.ownName(of: view))` is not installed here: nobody can touch it")
+      throw .notTouchable(model.scene.ownName(of: view))
     }
     guard let handlers = responder(to: symbol, from: view) else {
       let name = symbols.text(symbol)
       if let meant = ForeignWord.find(name, at: .event)?.instead {
-        throw ScriptError(
-          .noSuchName, "nothing handles `\(name)`", label: "did you mean `\(meant)`?",
-          help: [
-            "a touch is `send tap to \(model.scene.ownName(of: view))`; any other name is an event of your own: `on \(model.scene.ownName(of: view)).\(name) { … }`"
-          ])
+        throw .nothingHandles(name, meant: meant, model.scene.ownName(of: view))
       }
       run.record(.print("\(model.scene.path(of: view)) has no handler for \(symbols.text(symbol))"))
       return

@@ -51,7 +51,7 @@ extension Runtime.Commands {
   private func sender(_ command: ControllerCommand, _ instance: InstanceObject?) throws(ScriptError) -> ControllerID {
     if let value = command.on ?? command.from {
       guard let controller = try existingController(value) else {
-        throw .expected("a controller of the window", got: run.texts.typeName(of: value))
+        throw .expected(.controllerOfWindow, got: run.texts.typeName(of: value))
       }
       return controller
     }
@@ -99,9 +99,7 @@ extension Runtime.Commands {
     if case .presentation(let object)? = command.operand {
       try run.references.checkLaunch(object.launch, "presentation")
       if command.on != nil || command.manner.flatMap(PresentationStyle.init(named:)) != nil {
-        throw ScriptError(
-          .badValue, "the presentation `\(model.scene.name(of: object.id))` says itself how it is shown",
-          help: ["set its attributes: `\(model.scene.name(of: object.id)).style = formSheet`"])
+        throw .presentationHasStyle(model.scene.name(of: object.id))
       }
       let presenting =
         command.from == nil ? model.scene.declarer(of: object.id) ?? frontController : try sender(command, instance)
@@ -120,7 +118,7 @@ extension Runtime.Commands {
     if let on = command.on {
       source = run.references.view(of: on)
       guard source != nil else {
-        throw .expected("the view from which a popover points", got: run.texts.typeName(of: on))
+        throw .expected(.popoverSource, got: run.texts.typeName(of: on))
       }
     }
     let style = presentationStyle(command, of: controller)
@@ -155,7 +153,7 @@ extension Runtime.Commands {
         guard model.presentations.isShown(object.id) else { throw controllerError(.nothingPresented) }
       }
       target = try existingController(value)
-      guard target != nil else { throw .expected("a controller or a presentation", got: run.texts.typeName(of: value)) }
+      guard target != nil else { throw .expected(.controllerOrPresentation, got: run.texts.typeName(of: value)) }
     } else if let own = instance?.controller {
       target = own
     } else {
@@ -182,7 +180,7 @@ extension Runtime.Commands {
     var last: ControllerID?
     if let value = command.to {
       last = try existingController(value)
-      guard last != nil else { throw .expected("a controller on the stack", got: run.texts.typeName(of: value)) }
+      guard last != nil else { throw .expected(.controllerOnStack, got: run.texts.typeName(of: value)) }
     }
     try changeControllers { (model, host) throws(ControllerError) in
       _ = try model.pop(from: target, to: last, interaction: interaction, host: host)
@@ -197,9 +195,7 @@ extension Runtime.Commands {
     case "cancelled"?: return .cancelled
     case let manner?:
       if command.word == .present, PresentationStyle(named: manner) != nil { return .none }
-      throw ScriptError(
-        .badValue, "nothing is done as `\(manner)`",
-        help: ["`as interactive` follows the finger, `as cancelled` too, until the user lets go"])
+      throw .noSuchWay(manner, to: command.word)
     }
   }
 

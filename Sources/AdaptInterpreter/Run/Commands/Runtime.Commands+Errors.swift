@@ -1,64 +1,43 @@
 import AdaptModel
 import AdaptSyntax
 
-// Why commands about controllers are refused, in the writer's words.
+// Why commands about controllers are refused.
 extension Runtime.Commands {
   func controllerError(_ error: ControllerError) -> ScriptError {
     switch error {
     case .noSuchController, .noSuchPresentation:
-      return ScriptError(.earlierLaunch, "this belonged to an earlier launch, and is gone")
+      return .goneWithLaunch
     case .notLaunched: return .nothingLaunched("this")
     case .notInWindow(let controller):
-      return ScriptError(
-        .notInWindow, "`\(name(controller))` is not in the window, so that it can neither present nor push",
-        help: ["say from which controller of the window: `from …`"])
+      return .notInWindow(name(controller))
     case .alreadyInUse(let controller):
-      return ScriptError(
-        .controllerInUse,
-        "`\(name(controller))` is shown elsewhere already, and a controller is in one place at a time",
-        help: ["make another one: `\(model.scene.typeName(of: controller))` instead of its name"])
+      return .alreadyInUse(name(controller), kind: model.scene.typeName(of: controller))
     case .withinItself(let controller):
-      return ScriptError(.controllerInUse, "`\(name(controller))` cannot contain or present itself")
+      return .containsItself(name(controller))
     case .noNavigationController(let controller):
-      return ScriptError(
-        .noNavigationController, "no navigation controller contains `\(name(controller))`",
-        help: ["put one around it: `navigation(root: \(model.scene.typeName(of: controller)))`", "or `present` it"])
+      return .noNavigationController(name(controller), kind: model.scene.typeName(of: controller))
     case .notAContainer(let controller, let expected):
-      return ScriptError(
-        .wrongContainer, "`\(name(controller))` is not what this is about",
-        help: ["it takes a \(expected), or a controller in one"])
+      return .notAContainer(name(controller), expected: expected)
     case .nothingToPop(let controller):
-      return ScriptError(
-        .nothingToPop, "`\(name(controller))` shows its root, which is never popped",
-        help: ["a presented controller leaves by `dismiss`"])
+      return .nothingToPop(name(controller))
     case .notAChild(let child, let container):
-      return ScriptError(
-        .wrongContainer, "`\(name(child))` is none of the controllers in `\(name(container))`")
+      return .notAChild(name(child), name(container))
     case .noColumn(let column, let split):
-      return ScriptError(
-        .noColumn, "`\(name(split))` has no \(column.name) column",
-        help: ["a split has it if it says so: `split(primary: …, \(column.name): …, secondary: …)`"])
+      return .noColumn(column.name, name(split))
     case .noDisplayMode(let mode, let split):
-      return ScriptError(.noColumn, "`\(name(split))` has too few columns for `\(mode.name)`")
+      return .noDisplayMode(mode.name, name(split))
     case .alreadyPresenting(let controller, let presented):
-      return ScriptError(
-        .alreadyPresenting, "`\(name(controller))` presents `\(name(presented))` already",
-        help: ["`dismiss` it first", "or present from what is presented: `from presented.content`"])
+      return .alreadyPresenting(name(controller), name(presented))
     case .alreadyPresented(let presentation):
-      return ScriptError(.alreadyPresenting, "`\(model.presentations.path(of: presentation))` is shown already")
+      return .alreadyPresented(model.presentations.path(of: presentation))
     case .noContent(let presentation):
-      return ScriptError(
-        .noContent, "the presentation `\(model.scene.name(of: presentation))` shows nothing here",
-        help: ["say what it shows: `content = Settings`"])
+      return .noContent(model.scene.name(of: presentation))
     case .popoverWithoutSource:
-      return ScriptError(
-        .popoverWithoutSource, "a popover points to its source, and this one has none",
-        help: ["`source = gear` in the presentation", "`present form as popover on gear`"])
+      return .popoverWithoutSource
     case .nothingPresented:
-      return ScriptError(.nothingPresented, "nothing is presented there, so that nothing can be dismissed")
+      return .nothingPresented
     case .viewInUse(let controller):
-      return ScriptError(
-        .notInWindow, "the view of `\(name(controller))` is in the window, and cannot be released")
+      return .viewInUse(name(controller))
     }
   }
 

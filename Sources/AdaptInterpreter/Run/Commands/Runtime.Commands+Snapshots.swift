@@ -10,10 +10,7 @@ extension Runtime.Commands {
     let name = try snapshotName(value)
     let file = site.file
     guard run.snapshots.taken.insert(name).inserted else {
-      throw ScriptError(
-        .snapshotName, "two snapshots of this run are called `\(name)`",
-        help: ["put into the name what differs: `snapshot \"\\(device.name)\"`"]
-      ).at(site.operandSpans.first)
+      throw .snapshotRepeated(name).at(site.operandSpans.first)
     }
     let text = environmentText(environment) + "\n" + LayoutReport(model: model).tree() + "\n"
     do {
@@ -25,7 +22,7 @@ extension Runtime.Commands {
         run.record(.expectation(expectation(of: name, site, difference(from: stored, to: text, name, site))))
       }
     } catch {
-      throw ScriptError(.snapshotFile, "the snapshot `\(name)` cannot be read or written: \(error.reason)")
+      throw .snapshotNotStored(name, error)
     }
   }
 
@@ -43,7 +40,7 @@ extension Runtime.Commands {
       run.snapshots.unnamedCount += 1
       let test = run.snapshots.test.map { fileName($0) + "-" } ?? ""
       return "\(test)\(run.snapshots.unnamedCount)"
-    default: throw .expected("the name of a snapshot", got: run.texts.typeName(of: value))
+    default: throw .expected(.snapshotName, got: run.texts.typeName(of: value))
     }
   }
 
@@ -91,16 +88,4 @@ extension Runtime.Commands {
 
   /// How many lines of a difference are shown.
   private static let mostSnapshotLines = 20
-}
-
-extension LoadFailure {
-  /// Why, in a few words.
-  fileprivate var reason: String {
-    switch self {
-    case .notFound: "it is not there"
-    case .isDirectory: "it is a folder"
-    case .outsideRoot(let root): "it lies outside of \(root)"
-    case .unreadable(let reason): reason
-    }
-  }
 }

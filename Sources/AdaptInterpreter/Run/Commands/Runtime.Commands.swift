@@ -11,6 +11,7 @@ extension Runtime.Commands {
     }
     switch site.word {
     case .launch: try start(operands[0], on: clause(.on), in: clause(.in), site)
+    case .fold, .unfold, .open, .close: try FoldCommand(site).run(in: self)
     case .rotate: try locating(site.span(of: .to)) { () throws(ScriptError) in try rotate(to: clause(.to)) }
     case .resize:
       try locating(site.span(of: .to)) { () throws(ScriptError) in try resize(to: clause(.to) ?? .nil) }
@@ -57,27 +58,23 @@ extension Runtime.Commands {
   ) throws(ScriptError) {
     let device = try locating(site.span(of: .on)) { () throws(ScriptError) in try self.device(device) }
     var environment = Environment(device: device)
+    try FoldCommand(site).setPose(&environment)
     if let place {
       try locating(site.span(of: .in)) { () throws(ScriptError) in try go(to: place, &environment) }
+      if environment.multitasking == device.multitasking { FoldCommand.leaveHalf(&environment) }
     }
+    try FoldCommand.checkWindow(of: environment, at: site.span(of: .in) ?? site.span)
     let blueprint: BlueprintObject
     switch controller {
     case .kind(let kind):
       guard kind.category == .controller else {
-        throw ScriptError(
-          .notLaunchable, "`\(kind.name)` is a component, and only a controller can be launched",
-          help: ["`controller Screen { \(kind.name) content }` shows it"]
-        ).at(site.operandSpans.first)
+        throw .componentLaunched(kind.name).at(site.operandSpans.first)
       }
       blueprint = BlueprintObject(kind: kind, arguments: [], labels: [])
     case .blueprint(let object): blueprint = object
     default:
-      var help: [String] = []
-      if case .string(let string) = controller { help = ["write its name without quotes: `launch \(string.text)`"] }
-      throw ScriptError(
-        .notLaunchable, "only a controller can be launched, and this is \(run.texts.typeName(of: controller))",
-        help: help
-      ).at(site.operandSpans.first)
+      let text: String? = if case .string(let string) = controller { string.text } else { nil }
+      throw .notLaunchable(run.texts.typeName(of: controller), text: text).at(site.operandSpans.first)
     }
     try run.beginLaunch()
     guard let instance = try run.bodies.instantiate(blueprint.kind, blueprint.arguments, labels: blueprint.labels),
@@ -85,6 +82,7 @@ extension Runtime.Commands {
     else { return }
     launch.controller = instance
     try run.simulate { model, host in model.launch(id, in: environment, host: host) }
+    for line in FoldCommand.unknowns(of: model.environment) { run.record(.print(line)) }
     if let start = model.environment?.orientation, start != environment.orientation {
       run.record(
         .print(
@@ -103,29 +101,29 @@ extension Runtime.Commands {
     case .device(let object)?: return object.device
     case .string(let string)?: return try device(named: string.text, os: nil)
     case .symbol(let symbol)?: return try device(named: symbols.text(symbol), os: nil)
-    case let other?: throw .expected("a device or its name", got: run.texts.typeName(of: other))
+    case let other?: throw .expected(.device, got: run.texts.typeName(of: other))
     }
   }
 
   func device(named name: String, os: OSVersion?) throws(ScriptError) -> Device {
     if let device = DeviceTable.device(named: name, os: os) { return device }
-    let near = DeviceTable.suggestions(for: name)
-    throw ScriptError(
-      .noSuchDevice, "there is no device named \"\(name)\"", label: near.first.map { "did you mean \"\($0)\"?" },
-      help: ["`adapt devices` lists them all; `device Kiosk { size = 800 x 1280 }` declares one of your own"])
+    throw FoldCommand.isPoseOfFlatDevice(name) ? .doesNotFold(name) : .noSuchDevice(name)
   }
 
   /// An orientation, a share of the screen, or both in a list.
   private func go(to place: Value, _ environment: inout Environment) throws(ScriptError) {
     switch place {
     case .handle(.place(let index)) where declarations.places.indices.contains(Int(index)):
-      environment.orientation = declarations.places[Int(index)].orientation
-      try setMultitasking(declarations.places[Int(index)].multitasking, &environment)
+      let place = declarations.places[Int(index)]
+      environment.orientation = place.orientation
+      environment.pose = place.pose
+      environment.bars = place.bars
+      try setMultitasking(place.multitasking, &environment)
     case .symbol(let symbol): try go(to: symbols.text(symbol), &environment)
     case .string(let string): try go(to: string.text, &environment)
     case .list(let list):
       for element in list.elements {
-        if case .list = element { throw .expected("a size, a share of the screen or an orientation", got: "a list") }
+        if case .list = element { throw .expected(.place, got: "a list") }
         try go(to: element, &environment)
       }
     default:
@@ -138,12 +136,10 @@ extension Runtime.Commands {
       environment.orientation = orientation
     } else if let share = Multitasking(named: name) {
       try setMultitasking(share, &environment)
+    } else if let pose = Pose(named: name) {
+      try FoldCommand.set(pose, &environment)
     } else {
-      let near = nearest(name, in: ["portrait", "landscape", "landscapeLeft", "upsideDown", "slideOver", "full"])
-      throw ScriptError(
-        .badPlacement, "`\(name)` is no orientation and no share of the screen",
-        label: near.map { "did you mean `\($0)`?" }, help: ["`portrait`, `landscape`, `slideOver`, `1/2`, `507 x 1024`"]
-      )
+      throw .noSuchPlace(name)
     }
   }
 
@@ -153,27 +149,23 @@ extension Runtime.Commands {
       guard case .size(let size) = object.geometry, size.isValid, size.width >= 1, size.height >= 1,
         max(size.width, size.height) <= 100_000
       else {
-        throw ScriptError(.badPlacement, "a window is from 1 to 100000 points wide and high")
+        throw .windowTooSmallOrLarge
       }
       environment.freeSize = size
     case .number(let fraction):
       guard let share = Multitasking(fraction: fraction) else {
-        throw ScriptError(
-          .badPlacement, "\(numberText(fraction)) is no share of the screen",
-          help: ["`1/3`, `1/2`, `2/3`, or a size: `507 x 1024`"])
+        throw .noSuchShare(numberText(fraction))
       }
       try setMultitasking(share, &environment)
-    default: throw .expected("a size, a share of the screen or an orientation", got: run.texts.typeName(of: place))
+    default: throw .expected(.place, got: run.texts.typeName(of: place))
     }
   }
 
   private func setMultitasking(_ share: Multitasking, _ environment: inout Environment) throws(ScriptError) {
     let device = environment.device
+    if device.isFolding { return try FoldCommand.set(share, &environment) }
     guard device.configuration(landscape: environment.orientation.isLandscape, multitasking: share) != nil else {
-      throw ScriptError(
-        .badPlacement, "\(device.name) gives no window \(share) of the screen in \(environment.orientation)",
-        help: ["an iPad offers shares of its screen, by its system's version; any window's size can be given in points"]
-      )
+      throw .noShare("\(share)", "\(environment.orientation)", of: device.name)
     }
     environment.freeSize = nil
     environment.multitasking = share
@@ -191,17 +183,16 @@ extension Runtime.Commands {
     guard let place else {
       environment.orientation = environment.orientation.rotated
       guard permits(environment.orientation) else { return }
+      FoldCommand.leaveHalf(&environment)
       return try transition(to: environment)
     }
     guard case .symbol(let symbol) = place, let orientation = Orientation(named: symbols.text(symbol)) else {
       let meant: String? = if case .symbol(let symbol) = place { ForeignWord.place(symbols.text(symbol)) } else { nil }
-      throw ScriptError(
-        .badPlacement, "the device is rotated to an orientation, and this is \(run.texts.typeName(of: place))",
-        label: meant.map { "did you mean `\($0)`?" },
-        help: ["`rotate to landscape`, `rotate to portrait`; `rotate` alone turns it the other way"])
+      throw .orientationExpected(run.texts.typeName(of: place), meant: meant)
     }
     environment.orientation = orientation
     guard permits(orientation) else { return }
+    FoldCommand.leaveHalf(&environment)
     try transition(to: environment)
   }
 
@@ -218,7 +209,7 @@ extension Runtime.Commands {
     try transition(to: environment)
   }
 
-  private func transition(to environment: Environment) throws(ScriptError) {
+  func transition(to environment: Environment) throws(ScriptError) {
     var environment = environment
     if environment.orientation != model.environment?.orientation, let size = environment.freeSize,
       size == model.environment?.freeSize
@@ -237,7 +228,7 @@ extension Runtime.Commands {
 
   /// "iPhone 6 in portrait (width compact, height regular)"
   func environmentText(_ environment: Environment) -> String {
-    var text = environment.device.name
+    var text = environment.device.name + (environment.pose.map { " \($0)" } ?? "")
     if let size = environment.freeSize {
       text += " at \(Geometry.size(size).description)"
     } else {

@@ -17,7 +17,7 @@ extension Runtime.Expectations {
       }
     default:
       guard let number = try run.operators.layoutNumber(tolerance), number >= 0 else {
-        throw .expected("a tolerance in points", got: run.texts.typeName(of: tolerance))
+        throw .expected(.tolerance, got: run.texts.typeName(of: tolerance))
       }
       slack = number + 1e-9
     }

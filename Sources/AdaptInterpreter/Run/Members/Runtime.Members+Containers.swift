@@ -66,14 +66,13 @@ extension Runtime.Members {
       let controllers = model.containers.viewControllers(of: controller)
       guard case .number(let number) = value, let index = Int(exactly: number), controllers.indices.contains(index)
       else {
-        throw ScriptError(
-          .indexOutOfRange, "`selectedIndex` is a whole number from 0 to \(controllers.count - 1)")
+        throw .selectedIndex(count: controllers.count)
       }
       try select(controllers[index])
     case .selectedViewController?: try select(try run.references.controller(of: value))
     case .viewControllers?:
       guard case .list(let list) = value else {
-        throw .expected("a list of controllers", got: run.texts.typeName(of: value))
+        throw .expected(.controllers, got: run.texts.typeName(of: value))
       }
       var controllers: [ControllerID] = []
       for element in list.elements { controllers.append(try run.references.controller(of: element)) }
@@ -82,7 +81,7 @@ extension Runtime.Members {
       }
     case .displayMode?:
       guard case .symbol(let symbol) = value, let mode = DisplayMode(named: symbols.text(symbol)) else {
-        throw .expected("a display mode", got: run.texts.typeName(of: value))
+        throw .expected(.displayMode, got: run.texts.typeName(of: value))
       }
       try run.commands.changeControllers { (model, host) throws(ControllerError) in
         try model.setDisplayMode(mode, of: controller, host: host)
@@ -117,9 +116,7 @@ extension Runtime.Members {
     }
     let name = try call.string(0)
     guard let column = SplitColumn(named: name) else {
-      throw .badValue(
-        "a split has no column `\(name)`",
-        help: ["its columns are \(SplitColumn.allCases.map { "`\($0.name)`" }.joined(separator: ", "))"])
+      throw .noSuchColumn(name)
     }
     try run.commands.changeControllers { (model, host) throws(ControllerError) in try body(&model, column, split, host)
     }

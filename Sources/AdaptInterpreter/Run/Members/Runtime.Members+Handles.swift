@@ -5,13 +5,49 @@ extension Runtime.Members {
   func deviceMember(_ symbol: Symbol, of device: Device) -> Value? {
     if symbols.text(symbol) == "windows" { return windows(of: device) }
     switch WellKnown.member(symbol) {
-    case .name?: return .string(StringObject(device.name))
+    case .name?: return .string(StringObject(device.description))
     case .idiom?:
       let traits = TraitCollection { $0.userInterfaceIdiom = device.userInterfaceIdiom }
       return run.callbacks.traitValue(.system(.userInterfaceIdiom), in: traits)
     case .scale?: return .number(device.displayScale)
     case .size?: return run.references.geometry(.size(device.screenSize(.portrait)))
-    case .os?: return .number(Double(device.os.major))
+    case .os?: return .number(Self.number(device.os))
+    default: return foldMember(symbols.text(symbol), of: device)
+    }
+  }
+
+  /// 27.1 of iOS 27.1.
+  private static func number(_ version: OSVersion) -> Double {
+    Double(version.major) + (version.minor < 10 ? Double(version.minor) / 10 : Double(version.minor) / 100)
+  }
+
+  private func foldMember(_ name: String, of device: Device) -> Value? {
+    switch name {
+    case "pose": device.pose.map { run.references.word("\($0)") } ?? .nil
+    case "poses": .list(ListObject(device.poses.map { run.references.word("\($0)") }))
+    case "folds": .bool(device.isFolding)
+    case "sdk": device.sdk.map { .number(Self.number($0)) } ?? .nil
+    default: nil
+    }
+  }
+
+  /// What the system reserves in the window, and how it stands.
+  private func regionMember(_ name: String) -> Value? {
+    guard let environment = model.environment else { return nil }
+    let regions = environment.regions
+    switch name {
+    case "pose": return environment.pose.map { run.references.word("\($0)") } ?? .nil
+    case "occlusions":
+      return .list(ListObject(regions.occlusions.map { run.references.geometry(.rect($0)) }))
+    case "inactiveOcclusions":
+      return .list(ListObject(regions.inactiveOcclusions.map { run.references.geometry(.rect($0)) }))
+    case "isFolded", "isFoldActive", "foldActive": return .bool(regions.isFoldActive)
+    case "fold": return regions.fold.map { run.references.geometry(.rect($0)) } ?? .nil
+    case "usualKeyboardHeight", "systemKeyboardHeight", "standardKeyboardHeight":
+      return regions.keyboardHeight.map { .number($0) } ?? .nil
+    case "share", "multitasking": return run.references.word(environment.multitasking.description)
+    case "safeAreaInsets": return run.references.geometry(.insets(environment.safeArea))
+    case "scale": return .number(environment.scale)
     default: return nil
     }
   }
@@ -45,7 +81,7 @@ extension Runtime.Members {
         if attribute == .width { return .number(size.width) }
         if attribute == .height { return .number(size.height) }
       }
-      return nil
+      return handle == .window ? regionMember(symbols.text(symbol)) : nil
     }
   }
 }

@@ -16,12 +16,7 @@ extension Runtime.Members {
   /// Lets the model change things: a command of its own, or a part of what a handler is told of.
   fileprivate func change(_ body: (inout Model, any SimulationHost) -> Void) throws(ScriptError) {
     guard launch.controller != nil, !isDeclaring else {
-      throw ScriptError(
-        .misplaced, "this is done while the window shows, in a handler or by a command",
-        help: [
-          "in a body a child is declared, `Detail page`, and a view, `label title \"Hello\"`",
-          "`uninstall title` takes a view out, under a `when` for some size classes",
-        ])
+      throw .changeOutsideOfHandlers
     }
     try run.commands.changeControllers { (model, host) throws(ControllerError) in body(&model, host) }
   }
@@ -29,12 +24,10 @@ extension Runtime.Members {
   /// `view.frame = rect(0, 0, 320, 480)`
   func setFrame(_ value: Value, of view: ViewID) throws(ScriptError) {
     guard case .geometry(let object) = value, case .rect(let frame) = object.geometry else {
-      throw .expected("a rectangle", got: run.texts.typeName(of: value), help: ["`rect(0, 0, 320, 480)`"])
+      throw .expected(.rectangle, got: run.texts.typeName(of: value))
     }
     guard model.setFrame(frame, of: view) else {
-      var error = ScriptError.notAssignable("frame", of: "`\(model.scene.ownName(of: view))`")
-      error.help = ["constraints place it: name one (`gap: box.top == superview.top + 8`), and set `gap.constant = …`"]
-      throw error
+      throw .placedByConstraints(model.scene.ownName(of: view))
     }
   }
 
@@ -58,14 +51,14 @@ extension NativeCall {
   fileprivate func coordinator(_ index: Int) throws(ScriptError) -> CoordinatorID {
     if has(index), case .handle(.coordinator(let coordinator)) = arguments[index] { return coordinator }
     guard let current = runtime.model.currentCoordinator else {
-      throw .expected("a coordinator", got: has(index) ? runtime.texts.typeName(of: arguments[index]) : "nothing")
+      throw .expected(.coordinator, got: has(index) ? runtime.texts.typeName(of: arguments[index]) : "nothing")
     }
     return current
   }
 
   fileprivate func view(_ index: Int) throws(ScriptError) -> ViewID {
     guard let view = runtime.references.view(of: arguments[index]) else {
-      throw .expected("a view", got: runtime.texts.typeName(of: arguments[index]))
+      throw .expected(.view, got: runtime.texts.typeName(of: arguments[index]))
     }
     return view
   }
@@ -144,7 +137,7 @@ extension BuiltinFunctions {
     call throws(ScriptError) in
     let child = try call.controller
     guard case .geometry(let object) = call.arguments[0], case .size(let size) = object.geometry else {
-      throw .expected("a size", got: call.runtime.texts.typeName(of: call.arguments[0]), help: ["`320 x 480`"])
+      throw .expected(.sizeOfChild, got: call.runtime.texts.typeName(of: call.arguments[0]))
     }
     let coordinator = try call.coordinator(1)
     try call.runtime.members.change { $0.forward(size, to: child, with: coordinator, host: $1) }
@@ -156,8 +149,7 @@ extension BuiltinFunctions {
     call throws(ScriptError) in
     let child = try call.controller
     guard case .traits(let object) = call.arguments[0] else {
-      throw .expected(
-        "traits", got: call.runtime.texts.typeName(of: call.arguments[0]), help: ["`traits(width: compact)`"])
+      throw .expected(.traits, got: call.runtime.texts.typeName(of: call.arguments[0]))
     }
     let coordinator = try call.coordinator(1)
     try call.runtime.members.change { $0.forward(object.traits, to: child, with: coordinator, host: $1) }
@@ -186,7 +178,7 @@ extension BuiltinFunctions {
     "setOverrideTraitCollection", ["traits", "forChild", "forChildViewController"], shown: 2, required: 1
   ) { call throws(ScriptError) in
     guard let index = [1, 2].first(where: call.has) else {
-      throw ScriptError(.wrongArguments, "a child is missing here", help: ["`forChild: page`"])
+      throw .missingChild
     }
     let child = TraitEnvironment.controller(try call.runtime.references.controller(of: call.arguments[index]))
     switch call.arguments[0] {
@@ -194,7 +186,7 @@ extension BuiltinFunctions {
       try call.runtime.members.change { $0.removeTraitOverrides(of: TraitSet(rawValue: .max), on: child, host: $1) }
     case .traits(let object):
       try call.runtime.members.change { $0.replaceTraitOverrides(object.traits, on: child, host: $1) }
-    default: throw .expected("traits", got: call.runtime.texts.typeName(of: call.arguments[0]))
+    default: throw .expected(.traits, got: call.runtime.texts.typeName(of: call.arguments[0]))
     }
     return .nil
   }
@@ -204,7 +196,7 @@ extension BuiltinFunctions {
     "overrideTraitCollection", ["forChild", "forChildViewController"], shown: 1, required: 0
   ) { call throws(ScriptError) in
     guard let index = [0, 1].first(where: call.has) else {
-      throw ScriptError(.wrongArguments, "a child is missing here", help: ["`forChild: page`"])
+      throw .missingChild
     }
     let child = TraitEnvironment.controller(try call.runtime.references.controller(of: call.arguments[index]))
     let overrides = call.runtime.model.traitOverrides(of: child)
@@ -220,9 +212,7 @@ extension BuiltinFunctions {
     var isAdded = false
     try call.runtime.members.change { model, _ in isAdded = model.addSubview(view, to: superview) }
     guard isAdded else {
-      throw ScriptError(
-        .misplaced, "`\(call.runtime.model.scene.ownName(of: view))` has its place where it is declared",
-        help: ["a view is declared in the body of its superview, and installed when it is wanted: `install hint`"])
+      throw .addedSubview(call.runtime.model.scene.ownName(of: view))
     }
     return .nil
   }

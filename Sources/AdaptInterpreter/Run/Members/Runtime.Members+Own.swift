@@ -8,12 +8,10 @@ extension Runtime.Members {
     case ("presentedView", .presentation(let object)):
       try run.references.checkLaunch(object.launch, "presentation")
       guard let view = run.references.view(of: value) else {
-        throw .expected("a view", got: run.texts.typeName(of: value))
+        throw .expected(.view, got: run.texts.typeName(of: value))
       }
       guard model.setPresentedView(view, of: object.id) else {
-        throw ScriptError(
-          .misplaced, "`\(model.scene.ownName(of: view))` is no view of this presentation",
-          help: ["declare it in the body of the presentation: `view wrapper`"])
+        throw .viewOfOtherPresentation(model.scene.ownName(of: view))
       }
       return true
     case ("transitioningDelegate", .instance(let instance)):

@@ -3,7 +3,7 @@ import AdaptModel
 // The screen, which is a trait environment above the window, and the windows that a device can have.
 extension Runtime.Members {
   static let screenMembers = ["traits", "bounds", "frame", "size", "width", "height", "scale", "orientation", "device"]
-  static let placeMembers = ["orientation", "share", "size", "width", "height", "traits", "name", "device"]
+  static let placeMembers = ["pose", "orientation", "share", "size", "width", "height", "traits", "name", "device"]
 
   func screenMember(_ name: String) -> Value? {
     guard Self.screenMembers.contains(name) || name == "traitCollection" || name == "nativeScale" else { return nil }
@@ -26,13 +26,26 @@ extension Runtime.Members {
   /// in landscape.
   func windows(of device: Device) -> Value {
     var windows: [Value] = []
+    func add(_ place: Environment) {
+      let index = declarations.places.firstIndex(of: place) ?? declarations.places.count
+      if index == declarations.places.count { declarations.places.append(place) }
+      windows.append(.handle(.place(Int32(truncatingIfNeeded: index))))
+    }
+    if device.isFolding {
+      for row in device.startWindows {
+        var place = Environment(
+          device: device, orientation: row.orientation ?? (row.isLandscape ? .landscape : .portrait),
+          multitasking: row.multitasking)
+        place.pose = row.pose
+        place.bars = row.bars
+        add(place)
+      }
+      return .list(ListObject(windows))
+    }
     for orientation in [Orientation.portrait, .landscape] {
       for share in Multitasking.allCases
       where device.configuration(landscape: orientation.isLandscape, multitasking: share) != nil {
-        let place = Environment(device: device, orientation: orientation, multitasking: share)
-        let index = declarations.places.firstIndex(of: place) ?? declarations.places.count
-        if index == declarations.places.count { declarations.places.append(place) }
-        windows.append(.handle(.place(Int32(truncatingIfNeeded: index))))
+        add(Environment(device: device, orientation: orientation, multitasking: share))
       }
     }
     return .list(ListObject(windows))
@@ -40,7 +53,14 @@ extension Runtime.Members {
 
   /// `landscape, 1/2`
   func placeText(_ place: Environment) -> String {
-    place.multitasking == .full ? "\(place.orientation)" : "\(place.orientation), \(place.multitasking)"
+    var words = place.pose.map { ["\($0) in \(place.orientation)"] } ?? ["\(place.orientation)"]
+    if place.multitasking != .full { words.append("\(place.multitasking)") }
+    switch place.bars {
+    case .none: words.append("no bars")
+    case .horizontal: words.append("vertical bars disabled")
+    case .vertical, .automatic: break
+    }
+    return words.joined(separator: ", ")
   }
 
   func placeMember(_ name: String, of index: Int32) -> Value? {
@@ -48,6 +68,7 @@ extension Runtime.Members {
     let place = declarations.places[Int(index)]
     switch name {
     case "orientation": return run.operators.orientationValue(place.orientation)
+    case "pose": return place.pose.map { run.references.word("\($0)") } ?? .nil
     case "share", "multitasking": return run.references.word(place.multitasking.description)
     case "size": return run.references.geometry(.size(place.windowSize))
     case "width": return .number(place.windowSize.width)

@@ -31,7 +31,7 @@ extension Runtime.Members {
     if case .traits(let object)? = try? member(symbols.intern("traits").id, of: value, asAnchor: false) {
       return object.traits
     }
-    throw .expected("a trait collection", got: run.texts.typeName(of: value), help: ["`traits(width: compact)`"])
+    throw .expected(.traitCollection, got: run.texts.typeName(of: value))
   }
 
   /// The methods of a trait collection.
@@ -49,8 +49,7 @@ extension NativeCall {
   fileprivate func collection(_ index: Int) throws(ScriptError) -> TraitCollection {
     guard has(index), case .traits(let object) = arguments[index] else {
       throw .expected(
-        "a trait collection", got: has(index) ? runtime.texts.typeName(of: arguments[index]) : "nothing",
-        help: ["`traits(width: compact)`"])
+        .traitCollection, got: has(index) ? runtime.texts.typeName(of: arguments[index]) : "nothing")
     }
     return object.traits
   }

@@ -103,14 +103,9 @@ extension Runtime.Members {
     let name = symbols.text(symbol)
     var error = ScriptError.noMember(
       name, of: run.texts.typeName(of: value), run.texts.owners(of: value), own: run.texts.declaredNames(of: value))
-    if name.hasSuffix("Anchor") {
-      error.label = "write `\(name.dropLast(6))`"
-    }
+    if name.hasSuffix("Anchor") { error = .anchorSuffix(name, error) }
     if case .list = value, WellKnown.attribute(symbol) != nil || attributeKeys[symbol] != nil {
-      error.label = "which of its elements?"
-      error.help = [
-        "a name declared in a loop is a list: `list[0].\(name)`, or `for view in list { … }`"
-      ]
+      error = .memberOfList(name, error)
     }
     let kind: KindObject? =
       switch value {
@@ -119,14 +114,9 @@ extension Runtime.Members {
       default: nil
       }
     if let kind, kind.category == .controller, !isDeclaring {
-      error.label = "write `\(kind.name)().\(name)`"
-      error.help = [
-        "`\(kind.name)` is the kind: `let page = \(kind.name)()` makes one, and `launch \(kind.name)` shows one"
-      ]
+      error = .memberOfController(name, kind.name, error)
     } else if let kind, kind.slotOfSymbol[symbol] != nil {
-      error = ScriptError(
-        .noCommonAncestor, "`\(name)` belongs to each `\(kind.name)`, and shares no superview with the views here",
-        help: ["declare one where it is needed, and reach its views by dots: `\(kind.name) item`, `item.\(name)`"])
+      error = ScriptError.memberOfKind(name, kind.name)
     }
     return error
   }
@@ -225,7 +215,7 @@ extension Runtime.Members {
   private func setKeyboardHeight(to value: Value) throws(ScriptError) {
     guard launch.controller != nil else { throw .nothingLaunched("the keyboard") }
     guard let height = try run.operators.layoutNumber(value), height >= 0, height <= 100_000 else {
-      throw .badValue("the height of the keyboard is a number of points, 0 for none")
+      throw .keyboardHeight
     }
     try run.simulate { model, host in model.setKeyboardHeight(height, host: host) }
   }

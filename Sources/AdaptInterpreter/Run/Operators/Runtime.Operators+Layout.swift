@@ -49,16 +49,10 @@ extension Machine {
       try runtime.references.checkLaunch(object.launch, "anchor")
       linear.add(object.expression, factor)
     case .compound(let object):
-      throw ScriptError(
-        .compoundInSum, "`\(object.compound.description)` stands for several anchors and cannot be added to",
-        help: [
-          "relate it to another as a whole: `a.edges == b.edges`, `a.edges == b.edges.inset(8)`",
-          "or write a constraint for each: `a.leading == b.leading + 8`",
-        ])
+      throw .compoundInSum(object.compound.description)
     default:
-      throw ScriptError(
-        .typeMismatch, "a constraint relates anchors and numbers, and this is \(runtime.texts.typeName(of: value))",
-        label: runtime.operators.suggestedAnchor(for: value))
+      throw .noAnchor(
+        runtime.texts.typeName(of: value), runtime.operators.suggestedAnchor(for: value))
     }
   }
 }
@@ -66,11 +60,11 @@ extension Machine {
 extension Runtime.Operators {
   func suggestedAnchor(for value: Value) -> String? {
     switch value {
-    case .item, .instance: "which of its anchors: `.leading`, `.width`, …?"
-    case .list: "a name declared in a loop is a list: which of its elements, `[0]`?"
+    case .item, .instance: ScriptError.AnchorHint.ofView
+    case .list: ScriptError.AnchorHint.ofList
     case .symbol(let symbol) where symbols.text(symbol) == "center":
-      "of which view? `superview.centerX`, or `title.center == superview.center`"
-    case .string, .bool, .symbol, .nil: "if this is an attribute, set it with `=`"
+      ScriptError.AnchorHint.ofCenter
+    case .string, .bool, .symbol, .nil: ScriptError.AnchorHint.ofAttribute
     default: nil
     }
   }

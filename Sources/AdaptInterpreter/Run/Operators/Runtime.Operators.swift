@@ -55,7 +55,7 @@ extension Runtime.Operators {
       return linear(expression * factor)
     default:
       if try linearExpression(left) != nil, try linearExpression(right) != nil {
-        throw .nonlinear("an anchor cannot be multiplied by an anchor")
+        throw .productOfAnchors
       }
       throw .operands("*", run.texts.typeName(of: left), run.texts.typeName(of: right))
     }
@@ -64,12 +64,12 @@ extension Runtime.Operators {
   func divide(_ left: Value, _ right: Value) throws(ScriptError) -> Value {
     if let (x, y) = numbered(left, right) { return try divide(x, y) }
     if case .number(let y) = right {
-      guard y != 0 else { throw .divisionByZero() }
+      guard y != 0 else { throw .divisionByZero }
       if case .number(let x) = left { return .number(x / y) }
       if case .geometry(let object) = left { return .geometry(GeometryObject(scale(object.geometry, by: 1 / y))) }
       if let expression = try linearExpression(left) { return linear(expression * (1 / y)) }
     } else if try linearExpression(right) != nil {
-      throw .nonlinear("nothing can be divided by an anchor")
+      throw .quotientOfAnchor
     }
     throw .operands("/", run.texts.typeName(of: left), run.texts.typeName(of: right))
   }
@@ -80,7 +80,7 @@ extension Runtime.Operators {
     guard case .number(let x) = left, case .number(let y) = right else {
       throw .operands("%", run.texts.typeName(of: left), run.texts.typeName(of: right))
     }
-    guard y != 0 else { throw .divisionByZero() }
+    guard y != 0 else { throw .divisionByZero }
     // Whole numbers, the usual case, divide several times faster as integers. A result of zero keeps the dividend's sign.
     if let whole = Int64(exactly: x), let divisor = Int64(exactly: y), whole > 0, divisor > 0 {
       return .number(Double(whole % divisor))
@@ -114,10 +114,10 @@ extension Runtime.Operators {
       throw .operands(operation, run.texts.typeName(of: lower), run.texts.typeName(of: upper))
     }
     guard lower.isFinite, upper.isFinite, abs(lower) <= 1e15, abs(upper) <= 1e15 else {
-      throw .notFinite("an end of this range")
+      throw .rangeNotFinite
     }
     guard lower.rounded(.down) == lower, upper.rounded(.down) == upper else {
-      throw .badValue("a range goes from whole number to whole number")
+      throw .rangeNotWhole
     }
     return .range(RangeObject(lower: lower, upper: closed ? upper + 1 : upper))
   }

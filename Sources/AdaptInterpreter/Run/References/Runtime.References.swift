@@ -6,9 +6,7 @@ extension Runtime.References {
   /// What a value refers to, unless a launch came in between.
   func current(_ reference: ItemReference, mayBeDeleted: Bool = false) throws(ScriptError) -> LayoutItem {
     guard reference.launch == launchNumber else {
-      throw ScriptError(
-        .earlierLaunch, "this view belonged to an earlier launch, and is gone",
-        help: ["each `launch` makes new views; take the view anew after it"])
+      throw .earlierLaunch("view")
     }
     if model.scene.hasDeletions, !isDeclaring, !mayBeDeleted, let view = reference.item.view, model.scene.isGone(view) {
       throw deleted(.view(view))
@@ -35,19 +33,11 @@ extension Runtime.References {
   /// Throws for what was kept from an earlier launch, whose model is gone.
   func checkLaunch(_ launch: UInt16, _ what: String) throws(ScriptError) {
     guard launch != launchNumber else { return }
-    throw ScriptError(
-      .earlierLaunch, "this \(what) belonged to an earlier launch, and is gone",
-      help: ["each `launch` makes new views; take the \(what) anew after it"])
+    throw .earlierLaunch(what)
   }
 
   func deleted(_ target: AttributeTarget) -> ScriptError {
-    let name = target.view.map { "`\(model.scene.ownName(of: $0))` was" } ?? "this was"
-    return ScriptError(
-      .alreadyDeleted, "\(name) deleted, and is in no size class any more",
-      help: [
-        "`uninstall … here` takes it out of the present size classes only; so does `delete … here`, where a `when` of the same body "
-          + "tests a size class: else there is but one layout, and it is deleted from that"
-      ])
+    .deleted(target.view.map { model.scene.ownName(of: $0) })
   }
 
   /// A view as a value: the controller or component whose root view it is, or the view itself.
@@ -90,7 +80,7 @@ extension Runtime.References {
       if let shown = model.presentations.shownController(of: presentation.id) { return shown }
     default: break
     }
-    throw ScriptError(.controllerExpected, "a controller is meant here, and this is \(run.texts.typeName(of: value))")
+    throw .controllerExpected(run.texts.typeName(of: value))
   }
 
   /// The view that a value is, or the root view of the controller or component that it is.

@@ -8,10 +8,7 @@ extension Runtime.Texts {
     guard launch.controller != nil else { throw .nothingLaunched("`exercise ambiguity`") }
     try run.layoutIfNeeded()
     guard model.exerciseAmbiguity() else {
-      throw ScriptError(
-        .nothingToExercise, "nothing in this layout is ambiguous: there is no other one",
-        help: ["each view's place and size follow from its constraints"]
-      ).at(span)
+      throw .layoutIsNotAmbiguous.at(span)
     }
     try run.callbacks.record(.layout(model.snapshot()), in: model)
   }

@@ -9,16 +9,17 @@ struct Suggestion {
   /// The name that may be put in its place as it is.
   var replacement: String?
 
-  var labelText: String { label ?? "" }
-
-  init(_ word: ForeignWord) {
-    label = word.text
-    help = word.help.map { [$0] } ?? []
+  /// What is written instead of a word that people bring from elsewhere; nothing for nil.
+  init(_ word: ForeignWord?) {
+    label = word?.text
+    help = word?.help.map { [$0] } ?? []
   }
 
-  init(near: String) {
-    label = "did you mean `\(near)`?"
+  /// A name of almost the same letters; for nil the help alone.
+  init(near: String?, help: [String] = []) {
+    label = near.map { "did you mean `\($0)`?" }
     replacement = near
+    self.help = help
   }
 
   init(label: String? = nil, help: [String] = []) {
@@ -43,7 +44,7 @@ struct Suggestion {
       let owners = WordOwners.kinds(key.definition.views).text
       if !key.definition.views.isEmpty { return Suggestion(help: ["it belongs to \(owners)"]) }
     }
-    return Suggestion(help: Vocabulary.list(of: owners, own: own))
+    return Suggestion(help: list(of: owners, own: own))
   }
 
   /// For the kind of a declaration.
@@ -78,16 +79,6 @@ struct Suggestion {
     return Suggestion(help: ["the traits are \(names.quoted)"])
   }
 
-  /// For a callback.
-  static func callback(_ name: String, of owners: WordOwners) -> Suggestion {
-    let words = Vocabulary.callbacks.filter { !$0.owners.isDisjoint(with: owners) }
-    let names = words.map { $0.name }
-    if let near = Vocabulary.callback(called: name) { return Suggestion(near: near.call) }
-    if let near = nearest(name, in: names) { return Suggestion(near: near) }
-    if let foreign = ForeignWord.find(name, at: .callback) { return Suggestion(foreign) }
-    return Suggestion(help: ["the callbacks are \(names.quoted)"])
-  }
-
   /// For one of an attribute's words.
   static func value(_ name: String, of attribute: String, among words: [String]) -> Suggestion {
     let near = nearest(name, in: words) ?? ForeignWord.value(name, of: attribute, among: words)
@@ -95,37 +86,10 @@ struct Suggestion {
     result.help.append("it is one of \(words.quoted)")
     return result
   }
-}
-
-extension Vocabulary {
-  /// What may stand by itself: functions, constants and the values of traits.
-  package static let freeNames: [String] = words.filter { word in
-    switch word.category {
-    case .name, .function, .value: true
-    default: false
-    }
-  }.map { $0.name }
-
-  /// A name of which the written one is a part, or which is a part of the written one: `huggingPriority`, `labelText`.
-  static func containing(_ name: String, among names: [String]) -> String? {
-    let key = name.lowercased()
-    guard key.count >= 4 else { return nil }
-    var best: String?
-    for candidate in names where candidate.count >= 4 {
-      let other = candidate.lowercased()
-      guard firstIndex(of: other, in: key) || firstIndex(of: key, in: other) else { continue }
-      if best.map({ abs($0.count - key.count) > abs(candidate.count - key.count) }) ?? true { best = candidate }
-    }
-    return best
-  }
-
-  private static func firstIndex(of part: String, in text: String) -> Bool {
-    part.utf8.count <= text.utf8.count && text.utf8.indices.contains { text.utf8[$0...].starts(with: part.utf8) }
-  }
 
   /// All that something has, a line for each sort.
-  static func list(of owners: WordOwners, own: [String] = []) -> [String] {
-    let words = members(of: owners)
+  private static func list(of owners: WordOwners, own: [String] = []) -> [String] {
+    let words = Vocabulary.members(of: owners)
     func names(_ categories: Word.Category...) -> [String] {
       var seen: Set<String> = []
       return words.filter { categories.contains($0.category) }.map { $0.name }.filter { seen.insert($0).inserted }
@@ -140,22 +104,4 @@ extension Vocabulary {
     }
     return lines
   }
-
-  /// The callback that UIKit's full name stands for: `willTransitionToTraitCollection`,
-  /// `presentationControllerDidDismiss`.
-  static func callback(called name: String) -> Word? {
-    let key = letters(name)
-    return callbacks.first { letters($0.uikit) == key }
-      ?? callbacks.first { word in
-        let own = letters(word.name)
-        return own.count > 8 && key.count > own.count && (key.hasPrefix(own) || key.hasSuffix(own))
-      }
-  }
-
-  private static func letters(_ text: String) -> String { String(text.filter { $0.isLetter }).lowercased() }
-}
-
-extension Word {
-  /// A callback with its parameters, as a handler writes it.
-  var call: String { parameters.isEmpty ? name : "\(name)(\(parameters))" }
 }

@@ -1,0 +1,65 @@
+import AdaptSyntax
+
+// Wording: parameters, and the arguments that they get.
+extension DiagnosticMessage {
+  static func argumentGivenTwice(_ label: String, _ signature: Signature) -> DiagnosticMessage {
+    DiagnosticMessage(.wrongArguments, "`\(label)` is given twice", help: signature.help)
+  }
+
+  static func missingArgument(_ parameter: String, _ signature: Signature) -> DiagnosticMessage {
+    DiagnosticMessage(
+      .wrongArguments, "`\(signature.name)` needs a value for `\(parameter)`",
+      label: "nothing is given for `\(parameter)`", help: signature.help)
+  }
+
+  static func missingDefault(_ parameter: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      .wrongArguments, "`\(parameter)` comes after a parameter with a default, and has none",
+      help: "give it a default as well: `\(parameter): 0`, or move it to the front")
+  }
+
+  static func noSuchParameter(_ label: String, _ signature: Signature, _ span: SourceSpan) -> DiagnosticMessage {
+    let near = nearest(label, in: signature.parameters.map { $0.name })
+    return DiagnosticMessage(
+      .wrongArguments, "`\(signature.name)` has no parameter `\(label)`",
+      offering: Suggestion(near: near, help: signature.help), replacing: span)
+  }
+
+  static func parameterDeclaredTwice(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(.alreadyDeclared, "two parameters are called `\(name)`")
+  }
+
+  static var parameterIsNoName: DiagnosticMessage {
+    DiagnosticMessage(.wrongArguments, "a parameter is a name, or a name with its default: `inset: 16`")
+  }
+
+  static var textForParameters: DiagnosticMessage {
+    DiagnosticMessage(.wrongArguments, "the parameters of a kind stand in parentheses")
+  }
+
+  static func textIsNotTaken(_ signature: Signature) -> DiagnosticMessage {
+    DiagnosticMessage(.wrongArguments, "`\(signature.name)` takes no text after its name", help: signature.help)
+  }
+
+  static func tooManyArguments(_ signature: Signature, given: Int) -> DiagnosticMessage {
+    DiagnosticMessage(
+      .wrongArguments, .argumentCount(signature.name, takes: signature.parameters.count, given: given),
+      label: "one too many", help: signature.help)
+  }
+}
+
+extension String {
+  /// "1 argument", "2 arguments".
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// "`inset` takes 2 arguments, but 3 are given"
+  static func argumentCount(_ name: String, takes: Int, given: Int) -> String {
+    "`\(name)` takes \(String.count(takes, "argument")), but \(given) \(given == 1 ? "is" : "are") given"
+  }
+}
+
+extension Signature {
+  fileprivate var help: [String] { ["it takes \(description)"] }
+}

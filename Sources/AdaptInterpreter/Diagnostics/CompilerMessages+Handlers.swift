@@ -1,0 +1,130 @@
+import AdaptModel
+import AdaptSyntax
+
+// Wording: handlers, the callbacks that they name, and their parameters.
+extension DiagnosticMessage {
+  /// - Parameter advice: what to write for a callback that other systems have.
+  static func foreignCallback(_ event: String, of receiver: CallbackReceiver?, _ advice: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      .noSuchCallback, receiver.map { "\($0.phrase) is never told `\(event)`" } ?? "nobody is told `\(event)`",
+      help: advice)
+  }
+
+  static func functionIsNotCalled(_ name: String, _ callback: CallbackDefinition) -> DiagnosticMessage {
+    DiagnosticMessage(
+      .noSuchCallback, "nobody calls this `\(name)`: what UIKit calls is a handler",
+      label: "write `on \(callback.callback.name)`",
+      help: "`on \(callback.call) { … }`, or `override` where it decides")
+  }
+
+  static func handlerOutsideOfBodies(_ event: String, _ callback: CallbackDefinition) -> DiagnosticMessage {
+    let owner = callback.receivers.contains(.controller) ? "controller" : "presentation"
+    return DiagnosticMessage(
+      .noSuchCallback, "nobody is told `\(event)` here", help: "write it in the body of the \(owner)")
+  }
+
+  static func noSuchCallback(_ event: String, of receiver: CallbackReceiver, near: String?) -> DiagnosticMessage {
+    let names =
+      switch receiver {
+      case .controller: "`viewWillTransition`, `traitCollectionDidChange`, `viewDidLayoutSubviews`"
+      case .view: "`traitCollectionDidChange`, `layoutSubviews`, `updateConstraints`, `safeAreaInsetsDidChange`"
+      case .presentation: "`adaptivePresentationStyle`, `willPresentWithAdaptiveStyle`, `didDismiss`"
+      }
+    return DiagnosticMessage(
+      .noSuchCallback, "\(receiver.phrase) is never told `\(event)`",
+      offering: Suggestion(near: near, help: ["handlers carry UIKit's names: \(names)"]))
+  }
+
+  /// - Parameter owner: the controller that was asked.
+  static func notASplit(_ event: String, _ owner: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      .noSuchCallback, "`\(event)` is asked of a split view controller, and `\(owner)` is not one",
+      help: "`controller Mail: split(primary: List, secondary: Page) { … }`")
+  }
+
+  /// - Parameter owner: `screen` or `window`.
+  static func notToldOutside(_ event: String, _ owner: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      .noSuchCallback, "the \(owner) is never told `\(event)`",
+      help: "it is told of its traits: `on \(owner).traitCollectionDidChange(previous) { … }`")
+  }
+
+  static func nothingSends(_ action: String, _ meant: ForeignWord, isOverride: Bool) -> DiagnosticMessage {
+    DiagnosticMessage(
+      .noSuchCallback, "nothing in this file sends `\(action)`", severity: isOverride ? .error : .warning,
+      offering: Suggestion(meant))
+  }
+
+  static func otherParameter(
+    _ name: String, for expected: CallbackParameter, of event: String, _ callback: CallbackDefinition, given: [String]
+  ) -> DiagnosticMessage {
+    DiagnosticMessage(
+      .wrongArguments, "`\(name)` stands where `\(event)` is told the \(expected.words)",
+      label: "this is the \(expected.words)", help: callback.help(given: given))
+  }
+
+  static func tooManyParameters(
+    _ event: String, _ callback: CallbackDefinition, given: [String]
+  ) -> DiagnosticMessage {
+    let expected = callback.parameters.count
+    return DiagnosticMessage(
+      .wrongArguments,
+      "`\(event)` has \(expected == 0 ? "no parameters" : .count(expected, "parameter")), "
+        + "but \(given.count) \(given.count == 1 ? "is" : "are") given",
+      label: "one too many", help: callback.help(given: given))
+  }
+
+  /// A callback of something else than where its handler stands.
+  static func wrongReceiver(_ event: String, _ callback: CallbackDefinition, _ owner: OwnKind) -> DiagnosticMessage {
+    var help: [String] = []
+    if callback.callback == .traitsDidChange {
+      help = ["register for the traits that matter: `registerForTraitChanges([width]) { … }`"]
+    } else if callback.receivers.contains(.controller) {
+      help = ["controllers are told that: write `on \(callback.call) { … }` in the body of the controller"]
+      if case .view = owner { help.append("a view is told `traitCollectionDidChange`, `layoutSubviews` and the like") }
+    } else if callback.receivers.contains(.presentation) {
+      help = ["presentations are told that: write `on \(callback.call) { … }` in the body of a `presentation`"]
+    } else if callback.receivers.contains(.view) {
+      let ofController =
+        switch callback.callback {
+        case .updateConstraints: "updateViewConstraints"
+        case .safeAreaInsetsDidChange: "viewSafeAreaInsetsDidChange"
+        default: "viewDidLayoutSubviews"
+        }
+      help = [
+        "views are told that: `on title.\(callback.callback.name) { … }`; a controller is told `\(ofController)`"
+      ]
+    }
+    return DiagnosticMessage(.noSuchCallback, "\(owner.typeName) is never told `\(event)`", help: help)
+  }
+}
+
+extension CallbackDefinition {
+  /// As a handler writes it: `viewWillTransition(size, coordinator)`, `viewDidLoad`.
+  fileprivate var call: String {
+    let names = parameters.map { $0.name }.joined(separator: ", ")
+    return names.isEmpty ? callback.name : "\(callback.name)(\(names))"
+  }
+
+  /// What it is told, and where the transition is if somebody wants that as a parameter.
+  ///
+  /// - Parameter given: the parameters that the handler has.
+  fileprivate func help(given: [String]) -> [String] {
+    var help = [parameters.isEmpty ? "it has no parameters" : "it is told \(signature)"]
+    if let extra = given.dropFirst(parameters.count).first, extra.lowercased().hasSuffix("coordinator") {
+      let isOwn = receivers == [.presentation]
+      help.append("the transition is `transitionCoordinator`\(isOwn ? "" : " of it")")
+    }
+    return help
+  }
+}
+
+extension CallbackParameter {
+  /// What the parameter is, after "the": "size of its container".
+  fileprivate var words: String {
+    switch name {
+    case "parentSize": "size of its container"
+    default: name
+    }
+  }
+}

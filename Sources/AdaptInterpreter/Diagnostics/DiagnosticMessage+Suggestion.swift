@@ -1,0 +1,14 @@
+import AdaptSyntax
+
+extension DiagnosticMessage {
+  /// A finding at a name for which something else is offered.
+  ///
+  /// - Parameter span: where the name stands, if what is offered may be put there as it is.
+  init(
+    _ code: DiagnosticCode, _ message: String, severity: Diagnostic.Severity = .error, offering suggestion: Suggestion,
+    replacing span: SourceSpan? = nil
+  ) {
+    self.init(code, message, severity: severity, label: suggestion.label ?? "", help: suggestion.help)
+    if let span, let replacement = suggestion.replacement { fixIts = [.replace(span, with: replacement)] }
+  }
+}

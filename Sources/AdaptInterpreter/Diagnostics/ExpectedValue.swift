@@ -1,0 +1,52 @@
+/// What a value should have been, for "this needs …, and it is a number".
+struct ExpectedValue {
+  /// With its article: "a closure".
+  var text: String
+  /// How one is written.
+  var help: [String]
+
+  private init(_ text: String, _ help: String...) {
+    self.text = text
+    self.help = help
+  }
+
+  static let animation = ExpectedValue("a closure", "`coordinator.animate { avatar.alpha = 0.5 }`")
+  static let color = ExpectedValue("a colour")
+  static let controllerOfWindow = ExpectedValue("a controller of the window")
+  static let controllerOnStack = ExpectedValue("a controller on the stack")
+  static let controllerOrPresentation = ExpectedValue("a controller or a presentation")
+  static let controllers = ExpectedValue("a list of controllers")
+  static let coordinator = ExpectedValue("a coordinator")
+  static let device = ExpectedValue("a device or its name")
+  static let displayMode = ExpectedValue("a display mode")
+  static let eventName = ExpectedValue("the name of an event")
+  static let fittingSize = ExpectedValue("a size", "`compressed`, `expanded`, or a size such as `320 x 0`")
+  static let formatOption = ExpectedValue("an option or a list of options")
+  static let formatOptions = ExpectedValue("a list of options")
+  static let insets = ExpectedValue("insets", "`insets(top: 20)`")
+  static let installable = ExpectedValue("a view, a guide or a constraint")
+  static let list = ExpectedValue("a list")
+  static let metrics = ExpectedValue("a map of metrics", "`metrics: [\"gap\": 8]`")
+  static let number = ExpectedValue("a number")
+  static let place = ExpectedValue("a size, a share of the screen or an orientation")
+  static let popoverSource = ExpectedValue("the view from which a popover points")
+  static let presentationKind = ExpectedValue(
+    "a kind of presentation", "`presentation Drawer(height: 300) { … }` at the top level declares one")
+  static let priority = ExpectedValue("a priority")
+  static let rectangle = ExpectedValue("a rectangle", "`rect(0, 0, 320, 480)`")
+  static let screenSize = ExpectedValue("a size", "the size of the screen in portrait: `375 x 667`")
+  static let size = ExpectedValue("a size")
+  static let sizeOfChild = ExpectedValue("a size", "`320 x 480`")
+  static let snapshotName = ExpectedValue("the name of a snapshot")
+  static let splitStyle = ExpectedValue("the style of a split")
+  static let string = ExpectedValue("a string")
+  static let tolerance = ExpectedValue("a tolerance in points")
+  static let traitChangeHandler = ExpectedValue("a closure", "`registerForTraitChanges([width]) { print traits }`")
+  static let traitCollection = ExpectedValue("a trait collection", "`traits(width: compact)`")
+  static let traitName = ExpectedValue("the name of a trait")
+  static let traitRegistration = ExpectedValue("what `registerForTraitChanges` answered")
+  static let traits = ExpectedValue("traits", "`traits(width: compact)`")
+  static let view = ExpectedValue("a view")
+  static let viewOrController = ExpectedValue("a view or a controller")
+  static let wholeNumber = ExpectedValue("a whole number")
+}

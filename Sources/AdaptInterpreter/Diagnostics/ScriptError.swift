@@ -1,0 +1,87 @@
+import AdaptModel
+import AdaptSyntax
+
+/// Why running code stopped. The machine adds where; `diagnostic` makes it a value that can be shown.
+///
+/// The factories stand in `ScriptErrors+*.swift`: code that stops names one and hands over the facts,
+/// `throw .divisionByZero`.
+struct ScriptError: Error {
+  var code: DiagnosticCode
+  var message: String
+  /// What stands under the underlined source.
+  var label: String?
+  /// The part of the running statement that is meant, if it is not all of it.
+  var span: SourceSpan?
+  var help: [String] = []
+  /// Where it happened, first, and the calls that led there.
+  var frames: [Frame] = []
+  /// Places that have to do with it, beside the calls.
+  var related: [(file: SourceFile, span: SourceSpan, message: String)] = []
+
+  struct Frame {
+    var function: String
+    var role: FunctionBuilder.Role
+    var file: SourceFile
+    var span: SourceSpan
+  }
+
+  init(_ code: DiagnosticCode, _ message: String, label: String? = nil, help: [String] = []) {
+    self.code = code
+    self.message = message
+    self.label = label
+    self.help = help
+  }
+
+  /// At a name for which something else is offered.
+  init(_ code: DiagnosticCode, _ message: String, offering suggestion: Suggestion) {
+    self.init(code, message, label: suggestion.label, help: suggestion.help)
+  }
+
+  /// The same finding where it is made while code runs. It has no other place than that of the statement.
+  init(_ message: DiagnosticMessage) {
+    self.init(message.code, message.message, label: message.label.isEmpty ? nil : message.label, help: message.help)
+  }
+
+  /// Frames beyond this many are left out of the report: a runaway recursion has thousands, all alike.
+  private static let mostFrames = 6
+
+  mutating func addFrame(of prototype: FunctionPrototype, span: SourceSpan) {
+    if frames.count < ScriptError.mostFrames {
+      let place = frames.isEmpty ? self.span ?? span : span
+      frames.append(Frame(function: prototype.name, role: prototype.role, file: prototype.file, span: place))
+    }
+  }
+
+  /// The error at a part of the statement that was running, instead of at all of it.
+  func at(_ span: SourceSpan?) -> ScriptError {
+    var error = self
+    if error.frames.isEmpty, error.span == nil { error.span = span }
+    return error
+  }
+
+  /// The error as it is shown: at the innermost place of the script, with the calls that led there.
+  var diagnostic: Diagnostic? {
+    guard let first = frames.first else { return nil }
+    var labels = related.map { Diagnostic.Label($0.message, at: $0.span, in: $0.file) }
+    for (callee, caller) in zip(frames, frames.dropFirst()) where !callee.function.isEmpty {
+      // In a recursion the same place comes again and again.
+      guard !labels.contains(where: { $0.span == caller.span && $0.file === caller.file }),
+        caller.span != first.span || caller.file !== first.file
+      else { continue }
+      labels.append(.init(callee.reason, at: caller.span, in: caller.file))
+    }
+    return Diagnostic(
+      code, message, at: .init(label ?? "", at: first.span, in: first.file), related: labels, help: help)
+  }
+}
+
+extension ScriptError.Frame {
+  /// How the function came to run, said at the statement that brought it about.
+  fileprivate var reason: String {
+    switch role {
+    case .body: "this makes the `\(function)`"
+    case .handler: "this brings about `\(function)`"
+    case .function, .top, .test: function == "closure" ? "this calls the closure" : "`\(function)` is called here"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import AdaptModel
+import AdaptSyntax
+
+// Wording: what bodies declare, found while they are evaluated.
+extension ScriptError {
+  /// - Parameter name: the view's.
+  static func addedSubview(_ name: String) -> ScriptError {
+    ScriptError(
+      .misplaced, "`\(name)` has its place where it is declared",
+      help: ["a view is declared in the body of its superview, and installed when it is wanted: `install hint`"])
+  }
+
+  static var changeOutsideOfHandlers: ScriptError {
+    ScriptError(
+      .misplaced, "this is done while the window shows, in a handler or by a command",
+      help: [
+        "in a body a child is declared, `Detail page`, and a view, `label title \"Hello\"`",
+        "`uninstall title` takes a view out, under a `when` for some size classes",
+      ])
+  }
+
+  static var chosenPresentationKind: ScriptError {
+    ScriptError(.misplaced, "the kind of its presentation was chosen before, and stays")
+  }
+
+  static func componentOutsideOfBodies(_ kind: String) -> ScriptError {
+    ScriptError(
+      .misplaced, "a component is declared in a body: `\(kind) name`",
+      help: ["`\(kind) card(…)` makes one named `card`"])
+  }
+
+  static var constraintOutsideOfBodies: ScriptError {
+    ScriptError(.misplaced, "a constraint stands in the body of a controller, a component or a view")
+  }
+
+  static func deviceNumber(_ attribute: String) -> ScriptError {
+    ScriptError(.badValue, "`\(attribute)` of a device is a number above zero")
+  }
+
+  static func deviceWithoutSize(_ name: String) -> ScriptError {
+    ScriptError(
+      .badValue, "a device needs the size of its screen in portrait", help: ["`device \(name) { size = 375 x 667 }`"])
+  }
+
+  static var formatOutsideOfBodies: ScriptError {
+    ScriptError(.misplaced, "a visual format stands in the body of a controller, a component or a view")
+  }
+
+  static var guideOutsideOfBodies: ScriptError {
+    ScriptError(.misplaced, "a guide is declared in a body")
+  }
+
+  static func kindNotCompiled(_ kind: String) -> ScriptError {
+    ScriptError(.noSuchKind, "`\(kind)` could not be compiled")
+  }
+
+  /// - Parameters:
+  ///   - kind: what has no such attribute: "label".
+  ///   - names: the attributes that it has.
+  ///   - views: the kinds of views that have it.
+  static func noAttribute(
+    _ name: String, ofA kind: String, among names: [String], only views: [String] = []
+  ) -> ScriptError {
+    let near = nearest(name, in: names)
+    return ScriptError(
+      .noSuchAttribute, "a \(kind) has no attribute `\(name)`",
+      offering: Suggestion(near: near, help: views.isEmpty ? [] : ["it belongs to \(views.joined(separator: ", "))"]))
+  }
+
+  static func noOverrideOfView(_ callback: String) -> ScriptError {
+    ScriptError(.noSuchCallback, "a view has nothing named `\(callback)` to override")
+  }
+
+  static func noPresentationCallback(_ callback: String) -> ScriptError {
+    ScriptError(.noSuchCallback, "a presentation is never told `\(callback)`")
+  }
+
+  static func noText(_ kind: String) -> ScriptError {
+    ScriptError(
+      .wrongArguments, "a \(kind) shows no text", help: ["attributes have labels: `\(kind) name(hidden: true)`"])
+  }
+
+  static func placedByConstraints(_ view: String) -> ScriptError {
+    var error = ScriptError.notAssignable("frame", of: "`\(view)`")
+    error.help = ["constraints place it: name one (`gap: box.top == superview.top + 8`), and set `gap.constant = …`"]
+    return error
+  }
+
+  static var presentationOutsideOfController: ScriptError {
+    ScriptError(DiagnosticMessage.presentationOutsideOfController)
+  }
+
+  static var superOutsideOfOverride: ScriptError {
+    ScriptError(.misplaced, "`super` is the default behaviour that an `override` replaces")
+  }
+
+  static func variableUnderWhen(_ name: String) -> ScriptError {
+    ScriptError(
+      .misplaced, "`\(name)` is a variable, and cannot be set under a `when`",
+      help: ["set it in a handler: `on traitCollectionDidChange(previous) { … }`"])
+  }
+
+  static func viewOfOtherPresentation(_ view: String) -> ScriptError {
+    ScriptError(
+      .misplaced, "`\(view)` is not a view of this presentation",
+      help: ["declare it in the body of the presentation: `view wrapper`"])
+  }
+
+  static var viewOutsideOfBodies: ScriptError {
+    ScriptError(.misplaced, "a view is declared in a body")
+  }
+
+  /// - Parameters:
+  ///   - type: what is given instead: "a number".
+  ///   - text: and how that is written.
+  ///   - isWord: whether it is a word.
+  static func wrongAttributeType(_ key: AttributeKey, _ type: String, _ text: String, isWord: Bool) -> ScriptError {
+    var help: [String] = []
+    switch key.definition.type {
+    case .font: help = ["a text style or a size: `font = headline`, `font = font(17)`, `font = font(17, bold)`"]
+    case .insets: help = ["`\(key.name) = insets(8, 16, 8, 16)`, or one number for all sides"]
+    default: break
+    }
+    if key == .rowHeight, isWord { help = ["`rowHeight = -1` gives each row its own height"] }
+    return ScriptError(
+      .wrongAttributeValue, "`\(key.name)` is \(key.definition.type.name), and this is \(type) (\(text))", help: help)
+  }
+}

@@ -1,0 +1,122 @@
+import AdaptModel
+import AdaptSyntax
+
+// Wording: launches, rotations, events and snapshots.
+extension ScriptError {
+  static func componentLaunched(_ kind: String) -> ScriptError {
+    ScriptError(
+      .notLaunchable, "`\(kind)` is a component, and only a controller can be launched",
+      help: ["`controller Screen { \(kind) content }` shows it"])
+  }
+
+  static var layoutIsNotAmbiguous: ScriptError {
+    ScriptError(
+      .nothingToExercise, "nothing in this layout is ambiguous: there is no other one",
+      help: ["each view's place and size follow from its constraints"])
+  }
+
+  static var layoutProblem: ScriptError {
+    ScriptError(.layoutProblem, "the run ends here: the layout has a problem, and `--strict` was asked for")
+  }
+
+  static var nestedSimulation: ScriptError {
+    ScriptError(
+      .nestedSimulation, "a handler cannot start a rotation, a resize or a launch: one is under way",
+      help: ["do it after the command that is under way"])
+  }
+
+  /// - Parameters:
+  ///   - meant: the touch that is called so elsewhere.
+  ///   - view: the one to which it was sent.
+  static func nothingHandles(_ event: String, meant: String, _ view: String) -> ScriptError {
+    ScriptError(
+      .noSuchName, "nothing handles `\(event)`", label: "did you mean `\(meant)`?",
+      help: [
+        "a touch is `send tap to \(view)`; any other name is an event of your own: `on \(view).\(event) { … }`"
+      ])
+  }
+
+  /// - Parameter what: what needs a window: "`rotate`", "the keyboard".
+  static func nothingLaunched(_ what: String) -> ScriptError {
+    ScriptError(
+      .nothingLaunched, "\(what) needs a window, and nothing is launched yet",
+      help: ["launch a controller first: `launch Profile on \"iPhone 6\"`"])
+  }
+
+  static var overrideWithoutWindow: ScriptError { .nothingLaunched("an override of the window's traits") }
+
+  static func noShare(_ share: String, _ orientation: String, of device: String) -> ScriptError {
+    ScriptError(
+      .badPlacement, "\(device) gives no window \(share) of the screen in \(orientation)",
+      help: ["an iPad offers shares of its screen, by its system's version; any window's size can be given in points"])
+  }
+
+  static func noSuchDevice(_ name: String) -> ScriptError {
+    ScriptError(
+      .noSuchDevice, "there is no device named \"\(name)\"",
+      label: DeviceTable.suggestions(for: name).first.map { "did you mean \"\($0)\"?" },
+      help: ["`adapt devices` lists them all; `device Kiosk { size = 800 x 1280 }` declares one of your own"])
+  }
+
+  static func noSuchPlace(_ name: String) -> ScriptError {
+    let near = nearest(
+      name,
+      in: [
+        "portrait", "landscape", "landscapeLeft", "upsideDown", "slideOver", "full", "leftHalf", "rightHalf", "open",
+        "closed", "folded",
+      ])
+    return ScriptError(
+      .badPlacement, "`\(name)` is neither an orientation nor a share of the screen",
+      offering: Suggestion(near: near, help: ["`portrait`, `landscape`, `slideOver`, `1/2`, `507 x 1024`"]))
+  }
+
+  static func noSuchShare(_ number: String) -> ScriptError {
+    ScriptError(
+      .badPlacement, "\(number) is not a share of the screen",
+      help: ["`1/3`, `1/2`, `2/3`, or a size: `507 x 1024`"])
+  }
+
+  /// - Parameters:
+  ///   - type: what is given: "a number".
+  ///   - text: the string that is given, if it is one.
+  static func notLaunchable(_ type: String, text: String?) -> ScriptError {
+    ScriptError(
+      .notLaunchable, "only a controller can be launched, and this is \(type)",
+      help: text.map { ["write its name without quotes: `launch \($0)`"] } ?? [])
+  }
+
+  static func notTouchable(_ view: String) -> ScriptError {
+    ScriptError(.notInWindow, "`\(view)` is not installed here: nobody can touch it")
+  }
+
+  /// - Parameters:
+  ///   - type: what is given: "a number".
+  ///   - meant: the orientation that is called so elsewhere.
+  static func orientationExpected(_ type: String, meant: String?) -> ScriptError {
+    ScriptError(
+      .badPlacement, "the device is rotated to an orientation, and this is \(type)",
+      offering: Suggestion(
+        near: meant, help: ["`rotate to landscape`, `rotate to portrait`; `rotate` alone turns it the other way"]))
+  }
+
+  static func snapshotNotStored(_ name: String, _ failure: LoadFailure) -> ScriptError {
+    let reason =
+      switch failure {
+      case .notFound: "it is not there"
+      case .isDirectory: "it is a folder"
+      case .outsideRoot(let root): "it lies outside of \(root)"
+      case .unreadable(let reason): reason
+      }
+    return ScriptError(.snapshotFile, "the snapshot `\(name)` cannot be read or written: \(reason)")
+  }
+
+  static func snapshotRepeated(_ name: String) -> ScriptError {
+    ScriptError(
+      .snapshotName, "two snapshots of this run are called `\(name)`",
+      help: ["put into the name what differs: `snapshot \"\\(device.name)\"`"])
+  }
+
+  static var windowTooSmallOrLarge: ScriptError {
+    ScriptError(.badPlacement, "a window is from 1 to 100000 points wide and high")
+  }
+}

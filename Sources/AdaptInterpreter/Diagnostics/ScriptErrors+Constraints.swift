@@ -1,0 +1,146 @@
+import AdaptModel
+import AdaptSyntax
+
+// Wording: constraints and visual formats that are refused when they are made.
+extension ScriptError {
+  /// - Parameter compound: `edges`, `center`.
+  static func compoundAndView(_ compound: String) -> ScriptError {
+    ScriptError(
+      .compoundMismatch, "`\(compound)` is related to the same of another view",
+      help: ["`a.\(compound) == b.\(compound)`"])
+  }
+
+  static func compoundInSum(_ compound: String) -> ScriptError {
+    ScriptError(
+      .compoundInSum, "`\(compound)` stands for several anchors and cannot be added to",
+      help: [
+        "relate it to another as a whole: `a.edges == b.edges`, `a.edges == b.edges.inset(8)`",
+        "or write a constraint for each: `a.leading == b.leading + 8`",
+      ])
+  }
+
+  static func compoundsDiffer(_ one: String, _ other: String) -> ScriptError {
+    ScriptError(.compoundMismatch, "`\(one)` and `\(other)` do not stand for the same anchors")
+  }
+
+  /// - Parameters:
+  ///   - left: what is related: "a group of anchors".
+  ///   - isOfOtherKind: whether only one of them is a compound.
+  static func compoundsUnrelated(_ left: String, _ right: String, isOfOtherKind: Bool) -> ScriptError {
+    ScriptError(
+      .compoundMismatch, "\(left) and \(right) cannot be related",
+      help: isOfOtherKind ? ["a compound is related to one of the same kind: `a.edges == b.edges`"] : [])
+  }
+
+  static var constantNotFinite: ScriptError { .notFinite("the constant of this constraint") }
+
+  /// - Parameters:
+  ///   - type: what is no anchor: "a view".
+  ///   - hint: which anchor may be meant.
+  static func noAnchor(_ type: String, _ hint: String?) -> ScriptError {
+    ScriptError(.typeMismatch, "a constraint relates anchors and numbers, and this is \(type)", label: hint)
+  }
+
+  static func noFormatOption(_ name: String) -> ScriptError {
+    ScriptError(
+      .visualFormatOption, "a visual format has no option `\(name)`",
+      offering: Suggestion(near: nearest(name, in: VisualFormatOptions.named.map { $0.name })))
+  }
+
+  /// - Parameter number: as it is printed.
+  static func priorityOutOfRange(_ number: String) -> ScriptError {
+    ScriptError(
+      .priorityOutOfRange, "a priority is a number from 1 to 1000, not \(number)",
+      help: ["`required` is 1000, `high` 750, `low` 250, `fitting` 50"])
+  }
+
+  static var productOfAnchors: ScriptError { .nonlinear("an anchor cannot be multiplied by an anchor") }
+
+  static var quotientOfAnchor: ScriptError { .nonlinear("nothing can be divided by an anchor") }
+
+  private static func nonlinear(_ reason: String) -> ScriptError {
+    ScriptError(
+      .nonlinear, "a constraint is linear: \(reason)", label: "not linear",
+      help: ["multiply an anchor by a number: `a.width == 2 * b.width`"])
+  }
+
+  /// A constraint that the model refuses.
+  ///
+  /// - Parameters:
+  ///   - constant: that of the constraint.
+  ///   - path: an anchor as the writer names it: `title.leading`.
+  static func refused(_ error: ConstraintError, constant: Double, path: (Anchor) -> String) -> ScriptError {
+    let message = error.reason { anchor in "`\(path(anchor))`" }
+    switch error {
+    case .noCommonAncestor:
+      return ScriptError(
+        .noCommonAncestor, message, help: ["a constraint relates views of one controller: put them into one superview"])
+    case .mixedAxes:
+      return ScriptError(
+        .illegalPairing, message,
+        help: [
+          "relate horizontal positions (`leading`, `centerX`, …) to horizontal ones, `top` and the like to vertical ones"
+        ])
+    case .mixedDirections:
+      return ScriptError(.illegalPairing, message, help: ["write `leading` for both, or `left` for both"])
+    case .positionAlone(let anchor):
+      let offset = constant == 0 ? "" : constant < 0 ? " - \(format(-constant))" : " + \(format(constant))"
+      return ScriptError(
+        .illegalPairing, message,
+        help: [
+          "relate it to the same edge of another view: `\(path(anchor)) == superview.\(anchor.attribute.name)\(offset)`"
+        ])
+    case .positionWithLength:
+      return ScriptError(.illegalPairing, message, help: ["relate positions to positions and lengths to lengths"])
+    case .noVariables:
+      return ScriptError(
+        .constraintWithoutAnchors, message,
+        help: [
+          "in the body of a view a name such as `top` is the view's own; `superview.top` is the one around it",
+          "`x`, `y` and `frame` are numbers that a layout finds out: an anchor is `leading`, `top`, `width`",
+        ])
+    case .notFinite:
+      return ScriptError(.notFinite, message)
+    case .priorityOutOfRange:
+      return ScriptError(.priorityOutOfRange, message, help: ["`required` is 1000, `high` 750, `low` 250"])
+    case .noSuchGuide, .unknownItem, .tooManyTerms:
+      return ScriptError(.illegalPairing, message)
+    }
+  }
+
+  /// What is wrong with a visual format, or with the constraints that it stands for.
+  static func visualFormat(_ error: VisualFormatError) -> ScriptError {
+    ScriptError(DiagnosticMessage.visualFormat(error))
+  }
+}
+
+// What may be meant by a value that is no anchor.
+extension ScriptError {
+  enum AnchorHint {
+    static let ofAttribute = "if this is an attribute, set it with `=`"
+    static let ofCenter = "of which view? `superview.centerX`, or `title.center == superview.center`"
+    static let ofList = "a name declared in a loop is a list: which of its elements, `[0]`?"
+    static let ofView = "which of its anchors: `.leading`, `.width`, …?"
+  }
+}
+
+extension VisualFormatError {
+  static func notAString(_ type: String) -> VisualFormatError {
+    VisualFormatError(.syntax, "a visual format is a string, and this is \(type)", 0..<0)
+  }
+
+  static func ofEarlierLaunch(_ name: VisualFormat.Name) -> VisualFormatError {
+    VisualFormatError(.wrongKind, "`\(name.text)` belongs to an earlier launch", name.range)
+  }
+
+  /// - Parameter type: what the name stands for: "a list".
+  static func wrongKind(_ name: VisualFormat.Name, _ role: VisualFormat.Role, _ type: String) -> VisualFormatError {
+    let wanted =
+      switch role {
+      case .view: "a view"
+      case .size: "a number or a view"
+      case .distance, .priority: "a number"
+      }
+    return VisualFormatError(.wrongKind, "\(wanted) is wanted here, and `\(name.text)` is \(type)", name.range)
+  }
+}

@@ -1,0 +1,136 @@
+import AdaptModel
+import AdaptSyntax
+
+// Wording: controllers that contain and present others. Names are paths: `Mail.list`.
+extension ScriptError {
+  static func alreadyInUse(_ controller: String, kind: String) -> ScriptError {
+    ScriptError(
+      .controllerInUse, "`\(controller)` is shown elsewhere already, and a controller is in one place at a time",
+      help: ["make another one: `\(kind)` instead of its name"])
+  }
+
+  static func alreadyPresented(_ presentation: String) -> ScriptError {
+    ScriptError(.alreadyPresenting, "`\(presentation)` is shown already")
+  }
+
+  static func alreadyPresenting(_ controller: String, _ presented: String) -> ScriptError {
+    ScriptError(
+      .alreadyPresenting, "`\(controller)` presents `\(presented)` already",
+      help: ["`dismiss` it first", "or present from what is presented: `from presented.content`"])
+  }
+
+  static func containsItself(_ controller: String) -> ScriptError {
+    ScriptError(.controllerInUse, "`\(controller)` cannot contain or present itself")
+  }
+
+  static func controllerExpected(_ type: String) -> ScriptError {
+    ScriptError(.controllerExpected, "a controller is meant here, and this is \(type)")
+  }
+
+  static var missingChild: ScriptError {
+    ScriptError(.wrongArguments, "a child is missing here", help: ["`forChild: page`"])
+  }
+
+  static var missingSide: ScriptError {
+    ScriptError(.wrongArguments, "a side of the transition is missing here", help: sides)
+  }
+
+  static func noColumn(_ column: String, _ split: String) -> ScriptError {
+    ScriptError(
+      .noColumn, "`\(split)` has no \(column) column",
+      help: ["a split has it if it says so: `split(primary: …, \(column): …, secondary: …)`"])
+  }
+
+  static func noContent(_ presentation: String) -> ScriptError {
+    ScriptError(
+      .noContent, "the presentation `\(presentation)` shows nothing here",
+      help: ["say what it shows: `content = Settings`"])
+  }
+
+  static func noDisplayMode(_ mode: String, _ split: String) -> ScriptError {
+    ScriptError(.noColumn, "`\(split)` has too few columns for `\(mode)`")
+  }
+
+  static func noNavigationController(_ controller: String, kind: String) -> ScriptError {
+    ScriptError(
+      .noNavigationController, "no navigation controller contains `\(controller)`",
+      help: ["put one around it: `navigation(root: \(kind))`", "or `present` it"])
+  }
+
+  static func noSuchColumn(_ name: String) -> ScriptError {
+    ScriptError(
+      .badValue, "a split has no column `\(name)`",
+      help: ["its columns are \(SplitColumn.allCases.map { $0.name }.quoted)"])
+  }
+
+  static func noSuchPresentationStyle(_ name: String) -> ScriptError {
+    ScriptError(
+      .wrongAttributeValue, "there is no presentation style `\(name)`",
+      help: ["the styles are \(PresentationStyle.allCases.map { $0.name }.quoted)"])
+  }
+
+  static func noSuchSide(_ name: String) -> ScriptError {
+    ScriptError(.badValue, "a transition has no side `\(name)`", help: sides)
+  }
+
+  static func noSuchSplitStyle(_ style: String) -> ScriptError {
+    ScriptError(
+      .wrongAttributeValue, "the style of a split is never `\(style)`",
+      help: ["it is \(ContainerKind.splitStyles.quoted)"])
+  }
+
+  static func noSuchWay(_ name: String, to command: CommandWord) -> ScriptError {
+    ScriptError(
+      .badValue, "`\(name)` is not a way to \(command.rawValue)",
+      help: ["`as interactive` follows the finger, `as cancelled` too, until the user lets go"])
+  }
+
+  static func notAChild(_ child: String, _ container: String) -> ScriptError {
+    ScriptError(.wrongContainer, "`\(child)` is not one of the controllers in `\(container)`")
+  }
+
+  /// - Parameter expected: the kind of container: "navigation controller".
+  static func notAContainer(_ controller: String, expected: String) -> ScriptError {
+    ScriptError(
+      .wrongContainer, "`\(controller)` is not what this is about",
+      help: ["it takes a \(expected), or a controller in one"])
+  }
+
+  static var nothingPresented: ScriptError {
+    ScriptError(.nothingPresented, "nothing is presented there, so that nothing can be dismissed")
+  }
+
+  static func nothingToPop(_ controller: String) -> ScriptError {
+    ScriptError(
+      .nothingToPop, "`\(controller)` shows its root, which is never popped",
+      help: ["a presented controller leaves by `dismiss`"])
+  }
+
+  static func notInWindow(_ controller: String) -> ScriptError {
+    ScriptError(
+      .notInWindow, "`\(controller)` is not in the window, so that it can neither present nor push",
+      help: ["say from which controller of the window: `from …`"])
+  }
+
+  static var popoverWithoutSource: ScriptError {
+    ScriptError(
+      .popoverWithoutSource, "a popover points to its source, and this one has none",
+      help: ["`source = gear` in the presentation", "`present form as popover on gear`"])
+  }
+
+  static func presentationHasStyle(_ name: String) -> ScriptError {
+    ScriptError(
+      .badValue, "the presentation `\(name)` says itself how it is shown",
+      help: ["set its attributes: `\(name).style = formSheet`"])
+  }
+
+  static func selectedIndex(count: Int) -> ScriptError {
+    ScriptError(.indexOutOfRange, "`selectedIndex` is a whole number from 0 to \(count - 1)")
+  }
+
+  static func viewInUse(_ controller: String) -> ScriptError {
+    ScriptError(.notInWindow, "the view of `\(controller)` is in the window, and cannot be released")
+  }
+
+  private static let sides = ["`view(for: from)`, `view(for: to)`"]
+}

@@ -1,0 +1,74 @@
+import AdaptModel
+import AdaptSyntax
+
+// Wording: members, attributes and traits that something does not have or take.
+extension ScriptError {
+  /// `title.leading = view.leading`
+  static func anchorIsNotSet(_ name: String) -> ScriptError {
+    ScriptError(DiagnosticMessage.anchorIsNotSet(name))
+  }
+
+  /// `title.leadingAnchor`
+  static func anchorSuffix(_ name: String, _ error: ScriptError) -> ScriptError {
+    var error = error
+    error.label = "write `\(name.dropLast(6))`"
+    return error
+  }
+
+  /// A member of the controllers of a kind, asked of the kind.
+  static func memberOfController(_ name: String, _ kind: String, _ error: ScriptError) -> ScriptError {
+    var error = error
+    error.label = "write `\(kind)().\(name)`"
+    error.help = ["`\(kind)` is the kind: `let page = \(kind)()` makes one, and `launch \(kind)` shows one"]
+    return error
+  }
+
+  static func memberOfKind(_ name: String, _ kind: String) -> ScriptError {
+    ScriptError(
+      .noCommonAncestor, "`\(name)` belongs to each `\(kind)`, and shares no superview with the views here",
+      help: ["declare one where it is needed, and reach its views by dots: `\(kind) item`, `item.\(name)`"])
+  }
+
+  /// An attribute of the elements, asked of the list.
+  static func memberOfList(_ name: String, _ error: ScriptError) -> ScriptError {
+    var error = error
+    error.label = "which of its elements?"
+    error.help = ["a name declared in a loop is a list: `list[0].\(name)`, or `for view in list { … }`"]
+    return error
+  }
+
+  /// - Parameter own: what the script itself declared there.
+  static func noMember(_ name: String, of type: String, _ owners: WordOwners, own: [String] = []) -> ScriptError {
+    if type == "nil" {
+      var help = ["test it first: `if value != nil { … }`, or give another value: `value ?? other`"]
+      if LayoutAttribute(named: name) != nil { help.append("the view around a view is its `superview`") }
+      return ScriptError(.noMember, "there is nothing here that has a `\(name)`: the value is nil", help: help)
+    }
+    let suggestion = Suggestion.member(name, of: owners, own: own)
+    return ScriptError(.noMember, "\(type) has no `\(name)`", label: suggestion.label, help: suggestion.help)
+  }
+
+  static func noSuchTrait(_ name: String, among names: [String]) -> ScriptError {
+    ScriptError(DiagnosticMessage.noSuchTrait(name, among: names))
+  }
+
+  static func notAssignable(_ name: String, of type: String, _ owners: WordOwners = []) -> ScriptError {
+    var foreign = owners.isEmpty ? nil : ForeignWord.find(name, at: .member, of: owners)
+    if owners == .traits {
+      foreign = .say(
+        "write `window.traitOverrides.\(name)`",
+        "`window.traitOverrides.\(name) = …`, or `page.traitOverrides.\(name)` for one controller")
+    }
+    return ScriptError(
+      .notSettable, "`\(name)` of \(type) cannot be set", label: foreign?.text, help: foreign?.help.map { [$0] } ?? [])
+  }
+
+  /// - Parameter value: as it is printed.
+  static func traitIsNever(_ trait: ScriptTrait, _ value: String) -> ScriptError {
+    let names = trait.valueNames
+    let isText = if case .custom(let custom) = trait, case .text = custom.defaultValue { true } else { false }
+    return ScriptError(
+      .noSuchTrait, "the trait `\(trait.name)` is never \(value)",
+      help: [names.isEmpty ? "it is \(isText ? "a text" : "a number")" : "it is one of \(names.quoted)"])
+  }
+}

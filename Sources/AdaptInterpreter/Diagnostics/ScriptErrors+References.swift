@@ -1,0 +1,43 @@
+import AdaptSyntax
+
+// Wording: names that lead nowhere while code runs, and what is gone.
+extension ScriptError {
+  /// - Parameter name: the view that was deleted; nil for what has no name.
+  static func deleted(_ name: String?) -> ScriptError {
+    ScriptError(
+      .alreadyDeleted, "\(name.map { "`\($0)`" } ?? "this") was deleted, and is in no size class any more",
+      help: [
+        "`uninstall … here` takes it out of the present size classes only; so does `delete … here`, where a `when` of "
+          + "the same body tests a size class: else there is but one layout, and it is deleted from that"
+      ])
+  }
+
+  /// - Parameter what: "view", "anchor".
+  static func earlierLaunch(_ what: String) -> ScriptError {
+    ScriptError(
+      .earlierLaunch, "this \(what) belonged to an earlier launch, and is gone",
+      help: ["each `launch` makes new views; take the \(what) anew after it"])
+  }
+
+  static var goneWithLaunch: ScriptError {
+    ScriptError(.earlierLaunch, "this belonged to an earlier launch, and is gone")
+  }
+
+  /// - Parameters:
+  ///   - kind: the controller that is launched.
+  ///   - names: what its body declares.
+  static func noNameOfLaunched(_ name: String, _ kind: String, among names: [String]) -> ScriptError {
+    ScriptError(
+      .noSuchName, "`\(kind)`, which is launched, has nothing named `\(name)`",
+      offering: Suggestion(near: nearest(name, in: names)))
+  }
+
+  static func noVariableOfLaunched(_ name: String, _ kind: String) -> ScriptError {
+    ScriptError(.immutable, "`\(kind)`, which is launched, has no `var` named `\(name)`")
+  }
+
+  /// A function that a body calls asks for what is not known yet.
+  static func notKnownYet(_ name: String) -> ScriptError {
+    ScriptError(DiagnosticMessage.notKnownYet(name))
+  }
+}

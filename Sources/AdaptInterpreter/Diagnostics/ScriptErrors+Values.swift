@@ -1,0 +1,89 @@
+import AdaptModel
+import AdaptSyntax
+
+// Wording: values that are not of the type or size that is needed.
+extension ScriptError {
+  static var badCount: ScriptError {
+    ScriptError(.badValue, "a count is a whole number, not below zero")
+  }
+
+  static func badKey(_ type: String) -> ScriptError {
+    ScriptError(.typeMismatch, "the key of a map is a string, a number or a name, and this is \(type)")
+  }
+
+  static var divisionByZero: ScriptError {
+    ScriptError(.divisionByZero, "this divides by zero", help: ["test the divisor first: `if count != 0 { … }`"])
+  }
+
+  /// - Parameter type: what it is instead: "a number".
+  static func expected(_ wanted: ExpectedValue, got type: String) -> ScriptError {
+    ScriptError(.typeMismatch, "this needs \(wanted.text), and it is \(type)", help: wanted.help)
+  }
+
+  /// A function of the host failed, and says why in its own words.
+  static func hostFailure(_ error: HostError) -> ScriptError { ScriptError(.badValue, error.message) }
+
+  static func indexOutOfRange(_ index: String, count: Int) -> ScriptError {
+    let range = count == 0 ? "the list is empty" : "its indices are 0 to \(count - 1)"
+    return ScriptError(.indexOutOfRange, "there is no element \(index): \(range)")
+  }
+
+  static var insetOfOther: ScriptError { ScriptError(.badValue, "only edges can be inset") }
+
+  static var keyboardHeight: ScriptError {
+    ScriptError(.badValue, "the height of the keyboard is a number of points, 0 for none")
+  }
+
+  static var negativeRoot: ScriptError {
+    ScriptError(.badValue, "the square root of a negative number is not a number")
+  }
+
+  static func noSuchFontWeight(_ name: String) -> ScriptError {
+    ScriptError(
+      .badValue, "there is no font weight `\(name)`",
+      help: ["the weights are \(Font.Weight.allCases.map { "\($0)" }.quoted)"])
+  }
+
+  static func notBoolean(_ type: String) -> ScriptError {
+    ScriptError(
+      .notBoolean, "a condition is `true` or `false`, and this is \(type)",
+      help: ["compare it with something: `… != nil`, `… > 0`, `!….isEmpty`"])
+  }
+
+  static func notFinite(_ what: String) -> ScriptError {
+    ScriptError(.notFinite, "\(what) is not a finite number")
+  }
+
+  static func notIndexable(_ type: String) -> ScriptError {
+    ScriptError(.typeMismatch, "\(type) has no elements to take by `[…]`")
+  }
+
+  static func notIterable(_ type: String) -> ScriptError {
+    ScriptError(
+      .notIterable, "`for` goes through a list, a map, a range or a string, and this is \(type)",
+      help: ["`for i in 1...4`", "`for view in [a, b]`"])
+  }
+
+  static func notMutable(_ method: String) -> ScriptError {
+    ScriptError(
+      .immutable, "`\(method)` would change this, and it is not held by a `var`",
+      help: ["declare it with `var`, or copy it: `var copy = …`"])
+  }
+
+  static func operand(_ operation: String, _ type: String) -> ScriptError {
+    ScriptError(.typeMismatch, "`\(operation)` needs a number, and this is \(type)")
+  }
+
+  static func operands(_ operation: String, _ left: String, _ right: String) -> ScriptError {
+    let isText = operation == "+" && (left == "a string" || right == "a string")
+    return ScriptError(
+      .typeMismatch, "`\(operation)` cannot combine \(left) and \(right)",
+      help: isText ? ["put the value into the text: `\"… \\(value)\"`"] : [])
+  }
+
+  static var rangeNotFinite: ScriptError { .notFinite("an end of this range") }
+
+  static var rangeNotWhole: ScriptError {
+    ScriptError(.badValue, "a range goes from whole number to whole number")
+  }
+}

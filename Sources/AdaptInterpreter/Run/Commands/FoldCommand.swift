@@ -1,0 +1,155 @@
+import AdaptModel
+import AdaptSyntax
+
+/// `open`, `fold partly`, and the pose in `launch Page on "iPhone Duo" open`.
+struct FoldCommand {
+  private let word: CommandWord
+  /// The words for the pose, put together: `partlyfolded`; nil where none stands there.
+  private let written: String?
+  private let span: SourceSpan
+
+  init(_ site: CommandSite) {
+    word = site.word
+    let words = site.clauses.filter { $0.isPose }.map { $0.rawValue }
+    written = words.isEmpty ? nil : words.joined()
+    span = site.span
+  }
+
+  /// The pose that is written; `fold shut` and `open partly` say the rest of their word.
+  private func writtenPose() throws(ScriptError) -> Pose? {
+    guard let written else { return nil }
+    if ["partly", "partially", "half"].contains(written) { return .folded }
+    if written == "fully" { return word == .fold || word == .close ? .closed : .open }
+    guard let pose = Pose(named: written) else {
+      throw ScriptError.noSuchPose(written).at(span)
+    }
+    return pose
+  }
+
+  // MARK: - Launching
+
+  /// Sets the pose that a launch names.
+  func setPose(_ environment: inout Environment) throws(ScriptError) {
+    guard let pose = try writtenPose() else { return }
+    do {
+      try Self.set(pose, &environment)
+    } catch {
+      throw error.at(span)
+    }
+    environment.orientation = environment.device.starting(in: pose).startOrientation
+    switch written.flatMap({ Self.turns[$0] }) {
+    case let orientation?: environment.orientation = orientation
+    case nil: break
+    }
+  }
+
+  /// A book is held in landscape, a laptop in portrait.
+  private static let turns: [String: Orientation] = [
+    "book": .landscape, "laptop": .portrait, "partlybook": .landscape, "partlylaptop": .portrait,
+  ]
+
+  static func set(_ pose: Pose, _ environment: inout Environment) throws(ScriptError) {
+    guard environment.device.poses.contains(pose) else {
+      throw .noSuchPose(pose, of: environment.device)
+    }
+    environment.pose = pose
+    if pose == .closed { environment.multitasking = .full }
+  }
+
+  /// A half of the inner display, or all of the display.
+  static func set(_ share: Multitasking, _ environment: inout Environment) throws(ScriptError) {
+    var share = share
+    // CHOICE: an app that asks for half the screen and does not say which has the left one.
+    if share == .split(.half) { share = .half(.left) }
+    environment.freeSize = nil
+    guard share.isShared else { return environment.multitasking = .full }
+    var next = environment
+    next.pose = environment.pose == .closed ? .open : environment.pose
+    next.multitasking = share
+    if environment.pose == .closed { next.orientation = .landscape }
+    try checkWindow(of: next, at: nil)
+    environment = next
+  }
+
+  /// Refuses a half that no source describes.
+  static func checkWindow(of environment: Environment, at span: SourceSpan?) throws(ScriptError) {
+    guard environment.device.isFolding, environment.multitasking.isShared else { return }
+    let device = environment.device
+    if device.configuration(environment.orientation, multitasking: environment.multitasking, pose: environment.pose)
+      != nil
+    {
+      return
+    }
+    let isPortrait = environment.orientation.isPortrait
+    let known = device.configurations.contains { $0.multitasking == environment.multitasking }
+    throw ScriptError.noHalf(
+      environment.multitasking, of: device, in: environment.orientation, isUnknown: known && isPortrait
+    ).at(span)
+  }
+
+  /// What is not known of a window, and what is taken for it.
+  static func unknowns(of environment: Environment?) -> [String] {
+    guard let environment, environment.freeSize == nil else { return [] }
+    let window = environment.configuration
+    var lines: [String] = []
+    if !window.regions.areClassesKnown {
+      lines.append(
+        "the size classes of an app built with the \(environment.device.sdk.map { "\($0.major).\($0.minor)" } ?? "") SDK on \(environment.device.family) are not known: taken as \(window.horizontalSizeClass) × \(window.verticalSizeClass)"
+      )
+      if window.safeArea == nil { lines.append("nor is its safe area: taken as none") }
+    }
+    if environment.pose == .folded, environment.multitasking.isShared {
+      lines.append("whether a fold is active while two apps share the screen is not known: taken as inactive")
+    }
+    return lines
+  }
+
+  /// Whether a name is a device that does not fold, and a pose.
+  static func isPoseOfFlatDevice(_ name: String) -> Bool {
+    guard let open = name.firstIndex(of: "("), DeviceTable.device(named: String(name[..<open])) != nil else {
+      return false
+    }
+    return Pose(named: String(name[name.index(after: open)...].filter { $0 != ")" })) != nil
+  }
+
+  // MARK: - Folding
+
+  func run(in commands: Runtime.Commands) throws(ScriptError) {
+    var next = try commands.currentEnvironment("`\(word.rawValue)`")
+    guard let old = next.pose else {
+      throw ScriptError.cannotFold(next.device, word.rawValue).at(span)
+    }
+    let pose = try writtenPose() ?? usualPose
+    guard next.device.poses.contains(pose) else {
+      throw ScriptError.noSuchPose(pose, of: next.device).at(span)
+    }
+    if pose == old { return commands.run.record(.print("\(next.device.name) is \(pose) already")) }
+    if word == .fold, old == .closed, pose == .folded {
+      return commands.run.record(
+        .print("\(next.device.name) is closed: `open` opens it, `open partly` half of the way"))
+    }
+    next.pose = pose
+    next.freeSize = nil
+    if old.isInner != pose.isInner {
+      next.multitasking = .full
+      next.orientation = commands.model.orientationAfterFolding(from: next.orientation, to: pose)
+    }
+    try commands.transition(to: next)
+    for line in Self.unknowns(of: commands.model.environment) { commands.run.record(.print(line)) }
+  }
+
+  private var usualPose: Pose {
+    switch word {
+    case .fold: .folded
+    case .close: .closed
+    default: .open
+    }
+  }
+
+  /// A half that is turned becomes the whole display, as it was seen to (`IOS27.md §2.1.g`); nobody saw more.
+  static func leaveHalf(_ environment: inout Environment) {
+    if environment.device.isFolding, environment.multitasking.isShared, environment.orientation.isPortrait {
+      environment.multitasking = .full
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// Which bars of the system a window shows, where its safe area depends on it (`IOS27.md §2.2.a`, §3.c).
+
+extension WindowState {
+  /// The environment with the bars that the window's controllers have.
+  func withShownBars(_ environment: Environment, in scene: Scene) -> Environment {
+    var result = environment
+    result.shownBars = environment.device.dependsOnBars ? shownBars(in: scene) : .automatic
+    return result
+  }
+
+  /// The bars of the controllers that show, from the root inwards.
+  ///
+  /// CHOICE: of nested controllers the innermost that has a `preferredVerticalBarBehavior` decides.
+  private func shownBars(in scene: Scene) -> SystemBars {
+    var hasBars = false
+    var isDisabled = false
+    var next = root
+    while let controller = next {
+      next = nil
+      switch value(.preferredVerticalBarBehavior, of: controller, in: scene)?.word {
+      case "disabled": isDisabled = true
+      case "automatic": isDisabled = false
+      default: break
+      }
+      guard let container = scene.container(of: controller) else { break }
+      let kind = scene.containers[container].kind
+      switch kind {
+      case .navigation:
+        let isHidden = value(.navigationBarHidden, of: controller, in: scene)?.bool ?? false
+        let isToolbarHidden = value(.toolbarHidden, of: controller, in: scene)?.bool ?? true
+        if !isHidden || !isToolbarHidden { hasBars = true }
+        next = containers[container].stack.last
+      case .tab:
+        if !containers[container].stack.isEmpty { hasBars = true }
+        next = containers[container].selectedController
+      default:
+        if kind.isSplit { hasBars = true }
+        next = kind.isSplit ? containers[container].column(.secondary) : containers[container].selectedController
+      }
+    }
+    return isDisabled ? .horizontal : hasBars ? .vertical : .none
+  }
+}
+
+extension Device {
+  /// Whether some window of the device is another one for an app with other bars.
+  var dependsOnBars: Bool { configurations.contains { $0.bars != .automatic } }
+}

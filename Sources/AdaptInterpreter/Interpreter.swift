@@ -136,7 +136,6 @@ public final class Interpreter {
   ///
   /// - Throws: a `Diagnostic` if there is no such function, or if it fails.
   public func call(_ name: String, _ arguments: [ScriptValue] = []) throws(Diagnostic) -> ScriptValue {
-    let nowhere = SourceFile(name: "", text: "")
     for module in runtime.program.modulesInOrder.reversed() {
       guard case .function(let index)? = module.names[name] else { continue }
       do {
@@ -146,10 +145,9 @@ public final class Interpreter {
         return ScriptValue(result, runtime)
       } catch {
         throw error.diagnostic
-          ?? Diagnostic(error.code, error.message, at: .init("", at: SourceSpan(at: 0), in: nowhere), help: error.help)
       }
     }
-    throw DiagnosticMessage.noSuchFunction(name).diagnostic(at: SourceSpan(at: 0), in: nowhere)
+    throw DiagnosticMessage.noSuchFunction(name).withoutPlace
   }
 
   /// Makes a Swift function callable by scripts that are checked from now on.
@@ -215,12 +213,8 @@ public final class Interpreter {
       try body()
       return []
     } catch {
-      let nowhere = SourceFile(name: "", text: "")
-      let diagnostic =
-        error.diagnostic
-        ?? Diagnostic(error.code, error.message, at: .init("", at: SourceSpan(at: 0), in: nowhere), help: error.help)
-      report([diagnostic])
-      return [diagnostic]
+      report([error.diagnostic])
+      return [error.diagnostic]
     }
   }
 

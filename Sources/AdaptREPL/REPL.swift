@@ -177,10 +177,10 @@ package final class REPL {
   }
 
   /// Says why a command was not carried out.
-  func refuse(_ message: String, help: String? = nil) -> Answer {
+  func refuse(_ refusal: Refusal) -> Answer {
     let error = style.hasColor ? "\u{1B}[1;31merror\u{1B}[0m" : "error"
-    complaints("\(error): \(message)\n")
-    if let help { complaints("  = help: \(help)\n") }
+    complaints("\(error): \(refusal.message)\n")
+    if let help = refusal.help { complaints("  = help: \(help)\n") }
     return .refused
   }
 }

@@ -44,9 +44,7 @@ struct Allowances {
     let isOwnLine = bytes[..<comment].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard let clause = AllowClause(rest) else {
       problems.append(
-        Diagnostic(
-          .allowWithoutReason, severity: .warning, "this comment allows nothing: it gives no kind, or no reason",
-          at: .init("", at: whole, in: source), help: ["`// adapt:allow overlap because …`"]))
+        DiagnosticMessage.allowanceWithoutReason.diagnostic(at: whole, in: source))
       return
     }
     let target = clause.isWholeFile ? nil : isOwnLine ? nextLine(after: line) : line
@@ -96,9 +94,7 @@ struct Allowances {
   var diagnostics: [Diagnostic] {
     problems
       + allowances.filter { !$0.isUsed }.map { unused in
-        Diagnostic(
-          .allowsNothing, severity: .note, "this comment allows what is not found",
-          at: .init("", at: unused.span, in: source), help: ["take it away"])
+        DiagnosticMessage.allowanceNotNeeded.diagnostic(at: unused.span, in: source)
       }
   }
 }

@@ -29,9 +29,7 @@ struct CheckBudget {
   }
 
   static func message(_ controller: CheckableController, at label: Diagnostic.Label) -> Diagnostic {
-    Diagnostic(
-      .notChecked, severity: .note, "`\(controller.name)` was not examined: it would take too long", at: label,
-      help: ["check it in a file of its own, or what it holds by itself"])
+    DiagnosticMessage.controllerTooLarge(controller.name).diagnostic(at: label)
   }
 }
 

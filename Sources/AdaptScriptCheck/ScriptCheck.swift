@@ -265,12 +265,9 @@ public struct ScriptCheck {
   }
 
   private func notShown(_ presentation: CheckablePresentation, _ interpreter: Interpreter) -> Diagnostic {
-    let nowhere = Diagnostic.Label("", at: SourceSpan(at: 0), in: SourceFile(name: "", text: ""))
+    let message = DiagnosticMessage.presentationNotChecked(presentation.name)
     let label = interpreter.place(of: presentation.origin).flatMap { mapping(.init("", at: $0.span, in: $0.file)) }
-    return Diagnostic(
-      .notChecked, severity: .note,
-      "`\(presentation.name)` was not examined: what it shows is only known when the script runs",
-      at: label ?? nowhere, help: ["say in its body what it shows, and where a popover points: `content`, `source`"])
+    return label.map { message.diagnostic(at: $0) } ?? message.withoutPlace
   }
 
   private func locate(_ finding: Finding, _ interpreter: Interpreter, _ design: Design?) -> Located {

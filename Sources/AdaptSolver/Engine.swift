@@ -5,6 +5,8 @@ struct Engine: ~Copyable {
   var order = CanonicalOrder()
   var plan = Plan()
   var isParameter = Buffer<Bool>()
+  /// By variable: where its turn comes when ties are broken.
+  var ranks = Ranks()
   /// By variable, as of the last commit.
   var values = Buffer<Double>()
   var stagedParameters: [(Int32, Double)] = []
@@ -40,6 +42,7 @@ struct Engine: ~Copyable {
     table = ConstraintTable(copying: other.table)
     plan = Plan(copying: other.plan)
     isParameter = Buffer(copying: other.isParameter)
+    ranks = other.ranks
     values = Buffer(copying: other.values)
     stagedParameters = other.stagedParameters
     isStale = other.isStale
@@ -83,6 +86,11 @@ struct Engine: ~Copyable {
     isParameter.append(parameter)
     isStale = true
     return Variable(index: index)
+  }
+
+  mutating func setRank(of variable: Variable, to rank: Int32) {
+    guard variable.index >= 0, Int(variable.index) < values.count else { return }
+    if ranks.set(variable.index, to: rank) { isStale = true }
   }
 
   mutating func set(_ parameter: Variable, to value: Double) {

@@ -39,13 +39,13 @@ struct CheckSelection: ParsableArguments {
   func override() throws -> @Sendable (inout CheckSettings) -> Void {
     var wanted = CheckSettings()
     if let devices, let problem = wanted.setDevices(CheckSettings.list(devices)) {
-      throw ValidationError("--devices: \(problem)")
+      throw ValidationError("--devices: \(problem.message)")
     }
     if let textSizes, let problem = wanted.setTextSizes(CheckSettings.list(textSizes)) {
-      throw ValidationError("--text-sizes: \(problem)")
+      throw ValidationError("--text-sizes: \(problem.message)")
     }
     if let orientations, let problem = wanted.setOrientations(CheckSettings.list(orientations)) {
-      throw ValidationError("--orientations: \(problem)")
+      throw ValidationError("--orientations: \(problem.message)")
     }
     if let minimumOS {
       guard let version = OSVersion(minimumOS) else {

@@ -26,12 +26,12 @@ private struct ConsoleConstraintParser {
   }
 
   mutating func parse() throws(ConsoleSyntaxError) -> ConsoleConstraint {
-    guard scanner.skip("<") else { throw scanner.error("a constraint begins with `<`") }
+    guard scanner.skip("<") else { throw scanner.error(.beginning) }
     let start = scanner.position
     while let byte = scanner.byte(), byte != UInt8(ascii: ":"), byte != UInt8(ascii: " ") { scanner.position += 1 }
     let className = scanner.text(start..<scanner.position)
     guard scanner.skip(":"), let address = scanner.address() else {
-      throw scanner.error("here stands an address, `0x…`")
+      throw scanner.error(.missing("an address, `0x…`,"))
     }
     var place: String?
     if scanner.skip("@") {
@@ -39,7 +39,7 @@ private struct ConsoleConstraintParser {
       while let byte = scanner.byte(), byte != UInt8(ascii: " ") { scanner.position += 1 }
       place = scanner.text(start..<scanner.position)
     }
-    guard scanner.byte() == UInt8(ascii: " ") else { throw scanner.error("an address consists of hexadecimal digits") }
+    guard scanner.byte() == UInt8(ascii: " ") else { throw scanner.error(.badAddress) }
     let identifier = try self.identifier()
     readTail()
     let priority = readPriority()
@@ -54,7 +54,7 @@ private struct ConsoleConstraintParser {
       try readEquation(&result)
     }
     scanner.skipSpaces()
-    guard scanner.isAtEnd else { throw scanner.error("this does not belong to the constraint") }
+    guard scanner.isAtEnd else { throw scanner.error(.rest) }
     for index in result.terms.indices where result.terms[index].item.address == nil {
       result.terms[index].item.address = addresses[result.terms[index].item.label]
     }
@@ -72,7 +72,7 @@ private struct ConsoleConstraintParser {
         while index + 1 < scanner.end, scanner.bytes[index] != UInt8(ascii: "'") || scanner.bytes[index + 1] != 0x20 {
           index += 1
         }
-        guard index + 1 < scanner.end else { throw scanner.error("this quotation mark is not closed") }
+        guard index + 1 < scanner.end else { throw scanner.error(.unclosedQuote) }
         identifier = scanner.text(start..<index)
         scanner.position = index + 1
       } else if scanner.isNext("h=") || scanner.isNext("v=") {
@@ -183,7 +183,7 @@ private struct ConsoleConstraintParser {
     try readTerm(sign: 1, into: &constraint)
     while scanner.skip(" + ") { try readTerm(sign: 1, into: &constraint) }
     scanner.skipSpaces()
-    guard let relation = scanner.relation() else { throw scanner.error("here stands `==`, `<=` or `>=`") }
+    guard let relation = scanner.relation() else { throw scanner.error(.missing("`==`, `<=` or `>=`")) }
     constraint.relation = relation
     scanner.skipSpaces()
     var sign = -1.0
@@ -208,7 +208,7 @@ private struct ConsoleConstraintParser {
       } else if scanner.isNext("NSSpace(") || scanner.isNext("NSLayoutAnchorConstraintSpace(") {
         sign = -1  // `A.bottom == B.bottom NSSpace(8)`: printed without an operator
       } else {
-        throw scanner.error("here stands `+` or `-`, or the constraint ends")
+        throw scanner.error(.badOperator)
       }
       scanner.skipSpaces()
     }
@@ -229,10 +229,10 @@ private struct ConsoleConstraintParser {
       }
     }
     guard let (item, found) = scanner.item(until: [], endsAtAttribute: true), let attribute = found else {
-      throw scanner.error("here stands an attribute of a view, such as `UIView:0x7f8a.width`")
+      throw scanner.error(.missing("an attribute of a view, such as `UIView:0x7f8a.width`,"))
     }
     if scanner.skip(" * ") {
-      guard let factor = scanner.number() else { throw scanner.error("here stands a number") }
+      guard let factor = scanner.number() else { throw scanner.error(.missing("a number")) }
       coefficient *= factor
     }
     constraint.terms.append(ConsoleTerm(item, attribute, coefficient))
@@ -250,7 +250,7 @@ private struct ConsoleConstraintParser {
     let end: LayoutAttribute = isVertical ? .bottom : isAbsolute ? .right : .trailing
     let (first, isFirstSuperview, size) = try element()
     if scanner.isAtEnd {
-      guard let size, !isFirstSuperview else { throw scanner.error("this says neither a size nor a distance") }
+      guard let size, !isFirstSuperview else { throw scanner.error(.neitherSizeNorDistance) }
       constraint.terms = [ConsoleTerm(first, isVertical ? .height : .width)]
       if !isContentSize { constraint.relation = size.relation }
       constraint.constant = size.constant
@@ -258,7 +258,7 @@ private struct ConsoleConstraintParser {
     }
     let (relation, distance) = try connection()
     let (second, isSecondSuperview, _) = try element()
-    guard !(isFirstSuperview && isSecondSuperview) else { throw scanner.error("here stands a view") }
+    guard !(isFirstSuperview && isSecondSuperview) else { throw scanner.error(.missing("a view")) }
     constraint.terms = [
       ConsoleTerm(second, isFirstSuperview ? start : isSecondSuperview ? end : start),
       ConsoleTerm(first, isFirstSuperview ? start : end, -1),
@@ -272,17 +272,17 @@ private struct ConsoleConstraintParser {
     ConsoleItem, isSuperview: Bool, size: (relation: Relation, constant: Double)?
   ) {
     if scanner.skip("|") { return (superview ?? ConsoleItem("|"), true, nil) }
-    guard scanner.skip("[") else { throw scanner.error("here stands a view in brackets, or `|`") }
+    guard scanner.skip("[") else { throw scanner.error(.missing("a view in brackets, or `|`")) }
     guard let (item, _) = scanner.item(until: [UInt8(ascii: "]"), UInt8(ascii: "(")], endsAtAttribute: false) else {
-      throw scanner.error("here stands a view")
+      throw scanner.error(.missing("a view"))
     }
     var size: (relation: Relation, constant: Double)?
     if scanner.skip("(") {
       let relation = scanner.relation() ?? .equal
-      guard let constant = scanner.constant(), scanner.skip(")") else { throw scanner.error("here stands a number") }
+      guard let constant = scanner.constant(), scanner.skip(")") else { throw scanner.error(.missing("a number")) }
       size = (relation, constant)
     }
-    guard scanner.skip("]") else { throw scanner.error("here stands `]`") }
+    guard scanner.skip("]") else { throw scanner.error(.missing("`]`")) }
     return (item, false, size)
   }
 
@@ -291,11 +291,11 @@ private struct ConsoleConstraintParser {
     guard scanner.skip("-") else { return (.equal, 0) }
     if scanner.skip("(") {
       let relation = scanner.relation() ?? .equal
-      guard let constant = scanner.constant(), scanner.skip(")-") else { throw scanner.error("here stands a number") }
+      guard let constant = scanner.constant(), scanner.skip(")-") else { throw scanner.error(.missing("a number")) }
       return (relation, constant)
     }
     guard let constant = scanner.constant() else { return (.equal, VisualFormat.standardSpacing) }
-    guard scanner.skip("-") else { throw scanner.error("here stands `-`") }
+    guard scanner.skip("-") else { throw scanner.error(.missing("`-`")) }
     return (.equal, constant)
   }
 }

@@ -1,12 +1,5 @@
 import AdaptModel
 
-/// Why a constraint's description cannot be read.
-struct ConsoleSyntaxError: Error {
-  var message: String
-  /// Offset of UTF-8 in the description.
-  var offset: Int
-}
-
 /// Reads the pieces of which constraints' descriptions consist. Every step looks at each byte once.
 struct ConsoleScanner {
   let bytes: [UInt8]
@@ -26,7 +19,9 @@ struct ConsoleScanner {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  func error(_ message: String) -> ConsoleSyntaxError { ConsoleSyntaxError(message: message, offset: position) }
+  func error(_ problem: ConsoleSyntaxError.Problem) -> ConsoleSyntaxError {
+    ConsoleSyntaxError(problem: problem, offset: position)
+  }
 
   func isNext(_ word: StaticString) -> Bool {
     guard position + word.utf8CodeUnitCount <= end else { return false }

@@ -20,6 +20,12 @@ public struct ToolsVersion: Hashable, Comparable, Sendable {
   /// A pre-release Xcode, whose real version is not known.
   public var isUnknown: Bool { number == 32700 }
 
+  /// Xcode 11 to 14.2: roots of any size stand at the origin of a window as large as the screen (`RULES.md R1`).
+  public var standsInWindow: Bool { number >= 14810 && number < 21700 }
+
+  /// Xcode 14.3 and later: roots of any size have the device's insets whole (`RULES.md R1`).
+  public var hasWholeInsets: Bool { number >= 21700 && !isUnknown }
+
   /// The iOS whose controls the canvas shows.
   public var os: OSVersion { number >= 24000 && !isUnknown ? 26 : number >= 14810 ? 17 : 12 }
 

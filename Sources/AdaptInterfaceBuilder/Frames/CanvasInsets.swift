@@ -20,22 +20,27 @@ struct CanvasInsets {
     if let controller = document.views[view].controller, document.controllers[controller].rootView == view {
       return insets(of: controller, frame: frame)
     }
-    guard document.kind == .xib, document.views[view].key == nil, frame.height >= Self.leastHeight,
-      !document.views[view].isCell, let screen = document.canvas?.screen,
-      frame.size == screen || isFreeform(document.views[view].element)
+    guard document.kind == .xib, document.views[view].key == nil, !document.views[view].isCell,
+      let screen = document.canvas?.screen
     else { return .zero }
-    return device(isLandscape: frame.size == screen && frame.width > frame.height)
+    let insets = device(isLandscape: frame.size == screen && frame.width > frame.height)
+    if tools.standsInWindow || tools.hasWholeInsets { return standing(insets, frame, screen) }
+    let isFreeform =
+      document.views[view].element.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+    guard frame.height >= Self.leastHeight, frame.size == screen || isFreeform else { return .zero }
+    return insets
   }
 
-  /// Lower roots of xibs have no safe area: they are cells in all but name (fitted on 16 documents, M).
-  private static let leastHeight = 180.0
-  /// Lower roots of controllers have none: popovers, widgets (`RULES.md §4`, M).
-  private static let leastControllerHeight = 350.0
+  /// Lower roots have no safe area up to Xcode 10: popovers, widgets, parts of screens (`RULES.md §4`, R9, M).
+  private static let leastHeight = 350.0
 
-  /// Xcode 11 to 14 gives freeform roots none.
-  private func isFreeform(_ element: XMLElement) -> Bool {
-    (tools.number < 14810 || tools.number >= 21500)
-      && element.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+  /// What reaches into a root of Xcode 11 and later, of any size (`RULES.md R1`): up to Xcode 14.2 it stands at the origin of a
+  /// window as large as the screen, later it has the insets whole.
+  private func standing(_ insets: EdgeInsets, _ frame: Rect, _ screen: Size) -> EdgeInsets {
+    guard tools.standsInWindow, frame.width <= screen.width, frame.height <= screen.height else { return insets }
+    var result = insets
+    result.bottom = max(0, insets.bottom - (screen.height - frame.height))
+    return result
   }
 
   /// What the controller's root fills when nothing shortens it; nil where the document does not say.
@@ -67,7 +72,7 @@ struct CanvasInsets {
     if let canvas = document.canvas {
       if canvas.isPad {
         if canvas.isRounded { return EdgeInsets(top: 24, left: 0, bottom: 20, right: 0) }
-        if tools.number >= 21220 { hasStatusBar = true }
+        hasStatusBar = true
       } else if canvas.isRounded {
         return isLandscape ? EdgeInsets(top: 0, left: 44, bottom: 21, right: 44) : notched(canvas.id)
       } else if isLandscape {
@@ -99,19 +104,41 @@ struct CanvasInsets {
   private func insets(of controller: Int, frame: Rect) -> EdgeInsets {
     let element = document.controllers[controller].element
     let screen = screen(of: element) ?? frame.size
-    if frame.height < Self.leastControllerHeight || hasNoBars(element) { return .zero }
-    if containers.popovers.contains(controller), frame.width < screen.width { return .zero }
+    let isRecent = tools.standsInWindow || tools.hasWholeInsets
     // A root that still has the size of the old canvas was never laid out for the device.
     if document.canvas != nil, tools.number >= 14810, frame.size == Size(600, 600) { return .zero }
+    if !isRecent {
+      if frame.height < Self.leastHeight || hasNoBars(element) { return .zero }
+      if containers.popovers.contains(controller), frame.width < screen.width { return .zero }
+    }
     var insets = device(isLandscape: frame.width > frame.height && document.canvas?.isLandscape != false)
     let isSheet = isSheet(frame, screen)
     if isSheet {
       insets.top = 0
       if tools.number >= 23700 { insets.bottom = 0 }
     }
-    insets.top += topBar(of: controller, insets.top, isSheet: isSheet)
+    let bar = topBar(of: controller, insets.top, isSheet: isSheet)
+    insets.top += bar.height
     insets.bottom += bottomBar(of: controller)
-    return shortened(insets, frame, screen)
+    if bar.height > 0, !reachesBelowTopBar(element) { return below(insets, frame, screen) }
+    if bar.isOpaque, element.flag("extendedLayoutIncludesOpaqueBars") != true { return below(insets, frame, screen) }
+    return isRecent && frame.y == 0 && !isSheet
+      ? standing(insets, frame, screen) : shortened(insets, frame, screen)
+  }
+
+  /// `edgesForExtendedLayout`: a root that does not reach below bars begins under them (`RULES.md R16`).
+  private func reachesBelowTopBar(_ controller: XMLElement) -> Bool {
+    guard let edges = controller.child(key: "edgesForExtendedLayout") else { return true }
+    return edges.flag("top") == true
+  }
+
+  /// Under an opaque bar a root has no top inset, wherever it is; what it was moved down hangs out below (`RULES.md R4`).
+  private func below(_ insets: EdgeInsets, _ frame: Rect, _ screen: Size) -> EdgeInsets {
+    var result = shortened(insets, frame, screen)
+    let overhang = frame.maxY - screen.height
+    result.top = 0
+    if frame.y > 0, overhang > 0 { result.bottom = overhang }
+    return result
   }
 
   /// A widget: the document takes every bar away.
@@ -141,22 +168,28 @@ struct CanvasInsets {
     return result
   }
 
-  private func topBar(of controller: Int, _ status: Double, isSheet: Bool) -> Double {
+  private func topBar(of controller: Int, _ status: Double, isSheet: Bool) -> (height: Double, isOpaque: Bool) {
     let element = document.controllers[controller].element
     if let navigation = containers.navigation[controller] {
       let owner = document.controllers[navigation].element
-      if owner.flag("navigationBarHidden") == true { return 0 }
+      if owner.flag("navigationBarHidden") == true { return (0, false) }
       guard let bar = document.controllers[navigation].bars.first(where: { $0.element.name == "navigationBar" }) else {
-        return 44
+        return (44, false)
       }
-      guard let frame = bar.frame else { return bar.element.flag("largeTitles") == true ? 96 : 44 }
+      // A bar that the controller simulates itself stands for the real one.
+      let simulated = element.child(key: "simulatedTopBarMetrics")
+      let isOpaque = (simulated ?? bar.element).flag("translucent") == false
+      guard let frame = bar.frame else { return (bar.element.flag("largeTitles") == true ? 96 : 44, isOpaque) }
       // Without a device the bar may have been stored for one with a notch.
-      return frame.y > 0 && document.canvas != nil ? frame.maxY - status : frame.height
+      return (frame.y > 0 && document.canvas != nil ? frame.maxY - status : frame.height, isOpaque)
     }
-    if let metrics = element.child(key: "simulatedTopBarMetrics"), metrics.name == "simulatedNavigationBarMetrics" {
-      return metrics.flag("largeTitles") == true ? 96 : isSheet ? 56 : 44
+    if let metrics = element.child(key: "simulatedTopBarMetrics") {
+      guard metrics.name == "simulatedNavigationBarMetrics" else { return (0, false) }
+      let isOpaque = metrics.flag("translucent") == false
+      return (metrics.flag("largeTitles") == true ? 96 : isSheet ? 56 : 44, isOpaque)
     }
-    return 0
+    // What a simulated bar is handed on to has one too (`RULES.md R3`).
+    return (containers.handedOn.contains(controller) ? 44 : 0, false)
   }
 
   private func bottomBar(of controller: Int) -> Double {
@@ -185,6 +218,8 @@ struct ContainerTable {
   private(set) var tabBar: [Int: Int] = [:]
   /// Those that a popover shows.
   private(set) var popovers: Set<Int> = []
+  /// Those that are shown, directly or not, from one with a simulated navigation bar.
+  private(set) var handedOn: Set<Int> = []
 
   init(_ document: InterfaceDocument) {
     func controller(_ id: String) -> Int? {
@@ -192,6 +227,7 @@ struct ContainerTable {
     }
     var pending: [Int] = []
     var pushes: [Int: [Int]] = [:]
+    var tabs: [Int: [Int]] = [:]
     let inferring = document.segues.filter { document.inferringSegues.contains($0.element["id"] ?? "") }
     let inferred = Set(inferring.map(\.destination))
     for segue in document.segues {
@@ -207,7 +243,10 @@ struct ContainerTable {
           pending.append(destination)
         }
       case ("relationship", "viewControllers"):
-        if let owner, document.controllers[owner].kind == .tabBar { tabBar[destination] = owner }
+        if let owner, document.controllers[owner].kind == .tabBar {
+          tabBar[destination] = owner
+          tabs[owner, default: []].append(destination)
+        }
       case ("show", _), ("push", _):
         if let owner { pushes[owner, default: []].append(destination) }
       case ("popoverPresentation", _): popovers.insert(destination)
@@ -220,7 +259,8 @@ struct ContainerTable {
     while next < pending.count {
       let current = pending[next]
       next += 1
-      for destination in pushes[current] ?? [] where navigation[destination] == nil {
+      // The tabs of a tab bar controller in a navigation controller have that one's bar (`RULES.md R2`).
+      for destination in (pushes[current] ?? []) + (tabs[current] ?? []) where navigation[destination] == nil {
         guard document.controllers[destination].kind != .navigation else { continue }
         navigation[destination] = navigation[current]
         pending.append(destination)
@@ -231,6 +271,26 @@ struct ContainerTable {
       tabBar[member] = bar
     }
     hideBottomBars(document, pending, pushes)
+    handOnBars(document, pushes)
+  }
+
+  /// A simulated navigation bar is that of what its controller shows too, and so on down the chain, except where another is
+  /// simulated or there is a real one (`RULES.md R3`).
+  private mutating func handOnBars(_ document: InterfaceDocument, _ pushes: [Int: [Int]]) {
+    func metrics(_ controller: Int) -> XMLElement? {
+      document.controllers[controller].element.child(key: "simulatedTopBarMetrics")
+    }
+    var pending = document.controllers.indices.filter {
+      navigation[$0] == nil && metrics($0)?.name == "simulatedNavigationBarMetrics"
+    }
+    while let current = pending.popLast() {
+      for destination in pushes[current] ?? []
+      where navigation[destination] == nil && metrics(destination) == nil
+        && document.controllers[destination].kind != .navigation && handedOn.insert(destination).inserted
+      {
+        pending.append(destination)
+      }
+    }
   }
 
   private mutating func hideBottomBars(_ document: InterfaceDocument, _ members: [Int], _ pushes: [Int: [Int]]) {

@@ -89,6 +89,8 @@ struct CanvasSelection {
 
   /// Whether a stack view leaves the view out.
   func isHiddenInStack(_ view: Int) -> Bool {
-    document.views[view].isArranged && flag("hidden", of: view) == true
+    guard document.views[view].isArranged, flag("hidden", of: view) == true else { return false }
+    // A spinner that hides by itself keeps its place (`RULES.md R12`).
+    return !(document.views[view].kind == .spinner && flag("hidesWhenStopped", of: view) == true)
   }
 }

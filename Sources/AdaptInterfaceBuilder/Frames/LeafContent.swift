@@ -28,7 +28,8 @@ struct LeafContent {
     let record = document.views[view]
     let stored = record.frame.map { alignmentRect($0, of: record.kind).size }
     switch record.kind {
-    case .label, .button, .textField, .pageControl, .datePicker, .picker, .segmented, .spinner: return stored
+    case .button: return imageButton(record) ?? stored
+    case .label, .textField, .pageControl, .datePicker, .picker, .segmented, .spinner: return stored
     case .searchBar, .toolbar, .navigationBar, .tabBar: return Size(-1, stored?.height ?? -1)
     case .textView: return record.element.flag("scrollEnabled") == false ? stored : nil
     case .image: return image(record) ?? (record.element["image"] == nil ? nil : stored)
@@ -47,11 +48,27 @@ struct LeafContent {
     let insets = metrics.alignmentInsets
     let height: Double? =
       switch record.kind {
-      case .slider: (document.tools.number < 21700 ? 31 : 34) - insets.vertical
+      case .slider: sliderHeight(record) - insets.vertical
       case .progress: document.tools.number < 17000 ? 2 : 4
       default: metrics.height
       }
     return Size(metrics.width ?? -1, height ?? -1)
+  }
+
+  /// Sliders of the same version are 31 or 34 high, even in one document: the stored height says which (`RULES.md R8`).
+  private func sliderHeight(_ record: InterfaceView) -> Double {
+    if let stored = record.frame?.height, stored == 31 || stored == 34 { return stored }
+    return document.tools.number < 21700 ? 31 : 34
+  }
+
+  /// The size of a button that shows an image and nothing else: the image's (`RULES.md R17`); nil for others, and where the
+  /// document does not say it.
+  private func imageButton(_ record: InterfaceView) -> Size? {
+    guard let state = record.element.child("state", key: "normal"), let name = state["image"], state["title"] == nil,
+      state.child(key: "title") == nil, record.element["buttonType"] == nil,
+      record.element.child(key: "configuration") == nil, record.element.child("inset", key: "contentEdgeInsets") == nil
+    else { return nil }
+    return document.images[name]
   }
 
   /// The size of the image that an image view shows, from the document's resources; nil for one of the system's, since
@@ -105,15 +122,17 @@ struct LeafContent {
 
   /// The font of a text, for baselines.
   ///
-  /// A label of the app's own class may set another font than the document says; then one line of it is as high as stored.
+  /// A label of the app's own class may set another font than the document says. Where nothing can press or stretch it, one line of
+  /// that font is as high as stored.
   func font(of view: Int) -> AttributeValue? {
     let record = document.views[view]
     let value = selection.child(key: "fontDescription", of: view).flatMap(FontDescription.init)?.value
     guard record.kind == .label, record.element["customClass"] != nil, let height = record.frame?.height,
-      var font = value?.font
+      selection.number("verticalHuggingPriority", of: view) == 1000,
+      selection.number("verticalCompressionResistancePriority", of: view) == 1000, var font = value?.font
     else { return value }
     let line = TableTextMeasurer().metrics(of: font).lineHeight
-    guard height > line + 1, height < 1.5 * line else { return value }
+    guard height > line + 1, height < 1.6 * line else { return value }
     font.size *= height / line
     return .font(font)
   }
@@ -131,7 +150,8 @@ struct FontDescription {
   var value: AttributeValue? {
     if let style = element["style"].flatMap(Self.textStyle) { return .textStyle(style) }
     guard let size = element.number("pointSize"), size > 0 else { return nil }
-    return .font(Font(size: size, weight: weight))
+    let isHelvetica = element["family"] == "Helvetica Neue"
+    return .font(Font(family: isHelvetica ? .helveticaNeue : .system, size: size, weight: weight))
   }
 
   private var weight: Font.Weight {

@@ -17,6 +17,8 @@ struct RegionLayout {
   private var driven: Set<Int> = []
   private var constraints: [(id: ConstraintID, index: Int)] = []
   private var refused: [(constraint: String, reason: String)] = []
+  /// Whether the content view of a cell is as high as its constraints ask, and not as stored.
+  private var isSelfSizing = false
 
   private var document: InterfaceDocument { selection.document }
 
@@ -28,10 +30,17 @@ struct RegionLayout {
     leaves = LeafContent(selection: selection)
   }
 
-  /// Builds, lays out and compares.
+  /// Builds, lays out and compares. A table's cell whose constraints do not hold at the height that its content view is stored
+  /// with has the height that they ask for (`RULES.md R7`).
   func region() -> Region {
     var layout = self
     layout.build()
+    if document.views[root].tag == "tableViewCell", !layout.model.inspector.conflicts.isEmpty {
+      var fitting = self
+      fitting.isSelfSizing = true
+      fitting.build()
+      if fitting.model.inspector.conflicts.count < layout.model.inspector.conflicts.count { layout = fitting }
+    }
     return layout.result()
   }
 
@@ -99,6 +108,11 @@ struct RegionLayout {
     if record.key == "contentView", let cell = document.views[superview].frame, document.views[superview].isCell {
       frame = contentFrame(frame, in: cell, record)
     }
+    if isSelfSizing, record.tag == "tableViewCellContentView" {
+      let owner = ids[root] ?? id
+      fit(id, frame, owner)
+      return
+    }
     let mask =
       record.element.flag("fixedFrame") == true && record.element.child("autoresizingMask") == nil
       ? [.flexibleRightMargin, .flexibleBottomMargin] : record.autoresizingMask
@@ -111,10 +125,27 @@ struct RegionLayout {
     model.set(.initialFrame, of: .view(outerID), to: .rect(outer))
   }
 
+  /// Places a content view in its cell: where it is stored, as wide, and as high as its content asks; no constraint and no content
+  /// is weaker than that pull towards no height.
+  private mutating func fit(_ id: ViewID, _ frame: Rect, _ cell: ViewID) {
+    func add(_ attribute: LayoutAttribute, in cell: ViewID? = nil, _ constant: Double, _ priority: Double = 1000) {
+      let terms = [AnchorTerm(Anchor(id, attribute))] + (cell.map { [AnchorTerm(Anchor($0, attribute), -1)] } ?? [])
+      _ = try? model.addConstraint(terms, .equal, constant: constant, priority: priority, owner: id)
+    }
+    add(.left, in: cell, frame.x)
+    add(.top, in: cell, frame.y)
+    add(.width, frame.width)
+    add(.height, 0, 49)
+  }
+
   /// A cell's content view is as high as the cell, less a separator of at most a point; Xcode 6 and 7 often stored another
   /// height, with the subviews laid out for the right one (`RULES.md §10`).
   private func contentFrame(_ stored: Rect, in cell: Rect, _ record: InterfaceView) -> Rect {
     if record.tag == "tableViewCellContentView" {
+      // Up to Xcode 8 cells are stored a point lower than they are (`RULES.md R15`).
+      if document.tools.number < 13000 {
+        return Rect(x: stored.x, y: stored.y, width: stored.width, height: cell.height)
+      }
       guard abs(cell.height - stored.height) > 1 else { return stored }
       return Rect(x: stored.x, y: stored.y, width: stored.width, height: cell.height - 1)
     }
@@ -144,7 +175,7 @@ struct RegionLayout {
     if let direction = record.element["semanticContentAttribute"] {
       model.set(.semanticContentAttribute, of: target, to: .word(direction))
     }
-    if record.isArranged, selection.flag("hidden", of: view) == true {
+    if selection.isHiddenInStack(view) {
       model.set(.hidden, of: target, to: .bool(true))
     }
   }
@@ -156,6 +187,9 @@ struct RegionLayout {
     ] {
       if let word = selection.attribute(name, of: view) { model.set(key, of: target, to: .word(word)) }
     }
+    if selection.attribute("distribution", of: view) == "fillProportionally", hasUnknownLength(view) {
+      model.set(.distribution, of: target, to: .word("fill"))
+    }
     let isStandard = selection.attribute("spacingType", of: view) == "standard"
     if let spacing = selection.number("spacing", of: view) ?? (isStandard ? 8 : nil) {
       model.set(.spacing, of: target, to: .number(spacing))
@@ -165,6 +199,17 @@ struct RegionLayout {
     }
     if selection.layoutMargins(of: view) != nil {
       model.set(.layoutMarginsRelative, of: target, to: .bool(true))
+    }
+  }
+
+  /// Whether a stack view arranges a view whose length only the canvas knows: 50 points in place of none, which the model would
+  /// take for a content size (`RULES.md R14`).
+  private func hasUnknownLength(_ stack: Int) -> Bool {
+    let isVertical = selection.attribute("axis", of: stack) == "vertical"
+    return document.views[stack].subviews.contains { view in
+      guard selection.isInstalled(view: view), !selection.isHiddenInStack(view) else { return false }
+      guard let size = leaves.size(of: view) else { return true }
+      return (isVertical ? size.height : size.width) < 0
     }
   }
 

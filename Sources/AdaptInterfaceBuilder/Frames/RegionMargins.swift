@@ -33,7 +33,9 @@ struct RegionMargins {
     if !isControllers {
       guard document.kind == .xib, record.key == nil, tools.number >= 12000 else { return LayoutMargins.ordinary }
     }
-    let width = record.frame?.width ?? 0
+    // Cells of tables have those of the device (`RULES.md R10`).
+    let isDevices = record.tag == "tableViewCell" && document.canvas?.screen != nil
+    let width = (isDevices ? document.canvas?.screen?.width : record.frame?.width) ?? 0
     let side = tools.number < 8000 || width < 400 ? 16.0 : 20.0
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
@@ -47,14 +49,28 @@ struct RegionMargins {
     return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
   }
 
+  /// The table in which the cell of a content view stands; nil in a xib.
+  private func table(of content: Int) -> InterfaceView? {
+    guard let cell = document.views[content].superview, let host = document.views[cell].host,
+      document.views[host].tag == "tableView"
+    else { return nil }
+    return document.views[host]
+  }
+
+  private func isRoot(_ table: InterfaceView) -> Bool { table.superview == nil }
+
   private func contentSide(_ view: Int, cellWidth: Double) -> Double {
     let device = document.canvas?.screen?.width
     let number = tools.number
+    let table = table(of: view)
+    if number >= 13771, let table, table.element["dataMode"] == "static" {
+      return max(device ?? 0, table.frame?.width ?? 0) >= 400 ? 20 : 16
+    }
     if number < 14000 {
       return document.views[view].element.flag("preservesSuperviewLayoutMargins") == true ? 15 : 8
     }
     if number < 14800 {
-      if document.kind == .storyboard, cellWidth < 375 { return 15 }
+      if let table, !isRoot(table) { return 15 }
       return device ?? 0 >= 400 || cellWidth >= 414 ? 20 : 16
     }
     guard let device else { return 16 }

@@ -39,7 +39,9 @@ enum BuiltinFunctions {
         .rect(
           Rect(x: try call.number(0), y: try call.number(1), width: try call.number(2), height: try call.number(3))))
     },
-    NativeFunction("insets", ["top", "left", "bottom", "right"], required: 0) { call throws(ScriptError) in
+    // `insets(16)` is 16 on each side, as `edges.inset(16)` is.
+    NativeFunction("insets", ["top", "left", "bottom", "right"], required: 0, spreads: true) {
+      call throws(ScriptError) in
       func side(_ index: Int) throws(ScriptError) -> Double { call.has(index) ? try call.number(index) : 0 }
       return call.runtime.references.geometry(
         .insets(EdgeInsets(top: try side(0), left: try side(1), bottom: try side(2), right: try side(3))))

@@ -8,17 +8,20 @@ final class NativeFunction: Sendable {
   let shownCount: Int
   /// Whether any number of further arguments may follow.
   let isVariadic: Bool
+  /// Whether a single argument without label stands for all parameters.
+  let spreads: Bool
   let body: @Sendable (NativeCall) throws(ScriptError) -> Value
 
   init(
     _ name: String, _ parameters: [String], shown: Int? = nil, required: Int? = nil, isVariadic: Bool = false,
-    _ body: @escaping @Sendable (NativeCall) throws(ScriptError) -> Value
+    spreads: Bool = false, _ body: @escaping @Sendable (NativeCall) throws(ScriptError) -> Value
   ) {
     self.name = name
     self.parameters = parameters
     self.shownCount = shown ?? parameters.count
     self.requiredCount = required ?? parameters.count
     self.isVariadic = isVariadic
+    self.spreads = spreads
     self.body = body
   }
 
@@ -26,6 +29,9 @@ final class NativeFunction: Sendable {
   func arrange(_ arguments: [Value], labels: [Symbol?], _ symbols: SymbolTable) throws(ScriptError) -> [Value] {
     guard isVariadic || arguments.count <= parameters.count else {
       throw .argumentCount(of: self, given: arguments.count)
+    }
+    if spreads, arguments.count == 1, labels.allSatisfy({ $0 == nil }) {
+      return [Value](repeating: arguments[0], count: parameters.count)
     }
     var placed: [Value] = []
     placed.reserveCapacity(max(parameters.count, arguments.count))

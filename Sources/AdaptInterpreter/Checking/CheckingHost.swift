@@ -2,10 +2,10 @@ import AdaptModel
 import AdaptSyntax
 
 /// Answers what UIKit asks of overriding handlers while a script is only examined: those whose answer follows from what they are
-/// asked and from what is given (``AnswerDoubts``). Nothing else of a script runs.
+/// asked and from what is given (``AnswerSurvey``). Nothing else of a script runs.
 final class CheckingHost: SimulationHost {
   private let runtime: Runtime
-  private var doubtsOfFile: [String: [ScriptSurvey.Doubt]] = [:]
+  private var unknownOfFile: [String: [ScriptSurvey.UnknownOverride]] = [:]
   /// The questions whose answers decide what shows, where.
   static let questions: Set<CallbackName> = [
     .adaptivePresentationStyle, .viewControllerForAdaptivePresentationStyle, .shouldPresentInFullscreen,
@@ -40,13 +40,13 @@ final class CheckingHost: SimulationHost {
 
   private func isKnown(_ prototype: FunctionPrototype) -> Bool {
     guard let span = prototype.spans.first else { return true }
-    return !doubts(in: prototype.file).contains { $0.override.span.contains(span.start) }
+    return !unknownOverrides(in: prototype.file).contains { $0.override.span.contains(span.start) }
   }
 
-  private func doubts(in file: SourceFile) -> [ScriptSurvey.Doubt] {
-    if let known = doubtsOfFile[file.name] { return known }
-    let found = runtime.program.modules[file.name].map { ScriptSurvey($0).doubts } ?? []
-    doubtsOfFile[file.name] = found
+  private func unknownOverrides(in file: SourceFile) -> [ScriptSurvey.UnknownOverride] {
+    if let known = unknownOfFile[file.name] { return known }
+    let found = runtime.program.modules[file.name].map { ScriptSurvey($0).unknownOverrides } ?? []
+    unknownOfFile[file.name] = found
     return found
   }
 }

@@ -17,9 +17,10 @@ extension Interpreter {
     script.devices = runtime.declaredDevices(of: module)
     let survey = ScriptSurvey(module)
     let onlyPresented = survey.kindsOnlyPresented
-    script.notes += survey.doubts.map { doubt in
-      let span = doubt.override.name.span
-      return DiagnosticMessage.answerNotChecked(doubt.override.name.text, doubt.reason).diagnostic(at: span, in: source)
+    script.notes += survey.unknownOverrides.map { unknown in
+      let span = unknown.override.name.span
+      return DiagnosticMessage.answerNotChecked(unknown.override.name.text, unknown.reason).diagnostic(
+        at: span, in: source)
     }
     for kind in runtime.program.kinds where kind.category == .controller && kind.file === source {
       guard let prototype = kind.prototype else { continue }

@@ -2,30 +2,29 @@ import AdaptSyntax
 
 /// What the text of a file tells about how its controllers are used and what its handlers decide.
 struct ScriptSurvey {
-  private let answers: AnswerDoubts
+  private let answers: AnswerSurvey
   private let tree: SyntaxTree
 
   init(_ module: Module) {
     tree = module.tree
-    answers = AnswerDoubts(module)
+    answers = AnswerSurvey(module)
   }
 
   /// An overriding handler whose answer is only known when the script runs.
-  struct Doubt {
+  struct UnknownOverride {
     var override: OverrideStatement
-    /// "it reads the variable `count`".
-    var reason: String
+    var reason: UnknownAnswer
   }
 
   /// The handlers that decide what shows, and whose answers are not known.
-  var doubts: [Doubt] {
-    var found: [Doubt] = []
+  var unknownOverrides: [UnknownOverride] {
+    var found: [UnknownOverride] = []
     tree.root.forEachNode { node in
       guard case .override(let override)? = node.statement,
         CheckingHost.questions.contains(where: { $0.name == override.name.text }),
-        let reason = answers.doubt(about: override)
+        let reason = answers.reasonUnknown(of: override)
       else { return }
-      found.append(Doubt(override: override, reason: reason))
+      found.append(UnknownOverride(override: override, reason: reason))
     }
     return found
   }

@@ -5,9 +5,9 @@ extension DiagnosticMessage {
   /// - Parameters:
   ///   - callback: the one that is overridden.
   ///   - reason: why its answer is not known.
-  static func answerNotChecked(_ callback: String, _ reason: String) -> DiagnosticMessage {
+  static func answerNotChecked(_ callback: String, _ reason: UnknownAnswer) -> DiagnosticMessage {
     DiagnosticMessage(
-      .notChecked, "what `\(callback)` answers is only known when the script runs", severity: .note, label: reason,
+      .notChecked, "what `\(callback)` answers is only known when the script runs", severity: .note, label: reason.text,
       help: ["it was examined as if nobody answered: let the answer follow from what is asked"])
   }
 
@@ -31,5 +31,19 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       .notChecked, "this value is only known when the script runs", severity: .note, label: reason,
       help: ["controllers that use it are examined without it"])
+  }
+}
+
+extension UnknownAnswer {
+  fileprivate var text: String {
+    switch self {
+    case .call(let name): "it calls `\(name)`"
+    case .callOfFunction(let name, let reason): "it calls `\(name)`, and there \(reason.text)"
+    case .change(let place): "it changes `\(place)`"
+    case .command(let word): "it gives the command `\(word.rawValue)`"
+    case .controller(let kind): "it makes a controller, `\(kind)`"
+    case .state(let name): "it reads `\(name)`"
+    case .variable(let name): "it reads the variable `\(name)`"
+    }
   }
 }

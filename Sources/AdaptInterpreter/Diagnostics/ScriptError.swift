@@ -60,8 +60,9 @@ struct ScriptError: Error {
   }
 
   /// The error as it is shown: at the innermost place of the script, with the calls that led there.
-  var diagnostic: Diagnostic? {
-    guard let first = frames.first else { return nil }
+  var diagnostic: Diagnostic {
+    let words = DiagnosticMessage(code, message, label: label ?? "", help: help)
+    guard let first = frames.first else { return words.withoutPlace }
     var labels = related.map { Diagnostic.Label($0.message, at: $0.span, in: $0.file) }
     for (callee, caller) in zip(frames, frames.dropFirst()) where !callee.function.isEmpty {
       // In a recursion the same place comes again and again.
@@ -70,8 +71,7 @@ struct ScriptError: Error {
       else { continue }
       labels.append(.init(callee.reason, at: caller.span, in: caller.file))
     }
-    return Diagnostic(
-      code, message, at: .init(label ?? "", at: first.span, in: first.file), related: labels, help: help)
+    return words.diagnostic(at: .init(words.label, at: first.span, in: first.file), related: labels)
   }
 }
 

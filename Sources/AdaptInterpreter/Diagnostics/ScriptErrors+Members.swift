@@ -15,6 +15,15 @@ extension ScriptError {
     return error
   }
 
+  /// - Parameter example: a constraint that places it: "title.top == superview.top + 8".
+  static func followsFromConstraints(
+    _ name: String, of type: String, _ owners: WordOwners, example: String
+  ) -> ScriptError {
+    var error = notAssignable(name, of: type, owners)
+    error.help = ["it follows from constraints: name one (`gap: \(example)`), and set `gap.constant = …`"]
+    return error
+  }
+
   /// A member of the controllers of a kind, asked of the kind.
   static func memberOfController(_ name: String, _ kind: String, _ error: ScriptError) -> ScriptError {
     var error = error

@@ -46,8 +46,6 @@ extension Expectation {
   public var diagnostic: Diagnostic? {
     guard !passed else { return nil }
     if let failure { return failure }
-    let place = place.map { " on \($0)" } ?? ""
-    return Diagnostic(
-      .expectationFailed, "`expect \(text)` does not hold\(place)", at: .init(explanation ?? "", at: span, in: file))
+    return DiagnosticMessage.expectationFailed(self).diagnostic(at: span, in: file)
   }
 }

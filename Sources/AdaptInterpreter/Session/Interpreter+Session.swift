@@ -88,7 +88,7 @@ extension Interpreter {
   package func source(of constraint: ConstraintID) -> String { runtime.texts.source(of: constraint) }
 
   /// The window in words: "iPhone 6 in portrait (width compact, height regular)"; nil before a launch.
-  package var environmentDescription: String? { model.environment.map(runtime.commands.environmentText) }
+  package var environmentDescription: String? { model.environment?.text }
 
   /// Every conflict of the present layout, as the run has reported it.
   package var conflictDiagnostics: [Diagnostic] {

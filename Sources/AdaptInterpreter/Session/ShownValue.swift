@@ -36,7 +36,7 @@ extension Runtime.Texts {
     case .handle(.window):
       guard let environment = model.environment else { return "window: nothing is launched" }
       let shown = launch.controller.map { ": \($0.kind.name)" } ?? ""
-      return "window \(run.commands.environmentText(environment))" + shown
+      return "window \(environment.text)" + shown
     case .constraint(let object) where object.launch == launchNumber:
       let isActive = object.ids.contains { model.isActive($0) }
       return text(of: value) + (isActive ? "" : "  (does not hold here)")

@@ -36,6 +36,7 @@ private struct SplitCollapse {
       guard let container = scene.splitView(of: member) else { continue }
       let isCompact = window.traits(of: .controller(member), in: scene).horizontalSizeClass == .compact
       if isCompact != window.containers[container].isCollapsed {
+        if isCompact { tellModeAtLaunch(container) }
         simulation.record(.hierarchy(isCompact ? .collapse(member) : .expand(member)))
         if isCompact { collapse(container) } else { expand(container) }
         simulation.send(.showDetailTargetDidChange, to: member)
@@ -50,8 +51,18 @@ private struct SplitCollapse {
     let (old, new) = (window.containers[container].displayMode, geometry.currentDisplayMode(container))
     guard old != new else { return }
     simulation.model.window.setDisplayMode(new, of: container)
-    guard old != .automatic else { return }
+    guard old != .automatic || SplitMetrics.of(window.os).tellsModeAtLaunch else { return }
     simulation.send(.willChangeDisplayMode, to: scene.containers[container].controller, .displayMode(new))
+  }
+
+  /// From iOS 26 on a split view that is collapsed from the beginning says so too, as if it showed two columns.
+  private mutating func tellModeAtLaunch(_ container: ContainerID) {
+    let metrics = SplitMetrics.of(window.os)
+    guard metrics.tellsModeAtLaunch, let mode = metrics.collapsedMode,
+      window.containers[container].displayMode == .automatic
+    else { return }
+    simulation.model.window.setDisplayMode(mode, of: container)
+    simulation.send(.willChangeDisplayMode, to: scene.containers[container].controller, .displayMode(mode))
   }
 
   /// Expands everything, as before a launch.
@@ -189,6 +200,7 @@ private struct SplitCollapse {
       simulation.model.window.setCollapsedPrimary(window.containers[container].column(.compact), of: container)
     } else {
       let stacked = window.stackedColumns(container, upTo: top)
+      if SplitMetrics.of(window.os).tellsModeAtLaunch { loadColumns(stacked) }
       simulation.model.window.setCollapsedPrimary(stacked.first, of: container)
       if let first = stacked.first, scene.container(of: first) != nil {
         for column in stacked.dropFirst() { stack(column, onto: first) }
@@ -197,6 +209,14 @@ private struct SplitCollapse {
     simulation.model.window.setCollapsed(true, container)
     simulation.arrange()
     simulation.send(.didCollapse, to: split)
+  }
+
+  /// From iOS 26 on the views of all columns on the stack are made, also of those that do not appear.
+  private mutating func loadColumns(_ columns: [ControllerID]) {
+    for column in columns {
+      simulation.load(column)
+      for inner in window.viewControllers(of: column, in: scene) { simulation.load(inner) }
+    }
   }
 
   private mutating func expandColumns(_ container: ContainerID) {

@@ -3,6 +3,18 @@ public enum LayoutMargins {
   /// The margins of an ordinary view, in points (`§6.4`, H).
   public static let ordinary = EdgeInsets(8)
 
+  /// The margins of a table's cell that was given none, in points (`RULES.md §3`, R5, `IOS26.md §5`): before iOS 11 as everywhere;
+  /// then 16 at the sides, or 20 where the table or the device is at least 400 wide. Above and below 8, 11 from iOS 12, 15 from 26.
+  static func ofTableCell(os: OSVersion, isWide: Bool) -> EdgeInsets {
+    guard let row = cellRows.first(where: { os >= $0.since }) else { return ordinary }
+    let side = isWide ? row.wideSide : row.side
+    return EdgeInsets(top: row.vertical, left: side, bottom: row.vertical, right: side)
+  }
+
+  private static let cellRows: [(since: OSVersion, vertical: Double, side: Double, wideSide: Double)] = [
+    (26, 15, 16, 20), (12, 11, 16, 20), (11, 8, 16, 20),
+  ]
+
   /// The least margins beyond the safe area of a controller's root view (`systemMinimumLayoutMargins`), in points:
   /// 16 or 20 left and right, 0 above and below.
   ///

@@ -19,13 +19,13 @@ extension Double {
 }
 
 extension Rect {
-  /// The rectangle on whole device pixels: `minX`, `minY`, `maxX` and `maxY` are rounded independently, half up.
+  /// The rectangle on whole device pixels: origin and size are rounded apart, half up.
   ///
-  /// CHOICE (`UIKIT.md §6.10`; whether iOS rounds edges or origin and size is not known): rounding edges keeps views
-  /// that abut free of gaps, and the size may differ by one pixel from the rounded exact size.
+  /// So three thirds of 280.667 are 93.5, 93.5 and 93.5 wide (`IOS26.md §5`), and views that abut may lie a pixel apart or
+  /// share one.
   public func aligned(toScale scale: Double) -> Rect {
     Rect(
-      minX: minX.aligned(toScale: scale), minY: minY.aligned(toScale: scale),
-      maxX: maxX.aligned(toScale: scale), maxY: maxY.aligned(toScale: scale))
+      x: x.aligned(toScale: scale), y: y.aligned(toScale: scale), width: width.aligned(toScale: scale),
+      height: height.aligned(toScale: scale))
   }
 }

@@ -72,6 +72,7 @@ extension AttributeKey {
       .widthFollowsPreferredContentSizeWhenEdgeAttached:
       .bool(false)
     case .primaryEdge: .word("leading")
+    case .primaryBackgroundStyle: .word("sidebar")
     case .permittedArrowDirections: .strings(["any"])
     case .popoverLayoutMargins: .insets(PopoverPlacement.defaultMargins)
     case .detents: .detents([.large])

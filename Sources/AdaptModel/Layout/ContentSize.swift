@@ -12,6 +12,8 @@ struct ContentInputs: Hashable, Sendable {
   var scrolls = true
   var scale = 0.0
   var style = ControlStyle.modern
+  var idiom = UserInterfaceIdiom.phone
+  var configuration: ButtonConfiguration?
   var intrinsic: Size?
   var image: Size?
   var measuringWidth = 0.0
@@ -21,7 +23,7 @@ struct ContentInputs: Hashable, Sendable {
   var control: ControlContent {
     ControlContent(
       text: text, font: font, image: image, segments: segments, pages: pages, lines: lines,
-      preferredMaxLayoutWidth: measuringWidth, scrolls: scrolls)
+      preferredMaxLayoutWidth: measuringWidth, scrolls: scrolls, configuration: configuration)
   }
 }
 
@@ -33,7 +35,7 @@ struct Content: Hashable, Sendable {
   var followsWidth = false
   /// Of `width ≤`, `width ≥`, `height ≤`, `height ≥`.
   var priorities = SIMD4<Float>(250, 750, 250, 750)
-  /// Distances of the baselines from the centre, downwards.
+  /// Distances of the baselines downwards: from the centre, of a label from its top and from its bottom.
   var firstBaseline = 0.0
   var lastBaseline = 0.0
 
@@ -69,6 +71,7 @@ extension WindowState {
     inputs.kind = record.kind
     inputs.scale = traits.displayScale
     inputs.style = ControlStyle(os: os)
+    inputs.idiom = traits.userInterfaceIdiom
     var next = record.firstSetting
     // One walk over the view's settings; the winner is looked up only for attributes that occur.
     var seen = AttributeKeySet()
@@ -89,25 +92,34 @@ extension WindowState {
   }
 }
 
+/// Priorities between the optional ones and those that are required (`UIKIT.md §6.14`).
+enum YieldingPriority {
+  /// A content size at 1000: it beats every optional constraint and gives way silently to a required one.
+  static let content = Float(1000).nextDown
+  /// A required constraint that was set aside: the layout leans towards it as far as the others let it.
+  static let setAside = content.nextDown
+}
+
 /// Measures content sizes.
 struct ContentMeasurer {
   let measurer: AnyTextMeasurer
 
   /// The content size at its natural width, or at the measuring width that the view asks for.
   func content(_ inputs: ContentInputs) -> Content {
-    let metrics = ControlMetrics.of(inputs.kind.control, style: inputs.style)
+    let metrics = ControlMetrics.of(inputs.kind.control, style: inputs.style, idiom: inputs.idiom)
     let (hugging, resistance, given) = (metrics.hugging, metrics.compressionResistance, inputs.priorities)
     var result = Content()
     result.priorities = SIMD4(
       given[0] > 0 ? given[0] : hugging.horizontal, given[2] > 0 ? given[2] : resistance.horizontal,
       given[1] > 0 ? given[1] : hugging.vertical, given[3] > 0 ? given[3] : resistance.vertical)
+    result.priorities.clamp(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: YieldingPriority.content))
     if inputs.kind == .label {
       let width = inputs.measuringWidth > 0 ? inputs.measuringWidth : .infinity
       takeText(measure(inputs, width: width), inputs, into: &result)
       result.followsWidth = inputs.lines != 1 && inputs.measuringWidth <= 0 && !inputs.text.isEmpty
     } else {
       let size = inputs.kind.control.intrinsicSize(
-        inputs.control, style: inputs.style, scale: inputs.scale, measurer: measurer)
+        inputs.control, style: inputs.style, idiom: inputs.idiom, scale: inputs.scale, measurer: measurer)
       result.width = size.width ?? .nan
       result.height = size.height ?? .nan
       result.followsWidth = inputs.kind == .textView && !inputs.scrolls && !result.width.isNaN
@@ -134,7 +146,7 @@ struct ContentMeasurer {
       var control = inputs.control
       control.preferredMaxLayoutWidth = max(width, 1)
       let size = inputs.kind.control.intrinsicSize(
-        control, style: inputs.style, scale: inputs.scale, measurer: measurer)
+        control, style: inputs.style, idiom: inputs.idiom, scale: inputs.scale, measurer: measurer)
       result.height = size.height ?? natural.height
     } else {
       takeText(measure(inputs, width: max(width, 0) + 1e-6), inputs, into: &result)
@@ -151,10 +163,9 @@ struct ContentMeasurer {
     let size = text.size.roundedUp(toScale: inputs.scale)
     content.width = size.width
     content.height = size.height
-    let metrics = text.lineCount > 0 ? nil : measurer.metrics(of: inputs.font ?? .label)
-    // An empty text keeps the baseline of one line.
-    content.firstBaseline = metrics.map { ($0.ascent - $0.descent) / 2 } ?? (text.firstBaseline - text.size.height / 2)
-    content.lastBaseline = metrics.map { ($0.ascent - $0.descent) / 2 } ?? (text.lastBaseline - text.size.height / 2)
+    let metrics = measurer.metrics(of: inputs.font ?? .label)
+    content.firstBaseline = metrics.ascent
+    content.lastBaseline = -metrics.descent
   }
 }
 
@@ -173,6 +184,7 @@ extension ContentInputs {
     case .lines:
       // proven: clamped to 0…10 000 before the conversion.
       lines = Int(min(max(value.number ?? 1, 0), 10_000))
+    case .configuration: configuration = value.word.flatMap { ButtonConfiguration(named: $0) }
     case .segments:
       if case .strings(let titles) = value { segments = titles }
     case .pages:

@@ -140,6 +140,7 @@ extension LayoutEngine {
     let wanted = Set(ids)
     func isWanted(_ id: RowID?) -> Bool { id.map { wanted.contains($0) } ?? false }
     var result: [RowReference] = []
+    for broken in broken where isWanted(broken.lean) { result.append(broken.row) }
     for row in nonnegative where isWanted(row.id) { result.append(.nonnegative(row.variable)) }
     for content in contents.ids {
       for bound in ContentBound.allCases where isWanted(contents[content].rows[bound]) {

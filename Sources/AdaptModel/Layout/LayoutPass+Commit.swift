@@ -2,9 +2,10 @@ import AdaptSolver
 
 // Committing what is pending, and recovering where required constraints contradict each other.
 //
-// CHOICE (`UIKIT.md §6.8`; iOS leaves open which one it breaks): constraints are taken in the order in which they were
-// added, and one that contradicts those taken before it is set aside. So what is set aside depends on the scene and the
-// window alone, not on what was shown before, and comes back as soon as it fits.
+// Constraints are taken in the order of their keys (``BreakKey``, as measured on iOS 26), and one that contradicts those taken
+// before it is set aside: the layout only leans towards it. So what is set aside depends on the scene and the window alone,
+// not on what was shown before, and comes back as soon as it fits. CHOICE: iOS keeps a constraint that was set aside so as
+// long as it is active, which would make layouts depend on their history.
 
 extension LayoutPass {
   /// Commits what is pending; afterwards nothing is, and ``LayoutEngine/broken`` says what was set aside.
@@ -30,6 +31,7 @@ extension LayoutPass {
     guard !engine.broken.isEmpty else { return }
     let added = Set(engine.pending.additions)
     for broken in engine.broken where !added.contains(broken.row) { engine.pending.additions.append(broken.row) }
+    engine.pending.removals += engine.broken.compactMap { $0.lean }
     engine.broken.removeAll()
   }
 
@@ -37,22 +39,25 @@ extension LayoutPass {
     var pending = engine.pending
     engine.pending = PendingRows()
     var broken: [BrokenRow] = []
+    var keys: BreakKeys?
     while let core = hand(pending) {
-      guard let last = core.last(where: { $0.isBreakable }) else {
+      if keys == nil { keys = BreakKeys(scene, window) }
+      guard let keys, let last = keys.greatest(of: core, engine) else {
         engine = .failed
         return
       }
       setAside(last, in: &pending)
       broken.append(BrokenRow(row: last, core: core))
     }
-    if broken.count > 1 { reconsider(&broken) }
+    guard let keys else { return }
+    if broken.count > 1 { reconsider(&broken, keys) }
     engine.broken = broken.sorted { $0.row < $1.row }
+    lean()
   }
 
-  /// Takes rows back that were set aside for a conflict with another that is now itself set aside, first come, first
-  /// served.
-  private mutating func reconsider(_ broken: inout [BrokenRow]) {
-    broken.sort { $0.row < $1.row }
+  /// Takes rows back that were set aside for a conflict with another that is now itself set aside, the least key first.
+  private mutating func reconsider(_ broken: inout [BrokenRow], _ keys: BreakKeys) {
+    keys.sort(&broken, engine)
     var index = 0
     while index < broken.count {
       let candidate = broken[index].row
@@ -66,7 +71,7 @@ extension LayoutPass {
       var displaced: [(row: BrokenRow, id: RowID?)] = []
       var isRefused = false
       while let core = hand(pending) {
-        guard let last = core.last(where: { $0.isBreakable }), last != candidate else {
+        guard let last = keys.greatest(of: core, engine), last != candidate else {
           broken[index].core = core
           isRefused = true
           break
@@ -80,9 +85,20 @@ extension LayoutPass {
       } else {
         broken.remove(at: index)
         broken.append(contentsOf: displaced.map { $0.row })
-        broken.sort { $0.row < $1.row }
+        keys.sort(&broken, engine)
       }
     }
+  }
+
+  /// Lets the layout lean towards what is set aside, before any optional constraint.
+  private mutating func lean() {
+    guard !engine.broken.isEmpty else { return }
+    var solver = Solver()
+    swap(&solver, &engine.solver)
+    let ids = add(engine.broken.map { $0.row }, to: &solver, at: Priority(YieldingPriority.setAside))
+    swap(&solver, &engine.solver)
+    for (index, id) in ids.enumerated() { engine.broken[index].lean = id }
+    do throws(SolverError) { try engine.solver.commit() } catch { engine = .failed }
   }
 
   private mutating func setAside(_ row: RowReference, in pending: inout PendingRows) {
@@ -118,7 +134,9 @@ extension LayoutPass {
   }
 
   /// Builds the rows and adds them; their names.
-  private func add(_ references: [RowReference], to solver: inout Solver) -> [RowID] {
+  private func add(
+    _ references: [RowReference], to solver: inout Solver, at given: Priority? = nil
+  ) -> [RowID] {
     let builder = RowBuilder(scene, window, engine)
     var row = RowBuffer()
     var ids: [RowID] = []
@@ -127,7 +145,7 @@ extension LayoutPass {
       for reference in references {
         row.removeAll()
         let (relation, constant, priority) = builder.build(reference, to: &row)
-        ids.append(row.withTerms { add($0, relation, constant, Priority(priority) ?? .required) })
+        ids.append(row.withTerms { add($0, relation, constant, given ?? Priority(priority) ?? .required) })
       }
     }
     return ids

@@ -18,9 +18,11 @@ extension LayoutPass {
   mutating func reconcile() {
     engine.grow(for: scene)
     // Rows set aside are tried again with everything else.
+    engine.pending.removals += engine.broken.compactMap { $0.lean }
     engine.broken.removeAll()
     markInstalled()
     reconcileContents()
+    rankLengths()
     reconcileGroups()
     // Taken out meanwhile, so that they are changed in place.
     var rows = Arena<ConstraintID, RowState>()

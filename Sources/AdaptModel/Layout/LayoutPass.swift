@@ -92,7 +92,7 @@ struct LayoutPass {
 
   // MARK: - Texts
 
-  /// Texts at their natural width, baselines of labels that are high enough.
+  /// Texts at their natural width.
   private mutating func resetTexts() {
     for id in engine.contents.ids {
       let content = engine.contents[id].content
@@ -126,20 +126,9 @@ struct LayoutPass {
       if followsWidth, let variables = engine.viewStates[view].variables {
         measured = scene.contentMeasurer.content(inputs, measured, atWidth: engine.value(of: variables.width))
       }
-      if hasExtras { moveBaselineOfLowLabel(in: &measured, view, inputs) }
       result.append((id, followsWidth, measured))
     }
     return result
-  }
-
-  /// The text of a label lower than one line begins at the label's top instead of standing in its middle (`RULES.md §8`).
-  private func moveBaselineOfLowLabel(in content: inout Content, _ view: ViewID, _ inputs: ContentInputs) {
-    guard inputs.kind == .label else { return }
-    let height = geometry.exactRect(of: view).height
-    let metrics = scene.measurer.metrics(of: inputs.font ?? .label)
-    guard height < metrics.lineHeight - 1e-6 else { return }
-    content.firstBaseline = metrics.ascent - height / 2
-    content.lastBaseline = content.firstBaseline
   }
 
   private mutating func setBaselines(of view: ViewID, _ content: Content) {

@@ -190,7 +190,7 @@ struct ContentID: ArenaIndex { let index: Int32 }
 /// A group of generated rows, among a layout's.
 struct GroupID: ArenaIndex { let index: Int32 }
 
-/// Whatever can be a row of the solver, in the order in which conflicts set rows aside: the greatest first.
+/// Whatever can be a row of the solver, in order of addition.
 enum RowReference: Hashable, Sendable {
   /// That a length is not negative.
   case nonnegative(Variable)
@@ -216,10 +216,12 @@ extension RowReference: Comparable {
   }
 }
 
-/// A row that is set aside, and an irreducible set that shows why: it is the last of them.
+/// A row that is set aside, and an irreducible set that shows why.
 struct BrokenRow: Sendable {
   var row: RowReference
   var core: [RowReference]
+  /// The row in the solver that says the same at a priority below required.
+  var lean: RowID?
 }
 
 /// What is to be done in the solver at the next commit, kept so that it can be tried again after a conflict.

@@ -138,13 +138,13 @@ struct RowBuilder {
     }
   }
 
-  /// Of a view with text the baseline is a distance from its centre, a parameter; of others the bottom (`RULES.md §8`).
+  /// Of a view with text the baseline is a distance from its centre, of a label from its top or bottom: a parameter. Of others
+  /// it is the bottom (`RULES.md §8`, R6).
   private func addBaseline(
     _ attribute: LayoutAttribute, of item: LayoutItem, times k: Double, to row: inout RowBuffer
   ) {
-    guard item.part == .view,
-      let target = Geometry(scene, window, engine).baselineView(of: ViewID(index: item.index), attribute)
-    else {
+    let geometry = Geometry(scene, window, engine)
+    guard item.part == .view, let target = geometry.baselineView(of: ViewID(index: item.index), attribute) else {
       if let v = variables(of: item) { add(.bottom, of: v, times: k, to: &row) }
       return
     }
@@ -153,7 +153,7 @@ struct RowBuilder {
       add(.bottom, of: v, times: k, to: &row)
       return
     }
-    add(.centerY, of: v, times: k, to: &row)
+    add(geometry.baselineOrigin(attribute, of: target), of: v, times: k, to: &row)
     row.add(attribute == .firstBaseline ? baselines.first : baselines.second, k)
   }
 

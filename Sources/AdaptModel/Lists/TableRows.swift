@@ -3,8 +3,8 @@ import AdaptSolver
 // A table view as constraints: each row as wide as the table, and as high as it asks.
 
 extension Geometry {
-  /// The height of a row whose constraints ask for none.
-  private static var standardRowHeight: Double { 44 }
+  /// The height of a row whose constraints ask for none: 44, from iOS 26 on 52 (`IOS26.md §5`).
+  private var standardRowHeight: Double { window.os >= 26 ? 52 : 44 }
 
   /// The rows of the solver for a table.
   ///
@@ -42,6 +42,6 @@ extension Geometry {
   /// height instead".
   func standardHeights(of table: ViewID, _ parameters: [Variable]) -> [(Variable, Double)] {
     zip(cells(of: table), parameters).filter { exactRect(of: $0.0).height < 1e-6 }
-      .map { ($0.1, Self.standardRowHeight) }
+      .map { ($0.1, standardRowHeight) }
   }
 }

@@ -39,7 +39,7 @@ extension Model {
           try add(
             constraint.relation, priority: constraint.priority, condition: condition, owner: owner, origin: origin))
       } catch {
-        throw VisualFormatError(.constraint(error), error.reason { "`\(scene.path(of: $0))`" }, constraint.range)
+        throw .refused(error, error.reason { "`\(scene.path(of: $0))`" }, constraint.range)
       }
     }
     return ids

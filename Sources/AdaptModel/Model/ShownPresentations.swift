@@ -100,6 +100,18 @@ public struct ShownPresentations {
     presentedView(of: presentation).map { model.frame(of: $0) } ?? .zero
   }
 
+  /// In the container view's coordinates: where the presented view is drawn. It is its frame, but for a sheet that floats from
+  /// iOS 26 on: that one is drawn a little smaller than it is laid out, and not on whole pixels.
+  public func drawnFrame(of presentation: PresentationID) -> Rect {
+    let frame = frameOfPresentedView(of: presentation)
+    guard isShown(presentation) else { return frame }
+    let laidOut = model.geometry.presentedRect(of: presentation)
+    let drawn = model.geometry.drawnRect(of: presentation)
+    if drawn == laidOut.aligned(toScale: model.window.scale) { return frame }
+    let container = model.geometry.containerRect(of: presentation)
+    return drawn.offset(x: -container.x, y: -container.y)
+  }
+
   /// Whether a sheet is laid out as large as the screen, as in compact height from iOS 13 on.
   public func isLaidOutFullScreen(_ presentation: PresentationID) -> Bool {
     model.geometry.isLaidOutFullScreen(presentation)

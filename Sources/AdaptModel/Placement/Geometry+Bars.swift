@@ -33,8 +33,18 @@ extension Geometry {
     if flag(.navigationBarHidden, controller) || isInnerNavigation(container) { return 0 }
     if flag(.hidesBarsWhenVerticallyCompact, controller), isVerticallyCompact(container) { return 0 }
     let metrics = barMetrics(container)
-    if hasLargeTitle(container) { return metrics.largeTitleNavigationBar }
+    if hasLargeTitle(container) {
+      return metrics.largeTitleNavigationBar + growthOfLargeTitle(traits(container), metrics)
+    }
     return isInSheet(controller) ? metrics.sheetNavigationBar : metrics.navigationBar
+  }
+
+  /// Large titles follow the text size from iOS 26 on: one of 48 points makes the bar 9.5 higher (`IOS26.md §1`).
+  private func growthOfLargeTitle(_ traits: TraitCollection, _ metrics: BarMetrics) -> Double {
+    guard metrics.isMeasuredFromEdge, metrics.largeTitleNavigationBar > metrics.navigationBar else { return 0 }
+    let font = Font.preferred(.largeTitle, traits.preferredContentSizeCategory)
+    let line = scene.measurer.metrics(of: font).lineHeight.roundedUp(toScale: window.scale)
+    return max(0, line + 4 - (metrics.largeTitleNavigationBar - metrics.navigationBar))
   }
 
   /// The toolbar is hidden unless `toolbarHidden = false`.
@@ -92,33 +102,71 @@ extension Geometry {
     return (rect, safeAreaInsets(of: root, rect: rect))
   }
 
-  /// Below the safe area's top, which its background covers.
+  /// Below the safe area's top, which its background covers, and from iOS 26 on not too near to the window's edge.
   func navigationBarRect(_ container: ContainerID) -> Rect {
     let (rect, safe) = outer(container)
-    return Rect(x: rect.x, y: rect.y + safe.top, width: rect.width, height: navigationBarHeight(container))
+    let y = max(rect.y + safe.top, barMetrics(container).leastTop)
+    return Rect(x: rect.x, y: y, width: rect.width, height: navigationBarHeight(container))
   }
 
+  /// Above the safe area's bottom; from iOS 26 on a slot between the safe area's sides that reaches to the edge, and stands on
+  /// what other bars leave.
   func toolbarRect(_ container: ContainerID) -> Rect {
     let (rect, safe) = outer(container)
     let height = toolbarHeight(container)
-    return Rect(x: rect.x, y: rect.maxY - safe.bottom - height, width: rect.width, height: height)
+    guard barMetrics(container).isMeasuredFromEdge else {
+      return Rect(x: rect.x, y: rect.maxY - safe.bottom - height, width: rect.width, height: height)
+    }
+    let below = safe.bottom > window.safeArea.bottom ? safe.bottom : 0
+    return Rect(
+      x: rect.x + safe.left, y: rect.maxY - below - height, width: rect.width - safe.left - safe.right, height: height)
   }
 
-  /// Down to the edge: 49 + 34 on a phone with a home indicator (`UIKIT.md §5.3.b`).
+  /// Down to the edge: 49 + 34 on a phone with a home indicator (`UIKIT.md §5.3.b`), 83 on every phone from iOS 26 on. A strip
+  /// at the top of an iPad then.
   func tabBarRect(_ container: ContainerID) -> Rect {
     let (rect, safe) = outer(container)
-    let height = tabBarHeight(container) + safe.bottom
-    return Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
+    let metrics = barMetrics(container)
+    let height = tabBarHeight(container)
+    if metrics.hasTabsAtTop { return Rect(x: rect.x, y: rect.y + safe.top, width: rect.width, height: height) }
+    let whole = metrics.isMeasuredFromEdge ? height : height + safe.bottom
+    return Rect(x: rect.x, y: rect.maxY - whole, width: rect.width, height: whole)
   }
 
   /// What the bars of the container around a controller add to its safe area (`UIKIT.md §2.2.f`); nil for no container.
   func barInsets(of controller: ControllerID) -> EdgeInsets? {
     guard let container = scene.parent(of: controller).flatMap({ scene.container(of: $0) }) else { return nil }
     switch scene.containers[container].kind {
-    case .navigation:
-      return EdgeInsets(top: navigationBarHeight(container), left: 0, bottom: toolbarHeight(container), right: 0)
-    case .tab: return EdgeInsets(top: 0, left: 0, bottom: tabBarHeight(container), right: 0)
+    case .navigation: return barInsets(ofNavigation: container)
+    case .tab: return barInsets(ofTabs: container, of: controller)
+    case .split: return floatingInsets(of: controller, container)
     default: return nil
     }
+  }
+
+  private func barInsets(ofNavigation container: ContainerID) -> EdgeInsets {
+    let (bar, tools) = (navigationBarHeight(container), toolbarHeight(container))
+    guard barMetrics(container).isMeasuredFromEdge else {
+      return EdgeInsets(top: bar, left: 0, bottom: tools, right: 0)
+    }
+    let (rect, safe) = outer(container)
+    return EdgeInsets(
+      top: bar > 0 ? navigationBarRect(container).maxY - rect.y - safe.top : 0, left: 0,
+      bottom: tools > 0 ? max(0, rect.maxY - toolbarRect(container).y - safe.bottom) : 0, right: 0)
+  }
+
+  /// Below tabs at the top a navigation bar begins where they do: it leaves them room in its middle.
+  private func barInsets(ofTabs container: ContainerID, of tab: ControllerID) -> EdgeInsets {
+    let (metrics, height) = (barMetrics(container), tabBarHeight(container))
+    var insets = EdgeInsets.zero
+    if height == 0 { return insets }
+    if metrics.hasTabsAtTop {
+      if scene.kind(of: tab) != .navigation { insets.top = height + metrics.gapBelowTabs }
+    } else if metrics.isMeasuredFromEdge {
+      insets.bottom = max(0, height - outer(container).safeArea.bottom)
+    } else {
+      insets.bottom = height
+    }
+    return insets
   }
 }

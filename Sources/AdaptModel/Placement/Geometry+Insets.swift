@@ -82,9 +82,10 @@ extension Geometry {
         let inner = scene.settings.value(
           .additionalSafeAreaInsets, first: scene.controllers[controller].firstSetting, given: window.answers)?.insets
         let bars = scene.containers.isEmpty ? nil : barInsets(of: controller)
-        if inner != nil || bars != nil {
+        let arrow = window.shownPresentations.isEmpty ? nil : arrowInsets(of: controller)
+        if inner != nil || bars != nil || arrow != nil {
           let rect = exactRect(of: holder)
-          strips = overlap(of: rect, with: safe, atMost: strips) + (inner ?? .zero) + (bars ?? .zero)
+          strips = overlap(of: rect, with: safe, atMost: strips) + (inner ?? .zero) + (bars ?? .zero) + (arrow ?? .zero)
           safe = rect.inset(by: strips)
         }
       }
@@ -128,7 +129,7 @@ extension Geometry {
   /// system's minimum (`§6.4`).
   private func ownMargins(of view: ViewID) -> EdgeInsets {
     let record = scene.views[view]
-    var margins = record.isControllerRoot ? .zero : LayoutMargins.ordinary
+    var margins = standardMargins(of: view)
     if record.firstSetting != nil {
       let plain = scene.settings.winner(.layoutMargins, first: record.firstSetting, given: window.answers)
       let directional = scene.settings.winner(
@@ -156,6 +157,18 @@ extension Geometry {
           barSide: window.regions.barSide)
       }
     return .max(margins, minimum)
+  }
+
+  /// Those of a view that was given none: a root view and a stack view have none of their own (`RULES.md R13`), a table's cell has
+  /// those of its iOS.
+  private func standardMargins(of view: ViewID) -> EdgeInsets {
+    let record = scene.views[view]
+    if record.isControllerRoot || record.kind == .stack { return .zero }
+    guard record.kind == .cell, let table = record.superview, scene.views[table].kind == .table else {
+      return LayoutMargins.ordinary
+    }
+    return LayoutMargins.ofTableCell(
+      os: window.os, isWide: max(exactRect(of: table).width, min(window.size.width, window.size.height)) >= 400)
   }
 
   // MARK: - Around the content of scroll views

@@ -56,16 +56,25 @@ extension Geometry {
       detents: attribute(.detents, of: presentation)?.detents ?? [.large],
       selected: attribute(.selectedDetent, of: presentation)?.detents?.first,
       isEdgeAttachedInCompactHeight: flag(.prefersEdgeAttachedInCompactHeight),
-      followsPreferredWidth: flag(.widthFollowsPreferredContentSizeWhenEdgeAttached))
+      followsPreferredWidth: flag(.widthFollowsPreferredContentSizeWhenEdgeAttached), scale: window.scale)
   }
 
-  /// A shown sheet at the window's edge, where detents count; nil for anything else.
+  /// Where the presented view is drawn, in the window's coordinates; floating cards are drawn smaller than they are laid out.
+  func drawnRect(of presentation: PresentationID) -> Rect {
+    guard window.presentations[presentation].answeredFrame == nil,
+      window.activeStyle(of: presentation, in: scene).isSheet
+    else { return presentedRect(of: presentation).aligned(toScale: window.scale) }
+    let sheet = sheet(of: presentation)
+    return sheet.drawnFrame == sheet.frame ? sheet.frame.aligned(toScale: window.scale) : sheet.drawnFrame
+  }
+
+  /// A shown sheet for which detents count; nil for anything else.
   func edgeSheet(of presentation: PresentationID) -> SheetPlacement? {
     guard window.status(of: presentation, in: scene)?.isShown == true,
       window.activeStyle(of: presentation, in: scene).isSheet
     else { return nil }
     let sheet = sheet(of: presentation)
-    return sheet.isEdgeAttached ? sheet : nil
+    return sheet.hasDetents ? sheet : nil
   }
 
   // MARK: - Popovers
@@ -80,13 +89,38 @@ extension Geometry {
 
   private func popover(of presentation: PresentationID) -> PopoverPlacement {
     let container = containerRect(of: presentation)
-    let margins = attribute(.popoverLayoutMargins, of: presentation)?.insets ?? PopoverPlacement.defaultMargins
+    let rules = PopoverRules.of(window.os)
+    let margins = attribute(.popoverLayoutMargins, of: presentation)?.insets ?? EdgeInsets(rules.margin)
     let area = container.inset(by: .max(margins, window.safeArea))
     let words = attribute(.permittedArrowDirections, of: presentation)
     let permitted = ArrowDirections(words: words?.strings ?? words?.word.map { [$0] } ?? ["any"])
+    let (source, preferred) = (sourceRect(of: presentation), preferredSize(of: presentation))
+    if let offset = rules.offsetBelowBars, isInNavigationBar(attribute(.source, of: presentation)?.view) {
+      let top = container.y + window.safeArea.top + offset
+      return PopoverPlacement(below: top, in: area, source: source, preferred: preferred)
+    }
     return PopoverPlacement(
-      in: area, source: sourceRect(of: presentation), preferred: preferredSize(of: presentation),
-      permitted: permitted, canOverlapSource: attribute(.canOverlapSourceViewRect, of: presentation)?.bool ?? false)
+      in: area, source: source, preferred: preferred, permitted: permitted,
+      canOverlapSource: attribute(.canOverlapSourceViewRect, of: presentation)?.bool ?? false, os: window.os)
+  }
+
+  /// Whether a view is a bar button, for popovers: in a navigation bar, or one itself.
+  private func isInNavigationBar(_ view: ViewID?) -> Bool {
+    var current = view
+    while let next = current, scene.views.contains(next) {
+      if scene.views[next].kind == .navigationBar { return true }
+      current = scene.views[next].superview
+    }
+    return false
+  }
+
+  /// What a popover's arrow takes of its content's safe area, where the content reaches below it; nil for other controllers.
+  func arrowInsets(of controller: ControllerID) -> EdgeInsets? {
+    guard PopoverRules.of(window.os).frameHoldsArrow, let presentation = window.controllers[controller].presentedBy,
+      window.presentations[presentation].shown == controller,
+      window.activeStyle(of: presentation, in: scene) == .popover
+    else { return nil }
+    return popover(of: presentation).arrowInsets
   }
 
   /// What a popover points to: `sourceRect` of its source view. Without one, the whole view from iOS 13.2 on, its origin

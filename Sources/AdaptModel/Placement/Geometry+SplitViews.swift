@@ -28,27 +28,59 @@ extension Geometry {
     return size.width > size.height
   }
 
+  private func splitMetrics() -> SplitMetrics { SplitMetrics.of(window.os) }
+
   private func behavior(_ container: ContainerID) -> SplitBehavior {
     switch attribute(.preferredSplitBehavior, container)?.word {
     case "tile": .tile
     case "overlay": .overlay
     case "displace": .displace
-    default: isWide(container) ? .tile : .overlay
+    default: splitMetrics().tilesInPortrait || isWide(container) ? .tile : .overlay
     }
   }
 
   /// The mode that would be in force if no command had chosen one: the preferred one, else by the room there is.
   ///
-  /// Automatic is the secondary alone in portrait and side by side in landscape, Plus phones included (`§5.1.c`, H/M).
-  /// CHOICE: of three columns two are shown in landscape, since the widths at which iPadOS shows three are not known.
+  /// Automatic is the secondary alone in portrait and side by side in landscape, Plus phones included (`§5.1.c`, H/M), from
+  /// iOS 26 on side by side everywhere, with three columns where these have room. CHOICE before: of three columns two are shown in
+  /// landscape, since the widths at which iPadOS shows three are not known.
   func preferredDisplayMode(_ container: ContainerID) -> DisplayMode {
     let record = scene.containers[container]
+    let isFloating = splitMetrics().floating != nil
     if let word = attribute(.preferredDisplayMode, container)?.word, let mode = DisplayMode(named: word),
       mode != .automatic, mode.columns(record.splitStyle).allSatisfy({ record.has($0) })
     {
-      return mode
+      if !isFloating { return mode }
+      if isAskedWhileShown(.preferredDisplayMode, container) { return possible(mode, container) }
+      // What is asked for before it appears: no column over another, and no more columns than have room.
+      if mode.isOverlay { return .secondaryOnly }
+      return possible(mode, container) == mode ? mode : .oneBesideSecondary
     }
-    return behavior(container) == .overlay ? .secondaryOnly : .oneBesideSecondary
+    if behavior(container) == .overlay { return .secondaryOnly }
+    let showsThree = isFloating && record.splitStyle == .tripleColumn && hasRoomForThree(container)
+    return showsThree ? .twoBesideSecondary : .oneBesideSecondary
+  }
+
+  /// A mode, or that in which the columns lie over each other where they have no room side by side.
+  private func possible(_ mode: DisplayMode, _ container: ContainerID) -> DisplayMode {
+    guard splitMetrics().floating != nil, mode == .twoBesideSecondary || mode == .twoDisplaceSecondary,
+      !hasRoomForThree(container)
+    else { return mode }
+    return .twoOverSecondary
+  }
+
+  /// Whether a handler or a command set an attribute, and not the declaration.
+  private func isAskedWhileShown(_ key: AttributeKey, _ container: ContainerID) -> Bool {
+    let target = AttributeTarget.controller(scene.containers[container].controller)
+    return scene.winner(key, of: target, given: window.answers).map { scene.settings[$0].isWritten } ?? false
+  }
+
+  /// From 954.25 points on at 2x: two columns of 240, the margin, the separator and 464, on whole pixels.
+  private func hasRoomForThree(_ container: ContainerID) -> Bool {
+    let metrics = splitMetrics()
+    let total = rect(of: scene.containers[container].controller).width.aligned(toScale: window.scale)
+    return total + 1e-9 >= 2 * metrics.narrowest + (metrics.floating?.side ?? 0) + metrics.separator
+      + metrics.leastSecondary
   }
 
   /// The mode in force: what a command chose while it stands, else the preferred one.
@@ -56,12 +88,14 @@ extension Geometry {
     let preferred = preferredDisplayMode(container)
     let status = window.containers[container]
     guard let chosen = status.chosenMode, status.replacedMode == preferred else { return preferred }
-    return chosen
+    return possible(chosen, container)
   }
 
   /// The display mode in force, never `automatic`; `secondaryOnly` for what is no split view controller.
   func displayMode(of split: ControllerID) -> DisplayMode {
-    scene.splitView(of: split).map { currentDisplayMode($0) } ?? .secondaryOnly
+    guard let container = scene.splitView(of: split) else { return .secondaryOnly }
+    if window.containers[container].isCollapsed, let mode = splitMetrics().collapsedMode { return mode }
+    return currentDisplayMode(container)
   }
 
   func isVisible(_ column: SplitColumn, _ container: ContainerID) -> Bool {
@@ -76,7 +110,7 @@ extension Geometry {
     case .secondary, .compact: return nil
     case .primary where isTriple:
       switch behavior(container) {
-      case .tile: return current.isOverlay ? .twoOverSecondary : .twoBesideSecondary
+      case .tile: return current.isOverlay ? .twoOverSecondary : possible(.twoBesideSecondary, container)
       case .overlay: return .twoOverSecondary
       case .displace: return .twoDisplaceSecondary
       }
@@ -103,29 +137,68 @@ extension Geometry {
     return mode.isOverlay ? columns.reversed() : columns
   }
 
+  /// The same, from back to front: a primary column that floats is in front.
+  func columnsFromBack(_ container: ContainerID) -> [ControllerID] {
+    let columns = visibleColumns(container)
+    let isFloating = splitMetrics().floating != nil && !window.containers[container].isCollapsed
+    return isFloating && !currentDisplayMode(container).isOverlay ? columns.reversed() : columns
+  }
+
   // MARK: - Widths
 
   /// The width of the primary or supplementary column in points: a share of the view's, within bounds (`§5.1.g`).
   ///
   /// CHOICE: the automatic share is 0.4 and the automatic maximum 320, on phones too; the supplementary column's is as
-  /// wide as the primary's.
+  /// wide as the primary's before iOS 26. From then on the secondary keeps 464 points before bounds count, and columns beside each
+  /// other shrink to 240 before it loses any.
   private func columnWidth(_ column: SplitColumn, _ container: ContainerID) -> Double {
     let total = rect(of: scene.containers[container].controller).width
+    let metrics = splitMetrics()
+    if scene.containers[container].splitStyle == .tripleColumn, let floating = metrics.floating {
+      return innerWidth(column, container, total, metrics, floating.side)
+    }
     if column == .supplementary, let width = attribute(.preferredSupplementaryColumnWidth, container)?.number {
       return min(max(0, width), total)
     }
     let least = attribute(.minimumPrimaryColumnWidth, container)?.number ?? 0
     let most = attribute(.maximumPrimaryColumnWidth, container)?.number ?? 320
     let share = attribute(.preferredPrimaryColumnWidthFraction, container)?.number ?? 0.4
-    let wanted = attribute(.preferredPrimaryColumnWidth, container)?.number ?? share * total
+    var wanted = attribute(.preferredPrimaryColumnWidth, container)?.number ?? share * total
+    if let floating = metrics.floating { wanted = min(wanted, total - floating.side - metrics.leastSecondary) }
     return min(max(min(wanted, most), least, 0), total)
   }
+
+  /// Of three columns from iOS 26 on: 280 and 320, both less where the secondary would lose.
+  private func innerWidth(
+    _ column: SplitColumn, _ container: ContainerID, _ total: Double, _ metrics: SplitMetrics, _ side: Double
+  ) -> Double {
+    let share = attribute(.preferredPrimaryColumnWidthFraction, container)?.number.map { $0 * total }
+    let primary = attribute(.preferredPrimaryColumnWidth, container)?.number ?? share ?? metrics.innerPrimary
+    let supplementary = attribute(.preferredSupplementaryColumnWidth, container)?.number ?? 320
+    let mode = currentDisplayMode(container)
+    let room = total - metrics.separator - metrics.leastSecondary
+    guard mode == .twoBesideSecondary else {
+      if column == .primary { return min(primary, total) }
+      return min(max(min(supplementary, room), min(metrics.narrowest, supplementary)), total)
+    }
+    let lacking = primary + supplementary + side - room
+    let spare = max(0, primary - metrics.narrowest) + max(0, supplementary - metrics.narrowest)
+    let wanted = column == .primary ? primary : supplementary
+    guard lacking > 0, spare > 0 else { return min(wanted, total) }
+    return wanted - max(0, wanted - metrics.narrowest) * min(1, lacking / spare)
+  }
+
+  // MARK: - Places
 
   /// A column's rectangle.
   func columnRect(_ column: SplitColumn, _ container: ContainerID) -> Rect {
     let outer = rect(of: scene.containers[container].controller)
     let mode = currentDisplayMode(container)
-    let columns = mode.columns(scene.containers[container].splitStyle)
+    let style = scene.containers[container].splitStyle
+    if let floating = splitMetrics().floating {
+      return floatingRect(column, container, outer, mode, floating)
+    }
+    let columns = mode.columns(style)
     let before = columns.prefix { $0 != column }.reduce(0) { $0 + columnWidth($1, container) }
     let side = columns.dropLast().reduce(0) { $0 + columnWidth($1, container) }
     var place: (start: Double, width: Double)
@@ -141,6 +214,61 @@ extension Geometry {
     }
     if isPrimaryAtRight(container) { place.start = outer.width - place.start - place.width }
     return Rect(x: outer.x + place.start, y: outer.y, width: place.width, height: outer.height)
+  }
+
+  /// From iOS 26 on: the primary floats over what is beside it, which reaches below it; further columns lie side by side.
+  private func floatingRect(
+    _ column: SplitColumn, _ container: ContainerID, _ outer: Rect, _ mode: DisplayMode,
+    _ floating: (side: Double, bottom: Double)
+  ) -> Rect {
+    let isTriple = scene.containers[container].splitStyle == .tripleColumn
+    let separator = splitMetrics().separator
+    let primary = columnWidth(.primary, container)
+    var place = (start: 0.0, width: outer.width)
+    var rows = (top: 0.0, height: outer.height)
+    switch column {
+    case .primary where isTiled(container):
+      place = (0, primary)
+    case .primary:
+      let safe = safeAreaInsets(of: scene.controllers[scene.containers[container].controller].rootView, rect: outer)
+      place = (safe.left + floating.side, primary)
+      rows = (safe.top, max(0, outer.height - safe.top - floating.bottom))
+    case .supplementary:
+      let inner = mode.columns(.tripleColumn).contains(.primary) ? floating.side + primary : 0
+      place = (0, inner + columnWidth(.supplementary, container))
+    default:
+      var side = 0.0
+      if isTriple, mode != .secondaryOnly, mode != .oneOverSecondary {
+        let showsBoth = mode == .twoBesideSecondary || mode == .twoDisplaceSecondary
+        side = columnWidth(.supplementary, container) + (showsBoth ? floating.side + primary : 0) + separator
+      } else if !isTriple, mode == .oneBesideSecondary, isTiled(container) {
+        side = primary + separator
+      }
+      place = (side, outer.width - side)
+    }
+    if isPrimaryAtRight(container) { place.start = outer.width - place.start - place.width }
+    return Rect(x: outer.x + place.start, y: outer.y + rows.top, width: place.width, height: rows.height)
+  }
+
+  /// Whether a primary column without background lies beside the secondary, and not over it.
+  private func isTiled(_ container: ContainerID) -> Bool {
+    attribute(.primaryBackgroundStyle, container)?.word == "none"
+  }
+
+  /// What a floating primary column takes of the safe area of the column beside it; nil where none does.
+  func floatingInsets(of controller: ControllerID, _ container: ContainerID) -> EdgeInsets? {
+    let status = window.containers[container]
+    guard let floating = splitMetrics().floating, !status.isCollapsed, !isTiled(container) else { return nil }
+    let mode = currentDisplayMode(container)
+    let isTriple = scene.containers[container].splitStyle == .tripleColumn
+    let isBeside =
+      isTriple
+      ? mode.columns(.tripleColumn).contains(.primary) && controller == status.column(.supplementary)
+      : mode == .oneBesideSecondary && controller == status.column(.secondary)
+    guard isBeside else { return nil }
+    let width = floating.side + columnWidth(.primary, container)
+    return isPrimaryAtRight(container)
+      ? EdgeInsets(top: 0, left: 0, bottom: 0, right: width) : EdgeInsets(top: 0, left: width, bottom: 0, right: 0)
   }
 
   /// `primaryEdge`, mirrored where the direction of reading is right to left (`§5.1.h`).

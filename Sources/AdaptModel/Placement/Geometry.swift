@@ -105,11 +105,18 @@ extension Geometry {
     let rect = exactRect(of: target)
     guard let state = engine.content(of: target) else { return rect.maxY }
     let isFirst = attribute == .firstBaseline
+    let origin = rect.side(baselineOrigin(attribute, of: target))
     if let baselines = engine.extras(of: target)?.baselines {
-      return rect.midY + engine.value(of: isFirst ? baselines.first : baselines.second)
+      return origin + engine.value(of: isFirst ? baselines.first : baselines.second)
     }
-    let measured = scene.contentMeasurer.content(state.inputs, state.content, atWidth: rect.width)
-    return rect.midY + (isFirst ? measured.firstBaseline : measured.lastBaseline)
+    return origin + (isFirst ? state.content.firstBaseline : state.content.lastBaseline)
+  }
+
+  /// From where a baseline's distance counts: a label's first baseline hangs from its top and its last one stands on its
+  /// bottom, whatever its height, lines or text; the text of a control stands in its middle (`RULES.md R6`).
+  func baselineOrigin(_ attribute: LayoutAttribute, of view: ViewID) -> LayoutAttribute {
+    guard scene.views[view].kind == .label else { return .centerY }
+    return attribute == .firstBaseline ? .top : .bottom
   }
 
   /// The view whose text gives a view's baseline: itself, or for a stack view the first or last visible one in it.
@@ -188,12 +195,11 @@ extension Rect {
     }
   }
 
-  /// Edges on device pixels, half up; values within a ten-thousandth of a pixel below a tie count as the tie, so that
-  /// rounding errors of the solver do not show.
+  /// Origin and size on device pixels, half up; values within a ten-thousandth of a pixel below a tie count as the tie, so
+  /// that rounding errors of the solver do not show.
   fileprivate func onPixels(_ scale: Double) -> Rect {
     let slack = 1e-4 / scale
-    return Rect(minX: minX + slack, minY: minY + slack, maxX: maxX + slack, maxY: maxY + slack)
-      .aligned(toScale: scale)
+    return Rect(x: x + slack, y: y + slack, width: width + slack, height: height + slack).aligned(toScale: scale)
   }
 }
 

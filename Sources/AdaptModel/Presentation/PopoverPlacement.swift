@@ -1,19 +1,21 @@
 /// Where a popover goes (`UIKIT.md §4.7`). Points; one coordinate system throughout.
 public struct PopoverPlacement: Hashable, Sendable {
-  /// The content's rectangle, without arrow.
+  /// The content's rectangle: without arrow, from iOS 26 on with it.
   public var frame: Rect
-  /// Where the arrow points; `up` for a popover below its source.
+  /// Where the arrow points; `up` for a popover below its source. Empty for one without arrow.
   public var arrow: ArrowDirections
 
   /// The distance between the content and its source, which the arrow bridges (CHOICE: not documented).
   public static let arrowLength = 13.0
-  /// CHOICE for `popoverLayoutMargins`, whose default is not documented.
+  /// CHOICE for `popoverLayoutMargins` before iOS 26, whose default is not documented; 19 from then on.
   public static let defaultMargins = EdgeInsets(10)
   /// The width where the content states none.
   public static let defaultWidth = 320.0
 
-  /// CHOICE (§4.7 leaves the order open): of the permitted directions the first, in the order up, down, left, right, where
-  /// the preferred size fits beside the source; else the one with the largest free area, into which it shrinks.
+  /// CHOICE before iOS 26 (§4.7 leaves the order open): of the permitted directions the first, in the order up, down, left,
+  /// right, where the preferred size fits beside the source; else the one with the largest free area, into which it shrinks.
+  /// From iOS 26 on one that fits without being shifted along the source comes before (M: four samples), and what fits nowhere
+  /// covers its source to the middle.
   ///
   /// - Parameters:
   ///   - area: where it may lie: the container's bounds less margins and status bar.
@@ -21,34 +23,81 @@ public struct PopoverPlacement: Hashable, Sendable {
   ///   - preferred: the size that the content wants; 0 along an axis is as much as fits, 320 across.
   ///   - permitted: none stands for any.
   ///   - canOverlapSource: whether it may lie over its source where nothing else fits.
+  ///   - os: the version of iOS, whose rules hold.
   public init(
-    in area: Rect, source: Rect, preferred: Size, permitted: ArrowDirections, canOverlapSource: Bool
+    in area: Rect, source: Rect, preferred: Size, permitted: ArrowDirections, canOverlapSource: Bool,
+    os: OSVersion = 18
   ) {
+    let rules = PopoverRules.of(os)
     let wanted = Size(
       width: preferred.width > 0 ? preferred.width : Self.defaultWidth, height: max(0, preferred.height))
     let choices = ArrowDirections.single.filter { permitted.isEmpty || permitted.contains($0) }
-    let rooms = choices.map { (arrow: $0, room: Self.room(for: $0, in: area, source, canOverlapSource)) }
-    let fitting = rooms.first { $0.room.width >= wanted.width && $0.room.height >= max(wanted.height, 1) }
+    let rooms = choices.map { (arrow: $0, room: Self.room(for: $0, in: area, source, overlaps: canOverlapSource)) }
+    let fitting = rooms.filter { $0.room.width >= wanted.width && $0.room.height >= max(wanted.height, 1) }
+    let unshifted = fitting.first { choice in
+      rules.avoidsShifting && Self.isCentered(wanted, at: choice.arrow, in: choice.room, source)
+    }
     // The first of the largest: `max` would give the last.
-    let best =
-      fitting ?? rooms.reduce(rooms[0]) { $1.room.width * $1.room.height > $0.room.width * $0.room.height ? $1 : $0 }
+    var best =
+      unshifted ?? fitting.first
+      ?? rooms.reduce(rooms[0]) { $1.room.width * $1.room.height > $0.room.width * $0.room.height ? $1 : $0 }
+    if fitting.isEmpty, rules.coversSourceToMiddle {
+      best.room = Self.room(for: best.arrow, in: area, Rect(x: source.midX, y: source.midY, width: 0, height: 0))
+    }
     let size = Size(
       width: min(wanted.width, best.room.width),
       height: wanted.height > 0 ? min(wanted.height, best.room.height) : best.room.height)
     arrow = best.arrow
     frame = Self.frame(of: size, at: best.arrow, in: best.room, source)
+    if rules.frameHoldsArrow {
+      let insets = arrowInsets
+      frame = Rect(
+        x: frame.x - insets.left, y: frame.y - insets.top, width: frame.width + insets.horizontal,
+        height: frame.height + insets.vertical)
+    }
+  }
+
+  /// Without arrow, at a height: from a bar button of iOS 26, whatever directions are permitted.
+  init(below top: Double, in area: Rect, source: Rect, preferred: Size) {
+    let width = min(preferred.width > 0 ? preferred.width : Self.defaultWidth, area.width)
+    let most = max(0, area.maxY - top)
+    let height = preferred.height > 0 ? min(preferred.height, most) : most
+    arrow = []
+    frame = Rect(
+      x: min(max(source.midX - width / 2, area.minX), area.maxX - width), y: top, width: width, height: height)
+  }
+
+  /// The side on which the arrow is.
+  var arrowInsets: EdgeInsets {
+    var insets = EdgeInsets.zero
+    switch arrow {
+    case .up: insets.top = Self.arrowLength
+    case .down: insets.bottom = Self.arrowLength
+    case .left: insets.left = Self.arrowLength
+    case .right: insets.right = Self.arrowLength
+    default: break
+    }
+    return insets
+  }
+
+  /// Whether it stands in the middle of its source without leaving its room.
+  private static func isCentered(_ size: Size, at arrow: ArrowDirections, in room: Rect, _ source: Rect) -> Bool {
+    if arrow == .up || arrow == .down {
+      return source.midX - size.width / 2 >= room.minX && source.midX + size.width / 2 <= room.maxX
+    }
+    return source.midY - size.height / 2 >= room.minY && source.midY + size.height / 2 <= room.maxY
   }
 
   /// The free part of the area on one side of the source.
   private static func room(
-    for arrow: ArrowDirections, in area: Rect, _ source: Rect, _ canOverlap: Bool
+    for arrow: ArrowDirections, in area: Rect, _ source: Rect, overlaps: Bool = false
   ) -> Rect {
     var room = (minX: area.minX, minY: area.minY, maxX: area.maxX, maxY: area.maxY)
     switch arrow {
-    case .up: room.minY = max(area.minY, (canOverlap ? source.minY : source.maxY) + arrowLength)
-    case .down: room.maxY = min(area.maxY, (canOverlap ? source.maxY : source.minY) - arrowLength)
-    case .left: room.minX = max(area.minX, (canOverlap ? source.minX : source.maxX) + arrowLength)
-    default: room.maxX = min(area.maxX, (canOverlap ? source.maxX : source.minX) - arrowLength)
+    case .up: room.minY = max(area.minY, (overlaps ? source.minY : source.maxY) + arrowLength)
+    case .down: room.maxY = min(area.maxY, (overlaps ? source.maxY : source.minY) - arrowLength)
+    case .left: room.minX = max(area.minX, (overlaps ? source.minX : source.maxX) + arrowLength)
+    default: room.maxX = min(area.maxX, (overlaps ? source.maxX : source.minX) - arrowLength)
     }
     return Rect(
       x: room.minX, y: room.minY, width: max(0, room.maxX - room.minX), height: max(0, room.maxY - room.minY))

@@ -18,12 +18,10 @@ struct SheetPlacement {
   var selected: SheetDetent?
   var isEdgeAttachedInCompactHeight = false
   var followsPreferredWidth = false
+  /// Pixels to a point.
+  var scale = 1.0
 
-  /// A form sheet where its content states no size (§4.6.a; CHOICE for iPadOS 16 and later, where it is a little larger).
-  static let formSize = Size(width: 540, height: 620)
-  /// How far below the status bar a card begins (CHOICE: not documented).
-  static let cardOffset = 10.0
-
+  private var metrics: SheetMetrics { SheetMetrics.of(os) }
   private var isCompactHeight: Bool { traits.verticalSizeClass == .compact }
   private var isCompactWidth: Bool { traits.horizontalSizeClass == .compact }
 
@@ -31,8 +29,11 @@ struct SheetPlacement {
     style.fillsCompactHeight(traits, os: os) && !(isEdgeAttachedInCompactHeight && os >= 15)
   }
 
-  /// Whether it hangs on the bottom edge, where detents count.
+  /// Whether it hangs on the bottom edge.
   var isEdgeAttached: Bool { os >= 13 && (isCompactWidth || isCompactHeight) && !fillsContainer }
+
+  /// Whether detents count.
+  var hasDetents: Bool { isEdgeAttached || metrics.formHasDetents && style == .formSheet && !fillsContainer }
 
   /// The sheet's rectangle in the window's coordinates.
   var frame: Rect {
@@ -43,21 +44,44 @@ struct SheetPlacement {
 
   // MARK: - Floating
 
-  /// Centred, `preferredContentSize` in place of 540 × 620, within the container.
-  private var form: Rect {
-    centered(
-      width: preferred.width > 0 ? preferred.width : Self.formSize.width,
-      height: preferred.height > 0 ? preferred.height : Self.formSize.height)
+  /// Where it is drawn. From iOS 26 on a sheet at the edge that is lower than a full one floats: it is laid out as wide as the
+  /// container, and then shrunk until it has a margin at the sides and below.
+  var drawnFrame: Rect {
+    guard let margin = metrics.floatingMargin, isEdgeAttached, frame.height < fullHeight, frame.width > 2 * margin
+    else {
+      return frame
+    }
+    let shrink = (frame.width - 2 * margin) / frame.width
+    let height = frame.height * shrink
+    return Rect(
+      x: frame.x + margin, y: frame.maxY - margin - height, width: frame.width - 2 * margin, height: height)
   }
 
-  /// Up to iOS 12 as wide as the screen in portrait and as high as the container below the status bar; later (CHOICE) the
-  /// readable width and 20 points on either side, as far from the edges above and below.
+  /// Centred, `preferredContentSize` in place of the standard size, within the container. A lower detent keeps its bottom.
+  private var form: Rect {
+    var rect = centered(
+      width: preferred.width > 0 ? preferred.width : metrics.formSize.width,
+      height: preferred.height > 0 ? preferred.height : metrics.formSize.height)
+    rect = rect.offset(x: 0, y: -min(metrics.formLift, rect.y - container.y))
+    guard metrics.formHasDetents else { return rect }
+    let height = min(value(of: selectedDetent, atMost: rect.height), rect.height)
+    return Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
+  }
+
+  /// Up to iOS 12 as wide as the screen in portrait and as high as the container below the status bar, from iOS 26 on 10 points
+  /// lower; between them (CHOICE) the readable width and 20 points on either side, as far from the edges above and below.
   private var page: Rect {
     if os < 13 {
       let width = min(shortSide, container.width)
       return Rect(
         x: container.midX - width / 2, y: container.y + statusBarHeight, width: width,
         height: max(0, container.height - statusBarHeight))
+    }
+    if metrics.pageReachesEdge {
+      // As wide as the screen in portrait; measured there, a CHOICE in landscape.
+      let (width, top) = (min(shortSide, container.width), safeArea.top + 10)
+      return Rect(
+        x: container.midX - width / 2, y: container.y + top, width: width, height: max(0, container.height - top))
     }
     let margin = max(safeArea.top, safeArea.bottom, 20)
     return centered(width: (readableWidth ?? 664) + 40, height: container.height - 2 * margin)
@@ -81,7 +105,9 @@ struct SheetPlacement {
   }
 
   /// The height of a full sheet: what a card has below the status bar.
-  private var fullHeight: Double { max(0, container.height - safeArea.top - Self.cardOffset) }
+  private var fullHeight: Double {
+    max(0, container.height - max(safeArea.top + metrics.cardOffset, metrics.leastTop))
+  }
 
   /// A custom height's `maximumDetentValue`, which like the heights leaves out the safe area below.
   var maximumDetentValue: Double { max(0, fullHeight - safeArea.bottom) }
@@ -103,10 +129,18 @@ struct SheetPlacement {
   private func height(of detent: SheetDetent) -> Double {
     switch detent {
     case .large: fullHeight
-    // CHOICE: half the container's height.
-    case .medium: min(container.height / 2, fullHeight)
-    case .height(let value): min(value + safeArea.bottom, fullHeight)
-    case .fraction(let share): min(share * maximumDetentValue + safeArea.bottom, fullHeight)
+    case .medium where metrics.mediumShare == nil: min(container.height / 2, fullHeight)
+    default: min(value(of: detent, atMost: maximumDetentValue) + safeArea.bottom, fullHeight)
+    }
+  }
+
+  /// A detent's value, which leaves out the safe area below.
+  private func value(of detent: SheetDetent, atMost most: Double) -> Double {
+    switch detent {
+    case .large: most
+    case .medium: (most * (metrics.mediumShare ?? 0.5)).aligned(toScale: scale)
+    case .height(let value): value
+    case .fraction(let share): share * most
     }
   }
 }

@@ -225,6 +225,10 @@ extension Scene {
   /// Adds a constraint, whose terms are the last ones.
   mutating func add(_ constraint: ConstraintRecord) -> ConstraintID {
     revision += 1
+    for index in constraint.termRange where terms[index].anchor.item.part == .view {
+      let anchor = terms[index].anchor
+      views[ViewID(index: anchor.index)].note(constraints.count, places: anchor.attribute)
+    }
     return constraints.append(constraint)
   }
 

@@ -73,7 +73,9 @@ private struct Arranger {
   private mutating func arrangeContainer(_ container: ContainerID) {
     let record = scene.containers[container]
     let root = scene.controllers[record.controller].rootView
-    for child in geometry.visibleChildren(of: record.controller) {
+    let children =
+      record.kind.isSplit ? geometry.columnsFromBack(container) : geometry.visibleChildren(of: record.controller)
+    for child in children {
       let column = shownColumn(of: child, container)
       place(scene.controllers[child].rootView, in: root, column.map { .column($0, container) } ?? .fill)
     }

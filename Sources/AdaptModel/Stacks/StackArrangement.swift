@@ -39,6 +39,12 @@ struct StackArrangement: Sendable {
   /// The parameter that stands for such a length where it follows the width; nil where it is fixed.
   var lengthParameters: [Variable?] = []
 
+  /// Whether the views are laid out as `fill` has them. Where a view's own length is not known, as that of a plain view or an
+  /// inner stack, `fillProportionally` does so too (`RULES.md R14`).
+  var fillsPlainly: Bool {
+    distribution == .fill || distribution == .fillProportionally && lengths.contains { $0.isNaN }
+  }
+
   var start: LayoutAttribute { isVertical ? .top : .leading }
   var end: LayoutAttribute { isVertical ? .bottom : .trailing }
   var length: LayoutAttribute { isVertical ? .height : .width }

@@ -81,7 +81,7 @@ struct StackRows {
     case .fill: break
     case .fillEqually:
       for view in views.dropFirst() { add(.fillEqually, [anchor(first, main, 1), anchor(view, main, -1)], .equal) }
-    case .fillProportionally: fillProportionally()
+    case .fillProportionally: if !arrangement.fillsPlainly { fillProportionally() }
     case .equalSpacing:
       for index in 2..<max(2, views.count) {
         let gap = [anchor(views[index], arrangement.start, 1), anchor(views[index - 1], arrangement.end, -1)]
@@ -107,11 +107,10 @@ struct StackRows {
   }
 
   private mutating func fillProportionally() {
-    let known = arrangement.lengths.filter { !$0.isNaN }
-    let total = known.reduce(0, +) + arrangement.gaps.dropLast().reduce(0, +)
+    let total = arrangement.lengths.reduce(0, +) + arrangement.gaps.dropLast().reduce(0, +)
     guard total > 0 else { return }
     var priority: Float = views.count == 1 ? 1000 : 999
-    for (view, length) in zip(views, arrangement.lengths) where !length.isNaN {
+    for (view, length) in zip(views, arrangement.lengths) {
       add(
         .fillProportionally, [anchor(view, arrangement.length, 1), edge(arrangement.length, -length / total)], .equal,
         0, priority)
@@ -119,16 +118,18 @@ struct StackRows {
     }
   }
 
-  /// CHOICE (§6.12; iOS does not say which view gives way where priorities tie): the views keep their content sizes
-  /// in their order, so that the last one stretches or shrinks. Weaker than anything that UIKit adds.
+  /// Which view gives way where priorities tie (`UIKIT.md §6.14`): the first one takes the room that is left, and where there
+  /// is too little the last one is squeezed. Weaker than anything that UIKit adds.
   private mutating func keepOrder() {
-    guard arrangement.distribution == .fill, views.count > 1 else { return }
+    guard arrangement.fillsPlainly, views.count > 1 else { return }
     for (index, length) in arrangement.lengths.enumerated() where !length.isNaN {
-      let priority = 20 - 10 * Float(index) / Float(views.count)
-      if let parameter = arrangement.lengthParameters[index] {
-        add(.order, [anchor(views[index], arrangement.length, 1), .variable(parameter, -1)], .equal, 0, priority)
-      } else {
-        add(.order, [anchor(views[index], arrangement.length, 1)], .equal, length, priority)
+      let step = 10 * Float(index) / Float(views.count)
+      for (relation, priority) in [(Relation.lessThanOrEqual, 10 + step), (.greaterThanOrEqual, 20 - step)] {
+        if let parameter = arrangement.lengthParameters[index] {
+          add(.order, [anchor(views[index], arrangement.length, 1), .variable(parameter, -1)], relation, 0, priority)
+        } else {
+          add(.order, [anchor(views[index], arrangement.length, 1)], relation, length, priority)
+        }
       }
     }
   }

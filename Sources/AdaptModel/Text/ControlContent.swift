@@ -16,10 +16,12 @@ public struct ControlContent: Hashable, Sendable {
   public var preferredMaxLayoutWidth: Double
   /// Whether a text view scrolls, and so has no size of its own.
   public var scrolls: Bool
+  /// A button's configuration; nil for one without.
+  public var configuration: ButtonConfiguration?
 
   public init(
     text: String = "", font: Font? = nil, image: Size? = nil, segments: [String] = [], pages: Int = 0, lines: Int = 1,
-    preferredMaxLayoutWidth: Double = 0, scrolls: Bool = true
+    preferredMaxLayoutWidth: Double = 0, scrolls: Bool = true, configuration: ButtonConfiguration? = nil
   ) {
     self.text = text
     self.font = font
@@ -29,6 +31,7 @@ public struct ControlContent: Hashable, Sendable {
     self.lines = lines
     self.preferredMaxLayoutWidth = preferredMaxLayoutWidth
     self.scrolls = scrolls
+    self.configuration = configuration
   }
 }
 
@@ -51,13 +54,13 @@ extension ControlKind {
   /// The intrinsic size of a control with this content in points, of its alignment rectangle, on whole pixels.
   ///
   /// A label in one line is as wide as its text, rounded up to a pixel; an empty one is 0 × 0. One that may have more
-  /// lines wraps at `preferredMaxLayoutWidth`. A button is at least 30 wide. CHOICE: a page control's dots are 7 points
-  /// and 9 apart, as stored in classic documents.
+  /// lines wraps at `preferredMaxLayoutWidth`. A button without image is at least 30 wide.
   public func intrinsicSize(
-    _ content: ControlContent, style: ControlStyle, scale: Double, measurer: some TextMeasurer
+    _ content: ControlContent, style: ControlStyle, idiom: UserInterfaceIdiom = .phone, scale: Double,
+    measurer: some TextMeasurer
   ) -> IntrinsicSize {
-    let metrics = ControlMetrics.of(self, style: style)
-    let font = content.font ?? metrics.font
+    let metrics = ControlMetrics.of(self, style: style, idiom: idiom)
+    let font = content.font ?? content.configuration?.font ?? metrics.font
     func text(_ text: String, width: Double = .infinity, lines: Int = 1) -> Size {
       measurer.measure(text, font: font, width: width, lines: lines).size.roundedUp(toScale: scale)
     }
@@ -66,12 +69,7 @@ extension ControlKind {
     case .label:
       let size = content.lines == 1 ? text(content.text) : text(content.text, width: wrap, lines: content.lines)
       return IntrinsicSize(width: size.width, height: size.height)
-    case .button:
-      let title = text(content.text)
-      let image = content.image ?? .zero
-      let line = content.text.isEmpty ? lineHeight(font, measurer, scale) : title.height
-      return IntrinsicSize(
-        width: max(30, title.width + image.width), height: max(line, image.height) + metrics.contentInsets.vertical)
+    case .button: return button(text(content.text), content, metrics, lineHeight(font, measurer, scale))
     case .image:
       return IntrinsicSize(width: content.image?.width, height: content.image?.height)
     case .textField:
@@ -90,10 +88,29 @@ extension ControlKind {
         width: count * (widest + metrics.contentInsets.horizontal) + count - 1, height: metrics.height)
     case .pageControl:
       let count = Double(max(0, content.pages))
-      return IntrinsicSize(width: count > 0 ? count * 16 - 9 : 0, height: metrics.height)
+      let dots = PageDots(style: style, scale: scale)
+      return IntrinsicSize(width: count > 0 ? count * dots.pitch + dots.ends : 0, height: dots.height)
     default:
       return IntrinsicSize(width: metrics.width, height: metrics.height)
     }
+  }
+
+  /// A title, an image or both. An image alone is the button's size (`RULES.md R17`); beside a title it takes the padding
+  /// above and below away. A configuration has padding of its own (`IOS26.md §5`).
+  private func button(_ title: Size, _ content: ControlContent, _ metrics: ControlMetrics, _ line: Double)
+    -> IntrinsicSize
+  {
+    let image = content.image ?? .zero
+    if let padding = content.configuration?.padding {
+      return IntrinsicSize(
+        width: title.width + image.width + padding.horizontal,
+        height: max(content.text.isEmpty ? image.height : title.height, image.height) + padding.vertical)
+    }
+    if content.image != nil {
+      return IntrinsicSize(width: title.width + image.width, height: max(title.height, image.height))
+    }
+    let height = content.text.isEmpty ? line : title.height
+    return IntrinsicSize(width: max(30, title.width), height: height + metrics.contentInsets.vertical)
   }
 
   private func lineHeight(_ font: Font, _ measurer: some TextMeasurer, _ scale: Double) -> Double {

@@ -22,15 +22,16 @@ public struct ControlMetrics: Hashable, Sendable {
   /// - Parameters:
   ///   - kind: which control.
   ///   - style: how that iOS draws controls.
+  ///   - idiom: the kind of device: some bars are lower on an iPad.
   ///   - interfaceBuilder: whether the view was dragged from Interface Builder's library, which writes a hugging of
   ///     251 into the document for labels and image views (`§6.3`, H). CHOICE: in code they have 250.
   public static func of(
-    _ kind: ControlKind, style: ControlStyle, interfaceBuilder: Bool = false
+    _ kind: ControlKind, style: ControlStyle, idiom: UserInterfaceIdiom = .phone, interfaceBuilder: Bool = false
   ) -> ControlMetrics {
     var result = ControlMetrics(
       width: nil, height: nil, hugging: AxisPriorities(250, 250), compressionResistance: AxisPriorities(750, 750),
       alignmentInsets: .zero, contentInsets: .zero, font: .label)
-    if let frame = frameSize(kind, style) {
+    if let frame = frameSize(kind, style, idiom) {
       let insets = alignmentInsets(kind, style)
       result.alignmentInsets = insets
       result.width = frame.width.map { $0 - insets.left - insets.right }
@@ -42,13 +43,15 @@ public struct ControlMetrics: Hashable, Sendable {
     case .label, .image: if interfaceBuilder { result.hugging = AxisPriorities(251, 251) }
     default: break
     }
-    result.font = font(kind)
+    result.font = font(kind, style)
     result.contentInsets = contentInsets(kind, style)
     return result
   }
 
   /// Stored frames: classic, modern, glass (`RULES.md §7`, H unless noted).
-  private static func frameSize(_ kind: ControlKind, _ style: ControlStyle) -> (width: Double?, height: Double?)? {
+  private static func frameSize(
+    _ kind: ControlKind, _ style: ControlStyle, _ idiom: UserInterfaceIdiom
+  ) -> (width: Double?, height: Double?)? {
     func by(_ classic: Double, _ modern: Double, _ glass: Double) -> Double {
       switch style {
       case .classic: classic
@@ -68,7 +71,8 @@ public struct ControlMetrics: Hashable, Sendable {
     // 320 is what the library's picker measures (L); 162 occurs where the height is compact.
     case .picker, .datePicker: return (320, 216)
     case .searchBar: return (nil, by(44, 56, 56))
-    case .toolbar: return (nil, 44)
+    // 48 on phones from iOS 26 on, 44 on iPads (`IOS26.md §1`).
+    case .toolbar: return (nil, by(44, 44, idiom == .pad ? 44 : 48))
     // 37 is measured on classic documents; 26 from iOS 14 on (L).
     case .pageControl: return (nil, by(37, 26, 26))
     case .tabBar: return (nil, 49)
@@ -87,9 +91,10 @@ public struct ControlMetrics: Hashable, Sendable {
     }
   }
 
-  private static func font(_ kind: ControlKind) -> Font {
+  private static func font(_ kind: ControlKind, _ style: ControlStyle) -> Font {
     switch kind {
     case .button: Font(size: 15)
+    case .textField where style == .glass: .label
     case .textField, .textView: Font(size: 14)
     case .segmented: Font(size: 13)
     default: .label
@@ -98,11 +103,12 @@ public struct ControlMetrics: Hashable, Sendable {
 
   /// Button: 30 = the 18 points of its title at 15 pt and 6 on either side, and no more than the title's width (fitted on
   /// stored frames, M). Text view: its container's insets of 8 and line padding of 5 (H). Text field with a border: 7
-  /// (L). Segmented: half of what a segment is wider than the widest title (fitted on stored frames, M).
+  /// (L), from iOS 26 on 14 (M). Segmented: half of what a segment is wider than the widest title (fitted on stored frames, M).
   private static func contentInsets(_ kind: ControlKind, _ style: ControlStyle) -> EdgeInsets {
     switch kind {
     case .button: EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
     case .textView: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+    case .textField where style == .glass: EdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
     case .textField: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)
     case .segmented:
       style == .classic

@@ -4,6 +4,8 @@ public struct Font: Hashable, Sendable {
   public enum Family: UInt8, Hashable, Sendable {
     case system
     case monospaced
+    /// The system's up to iOS 8. It has the system font's widths here (L), and less below its baseline.
+    case helveticaNeue
   }
 
   /// The nine weights of UIKit, lightest first.
@@ -59,6 +61,12 @@ public struct Font: Hashable, Sendable {
 extension Font: CustomStringConvertible {
   /// `17 regular`, `13 bold monospaced`.
   public var description: String {
-    "\(format(size)) \(weight.name)" + (family == .monospaced ? " monospaced" : "")
+    let name =
+      switch family {
+      case .system: ""
+      case .monospaced: " monospaced"
+      case .helveticaNeue: " Helvetica Neue"
+      }
+    return "\(format(size)) \(weight.name)\(name)"
   }
 }

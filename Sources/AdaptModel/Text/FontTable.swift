@@ -1,6 +1,6 @@
-/// Advance widths that stand in for San Francisco's: Inter's, corrected by what Interface Builder measured.
+/// San Francisco's advance widths where they were measured (regular, U+0020 to U+007E), Inter's in proportion elsewhere.
 ///
-/// Widths are whole numbers of 1/100 pt at 17 pt, so that sums are exact and the same on every machine.
+/// Widths are whole numbers of 1/2048 em, so that sums are exact and the same on every machine.
 enum FontTable {
   /// A range of scalars whose widths are known.
   struct Block: Sendable {
@@ -9,8 +9,8 @@ enum FontTable {
     let offset: Int
   }
 
-  /// Units for each em: a hundredth of a point at 17 pt.
-  static let unitsPerEm = 1700
+  /// Units for each em: San Francisco's own.
+  static let unitsPerEm = 2048
 
   /// Line metrics of the system font in ems (`RULES.md §8`, H).
   static let ascent = 0.952148
@@ -36,11 +36,11 @@ enum FontTable {
 
   /// What is added to each character's width in proportion, in ems.
   ///
-  /// San Francisco is tracked by size: widths at a size are those at 17 pt without their tracking (-0.43 pt), scaled,
-  /// plus the tracking of that size (Apple's table, Human Interface Guidelines). From 20 pt on its glyphs become narrower
+  /// San Francisco is tracked by size (Apple's table, Human Interface Guidelines), not at all at 12 pt. At 13 and 17 pt the
+  /// simulator of iOS 26.1 adds exactly -12 and -52 units to each advance at 12 pt. From 20 pt on the glyphs become narrower
   /// too, towards the Display cut. Stored label widths agree within 0.1 pt a character from 12 to 31 pt (M).
   static func tracking(_ size: Double) -> Double {
-    0.43 / 17 + trackingOfSize(size) / size - narrowing(size)
+    trackingOfSize(size) / size - narrowing(size)
   }
 
   /// How much narrower glyphs are than the Text cut's, in ems: fitted on stored widths of 50 labels above 17 pt (M).
@@ -69,8 +69,10 @@ enum FontTable {
   }
 
   private static let trackings: [(size: Double, points: Double)] = [
-    (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15), (15, -0.23),
-    (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45), (20, -0.45), (21, -0.36), (22, -0.26), (23, -0.10), (24, 0.07),
+    (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -13 * 12 / 2048), (14, -0.15),
+    (15, -0.23),
+    (16, -0.31), (17, -17 * 52 / 2048), (18, -0.44), (19, -0.45), (20, -0.45), (21, -0.36), (22, -0.26), (23, -0.10),
+    (24, 0.07),
     (25, 0.15), (26, 0.22), (27, 0.29), (28, 0.38), (29, 0.40), (34, 0.40), (36, 0.37), (44, 0.37), (52, 0.31),
     (60, 0.26), (70, 0.14), (76, 0.07), (80, 0),
   ]
@@ -80,14 +82,17 @@ enum FontTable {
   /// Widths of scripts without a table are one class each (L): East Asian full width is one em, as everywhere.
   static func fallback(_ scalar: UInt32) -> (units: Int, isTracked: Bool) {
     if 0x4E00...0x9FFF ~= scalar { return (unitsPerEm, false) }
+    var width = 1000
     for row in fallbacks where scalar <= row.last {
-      return scalar >= row.first ? (row.units, row.units > 0 && row.units < unitsPerEm) : (1000, true)
+      if scalar >= row.first { width = row.width }
+      break
     }
-    return (1000, true)
+    let isTracked = width > 0 && width < 1700
+    return ((width * unitsPerEm + 850) / 1700 + (isTracked ? 52 : 0), isTracked)
   }
 
-  /// Ascending; what lies between has 1000 units.
-  private static let fallbacks: [(first: UInt32, last: UInt32, units: Int)] = [
+  /// Ascending, in 1/100 pt at 17 pt, tracking included; what lies between has 1000.
+  private static let fallbacks: [(first: UInt32, last: UInt32, width: Int)] = [
     (0x00, 0x1F, 0), (0x7F, 0x9F, 0), (0xAD, 0xAD, 0), (0x300, 0x36F, 0), (0x483, 0x489, 0), (0x591, 0x5BD, 0),
     (0x5BE, 0x5FF, 950), (0x600, 0x64A, 850), (0x64B, 0x65F, 0), (0x660, 0x6FF, 850), (0x900, 0x902, 0),
     (0x93C, 0x93C, 0), (0x941, 0x948, 0), (0x94D, 0x94D, 0), (0xE31, 0xE31, 0), (0xE34, 0xE3A, 0), (0xE47, 0xE4E, 0),

@@ -1,15 +1,18 @@
 /// The default measurer: an embedded table of advance widths that stands in for the system font.
 ///
-/// Widths at 17 pt agree with those that Interface Builder stored for labels within 0.55 pt in the median (`RULES.md
-/// §7`). There is no kerning, no shaping and no hyphenation; combining marks take no room. See <doc:Text>.
+/// Widths of the regular system font are those of the simulator of iOS 26.1 (`UIKIT.md §6.14`). There is no kerning, no shaping and no hyphenation; combining marks take no room. See <doc:Text>.
 ///
 /// - Complexity: O(length of the text), without allocation.
 public struct TableTextMeasurer: TextMeasurer {
   public init() {}
 
-  /// The system font's: line height 1.193359 of the size (`RULES.md §8`, H).
+  /// The system font's: line height 1.193359 of the size (`RULES.md §8`, H). Helvetica Neue's lines are as high, with a part of
+  /// that between them (M).
   public func metrics(of font: Font) -> FontMetrics {
     let size = WidthScale.usable(font.size)
+    if font.family == .helveticaNeue {
+      return FontMetrics(ascent: size * 0.952, descent: size * 0.213, leading: size * 0.028)
+    }
     return FontMetrics(ascent: size * FontTable.ascent, descent: size * FontTable.descent)
   }
 
@@ -35,10 +38,11 @@ public struct TableTextMeasurer: TextMeasurer {
       }
     }
     let metrics = metrics(of: font)
+    let advance = metrics.lineHeight + metrics.leading
     let widest = found.isFull ? max(0, width) : scale.points(found.widest)
     return TextMeasurement(
-      size: Size(widest, Double(found.lines) * metrics.lineHeight), firstBaseline: metrics.ascent,
-      lastBaseline: Double(found.lines - 1) * metrics.lineHeight + metrics.ascent, lineCount: found.lines,
+      size: Size(widest, Double(found.lines) * advance), firstBaseline: metrics.ascent,
+      lastBaseline: Double(found.lines - 1) * advance + metrics.ascent, lineCount: found.lines,
       isTruncated: found.isTruncated)
   }
 }
@@ -60,7 +64,7 @@ struct WidthScale {
   init(size: Double) {
     let em = Double(FontTable.unitsPerEm * Self.fraction)
     partsPerPoint = em / size
-    // proven: clamped to one em, which is 108 800 parts.
+    // proven: clamped to one em, which is 131 072 parts.
     tracking = Int(min(max(FontTable.tracking(size), -1), 1) * em)
     monospaced = Int(FontTable.monospacedAdvance * em)
   }
@@ -68,7 +72,7 @@ struct WidthScale {
   /// The width that lines may have, `Int.max` where it does not bound them.
   func limit(_ points: Double) -> Int {
     let parts = points * partsPerPoint
-    // proven: parts is below 1e15 here (and no NaN), and partsPerPoint at most 108 800 / 0.01.
+    // proven: parts is below 1e15 here (and no NaN), and partsPerPoint at most 131 072 / 0.01.
     guard parts < 1e15 else { return .max }
     // A thousandth of a point more, so that a line fits into its own rounded width.
     return parts > 0 ? Int(parts + 0.001 * partsPerPoint) : 0

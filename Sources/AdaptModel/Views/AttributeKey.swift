@@ -12,7 +12,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case translatesAutoresizingMaskIntoConstraints, autoresizingMask, initialFrame
   // Text and controls.
   case text, font, lines, textColor, textAlignment, lineBreakMode, preferredMaxLayoutWidth, placeholder
-  case image, value, isOn, enabled, selected, segments, pages, scrollEnabled
+  case image, configuration, value, isOn, enabled, selected, segments, pages, scrollEnabled
   // Stack views.
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelative, baselineRelative
   // Scroll views.
@@ -30,7 +30,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case hidesBottomBarWhenPushed, preferredVerticalBarBehavior
   case preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
   case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth, preferredSupplementaryColumnWidth
-  case primaryEdge, preferredSplitBehavior
+  case primaryEdge, preferredSplitBehavior, primaryBackgroundStyle
   // Presentations.
   case content, style, source, sourceRect, permittedArrowDirections, canOverlapSourceViewRect, popoverLayoutMargins
   case detents, selectedDetent, prefersEdgeAttachedInCompactHeight

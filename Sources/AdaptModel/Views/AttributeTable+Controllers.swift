@@ -45,6 +45,10 @@ extension AttributeTable {
       return make(
         "preferredSplitBehavior", .word(["automatic", "tile", "overlay", "displace"]),
         "how a split makes room for its columns")
+    case .primaryBackgroundStyle:
+      return make(
+        "primaryBackgroundStyle", .word(["sidebar", "none"]),
+        "whether a primary column has a background and floats (iOS 26), or lies beside the secondary")
     case .content: return shown("content", .controller, "the controller that is presented")
     case .style: return shown("style", .word(PresentationStyle.words), "how it is presented; under `when`, adapted")
     case .source: return shown("source", .view, "the view to which a popover points")

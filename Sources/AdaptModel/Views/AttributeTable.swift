@@ -92,6 +92,10 @@ enum AttributeTable {
       return make("preferredMaxLayoutWidth", .number, [.label], "measuring width; 0 is the laid-out one")
     case .placeholder: return make("placeholder", .string, [.textField, .searchBar], "shown while empty")
     case .image: return make("image", .image, [.image, .button], "the image or asset")
+    case .configuration:
+      return make(
+        "configuration", .word(ButtonConfiguration.allCases.map { $0.name }), [.button],
+        "how it is drawn, and with what padding (iOS 15)")
     case .value:
       return make("value", .number, [.slider, .stepper, .progress, .switch, .pageControl], "what the control shows")
     case .isOn: return make("isOn", .bool, [.switch], "whether the switch is on")

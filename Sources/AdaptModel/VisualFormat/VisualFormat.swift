@@ -92,36 +92,3 @@ public struct VisualFormat: Hashable, Sendable {
     return result
   }
 }
-
-/// Why a format was refused, and the part of it that is meant.
-public struct VisualFormatError: Error, Hashable, Sendable {
-  public enum Reason: Hashable, Sendable {
-    /// The text does not follow the grammar.
-    case syntax
-    /// A name that nothing has.
-    case unknownName
-    /// A view where a number stands, or a number where a view stands.
-    case wrongKind
-    /// Priorities are 1…1000.
-    case priorityOutOfRange
-    /// `|` beside a view that has no superview.
-    case noSuperview
-    /// An alignment along the orientation, or baselines in a horizontal format.
-    case options
-    /// The model refuses a constraint.
-    case constraint(ConstraintError)
-  }
-
-  public var reason: Reason
-  /// One sentence.
-  public var message: String
-  /// Offsets in the format's UTF-8. It may be empty, at the end of the text.
-  public var range: Range<Int>
-
-  /// An error of one's own, for a name that cannot be used.
-  public init(_ reason: Reason, _ message: String, _ range: Range<Int>) {
-    self.reason = reason
-    self.message = message
-    self.range = range
-  }
-}

@@ -41,8 +41,7 @@ extension Scene {
     var expansion = FormatExpansion(sides: sides)
     for (name, role) in format.names {
       guard let found = try meaning(name, role) else {
-        let what = role == .view ? "no view" : "nothing"
-        throw VisualFormatError(.unknownName, "there is \(what) named `\(name.text)` here", name.range)
+        throw .noName(name, role)
       }
       expansion.meanings[name.range.lowerBound] = found
     }
@@ -52,8 +51,7 @@ extension Scene {
       let item = items[index]
       if let view = item.view, item.guideKind == nil {
         if let superview = self.superview(of: view) { return superview }
-        let name = format.views[index].name
-        throw VisualFormatError(.noSuperview, "`\(name.text)` has no superview", edge.range)
+        throw VisualFormatError.noSuperview(format.views[index].name, edge.range)
       }
       return owner(of: item)
     }
@@ -110,14 +108,12 @@ private struct FormatSides {
   var isReversed = false
 
   init(_ format: VisualFormat, _ options: VisualFormatOptions) throws(VisualFormatError) {
-    let whole = 0..<0
     let isVertical = format.orientation == .vertical
     for attribute in options.alignments where attribute.isHorizontal != isVertical {
-      throw VisualFormatError(
-        .options, "views in a \(isVertical ? "column" : "row") cannot be aligned by `\(attribute.name)`", whole)
+      throw .alignedAlong(attribute, isVertical: isVertical)
     }
     if options.contains([.directionLeftToRight, .directionRightToLeft]) {
-      throw VisualFormatError(.options, "a format runs from left to right or from right to left, not both", whole)
+      throw .twoDirections
     }
     if isVertical {
       (start, end, startMargin, endMargin, size) = (.top, .bottom, .topMargin, .bottomMargin, .height)
@@ -132,7 +128,7 @@ private struct FormatSides {
     (leaving, arriving) = (end, start)
     if options.contains(.spacingBaselineToBaseline) {
       guard isVertical else {
-        throw VisualFormatError(.options, "baselines lie below one another: the spacing is for vertical formats", whole)
+        throw .baselinesOfRow
       }
       (leaving, arriving) = (.lastBaseline, .firstBaseline)
     }
@@ -151,7 +147,7 @@ private struct FormatExpansion {
 
   func item(_ name: VisualFormat.Name) throws(VisualFormatError) -> LayoutItem {
     guard case .item(let item)? = meanings[name.range.lowerBound] else {
-      throw VisualFormatError(.wrongKind, "`\(name.text)` is a number, and not a view", name.range)
+      throw .numberForView(name)
     }
     return item
   }
@@ -166,8 +162,7 @@ private struct FormatExpansion {
       case .number(let number)?: return LinearExpression(constant: number)
       case .item(let item)? where role == .size: return LinearExpression(Anchor(item, sides.size))
       default:
-        let place = role == .priority ? "priority" : "distance"
-        throw VisualFormatError(.wrongKind, "`\(name.text)` is a view, and a \(place) is a number", name.range)
+        throw .viewForNumber(name, role)
       }
     }
   }
@@ -176,8 +171,7 @@ private struct FormatExpansion {
     guard let operand = predicate.priority else { return 1000 }
     let number = try value(operand, .priority).constant
     guard number >= 1, number <= 1000 else {
-      throw VisualFormatError(
-        .priorityOutOfRange, "a priority is a number from 1 to 1000, not \(format(number))", operand.range)
+      throw .priorityOutOfRange(number, operand.range)
     }
     return number
   }

@@ -99,8 +99,7 @@ private struct VisualFormatParser {
     guard take("@") != nil else { return predicate }
     guard let priority = try operand() else { throw unexpected("a priority: a number or a name") }
     if case .number(let number, let range) = priority, !(number >= 1 && number <= 1000) {
-      throw VisualFormatError(
-        .priorityOutOfRange, "a priority is a number from 1 to 1000, not \(format(number))", range)
+      throw .priorityOutOfRange(number, range)
     }
     predicate.priority = priority
     return predicate
@@ -154,7 +153,7 @@ private struct VisualFormatParser {
     // `strtod` allows a point without digits beside it; Swift does not.
     if written.hasSuffix(".") { written += "0" }
     guard let value = Double(written), value.isFinite else {
-      throw VisualFormatError(.syntax, "`\(text(start..<end))` is no number", start..<end)
+      throw .noNumber(text(start..<end), start..<end)
     }
     position = end
     return .number(value, start..<end)
@@ -178,14 +177,13 @@ private struct VisualFormatParser {
 
   private mutating func unexpected(_ wanted: String) -> VisualFormatError {
     guard let byte = peek() else {
-      return VisualFormatError(.syntax, "the format ends where \(wanted) should stand", position..<position)
+      return .ends(before: wanted, at: position)
     }
     var end = position + 1
     if byte >= 0x80 {
       while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     }
-    return VisualFormatError(
-      .syntax, "`\(text(position..<end))` stands where \(wanted) should", position..<end)
+    return .unexpected(text(position..<end), wanted: wanted, position..<end)
   }
 
   mutating func possibleNames() -> [String] {

@@ -8,16 +8,13 @@ extension REPL {
   func carryOut(_ line: CommandLine) -> Answer {
     let matches = SessionCommand.matches(line.name)
     guard let command = matches.first else {
-      let near = nearest(line.name, in: SessionCommand.allCases.map(\.rawValue))
-      return refuse(
-        "there is no command `:\(line.name)`", help: near.map { "did you mean `:\($0)`?" } ?? "`:help` lists them")
+      return refuse(.noSuchCommand(line.name, among: SessionCommand.allCases.map(\.rawValue)))
     }
     guard matches.count == 1 else {
-      let names = matches.map { "`:\($0.rawValue)`" }.joined(separator: ", ")
-      return refuse("`:\(line.name)` may be \(names)")
+      return refuse(.ambiguousCommand(line.name, matches.map(\.rawValue)))
     }
     if line.argument.isEmpty, !command.isArgumentOptional {
-      return refuse("`:\(command.rawValue)` needs more: `\(command.usage)`", help: command.details)
+      return refuse(.missingArgument(command.rawValue, usage: command.usage, command.details))
     }
     return command.isQuestion ? paged { carryOut(command, line.argument) } : carryOut(command, line.argument)
   }
@@ -29,8 +26,8 @@ extension REPL {
     case .load: load(argument)
     case .reload: reload()
     case .save: save(argument)
-    case .undo: takeBack("took back", session.undo, "there is nothing to take back")
-    case .redo: takeBack("did again", session.redo, "nothing was taken back")
+    case .undo: takeBack("took back", session.undo, .nothingToUndo)
+    case .redo: takeBack("did again", session.redo, .nothingToRedo)
     case .reset: run { session.reset() }
     case .add: change(":add \(argument)") { _ in argument }
     case .vary: vary(argument)
@@ -84,8 +81,7 @@ extension REPL {
       lines.forEach { say($0) }
       return .done
     }
-    let near = nearest(name, in: help.names)
-    return refuse("nothing is called `\(name)`", help: near.map { "did you mean `?\($0)`?" })
+    return refuse(.noSuchName(name, among: help.names))
   }
 
   // MARK: Files
@@ -95,7 +91,7 @@ extension REPL {
       let file = try files.read(path)
       return run { session.load(file) }
     } catch {
-      return refuse("\(path): \(error.message)")
+      return refuse(.file(path, error.message))
     }
   }
 
@@ -107,14 +103,14 @@ extension REPL {
         do throws(FileAccess.Failure) {
           return try files.read(path)
         } catch {
-          failure = refuse("\(path): \(error.message)")
+          failure = refuse(.file(path, error.message))
           return nil
         }
       }
       wasLoaded = result != nil
       return result ?? Session.Result()
     }
-    return wasLoaded ? failure ?? answer : refuse("no file was loaded or imported", help: "`:load FILE` runs one")
+    return wasLoaded ? failure ?? answer : refuse(.noLoadedFile)
   }
 
   private func save(_ path: String) -> Answer {
@@ -122,23 +118,20 @@ extension REPL {
     do throws(SavedScript.UnreachableImport) {
       script = try SavedScript(session, at: files.relative(path))
     } catch {
-      return refuse(
-        "\(path): a script there could not import `\(error.path)`",
-        help:
-          "save it in this folder or in one within it: `:save \(path.split(separator: "/").last ?? "session.adapt")`")
+      return refuse(.importUnreachable(error.path, from: path))
     }
     do throws(FileAccess.Failure) {
       try files.write(script.text, path)
       say("saved to \(path)", color: 2)
       return .done
     } catch {
-      return refuse("\(path): \(error.message)")
+      return refuse(.file(path, error.message))
     }
   }
 
   // MARK: Changing
 
-  private func takeBack(_ verb: String, _ body: () -> String?, _ nothing: String) -> Answer {
+  private func takeBack(_ verb: String, _ body: () -> String?, _ nothing: Refusal) -> Answer {
     var summary: String?
     let answer = run {
       summary = body()
@@ -152,7 +145,7 @@ extension REPL {
   /// Opens the launched controller again.
   private func change(_ summary: String, _ body: (TraitCollection) -> String) -> Answer {
     guard let kind = session.interpreter.launchedKind, let environment = session.model.environment else {
-      return refuse("nothing is launched", help: "`controller Profile { … }` adds to a controller by its name")
+      return refuse(.nothingToAddTo)
     }
     let text = body(environment.traits)
     let typed = SourceFile(
@@ -195,16 +188,15 @@ extension REPL {
       if isFound { return answer }
     }
     let names = wanted.flatMap { session.interpreter.names(ofKind: $0).map(\.name) }
-    return refuse(
-      wanted.isEmpty ? "there is no controller yet" : "`\(wanted[0])` has nothing that reads `\(text)`",
-      help: nearest(text, in: names).map { "did you mean `:remove \($0)`?" })
+    guard let kind = wanted.first else { return refuse(.noController) }
+    return refuse(.noSuchStatement(text, in: kind, among: names))
   }
 
   private func trace(_ argument: String) -> Answer {
     switch argument {
     case "", "on": run { session.enter("trace on") }
     case "off": run { session.enter("trace off") }
-    default: refuse("it is `:trace on` or `:trace off`")
+    default: refuse(.badTrace)
     }
   }
 
@@ -213,7 +205,7 @@ extension REPL {
   /// Does something with the model of the window, if there is one.
   func window(_ body: (Model) -> Void) -> Answer {
     guard session.model.environment != nil else {
-      return refuse("nothing is launched", help: "`launch Profile on \"iPhone 6\"` shows a controller")
+      return refuse(.nothingToShow)
     }
     body(session.model)
     return .done
@@ -232,10 +224,7 @@ extension REPL {
         lines.forEach { say($0) }
         return
       }
-      let near = nearest(place, in: Place.names(in: model) + Place.anchorNames(in: model))
-      answer = refuse(
-        "there is no view or anchor `\(place)` in the window",
-        help: near.map { "did you mean `:why \($0)`?" } ?? "`:why title.width`, `:why title`, `:why safeArea.top`")
+      answer = refuse(.noSuchPlace(place, among: Place.names(in: model) + Place.anchorNames(in: model)))
     }
     return asked == .done ? answer : asked
   }
@@ -244,10 +233,7 @@ extension REPL {
     var answer = Answer.done
     let asked = window { model in
       if let text = session.interpreter.inspection(of: view.isEmpty ? nil : view) { return say(text) }
-      let near = nearest(view, in: Place.names(in: model))
-      answer = refuse(
-        "there is no view `\(view)` in the window",
-        help: near.map { "did you mean `:inspect \($0)`?" } ?? "`:inspect` shows them all")
+      answer = refuse(.noSuchView(view, among: Place.names(in: model)))
     }
     return asked == .done ? answer : asked
   }
@@ -276,8 +262,7 @@ extension REPL {
       filter.isEmpty || $0.name.lowercased().contains(filter.lowercased())
     }
     guard !devices.isEmpty else {
-      let near = DeviceTable.suggestions(for: filter).first
-      return refuse("no device has `\(filter)` in its name", help: near.map { "did you mean `\($0)`?" })
+      return refuse(.noSuchDevice(filter))
     }
     DeviceList.lines(for: devices).forEach { say($0) }
     return .done
@@ -294,7 +279,7 @@ extension REPL {
     if !size.isEmpty {
       guard let number = Int(size) else { return writePicture(to: size) }
       guard 8...1000 ~= number else {
-        return refuse("a picture is from 8 to 1000 columns wide", help: "`:picture 60`")
+        return refuse(.badPictureWidth)
       }
       columns = number
     }
@@ -310,7 +295,7 @@ extension REPL {
   /// `:grid` draws the four final classes, `:grid base` Interface Builder's base classes, `:grid nine` them all.
   private func grid(_ argument: String) -> Answer {
     guard ["", "base", "nine", "all", "final"].contains(argument) else {
-      return refuse("`:grid` draws no `\(argument)`", help: "`:grid`, `:grid base`, `:grid nine`")
+      return refuse(.noGrid(argument))
     }
     if ["base", "nine", "all"].contains(argument) {
       return window { model in

@@ -15,9 +15,9 @@ extension REPL {
   }
 
   func edit() -> Answer {
-    guard let edit = tools.edit, let script else { return refuse("there is no editor here") }
+    guard let edit = tools.edit, let script else { return refuse(.noEditor) }
     guard let text = edit(script) else {
-      return refuse("the editor was left with an error; nothing has changed", help: "EDITOR names the one that is used")
+      return refuse(.editorFailed)
     }
     guard text != script else {
       say("nothing was changed", color: 2)
@@ -27,7 +27,7 @@ extension REPL {
   }
 
   func check() -> Answer {
-    guard let check = tools.check, let script else { return refuse("there is no check here") }
+    guard let check = tools.check, let script else { return refuse(.noCheck) }
     let found = check(SourceFile(name: "session.adapt", text: script))
     found.forEach(show)
     if found.isEmpty { say("nothing was found in any window") }
@@ -35,7 +35,7 @@ extension REPL {
   }
 
   func test(_ filter: String) -> Answer {
-    guard let script else { return refuse("there is nothing to test") }
+    guard let script else { return refuse(.nothingToTest) }
     let source = SourceFile(name: "session.adapt", text: script)
     var failed = 0
     var count = 0
@@ -45,9 +45,7 @@ extension REPL {
       say("\(outcome.succeeded ? "passed" : "FAILED"): \(name)")
     }
     guard count > 0 else {
-      return refuse(
-        filter.isEmpty ? "no test is declared" : "no test has `\(filter)` in its name",
-        help: "`test \"the title is centred\" { launch Page; expect title.centerX == view.centerX }`")
+      return refuse(.noSuchTest(filter))
     }
     say("\(count) test\(count == 1 ? "" : "s"), \(failed) failed")
     return failed == 0 ? .done : .problems
@@ -66,7 +64,7 @@ extension REPL {
   /// `:picture page.svg`
   func writePicture(to path: String) -> Answer {
     guard path.hasSuffix(".svg") || path.hasSuffix(".html") else {
-      return refuse("a picture is written as `.svg` or `.html`", help: "`:picture page.svg`; `:picture 60` is a width")
+      return refuse(.badPictureFile)
     }
     var answer = Answer.done
     let asked = window { model in
@@ -76,7 +74,7 @@ extension REPL {
         try files.write(path.hasSuffix(".svg") ? picture.svg : picture.html, path)
         say("drawn to \(path)", color: 2)
       } catch {
-        answer = refuse("\(path): \(error.message)")
+        answer = refuse(.file(path, error.message))
       }
     }
     return asked == .done ? answer : asked

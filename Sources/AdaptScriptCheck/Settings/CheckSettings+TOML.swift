@@ -14,7 +14,7 @@ extension CheckSettings {
     do throws(TOMLError) {
       reader.read(try TOMLReader.read(source), isFolder: false)
     } catch {
-      reader.complain(error.message, error.span)
+      reader.complain(SettingProblem(error.message), error.span)
     }
     return (reader.settings, reader.diagnostics)
   }
@@ -33,8 +33,8 @@ private struct SettingsReader {
     "severity", "allow", "folder",
   ]
 
-  mutating func complain(_ message: String, _ span: SourceSpan, help: [String] = []) {
-    diagnostics.append(Diagnostic(.badCheckSetting, message, at: .init("", at: span, in: file), help: help))
+  mutating func complain(_ problem: SettingProblem, _ span: SourceSpan) {
+    diagnostics.append(problem.diagnostic(at: span, in: file))
   }
 
   @_optimize(none)  // The release compiler (Swift 6.3.1) crashes on it in CopyPropagation.
@@ -51,30 +51,30 @@ private struct SettingsReader {
         }
       case "minimum-os":
         guard let text = value.string ?? value.number.map({ format($0) }), let version = OSVersion(text) else {
-          complain("this is no version of iOS", value.span, help: ["`minimum-os = \"15.0\"`"])
+          complain(.badVersion, value.span)
           continue
         }
         settings.scope.minimumOS = version
       case "directions":
         guard let text = value.string, settings.setDirections(text) else {
-          complain("people read left to right, right to left, or both", value.span)
+          complain(.badDirections, value.span)
           continue
         }
       case "fail-on":
         guard let text = value.string, let severity = FindingSeverityName(rawValue: text) else {
-          complain("findings are errors, warnings or notes", value.span, help: ["`fail-on = \"warning\"`"])
+          complain(.badFailOn, value.span)
           continue
         }
         settings.failOn = severity
       case "max-warnings":
         guard let number = value.number, number >= 0, number <= 1_000_000, number == number.rounded() else {
-          complain("this is no number of warnings", value.span)
+          complain(.badWarningCount, value.span)
           continue
         }
         settings.maxWarnings = Int(number)
       case "baseline":
         guard let text = value.string else {
-          complain("this is no path of a file", value.span)
+          complain(.notAPath, value.span)
           continue
         }
         settings.baseline = text
@@ -83,34 +83,31 @@ private struct SettingsReader {
       case "folder" where !isFolder: readFolders(value)
       case "files" where isFolder: break
       default:
-        let near = nearest(key, in: Self.keys)
-        complain("there is no setting `\(key)`\(near.map { "; did you mean `\($0)`?" } ?? "")", keySpan)
+        complain(.noSuchSetting(key, among: Self.keys), keySpan)
       }
     }
   }
 
   /// A list of texts, or one.
-  private mutating func take(_ value: TOMLValue, _ set: (inout CheckSettings, [String]) -> String?) {
+  private mutating func take(_ value: TOMLValue, _ set: (inout CheckSettings, [String]) -> SettingProblem?) {
     let texts = value.array?.compactMap(\.string) ?? value.string.map { [$0] } ?? []
     guard !texts.isEmpty, texts.count == value.array?.count ?? 1 else {
-      complain("here stands a list of texts", value.span)
+      complain(.notTexts, value.span)
       return
     }
     if let problem = set(&settings, texts) { complain(problem, value.span) }
   }
 
   private mutating func readSeverities(_ value: TOMLValue) {
-    guard let table = value.table else { return complain("here stands a table", value.span) }
+    guard let table = value.table else { return complain(.notATable, value.span) }
     for entry in table.entries {
       let (key, keySpan, value) = (entry.key, entry.keySpan, entry.value)
       guard let kind = CheckSettings.kind(named: key) else {
-        let names = FindingKind.allCases.map(\.rawValue)
-        let near = nearest(key, in: names) ?? names.joined(separator: ", ")
-        complain("there is no kind or code `\(key)` of findings; did you mean \(near)?", keySpan)
+        complain(.noSuchKind(key, among: FindingKind.allCases.map(\.rawValue)), keySpan)
         continue
       }
       guard let word = value.string, let severity = FindingSeverityName(rawValue: word) else {
-        complain("a severity is \"error\", \"warning\", \"note\" or \"off\"", value.span)
+        complain(.badSeverity, value.span)
         continue
       }
       settings.severities[kind] = .some(severity.severity)
@@ -120,7 +117,7 @@ private struct SettingsReader {
   private mutating func readAllowances(_ value: TOMLValue) {
     for element in value.array ?? [value] {
       guard let table = element.table else {
-        complain("here stands a table", element.span)
+        complain(.notATable, element.span)
         continue
       }
       func texts(_ key: String) -> [String] {
@@ -131,11 +128,11 @@ private struct SettingsReader {
       let kinds = names.compactMap(CheckSettings.kind)
       let objects = texts("object") + texts("objects")
       if let wrong = names.first(where: { CheckSettings.kind(named: $0) == nil }) {
-        complain("there is no kind or code `\(wrong)` of findings", element.span)
+        complain(.noSuchKind(wrong), element.span)
       } else if reason.isEmpty {
-        complain("this allows nothing: it gives no reason", element.span, help: ["`reason = \"…\"`"])
+        complain(.allowsWithoutReason, element.span)
       } else if kinds.isEmpty, objects.isEmpty {
-        complain("this allows nothing: it names neither kinds nor an object", element.span)
+        complain(.allowsWithoutTarget, element.span)
       } else {
         let files = texts("files") + texts("file")
         for pattern in files.isEmpty ? [nil] : files.map(Optional.some) {
@@ -152,7 +149,7 @@ private struct SettingsReader {
         let patterns = table["files"].map({ $0.array?.compactMap(\.string) ?? $0.string.map { [$0] } ?? [] }),
         !patterns.isEmpty
       else {
-        complain("a section says which files it is about", element.span, help: ["`files = \"Legacy/*\"`"])
+        complain(.folderWithoutFiles, element.span)
         continue
       }
       if patterns.contains(where: { CheckSettings.matches(path, pattern: $0) }) { read(table, isFolder: true) }

@@ -59,7 +59,7 @@ public struct CheckSettings: Sendable {
       guard !text.isEmpty, !text.hasPrefix("#") else { continue }
       if let problem = settings.read(text) {
         diagnostics.append(
-          Diagnostic(.badCheckSetting, problem, at: .init("", at: span, in: source), help: [Self.help]))
+          SettingProblem(problem.message, help: Self.help).diagnostic(at: span, in: source))
       }
     }
     return (settings, diagnostics)
@@ -69,10 +69,10 @@ public struct CheckSettings: Sendable {
     "`allow KIND in \"FILES\" because REASON`, `devices NAME, …`, `text sizes SIZE, …` or `directions left to right`"
 
   /// What is wrong with a line; nil if it was taken.
-  private mutating func read(_ line: Substring) -> String? {
+  private mutating func read(_ line: Substring) -> SettingProblem? {
     if line.hasPrefix("allow ") {
       guard let clause = AllowClause(line.dropFirst(6)), !clause.isWholeFile else {
-        return "this allows nothing: it gives no kind that there is, or no reason"
+        return .badAllowance
       }
       allowed.append(AllowRule(kinds: clause.kinds, pattern: clause.pattern, reason: clause.reason))
     } else if line.hasPrefix("devices ") {
@@ -80,9 +80,9 @@ public struct CheckSettings: Sendable {
     } else if line.hasPrefix("text sizes ") {
       return setTextSizes(Self.list(line.dropFirst(11)))
     } else if line.hasPrefix("directions ") {
-      if !setDirections(String(line.dropFirst(11))) { return "people read left to right, right to left, or both" }
+      if !setDirections(String(line.dropFirst(11))) { return .badDirections }
     } else {
-      return "this setting is not known"
+      return .unknownLine
     }
     return nil
   }
@@ -126,11 +126,11 @@ public struct CheckSettings: Sendable {
   }
 
   /// What is wrong with the names; nil if they were taken.
-  public mutating func setOrientations(_ names: [String]) -> String? {
+  package mutating func setOrientations(_ names: [String]) -> SettingProblem? {
     var found: Set<CheckScope.WindowOrientation> = []
     for name in names {
       guard let orientation = CheckScope.WindowOrientation(rawValue: name.lowercased()) else {
-        return "there is no orientation named \"\(name)\": it is portrait or landscape"
+        return .noSuchOrientation(name)
       }
       found.insert(orientation)
     }
@@ -153,13 +153,12 @@ public struct CheckSettings: Sendable {
   }
 
   /// What is wrong with the names; nil if there is a device for each.
-  public mutating func setDevices(_ names: [String]) -> String? {
+  package mutating func setDevices(_ names: [String]) -> SettingProblem? {
     var found: [Device] = []
     var conditions: [[Device]] = []
     for name in names {
       guard let devices = DeviceFamily.devices(named: name) else {
-        let near = DeviceTable.suggestions(for: name).first.map { "; did you mean \"\($0)\"?" } ?? ""
-        return "there is no device named \"\(name)\"\(near)"
+        return .noSuchDevice(name)
       }
       if DeviceFamily.isCondition(name) {
         conditions.append(devices)
@@ -170,21 +169,20 @@ public struct CheckSettings: Sendable {
     // "all iPads, iOS 17 and later": what is said of the system narrows what is said of devices.
     if found.isEmpty, let first = conditions.first { found = first }
     for condition in conditions { found = found.filter { device in condition.contains { $0.name == device.name } } }
-    guard !found.isEmpty else { return "no device is \(names.joined(separator: ", "))" }
+    guard !found.isEmpty else { return .noDevice(names) }
     devices = found
     return nil
   }
 
   /// Takes text sizes by their names.
   /// - Returns: what is wrong with them, in a sentence, and then nothing is changed; nil if all are known.
-  public mutating func setTextSizes(_ names: [String]) -> String? {
+  package mutating func setTextSizes(_ names: [String]) -> SettingProblem? {
     var found: [ContentSizeCategory] = []
     for name in names {
       guard case .named(let raw)? = Trait.preferredContentSizeCategory.value(named: name),
         let size = ContentSizeCategory(rawValue: raw)
       else {
-        let known = Trait.preferredContentSizeCategory.valueNames.joined(separator: ", ")
-        return "there is no text size named \"\(name)\": it is one of \(known)"
+        return .noSuchTextSize(name)
       }
       found.append(size)
     }

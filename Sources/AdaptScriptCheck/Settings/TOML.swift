@@ -33,12 +33,6 @@ struct TOMLTable {
   subscript(key: String) -> TOMLValue? { entries.first { $0.key == key }?.value }
 }
 
-/// What is wrong with a document, and where.
-struct TOMLError: Error {
-  var message: String
-  var span: SourceSpan
-}
-
 /// Reads a TOML document.
 struct TOMLReader {
   private let bytes: [UInt8]
@@ -69,17 +63,17 @@ struct TOMLReader {
         position += 1
         let isArray = skip(UInt8(ascii: "["))
         path = try keyPath().map(\.name)
-        guard skip(UInt8(ascii: "]")), !isArray || skip(UInt8(ascii: "]")) else { throw error("here stands `]`") }
+        guard skip(UInt8(ascii: "]")), !isArray || skip(UInt8(ascii: "]")) else { throw error(.missing("`]`")) }
         let span = self.span(from: start)
         if !isArray, !declared.insert(path).inserted {
-          throw TOMLError(message: "the table `\(path.joined(separator: "."))` is there twice", span: span)
+          throw TOMLError(problem: .repeatedTable(path), span: span)
         }
         try Self.declare(path[...], isArray: isArray, span, in: &root)
         try endOfLine()
       } else {
         let keys = try keyPath()
         skipSpaces()
-        guard skip(UInt8(ascii: "=")) else { throw error("here stands `=`") }
+        guard skip(UInt8(ascii: "=")) else { throw error(.missing("`=`")) }
         skipSpaces()
         let value = try value(0)
         try Self.set(value, keys[...], under: path[...], in: &root)
@@ -101,7 +95,7 @@ struct TOMLReader {
         return
       }
       guard case .array(var elements) = table.entries[place].value.content else {
-        throw TOMLError(message: "`\(key)` is no list of tables", span: span)
+        throw TOMLError(problem: .notAListOfTables(key), span: span)
       }
       elements.append(element)
       table.entries[place].value.content = .array(elements)
@@ -130,7 +124,7 @@ struct TOMLReader {
       try change(&table)
       elements[last].content = .table(table)
       value.content = .array(elements)
-    default: throw TOMLError(message: "`\(key)` is no table", span: span)
+    default: throw TOMLError(problem: .notATable(key), span: span)
     }
   }
 
@@ -147,7 +141,7 @@ struct TOMLReader {
     }
     let place = table.entries.firstIndex { $0.key == first.name }
     if keys.count == 1 {
-      guard place == nil else { throw TOMLError(message: "`\(first.name)` is there twice", span: first.span) }
+      guard place == nil else { throw TOMLError(problem: .repeatedKey(first.name), span: first.span) }
       table.entries.append(.init(key: first.name, keySpan: first.span, value: value))
       return
     }
@@ -165,7 +159,7 @@ struct TOMLReader {
 
   private mutating func value(_ depth: Int) throws(TOMLError) -> TOMLValue {
     let start = position
-    guard depth < Self.depthLimit else { throw error("this is nested too deep") }
+    guard depth < Self.depthLimit else { throw error(.tooDeep) }
     switch byte() {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       return TOMLValue(content: .string(try string()), span: span(from: start))
@@ -177,7 +171,7 @@ struct TOMLReader {
         if skip(UInt8(ascii: "]")) { break }
         elements.append(try value(depth + 1))
         skipBlank()
-        guard skip(UInt8(ascii: ",")) || byte() == UInt8(ascii: "]") else { throw error("here stands `,` or `]`") }
+        guard skip(UInt8(ascii: ",")) || byte() == UInt8(ascii: "]") else { throw error(.missing("`,` or `]`")) }
       }
       return TOMLValue(content: .array(elements), span: span(from: start))
     case UInt8(ascii: "{"):
@@ -187,11 +181,11 @@ struct TOMLReader {
       while !skip(UInt8(ascii: "}")) {
         let keys = try keyPath()
         skipSpaces()
-        guard skip(UInt8(ascii: "=")) else { throw error("here stands `=`") }
+        guard skip(UInt8(ascii: "=")) else { throw error(.missing("`=`")) }
         skipSpaces()
         try Self.set(try value(depth + 1), keys[...], under: [], in: &table)
         skipSpaces()
-        guard skip(UInt8(ascii: ",")) || byte() == UInt8(ascii: "}") else { throw error("here stands `,` or `}`") }
+        guard skip(UInt8(ascii: ",")) || byte() == UInt8(ascii: "}") else { throw error(.missing("`,` or `}`")) }
         skipSpaces()
       }
       return TOMLValue(content: .table(table), span: span(from: start))
@@ -205,7 +199,7 @@ struct TOMLReader {
       default:
         guard let number = Double(word.filter { $0 != "_" }), number.isFinite else {
           throw TOMLError(
-            message: word.isEmpty ? "here stands a value" : "`\(word)` is no value; a text stands in quotation marks",
+            problem: word.isEmpty ? .missing("a value") : .notAValue(word),
             span: whole)
         }
         return TOMLValue(content: .number(number), span: whole)
@@ -234,11 +228,11 @@ struct TOMLReader {
         result.append(next)
       }
     }
-    throw TOMLError(message: "this quotation mark is not closed", span: span(from: start))
+    throw TOMLError(problem: .unclosedQuote, span: span(from: start))
   }
 
   private mutating func escape(_ result: inout [UInt8]) throws(TOMLError) {
-    guard let next = byte() else { throw error("the text ends here") }
+    guard let next = byte() else { throw error(.textEnds) }
     position += 1
     switch next {
     case UInt8(ascii: "n"): result.append(0x0A)
@@ -252,12 +246,12 @@ struct TOMLReader {
       guard position + count <= bytes.count,
         let number = UInt32(String(decoding: bytes[position..<position + count], as: UTF8.self), radix: 16),
         let scalar = Unicode.Scalar(number)
-      else { throw error("this is no character") }
+      else { throw error(.badCharacter) }
       position += count
       result += Array(String(Character(scalar)).utf8)
     case 0x0A, 0x20, 0x09, 0x0D:
       while let blank = byte(), " \t\r\n".utf8.contains(blank) { position += 1 }
-    default: throw error("`\\` does not stand before this")
+    default: throw error(.badEscape)
     }
   }
 
@@ -278,7 +272,7 @@ struct TOMLReader {
         result.append((text, span(from: start)))
       } else {
         while let next = byte(), next.isKeyByte { position += 1 }
-        guard position > start else { throw error("here stands a name") }
+        guard position > start else { throw error(.missing("a name")) }
         result.append((String(decoding: bytes[start..<position], as: UTF8.self), span(from: start)))
       }
       skipSpaces()
@@ -314,17 +308,17 @@ struct TOMLReader {
   private mutating func endOfLine() throws(TOMLError) {
     skipSpaces()
     if byte() == UInt8(ascii: "#") || byte() == 0x0D || byte() == 0x0A || byte() == nil { return }
-    throw error("this does not belong to the line")
+    throw error(.restOfLine)
   }
 
   private func span(from start: Int) -> SourceSpan {
     SourceSpan(start: Int32(clamping: start), end: Int32(clamping: max(position, start)))
   }
 
-  private func error(_ message: String) -> TOMLError {
+  private func error(_ problem: TOMLError.Problem) -> TOMLError {
     let end = min(position + 1, bytes.count)
     return TOMLError(
-      message: message, span: SourceSpan(start: Int32(clamping: min(position, end)), end: Int32(clamping: end)))
+      problem: problem, span: SourceSpan(start: Int32(clamping: min(position, end)), end: Int32(clamping: end)))
   }
 }
 

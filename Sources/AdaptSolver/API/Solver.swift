@@ -32,6 +32,13 @@ public struct Solver: Sendable {
     return parameter
   }
 
+  /// Says when a variable's turn comes where ties are broken: the lowest rank first, within a rank in order of creation. Ranks
+  /// are 0 until they are set. Ignored for a variable of another solver.
+  public mutating func setRank(of variable: Variable, to rank: Int32) {
+    own()
+    state.engine.pointee.setRank(of: variable, to: rank)
+  }
+
   /// Stages the constraint `Σ coefficient · variable  relation  constant`. A variable may occur several times.
   ///
   /// Cost: proportional to the number of terms. What is wrong with the constraint, `commit()` will say.

@@ -1,4 +1,4 @@
-/// The rule: in order of creation, each variable takes the value nearest 0 that the constraints and the variables before it leave.
+/// The rule: in order of rank, and within a rank of creation, each variable takes the value nearest 0 that the constraints and the variables before it leave.
 ///
 /// Mostly, the first variable that depends on an open symbol depends on no other, and the symbol has an interval: then it is clamped. A symbol
 /// without rows is solved for (`variable == 0`). What remains is solved by components as a whole (`JointTies`).
@@ -14,7 +14,15 @@ extension Engine {
       if all || isOpen { plan.traits.base[v].isOpen = isOpen }
     }
     var sum = takeSum(places: arena.take(variableCount, filledWith: -1))
-    let failure = settle(among: Candidates(list: nil, count: variableCount), &ties, &open, &sum)
+    let failure: Failure?
+    if ranks.isPlain {
+      failure = settle(among: Candidates(list: nil, count: variableCount), &ties, &open, &sum)
+    } else {
+      var list = ranks.order(count: variableCount)
+      failure = list.withUnsafeMutableBufferPointer {
+        settle(among: Candidates(list: $0.baseAddress, count: $0.count), &ties, &open, &sum)
+      }
+    }
     giveBack(sum)
     return failure
   }
@@ -26,7 +34,7 @@ extension Engine {
     for v in variables where plan.definitionOf[v] >= 0 { settle(Int(plan.definitionOf[v]), &open) }
     for v in variables { plan.traits.base[Int(v)].isOpen = !open.isClosed(v) }
     var sum = takeSum(places: incidence.sumPlaces.base)
-    var list = variables.sorted()
+    var list = ranks.sorted(variables)
     let failure = list.withUnsafeMutableBufferPointer {
       settle(among: Candidates(list: $0.baseAddress, count: $0.count), &ties, &open, &sum)
     }
@@ -35,7 +43,7 @@ extension Engine {
     return failure
   }
 
-  /// The variables to go through, in order of creation.
+  /// The variables to go through, in order.
   struct Candidates {
     /// Nil for all.
     let list: UnsafeMutablePointer<Int32>?

@@ -12,6 +12,8 @@ package struct DiagnosticMessage {
   package var label: String
   /// Beside the underline of the related span, if there is one.
   package var relatedLabel: String
+  /// What is said of all the spans together.
+  package var conclusion: String?
   /// What may be done about it, a sentence each.
   package var help: [String]
   package var fixIts: [Diagnostic.FixIt]
@@ -39,10 +41,20 @@ package struct DiagnosticMessage {
 
   /// The finding at its place.
   package func diagnostic(at span: SourceSpan, related: SourceSpan? = nil, in file: SourceFile) -> Diagnostic {
-    Diagnostic(
-      code, severity: severity, message, at: Diagnostic.Label(label, at: span, in: file),
-      related: related.map { [Diagnostic.Label(relatedLabel, at: $0, in: file)] } ?? [], help: help, fixIts: fixIts)
+    diagnostic(
+      at: Diagnostic.Label(label, at: span, in: file),
+      related: related.map { [Diagnostic.Label(relatedLabel, at: $0, in: file)] } ?? [])
   }
+
+  /// The finding at places that say themselves what stands beside them.
+  package func diagnostic(at primary: Diagnostic.Label, related: [Diagnostic.Label] = []) -> Diagnostic {
+    Diagnostic(
+      code, severity: severity, message, at: primary, related: related, conclusion: conclusion, help: help,
+      fixIts: fixIts)
+  }
+
+  /// The finding where it has no place: in a call from Swift, or in what no file says.
+  package var withoutPlace: Diagnostic { diagnostic(at: SourceSpan(at: 0), in: SourceFile(name: "", text: "")) }
 }
 
 extension Diagnostic.FixIt {

@@ -26,6 +26,8 @@ extension DiagnosticMessage {
       help: "a view is declared where it stands: label title \"Hello\"")
   }
 
+  static var cast: DiagnosticMessage { .foreignWord("as", "leave it out: values have no types to change") }
+
   static func colonForEqual(_ span: SourceSpan) -> DiagnosticMessage {
     DiagnosticMessage(
       .styleSheetSyntax, "an attribute is set with `=`, not with a colon", label: "write `=`",

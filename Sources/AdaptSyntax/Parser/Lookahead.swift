@@ -154,27 +154,7 @@ extension Lookahead {
 extension Lookahead {
   /// What to write for a word of another language; nil for one that is not known.
   func foreignAdvice(_ word: String) -> String? {
-    switch word {
-    case "guard": "write `if !(condition) { return }`"
-    case "switch": "write `if … { } else if … { }`"
-    case "class", "struct": "a thing with views is a `controller` or a `component`"
-    case "enum": "write strings, or a map"
-    case "protocol", "extension": "write a `component` or a `func`"
-    case "def", "fn", "function": "write `func`"
-    case "const": "write `let`"
-    case "elif", "elsif", "elseif": "write `else if`"
-    case "unless": "write `if !(condition)`"
-    case "until": "write `while !(condition)`"
-    case "foreach": "write `for item in list`"
-    case "do" where !isRepeated: "leave it out: what fails ends the script with a diagnostic, and there is no `catch`"
-    case "repeat", "do", "loop": "write `while true { … }`, and `break` to end it"
-    case "try", "throw", "catch", "await", "async": "leave it out: what fails ends the script with a diagnostic"
-    case "defer": "write it where it should happen"
-    case "public", "private", "internal", "fileprivate", "open", "static", "final", "lazy", "weak", "unowned":
-      "leave it out"
-    case "case", "default": "write `if … { } else if … { }`"
-    default: nil
-    }
+    ForeignAdvice.advice(for: word, isLoop: word == "do" && isRepeated)
   }
 
   /// Whether a `while` comes after the block of a `do`, as in languages where that is a loop.

@@ -200,10 +200,10 @@ extension ParserState {
       return parsePairFor(mark)
     }
     if at(.inKeyword) {
-      report({ .expectedName("what each element is called", $0.descriptionOfCurrent) })
+      report({ .expectedName("each element", $0.descriptionOfCurrent) })
       finish(.name, from: self.mark())
     } else {
-      parseName("what each element is called")
+      parseName("each element")
     }
     if take(.comma) { parseName("the second name") }
     if at(.inKeyword) {
@@ -228,7 +228,7 @@ extension ParserState {
     let (first, second) = (text(of: next), text(of: token(ahead: 3)))
     report(.pairInFor(first, second), at: SourceSpan(start: current.start, end: token(ahead: 4).end))
     finishToken(as: .unexpected)
-    parseName("what each element is called")
+    parseName("each element")
     advance()
     parseName("the second name")
     finishToken(as: .unexpected)
@@ -324,7 +324,7 @@ extension ParserState {
       report({ .overrideFunc($0.span(of: $0.current)) })
       finishToken(as: .unexpected)
     }
-    parseName("what is decided")
+    parseName("the callback")
     if atSameLine(.leftParenthesis) { parseNameList() }
     parseBlock(of: "override")
     finish(.overrideStatement, from: mark)

@@ -20,7 +20,7 @@ extension ParserState {
   mutating func parseDeclaration() {
     let mark = mark()
     finishToken(as: .name)
-    parseName("a name")
+    parseName("the declaration")
     if at(.string) || at(.stringHead), !current.startsLine { parsePrimary() }
     if atSameLine(.leftParenthesis) { parseArgumentList() }
     if atSameLine(.colon) {

@@ -130,7 +130,7 @@ extension ParserState {
       switch text(of: current) {
       case "priority" where statement == .constraintStatement:
         report({ .priorityWord($0.span(of: $0.current)) })
-      case "as": report(.foreignWord("as", "leave it out: values have no types to change"))
+      case "as": report(.cast)
       default: return false
       }
     default: return false

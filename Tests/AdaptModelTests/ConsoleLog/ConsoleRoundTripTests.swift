@@ -122,7 +122,7 @@ struct ConsoleRoundTripTests {
     sketch.add(mask[.width] == 50)
     sketch.launch()
     let conflicts = sketch.model.inspector.conflicts
-    #expect(conflicts.count == 2)
+    #expect(conflicts.count == 1, "content sizes give way silently")
     for conflict in conflicts {
       let log = ConsoleLog(parsing: ConsoleText(sketch.model).text(of: conflict))
       #expect(log.problems.isEmpty)

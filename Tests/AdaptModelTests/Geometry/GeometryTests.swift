@@ -32,12 +32,11 @@ struct GeometryTests {
     #expect(Size(10.1, 5).roundedUp(toScale: 1) == Size(11, 5))
   }
 
-  @Test("edges are rounded independently, so that abutting rectangles stay so")
-  func edges() {
-    let left = Rect(x: 0.3, y: 0, width: 10.4, height: 10)
-    let right = Rect(minX: left.maxX, minY: 0, maxX: 30.2, maxY: 10)
-    #expect(left.aligned(toScale: 2).maxX == right.aligned(toScale: 2).minX)
-    #expect(left.aligned(toScale: 2) == Rect(minX: 0.5, minY: 0, maxX: 10.5, maxY: 10))
+  @Test("origin and size are rounded apart, so that equal sizes stay equal", arguments: 0..<8)
+  func sizes(step: Int) {
+    let one = Rect(x: Double(step) * 0.13, y: 0, width: 10.4, height: 10.3)
+    #expect(one.aligned(toScale: 2).size == Size(10.5, 10.5))
+    #expect(one.aligned(toScale: 2).x == one.x.aligned(toScale: 2))
   }
 
   @Test("rectangles")

@@ -36,22 +36,28 @@ struct StackTests {
     return made.2.map { sketch.frame($0) }
   }
 
-  @Test func fillLetsTheLastOneStretch() {
+  /// `UIKIT.md §6.14`, and OAStackView's specs.
+  @Test func fillLetsTheFirstOneStretchAndSqueezesTheLast() {
     #expect(
       frames(stack()) == [
-        Rect(x: 0, y: 0, width: 50, height: 100), Rect(x: 60, y: 0, width: 80, height: 100),
-        Rect(x: 150, y: 0, width: 150, height: 100),
+        Rect(x: 0, y: 0, width: 170, height: 100), Rect(x: 180, y: 0, width: 80, height: 100),
+        Rect(x: 270, y: 0, width: 30, height: 100),
       ])
+    var made = stack()
+    for (view, width) in zip(made.2, [150.0, 100, 80]) {
+      made.0.model.set(.intrinsic, of: .view(view), to: .size(Size(width, 20)))
+    }
+    #expect(frames(made).map(\.width) == [150, 100, 30])
   }
 
   @Test func priorityDecidesBeforeOrder() {
     var made = stack()
-    made.0.model.set(.hugging, of: .view(made.2[0]), to: .number(249))
-    #expect(frames(made).map(\.width) == [170, 80, 30])
+    made.0.model.set(.hugging, of: .view(made.2[1]), to: .number(249))
+    #expect(frames(made).map(\.width) == [50, 200, 30])
   }
 
   @Test(arguments: [
-    ("fillEqually", [93.5, 93.0, 93.5]), ("fillProportionally", [83.5, 133.0, 63.5]),
+    ("fillEqually", [93.5, 93.5, 93.5]), ("fillProportionally", [83.5, 133.5, 63.5]),
     ("equalSpacing", [50, 80, 30]), ("equalCentering", [50, 80, 30]),
   ])
   func widthsByDistribution(_ distribution: String, _ widths: [Double]) {
@@ -95,7 +101,7 @@ struct StackTests {
 
   @Test func horizontalMirrors() {
     let frames = frames(stack(), .phone.with { $0.layoutDirection = .rightToLeft })
-    #expect(frames.map(\.maxX) == [300, 240, 150])
+    #expect(frames.map(\.maxX) == [300, 120, 30])
   }
 
   @Test func hiddenViewsLeave() {
@@ -105,7 +111,7 @@ struct StackTests {
     sketch.model.write(.hidden, of: .view(views[1]), to: .bool(true))
     sketch.model.layoutIfNeeded(host: sketch.log)
     #expect(sketch.frame(views[1]).width == 0)
-    #expect(sketch.frame(views[2]) == Rect(x: 60, y: 0, width: 240, height: 100))
+    #expect(sketch.frame(views[2]) == Rect(x: 270, y: 0, width: 30, height: 100))
     sketch.model.write(.hidden, of: .view(views[1]), to: .bool(false))
     sketch.model.layoutIfNeeded(host: sketch.log)
     #expect(sketch.model.snapshot() == before)
@@ -119,7 +125,7 @@ struct StackTests {
     sketch.rotate(.landscape)
     #expect(sketch.frame(views[1]).x == 0)
     sketch.rotate(.portrait)
-    #expect(sketch.frame(views[1]).x == 60)
+    #expect(sketch.frame(views[1]).x == 180)
   }
 
   @Test func customSpacingAndMargins() {
@@ -128,8 +134,8 @@ struct StackTests {
     sketch.model.set(.layoutMarginsRelative, of: .view(stack), to: .bool(true))
     sketch.model.set(.layoutMargins, of: .view(stack), to: .insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
     sketch.launch()
-    #expect(sketch.frame(views[0]) == Rect(x: 2, y: 1, width: 50, height: 96))
-    #expect(sketch.frame(views[1]).x == 92)
+    #expect(sketch.frame(views[0]) == Rect(x: 2, y: 1, width: 134, height: 96))
+    #expect(sketch.frame(views[1]).x == 176)
     #expect(sketch.frame(views[2]).maxX == 296)
   }
 
@@ -175,7 +181,7 @@ struct StackTests {
     #expect(sketch.log.conflicts.isEmpty)
     #expect(sketch.frame(outer).width == 50)
     #expect(sketch.frame(b).maxX == 50)
-    #expect(sketch.frame(a).width == 10)
+    #expect(sketch.frame(a).width == 30)
     #expect(sketch.frame(c).y == sketch.frame(inner).maxY)
   }
 }

@@ -7,18 +7,25 @@ import Testing
 struct TextMeasurerTests {
   let measurer = TableTextMeasurer()
 
-  /// The widths at 17 pt of `RULES.md §7`.
-  static let measured: [(String, Double)] = [
-    (" ", 4.39), (".", 4.49), (",", 3.75), (":", 4.86), ("-", 7.56), ("0", 10.26), ("1", 7.76), ("5", 10.14),
-    ("9", 10.20), ("A", 10.62), ("I", 4.05), ("M", 14.56), ("Q", 11.22), ("W", 15.62), ("Z", 10.81), ("a", 8.87),
-    ("e", 9.28), ("i", 4.01), ("m", 14.32), ("q", 8.89), ("t", 5.61), ("w", 12.54), ("z", 8.50),
-  ]
-
-  @Test("widths at 17 pt are those measured", arguments: measured)
-  func table(character: String, width: Double) {
-    // A trailing letter, since lines keep their trailing spaces.
-    let both = measurer.measure(character + "a", font: .label).size.width
-    #expect(abs(both - width - 8.87) < 0.001)
+  /// Every advance of `sf_advances.csv`, at each of its sizes.
+  @Test("widths are those of the system font, to the unit")
+  func table() throws {
+    let text = try Repository.text(".ci/generate/sf_advances.csv")
+    var count = 0
+    for line in text.split(separator: "\n").dropFirst(2) {
+      let fields = line.split(separator: ",")
+      let code = try #require(UInt32(fields[0]).flatMap { Unicode.Scalar($0) })
+      for (size, field) in zip([12.0, 13, 17], fields.dropFirst()) {
+        let width = try #require(Double(field))
+        let font = Font.system(size: size)
+        // A trailing letter, since lines keep their trailing spaces.
+        let both = measurer.measure("\(code)a", font: font).size.width
+        let letter = measurer.measure("a", font: font).size.width
+        #expect(abs(both - letter - width) < 0.002, "\(code) at \(size)")
+        count += 1
+      }
+    }
+    #expect(count == 285)
   }
 
   @Test(

@@ -95,10 +95,11 @@ extension Runtime.Bodies {
       return model.presentations.containerView(of: id).map { run.references.item(.view($0)) } ?? .nil
     case .frame?:
       try run.layoutIfNeeded()
-      return run.references.geometry(.rect(model.presentations.frameOfPresentedView(of: id)))
+      return run.references.geometry(.rect(model.presentations.drawnFrame(of: id)))
     case .arrowDirection?:
       try run.layoutIfNeeded()
-      return model.presentations.popoverPlacement(of: id).map { run.references.word($0.arrow.name) } ?? .nil
+      guard let arrow = model.presentations.popoverPlacement(of: id)?.arrow, !arrow.isEmpty else { return .nil }
+      return run.references.word(arrow.name)
     case .traits?: return .traits(TraitsObject(model.traits(of: .presentation(id))))
     case .shouldRemovePresentersView?: return .bool(model.presentations.shouldRemovePresentersView(id))
     case .registerForTraitChanges?, .unregisterForTraitChanges?:

@@ -20,7 +20,7 @@ extension Runtime.Callbacks {
       }
     case .layoutFailed:
       if let kind = launch.controller?.kind {
-        journal.record(problem: layoutFailure(of: kind))
+        journal.record(problem: DiagnosticMessage.layoutFailed(kind.name).diagnostic(at: kind.span, in: kind.file))
       } else {
         journal.countProblem()
       }
@@ -121,21 +121,10 @@ extension Runtime.Callbacks {
     try launch.borrow(&copy) { () throws(ScriptError) in try run.expectations.checkInvariants() }
   }
 
-  private func layoutFailure(of kind: KindObject) -> Diagnostic {
-    Diagnostic(
-      .layoutFailed, "the layout of `\(kind.name)` could not be solved within the solver's limit of steps",
-      at: .init("its views keep the frames that they had", at: kind.span, in: kind.file),
-      help: ["please report the script: a layout that people write should never come to this"])
-  }
-
   private func cycleDiagnostic(_ cycle: ConditionCycle, in model: Model) -> Diagnostic? {
     guard let place = run.place(of: model.scene.origin(of: cycle.condition)) else { return nil }
-    var sizes = cycle.sizes.map { Geometry.size($0).description }.joined(separator: ", then ")
-    if let last = cycle.sizes.last, cycle.sizes.dropLast().contains(last) { sizes += " again" }
-    return Diagnostic(
-      .conditionCycle, "this condition changes the size that it depends on",
-      at: .init("`\(model.scene.path(of: cycle.view))` is \(sizes)", at: place.span, in: place.file),
-      help: ["test the size of something that the condition does not change, or a trait: `when width: compact`"])
+    return DiagnosticMessage.conditionCycle(model.scene.path(of: cycle.view), cycle.sizes)
+      .diagnostic(at: place.span, in: place.file)
   }
 }
 

@@ -93,13 +93,11 @@ struct FoldCommand {
     let window = environment.configuration
     var lines: [String] = []
     if !window.regions.areClassesKnown {
-      lines.append(
-        "the size classes of an app built with the \(environment.device.sdk.map { "\($0.major).\($0.minor)" } ?? "") SDK on \(environment.device.family) are not known: taken as \(window.horizontalSizeClass) × \(window.verticalSizeClass)"
-      )
-      if window.safeArea == nil { lines.append("nor is its safe area: taken as none") }
+      lines.append(RunNote.sizeClassesAreUnknown(in: environment))
+      if window.safeArea == nil { lines.append(RunNote.safeAreaIsUnknown) }
     }
     if environment.pose == .folded, environment.multitasking.isShared {
-      lines.append("whether a fold is active while two apps share the screen is not known: taken as inactive")
+      lines.append(RunNote.foldIsUnknown)
     }
     return lines
   }
@@ -123,10 +121,9 @@ struct FoldCommand {
     guard next.device.poses.contains(pose) else {
       throw ScriptError.noSuchPose(pose, of: next.device).at(span)
     }
-    if pose == old { return commands.run.record(.print("\(next.device.name) is \(pose) already")) }
+    if pose == old { return commands.run.record(.print(RunNote.alreadyInPose(next.device.name, pose))) }
     if word == .fold, old == .closed, pose == .folded {
-      return commands.run.record(
-        .print("\(next.device.name) is closed: `open` opens it, `open partly` half of the way"))
+      return commands.run.record(.print(RunNote.closed(next.device.name)))
     }
     next.pose = pose
     next.freeSize = nil

@@ -24,7 +24,7 @@ extension Runtime.Commands {
       if let meant = ForeignWord.find(name, at: .event)?.instead {
         throw .nothingHandles(name, meant: meant, model.scene.ownName(of: view))
       }
-      run.record(.print("\(model.scene.path(of: view)) has no handler for \(symbols.text(symbol))"))
+      run.record(.print(RunNote.noHandler(symbols.text(symbol), model.scene.path(of: view))))
       return
     }
     for handler in handlers {

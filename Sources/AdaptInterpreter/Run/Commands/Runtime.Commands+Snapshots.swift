@@ -12,7 +12,7 @@ extension Runtime.Commands {
     guard run.snapshots.taken.insert(name).inserted else {
       throw .snapshotRepeated(name).at(site.operandSpans.first)
     }
-    let text = environmentText(environment) + "\n" + LayoutReport(model: model).tree() + "\n"
+    let text = environment.text + "\n" + LayoutReport(model: model).tree() + "\n"
     do {
       if run.options.acceptsSnapshots {
         try host.storeSnapshot(text, name, of: file)
@@ -53,9 +53,7 @@ extension Runtime.Commands {
   /// What differs, as a finding; nil if nothing does.
   private func difference(from stored: String?, to text: String, _ name: String, _ site: CommandSite) -> Diagnostic? {
     guard let stored else {
-      return Diagnostic(
-        .noSnapshot, "there is no snapshot `\(name)` yet", at: .init("", at: site.span, in: site.file),
-        help: ["`adapt test --update` accepts what is laid out now, and writes it beside the script"])
+      return DiagnosticMessage.noSnapshot(name).diagnostic(at: site.span, in: site.file)
     }
     guard stored != text else { return nil }
     let (old, new) = (lines(stored), lines(text))
@@ -72,11 +70,7 @@ extension Runtime.Commands {
     rows.sort { $0.place < $1.place }
     let shown = rows.prefix(Self.mostSnapshotLines).map { $0.text }
     let rest = rows.count - shown.count
-    return Diagnostic(
-      .snapshotDiffers, "the layout is not that of the snapshot `\(name)`",
-      at: .init("", at: site.span, in: site.file),
-      help: shown + (rest > 0 ? ["and \(rest) more lines"] : [])
-        + ["if it is meant so, `adapt test --update` accepts what is laid out now"])
+    return DiagnosticMessage.snapshotDiffers(name, shown, rest: rest).diagnostic(at: site.span, in: site.file)
   }
 
   /// A row without the spaces that align it, but for those before it.

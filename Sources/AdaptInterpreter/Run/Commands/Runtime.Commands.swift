@@ -84,10 +84,7 @@ extension Runtime.Commands {
     try run.simulate { model, host in model.launch(id, in: environment, host: host) }
     for line in FoldCommand.unknowns(of: model.environment) { run.record(.print(line)) }
     if let start = model.environment?.orientation, start != environment.orientation {
-      run.record(
-        .print(
-          "the window starts in \(start): `supportedOrientations` of `\(blueprint.kind.name)` forbid \(environment.orientation)"
-        ))
+      run.record(.print(RunNote.start(in: start, not: environment.orientation, blueprint.kind.name)))
     }
     try afterCommand()
   }
@@ -199,7 +196,7 @@ extension Runtime.Commands {
   /// Whether the controller on the full screen lets the window turn; if not, it stays as it is, as iOS does.
   private func permits(_ orientation: Orientation) -> Bool {
     guard !model.supportsOrientation(orientation) else { return true }
-    run.record(.print("the window does not turn to \(orientation): its controller's `supportedOrientations` forbid it"))
+    run.record(.print(RunNote.noTurn(to: orientation)))
     return false
   }
 
@@ -224,17 +221,5 @@ extension Runtime.Commands {
   func afterCommand() throws(ScriptError) {
     try run.layoutIfNeeded()
     run.expectations.warnOfUndefinedPrecedences()
-  }
-
-  /// "iPhone 6 in portrait (width compact, height regular)"
-  func environmentText(_ environment: Environment) -> String {
-    var text = environment.device.name + (environment.pose.map { " \($0)" } ?? "")
-    if let size = environment.freeSize {
-      text += " at \(Geometry.size(size).description)"
-    } else {
-      text += " in \(environment.orientation)"
-      if environment.multitasking != .full { text += ", \(environment.multitasking)" }
-    }
-    return text + " (\(environment.traits.sizeClassDescription))"
   }
 }

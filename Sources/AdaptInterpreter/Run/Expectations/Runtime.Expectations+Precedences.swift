@@ -13,15 +13,12 @@ extension Runtime.Expectations {
         let width = run.place(of: pair.widthOrigin), let height = run.place(of: pair.heightOrigin)
       else { continue }
       launch.warnings.precedences.insert(tags)
-      let place = model.environment.map(run.commands.environmentText) ?? "this window"
+      let message = DiagnosticMessage.undefinedPrecedence(pair.key.name, on: model.environment)
       run.record(
         .diagnostic(
-          Diagnostic(
-            .undefinedPrecedence, severity: .warning,
-            "iOS leaves open which of these sets `\(pair.key.name)` on \(place)",
-            at: .init("this one wins here: width goes before height", at: width.span, in: width.file),
-            related: [.init("holds as well", at: height.span, in: height.file)],
-            help: ["say which one is meant in a third `when` that tests both the width and the height"])))
+          message.diagnostic(
+            at: .init(message.label, at: width.span, in: width.file),
+            related: [.init(message.relatedLabel, at: height.span, in: height.file)])))
     }
   }
 

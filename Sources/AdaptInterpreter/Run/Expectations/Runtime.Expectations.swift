@@ -29,7 +29,10 @@ extension Runtime.Expectations {
       return holds(comparison, x, y, slack)
     }
     switch comparison {
-    case .equal: return try run.operators.areEqual(left, right) || areClose(left, right, slack)
+    case .equal:
+      // A pixel where `within` does not say otherwise.
+      if case .nil = tolerance { slack = max(slack, 1 / max(1, model.environment?.scale ?? 1) + 1e-9) }
+      return try run.operators.areEqual(left, right) || areClose(left, right, slack)
     case .notEqual: return !(try run.operators.areEqual(left, right))
     case .less: return try run.operators.isLess(left, right, "<")
     case .lessEqual: return try run.operators.isLessOrEqual(left, right, "<=")
@@ -63,16 +66,18 @@ extension Runtime.Expectations {
     }
   }
 
-  /// Geometry is compared number by number.
+  /// Geometry is compared number by number: within a pixel, or as `within` says.
   private func areClose(_ left: Value, _ right: Value, _ slack: Double) -> Bool {
     guard case .geometry(let x) = left, case .geometry(let y) = right else { return false }
-    let slack = max(slack, 1 / max(1, model.environment?.scale ?? 1) + 1e-9)
     switch (x.geometry, y.geometry) {
     case (.size(let a), .size(let b)): return abs(a.width - b.width) <= slack && abs(a.height - b.height) <= slack
     case (.point(let a), .point(let b)): return abs(a.x - b.x) <= slack && abs(a.y - b.y) <= slack
     case (.rect(let a), .rect(let b)):
       return abs(a.x - b.x) <= slack && abs(a.y - b.y) <= slack && abs(a.width - b.width) <= slack
         && abs(a.height - b.height) <= slack
+    case (.insets(let a), .insets(let b)):
+      return abs(a.top - b.top) <= slack && abs(a.left - b.left) <= slack && abs(a.bottom - b.bottom) <= slack
+        && abs(a.right - b.right) <= slack
     default: return false
     }
   }
@@ -85,7 +90,7 @@ extension Runtime.Expectations {
       .expectation(
         Expectation(
           passed: passed, text: site.text, file: site.file, span: site.span, explanation: explanation,
-          place: passed || launch.controller == nil ? nil : model.environment.map(run.commands.environmentText))))
+          place: passed || launch.controller == nil ? nil : model.environment?.text)))
     return .bool(passed)
   }
 
@@ -98,12 +103,11 @@ extension Runtime.Expectations {
       let first = ExpectationSite.operand(of: culprit.relation)
       let sides =
         relation.comparison == nil
-        ? "" : "it is \(sideText(operands[first + 1])) on the left and \(sideText(operands[first + 2])) on the right"
+        ? "" : ExpectationText.sides(sideText(operands[first + 1]), sideText(operands[first + 2]))
       if case .relation = site.judgement { return sides }
-      let text = "`\(relation.text)` \(culprit.holds ? "holds" : "does not hold")"
-      return sides.isEmpty ? text : "\(text): \(sides)"
+      return ExpectationText.relation(relation.text, holds: culprit.holds, sides)
     }
-    if culprits.count > Self.shownCulprits { parts.append("and \(culprits.count - Self.shownCulprits) more") }
+    if culprits.count > Self.shownCulprits { parts.append(ExpectationText.more(culprits.count - Self.shownCulprits)) }
     let text = parts.joined(separator: "; ")
     return text.isEmpty ? nil : text
   }
@@ -165,11 +169,7 @@ extension Runtime.Expectations {
   }
 
   private func reportBroken(_ invariant: InstanceObject.Invariant, _ sides: String) {
-    let place = model.environment.map(run.commands.environmentText) ?? "this window"
-    journal.record(
-      problem:
-        Diagnostic(
-          .brokenInvariant, "`always \(invariant.site.text)` does not hold on \(place)",
-          at: .init(sides, at: invariant.site.span, in: invariant.site.file)))
+    let message = DiagnosticMessage.brokenInvariant(invariant.site.text, on: model.environment, sides: sides)
+    journal.record(problem: message.diagnostic(at: invariant.site.span, in: invariant.site.file))
   }
 }

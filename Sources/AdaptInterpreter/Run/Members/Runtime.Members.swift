@@ -201,12 +201,10 @@ extension Runtime.Members {
     }
     if (try? member(id, of: target.pointee, asAnchor: false)) != nil {
       let name = symbols.text(symbol)
-      var error = ScriptError.notAssignable(
-        name, of: run.texts.typeName(of: target.pointee), run.texts.owners(of: target.pointee))
-      if isAnchorName(symbol), run.texts.owners(of: target.pointee) != .traits {
-        error.help = ["it follows from constraints: name one (`gap: \(example(name))`), and set `gap.constant = …`"]
-      }
-      throw error
+      let (type, owners) = (run.texts.typeName(of: target.pointee), run.texts.owners(of: target.pointee))
+      throw isAnchorName(symbol) && owners != .traits
+        ? .followsFromConstraints(name, of: type, owners, example: example(name))
+        : .notAssignable(name, of: type, owners)
     }
     throw noMember(symbol, of: target.pointee)
   }

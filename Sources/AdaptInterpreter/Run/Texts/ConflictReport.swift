@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-/// Says in the writer's words why constraints cannot all hold.
+/// Says at which statements constraints stand that cannot all hold, and why.
 struct ConflictReport {
   let runtime: Runtime
   let model: Model
@@ -15,39 +15,15 @@ struct ConflictReport {
         labels.append(.init("", at: place.span, in: place.file))
       }
     }
-    let environment = model.environment.map(runtime.commands.environmentText) ?? "this window"
-    let message = "these constraints cannot all hold on \(environment)"
-    guard let first = labels.first else {
-      let nowhere = SourceFile(name: "", text: "")
-      return Diagnostic(.constraintConflict, message, at: .init("", at: SourceSpan(at: 0), in: nowhere))
-    }
-    return Diagnostic(
-      .constraintConflict, message, at: first, related: Array(labels.dropFirst()), conclusion: conclusion(conflict),
-      help: help(conflict))
+    let message = DiagnosticMessage.constraintConflict(
+      on: model.environment, conflict.needs, withoutLine: line(of: conflict.broken))
+    guard let first = labels.first else { return message.withoutPlace }
+    return message.diagnostic(at: first, related: Array(labels.dropFirst()))
   }
 
-  /// "together they need `view.width` to be at least 640, and the window gives it 375"
-  private func conclusion(_ conflict: LayoutConflict) -> String? {
-    guard let need = conflict.needs else { return nil }
-    let bound = need.isAtLeast ? "at least" : "at most"
-    return
-      "together they need `view.\(need.dimension)` to be \(bound) \(format(need.value)), and the window gives it \(format(need.given))"
-  }
-
-  private func help(_ conflict: LayoutConflict) -> [String] {
-    var help: [String] = []
-    if let need = conflict.needs, need.isAtLeast {
-      help.append(
-        "lower one of them below `required`, or put it under `when bounds.\(need.dimension) >= \(format(need.value))`")
-    } else {
-      help.append("lower one of them below `required`: add `@ high`")
-    }
-    if case .constraint(let constraint) = conflict.broken,
-      let broken = runtime.place(of: model.scene.origin(of: constraint))
-    {
-      let line = broken.file.position(at: broken.span.start).line
-      help.append("as iOS does, the layout goes on without the last one, on line \(line)")
-    }
-    return help
+  private func line(of row: LayoutRow) -> Int? {
+    guard case .constraint(let constraint) = row, let place = runtime.place(of: model.scene.origin(of: constraint))
+    else { return nil }
+    return place.file.position(at: place.span.start).line
   }
 }

@@ -25,25 +25,14 @@ extension Runtime.Texts {
       return .init(text(of: view), at: place.span, in: place.file)
     }
     guard let first = labels.first else { return }
-    let environment = model.environment.map(run.commands.environmentText) ?? "this window"
-    let what = labels.count == 1 ? "a view" : "\(labels.count) views"
-    run.record(
-      .diagnostic(
-        Diagnostic(
-          .ambiguousLayout, severity: .warning, "the constraints leave \(what) open on \(environment)", at: first,
-          related: Array(labels.dropFirst()),
-          help: ["say where it is, or how large it is; `exercise ambiguity` shows the other layout"])))
+    let message = DiagnosticMessage.ambiguousLayout(labels.count, on: model.environment)
+    run.record(.diagnostic(message.diagnostic(at: first, related: Array(labels.dropFirst()))))
   }
 
   /// "`Page.box` can be 100 x 40 at (0, 20), or 100 x 40 at (275, 20)"
   func text(of view: AmbiguousView) -> String {
     let scale = model.environment?.scale ?? 1
-    let (one, other) = (view.one.aligned(toScale: scale), view.other.aligned(toScale: scale))
-    return "`\(model.scene.path(of: view.view))` can be \(frameText(one)), or \(frameText(other))"
-  }
-
-  /// "100 x 40 at (0, 20)"
-  private func frameText(_ rect: Rect) -> String {
-    "\(format(rect.width)) x \(format(rect.height)) at (\(format(rect.x)), \(format(rect.y)))"
+    return RunNote.ambiguity(
+      model.scene.path(of: view.view), view.one.aligned(toScale: scale), view.other.aligned(toScale: scale))
   }
 }

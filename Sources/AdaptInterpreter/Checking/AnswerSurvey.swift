@@ -5,7 +5,7 @@ import AdaptSyntax
 ///
 /// Such a handler computes and returns. It gives no command that does something, changes nothing outside of it, makes no
 /// controller, reads no variable, and calls only functions of which the same is true.
-struct AnswerDoubts {
+struct AnswerSurvey {
   private let module: Module
   /// Names of what changes while a script runs.
   private static let state: Set<Special> = [.presented, .callbacks, .events]
@@ -19,74 +19,74 @@ struct AnswerDoubts {
   }
 
   /// Why the answer of an overriding handler is not known; nil where it is.
-  func doubt(about override: OverrideStatement) -> String? { doubt(in: override.node, calls: 0) }
+  func reasonUnknown(of override: OverrideStatement) -> UnknownAnswer? { reason(in: override.node, calls: 0) }
 
-  private func doubt(in function: SyntaxNode, calls: Int) -> String? {
-    var found: String?
+  private func reason(in function: SyntaxNode, calls: Int) -> UnknownAnswer? {
+    var found: UnknownAnswer?
     function.forEachNode { node in
       guard found == nil else { return }
       found =
-        node.statement.flatMap { doubt(about: $0, in: function) }
-        ?? node.expression.flatMap { doubt(about: $0, in: function, calls: calls) }
+        node.statement.flatMap { reason(about: $0, in: function) }
+        ?? node.expression.flatMap { reason(about: $0, in: function, calls: calls) }
     }
     return found
   }
 
-  private func doubt(about statement: Statement, in function: SyntaxNode) -> String? {
+  private func reason(about statement: Statement, in function: SyntaxNode) -> UnknownAnswer? {
     switch statement {
     case .command(let command) where !Self.harmless.contains(command.word):
-      return "it gives the command `\(command.word.rawValue)`"
+      return .command(command.word)
     case .assignment(let assignment):
       guard let root = Self.root(of: assignment.target), isOwn(root, of: function) else {
-        return "it changes `\(assignment.target.node.text)`"
+        return .change(assignment.target.node.text)
       }
       return nil
     default: return nil
     }
   }
 
-  private func doubt(about expression: Expression, in function: SyntaxNode, calls: Int) -> String? {
+  private func reason(about expression: Expression, in function: SyntaxNode, calls: Int) -> UnknownAnswer? {
     switch expression {
     case .name(let name):
       guard let (declaration, _) = declaration(of: name.node) else {
-        if Special(rawValue: name.name).map(Self.state.contains) ?? false { return "it reads `\(name.name)`" }
-        return ContainerKind(rawValue: name.name) == nil ? nil : "it makes a controller, `\(name.name)`"
+        if Special(rawValue: name.name).map(Self.state.contains) ?? false { return .state(name.name) }
+        return ContainerKind(rawValue: name.name) == nil ? nil : .controller(name.name)
       }
       if isOwn(name.node, of: function) { return nil }
-      if declaration.isVariable { return "it reads the variable `\(name.name)`" }
+      if declaration.isVariable { return .variable(name.name) }
       guard case .declaration(let kind)? = declaration.statement, kind.kind.text == DeclarationKind.controller.rawValue
       else { return nil }
-      return "it makes a controller, `\(name.name)`"
+      return .controller(name.name)
     case .call(let call):
       switch call.callee.unparenthesized {
-      case .name(let callee): return doubt(aboutCallOf: callee, in: function, calls: calls)
-      case .member(let member): return doubt(aboutCallOf: member, in: function)
+      case .name(let callee): return reason(aboutCallOf: callee, in: function, calls: calls)
+      case .member(let member): return reason(aboutCallOf: member, in: function)
       default: return nil
       }
     default: return nil
     }
   }
 
-  private func doubt(aboutCallOf callee: NameExpression, in function: SyntaxNode, calls: Int) -> String? {
+  private func reason(aboutCallOf callee: NameExpression, in function: SyntaxNode, calls: Int) -> UnknownAnswer? {
     let name = callee.name
     guard let (declaration, home) = declaration(of: callee.node) else {
       return BuiltinFunctions.table[name] != nil || name == Special.super.rawValue
         || ContainerKind(rawValue: name) != nil
-        ? nil : "it calls `\(name)`"
+        ? nil : .call(name)
     }
     if isOwn(callee.node, of: function) { return nil }
     switch declaration.statement {
     case .function(let called)? where calls < Self.mostCalls:
-      return AnswerDoubts(home).doubt(in: called.node, calls: calls + 1).map { "it calls `\(name)`, and there \($0)" }
+      return AnswerSurvey(home).reason(in: called.node, calls: calls + 1).map { .callOfFunction(name, $0) }
     case .declaration: return nil  // said where its name is read
-    default: return "it calls `\(name)`"
+    default: return .call(name)
     }
   }
 
-  private func doubt(aboutCallOf method: MemberExpression, in function: SyntaxNode) -> String? {
+  private func reason(aboutCallOf method: MemberExpression, in function: SyntaxNode) -> UnknownAnswer? {
     let name = method.name.text
     if WellKnown.isMutatingMethod(name), let root = Self.root(of: method.base), isOwn(root, of: function) { return nil }
-    return BuiltinFunctions.isMethodOfValues(name) ? nil : "it calls `\(name)`"
+    return BuiltinFunctions.isMethodOfValues(name) ? nil : .call(name)
   }
 
   /// The declaration of a name in this file or in one that it imports, with the file.

@@ -1,0 +1,17 @@
+import AdaptSyntax
+
+/// Why the answer of an overriding handler is only known when the script runs.
+indirect enum UnknownAnswer {
+  /// It calls what is not a function of the script, or something that does not only compute.
+  case call(String)
+  /// It calls a function of the script, whose result is not known for a reason of its own.
+  case callOfFunction(String, UnknownAnswer)
+  /// It changes something that is not its own.
+  case change(String)
+  case command(CommandWord)
+  /// It makes a controller of this kind.
+  case controller(String)
+  /// It reads something built in that changes while a script runs.
+  case state(String)
+  case variable(String)
+}

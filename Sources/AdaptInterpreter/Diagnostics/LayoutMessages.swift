@@ -1,0 +1,125 @@
+import AdaptModel
+import AdaptSyntax
+
+// Wording: what is wrong with a layout that a run has made, and what iOS leaves open.
+extension DiagnosticMessage {
+  /// - Parameter viewCount: how many views the constraints leave open.
+  static func ambiguousLayout(_ viewCount: Int, on environment: Environment?) -> DiagnosticMessage {
+    let what = viewCount == 1 ? "a view" : "\(viewCount) views"
+    return DiagnosticMessage(
+      .ambiguousLayout, "the constraints leave \(what) open on \(environment.text)", severity: .warning,
+      help: ["say where it is, or how large it is; `exercise ambiguity` shows the other layout"])
+  }
+
+  /// - Parameters:
+  ///   - relation: as it is written.
+  ///   - sides: what the two sides came to.
+  static func brokenInvariant(_ relation: String, on environment: Environment?, sides: String) -> DiagnosticMessage {
+    DiagnosticMessage(.brokenInvariant, "`always \(relation)` does not hold on \(environment.text)", label: sides)
+  }
+
+  /// - Parameters:
+  ///   - view: the one whose size is tested.
+  ///   - sizes: those that it took, one after the other.
+  static func conditionCycle(_ view: String, _ sizes: [Size]) -> DiagnosticMessage {
+    var text = sizes.map { Geometry.size($0).description }.joined(separator: ", then ")
+    if let last = sizes.last, sizes.dropLast().contains(last) { text += " again" }
+    return DiagnosticMessage(
+      .conditionCycle, "this condition changes the size that it depends on", label: "`\(view)` is \(text)",
+      help: ["test the size of something that the condition does not change, or a trait: `when width: compact`"])
+  }
+
+  /// - Parameters:
+  ///   - need: what the window would have to be.
+  ///   - line: where the constraint stands without which the layout goes on.
+  static func constraintConflict(
+    on environment: Environment?, _ need: WindowNeed?, withoutLine line: Int?
+  ) -> DiagnosticMessage {
+    var message = DiagnosticMessage(.constraintConflict, "these constraints cannot all hold on \(environment.text)")
+    if let need {
+      let bound = need.isAtLeast ? "at least" : "at most"
+      message.conclusion =
+        "together they need `view.\(need.dimension)` to be \(bound) \(format(need.value)), "
+        + "and the window gives it \(format(need.given))"
+    }
+    if let need, need.isAtLeast {
+      message.help = [
+        "lower one of them below `required`, or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"
+      ]
+    } else {
+      message.help = ["lower one of them below `required`: add `@ high`"]
+    }
+    if let line { message.help.append("as iOS does, the layout goes on without the last one, on line \(line)") }
+    return message
+  }
+
+  static func expectationFailed(_ expectation: Expectation) -> DiagnosticMessage {
+    let place = expectation.place.map { " on \($0)" } ?? ""
+    return DiagnosticMessage(
+      .expectationFailed, "`expect \(expectation.text)` does not hold\(place)", label: expectation.explanation ?? "")
+  }
+
+  static func layoutFailed(_ controller: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      .layoutFailed, "the layout of `\(controller)` could not be solved within the solver's limit of steps",
+      label: "its views keep the frames that they had",
+      help: ["please report the script: a layout that people write should never come to this"])
+  }
+
+  static func noSnapshot(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      .noSnapshot, "there is no snapshot `\(name)` yet",
+      help: ["`adapt test --update` accepts what is laid out now, and writes it beside the script"])
+  }
+
+  /// - Parameters:
+  ///   - lines: those that differ, each with `-` or `+` before it.
+  ///   - rest: how many more there are.
+  static func snapshotDiffers(_ name: String, _ lines: [String], rest: Int) -> DiagnosticMessage {
+    DiagnosticMessage(
+      .snapshotDiffers, "the layout is not that of the snapshot `\(name)`",
+      help: lines + (rest > 0 ? ["and \(rest) more lines"] : [])
+        + ["if it is meant so, `adapt test --update` accepts what is laid out now"])
+  }
+
+  /// Two conditions set an attribute, one by the width and one by the height.
+  static func undefinedPrecedence(_ attribute: String, on environment: Environment?) -> DiagnosticMessage {
+    DiagnosticMessage(
+      .undefinedPrecedence, "iOS leaves open which of these sets `\(attribute)` on \(environment.text)",
+      severity: .warning, label: "this one wins here: width goes before height", related: "holds as well",
+      help: ["say which one is meant in a third `when` that tests both the width and the height"])
+  }
+}
+
+/// What is said of an expectation that does not hold.
+enum ExpectationText {
+  /// - Parameters:
+  ///   - relation: as it is written.
+  ///   - sides: what its sides came to; empty for what is no comparison.
+  static func relation(_ relation: String, holds: Bool, _ sides: String) -> String {
+    let text = "`\(relation)` \(holds ? "holds" : "does not hold")"
+    return sides.isEmpty ? text : "\(text): \(sides)"
+  }
+
+  static func sides(_ left: String, _ right: String) -> String { "it is \(left) on the left and \(right) on the right" }
+
+  static func more(_ count: Int) -> String { "and \(count) more" }
+}
+
+extension Environment {
+  /// "iPhone 6 in portrait (width compact, height regular)"
+  var text: String {
+    var text = device.name + (pose.map { " \($0)" } ?? "")
+    if let freeSize {
+      text += " at \(Geometry.size(freeSize).description)"
+    } else {
+      text += " in \(orientation)"
+      if multitasking != .full { text += ", \(multitasking)" }
+    }
+    return text + " (\(traits.sizeClassDescription))"
+  }
+}
+
+extension Environment? {
+  fileprivate var text: String { map { $0.text } ?? "this window" }
+}

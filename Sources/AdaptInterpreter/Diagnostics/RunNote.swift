@@ -1,0 +1,42 @@
+import AdaptModel
+
+/// What a run says of what it does, where nothing is wrong.
+enum RunNote {
+  static func ambiguity(_ view: String, _ one: Rect, _ other: Rect) -> String {
+    "`\(view)` can be \(text(one)), or \(text(other))"
+  }
+
+  static func alreadyInPose(_ device: String, _ pose: Pose) -> String { "\(device) is \(pose) already" }
+
+  static func closed(_ device: String) -> String {
+    "\(device) is closed: `open` opens it, `open partly` half of the way"
+  }
+
+  static let foldIsUnknown =
+    "whether a fold is active while two apps share the screen is not known: taken as inactive"
+
+  static func noHandler(_ event: String, _ view: String) -> String { "\(view) has no handler for \(event)" }
+
+  static func noTurn(to orientation: Orientation) -> String {
+    "the window does not turn to \(orientation): its controller's `supportedOrientations` forbid it"
+  }
+
+  static let safeAreaIsUnknown = "the safe area of this window is not known: taken as none"
+
+  /// The size classes of a window are not known, and others are taken for them.
+  static func sizeClassesAreUnknown(in environment: Environment) -> String {
+    let sdk = environment.device.sdk.map { "\($0.major).\($0.minor)" } ?? ""
+    let window = environment.configuration
+    return "the size classes of an app built with the \(sdk) SDK on \(environment.device.family) are not known: "
+      + "taken as \(window.horizontalSizeClass) × \(window.verticalSizeClass)"
+  }
+
+  static func start(in orientation: Orientation, not wanted: Orientation, _ controller: String) -> String {
+    "the window starts in \(orientation): `supportedOrientations` of `\(controller)` forbid \(wanted)"
+  }
+
+  /// "100 x 40 at (0, 20)"
+  private static func text(_ rect: Rect) -> String {
+    "\(format(rect.width)) x \(format(rect.height)) at (\(format(rect.x)), \(format(rect.y)))"
+  }
+}

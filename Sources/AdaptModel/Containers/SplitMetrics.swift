@@ -1,0 +1,35 @@
+/// How a split view controller shares its room on a version of iOS, in points (`UIKIT.md §5.1`, `IOS26.md §3`).
+struct SplitMetrics: Sendable {
+  /// Whether an automatic split view is side by side in portrait too.
+  var tilesInPortrait: Bool
+  /// Where the primary column lies over what is beside it: its distance from the edge, and from the window's bottom.
+  var floating: (side: Double, bottom: Double)?
+  /// Between columns that lie side by side.
+  var separator: Double
+  /// What the secondary column keeps.
+  var leastSecondary: Double
+  /// The widths of a primary column beside a supplementary one, and how narrow these two become.
+  var innerPrimary: Double
+  var narrowest: Double
+  /// What a collapsed split view says its mode is, and whether it tells of its mode at launch.
+  var collapsedMode: DisplayMode?
+  var tellsModeAtLaunch: Bool
+
+  /// The measures of an iOS.
+  static func of(_ os: OSVersion) -> SplitMetrics { (rows.first { os >= $0.since } ?? rows[rows.count - 1]).metrics }
+
+  private static let rows: [(since: OSVersion, metrics: SplitMetrics)] = [
+    (
+      26,
+      SplitMetrics(
+        tilesInPortrait: true, floating: (side: 10, bottom: 15), separator: 0.5, leastSecondary: 464, innerPrimary: 280,
+        narrowest: 240, collapsedMode: .oneBesideSecondary, tellsModeAtLaunch: true)
+    ),
+    (
+      0,
+      SplitMetrics(
+        tilesInPortrait: false, floating: nil, separator: 0, leastSecondary: 0, innerPrimary: 320, narrowest: 0,
+        collapsedMode: nil, tellsModeAtLaunch: false)
+    ),
+  ]
+}

@@ -1,0 +1,38 @@
+/// Where sheets go on a version of iOS, in points (`UIKIT.md §4.6`, §4.8, `IOS26.md §2`).
+struct SheetMetrics: Sendable {
+  /// Of a form sheet where its content states no size.
+  var formSize: Size
+  /// How far above the middle form sheets stand.
+  var formLift: Double
+  /// How far below the status bar a full sheet begins, and how far below the window's top at least.
+  var cardOffset: Double
+  var leastTop: Double
+  /// The share of the largest height that `medium` takes; nil for half the container's height.
+  var mediumShare: Double?
+  /// How far a sheet below its full height floats from the sides and the bottom; nil for one that hangs on the edge.
+  var floatingMargin: Double?
+  /// Whether page sheets in regular width reach down to the window's edge.
+  var pageReachesEdge: Bool
+  /// Whether detents count for form sheets in regular width too.
+  var formHasDetents: Bool
+
+  /// The measures of an iOS.
+  static func of(_ os: OSVersion) -> SheetMetrics { (rows.first { os >= $0.since } ?? rows[rows.count - 1]).metrics }
+
+  private static let rows: [(since: OSVersion, metrics: SheetMetrics)] = [
+    (
+      26,
+      SheetMetrics(
+        formSize: Size(width: 580, height: 650), formLift: 5, cardOffset: 0, leastTop: 30, mediumShare: 0.56,
+        floatingMargin: 8, pageReachesEdge: true, formHasDetents: true)
+    ),
+    // CHOICE: cards begin 10 points below the status bar, medium is half the container, and form sheets of iPadOS 16 and later,
+    // which are a little larger, are 540 × 620 too.
+    (
+      0,
+      SheetMetrics(
+        formSize: Size(width: 540, height: 620), formLift: 0, cardOffset: 10, leastTop: 0, mediumShare: nil,
+        floatingMargin: nil, pageReachesEdge: false, formHasDetents: false)
+    ),
+  ]
+}

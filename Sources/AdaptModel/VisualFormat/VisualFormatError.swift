@@ -1,0 +1,90 @@
+/// Why a format cannot be read, or what it cannot mean.
+public struct VisualFormatError: Error, Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// The text does not follow the grammar.
+    case syntax
+    /// A name that nothing has.
+    case unknownName
+    /// A view where a number stands, or a number where a view stands.
+    case wrongKind
+    /// Priorities are 1…1000.
+    case priorityOutOfRange
+    /// `|` beside a view that has no superview.
+    case noSuperview
+    /// An alignment along the orientation, or baselines in a horizontal format.
+    case options
+    /// The model refuses a constraint.
+    case constraint(ConstraintError)
+  }
+
+  public var reason: Reason
+  /// One sentence.
+  public var message: String
+  /// Offsets in the format's UTF-8. It may be empty, at the end of the text.
+  public var range: Range<Int>
+
+  /// An error of one's own, for a name that cannot be used.
+  public init(_ reason: Reason, _ message: String, _ range: Range<Int>) {
+    self.reason = reason
+    self.message = message
+    self.range = range
+  }
+}
+
+// The wording. What options say has no place in the format.
+extension VisualFormatError {
+  static func alignedAlong(_ attribute: LayoutAttribute, isVertical: Bool) -> VisualFormatError {
+    VisualFormatError(
+      .options, "views in a \(isVertical ? "column" : "row") cannot be aligned by `\(attribute.name)`", 0..<0)
+  }
+
+  static var baselinesOfRow: VisualFormatError {
+    VisualFormatError(.options, "baselines lie below one another: the spacing is for vertical formats", 0..<0)
+  }
+
+  /// - Parameter wanted: what should stand at the end: "`]`".
+  static func ends(before wanted: String, at position: Int) -> VisualFormatError {
+    VisualFormatError(.syntax, "the format ends where \(wanted) should stand", position..<position)
+  }
+
+  static func noName(_ name: VisualFormat.Name, _ role: VisualFormat.Role) -> VisualFormatError {
+    VisualFormatError(
+      .unknownName, "there is \(role == .view ? "no view" : "nothing") named `\(name.text)` here", name.range)
+  }
+
+  static func noNumber(_ text: String, _ range: Range<Int>) -> VisualFormatError {
+    VisualFormatError(.syntax, "`\(text)` is not a number", range)
+  }
+
+  static func noSuperview(_ name: VisualFormat.Name, _ edge: Range<Int>) -> VisualFormatError {
+    VisualFormatError(.noSuperview, "`\(name.text)` has no superview", edge)
+  }
+
+  static func numberForView(_ name: VisualFormat.Name) -> VisualFormatError {
+    VisualFormatError(.wrongKind, "`\(name.text)` is a number, and not a view", name.range)
+  }
+
+  static func priorityOutOfRange(_ number: Double, _ range: Range<Int>) -> VisualFormatError {
+    VisualFormatError(.priorityOutOfRange, "a priority is a number from 1 to 1000, not \(format(number))", range)
+  }
+
+  static func refused(_ error: ConstraintError, _ reason: String, _ range: Range<Int>) -> VisualFormatError {
+    VisualFormatError(.constraint(error), reason, range)
+  }
+
+  static var twoDirections: VisualFormatError {
+    VisualFormatError(.options, "a format runs from left to right or from right to left, not both", 0..<0)
+  }
+
+  /// - Parameters:
+  ///   - text: what stands there.
+  ///   - wanted: what should: "`]`".
+  static func unexpected(_ text: String, wanted: String, _ range: Range<Int>) -> VisualFormatError {
+    VisualFormatError(.syntax, "`\(text)` stands where \(wanted) should", range)
+  }
+
+  static func viewForNumber(_ name: VisualFormat.Name, _ role: VisualFormat.Role) -> VisualFormatError {
+    let place = role == .priority ? "priority" : "distance"
+    return VisualFormatError(.wrongKind, "`\(name.text)` is a view, and a \(place) is a number", name.range)
+  }
+}

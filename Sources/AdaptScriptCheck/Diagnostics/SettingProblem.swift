@@ -1,0 +1,82 @@
+import AdaptCheck
+import AdaptModel
+import AdaptSyntax
+
+/// What is wrong with a setting, in words.
+package struct SettingProblem {
+  /// One sentence, without a full stop.
+  package var message: String
+  var help: [String] = []
+
+  init(_ message: String, help: String? = nil) {
+    self.message = message
+    self.help = help.map { [$0] } ?? []
+  }
+
+  func diagnostic(at span: SourceSpan, in file: SourceFile) -> Diagnostic {
+    DiagnosticMessage(.badCheckSetting, message, help: help).diagnostic(at: span, in: file)
+  }
+}
+
+extension SettingProblem {
+  static let allowsWithoutReason = SettingProblem("this allows nothing: it gives no reason", help: "`reason = \"…\"`")
+
+  static let allowsWithoutTarget = SettingProblem("this allows nothing: it names neither kinds nor an object")
+
+  static let badAllowance = SettingProblem("this allows nothing: it gives no kind that there is, or no reason")
+
+  static let badDirections = SettingProblem("people read left to right, right to left, or both")
+
+  static let badFailOn = SettingProblem("findings are errors, warnings or notes", help: "`fail-on = \"warning\"`")
+
+  static let badSeverity = SettingProblem("a severity is \"error\", \"warning\", \"note\" or \"off\"")
+
+  static let badVersion = SettingProblem("this is not a version of iOS", help: "`minimum-os = \"15.0\"`")
+
+  static let badWarningCount = SettingProblem("this is not a number of warnings")
+
+  static let folderWithoutFiles = SettingProblem(
+    "a section says which files it is about", help: "`files = \"Legacy/*\"`")
+
+  static func noDevice(_ names: [String]) -> SettingProblem {
+    SettingProblem("no device is \(names.joined(separator: ", "))")
+  }
+
+  static func noSuchDevice(_ name: String) -> SettingProblem {
+    let near = DeviceTable.suggestions(for: name).first.map { "; did you mean \"\($0)\"?" } ?? ""
+    return SettingProblem("there is no device named \"\(name)\"\(near)")
+  }
+
+  /// - Parameter names: the kinds that there are.
+  static func noSuchKind(_ name: String, among names: [String]) -> SettingProblem {
+    let near = nearest(name, in: names) ?? names.joined(separator: ", ")
+    return SettingProblem("there is no kind or code `\(name)` of findings; did you mean \(near)?")
+  }
+
+  static func noSuchKind(_ name: String) -> SettingProblem {
+    SettingProblem("there is no kind or code `\(name)` of findings")
+  }
+
+  static func noSuchOrientation(_ name: String) -> SettingProblem {
+    SettingProblem("there is no orientation named \"\(name)\": it is portrait or landscape")
+  }
+
+  static func noSuchSetting(_ key: String, among keys: [String]) -> SettingProblem {
+    let near = nearest(key, in: keys).map { "; did you mean `\($0)`?" } ?? ""
+    return SettingProblem("there is no setting `\(key)`\(near)")
+  }
+
+  static func noSuchTextSize(_ name: String) -> SettingProblem {
+    let known = Trait.preferredContentSizeCategory.valueNames.joined(separator: ", ")
+    return SettingProblem("there is no text size named \"\(name)\": it is one of \(known)")
+  }
+
+  static let notAPath = SettingProblem("this is not the path of a file")
+
+  static let notATable = SettingProblem("this needs a table")
+
+  static let notTexts = SettingProblem("this needs a list of texts")
+
+  static let unknownLine = SettingProblem(
+    "this setting is not known")
+}

@@ -1,0 +1,38 @@
+import AdaptSyntax
+
+/// What is wrong with a TOML document, and where.
+struct TOMLError: Error {
+  enum Problem {
+    case badCharacter, badEscape, restOfLine, textEnds, tooDeep, unclosedQuote
+    /// What should stand there: "`]`", "a value".
+    case missing(String)
+    /// What stands there in place of a value.
+    case notAValue(String)
+    case notAListOfTables(String)
+    case notATable(String)
+    /// A key that its table has already.
+    case repeatedKey(String)
+    case repeatedTable([String])
+  }
+
+  var problem: Problem
+  var span: SourceSpan
+
+  /// One sentence, without a full stop.
+  var message: String {
+    switch problem {
+    case .badCharacter: "this is not a character"
+    case .badEscape: "`\\` does not stand before this"
+    case .missing(let wanted): "\(wanted) is missing here"
+    case .notAListOfTables(let key): "`\(key)` is not a list of tables"
+    case .notATable(let key): "`\(key)` is not a table"
+    case .notAValue(let word): "`\(word)` is not a value; a text stands in quotation marks"
+    case .repeatedKey(let key): "`\(key)` is there twice"
+    case .repeatedTable(let path): "the table `\(path.joined(separator: "."))` is there twice"
+    case .restOfLine: "this does not belong to the line"
+    case .textEnds: "the text ends here"
+    case .tooDeep: "this is nested too deep"
+    case .unclosedQuote: "this quotation mark is not closed"
+    }
+  }
+}

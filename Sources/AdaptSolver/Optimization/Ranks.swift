@@ -1,0 +1,38 @@
+/// In which order variables are gone through when ties are broken: by rank, and by creation within one rank.
+struct Ranks {
+  /// By variable; those beyond the end have rank 0.
+  private var ranks: [Int32] = []
+  /// The variables in order; nil while it has to be found again.
+  private var order: [Int32]?
+
+  /// Whether all ranks are 0, so that the order is that of creation.
+  var isPlain: Bool { ranks.isEmpty }
+
+  /// - Returns: whether the rank is another one.
+  mutating func set(_ variable: Int32, to rank: Int32) -> Bool {
+    let place = Int(variable)
+    if place >= ranks.count {
+      if rank == 0 { return false }
+      ranks.append(contentsOf: repeatElement(0, count: place + 1 - ranks.count))
+    }
+    guard ranks[place] != rank else { return false }
+    ranks[place] = rank
+    order = nil
+    return true
+  }
+
+  /// All variables in order.
+  mutating func order(count: Int) -> [Int32] {
+    if let order, order.count == count { return order }
+    let sorted = sorted((0..<count).map { Int32(truncatingIfNeeded: $0) })
+    order = sorted
+    return sorted
+  }
+
+  /// Variables in order.
+  func sorted(_ variables: [Int32]) -> [Int32] {
+    if isPlain { return variables.sorted() }
+    func rank(_ variable: Int32) -> Int32 { Int(variable) < ranks.count ? ranks[Int(variable)] : 0 }
+    return variables.sorted { (rank($0), $0) < (rank($1), $1) }
+  }
+}

@@ -1,6 +1,13 @@
 import AdaptC
 import CAdapt
+import Synchronization
 import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// `adapt.h` as a program in C uses it.
 @Suite("C interface")
@@ -152,14 +159,40 @@ struct CInterfaceTests {
   }
 
   @Test("a run is stopped from another thread")
-  func cancel() async {
-    let handle = Handle()
-    nonisolated(unsafe) let pointer = handle.pointer
-    let stop = Task.detached { while !Task.isCancelled { adapt_cancel(pointer) } }
+  func cancel() {
+    var limits = adapt_limits_default()
+    limits.steps = .max
+    let handle = Handle(limits)
+    let flag = Flag()
+    // A thread of its own: those of the tests may all be busy.
+    var thread = pthread_t()
+    let stopper = Unmanaged.passRetained(Stopper(handle.pointer, flag))
+    pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument else { return nil }
+        let stopper = Unmanaged<Stopper>.fromOpaque(argument).takeRetainedValue()
+        while !stopper.flag.isSet.load(ordering: .relaxed) { adapt_cancel(stopper.interpreter) }
+        return nil
+      }, stopper.toOpaque())
     #expect(handle.run("while true { }") == ADAPT_FAILED)
-    stop.cancel()
-    await stop.value
+    flag.isSet.store(true, ordering: .relaxed)
+    pthread_join(thread, nil)
     #expect(handle.diagnostics.contains("E0513"))
     #expect(handle.run("print 1") == ADAPT_OK)
+  }
+
+  private final class Flag: Sendable {
+    let isSet = Atomic<Bool>(false)
+  }
+
+  private final class Stopper {
+    let interpreter: OpaquePointer?
+    let flag: Flag
+
+    init(_ interpreter: OpaquePointer?, _ flag: Flag) {
+      self.interpreter = interpreter
+      self.flag = flag
+    }
   }
 }

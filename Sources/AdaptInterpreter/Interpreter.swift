@@ -147,7 +147,7 @@ public final class Interpreter {
         throw error.diagnostic
       }
     }
-    throw DiagnosticMessage.noSuchFunction(name).withoutPlace
+    throw CompilerMessage.noSuchFunction(name).words.withoutPlace
   }
 
   /// Makes a Swift function callable by scripts that are checked from now on.

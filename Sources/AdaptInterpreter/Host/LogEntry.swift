@@ -46,6 +46,6 @@ extension Expectation {
   public var diagnostic: Diagnostic? {
     guard !passed else { return nil }
     if let failure { return failure }
-    return DiagnosticMessage.expectationFailed(self).diagnostic(at: span, in: file)
+    return LayoutMessage.expectationFailed(self).diagnostic(at: span, in: file)
   }
 }

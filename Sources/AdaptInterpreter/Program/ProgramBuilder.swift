@@ -208,7 +208,7 @@ final class ProgramBuilder {
     return module
   }
 
-  private func report(_ message: DiagnosticMessage, at span: SourceSpan, in file: SourceFile) {
+  private func report(_ message: CompilerMessage, at span: SourceSpan, in file: SourceFile) {
     diagnostics.append(message.diagnostic(at: span, in: file))
   }
 }

@@ -46,7 +46,7 @@ extension Runtime.Commands {
     do {
       return try body()
     } catch {
-      switch error.code {
+      switch error.words.code {
       case .badPlacement, .noSuchDevice, .typeMismatch, .notLaunchable: throw error.at(span)
       default: throw error
       }

@@ -185,7 +185,7 @@ extension Runtime.Expectations {
   }
 
   private func reportBroken(_ invariant: InstanceObject.Invariant, _ sides: String) {
-    let message = DiagnosticMessage.brokenInvariant(invariant.site.text, on: model.environment, sides: sides)
+    let message = LayoutMessage.brokenInvariant(invariant.site.text, on: model.environment, sides: sides)
     journal.record(problem: message.diagnostic(at: invariant.site.span, in: invariant.site.file))
   }
 }

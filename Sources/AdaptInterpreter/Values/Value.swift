@@ -66,11 +66,6 @@ struct AnchorReference: Equatable {
   let launch: UInt16
 }
 
-final class StringObject {
-  let text: String
-  init(_ text: String) { self.text = text }
-}
-
 final class ListObject {
   var elements: [Value]
   init(_ elements: [Value]) { self.elements = elements }
@@ -185,19 +180,6 @@ final class RangeObject {
 final class GeometryObject {
   let geometry: Geometry
   init(_ geometry: Geometry) { self.geometry = geometry }
-}
-
-/// A captured variable, shared by the closures that captured it.
-final class CellObject {
-  var value: Value
-  init(_ value: Value) { self.value = value }
-
-  deinit {
-    guard value.holdsValues else { return }
-    var taken = [value]
-    value = .nil
-    Release.letGo(of: &taken)
-  }
 }
 
 /// A function of the script with what it captured.

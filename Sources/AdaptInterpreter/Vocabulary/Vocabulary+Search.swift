@@ -24,5 +24,7 @@ extension Vocabulary {
     return best
   }
 
-  private static func contains(_ part: String, in text: String) -> Bool { text.firstOccurrence(of: part) != nil }
+  private static func contains(_ part: String, in text: String) -> Bool {
+    text.utf8.indices.contains { text.utf8[$0...].starts(with: part.utf8) }
+  }
 }

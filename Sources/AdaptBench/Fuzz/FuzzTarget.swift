@@ -36,7 +36,7 @@ struct FuzzTarget: Sendable {
       let source = SourceFile(name: "fuzz.adapt", bytes: bytes)
       var check = ScriptCheck()
       check.limits.items = 200
-      check.limits.work = 400_000
+      check.limits.work = 40_000
       _ = check.check(source, with: Interpreter(limits: limits))
       return nil
     },

@@ -42,7 +42,7 @@ struct ScriptGenerator {
     let root = random.pick(["Home", "Root"])
     if root == "Root" {
       let kind = random.pick([
-        "navigation(root: Home)", "tabs(Home, Detail)", "split(primary: Home, secondary: Detail)",
+        "navigation(root: Home)", "tab(Home, Detail)", "split(primary: Home, secondary: Detail)",
       ])
       text += "controller Root: \(kind) { }\n"
       isStacked = kind.hasPrefix("navigation")

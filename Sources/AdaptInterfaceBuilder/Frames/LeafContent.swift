@@ -68,7 +68,8 @@ struct LeafContent {
       state.child(key: "title") == nil, record.element["buttonType"] == nil,
       record.element.child(key: "configuration") == nil, record.element.child("inset", key: "contentEdgeInsets") == nil
     else { return nil }
-    return document.images[name]
+    // An empty title is 22 points high: images that are lower show it.
+    return document.images[name].flatMap { $0.height >= 22 ? $0 : nil }
   }
 
   /// The size of the image that an image view shows, from the document's resources; nil for one of the system's, since

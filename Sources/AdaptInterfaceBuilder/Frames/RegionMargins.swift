@@ -78,7 +78,8 @@ struct RegionMargins {
       if document.canvas?.id == "retina5_9" { return 16 }
       return document.canvas?.isRounded == true && device >= 414 ? 20 : device >= 414 ? 20 : 15
     }
-    if document.kind == .xib, cellWidth >= 320, cellWidth <= 340 { return 16 }
+    // One that is as narrow as a new cell of a xib was never laid out for the device.
+    if document.kind == .xib, cellWidth == 320 { return 16 }
     return device < 393 ? 16 : 20
   }
 }

@@ -30,6 +30,8 @@ struct StackArrangement: Sendable {
   var isBaselineRelative = false
   var isRightToLeft = false
   var views: [ViewID] = []
+  /// Those of them that have no baseline of their own: plain views are not aligned by one.
+  var withoutBaseline: Set<ViewID> = []
   /// Arranged but hidden.
   var hidden: [ViewID] = []
   /// Between each view and the next.
@@ -38,6 +40,13 @@ struct StackArrangement: Sendable {
   var lengths: [Double] = []
   /// The parameter that stands for such a length where it follows the width; nil where it is fixed.
   var lengthParameters: [Variable?] = []
+
+  /// The views that are aligned with each other across the axis; all of them where there is no baseline to align.
+  var alignedViews: [ViewID] {
+    guard alignmentAttribute == .firstBaseline || alignmentAttribute == .lastBaseline else { return views }
+    let aligned = views.filter { !withoutBaseline.contains($0) }
+    return aligned.isEmpty ? [views[0]] : aligned
+  }
 
   /// Whether the views are laid out as `fill` has them. Where a view's own length is not known, as that of a plain view or an
   /// inner stack, `fillProportionally` does so too (`RULES.md R14`).
@@ -90,6 +99,7 @@ extension Geometry {
         continue
       }
       result.views.append(view)
+      if scene.views[view].kind == .view { result.withoutBaseline.insert(view) }
       result.gaps.append(window.value(.customSpacing, of: view, in: scene)?.number ?? spacing)
       let state = engine.content(of: view)
       result.lengths.append((result.isVertical ? state?.content.height : state?.content.width) ?? .nan)

@@ -145,8 +145,9 @@ struct StackRows {
       }
       return
     }
-    for view in views.dropFirst() {
-      add(.alignment, [anchor(first, attribute, 1), anchor(view, attribute, -1)], .equal)
+    let aligned = arrangement.alignedViews
+    for view in aligned.dropFirst() {
+      add(.alignment, [anchor(aligned[0], attribute, 1), anchor(view, attribute, -1)], .equal)
     }
     let isAtStart = attribute == arrangement.crossStart || attribute == .firstBaseline
     let isAtEnd = attribute == arrangement.crossEnd
@@ -179,12 +180,12 @@ struct StackRows {
   private mutating func connectSpan(isAtStart: Bool, isAtEnd: Bool) {
     let (start, end) = (arrangement.crossStart, arrangement.crossEnd)
     if isAtStart {
-      add(.canvasConnection, [edge(start, 1), anchor(views[0], start, -1)], .equal)
+      add(.canvasConnection, [edge(start, 1), anchor(arrangement.alignedViews[0], start, -1)], .equal)
     } else {
       add(.canvasConnection, [edge(start, 1)] + spanSide(false, -1), .equal)
     }
     if isAtEnd {
-      add(.canvasConnection, [edge(end, 1), anchor(views[0], end, -1)], .equal)
+      add(.canvasConnection, [edge(end, 1), anchor(arrangement.alignedViews[0], end, -1)], .equal)
     } else {
       add(.canvasConnection, [edge(end, 1)] + spanSide(true, -1), .equal)
     }

@@ -140,15 +140,15 @@ struct LeafContent {
 }
 
 /// A `fontDescription` element.
-struct FontDescription {
+package struct FontDescription {
   let element: XMLElement
 
-  init?(_ element: XMLElement) {
+  package init?(_ element: XMLElement) {
     self.element = element
   }
 
   /// The font, or the style that follows Dynamic Type; nil for one that says nothing of its size.
-  var value: AttributeValue? {
+  package var value: AttributeValue? {
     if let style = element["style"].flatMap(Self.textStyle) { return .textStyle(style) }
     guard let size = element.number("pointSize"), size > 0 else { return nil }
     let isHelvetica = element["family"] == "Helvetica Neue"

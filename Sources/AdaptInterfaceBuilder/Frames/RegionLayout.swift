@@ -70,6 +70,7 @@ struct RegionLayout {
   private mutating func build() {
     let controller = model.addController(model.intern("region"), rootKind: document.views[root].kind)
     guard let rootView = model.scene.rootView(of: controller) else { return }
+    model.isDesign = true
     model.set(.respectsSystemMinimumLayoutMargins, of: .controller(controller), to: .bool(false))
     add(root, as: rootView)
     // Each before its subviews, without recursion.

@@ -31,7 +31,9 @@ struct RegionMargins {
   private func rootMargins(_ record: InterfaceView) -> EdgeInsets {
     let isControllers = record.controller.map { document.controllers[$0].rootView == root } ?? false
     if !isControllers {
-      guard document.kind == .xib, record.key == nil, tools.number >= 12000 else { return LayoutMargins.ordinary }
+      // A view that stands by itself in a scene is as one of a xib.
+      let isLoose = document.kind == .xib || record.host == nil && !record.isCell
+      guard isLoose, record.key == nil, tools.number >= 12000 else { return LayoutMargins.ordinary }
     }
     // Cells of tables have those of the device (`RULES.md R10`).
     let isDevices = record.tag == "tableViewCell" && document.canvas?.screen != nil

@@ -122,13 +122,14 @@ struct StackRows {
   /// is too little the last one is squeezed. Weaker than anything that UIKit adds.
   private mutating func keepOrder() {
     guard arrangement.fillsPlainly, views.count > 1 else { return }
-    for (index, length) in arrangement.lengths.enumerated() where !length.isNaN {
-      let step = 10 * Float(index) / Float(views.count)
-      for (relation, priority) in [(Relation.lessThanOrEqual, 10 + step), (.greaterThanOrEqual, 20 - step)] {
+    for (turn, index) in arrangement.turns.enumerated() where !arrangement.lengths[index].isNaN {
+      let step = 10 * Float(turn) / Float(views.count)
+      for (relation, priority) in [(Relation.lessThanOrEqual, 20 - step), (.greaterThanOrEqual, 10 + step)] {
         if let parameter = arrangement.lengthParameters[index] {
           add(.order, [anchor(views[index], arrangement.length, 1), .variable(parameter, -1)], relation, 0, priority)
         } else {
-          add(.order, [anchor(views[index], arrangement.length, 1)], relation, length, priority)
+          add(
+            .order, [anchor(views[index], arrangement.length, 1)], relation, arrangement.lengths[index], priority)
         }
       }
     }

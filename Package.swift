@@ -9,9 +9,11 @@ let package = Package(
     .executable(name: "adapt", targets: ["AdaptCommand"]),
     .executable(name: "adapt-bench", targets: ["AdaptBench"]),
     .library(name: "Adapt", targets: ["Adapt"]),
+    .library(name: "AdaptC", type: .dynamic, targets: ["AdaptC"]),
     .library(name: "AdaptCheck", targets: ["AdaptCheck"]),
     .library(name: "AdaptInterfaceBuilder", targets: ["AdaptInterfaceBuilder"]),
     .library(name: "AdaptModel", targets: ["AdaptModel"]),
+    .library(name: "AdaptPictures", targets: ["AdaptPictures"]),
     .library(name: "AdaptScriptCheck", targets: ["AdaptScriptCheck"]),
     .library(name: "AdaptSolver", targets: ["AdaptSolver"]),
     .library(name: "AdaptSyntax", targets: ["AdaptSyntax"]),
@@ -35,6 +37,11 @@ let package = Package(
     .target(
       name: "AdaptScriptCheck",
       dependencies: ["AdaptCheck", "AdaptConsole", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
+
+    // The same for programs in C and whatever calls C: `adapt.h`, and its functions.
+    .target(name: "CAdapt"),
+    .target(
+      name: "AdaptC", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptScriptCheck", "AdaptSyntax", "CAdapt"]),
 
     // The terminal. Nothing of it is part of what an embedder imports.
     .systemLibrary(
@@ -81,6 +88,7 @@ let package = Package(
         "Adapt", "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptScriptCheck", "AdaptSyntax", "AdaptTestSupport",
       ],
       exclude: ["Diagnostics/Failing", "Fixtures"]),
+    .testTarget(name: "AdaptCTests", dependencies: ["AdaptC", "CAdapt"]),
     .testTarget(name: "AdaptPicturesTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures"]),
     .testTarget(name: "EditLineTests", dependencies: ["EditLine"]),
     .testTarget(

@@ -50,7 +50,7 @@ struct Survey {
   init(plan: CheckPlan, subject: Subject) {
     self.plan = plan
     self.subject = subject
-    rules = CheckRules.all.compactMap { $0.inLayouts?(subject) }
+    rules = CheckRules.all.filter { !$0.isAdvice || plan.givesAdvice }.compactMap { $0.inLayouts?(subject) }
   }
 
   /// What to begin with in each window, of a subject that may depend on the windows before.
@@ -119,6 +119,9 @@ struct Survey {
     if hasHistory { instance = shown }
     meant = Set(folds.filter(isMeant).map { $0.identity })
     folds = folds.filter { !meant.contains($0.identity) }
+    // What lies under the corner somewhere is not told again as lying under the column, unless it is less bad.
+    let hidden = Set(folds.filter { $0.identity.kind == .corner && !$0.worst.isMinor }.flatMap { $0.identity.views })
+    folds = folds.filter { $0.identity.kind != .column || !$0.identity.views.contains(where: hidden.contains) }
   }
 
   /// Of a document that nobody reads from right to left, a window in which people do is no example.
@@ -126,6 +129,9 @@ struct Survey {
     let isUsual = subject.design?.facts.isShownRightToLeft != false || !checked.isRightToLeft
     let wasUsual = subject.design?.facts.isShownRightToLeft != false || !plan.environments[fold.example].isRightToLeft
     guard isUsual == wasUsual else { return isUsual }
+    // A device that people have is a better example than a window of any size.
+    let wasDevice = plan.environments[fold.example].kind == .device
+    guard (checked.kind == .device) == wasDevice else { return checked.kind == .device }
     return observation.amount > fold.worst.amount + 1e-6
   }
 

@@ -17,6 +17,8 @@ enum Files {
   /// The bytes of a file; `-` is standard input.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
     if path == "-" { return try read(descriptor: 0, sizeHint: 1 << 16) }
+    // A pipe with a name would be waited for. One that the shell hands over, `<(…)`, has its writer.
+    guard !isNamedPipe(path) else { throw Failure(message: "it is a pipe; `-` reads from standard input") }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw Failure(message: reason(errno), isMissing: errno == ENOENT || errno == ENOTDIR)
@@ -100,8 +102,12 @@ enum Files {
       offset += written
     }
     // What is renamed has reached the disk, so that a crash leaves the old text or the new one.
-    _ = fsync(descriptor)
-    close(descriptor)
+    let isStored = fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
+    guard close(descriptor) == 0, isStored else {
+      let failure = Failure(message: reason(errno))
+      unlink(temporary)
+      throw failure
+    }
     guard rename(temporary, target) == 0 else {
       let failure = Failure(message: reason(errno))
       unlink(temporary)
@@ -147,6 +153,12 @@ enum Files {
     withUnsafePointer(to: &entry.pointee.d_name) { pointer in
       pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
     }
+  }
+
+  private static func isNamedPipe(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return false }
+    return !path.hasPrefix("/dev/fd/") && !path.hasPrefix("/proc/")
   }
 
   /// Whether it is there and neither a file nor a folder.

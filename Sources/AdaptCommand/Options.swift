@@ -29,14 +29,41 @@ struct ScriptOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How deep a script's functions may call each other.", valueName: "count"))
   var depth: Int = Limits().callDepth
 
+  @Option(
+    help: ArgumentHelp("How much a script may keep at a time, in millions of bytes.", valueName: "megabytes"))
+  var memory: Double?
+
+  @Option(help: ArgumentHelp("How long a script may run, in seconds. No limit by default.", valueName: "seconds"))
+  var time: Double?
+
+  @Option(
+    help: ArgumentHelp("How many events, printed lines and findings a script may bring forth.", valueName: "count"))
+  var events: Int?
+
+  @Flag(
+    help: """
+      Run with the limits for a stranger's script: 256 megabytes, 10 seconds, a million events, a million elements of a list. \
+      Options given beside it count.
+      """)
+  var sandbox = false
+
   @Option(help: "When to colour: auto, always or never. NO_COLOR is respected.")
   var color: ColorChoice = .auto
 
-  var limits: Limits { Limits(steps: steps, callDepth: depth) }
+  var limits: Limits {
+    let usual = sandbox ? Limits.sandbox : Limits()
+    return Limits(
+      steps: steps, callDepth: depth, elements: usual.elements,
+      memory: memory.map { Int(min($0, 1e9) * 1_000_000) } ?? usual.memory, seconds: time ?? usual.seconds,
+      events: events ?? usual.events)
+  }
 
   func validate() throws {
     guard steps > 0 else { throw ValidationError("--steps takes a number above zero.") }
     guard depth > 0 else { throw ValidationError("--depth takes a number above zero.") }
+    guard memory.map({ $0 >= 1 }) != false else { throw ValidationError("--memory takes a number of at least one.") }
+    guard time.map({ $0 > 0 }) != false else { throw ValidationError("--time takes a number above zero.") }
+    guard events.map({ $0 > 0 }) != false else { throw ValidationError("--events takes a number above zero.") }
   }
 }
 

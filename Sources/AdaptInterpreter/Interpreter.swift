@@ -139,7 +139,7 @@ public final class Interpreter {
     for module in runtime.program.modulesInOrder.reversed() {
       guard case .function(let index)? = module.names[name] else { continue }
       do {
-        runtime.machine.resetSteps()
+        runtime.machine.beginRun()
         let result = try runtime.machine.call(
           runtime.program.functionValues[index], arguments.map { ScriptValue.toValue($0, runtime) })
         return ScriptValue(result, runtime)
@@ -147,7 +147,7 @@ public final class Interpreter {
         throw error.diagnostic
       }
     }
-    throw DiagnosticMessage.noSuchFunction(name).withoutPlace
+    throw CompilerMessage.noSuchFunction(name).words.withoutPlace
   }
 
   /// Makes a Swift function callable by scripts that are checked from now on.
@@ -208,7 +208,7 @@ public final class Interpreter {
   }
 
   func runReporting(_ body: () throws(ScriptError) -> Void) -> [Diagnostic] {
-    runtime.machine.resetSteps()
+    runtime.machine.beginRun()
     do {
       try body()
       return []

@@ -44,7 +44,7 @@ struct Allowances {
     let isOwnLine = bytes[..<comment].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard let clause = AllowClause(rest) else {
       problems.append(
-        DiagnosticMessage.allowanceWithoutReason.diagnostic(at: whole, in: source))
+        CheckMessage.allowanceWithoutReason.diagnostic(at: whole, in: source))
       return
     }
     let target = clause.isWholeFile ? nil : isOwnLine ? nextLine(after: line) : line
@@ -94,7 +94,7 @@ struct Allowances {
   var diagnostics: [Diagnostic] {
     problems
       + allowances.filter { !$0.isUsed }.map { unused in
-        DiagnosticMessage.allowanceNotNeeded.diagnostic(at: unused.span, in: source)
+        CheckMessage.allowanceNotNeeded.diagnostic(at: unused.span, in: source)
       }
   }
 }

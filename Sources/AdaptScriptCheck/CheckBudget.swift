@@ -29,7 +29,7 @@ struct CheckBudget {
   }
 
   static func message(_ controller: CheckableController, at label: Diagnostic.Label) -> Diagnostic {
-    DiagnosticMessage.controllerTooLarge(controller.name).diagnostic(at: label)
+    CheckMessage.controllerTooLarge(controller.name).words.diagnostic(at: label)
   }
 }
 

@@ -9,14 +9,14 @@ extension ConsoleLog {
     var result = problems.map { problem in
       let span = SourceSpan(
         start: Int32(clamping: problem.range.lowerBound), end: Int32(clamping: problem.range.upperBound))
-      return DiagnosticMessage.unreadableLine(problem.message).diagnostic(at: span, in: file)
+      return CheckMessage.unreadableLine(problem.message).diagnostic(at: span, in: file)
     }
     if privateCount > 0 {
       result.append(
-        DiagnosticMessage.privateLog(isAll: conflicts.isEmpty).diagnostic(at: file.span(ofLine: 1), in: file))
+        CheckMessage.privateLog(isAll: conflicts.isEmpty).diagnostic(at: file.span(ofLine: 1), in: file))
     } else if conflicts.isEmpty, tree == nil {
       result.append(
-        DiagnosticMessage.noConstraintInLog.diagnostic(at: file.span(ofLine: 1), in: file))
+        CheckMessage.noConstraintInLog.diagnostic(at: file.span(ofLine: 1), in: file))
     }
     return result
   }

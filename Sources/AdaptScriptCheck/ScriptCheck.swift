@@ -265,9 +265,9 @@ public struct ScriptCheck {
   }
 
   private func notShown(_ presentation: CheckablePresentation, _ interpreter: Interpreter) -> Diagnostic {
-    let message = DiagnosticMessage.presentationNotChecked(presentation.name)
+    let words = CheckMessage.presentationNotChecked(presentation.name).words
     let label = interpreter.place(of: presentation.origin).flatMap { mapping(.init("", at: $0.span, in: $0.file)) }
-    return label.map { message.diagnostic(at: $0) } ?? message.withoutPlace
+    return label.map { words.diagnostic(at: $0) } ?? words.withoutPlace
   }
 
   private func locate(_ finding: Finding, _ interpreter: Interpreter, _ design: Design?) -> Located {

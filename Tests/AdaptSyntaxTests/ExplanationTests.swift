@@ -13,7 +13,8 @@ struct ExplanationTests {
   static let withoutExample: Set<DiagnosticCode> =
     Set(
       [
-        .malformedUTF8, .sourceTooLarge, .cancelled, .layoutFailed, .snapshotDiffers, .snapshotFile, .noConsoleConflict,
+        .malformedUTF8, .sourceTooLarge, .cancelled, .timeLimit, .eventLimit,
+        .layoutFailed, .snapshotDiffers, .snapshotFile, .noConsoleConflict,
         .unreadableConsoleLine, .badCheckSetting,
       ] + documentCodes)
 

@@ -26,6 +26,9 @@ public struct FindingKind: RawRepresentable, Hashable, Sendable, CaseIterable, C
   /// Whether a layout with it is wrong for certain; else it is a warning.
   public var isError: Bool { severity == .error }
 
+  /// Whether it is about what only a folding device has: a column at the side, a corner, a fold.
+  var isOfFolding: Bool { CheckRules.byKind[self]?.isOfFolding ?? false }
+
   /// Whether it is read off frames, so that it means nothing of a view that can stand anywhere.
   var isAboutFrames: Bool { CheckRules.byKind[self]?.isAboutFrames ?? false }
 }

@@ -29,7 +29,9 @@ extension Survey {
 
   /// Whether it is a few points, and on one device only.
   private func isLittleOnOneDevice(_ fold: Fold) -> Bool {
-    guard subject.design != nil, fold.identity.kind.isAboutFrames, fold.worst.points <= 24 else { return false }
+    guard subject.design != nil, fold.identity.kind.isAboutFrames, !fold.identity.kind.isOfFolding,
+      fold.worst.points <= 24
+    else { return false }
     var names: Set<String> = []
     for (index, checked) in plan.environments.enumerated() where fold.environments.contains(index) {
       guard checked.kind == .device else { return false }
@@ -59,7 +61,9 @@ extension Survey {
       let environment = plan.environments[index].environment
       let screen = environment.screenSize
       let isOld = max(screen.width, screen.height) <= 480
-      let isLandscape = environment.device.userInterfaceIdiom == .phone && environment.orientation.isLandscape
+      let isLandscape =
+        environment.device.userInterfaceIdiom == .phone && environment.orientation.isLandscape
+        && environment.pose?.isInner != true
       let isShare = environment.multitasking != .full && subject.design?.facts.isDrawnForWholePad == true
       let isUpright =
         subject.design?.facts.isDrawnForLandscapePad == true && environment.device.userInterfaceIdiom == .pad

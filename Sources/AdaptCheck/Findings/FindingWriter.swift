@@ -98,7 +98,11 @@ struct FindingWriter {
       fold.environments.contains($0)
         && (plan.environments[$0].kind == .device || plan.environments[$0].sizeClasses.isFinal)
     }
-    let possible = fold.identity.views.isEmpty || !isOnDevice ? nil : survey.environments(showing: fold.identity.views)
+    // What only an iPhone Duo has is told as what it has.
+    let isOfFolding = fold.identity.kind.isOfFolding
+    let possible =
+      fold.identity.views.isEmpty || !isOnDevice || isOfFolding
+      ? nil : survey.environments(showing: fold.identity.views)
     let phrases = folding?.phrases(for: fold.environments, possible: possible) ?? []
     let example = plan.environments[fold.example]
     let goesWithoutSaying =

@@ -29,7 +29,10 @@ struct EnvironmentFolding {
   /// - Parameter possible: the environments in which it could have happened: where what it is about is installed.
   func phrases(for set: EnvironmentSet, possible: EnvironmentSet? = nil) -> [String] {
     let wanted = set.intersection(devices)
-    guard !wanted.isEmpty else { return canvasPhrases(set) }
+    guard !wanted.isEmpty else {
+      let resized = resizedPhrase(set)
+      return resized.isEmpty ? canvasPhrases(set) : resized
+    }
     guard let sizes = textSizes(of: wanted) else { return phrases(for: wanted, within: devices, possible) }
     let names = sizes.map { "\($0)" }
     return phrases(for: wanted, within: devices(with: sizes), possible).map { phrase in
@@ -70,7 +73,25 @@ struct EnvironmentFolding {
       let direction = left.isEmpty ? "right to left" : "left to right"
       return words.map { $0 == "everywhere" ? "wherever people read \(direction)" : "\($0), reading \(direction)" }
     }
-    return cover(wanted, within: devices, possible: possible)
+    let both = cover(wanted, within: devices, possible: possible)
+    guard both.isEmpty else { return both }
+    // Other windows in one direction than in the other, as of a phone whose safe area is not symmetric.
+    let sides = [(left, devices.subtracting(rightToLeft), "left to right"), (right, rightToLeft, "right to left")]
+    let words = sides.flatMap { part, side, direction in
+      cover(part, within: side.intersection(devices), possible: possible).map {
+        $0 == "everywhere" ? "wherever people read \(direction)" : "\($0), reading \(direction)"
+      }
+    }
+    return words.count > Self.limit || words.isEmpty ? [summary(wanted)] : words
+  }
+
+  /// Of what is seen in resized windows of iPhone apps only.
+  private func resizedPhrase(_ set: EnvironmentSet) -> [String] {
+    let sizes = environments.indices.filter { set.contains($0) && environments[$0].kind == .resized }
+      .map { "\(environments[$0].windowSize)" }
+    guard !sizes.isEmpty else { return [] }
+    let count = environments.count { $0.kind == .resized }
+    return [sizes.count == count ? "in resized iPhone windows" : "in iPhone windows of \(list(sizes))"]
   }
 
   private func canvasPhrases(_ set: EnvironmentSet) -> [String] {
@@ -139,6 +160,10 @@ struct EnvironmentFolding {
     }
     let group = groups.dropFirst().last { wanted.isSubset(of: $0.members) }
     let kind = group.map { String($0.text.dropFirst(3)) } ?? "devices"
+    if let name = names.first, names.count == 1 {
+      let count = environments.indices.count { wanted.contains($0) }
+      return "in \(count) windows of \(name), such as \(smallest?.name ?? "")"
+    }
     return "on \(names.count) \(kind), such as \(smallest?.name ?? "")"
   }
 

@@ -94,16 +94,17 @@ struct EnvironmentPhrases {
       }
     }
     add("on all iPads, full screen") { $0.idiom == .pad && $0.isFullScreen }
-    add("on iPads beside another app") { !$0.isFullScreen }
+    add("on iPads beside another app") { $0.idiom == .pad && !$0.isFullScreen }
     for share in Multitasking.allCases {
       guard let name = CheckedEnvironment.name(of: share) else { continue }
-      add("on iPads in \(name)") { $0.multitasking == share }
+      add("on iPads in \(name)") { $0.idiom == .pad && $0.multitasking == share }
       for (isLandscape, word) in [(false, "portrait"), (true, "landscape")] {
         add("on iPads in \(name) in \(word)") {
-          $0.multitasking == share && $0.isLandscape == isLandscape
+          $0.idiom == .pad && $0.multitasking == share && $0.isLandscape == isLandscape
         }
       }
     }
+    addFlatPhones()
     add("where there is a status bar") { $0.safeArea.top > 0 }
     add("where there is a home indicator") { $0.safeArea.bottom > 0 }
     add("on phones with a home button") {
@@ -116,6 +117,20 @@ struct EnvironmentPhrases {
       add("on phones without a home button in \(word)") {
         $0.idiom == .phone && $0.portraitBottom > 0
           && $0.isLandscape == isLandscape
+      }
+    }
+  }
+
+  /// The phones that there were before one folded.
+  private mutating func addFlatPhones() {
+    func isFlat(_ fact: EnvironmentFacts) -> Bool { fact.idiom == .phone && fact.pose == nil }
+    func hasNoButton(_ fact: EnvironmentFacts) -> Bool { isFlat(fact) && fact.portraitBottom > 0 }
+    add("on all iPhones that do not fold", isFlat)
+    add("on phones without a home button that do not fold", hasNoButton)
+    for (isLandscape, word) in [(false, "portrait"), (true, "landscape")] {
+      add("on all iPhones that do not fold in \(word)") { isFlat($0) && $0.isLandscape == isLandscape }
+      add("on phones without a home button that do not fold in \(word)") {
+        hasNoButton($0) && $0.isLandscape == isLandscape
       }
     }
   }
@@ -151,9 +166,49 @@ struct EnvironmentPhrases {
         add("on \(name) in \(word)") { $0.device == fact.device && $0.isLandscape == isLandscape }
       }
     }
+    addPoses()
     for (checked, fact) in zip(environments, facts) where fact.isDevice && !fact.isFullScreen {
       add("on \(checked.name)") {
         $0.device == fact.device && $0.multitasking == fact.multitasking && $0.isLandscape == fact.isLandscape
+          && $0.bars == fact.bars
+      }
+    }
+  }
+
+  /// "on iPhone Duo open", "on iPhone Duo closed in landscapeLeft", "beside the bars at the side of an iPhone Duo".
+  private mutating func addPoses() {
+    var known: Set<String> = []
+    for (checked, fact) in zip(environments, facts) where fact.isDevice && fact.pose != nil {
+      let name = checked.environment.device.name
+      if known.insert(name).inserted {
+        add("on \(name) with bars at the side") { $0.device == fact.device && $0.barSide != nil }
+        add("on \(name) with bars at the right") { $0.device == fact.device && $0.barSide == .right }
+        add("on \(name) with bars at the left") { $0.device == fact.device && $0.barSide == .left }
+        add("on \(name) open or folded") { $0.device == fact.device && $0.pose?.isInner == true }
+        add("on \(name) open or folded, full screen") {
+          $0.device == fact.device && $0.pose?.isInner == true && $0.isFullScreen
+        }
+        for isLandscape in [false, true] {
+          add("on \(name) open or folded in \(isLandscape ? "landscape" : "portrait")") {
+            $0.device == fact.device && $0.pose?.isInner == true && $0.isFullScreen && $0.isLandscape == isLandscape
+          }
+        }
+        add("in halves of \(name)") { $0.device == fact.device && !$0.isFullScreen }
+      }
+      guard let pose = fact.pose else { continue }
+      if known.insert("\(name) \(pose)").inserted {
+        add("on \(name) \(pose)") { $0.device == fact.device && $0.pose == pose }
+        for isLandscape in [false, true] {
+          add("on \(name) \(pose) in \(isLandscape ? "landscape" : "portrait")") {
+            $0.device == fact.device && $0.pose == pose && $0.isFullScreen && $0.isLandscape == isLandscape
+          }
+        }
+      }
+      if known.insert(checked.name).inserted {
+        add("on \(checked.name)") {
+          $0.device == fact.device && $0.pose == pose && $0.orientation == fact.orientation && $0.bars == fact.bars
+            && $0.multitasking == fact.multitasking
+        }
       }
     }
   }
@@ -167,6 +222,10 @@ private struct EnvironmentFacts {
   var idiom: UserInterfaceIdiom
   var isLandscape: Bool
   var multitasking: Multitasking
+  var pose: Pose?
+  var bars: SystemBars
+  var barSide: WindowRegions.Side?
+  var orientation: Orientation
   var textSize: ContentSizeCategory
   var sizeClasses: SizeClassPair
   var windowSize: Size
@@ -186,7 +245,9 @@ private struct EnvironmentFacts {
       return EnvironmentFacts(
         isDevice: checked.kind == .device, device: known.number, idiom: device.userInterfaceIdiom,
         isLandscape: checked.environment.orientation.isLandscape, multitasking: checked.environment.multitasking,
-        textSize: checked.environment.contentSizeCategory, sizeClasses: checked.sizeClasses,
+        pose: checked.environment.pose, bars: checked.environment.bars, barSide: checked.regions.barSide,
+        orientation: checked.environment.orientation, textSize: checked.environment.contentSizeCategory,
+        sizeClasses: checked.sizeClasses,
         windowSize: checked.windowSize, safeArea: checked.safeArea, portraitBottom: known.portraitBottom)
     }
   }

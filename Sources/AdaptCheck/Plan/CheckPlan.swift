@@ -2,13 +2,17 @@ import AdaptModel
 
 /// The windows in which layouts are examined.
 ///
-/// - every window of every device: portrait and landscape, full screen and every share of an iPad's screen;
+/// - every window of every device: portrait and landscape, full screen and every share of an iPad's screen, every pose of
+///   one that folds;
+/// - windows of iPhone apps that people resize;
 /// - each in both directions of reading, and at each text size asked for;
 /// - Interface Builder's canvases of the five base classes, and of the final classes that no device of the plan shows.
 public struct CheckPlan: Sendable {
   public let environments: [CheckedEnvironment]
   /// Whether the devices are all that there are, so that "never" can be said.
   public let isComplete: Bool
+  /// Whether rules that only advise take part.
+  let givesAdvice: Bool
 
   /// - Parameters:
   ///   - devices: nil for every device of both tables, iOS 8–18 and 26.
@@ -34,17 +38,23 @@ public struct CheckPlan: Sendable {
     textSizes: [ContentSizeCategory] = [.large]
   ) {
     isComplete = scope.isComplete
+    givesAdvice = scope.givesAdvice
     let chosen = scope.chosenDevices + ownDevices
     var found: [CheckedEnvironment] = []
     for direction in directions {
       for size in textSizes {
         for device in chosen {
-          for window in device.configurations where scope.includes(window, of: device) {
-            let environment = Environment(
-              device: device, orientation: window.isLandscape ? .landscape : .portrait,
+          for window in Self.windows(of: device) where scope.includes(window, of: device) {
+            var environment = Environment(
+              device: device, orientation: window.orientation ?? (window.isLandscape ? .landscape : .portrait),
               multitasking: window.multitasking, layoutDirection: direction, contentSizeCategory: size)
+            environment.pose = window.pose
+            environment.bars = window.bars
             found.append(CheckedEnvironment(environment, kind: .device))
           }
+        }
+        if scope.resizesPhones, direction == directions.first, size == textSizes.first {
+          found += Self.resizedWindows(direction, size)
         }
       }
     }
@@ -55,14 +65,35 @@ public struct CheckPlan: Sendable {
     environments = found
   }
 
-  private init(_ environments: [CheckedEnvironment], isComplete: Bool) {
+  /// A device that is named in a pose is examined in it, any other in all of its windows.
+  private static func windows(of device: Device) -> [DeviceConfiguration] {
+    device.description == device.name ? device.configurations : device.startWindows
+  }
+
+  /// Windows of iPhone apps that people resize: compact in width at every size (`IOS27.md §5.b`, §8.8). CHOICE: the sizes.
+  static let resizedSizes = [
+    Size(320, 480), Size(560, 874), Size(600, 600), Size(800, 600), Size(1024, 768), Size(1280, 800),
+  ]
+
+  private static func resizedWindows(_ direction: LayoutDirection, _ text: ContentSizeCategory) -> [CheckedEnvironment]
+  {
+    guard let device = DeviceTable.device(named: "iPhone 18 Pro") else { return [] }
+    return resizedSizes.map { size in
+      CheckedEnvironment(
+        Environment(device: device, freeSize: size, layoutDirection: direction, contentSizeCategory: text),
+        kind: .resized)
+    }
+  }
+
+  private init(_ environments: [CheckedEnvironment], isComplete: Bool, givesAdvice: Bool) {
     self.environments = environments
     self.isComplete = isComplete
+    self.givesAdvice = givesAdvice
   }
 
   /// The windows alone: what is presented is presented in a window.
   var withoutCanvases: CheckPlan {
-    CheckPlan(environments.filter { $0.kind != .canvas }, isComplete: isComplete)
+    CheckPlan(environments.filter { $0.kind != .canvas }, isComplete: isComplete, givesAdvice: givesAdvice)
   }
 
   /// A window in which both classes are as given, or open in a base class: there `when width: compact` does not hold, and

@@ -6,6 +6,12 @@ public struct CheckScope: Hashable, Sendable {
   public var devices: [Device]?
   /// The deployment target: devices whose last iOS is an earlier one are left out.
   public var minimumOS: OSVersion?
+  /// The SDK with which the app is built, where it is an older one than 27.1; nil for the newest.
+  public var sdk: OSVersion?
+  /// Whether windows of iPhone apps are examined that people resize (iOS 27).
+  public var allowsResizing = true
+  /// Whether advice is given as well: how a layout could be better on a folding device.
+  public var givesAdvice = false
   /// Nil for phones and pads.
   public var idioms: Set<UserInterfaceIdiom>?
   /// By idiom, whether portrait and landscape are supported; both for an idiom that is not in it.
@@ -23,18 +29,29 @@ public struct CheckScope: Hashable, Sendable {
       && orientations.values.allSatisfy { $0.count == WindowOrientation.allCases.count }
   }
 
+  /// Whether resized windows of iPhone apps are examined: with all devices, or all phones.
+  var resizesPhones: Bool { devices == nil && allowsResizing && idioms?.contains(.phone) ?? true }
+
   /// The devices, in the order of the tables.
   var chosenDevices: [Device] {
-    let all = devices ?? DeviceTable.devices() + DeviceTable.devices(os: DeviceTable.newGeneration)
+    let all = devices ?? DeviceTable.all.filter { isBuilt(for: $0) }
     return all.filter { device in
       (idioms?.contains(device.userInterfaceIdiom) ?? true)
         && (minimumOS.map { device.supportedOS.reaches($0) } ?? true)
     }
   }
 
+  /// An app built with an SDK before 27.1 has other windows on an iPhone Duo; it is examined there if its SDK is stated.
+  private func isBuilt(for device: Device) -> Bool {
+    guard device.isFolding, let own = device.sdk else { return true }
+    return (own < OSVersion(27, 1)) == (sdk.map { $0 < OSVersion(27, 1) } ?? false)
+  }
+
   func includes(_ window: DeviceConfiguration, of device: Device) -> Bool {
     guard allowsMultitasking || window.multitasking == .full else { return false }
     guard let supported = orientations[device.userInterfaceIdiom] else { return true }
+    // The inner display of a folding device turns whatever the app supports (`IOS27.md §2.6.c`).
+    if window.pose?.isInner == true { return true }
     // Beside another app a window is as it is, whatever the app supports.
     guard window.multitasking == .full else { return true }
     return supported.contains(window.isLandscape ? .landscape : .portrait)
@@ -46,7 +63,7 @@ public enum DeviceFamily {
   /// The devices that a name stands for; nil if it is none. A name with `iOS 16 and later` after it keeps those that run it:
   /// "all iPads, iOS 17 and later" is two names, of which both must hold.
   public static func devices(named name: String) -> [Device]? {
-    let all = DeviceTable.devices() + DeviceTable.devices(os: DeviceTable.newGeneration)
+    let all = DeviceTable.all
     let key = name.lowercased().split(separator: " ").joined(separator: " ")
     switch key {
     case "all", "all devices": return all

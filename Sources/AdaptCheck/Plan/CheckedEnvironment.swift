@@ -7,6 +7,8 @@ public struct CheckedEnvironment: Sendable {
     case device
     /// A window of an iPad that the user sized.
     case free
+    /// A window of an iPhone app that the user sized.
+    case resized
     /// Interface Builder's canvas of a size class.
     case canvas
   }
@@ -16,6 +18,8 @@ public struct CheckedEnvironment: Sendable {
   public let sizeClasses: SizeClassPair
   public let windowSize: Size
   public let safeArea: EdgeInsets
+  /// What the system reserves besides it.
+  public let regions: WindowRegions
   let traits: TraitCollection
 
   init(_ environment: Environment, kind: Kind) {
@@ -24,6 +28,7 @@ public struct CheckedEnvironment: Sendable {
     let configuration = environment.configuration
     windowSize = configuration.size
     safeArea = configuration.safeArea ?? .zero
+    regions = configuration.regions
     traits = environment.traits
     sizeClasses = SizeClassPair(traits.horizontalSizeClass, traits.verticalSizeClass)
   }
@@ -36,10 +41,18 @@ public struct CheckedEnvironment: Sendable {
     switch kind {
     case .canvas: return "Interface Builder's \(sizeClasses.name)"
     case .free: return "an iPad window of \(windowSize)"
+    case .resized: return "an iPhone window of \(windowSize)"
     case .device:
-      let place = "\(environment.device.name) in \(environment.orientation.isLandscape ? "landscape" : "portrait")"
+      let state = environment.pose.map { " \($0)" } ?? ""
+      let way =
+        environment.device.configurations.contains { $0.orientation != nil && $0.pose == environment.pose }
+        ? environment.orientation == .landscapeLeft
+          ? "landscapeLeft" : environment.orientation.isLandscape ? "landscapeRight" : "portrait"
+        : environment.orientation.isLandscape ? "landscape" : "portrait"
+      var place = "\(environment.device.name)\(state) in \(way)"
+      if environment.bars == .horizontal { place += ", vertical bars disabled" }
       guard let share = Self.name(of: environment.multitasking) else { return place }
-      return "\(place), \(share)"
+      return "\(place), \(share)\(environment.bars == .none ? " without bars" : "")"
     }
   }
 

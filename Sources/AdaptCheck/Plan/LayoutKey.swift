@@ -15,6 +15,8 @@ struct LayoutKey: Hashable {
   /// Of a presentation: the screen, which makes the width of a page sheet, and the status bar above it.
   var screen = Size(width: 0, height: 0)
   var statusBarHeight = 0.0
+  /// What is reserved besides the safe area; nil for nothing.
+  var regions: WindowRegions?
 }
 
 /// Makes keys for one model.
@@ -49,6 +51,7 @@ struct LayoutKeyMaker {
       size: checked.windowSize, safeArea: checked.safeArea, scale: environment.scale,
       idiom: environment.device.userInterfaceIdiom,
       os: readsVersion || environment.os < 11 ? environment.os : 18, traits: read, isCanvas: checked.kind == .canvas)
+    if checked.regions != .none { key.regions = checked.regions }
     if isPresentation {
       key.screen = environment.screenSize
       key.statusBarHeight = environment.statusBarHeight

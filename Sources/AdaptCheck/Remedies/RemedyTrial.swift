@@ -104,7 +104,7 @@ struct RemedyTrial {
     return cleanPlaces.allSatisfy { place in
       guard let layout = survey.solve(&trial, place.checked) else { return true }
       guard !layout.outcome.hasFailed else { return false }
-      return survey.examine(layout).allSatisfy { place.before.contains($0.identity) }
+      return survey.examine(layout).allSatisfy { place.before.contains($0.identity) || isOfLaterMending($0.identity) }
     }
   }
 
@@ -139,6 +139,12 @@ struct RemedyTrial {
     return score
   }
 
+  /// What is seen of a view only since its place is settled: it lies under the column of an iPhone Duo, say. That is for another
+  /// change to mend.
+  private func isOfLaterMending(_ found: Observation.Identity) -> Bool {
+    found.kind.isOfFolding && (identity.kind == .ambiguity || identity.kind == .conflict)
+  }
+
   /// Nil where the candidate does not mend a layout, or brings an error; whether nothing at all comes of it.
   private func mends(
     _ layout: SolvedLayout, _ candidate: RemedyCandidate, _ place: Place, _ survey: Survey
@@ -148,7 +154,8 @@ struct RemedyTrial {
     guard candidate.isMended?(layout) ?? !after.contains(identity) else { return nil }
     let new = after.filter { found in
       // Of several degrees of freedom one is fixed after the other.
-      !place.before.contains(found) && !(candidate.isMended != nil && found.kind == identity.kind)
+      !place.before.contains(found) && !isOfLaterMending(found)
+        && !(candidate.isMended != nil && found.kind == identity.kind)
     }
     return new.contains { $0.kind.isError || $0.kind == .ambiguity } ? nil : new.isEmpty
   }

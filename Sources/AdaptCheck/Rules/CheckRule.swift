@@ -19,6 +19,10 @@ public struct CheckRule: Sendable {
   public let severity: Finding.Severity
   /// Whether it is read off frames, so that it means nothing of a view whose frame something else leaves open.
   public let isAboutFrames: Bool
+  /// Whether it is about what only a folding device has.
+  let isOfFolding: Bool
+  /// Whether only those are told who ask whether their screens are ready for a device.
+  let isAdvice: Bool
   /// Nil where a running script has the same code, whose page stands with the messages of runs.
   public let page: Page?
   /// What looks at one layout; nil for rules over whole subjects.
@@ -28,13 +32,15 @@ public struct CheckRule: Sendable {
 
   init(
     _ kind: FindingKind, code: String, severity: Finding.Severity, isAboutFrames: Bool = false,
-    inLayouts: (@Sendable (Subject) -> any LayoutRule)? = nil,
+    isOfFolding: Bool = false, isAdvice: Bool = false, inLayouts: (@Sendable (Subject) -> any LayoutRule)? = nil,
     inSubjects: (@Sendable (FindingWriter) -> [Finding])? = nil, page: Page?
   ) {
     self.kind = kind
     self.code = code
     self.severity = severity
     self.isAboutFrames = isAboutFrames
+    self.isOfFolding = isOfFolding
+    self.isAdvice = isAdvice
     self.page = page
     self.inLayouts = inLayouts
     self.inSubjects = inSubjects
@@ -61,8 +67,10 @@ public enum CheckRules {
   /// In the order in which their findings are told.
   public static let all: [CheckRule] = [
     FailureRule.rule, ConflictRule.rule, CycleRule.rule, AmbiguityRule.rule, PrecedenceRule.rule, TruncationRule.rule,
-    RequiredRule.rule, ClippingRule.rule, OverlapRule.rule, TapTargetRule.rule, SafeAreaRule.rule, InvariantRule.rule,
-    ConditionRule.rule, InstallationRule.rule,
+    RequiredRule.rule, ClippingRule.rule, OverlapRule.rule, TapTargetRule.rule, SafeAreaRule.rule,
+    StatusCornerRule.rule, SideColumnRule.rule, CentreRule.rule,
+    FoldRule.rule, BareEdgeRule.rule, LowKeyboardRule.rule, WideCompactRule.rule, InvariantRule.rule,
+    ConditionRule.rule, NewConditionRule.rule, IdiomRule.rule, InstallationRule.rule,
   ]
 
   static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })

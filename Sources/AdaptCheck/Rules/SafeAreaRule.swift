@@ -38,11 +38,13 @@ struct SafeAreaRule: LayoutRule {
     let safe = layout.safeArea
     guard layout.checked.kind != .canvas, safe != .zero else { return [] }
     let window = layout.window
+    // What lies beside bars at the side is told by another rule.
+    let (left, right) = layout.checked.regions.barSide == nil ? (safe.left, safe.right) : (0, 0)
     let strips: [(Rect, Bool, Bool)] = [
       (Rect(x: 0, y: 0, width: window.width, height: safe.top), true, true),
       (Rect(x: 0, y: window.height - safe.bottom, width: window.width, height: safe.bottom), true, false),
-      (Rect(x: 0, y: 0, width: safe.left, height: window.height), false, true),
-      (Rect(x: window.width - safe.right, y: 0, width: safe.right, height: window.height), false, false),
+      (Rect(x: 0, y: 0, width: left, height: window.height), false, true),
+      (Rect(x: window.width - right, y: 0, width: right, height: window.height), false, false),
     ]
     var found: [Observation] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] && node.role.isContent {
@@ -95,34 +97,8 @@ struct UnsafeEvidence: Evidence {
       case .homeIndicator: [.bottom]
       case .housing: [.leading, .trailing, .left, .right]
       }
-    var candidates: [RemedyCandidate] = []
-    for id in (0..<Int32(clamping: finder.model.scene.constraintCount)).map(ConstraintID.init(index:)) {
-      let terms = finder.model.scene.terms(of: id)
-      guard finder.words.isWritten(id),
-        let edge = terms.first(where: { term in
-          guard attributes.contains(term.anchor.attribute), term.anchor.item.guideKind == nil,
-            let view = term.anchor.item.view
-          else { return false }
-          return finder.model.scene.controller(rootedAt: view) != nil
-        }), let root = edge.anchor.item.view
-      else { continue }
-      let name = edge.anchor.attribute.name
-      let safe = Anchor(.guide(.safeArea, of: root), edge.anchor.attribute)
-      candidates.append(
-        RemedyCandidate(.replace(finder.model.scene.origin(of: id), "view.\(name)", "safeArea.\(name)")) { model in
-          guard model.isActive(id) else { return false }
-          let (relation, constant, priority) = (
-            model.scene.relation(of: id), model.constant(of: id), model.priority(of: id)
-          )
-          model.write(.installed, of: .constraint(id), to: .bool(false))
-          let changed = terms.map { $0.anchor == edge.anchor ? AnchorTerm(safe, $0.coefficient) : $0 }
-          do throws(ConstraintError) {
-            try model.addConstraint(changed, relation, constant: constant, priority: priority, owner: root)
-            return true
-          } catch {
-            return false
-          }
-        })
+    let candidates = finder.pinningToSafeArea { id, attribute in
+      attributes.contains(attribute) && finder.words.isWritten(id)
     }
     return finder.trial.best(candidates).map { [$0] } ?? []
   }

@@ -12,7 +12,11 @@ struct DesignJudgement {
     let views = observation.identity.views.map { view in design.view(layout.model.scene.origin(of: view)) }
     let first = views.first ?? nil
     // Of what the document does not hold, nothing is known but its place.
-    if Self.isAboutFrames(kind), views.contains(where: { $0 == nil }) { return nil }
+    if Self.isAboutFrames(kind) || kind == .column || kind == .corner || kind == .centre
+      || kind == .fold || kind == .bare || kind == .keyboard, views.contains(where: { $0 == nil })
+    {
+      return nil
+    }
     var result = observation
     switch kind {
     case .truncated:
@@ -35,6 +39,10 @@ struct DesignJudgement {
       guard isKnownToDesign else { return nil }
       result.isMinor =
         observation.points <= Self.fewPoints || first.map { design.facts.isShownElsewhere($0.region) } == true
+    case .column, .corner:
+      result.isMinor =
+        observation.isMinor || observation.points <= Self.fewPoints
+        || first.map { design.facts.isShownElsewhere($0.region) } == true
     case .small:
       guard let first, first.isTouchable, observation.amount > Self.commonShortfall else { return nil }
     case .ambiguity:

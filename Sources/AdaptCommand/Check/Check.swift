@@ -59,6 +59,12 @@ struct Check: ParsableCommand {
       "Say why a value is what it is, instead: Profile.title.width, on --device.", valueName: "path.attribute"))
   var why: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Say which screens are ready for a device, which are not, and what to change: --ready \"iPhone Duo\".",
+      valueName: "device"), completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
+  var ready: String?
+
   @Option(help: "The device of --why.", completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
   var device = "iPhone 6"
 
@@ -69,6 +75,7 @@ struct Check: ParsableCommand {
   var options: ScriptOptions
 
   func validate() throws {
+    if let ready { _ = try Devices.find(ready) }
     if dryRun, !fix { throw ValidationError("--dry-run is for --fix.") }
   }
 
@@ -77,6 +84,7 @@ struct Check: ParsableCommand {
     let output = Output()
     if let why { return try explain(why, output) }
     if frames { return try checkFrames(output) }
+    if let ready { return try judgeReadiness(for: try Devices.find(ready), output) }
     let part = try selection.shard ?? Shard.fromEnvironment()
     let override = try selection.override()
     let checker = FileChecker(
@@ -122,6 +130,31 @@ struct Check: ParsableCommand {
     report.finish(verdict.remarks)
     try output.finish()
     try verdict.finish()
+  }
+
+  /// `--ready`: a report on screens instead of one on findings.
+  private func judgeReadiness(for device: Device, _ output: Output) throws {
+    let given = try selection.override()
+    let checker = FileChecker(
+      settingsFiles: SettingsFiles(),
+      override: { settings in
+        given(&settings)
+        settings.devices = [device]
+        settings.scope.givesAdvice = true
+      }, root: options.root, limits: options.limits, readsProjects: true)
+    var report = ReadinessReport(device: device)
+    let (chosen, projects, progress) = (try paths(), Projects(), Progress())
+    let workers = Workers<CheckedFile>(count: chosen.count) { checker.check(chosen[$0], projects: projects) }
+    workers.run(threads: selection.threads) { index, checked in
+      report.add(checked)
+      if index + 1 < chosen.count { progress.show("\(index + 1) of \(chosen.count): \(chosen[index + 1])") }
+      return !output.isClosed
+    }
+    progress.clear()
+    output.write(format == .json ? report.json : report.text)
+    try output.finish()
+    if report.couldNotRun { throw ExitCode.couldNotRun }
+    if !report.isReady { throw ExitCode.findings }
   }
 
   /// The files to examine; ends the command where there are none.

@@ -5,43 +5,48 @@ extension BuiltinFunctions {
 
   static let stringMethods = dictionary([
     NativeFunction("uppercased", []) { call throws(ScriptError) in
-      .string(StringObject(try text(call).uppercased()))
+      try recased(call, toUpper: true)
     },
     NativeFunction("lowercased", []) { call throws(ScriptError) in
-      .string(StringObject(try text(call).lowercased()))
+      try recased(call, toUpper: false)
     },
     NativeFunction("contains", ["part"]) { call throws(ScriptError) in
       let part = try call.string(0)
-      let text = try text(call)
-      return .bool(part.isEmpty || text.firstOccurrence(of: part) != nil)
+      if part.isEmpty { return .bool(true) }
+      return .bool(try !occurrences(of: part, call, atMost: 1).isEmpty)
     },
     NativeFunction("hasPrefix", ["prefix"]) { call throws(ScriptError) in
-      .bool(try text(call).hasPrefix(try call.string(0)))
+      try .bool(touched(call).hasPrefix(try call.string(0)))
     },
     NativeFunction("hasSuffix", ["suffix"]) { call throws(ScriptError) in
-      .bool(try text(call).hasSuffix(try call.string(0)))
+      try .bool(touched(call).hasSuffix(try call.string(0)))
     },
     NativeFunction("prefix", ["count"]) { call throws(ScriptError) in
-      try call.runtime.collections.string(String(try text(call).prefix(try length(call))))
+      try call.runtime.collections.string(String(try touched(call).prefix(try length(call))))
     },
     NativeFunction("suffix", ["count"]) { call throws(ScriptError) in
-      try call.runtime.collections.string(String(try text(call).suffix(try length(call))))
+      try call.runtime.collections.string(String(try touched(call).suffix(try length(call))))
     },
     NativeFunction("reversed", []) { call throws(ScriptError) in
-      try call.runtime.collections.string(String(try text(call).reversed()))
+      let text = try text(call)
+      var result = ""
+      try call.runtime.machine.charge(text.utf8.count)
+      for character in text.reversed() {
+        result.append(character)
+        try call.runtime.machine.spend()
+      }
+      return try call.runtime.collections.string(result)
     },
     NativeFunction("split", ["separator"]) { call throws(ScriptError) in
       let separator = try call.string(0)
-      let text = try text(call)
-      guard !separator.isEmpty else {
-        return try call.runtime.collections.list(text.map { .string(StringObject(String($0))) })
-      }
-      return try call.runtime.collections.list(pieces(of: text, separator).map { .string(StringObject($0)) })
+      let collections = call.runtime.collections
+      guard !separator.isEmpty else { return .list(ListObject(try collections.characters(of: try text(call)))) }
+      return try collections.list(pieces(call, separator).map { .string(StringObject(String($0))) })
     },
     NativeFunction("replacing", ["part", "with"]) { call throws(ScriptError) in
       let part = try call.string(0)
       guard !part.isEmpty else { return call.receiver }
-      return try joined(pieces(of: try text(call), part), separator: try call.string(1), call) { $0 }
+      return try joined(pieces(call, part), separator: try call.string(1), call) { String($0) }
     },
   ])
 
@@ -49,12 +54,12 @@ extension BuiltinFunctions {
     NativeFunction("map", ["transform"]) { call throws(ScriptError) in
       var result: [Value] = []
       for element in try elements(call) { result.append(try call.call(0, [element])) }
-      return .list(ListObject(result))
+      return try call.runtime.collections.list(result)
     },
     NativeFunction("filter", ["isIncluded"]) { call throws(ScriptError) in
       var result: [Value] = []
       for element in try elements(call) where try call.test(0, [element]) { result.append(element) }
-      return .list(ListObject(result))
+      return try call.runtime.collections.list(result)
     },
     NativeFunction("reduce", ["initial", "combine"]) { call throws(ScriptError) in
       var result = call.arguments[0]
@@ -67,6 +72,7 @@ extension BuiltinFunctions {
     },
     NativeFunction("contains", ["element"]) { call throws(ScriptError) in
       for element in try elements(call) {
+        try call.runtime.machine.spend()
         switch call.arguments[0] {
         case .function, .native: if try call.test(0, [element]) { return .bool(true) }
         default: if try call.runtime.operators.areEqual(element, call.arguments[0]) { return .bool(true) }
@@ -79,57 +85,66 @@ extension BuiltinFunctions {
       return .bool(true)
     },
     NativeFunction("firstIndex", ["of"]) { call throws(ScriptError) in
-      for (index, element) in try elements(call).enumerated()
-      where try call.runtime.operators.areEqual(element, call.arguments[0]) { return .number(Double(index)) }
+      for (index, element) in try elements(call).enumerated() {
+        try call.runtime.machine.spend()
+        if try call.runtime.operators.areEqual(element, call.arguments[0]) { return .number(Double(index)) }
+      }
       return .nil
     },
     NativeFunction("sorted", ["by"], required: 0) { call throws(ScriptError) in
-      .list(
-        ListObject(try call.runtime.collections.sorted(try elements(call), by: call.has(0) ? call.arguments[0] : nil)))
+      try call.runtime.collections.list(
+        try call.runtime.collections.sorted(try elements(call), by: call.has(0) ? call.arguments[0] : nil))
     },
     NativeFunction("reversed", []) { call throws(ScriptError) in
-      .list(ListObject(try elements(call).reversed()))
+      try call.runtime.collections.list(try elements(call).reversed())
     },
     NativeFunction("joined", ["separator"], required: 0) { call throws(ScriptError) in
       let separator = call.has(0) ? try call.string(0) : ""
       return try joined(try elements(call), separator: separator, call) { call.runtime.texts.text(of: $0) }
     },
     NativeFunction("min", []) { call throws(ScriptError) in
-      try call.runtime.collections.sorted(try elements(call), by: nil).first ?? .nil
+      try call.runtime.collections.least(try elements(call)) { operators, one, other throws(ScriptError) in
+        try operators.isLess(one, other, "<")
+      } ?? .nil
     },
     NativeFunction("max", []) { call throws(ScriptError) in
-      try call.runtime.collections.sorted(try elements(call), by: nil).last ?? .nil
+      try call.runtime.collections.least(try elements(call)) { operators, one, other throws(ScriptError) in
+        try !operators.isLess(one, other, "<")
+      } ?? .nil
     },
     NativeFunction("sum", []) { call throws(ScriptError) in
       var sum = Value.number(0)
-      for element in try elements(call) { sum = try call.runtime.operators.add(sum, element) }
+      for element in try elements(call) {
+        try call.runtime.machine.spend()
+        sum = try call.runtime.operators.add(sum, element)
+      }
       return sum
     },
     NativeFunction("indices", []) { call throws(ScriptError) in
       .range(RangeObject(lower: 0, upper: Double(try elements(call).count)))
     },
     NativeFunction("prefix", ["count"]) { call throws(ScriptError) in
-      .list(ListObject(Array(try elements(call).prefix(try length(call)))))
+      try call.runtime.collections.list(Array(try elements(call).prefix(try length(call))))
     },
     NativeFunction("suffix", ["count"]) { call throws(ScriptError) in
-      .list(ListObject(Array(try elements(call).suffix(try length(call)))))
+      try call.runtime.collections.list(Array(try elements(call).suffix(try length(call))))
     },
     NativeFunction("dropFirst", ["count"], required: 0) { call throws(ScriptError) in
-      .list(ListObject(Array(try elements(call).dropFirst(call.has(0) ? try length(call) : 1))))
+      try call.runtime.collections.list(Array(try elements(call).dropFirst(call.has(0) ? try length(call) : 1)))
     },
     NativeFunction("dropLast", ["count"], required: 0) { call throws(ScriptError) in
-      .list(ListObject(Array(try elements(call).dropLast(call.has(0) ? try length(call) : 1))))
+      try call.runtime.collections.list(Array(try elements(call).dropLast(call.has(0) ? try length(call) : 1)))
     },
   ])
 
   static let mapMethods = dictionary([
     NativeFunction("keys", []) { call throws(ScriptError) in
       guard case .map(let map) = call.receiver else { return .nil }
-      return .list(ListObject(map.keys))
+      return try call.runtime.collections.list(map.keys)
     },
     NativeFunction("values", []) { call throws(ScriptError) in
       guard case .map(let map) = call.receiver else { return .nil }
-      return .list(ListObject(map.values))
+      return try call.runtime.collections.list(map.values)
     },
     NativeFunction("contains", ["key"]) { call throws(ScriptError) in
       guard case .map(let map) = call.receiver, let key = MapKey(call.arguments[0]) else { return .bool(false) }
@@ -160,44 +175,62 @@ extension BuiltinFunctions {
     return Int(min(number, 1e15))  // proven: whole, between 0 and 1e15
   }
 
+  /// The text, which the caller goes through once.
+  private static func touched(_ call: NativeCall) throws(ScriptError) -> String {
+    let text = try text(call)
+    try call.runtime.machine.spend(bytes: text.utf8.count)
+    return text
+  }
+
+  /// The text in capitals or in small letters: each scalar is mapped by itself, as Swift's own `uppercased` does.
+  private static func recased(_ call: NativeCall, toUpper: Bool) throws(ScriptError) -> Value {
+    let text = try text(call)
+    try call.runtime.machine.charge(text.utf8.count)
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    // In parts, so that steps are taken in between. A part ends where a scalar does.
+    var rest = text.unicodeScalars[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(4096)
+      rest = rest[part.endIndex...]
+      result += toUpper ? String(part).uppercased() : String(part).lowercased()
+      try call.runtime.machine.spend(bytes: 4096)
+    }
+    return try call.runtime.collections.string(result)
+  }
+
   /// One text of many parts, each made when its turn comes.
   private static func joined<Part>(
     _ parts: [Part], separator: String, _ call: NativeCall, text: (Part) -> String
   ) throws(ScriptError) -> Value {
     var result = BoundedText(limit: call.runtime.limits.elements)
     for (index, part) in parts.enumerated() {
+      let text = text(part)
+      try call.runtime.machine.spend(1 + (text.utf8.count + separator.utf8.count) / 32)
       if index > 0 { try result.append(separator) }
-      try result.append(text(part))
+      try result.append(text)
     }
     return try call.runtime.collections.string(result.text)
   }
 
-  /// The parts of a text between separators, empty ones included.
-  private static func pieces(of text: String, _ separator: String) -> [String] {
-    var result: [String] = []
-    var rest = text[...]
-    while let range = rest.firstOccurrence(of: separator) {
-      result.append(String(rest[..<range.lowerBound]))
-      rest = rest[range.upperBound...]
+  private static func occurrences(
+    of part: String, _ call: NativeCall, atMost most: Int = .max
+  ) throws(ScriptError) -> [Range<String.Index>] {
+    try ByteSearch(part).ranges(in: try text(call), atMost: most) { bytes throws(ScriptError) in
+      try call.runtime.machine.spend(bytes: bytes)
     }
-    return result + [String(rest)]
   }
-}
 
-extension StringProtocol {
-  /// The first place where a part stands, without Foundation and without regular expressions.
-  func firstOccurrence(of part: String) -> Range<Index>? {
-    guard !part.isEmpty else { return nil }
-    let wanted = Array(part.utf8)
-    var index = utf8.startIndex
-    while index != utf8.endIndex {
-      let rest = utf8[index...]
-      if rest.starts(with: wanted) {
-        let end = utf8.index(index, offsetBy: wanted.count)
-        return index..<end
-      }
-      utf8.formIndex(after: &index)
+  /// The parts of the text between separators, empty ones included.
+  private static func pieces(_ call: NativeCall, _ separator: String) throws(ScriptError) -> [Substring] {
+    let text = try text(call)
+    var result: [Substring] = []
+    var start = text.startIndex
+    for range in try occurrences(of: separator, call) {
+      result.append(text[start..<range.lowerBound])
+      start = range.upperBound
     }
-    return nil
+    try call.runtime.machine.charge(text.utf8.count + result.count * 100)
+    return result + [text[start...]]
   }
 }

@@ -19,7 +19,7 @@ extension Interpreter {
     let onlyPresented = survey.kindsOnlyPresented
     script.notes += survey.unknownOverrides.map { unknown in
       let span = unknown.override.name.span
-      return DiagnosticMessage.answerNotChecked(unknown.override.name.text, unknown.reason).diagnostic(
+      return CheckingMessage.answerNotChecked(unknown.override.name.text, unknown.reason).diagnostic(
         at: span, in: source)
     }
     for kind in runtime.program.kinds where kind.category == .controller && kind.file === source {
@@ -27,7 +27,7 @@ extension Interpreter {
       if prototype.requiredCount > 0 {
         let missing = prototype.parameters.prefix(prototype.requiredCount).map { runtime.symbols.text($0) }
         script.notes.append(
-          DiagnosticMessage.controllerNotChecked(kind.name, needs: missing).diagnostic(at: kind.span, in: kind.file))
+          CheckingMessage.controllerNotChecked(kind.name, needs: missing).diagnostic(at: kind.span, in: kind.file))
         continue
       }
       script.controllers.append(
@@ -55,7 +55,7 @@ extension Interpreter {
           continue
         }
         script.notes.append(
-          DiagnosticMessage.valueNotChecked(failure.primary.text)
+          CheckingMessage.valueNotChecked(failure.primary.text)
             .diagnostic(at: failure.primary.span, in: failure.primary.file))
       }
     }
@@ -92,7 +92,7 @@ extension Interpreter {
     guard let module = runtime.program.modules[source.name] else { return [] }
     return runtime.emptyContents(among: ScriptSurvey(module).filledNames).compactMap { name, origin in
       guard let place = place(of: origin), place.file === source else { return nil }
-      return DiagnosticMessage.contentNotChecked(name).diagnostic(at: place.span, in: place.file)
+      return CheckingMessage.contentNotChecked(name).diagnostic(at: place.span, in: place.file)
     }
   }
 

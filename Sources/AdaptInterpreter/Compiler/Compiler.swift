@@ -75,7 +75,7 @@ final class Compiler {
   /// Reports what is wrong at a place of the file.
   ///
   /// - Parameter related: another place that has to do with it.
-  func report(_ message: DiagnosticMessage, at span: SourceSpan, related: SourceSpan? = nil) {
+  func report(_ message: CompilerMessage, at span: SourceSpan, related: SourceSpan? = nil) {
     diagnostics.append(message.diagnostic(at: span, related: related, in: file))
   }
 

@@ -44,7 +44,7 @@ extension CompilerPart {
   /// Reports what is wrong at a place of the file.
   ///
   /// - Parameter related: another place that has to do with it.
-  func report(_ message: DiagnosticMessage, at span: SourceSpan, related: SourceSpan? = nil) {
+  func report(_ message: CompilerMessage, at span: SourceSpan, related: SourceSpan? = nil) {
     compiler.report(message, at: span, related: related)
   }
 }

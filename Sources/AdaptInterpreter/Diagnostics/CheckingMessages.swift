@@ -1,34 +1,40 @@
 import AdaptSyntax
 
-// Wording: what `adapt check` leaves out because it is only known when the script runs.
-extension DiagnosticMessage {
+/// What `adapt check` leaves out because it is only known when the script runs.
+struct CheckingMessage: DiagnosticMessage {
+  var words: DiagnosticWords
+
+  init(_ words: DiagnosticWords) { self.words = words }
+}
+
+extension CheckingMessage {
   /// - Parameters:
   ///   - callback: the one that is overridden.
   ///   - reason: why its answer is not known.
-  static func answerNotChecked(_ callback: String, _ reason: UnknownAnswer) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func answerNotChecked(_ callback: String, _ reason: UnknownAnswer) -> CheckingMessage {
+    CheckingMessage(
       .notChecked, "what `\(callback)` answers is only known when the script runs", severity: .note, label: reason.text,
       help: ["it was examined as if nobody answered: let the answer follow from what is asked"])
   }
 
-  static func contentNotChecked(_ view: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func contentNotChecked(_ view: String) -> CheckingMessage {
+    CheckingMessage(
       .notChecked, "what `\(view)` shows is only known when the script runs", severity: .note,
       label: "a handler sets it, and before that it is empty",
       help: ["give it an example to be examined with: the longest that it will show"])
   }
 
   /// - Parameter parameters: those that have no default.
-  static func controllerNotChecked(_ name: String, needs parameters: [String]) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func controllerNotChecked(_ name: String, needs parameters: [String]) -> CheckingMessage {
+    CheckingMessage(
       .notChecked, "`\(name)` was not examined: what it shows is only known when it runs", severity: .note,
       label: "it needs \(parameters.quoted)",
       help: ["give each parameter a default, as an example to examine it with"])
   }
 
   /// - Parameter reason: beside the value, why it is not known.
-  static func valueNotChecked(_ reason: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func valueNotChecked(_ reason: String) -> CheckingMessage {
+    CheckingMessage(
       .notChecked, "this value is only known when the script runs", severity: .note, label: reason,
       help: ["controllers that use it are examined without it"])
   }

@@ -1,48 +1,48 @@
 import AdaptSyntax
 
 // Wording: parameters, and the arguments that they get.
-extension DiagnosticMessage {
-  static func argumentGivenTwice(_ label: String, _ signature: Signature) -> DiagnosticMessage {
-    DiagnosticMessage(.wrongArguments, "`\(label)` is given twice", help: signature.help)
+extension CompilerMessage {
+  static func argumentGivenTwice(_ label: String, _ signature: Signature) -> CompilerMessage {
+    CompilerMessage(.wrongArguments, "`\(label)` is given twice", help: signature.help)
   }
 
-  static func missingArgument(_ parameter: String, _ signature: Signature) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func missingArgument(_ parameter: String, _ signature: Signature) -> CompilerMessage {
+    CompilerMessage(
       .wrongArguments, "`\(signature.name)` needs a value for `\(parameter)`",
       label: "nothing is given for `\(parameter)`", help: signature.help)
   }
 
-  static func missingDefault(_ parameter: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func missingDefault(_ parameter: String) -> CompilerMessage {
+    CompilerMessage(
       .wrongArguments, "`\(parameter)` comes after a parameter with a default, and has none",
       help: "give it a default as well: `\(parameter): 0`, or move it to the front")
   }
 
-  static func noSuchParameter(_ label: String, _ signature: Signature, _ span: SourceSpan) -> DiagnosticMessage {
+  static func noSuchParameter(_ label: String, _ signature: Signature, _ span: SourceSpan) -> CompilerMessage {
     let near = nearest(label, in: signature.parameters.map { $0.name })
-    return DiagnosticMessage(
+    return CompilerMessage(
       .wrongArguments, "`\(signature.name)` has no parameter `\(label)`",
       offering: Suggestion(near: near, help: signature.help), replacing: span)
   }
 
-  static func parameterDeclaredTwice(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(.alreadyDeclared, "two parameters are called `\(name)`")
+  static func parameterDeclaredTwice(_ name: String) -> CompilerMessage {
+    CompilerMessage(.alreadyDeclared, "two parameters are called `\(name)`")
   }
 
-  static var parameterIsNoName: DiagnosticMessage {
-    DiagnosticMessage(.wrongArguments, "a parameter is a name, or a name with its default: `inset: 16`")
+  static var parameterIsNoName: CompilerMessage {
+    CompilerMessage(.wrongArguments, "a parameter is a name, or a name with its default: `inset: 16`")
   }
 
-  static var textForParameters: DiagnosticMessage {
-    DiagnosticMessage(.wrongArguments, "the parameters of a kind stand in parentheses")
+  static var textForParameters: CompilerMessage {
+    CompilerMessage(.wrongArguments, "the parameters of a kind stand in parentheses")
   }
 
-  static func textIsNotTaken(_ signature: Signature) -> DiagnosticMessage {
-    DiagnosticMessage(.wrongArguments, "`\(signature.name)` takes no text after its name", help: signature.help)
+  static func textIsNotTaken(_ signature: Signature) -> CompilerMessage {
+    CompilerMessage(.wrongArguments, "`\(signature.name)` takes no text after its name", help: signature.help)
   }
 
-  static func tooManyArguments(_ signature: Signature, given: Int) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func tooManyArguments(_ signature: Signature, given: Int) -> CompilerMessage {
+    CompilerMessage(
       .wrongArguments, .argumentCount(signature.name, takes: signature.parameters.count, given: given),
       label: "one too many", help: signature.help)
   }

@@ -2,52 +2,52 @@ import AdaptModel
 import AdaptSyntax
 
 // Wording: constraints, conditions and visual formats.
-extension DiagnosticMessage {
+extension CompilerMessage {
   /// - Parameter foreign: what people ask a `when` in other systems.
-  static func conditionExpected(_ foreign: ForeignWord?) -> DiagnosticMessage {
+  static func conditionExpected(_ foreign: ForeignWord?) -> CompilerMessage {
     let ways = Suggestion(help: [
       "a trait: `when width: compact { … }`", "a size: `when bounds.width >= 640 { … }`",
       "any other value is tested with `if`",
     ])
-    return DiagnosticMessage(
+    return CompilerMessage(
       .conditionExpected, "a `when` tests traits or the size of `bounds`",
       offering: foreign.map { Suggestion($0) } ?? ways)
   }
 
-  static var conditionWithoutBounds: DiagnosticMessage {
-    DiagnosticMessage(
+  static var conditionWithoutBounds: CompilerMessage {
+    CompilerMessage(
       .conditionExpected, "this condition does not depend on the size of `bounds`",
       help: "`when bounds.width >= 640 { … }`; any other value is tested with `if`")
   }
 
-  static var formatIsNotFirst: DiagnosticMessage {
-    DiagnosticMessage(.wrongArguments, "the format comes first: `visual \"H:|-[title]-|\"`")
+  static var formatIsNotFirst: CompilerMessage {
+    CompilerMessage(.wrongArguments, "the format comes first: `visual \"H:|-[title]-|\"`")
   }
 
-  static var formatArguments: DiagnosticMessage {
-    DiagnosticMessage(.wrongArguments, "after its text `visual` takes `options:` and `metrics:`, each once")
+  static var formatArguments: CompilerMessage {
+    CompilerMessage(.wrongArguments, "after its text `visual` takes `options:` and `metrics:`, each once")
   }
 
   /// - Parameter names: what the body declares.
-  static func noNameInFormat(_ name: String, _ role: VisualFormat.Role, among names: [String]) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func noNameInFormat(_ name: String, _ role: VisualFormat.Role, among names: [String]) -> CompilerMessage {
+    CompilerMessage(
       .unknownNameInVisualFormat, "there is \(role == .view ? "no view" : "nothing") named `\(name)` here",
       offering: Suggestion(near: nearest(name, in: names)))
   }
 
-  static func noSuchTrait(_ name: String, among names: [String]) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func noSuchTrait(_ name: String, among names: [String]) -> CompilerMessage {
+    CompilerMessage(
       .noSuchTrait, "there is no trait named `\(name)`", offering: .trait(name, among: names))
   }
 
-  static var notEqualConstraint: DiagnosticMessage {
-    DiagnosticMessage(
+  static var notEqualConstraint: CompilerMessage {
+    CompilerMessage(
       .strictRelation, "`!=` cannot be a constraint: a layout can only make things equal or bounded")
   }
 
   /// `title.x == 10`
-  static func numberForAnchor(_ name: String, _ anchor: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func numberForAnchor(_ name: String, _ anchor: String) -> CompilerMessage {
+    CompilerMessage(
       .constraintWithoutAnchors, "`\(name)` is where a layout has put a view, and not an anchor",
       label: "write `\(anchor)`",
       help: "a place is measured from another view: `title.\(anchor) == superview.\(anchor) + 10`")
@@ -56,30 +56,30 @@ extension DiagnosticMessage {
   /// - Parameters:
   ///   - relation: `<` or `>`.
   ///   - span: where it stands.
-  static func strictRelation(_ relation: BinaryOperator, _ span: SourceSpan) -> DiagnosticMessage {
+  static func strictRelation(_ relation: BinaryOperator, _ span: SourceSpan) -> CompilerMessage {
     let bound = relation == .less ? "<=" : ">="
-    return DiagnosticMessage(
+    return CompilerMessage(
       .strictRelation, "a constraint cannot be strict: `\(relation.spelling)` has no smallest or largest solution",
       label: "write `\(bound)`", fixIt: .replace(span, with: bound))
   }
 
   /// - Parameter names: its values.
-  static func traitIsNever(_ trait: String, _ value: String, among names: [String]) -> DiagnosticMessage {
+  static func traitIsNever(_ trait: String, _ value: String, among names: [String]) -> CompilerMessage {
     let near = Suggestion.value(value, of: trait, among: names).label ?? ""
     let list = names.map { "`\($0)`" }.joined(separator: " or ")
-    return DiagnosticMessage(
+    return CompilerMessage(
       .noSuchTrait, "the trait `\(trait)` is never `\(value)`", label: near,
       help: names.isEmpty ? [] : ["it is \(list)"])
   }
 
-  static func viewForNumberInFormat(_ name: String, _ role: VisualFormat.Role) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func viewForNumberInFormat(_ name: String, _ role: VisualFormat.Role) -> CompilerMessage {
+    CompilerMessage(
       .wrongKindInVisualFormat, "`\(name)` is a view, and a \(role == .priority ? "priority" : "distance") is a number")
   }
 
   /// What is wrong with the text of a visual format.
-  static func visualFormat(_ error: VisualFormatError) -> DiagnosticMessage {
-    DiagnosticMessage(error.code, error.message)
+  static func visualFormat(_ error: VisualFormatError) -> CompilerMessage {
+    CompilerMessage(error.code, error.message)
   }
 }
 

@@ -2,20 +2,20 @@ import AdaptModel
 import AdaptSyntax
 
 // Wording: containers and presentations, and the controllers that they show.
-extension DiagnosticMessage {
-  static func containerInFunction(_ name: String, _ container: ContainerKind) -> DiagnosticMessage {
-    DiagnosticMessage(
+extension CompilerMessage {
+  static func containerInFunction(_ name: String, _ container: ContainerKind) -> CompilerMessage {
+    CompilerMessage(
       .misplaced, "a container stands after a controller's name",
       help: "write `controller \(name): \(container.usage)`")
   }
 
-  static func containerWithoutContent(_ container: ContainerKind) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func containerWithoutContent(_ container: ContainerKind) -> CompilerMessage {
+    CompilerMessage(
       .noSuchContainer, "`\(container.rawValue)` does not say what is in it", help: "`\(container.usage)`")
   }
 
-  static func containerWithoutControllers(_ container: ContainerKind) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func containerWithoutControllers(_ container: ContainerKind) -> CompilerMessage {
+    CompilerMessage(
       .wrongArguments, "`\(container.rawValue)` needs at least one controller", help: "`\(container.usage)`")
   }
 
@@ -23,41 +23,41 @@ extension DiagnosticMessage {
   ///   - place: what takes a controller: `push`, `tab`.
   ///   - text: what is given, as it is written.
   ///   - type: what that is: "a number".
-  static func controllerExpected(in place: String, _ text: String, _ type: String) -> DiagnosticMessage {
-    DiagnosticMessage(.controllerExpected, "`\(place)` shows controllers, and `\(text)` is \(type)")
+  static func controllerExpected(in place: String, _ text: String, _ type: String) -> CompilerMessage {
+    CompilerMessage(.controllerExpected, "`\(place)` shows controllers, and `\(text)` is \(type)")
   }
 
-  static func keyboardIsNoController(in place: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func keyboardIsNoController(in place: String) -> CompilerMessage {
+    CompilerMessage(
       .controllerExpected, "`\(place)` shows controllers, and `keyboard` is the guide that follows a keyboard",
       label: "write `window.keyboardHeight = 260`", help: "0 hides it again")
   }
 
   /// - Parameter meant: the container that has a name like this one elsewhere.
-  static func noSuchContainer(_ name: String, _ meant: ContainerKind?) -> DiagnosticMessage {
+  static func noSuchContainer(_ name: String, _ meant: ContainerKind?) -> CompilerMessage {
     let near = nearest(name, in: ContainerKind.allCases.map { $0.rawValue })
-    return DiagnosticMessage(
+    return CompilerMessage(
       .noSuchContainer, "`\(name)` is not a container",
       label: meant.map { "write `\($0.usage)`" } ?? near.map { "did you mean `\($0)`?" } ?? "",
       help: "a controller is one of UIKit's containers, or none: `controller Mail: \(ContainerKind.split.usage)`")
   }
 
-  static func noSuchPresentationKind(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func noSuchPresentationKind(_ name: String) -> CompilerMessage {
+    CompilerMessage(
       .noSuchKind, "there is no kind of presentation named `\(name)`",
       help: "one is declared at the top level: `presentation \(name)(height: 300) { … }`")
   }
 
-  static func noSuchSplitStyle(_ style: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func noSuchSplitStyle(_ style: String) -> CompilerMessage {
+    CompilerMessage(
       .wrongAttributeValue, "the style of a split is never `\(style)`",
       offering: Suggestion(
         near: nearest(style, in: ContainerKind.splitStyles), help: ["it is \(ContainerKind.splitStyles.quoted)"]))
   }
 
-  static func noSuchWay(_ name: String, to command: CommandWord, among words: [String]) -> DiagnosticMessage {
+  static func noSuchWay(_ name: String, to command: CommandWord, among words: [String]) -> CompilerMessage {
     let near = nearest(name, in: words) ?? ForeignWord.value(name, of: "style", among: words)
-    return DiagnosticMessage(
+    return CompilerMessage(
       .wrongAttributeValue, "`\(name)` is not a way to \(command.rawValue)",
       offering: Suggestion(
         near: near,
@@ -65,20 +65,20 @@ extension DiagnosticMessage {
   }
 
   /// - Parameter command: the whole statement, as it is written.
-  static func popoverCommandWithoutSource(_ command: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func popoverCommandWithoutSource(_ command: String) -> CompilerMessage {
+    CompilerMessage(
       .popoverWithoutSource, "a popover points to its source, and this one has none",
       help: "name the view: `\(command) on gear`")
   }
 
-  static func popoverWithoutSource(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func popoverWithoutSource(_ name: String) -> CompilerMessage {
+    CompilerMessage(
       .popoverWithoutSource, "the popover `\(name)` has no source, from which it would point",
       help: "name the view: `source = gear`")
   }
 
-  static var presentationArguments: DiagnosticMessage {
-    DiagnosticMessage(
+  static var presentationArguments: CompilerMessage {
+    CompilerMessage(
       .wrongArguments, "a presentation takes no arguments",
       help: [
         "what it shows and how stands in its body: `content = …; style = popover`",
@@ -86,29 +86,29 @@ extension DiagnosticMessage {
       ])
   }
 
-  static var presentationInFunction: DiagnosticMessage {
-    DiagnosticMessage(
+  static var presentationInFunction: CompilerMessage {
+    CompilerMessage(
       .misplaced, "a presentation is declared in the body of the controller that presents",
       help: "without a declaration: `present Settings as formSheet`")
   }
 
-  static var presentationInPresentation: DiagnosticMessage {
-    DiagnosticMessage(
+  static var presentationInPresentation: CompilerMessage {
+    CompilerMessage(
       .misplaced, "a presentation is declared in the body of a controller, and not in another")
   }
 
-  static var presentationOutsideOfController: DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "a presentation is declared in the body of a controller")
+  static var presentationOutsideOfController: CompilerMessage {
+    CompilerMessage(.misplaced, "a presentation is declared in the body of a controller")
   }
 
-  static func presentationWithoutContent(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func presentationWithoutContent(_ name: String) -> CompilerMessage {
+    CompilerMessage(
       .noContent, "the presentation `\(name)` shows nothing", help: "say what it shows: `content = Settings`")
   }
 
   /// `show Detail as interactive`
-  static func wayToShow(_ command: CommandWord) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func wayToShow(_ command: CommandWord) -> CompilerMessage {
+    CompilerMessage(
       .commandShape, "`\(command.rawValue)` lets the containers decide how it is done",
       help: "`push` and `present` take `as`")
   }

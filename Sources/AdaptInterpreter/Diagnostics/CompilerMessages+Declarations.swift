@@ -2,86 +2,86 @@ import AdaptModel
 import AdaptSyntax
 
 // Wording: controllers, components, views, traits, devices and assets, and the attributes that their bodies set.
-extension DiagnosticMessage {
+extension CompilerMessage {
   /// - Parameter value: what is assigned, as it is written.
-  static func anchorIsNotSet(_ name: String, to value: String? = nil) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func anchorIsNotSet(_ name: String, to value: String? = nil) -> CompilerMessage {
+    CompilerMessage(
       .assignmentForRelation, "`\(name)` is an anchor: a layout computes it, and a script cannot set it",
       label: "write `==` for a constraint", help: value.map { "`\(name) == \($0)`" })
   }
 
-  static var assetBody: DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "the body of an asset holds `size = …`, `color = …` and `when`")
+  static var assetBody: CompilerMessage {
+    CompilerMessage(.misplaced, "the body of an asset holds `size = …`, `color = …` and `when`")
   }
 
-  static var assetOtherwise: DiagnosticMessage {
-    DiagnosticMessage(
+  static var assetOtherwise: CompilerMessage {
+    CompilerMessage(
       .misplaced, "the variants of an asset have no `otherwise`",
       help: "a variant without a `when` serves where no other fits better")
   }
 
-  static var assetVariant: DiagnosticMessage {
-    DiagnosticMessage(.noSuchAttribute, "a variant of an asset has a `size` or a `color`")
+  static var assetVariant: CompilerMessage {
+    CompilerMessage(.noSuchAttribute, "a variant of an asset has a `size` or a `color`")
   }
 
-  static var assetWithoutTrait: DiagnosticMessage {
-    DiagnosticMessage(.noSuchTrait, "an asset's variants are chosen by traits: `when scale: 2`")
+  static var assetWithoutTrait: CompilerMessage {
+    CompilerMessage(.noSuchTrait, "an asset's variants are chosen by traits: `when scale: 2`")
   }
 
-  static func attributeIsNever(_ attribute: String, _ word: String, among words: [String]) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func attributeIsNever(_ attribute: String, _ word: String, among words: [String]) -> CompilerMessage {
+    CompilerMessage(
       .wrongAttributeValue, "`\(attribute)` is never `\(word)`",
       offering: .value(word, of: attribute, among: words))
   }
 
-  static var baseInBody: DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "only a controller declared at the top level has a base")
+  static var baseInBody: CompilerMessage {
+    CompilerMessage(.misplaced, "only a controller declared at the top level has a base")
   }
 
-  static var baseOfComponent: DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "a component is a view, and has no base")
+  static var baseOfComponent: CompilerMessage {
+    CompilerMessage(.misplaced, "a component is a view, and has no base")
   }
 
-  static var baseOfPresentationKind: DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "a kind of presentation has no base")
+  static var baseOfPresentationKind: CompilerMessage {
+    CompilerMessage(.misplaced, "a kind of presentation has no base")
   }
 
   /// - Parameter text: a string, as it is written: `label title: "Hello"`.
-  static func colonBeforeText(_ kind: String, _ name: String, _ text: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func colonBeforeText(_ kind: String, _ name: String, _ text: String) -> CompilerMessage {
+    CompilerMessage(
       .misplaced, "a declaration's text stands right after its name", label: "leave the `:` out",
       help: "`\(kind) \(name) \(text)`")
   }
 
-  static func declaredInBody(_ kind: String) -> DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "a `\(kind)` is declared at the top level of a file")
+  static func declaredInBody(_ kind: String) -> CompilerMessage {
+    CompilerMessage(.misplaced, "a `\(kind)` is declared at the top level of a file")
   }
 
-  static var deviceBody: DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "the body of a device holds attributes: `size = 800 x 1280`")
+  static var deviceBody: CompilerMessage {
+    CompilerMessage(.misplaced, "the body of a device holds attributes: `size = 800 x 1280`")
   }
 
-  static func namelessView(_ kind: ViewKind) -> DiagnosticMessage {
+  static func namelessView(_ kind: ViewKind) -> CompilerMessage {
     let example = kind == .cell ? "row" : kind == .label ? "title" : "box"
-    return DiagnosticMessage(
+    return CompilerMessage(
       .expectedName, "a `\(kind.name)` needs a name before its body", help: "\(kind.name) \(example) { … }")
   }
 
   /// - Parameter owner: what has no such attribute, if its kind is known and others have it: "a label".
   static func noSuchAttribute(
     _ name: String, of owner: OwnKind?, _ span: SourceSpan
-  ) -> DiagnosticMessage {
+  ) -> CompilerMessage {
     let isKnown = AttributeKey.named(name).map { !$0.definition.views.isEmpty } ?? false
-    return DiagnosticMessage(
+    return CompilerMessage(
       .noSuchAttribute,
       owner.flatMap { isKnown ? "\($0.typeName) has no attribute `\(name)`" : nil }
         ?? "there is no attribute named `\(name)` here",
       offering: .member(name, of: owner?.owners ?? .view, own: owner?.declaredNames ?? []), replacing: span)
   }
 
-  static func noSuchDeviceAttribute(_ name: String) -> DiagnosticMessage {
+  static func noSuchDeviceAttribute(_ name: String) -> CompilerMessage {
     let names = DeviceAttribute.allCases.map { $0.rawValue }
-    return DiagnosticMessage(
+    return CompilerMessage(
       .noSuchAttribute, "a device has no attribute named `\(name)`",
       offering: Suggestion(near: nearest(name, in: names), help: ["it has \(names.quoted)"]))
   }
@@ -89,51 +89,51 @@ extension DiagnosticMessage {
   /// - Parameters:
   ///   - own: the kinds that the file declares.
   ///   - isName: whether the word means something else here, so that it may be the beginning of an expression.
-  static func noSuchKind(_ kind: String, own: [String], isName: Bool, _ span: SourceSpan) -> DiagnosticMessage {
+  static func noSuchKind(_ kind: String, own: [String], isName: Bool, _ span: SourceSpan) -> CompilerMessage {
     var suggestion = Suggestion.kind(kind, own: own)
     if isName, suggestion.label == nil {
       suggestion.help.insert(
         "two names in a row declare something; is there an operator or a dot missing between them?", at: 0)
     }
-    return DiagnosticMessage(
+    return CompilerMessage(
       .noSuchKind, "there is no kind of view named `\(kind)`", offering: suggestion, replacing: span)
   }
 
-  static func noSuchTraitAttribute(_ name: String, among names: [String]) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func noSuchTraitAttribute(_ name: String, among names: [String]) -> CompilerMessage {
+    CompilerMessage(
       .noSuchAttribute, "a trait has no attribute named `\(name)`",
       offering: Suggestion(
         near: nearest(name, in: names), help: ["it has \(names.map { "`\($0)`" }.joined(separator: " and "))"]))
   }
 
-  static func stepInDeclaration(_ operation: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func stepInDeclaration(_ operation: String) -> CompilerMessage {
+    CompilerMessage(
       .misplaced, "an attribute is declared with `=`; `\(operation)` changes it step by step",
       help: "`\(operation)` stands in handlers and functions")
   }
 
-  static func systemTrait(_ name: String, _ system: Trait) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func systemTrait(_ name: String, _ system: Trait) -> CompilerMessage {
+    CompilerMessage(
       .alreadyDeclared, "`\(name)` is a trait of the system",
       help: "iOS knows it as `\(system.name)`; give your own trait another name")
   }
 
-  static var traitBody: DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "the body of a trait holds attributes: `defaultValue = 1`")
+  static var traitBody: CompilerMessage {
+    CompilerMessage(.misplaced, "the body of a trait holds attributes: `defaultValue = 1`")
   }
 
-  static func traitWithoutDefault(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func traitWithoutDefault(_ name: String) -> CompilerMessage {
+    CompilerMessage(
       .badValue, "a trait needs a default, which it has where nothing sets it",
       help: "`trait \(name) { defaultValue = 1 }`")
   }
 
-  static var valueIsNotWrittenOut: DiagnosticMessage {
-    DiagnosticMessage(.badValue, "an attribute of a trait is a number, a text, `true` or `false`, written out")
+  static var valueIsNotWrittenOut: CompilerMessage {
+    CompilerMessage(.badValue, "an attribute of a trait is a number, a text, `true` or `false`, written out")
   }
 
-  static var variableUnderWhen: DiagnosticMessage {
-    DiagnosticMessage(
+  static var variableUnderWhen: CompilerMessage {
+    CompilerMessage(
       .misplaced, "a variable cannot be set under a `when`: the body is evaluated once",
       help: "set it in a handler: `on traitCollectionDidChange(previous) { … }`")
   }

@@ -2,72 +2,72 @@ import AdaptModel
 import AdaptSyntax
 
 // Wording: handlers, the callbacks that they name, and their parameters.
-extension DiagnosticMessage {
+extension CompilerMessage {
   /// - Parameter advice: what to write for a callback that other systems have.
-  static func foreignCallback(_ event: String, of receiver: CallbackReceiver?, _ advice: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func foreignCallback(_ event: String, of receiver: CallbackReceiver?, _ advice: String) -> CompilerMessage {
+    CompilerMessage(
       .noSuchCallback, receiver.map { "\($0.phrase) is never told `\(event)`" } ?? "nobody is told `\(event)`",
       help: advice)
   }
 
-  static func functionIsNotCalled(_ name: String, _ callback: CallbackDefinition) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func functionIsNotCalled(_ name: String, _ callback: CallbackDefinition) -> CompilerMessage {
+    CompilerMessage(
       .noSuchCallback, "nobody calls this `\(name)`: what UIKit calls is a handler",
       label: "write `on \(callback.callback.name)`",
       help: "`on \(callback.call) { … }`, or `override` where it decides")
   }
 
-  static func handlerOutsideOfBodies(_ event: String, _ callback: CallbackDefinition) -> DiagnosticMessage {
+  static func handlerOutsideOfBodies(_ event: String, _ callback: CallbackDefinition) -> CompilerMessage {
     let owner = callback.receivers.contains(.controller) ? "controller" : "presentation"
-    return DiagnosticMessage(
+    return CompilerMessage(
       .noSuchCallback, "nobody is told `\(event)` here", help: "write it in the body of the \(owner)")
   }
 
-  static func noSuchCallback(_ event: String, of receiver: CallbackReceiver, near: String?) -> DiagnosticMessage {
+  static func noSuchCallback(_ event: String, of receiver: CallbackReceiver, near: String?) -> CompilerMessage {
     let names =
       switch receiver {
       case .controller: "`viewWillTransition`, `traitCollectionDidChange`, `viewDidLayoutSubviews`"
       case .view: "`traitCollectionDidChange`, `layoutSubviews`, `updateConstraints`, `safeAreaInsetsDidChange`"
       case .presentation: "`adaptivePresentationStyle`, `willPresentWithAdaptiveStyle`, `didDismiss`"
       }
-    return DiagnosticMessage(
+    return CompilerMessage(
       .noSuchCallback, "\(receiver.phrase) is never told `\(event)`",
       offering: Suggestion(near: near, help: ["handlers carry UIKit's names: \(names)"]))
   }
 
   /// - Parameter owner: the controller that was asked.
-  static func notASplit(_ event: String, _ owner: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func notASplit(_ event: String, _ owner: String) -> CompilerMessage {
+    CompilerMessage(
       .noSuchCallback, "`\(event)` is asked of a split view controller, and `\(owner)` is not one",
       help: "`controller Mail: split(primary: List, secondary: Page) { … }`")
   }
 
   /// - Parameter owner: `screen` or `window`.
-  static func notToldOutside(_ event: String, _ owner: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func notToldOutside(_ event: String, _ owner: String) -> CompilerMessage {
+    CompilerMessage(
       .noSuchCallback, "the \(owner) is never told `\(event)`",
       help: "it is told of its traits: `on \(owner).traitCollectionDidChange(previous) { … }`")
   }
 
-  static func nothingSends(_ action: String, _ meant: ForeignWord, isOverride: Bool) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func nothingSends(_ action: String, _ meant: ForeignWord, isOverride: Bool) -> CompilerMessage {
+    CompilerMessage(
       .noSuchCallback, "nothing in this file sends `\(action)`", severity: isOverride ? .error : .warning,
       offering: Suggestion(meant))
   }
 
   static func otherParameter(
     _ name: String, for expected: CallbackParameter, of event: String, _ callback: CallbackDefinition, given: [String]
-  ) -> DiagnosticMessage {
-    DiagnosticMessage(
+  ) -> CompilerMessage {
+    CompilerMessage(
       .wrongArguments, "`\(name)` stands where `\(event)` is told the \(expected.words)",
       label: "this is the \(expected.words)", help: callback.help(given: given))
   }
 
   static func tooManyParameters(
     _ event: String, _ callback: CallbackDefinition, given: [String]
-  ) -> DiagnosticMessage {
+  ) -> CompilerMessage {
     let expected = callback.parameters.count
-    return DiagnosticMessage(
+    return CompilerMessage(
       .wrongArguments,
       "`\(event)` has \(expected == 0 ? "no parameters" : .count(expected, "parameter")), "
         + "but \(given.count) \(given.count == 1 ? "is" : "are") given",
@@ -75,7 +75,7 @@ extension DiagnosticMessage {
   }
 
   /// A callback of something else than where its handler stands.
-  static func wrongReceiver(_ event: String, _ callback: CallbackDefinition, _ owner: OwnKind) -> DiagnosticMessage {
+  static func wrongReceiver(_ event: String, _ callback: CallbackDefinition, _ owner: OwnKind) -> CompilerMessage {
     var help: [String] = []
     if callback.callback == .traitsDidChange {
       help = ["register for the traits that matter: `registerForTraitChanges([width]) { … }`"]
@@ -95,7 +95,7 @@ extension DiagnosticMessage {
         "views are told that: `on title.\(callback.callback.name) { … }`; a controller is told `\(ofController)`"
       ]
     }
-    return DiagnosticMessage(.noSuchCallback, "\(owner.typeName) is never told `\(event)`", help: help)
+    return CompilerMessage(.noSuchCallback, "\(owner.typeName) is never told `\(event)`", help: help)
   }
 }
 
@@ -106,7 +106,7 @@ extension CallbackDefinition {
     return names.isEmpty ? callback.name : "\(callback.name)(\(names))"
   }
 
-  /// What it is told, and where the transition is if somebody wants that as a parameter.
+  /// Its parameters, and where the transition is if the handler asks for it as a parameter.
   ///
   /// - Parameter given: the parameters that the handler has.
   fileprivate func help(given: [String]) -> [String] {

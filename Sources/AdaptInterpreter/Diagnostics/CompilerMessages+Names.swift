@@ -2,30 +2,30 @@ import AdaptModel
 import AdaptSyntax
 
 // Wording: names, what they stand for, and when their values are known.
-extension DiagnosticMessage {
-  static func builtInIsNotSet(_ name: String, _ foreign: ForeignWord?) -> DiagnosticMessage {
-    DiagnosticMessage(
+extension CompilerMessage {
+  static func builtInIsNotSet(_ name: String, _ foreign: ForeignWord?) -> CompilerMessage {
+    CompilerMessage(
       .immutable, "`\(name)` cannot be set: it is built in or declared once", offering: Suggestion(foreign))
   }
 
   /// - Parameter kind: the controller or component in whose body both stand.
-  static func declaredTwice(_ name: String, inBodyOf kind: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func declaredTwice(_ name: String, inBodyOf kind: String) -> CompilerMessage {
+    CompilerMessage(
       .alreadyDeclared, "`\(name)` is declared twice in `\(kind)`", label: "again here", related: "first here")
   }
 
-  static func declaredTwiceInFile(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func declaredTwiceInFile(_ name: String) -> CompilerMessage {
+    CompilerMessage(
       .alreadyDeclared, "`\(name)` is declared twice in this file", label: "again here", related: "first here")
   }
 
-  static func elementOfConstant(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func elementOfConstant(_ name: String) -> CompilerMessage {
+    CompilerMessage(
       .immutable, "`\(name)` cannot be changed: it is not a `var`", help: "declare it with `var \(name) = …`")
   }
 
-  static var elementOfValue: DiagnosticMessage {
-    DiagnosticMessage(.immutable, "this list cannot be changed: it is not held by a `var`")
+  static var elementOfValue: CompilerMessage {
+    CompilerMessage(.immutable, "this list cannot be changed: it is not held by a `var`")
   }
 
   /// - Parameters:
@@ -34,66 +34,66 @@ extension DiagnosticMessage {
   ///   - own: what the script itself declared there.
   static func noMember(
     _ name: String, of owner: String, _ owners: WordOwners, own: [String], _ span: SourceSpan
-  ) -> DiagnosticMessage {
-    DiagnosticMessage(
+  ) -> CompilerMessage {
+    CompilerMessage(
       .noMember, "\(owner) has no `\(name)`", offering: .member(name, of: owners, own: own), replacing: span)
   }
 
   static func noMember(
     _ name: String, ofView view: String, _ kind: ViewKind, _ span: SourceSpan
-  ) -> DiagnosticMessage {
+  ) -> CompilerMessage {
     var suggestion = Suggestion.member(name, of: .kind(kind))
     if let key = AttributeKey.named(name),
       suggestion.label == nil || ForeignWord.find(name, at: .member, of: .kind(kind)) == nil
     {
       suggestion = Suggestion(help: ["\(kind.withArticle) has no such attribute; it belongs to \(key.owners)"])
     }
-    return DiagnosticMessage(
+    return CompilerMessage(
       .noMember, "the \(kind.name) `\(view)` has no `\(name)`", offering: suggestion, replacing: span)
   }
 
-  static var noPlace: DiagnosticMessage {
-    DiagnosticMessage(.notAssignable, "only a name, a member or an element can be set")
+  static var noPlace: CompilerMessage {
+    CompilerMessage(.notAssignable, "only a name, a member or an element can be set")
   }
 
-  static func noSuchFunction(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(.noSuchName, "there is no function named `\(name)`")
+  static func noSuchFunction(_ name: String) -> CompilerMessage {
+    CompilerMessage(.noSuchName, "there is no function named `\(name)`")
   }
 
   /// - Parameter isView: whether a view is meant: the name stands in a body, before a dot.
   static func noSuchName(
     _ name: String, isView: Bool, offering suggestion: Suggestion, _ span: SourceSpan
-  ) -> DiagnosticMessage {
-    DiagnosticMessage(
+  ) -> CompilerMessage {
+    CompilerMessage(
       .noSuchName, isView ? "there is no view named `\(name)` here" : "there is nothing named `\(name)` here",
       offering: suggestion, replacing: span)
   }
 
-  static func notAVariable(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func notAVariable(_ name: String) -> CompilerMessage {
+    CompilerMessage(
       .immutable, "`\(name)` cannot be set: it is not a `var`",
       help: "declare it with `var \(name) = …` if it is to change")
   }
 
   /// A name whose value follows from a layout, where a body is evaluated before any.
-  static func notKnownYet(_ name: String) -> DiagnosticMessage {
+  static func notKnownYet(_ name: String) -> CompilerMessage {
     switch name {
     case "traits", "traitCollection":
-      DiagnosticMessage(
+      CompilerMessage(
         .notKnownYet, "the traits are not known yet where a body is evaluated",
         help: [
           "write `when width: compact { … }`, with `otherwise { … }` for all other traits",
           "a handler knows them: `on traitCollectionDidChange(previous) { … }`",
         ])
     case "bounds", "frame":
-      DiagnosticMessage(
+      CompilerMessage(
         .notKnownYet, "the \(name == "frame" ? "frame is" : "bounds are") not known yet where a body is evaluated",
         help: [
           "write `when bounds.width >= 640 { … }`, or a constraint between anchors: `box.width == view.width / 2`",
           "a handler knows them: `on viewDidLayoutSubviews { … }`",
         ])
     default:
-      DiagnosticMessage(
+      CompilerMessage(
         .notKnownYet, "`\(name)` is not known yet where a body is evaluated",
         help: [
           "a body is evaluated once, before anything shows: ask in a handler, `on viewWillAppear { … }`",
@@ -102,26 +102,26 @@ extension DiagnosticMessage {
     }
   }
 
-  static func ofLaunchedController(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func ofLaunchedController(_ name: String) -> CompilerMessage {
+    CompilerMessage(
       .immutable, "`\(name)` is a name of the launched controller, and cannot be set from outside",
       help: "set an attribute of a view: `\(name).alpha = 0.5`; a `var` is set by a function of the controller")
   }
 
-  static var tooManyNames: DiagnosticMessage {
-    DiagnosticMessage(
+  static var tooManyNames: CompilerMessage {
+    CompilerMessage(
       .memoryLimit, "there are more names at the top level than the interpreter has room for",
       help: "keep values in lists or maps instead")
   }
 
-  static func usedBeforeDeclaration(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func usedBeforeDeclaration(_ name: String) -> CompilerMessage {
+    CompilerMessage(
       .usedBeforeDeclaration, "`\(name)` is used here and declared further down",
       help: "move the declaration of `\(name)` up: this statement is evaluated once, in its place")
   }
 
-  static func usedBeforeValue(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func usedBeforeValue(_ name: String) -> CompilerMessage {
+    CompilerMessage(
       .usedBeforeDeclaration, "`\(name)` is used before it has a value", related: "declared here",
       help: "move the declaration of `\(name)` up: statements run one after the other")
   }

@@ -2,19 +2,19 @@ import AdaptModel
 import AdaptSyntax
 
 // Wording: statements where they cannot stand, and the words of commands.
-extension DiagnosticMessage {
-  static var alwaysOutsideOfBodies: DiagnosticMessage {
-    DiagnosticMessage(
+extension CompilerMessage {
+  static var alwaysOutsideOfBodies: CompilerMessage {
+    CompilerMessage(
       .misplaced, "`always` stands in a body: it is an invariant of a controller or a component",
       help: "to check something once, write `expect`")
   }
 
-  static func badPlacement(_ name: String) -> DiagnosticMessage {
+  static func badPlacement(_ name: String) -> CompilerMessage {
     let places = [
       "portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown", "slideOver", "full", "leftHalf",
       "rightHalf",
     ]
-    return DiagnosticMessage(
+    return CompilerMessage(
       .badPlacement, "`\(name)` is neither an orientation nor a share of the screen",
       offering: Suggestion(
         near: nearest(name, in: places) ?? ForeignWord.place(name),
@@ -24,7 +24,7 @@ extension DiagnosticMessage {
   /// - Parameters:
   ///   - text: the whole command, as it is written.
   ///   - operand: what it is given, as it is written.
-  static func commandInBody(_ command: CommandWord, _ text: String, operand: String?) -> DiagnosticMessage {
+  static func commandInBody(_ command: CommandWord, _ text: String, operand: String?) -> CompilerMessage {
     let help =
       switch command {
       case .print: "write it in a handler: `on viewDidLoad { \(text) }`"
@@ -33,42 +33,42 @@ extension DiagnosticMessage {
           ?? "to check something after every layout, write `always`"
       default: "write it at the top level of the file or in a `test`, or in a handler such as `on gear.tap { … }`"
       }
-    return DiagnosticMessage(
+    return CompilerMessage(
       .misplaced, "`\(command.rawValue)` is a command, and a body only declares", help: help)
   }
 
   /// - Parameter relation: the constraint, as it is written.
-  static func constraintOutsideOfBodies(_ relation: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func constraintOutsideOfBodies(_ relation: String) -> CompilerMessage {
+    CompilerMessage(
       .misplaced, "a constraint stands in the body of a controller, a component or a view",
       help: "to check a relation here, write `expect \(relation)`")
   }
 
-  static var exerciseOfOther: DiagnosticMessage {
-    DiagnosticMessage(
+  static var exerciseOfOther: CompilerMessage {
+    CompilerMessage(
       .misplaced, "only an ambiguity can be exercised",
       help: "`exercise ambiguity` shows the other layout that satisfies every constraint")
   }
 
-  static func functionNamedAsCommand(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func functionNamedAsCommand(_ name: String) -> CompilerMessage {
+    CompilerMessage(
       .alreadyDeclared, "`\(name)` is a command: at the start of a line it is never this function",
       severity: .warning, help: ["give the function another name"])
   }
 
   /// - Parameter names: what is installed, as it is written: "title, subtitle".
-  static func hereInBody(_ command: CommandWord, _ names: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func hereInBody(_ command: CommandWord, _ names: String) -> CompilerMessage {
+    CompilerMessage(
       .misplaced, "a body is the same for all windows, and has no size classes that are `here`",
       help: "say which: `when width: compact { \(command.rawValue) \(names) }`")
   }
 
-  static var importBelowTopLevel: DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "`import` stands at the top of a file")
+  static var importBelowTopLevel: CompilerMessage {
+    CompilerMessage(.misplaced, "`import` stands at the top of a file")
   }
 
-  static func loopExitOutsideOfLoops(_ command: CommandWord) -> DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "`\(command.rawValue)` stands in a loop")
+  static func loopExitOutsideOfLoops(_ command: CommandWord) -> CompilerMessage {
+    CompilerMessage(.misplaced, "`\(command.rawValue)` stands in a loop")
   }
 
   /// `tap gear`
@@ -76,26 +76,25 @@ extension DiagnosticMessage {
   /// - Parameters:
   ///   - name: what stands after the word.
   ///   - foreign: what the word means elsewhere.
-  static func noSuchCommand(_ word: String, _ name: String, near: String?, _ foreign: ForeignWord?) -> DiagnosticMessage
-  {
+  static func noSuchCommand(_ word: String, _ name: String, near: String?, _ foreign: ForeignWord?) -> CompilerMessage {
     if let near {
-      return DiagnosticMessage(
+      return CompilerMessage(
         .noSuchKind, "there is no command named `\(word)`", offering: Suggestion(near: near))
     }
-    return DiagnosticMessage(
+    return CompilerMessage(
       .noSuchKind, "there is no command named `\(word)`", label: foreign?.text ?? "", help: foreign?.help(for: name))
   }
 
   /// `viewController Profile { … }`
-  static func noSuchDeclaration(_ word: String, _ name: String, _ foreign: ForeignWord?) -> DiagnosticMessage {
+  static func noSuchDeclaration(_ word: String, _ name: String, _ foreign: ForeignWord?) -> CompilerMessage {
     let message = "there is nothing named `\(word)` to declare"
     if let foreign {
-      return DiagnosticMessage(
+      return CompilerMessage(
         .noSuchKind, message, label: foreign.text,
         help: foreign.help ?? foreign.instead.map { "`\($0) \(name) { … }`" })
     }
     let kinds = DeclarationKind.allCases.map { $0.rawValue }
-    return DiagnosticMessage(
+    return CompilerMessage(
       .noSuchKind, message,
       offering: Suggestion(
         near: nearest(word, in: kinds + CommandWord.allCases.map { $0.rawValue }),
@@ -104,15 +103,15 @@ extension DiagnosticMessage {
         ]))
   }
 
-  static func noSuchDevice(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func noSuchDevice(_ name: String) -> CompilerMessage {
+    CompilerMessage(
       .noSuchDevice, "there is no device named `\(name)`",
       label: DeviceTable.suggestions(for: name).first.map { "did you mean \"\($0)\"?" } ?? "",
       help: "a device is named in quotes: `on \"iPhone 6\"`; one of your own is declared with `device`")
   }
 
-  static func noSuchStatement(_ word: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func noSuchStatement(_ word: String) -> CompilerMessage {
+    CompilerMessage(
       .noSuchKind, "there is no statement that begins with `\(word)`",
       help: [
         "a view is declared in the body of a controller, a component or another view",
@@ -120,40 +119,40 @@ extension DiagnosticMessage {
       ])
   }
 
-  static var onOutsideOfBodies: DiagnosticMessage {
-    DiagnosticMessage(
+  static var onOutsideOfBodies: CompilerMessage {
+    CompilerMessage(
       .misplaced, "`on` stands in the body of a controller, a component or a view",
       help: "a handler belongs to what it watches: write it where the view is declared")
   }
 
-  static var overrideOutsideOfBodies: DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "`override` stands in the body of a controller or a presentation")
+  static var overrideOutsideOfBodies: CompilerMessage {
+    CompilerMessage(.misplaced, "`override` stands in the body of a controller or a presentation")
   }
 
-  static var returnOutsideOfFunctions: DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "`return` stands in a function or a handler")
+  static var returnOutsideOfFunctions: CompilerMessage {
+    CompilerMessage(.misplaced, "`return` stands in a function or a handler")
   }
 
-  static func sendWithoutTarget(_ action: String) -> DiagnosticMessage {
+  static func sendWithoutTarget(_ action: String) -> CompilerMessage {
     let near =
       nearest(action, in: SystemEvent.allCases.map { $0.rawValue })
       ?? ForeignWord.systemEvents[action.lowercased()]?.instead
-    return DiagnosticMessage(
+    return CompilerMessage(
       .commandShape, "`send \(action)` does not say to which view",
       label: near.map { "did you mean `\($0)`?" } ?? "add `to …`", help: near == nil ? "`send \(action) to gear`" : nil)
   }
 
-  static var testBelowTopLevel: DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "`test` stands at the top level of a file")
+  static var testBelowTopLevel: CompilerMessage {
+    CompilerMessage(.misplaced, "`test` stands at the top level of a file")
   }
 
-  static var traceIsOnOrOff: DiagnosticMessage {
-    DiagnosticMessage(.commandShape, "`trace` is switched on or off", label: "write `trace on` or `trace off`")
+  static var traceIsOnOrOff: CompilerMessage {
+    CompilerMessage(.commandShape, "`trace` is switched on or off", label: "write `trace on` or `trace off`")
   }
 
   /// - Parameter relation: the comparison, as it is written.
-  static func unusedRelation(_ relation: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func unusedRelation(_ relation: String) -> CompilerMessage {
+    CompilerMessage(
       .unusedValue, "this compares two values and does nothing with the answer", severity: .warning,
       help: [
         "to check it, write `expect \(relation)`",
@@ -161,36 +160,36 @@ extension DiagnosticMessage {
       ])
   }
 
-  static var unusedValue: DiagnosticMessage {
-    DiagnosticMessage(
+  static var unusedValue: CompilerMessage {
+    CompilerMessage(
       .unusedValue, "the value of this is not used", severity: .warning,
       help: ["`print` shows it, `let name = …` keeps it"])
   }
 
-  static var unusedValueInBody: DiagnosticMessage {
-    DiagnosticMessage(
+  static var unusedValueInBody: CompilerMessage {
+    CompilerMessage(
       .unusedValue, "the value of this is not used", severity: .warning,
       help: ["a constraint is a relation: `width == 100`; an attribute is set with `=`"])
   }
 
-  static func viewOutsideOfBodies(_ foreign: ForeignWord?) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func viewOutsideOfBodies(_ foreign: ForeignWord?) -> CompilerMessage {
+    CompilerMessage(
       .misplaced, "a view is declared in the body of a controller, a component or another view",
       label: foreign?.text ?? "", help: "if this is meant as two statements, put a line end or `;` between them")
   }
 
-  static var visualOutsideOfBodies: DiagnosticMessage {
-    DiagnosticMessage(.misplaced, "a visual format stands in a body, where constraints are declared")
+  static var visualOutsideOfBodies: CompilerMessage {
+    CompilerMessage(.misplaced, "a visual format stands in a body, where constraints are declared")
   }
 
-  static var whenOutsideOfBodies: DiagnosticMessage {
-    DiagnosticMessage(
+  static var whenOutsideOfBodies: CompilerMessage {
+    CompilerMessage(
       .misplaced, "`when` stands in the body of a controller, a component or a view",
       help: "here, where statements run one after the other, write `if traits.width == compact { … }`")
   }
 
-  static var whileInBody: DiagnosticMessage {
-    DiagnosticMessage(
+  static var whileInBody: CompilerMessage {
+    CompilerMessage(
       .misplaced, "`while` stands in a function, a handler or at the top level",
       help: "a body is evaluated once; `for` repeats a declaration")
   }

@@ -8,7 +8,8 @@ extension DiagnosticMessage {
     _ code: DiagnosticCode, _ message: String, severity: Diagnostic.Severity = .error, offering suggestion: Suggestion,
     replacing span: SourceSpan? = nil
   ) {
-    self.init(code, message, severity: severity, label: suggestion.label ?? "", help: suggestion.help)
-    if let span, let replacement = suggestion.replacement { fixIts = [.replace(span, with: replacement)] }
+    let fixIt = span.flatMap { span in suggestion.replacement.map { Diagnostic.FixIt.replace(span, with: $0) } }
+    self.init(
+      code, message, severity: severity, label: suggestion.label ?? "", help: suggestion.help, fixIt: fixIt)
   }
 }

@@ -1,12 +1,18 @@
 import AdaptModel
 import AdaptSyntax
 
-// Wording: what is wrong with a layout that a run has made, and what iOS leaves open.
-extension DiagnosticMessage {
+/// What is wrong with a layout that a run has made, and what iOS leaves open.
+struct LayoutMessage: DiagnosticMessage {
+  var words: DiagnosticWords
+
+  init(_ words: DiagnosticWords) { self.words = words }
+}
+
+extension LayoutMessage {
   /// - Parameter viewCount: how many views the constraints leave open.
-  static func ambiguousLayout(_ viewCount: Int, on environment: Environment?) -> DiagnosticMessage {
+  static func ambiguousLayout(_ viewCount: Int, on environment: Environment?) -> LayoutMessage {
     let what = viewCount == 1 ? "a view" : "\(viewCount) views"
-    return DiagnosticMessage(
+    return LayoutMessage(
       .ambiguousLayout, "the constraints leave \(what) open on \(environment.text)", severity: .warning,
       help: ["say where it is, or how large it is; `exercise ambiguity` shows the other layout"])
   }
@@ -14,17 +20,17 @@ extension DiagnosticMessage {
   /// - Parameters:
   ///   - relation: as it is written.
   ///   - sides: what the two sides came to.
-  static func brokenInvariant(_ relation: String, on environment: Environment?, sides: String) -> DiagnosticMessage {
-    DiagnosticMessage(.brokenInvariant, "`always \(relation)` does not hold on \(environment.text)", label: sides)
+  static func brokenInvariant(_ relation: String, on environment: Environment?, sides: String) -> LayoutMessage {
+    LayoutMessage(.brokenInvariant, "`always \(relation)` does not hold on \(environment.text)", label: sides)
   }
 
   /// - Parameters:
   ///   - view: the one whose size is tested.
   ///   - sizes: those that it took, one after the other.
-  static func conditionCycle(_ view: String, _ sizes: [Size]) -> DiagnosticMessage {
+  static func conditionCycle(_ view: String, _ sizes: [Size]) -> LayoutMessage {
     var text = sizes.map { Geometry.size($0).description }.joined(separator: ", then ")
     if let last = sizes.last, sizes.dropLast().contains(last) { text += " again" }
-    return DiagnosticMessage(
+    return LayoutMessage(
       .conditionCycle, "this condition changes the size that it depends on", label: "`\(view)` is \(text)",
       help: ["test the size of something that the condition does not change, or a trait: `when width: compact`"])
   }
@@ -34,40 +40,40 @@ extension DiagnosticMessage {
   ///   - line: where the constraint stands without which the layout goes on.
   static func constraintConflict(
     on environment: Environment?, _ need: WindowNeed?, withoutLine line: Int?
-  ) -> DiagnosticMessage {
-    var message = DiagnosticMessage(.constraintConflict, "these constraints cannot all hold on \(environment.text)")
+  ) -> LayoutMessage {
+    var words = DiagnosticWords(.constraintConflict, "these constraints cannot all hold on \(environment.text)")
     if let need {
       let bound = need.isAtLeast ? "at least" : "at most"
-      message.conclusion =
+      words.conclusion =
         "together they need `view.\(need.dimension)` to be \(bound) \(format(need.value)), "
         + "and the window gives it \(format(need.given))"
     }
     if let need, need.isAtLeast {
-      message.help = [
+      words.help = [
         "lower one of them below `required`, or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"
       ]
     } else {
-      message.help = ["lower one of them below `required`: add `@ high`"]
+      words.help = ["lower one of them below `required`: add `@ high`"]
     }
-    if let line { message.help.append("as iOS does, the layout goes on without the last one, on line \(line)") }
-    return message
+    if let line { words.help.append("as iOS does, the layout goes on without the last one, on line \(line)") }
+    return LayoutMessage(words)
   }
 
-  static func expectationFailed(_ expectation: Expectation) -> DiagnosticMessage {
+  static func expectationFailed(_ expectation: Expectation) -> LayoutMessage {
     let place = expectation.place.map { " on \($0)" } ?? ""
-    return DiagnosticMessage(
+    return LayoutMessage(
       .expectationFailed, "`expect \(expectation.text)` does not hold\(place)", label: expectation.explanation ?? "")
   }
 
-  static func layoutFailed(_ controller: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func layoutFailed(_ controller: String) -> LayoutMessage {
+    LayoutMessage(
       .layoutFailed, "the layout of `\(controller)` could not be solved within the solver's limit of steps",
       label: "its views keep the frames that they had",
       help: ["please report the script: a layout that people write should never come to this"])
   }
 
-  static func noSnapshot(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func noSnapshot(_ name: String) -> LayoutMessage {
+    LayoutMessage(
       .noSnapshot, "there is no snapshot `\(name)` yet",
       help: ["`adapt test --update` accepts what is laid out now, and writes it beside the script"])
   }
@@ -75,27 +81,27 @@ extension DiagnosticMessage {
   /// - Parameters:
   ///   - lines: those that differ, each with `-` or `+` before it.
   ///   - rest: how many more there are.
-  static func snapshotDiffers(_ name: String, _ lines: [String], rest: Int) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func snapshotDiffers(_ name: String, _ lines: [String], rest: Int) -> LayoutMessage {
+    LayoutMessage(
       .snapshotDiffers, "the layout is not that of the snapshot `\(name)`",
       help: lines + (rest > 0 ? ["and \(rest) more lines"] : [])
         + ["if it is meant so, `adapt test --update` accepts what is laid out now"])
   }
 
   /// Two conditions set an attribute, one by the width and one by the height.
-  static func undefinedPrecedence(_ attribute: String, on environment: Environment?) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func undefinedPrecedence(_ attribute: String, on environment: Environment?) -> LayoutMessage {
+    LayoutMessage(
       .undefinedPrecedence, "iOS leaves open which of these sets `\(attribute)` on \(environment.text)",
       severity: .warning, label: "this one wins here: width goes before height", related: "holds as well",
       help: ["say which one is meant in a third `when` that tests both the width and the height"])
   }
 }
 
-/// What is said of an expectation that does not hold.
+/// Why an expectation does not hold.
 enum ExpectationText {
   /// - Parameters:
   ///   - relation: as it is written.
-  ///   - sides: what its sides came to; empty for what is no comparison.
+  ///   - sides: the values of its sides; empty for anything but a comparison.
   static func relation(_ relation: String, holds: Bool, _ sides: String) -> String {
     let text = "`\(relation)` \(holds ? "holds" : "does not hold")"
     return sides.isEmpty ? text : "\(text): \(sides)"

@@ -5,14 +5,10 @@ import AdaptSyntax
 ///
 /// The factories stand in `ScriptErrors+*.swift`: code that stops names one and hands over the facts,
 /// `throw .divisionByZero`.
-struct ScriptError: Error {
-  var code: DiagnosticCode
-  var message: String
-  /// What stands under the underlined source.
-  var label: String?
+struct ScriptError: Error, DiagnosticMessage {
+  var words: DiagnosticWords
   /// The part of the running statement that is meant, if it is not all of it.
   var span: SourceSpan?
-  var help: [String] = []
   /// Where it happened, first, and the calls that led there.
   var frames: [Frame] = []
   /// Places that have to do with it, beside the calls.
@@ -25,22 +21,10 @@ struct ScriptError: Error {
     var span: SourceSpan
   }
 
-  init(_ code: DiagnosticCode, _ message: String, label: String? = nil, help: [String] = []) {
-    self.code = code
-    self.message = message
-    self.label = label
-    self.help = help
-  }
+  init(_ words: DiagnosticWords) { self.words = words }
 
-  /// At a name for which something else is offered.
-  init(_ code: DiagnosticCode, _ message: String, offering suggestion: Suggestion) {
-    self.init(code, message, label: suggestion.label, help: suggestion.help)
-  }
-
-  /// The same finding where it is made while code runs. It has no other place than that of the statement.
-  init(_ message: DiagnosticMessage) {
-    self.init(message.code, message.message, label: message.label.isEmpty ? nil : message.label, help: message.help)
-  }
+  /// The same finding where it is made while code runs.
+  init(_ message: CompilerMessage) { self.init(message.words) }
 
   /// Frames beyond this many are left out of the report: a runaway recursion has thousands, all alike.
   private static let mostFrames = 6
@@ -61,7 +45,6 @@ struct ScriptError: Error {
 
   /// The error as it is shown: at the innermost place of the script, with the calls that led there.
   var diagnostic: Diagnostic {
-    let words = DiagnosticMessage(code, message, label: label ?? "", help: help)
     guard let first = frames.first else { return words.withoutPlace }
     var labels = related.map { Diagnostic.Label($0.message, at: $0.span, in: $0.file) }
     for (callee, caller) in zip(frames, frames.dropFirst()) where !callee.function.isEmpty {

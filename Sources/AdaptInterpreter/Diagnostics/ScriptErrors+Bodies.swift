@@ -82,12 +82,14 @@ extension ScriptError {
 
   static func placedByConstraints(_ view: String) -> ScriptError {
     var error = ScriptError.notAssignable("frame", of: "`\(view)`")
-    error.help = ["constraints place it: name one (`gap: box.top == superview.top + 8`), and set `gap.constant = …`"]
+    error.words.help = [
+      "constraints place it: name one (`gap: box.top == superview.top + 8`), and set `gap.constant = …`"
+    ]
     return error
   }
 
   static var presentationOutsideOfController: ScriptError {
-    ScriptError(DiagnosticMessage.presentationOutsideOfController)
+    ScriptError(CompilerMessage.presentationOutsideOfController)
   }
 
   static var superOutsideOfOverride: ScriptError {

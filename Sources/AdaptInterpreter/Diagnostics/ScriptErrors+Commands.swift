@@ -54,7 +54,7 @@ extension ScriptError {
   static func noSuchDevice(_ name: String) -> ScriptError {
     ScriptError(
       .noSuchDevice, "there is no device named \"\(name)\"",
-      label: DeviceTable.suggestions(for: name).first.map { "did you mean \"\($0)\"?" },
+      label: DeviceTable.suggestions(for: name).first.map { "did you mean \"\($0)\"?" } ?? "",
       help: ["`adapt devices` lists them all; `device Kiosk { size = 800 x 1280 }` declares one of your own"])
   }
 

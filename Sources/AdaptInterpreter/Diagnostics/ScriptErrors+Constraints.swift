@@ -38,7 +38,7 @@ extension ScriptError {
   ///   - type: what is no anchor: "a view".
   ///   - hint: which anchor may be meant.
   static func noAnchor(_ type: String, _ hint: String?) -> ScriptError {
-    ScriptError(.typeMismatch, "a constraint relates anchors and numbers, and this is \(type)", label: hint)
+    ScriptError(.typeMismatch, "a constraint relates anchors and numbers, and this is \(type)", label: hint ?? "")
   }
 
   static func noFormatOption(_ name: String) -> ScriptError {
@@ -110,11 +110,11 @@ extension ScriptError {
 
   /// What is wrong with a visual format, or with the constraints that it stands for.
   static func visualFormat(_ error: VisualFormatError) -> ScriptError {
-    ScriptError(DiagnosticMessage.visualFormat(error))
+    ScriptError(CompilerMessage.visualFormat(error))
   }
 }
 
-// What may be meant by a value that is no anchor.
+// Which anchor may be meant by another value.
 extension ScriptError {
   enum AnchorHint {
     static let ofAttribute = "if this is an attribute, set it with `=`"

@@ -1,3 +1,4 @@
+import AdaptModel
 import AdaptSyntax
 
 // Wording: limits that a run has, and its end.
@@ -44,6 +45,34 @@ extension ScriptError {
   static func memory(_ what: String, limit: Int) -> ScriptError {
     ScriptError(
       .memoryLimit, "\(what) would grow past \(limit) elements", help: ["raise the limit: `Limits.elements` in Swift"])
+  }
+
+  static func memoryLimit(_ bytes: Int) -> ScriptError {
+    let megabytes = bytes / 1_000_000
+    return ScriptError(
+      .memoryLimit, "the script would keep more than \(megabytes) megabytes",
+      label: "it was here when the limit was reached",
+      help: [
+        "if it is meant to keep more, raise the limit: `adapt run --memory \(megabytes &* 4)`, or `Limits.memory` in Swift"
+      ])
+  }
+
+  static func timeLimit(_ seconds: Double) -> ScriptError {
+    ScriptError(
+      .timeLimit, "the script ran for more than \(format(seconds)) seconds",
+      label: "it was here when its time was over",
+      help: [
+        "if it is meant to run longer, raise the limit: `adapt run --time \(format(seconds * 4))`, or `Limits.seconds` in Swift"
+      ])
+  }
+
+  static func eventLimit(_ events: Int) -> ScriptError {
+    ScriptError(
+      .eventLimit, "the script brought more than \(events) \(events == 1 ? "entry" : "entries") into the log",
+      label: "it was here when the limit was reached",
+      help: [
+        "if it is meant to bring more, raise the limit: `adapt run --events \(events &* 10)`, or `Limits.events` in Swift"
+      ])
   }
 
   static var cancelled: ScriptError {

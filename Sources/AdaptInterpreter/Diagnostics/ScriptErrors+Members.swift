@@ -5,13 +5,13 @@ import AdaptSyntax
 extension ScriptError {
   /// `title.leading = view.leading`
   static func anchorIsNotSet(_ name: String) -> ScriptError {
-    ScriptError(DiagnosticMessage.anchorIsNotSet(name))
+    ScriptError(CompilerMessage.anchorIsNotSet(name))
   }
 
   /// `title.leadingAnchor`
   static func anchorSuffix(_ name: String, _ error: ScriptError) -> ScriptError {
     var error = error
-    error.label = "write `\(name.dropLast(6))`"
+    error.words.label = "write `\(name.dropLast(6))`"
     return error
   }
 
@@ -20,15 +20,15 @@ extension ScriptError {
     _ name: String, of type: String, _ owners: WordOwners, example: String
   ) -> ScriptError {
     var error = notAssignable(name, of: type, owners)
-    error.help = ["it follows from constraints: name one (`gap: \(example)`), and set `gap.constant = …`"]
+    error.words.help = ["it follows from constraints: name one (`gap: \(example)`), and set `gap.constant = …`"]
     return error
   }
 
   /// A member of the controllers of a kind, asked of the kind.
   static func memberOfController(_ name: String, _ kind: String, _ error: ScriptError) -> ScriptError {
     var error = error
-    error.label = "write `\(kind)().\(name)`"
-    error.help = ["`\(kind)` is the kind: `let page = \(kind)()` makes one, and `launch \(kind)` shows one"]
+    error.words.label = "write `\(kind)().\(name)`"
+    error.words.help = ["`\(kind)` is the kind: `let page = \(kind)()` makes one, and `launch \(kind)` shows one"]
     return error
   }
 
@@ -41,8 +41,8 @@ extension ScriptError {
   /// An attribute of the elements, asked of the list.
   static func memberOfList(_ name: String, _ error: ScriptError) -> ScriptError {
     var error = error
-    error.label = "which of its elements?"
-    error.help = ["a name declared in a loop is a list: `list[0].\(name)`, or `for view in list { … }`"]
+    error.words.label = "which of its elements?"
+    error.words.help = ["a name declared in a loop is a list: `list[0].\(name)`, or `for view in list { … }`"]
     return error
   }
 
@@ -53,12 +53,12 @@ extension ScriptError {
       if LayoutAttribute(named: name) != nil { help.append("the view around a view is its `superview`") }
       return ScriptError(.noMember, "there is nothing here that has a `\(name)`: the value is nil", help: help)
     }
-    let suggestion = Suggestion.member(name, of: owners, own: own)
-    return ScriptError(.noMember, "\(type) has no `\(name)`", label: suggestion.label, help: suggestion.help)
+    return ScriptError(
+      .noMember, "\(type) has no `\(name)`", offering: .member(name, of: owners, own: own))
   }
 
   static func noSuchTrait(_ name: String, among names: [String]) -> ScriptError {
-    ScriptError(DiagnosticMessage.noSuchTrait(name, among: names))
+    ScriptError(CompilerMessage.noSuchTrait(name, among: names))
   }
 
   static func notAssignable(_ name: String, of type: String, _ owners: WordOwners = []) -> ScriptError {
@@ -68,8 +68,7 @@ extension ScriptError {
         "write `window.traitOverrides.\(name)`",
         "`window.traitOverrides.\(name) = …`, or `page.traitOverrides.\(name)` for one controller")
     }
-    return ScriptError(
-      .notSettable, "`\(name)` of \(type) cannot be set", label: foreign?.text, help: foreign?.help.map { [$0] } ?? [])
+    return ScriptError(.notSettable, "`\(name)` of \(type) cannot be set", offering: Suggestion(foreign))
   }
 
   /// - Parameter value: as it is printed.

@@ -38,6 +38,6 @@ extension ScriptError {
 
   /// A function that a body calls asks for what is not known yet.
   static func notKnownYet(_ name: String) -> ScriptError {
-    ScriptError(DiagnosticMessage.notKnownYet(name))
+    ScriptError(CompilerMessage.notKnownYet(name))
   }
 }

@@ -13,6 +13,18 @@ public enum LogEntry: Sendable {
   case diagnostic(Diagnostic)
 }
 
+extension LogEntry {
+  /// About how much memory it takes.
+  var bytes: Int {
+    switch self {
+    case .simulation(.layout(let snapshot), _): 200 + snapshot.views.count * MemoryLayout<ViewFrame>.stride
+    case .simulation: 400
+    case .print(let text), .trace(let text): 48 + text.utf8.count
+    case .expectation, .diagnostic: 1000
+    }
+  }
+}
+
 /// An `expect` that was evaluated, or a `snapshot` that was compared.
 public struct Expectation: Sendable {
   public var passed: Bool
@@ -34,6 +46,6 @@ extension Expectation {
   public var diagnostic: Diagnostic? {
     guard !passed else { return nil }
     if let failure { return failure }
-    return DiagnosticMessage.expectationFailed(self).diagnostic(at: span, in: file)
+    return LayoutMessage.expectationFailed(self).diagnostic(at: span, in: file)
   }
 }

@@ -127,9 +127,11 @@ extension Machine {
     case .map(let map):
       target[1] = .number(0)
       target[2] = .number(Double(map.count))
+      try charge(map.count * 128)
+      try spend(map.count)
       target[0] = .list(ListObject(zip(map.keys, map.values).map { .list(ListObject([$0, $1])) }))
     case .string(let string):
-      let characters = string.text.map { Value.string(StringObject(String($0))) }
+      let characters = try runtime.collections.characters(of: string.text)
       target[0] = .list(ListObject(characters))
       target[1] = .number(0)
       target[2] = .number(Double(characters.count))

@@ -41,7 +41,7 @@ extension Machine {
         r[a] = cell.value
         cell.value = .nil
       case .setCapture: capture(b, of: frame).value = r[a]
-      case .makeCell: r[a] = .cell(CellObject(r[b]))
+      case .makeCell: r[a] = .cell(CellObject(r[b], in: account.cells))
       case .getCell:
         if case .cell(let cell) = r[b] { r[a] = cell.value }
       case .takeCell:
@@ -414,7 +414,11 @@ extension Machine {
       switch source {
       case .register(let register):
         let value = registers[frame.pointee.base + register]
-        if case .cell(let cell) = value { captures.append(cell) } else { captures.append(CellObject(value)) }
+        if case .cell(let cell) = value {
+          captures.append(cell)
+        } else {
+          captures.append(CellObject(value, in: account.cells))
+        }
       case .capture(let index):
         captures.append(capture(index, of: frame))
       }

@@ -9,7 +9,7 @@ final class Machine {
   // proven: a runtime attaches itself to its machine when it is made, and outlives it.
   var runtime: Runtime { owner.unsafelyUnwrapped.takeUnretainedValue() }
   let limits: Limits
-  let cancellation: Cancellation
+  let account: Account
 
   let registers: UnsafeMutablePointer<Value>
   private let registerCapacity: Int
@@ -17,7 +17,8 @@ final class Machine {
   let frames: UnsafeMutablePointer<Frame>
   /// What changes at each call; behind a pointer, so that the loop reads it without a check.
   let state: UnsafeMutablePointer<State>
-  private var stepsTaken = 0
+  /// How many steps were granted at once.
+  private var granted = 0
   private var nestedRuns = 0
 
   /// The terms of the constraint that is being built.
@@ -52,19 +53,20 @@ final class Machine {
     var destination: Int
   }
 
-  /// Steps between two looks at the cancellation.
+  /// Steps between two looks at the account.
   private static let slice = 1 << 14
 
-  init(limits: Limits, cancellation: Cancellation) {
-    self.limits = limits
-    self.cancellation = cancellation
+  init(_ account: Account) {
+    self.account = account
+    limits = account.limits
     registerCapacity = max(4096, limits.callDepth * 24)
     registers = UnsafeMutablePointer<Value>.allocate(capacity: registerCapacity)
     frames = UnsafeMutablePointer<Frame>.allocate(capacity: limits.callDepth)
     state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     linearStorage = UnsafeMutablePointer<LinearBuilder>.allocate(capacity: 1)
     linearStorage.initialize(to: LinearBuilder())
-    state.initialize(to: State(fuel: min(Machine.slice, limits.steps)))
+    granted = account.slice(atMost: Machine.slice)
+    state.initialize(to: State(fuel: granted))
   }
 
   deinit {
@@ -81,29 +83,39 @@ final class Machine {
     owner = Unmanaged.passUnretained(runtime)
   }
 
-  /// Begins counting steps anew.
-  func resetSteps() {
-    stepsTaken = 0
-    state.pointee.fuel = min(Machine.slice, limits.steps)
+  /// Begins counting steps and time anew.
+  func beginRun() {
+    account.beginRun()
+    granted = account.slice(atMost: Machine.slice)
+    state.pointee.fuel = granted
   }
 
   /// Called when the slice of steps is used up.
   func refuel() throws(ScriptError) {
-    if cancellation.isCancelled {
-      throw .cancelled
-    }
-    stepsTaken += Machine.slice
-    guard stepsTaken < limits.steps else {
-      throw .stepLimit(limits.steps)
-    }
-    state.pointee.fuel = min(Machine.slice, limits.steps - stepsTaken)
+    let spent = granted - state.pointee.fuel
+    granted = 1
+    state.pointee.fuel = 1
+    try account.spend(spent)
+    try account.charge(0, measure)
+    granted = account.slice(atMost: Machine.slice)
+    state.pointee.fuel = granted
   }
 
-  /// For loops of built-in functions, which count against the script's steps as well.
-  func countStep() throws(ScriptError) {
-    state.pointee.fuel &-= 1
+  /// Takes steps for what a built-in function or a command does: about one for each fifty nanoseconds.
+  @inline(__always)
+  func spend(_ steps: Int = 1) throws(ScriptError) {
+    state.pointee.fuel &-= steps
     if state.pointee.fuel <= 0 { try refuel() }
   }
+
+  /// Takes steps for touching so many bytes of text.
+  func spend(bytes: Int) throws(ScriptError) { try spend(bytes / 32) }
+
+  /// Charges memory that is about to be made, or was just made.
+  @inline(__always)
+  func charge(_ bytes: Int) throws(ScriptError) { try account.charge(bytes, measure) }
+
+  private func measure() -> Int { MemoryCount.bytes(of: runtime) }
 
   /// Makes sure that registers below `end` are initialised.
   @inline(__always)

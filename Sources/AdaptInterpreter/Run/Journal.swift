@@ -1,15 +1,18 @@
 import AdaptModel
 import AdaptSyntax
 
-/// What happens in a run: told to the host at once, counted, and kept as far as somebody will ask for it.
+/// What happens in a run. The host receives each entry at once; entries are kept if a script or the host can ask for them.
 final class Journal {
   private let host: any ScriptHost
+  private let account: Account
   /// Whether everything is kept, for the host to read later.
   var keepsEverything = true
   /// Whether the simulation's events are kept, for scripts that read `events`.
   var keepsEvents = false
   /// What is kept, in order.
   private(set) var entries: [LogEntry] = []
+  /// About how many bytes that takes.
+  private(set) var keptBytes = 0
   private(set) var failedExpectations = 0
   /// How many conflicts, broken invariants and the like were met.
   private(set) var layoutProblems = 0
@@ -27,19 +30,28 @@ final class Journal {
     var presentations: Int
   }
 
-  init(host: any ScriptHost) {
+  init(host: any ScriptHost, account: Account) {
     self.host = host
+    self.account = account
   }
 
   func record(_ entry: LogEntry) {
+    // Past the limit nothing is kept; the run ends at its next steps.
+    let isTooMany = account.countEvent()
     switch entry {
-    case .simulation where keepsEvents || keepsEverything: entries.append(entry)
+    case .simulation where keepsEvents || keepsEverything: if !isTooMany { keep(entry) }
     case .expectation(let expectation):
       if !expectation.passed { failedExpectations += 1 }
-      if keepsEverything { entries.append(entry) }
-    default: if keepsEverything { entries.append(entry) }
+      if keepsEverything { keep(entry) }
+    case .diagnostic: if keepsEverything { keep(entry) }
+    default: if keepsEverything, !isTooMany { keep(entry) }
     }
     host.receive(entry)
+  }
+
+  private func keep(_ entry: LogEntry) {
+    entries.append(entry)
+    keptBytes += entry.bytes
   }
 
   /// Records that a layout has a problem.
@@ -53,7 +65,7 @@ final class Journal {
     record(.simulation(event, names(for: event, in: model, launch: launch)))
   }
 
-  /// Counts a problem of which no diagnostic can be made.
+  /// Counts a problem that has no place in a file.
   func countProblem() { layoutProblems += 1 }
 
   /// The lines of the trace for an event that was recorded.

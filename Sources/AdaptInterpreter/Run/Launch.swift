@@ -61,7 +61,7 @@ final class Launch {
   struct Warnings {
     /// The condition of each conditional setting of an attribute.
     var settingConditions: [Setting: ConditionID] = [:]
-    /// Settings between which iOS would not decide, and of which the script was warned.
+    /// Settings whose order iOS leaves open, and for which the script was warned.
     var precedences: Set<[Int32]> = []
     /// Ambiguous views that were reported.
     var ambiguities: Set<ViewID> = []

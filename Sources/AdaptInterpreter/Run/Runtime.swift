@@ -42,10 +42,11 @@ final class Runtime {
     self.measurer = measurer
     self.limits = limits
     self.cancellation = cancellation
+    let account = Account(limits: limits, cancellation: cancellation)
     declarations = Declarations(program)
-    machine = Machine(limits: limits, cancellation: cancellation)
+    machine = Machine(account)
     launch = Launch(number: 0, measurer: measurer, assets: [])
-    journal = Journal(host: host)
+    journal = Journal(host: host, account: account)
     journal.keepsEvents = program.readsEvents
     machine.attach(to: self)
   }
@@ -107,7 +108,10 @@ final class Runtime {
   /// - Throws: the first error of a handler.
   func simulate(_ body: (inout Model, any SimulationHost) -> Void) throws(ScriptError) {
     guard !launch.isSimulating else { throw .nestedSimulation }
+    try machine.account.lookAtClock()
     try lendModel(body)
+    // Whatever happened, the layout that followed went through all that shows.
+    try machine.spend(model.scene.viewCount + model.scene.constraintCount)
     texts.reportAmbiguities()
     if options.stopsAtLayoutProblems, journal.layoutProblems > 0 {
       throw .layoutProblem

@@ -108,7 +108,7 @@ final class InstanceObject {
   }
 }
 
-/// Something of the simulation that is no view and no controller.
+/// Something of the simulation that is neither a view nor a controller.
 enum Handle: Equatable {
   case window
   /// The device's screen, above the window.

@@ -62,6 +62,9 @@ final class SymbolTable {
     ids[text].map(Symbol.init(id:))
   }
 
+  /// About how much memory it takes.
+  var bytes: Int { texts.count * 64 }
+
   /// The text of a symbol of this table.
   func text(_ symbol: Symbol) -> String {
     texts[Int(symbol.id)]

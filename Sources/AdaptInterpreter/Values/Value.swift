@@ -54,7 +54,7 @@ extension Value {
   }
 }
 
-/// A view or a guide of one launch. Each launch has a model of its own, in which the numbers of another mean nothing.
+/// A view or a guide of one launch. Each launch has a new model, in which the numbers of an earlier one mean nothing.
 struct ItemReference: Equatable {
   let item: LayoutItem
   let launch: UInt16
@@ -64,11 +64,6 @@ struct ItemReference: Equatable {
 struct AnchorReference: Equatable {
   let anchor: Anchor
   let launch: UInt16
-}
-
-final class StringObject {
-  let text: String
-  init(_ text: String) { self.text = text }
 }
 
 final class ListObject {
@@ -185,19 +180,6 @@ final class RangeObject {
 final class GeometryObject {
   let geometry: Geometry
   init(_ geometry: Geometry) { self.geometry = geometry }
-}
-
-/// A captured variable, shared by the closures that captured it.
-final class CellObject {
-  var value: Value
-  init(_ value: Value) { self.value = value }
-
-  deinit {
-    guard value.holdsValues else { return }
-    var taken = [value]
-    value = .nil
-    Release.letGo(of: &taken)
-  }
 }
 
 /// A function of the script with what it captured.

@@ -10,6 +10,8 @@ struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
 
   var count: Int { elements.count }
   var isEmpty: Bool { elements.isEmpty }
+  /// About how much memory it takes.
+  var bytes: Int { elements.capacity * MemoryLayout<Element>.stride }
 
   /// Every identity, in order of creation.
   var ids: ArenaIDs<ID> { ArenaIDs(count: elements.count) }

@@ -23,6 +23,16 @@ extension Scene {
     return result
   }
 
+  /// The traits that conditions test.
+  public var testedTraits: TraitSet {
+    var result = TraitSet()
+    for case .traits(let traits) in conditionTests { result.formUnion(traits.specifiedTraits) }
+    return result
+  }
+
+  /// Whether a constraint hangs on the keyboard's guide.
+  public var refersToKeyboard: Bool { terms.contains { $0.anchor.part == .keyboard } }
+
   /// Whether anything in it is placed by the direction of reading.
   private var dependsOnDirection: Bool {
     constraints.contains { $0.isDirectional } || hasGeneratedRows || hasAutoresizingMasks || hasSplits

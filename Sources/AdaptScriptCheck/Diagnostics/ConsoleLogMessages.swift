@@ -1,17 +1,17 @@
 import AdaptSyntax
 
 // Wording: logs of Xcode's console.
-extension DiagnosticMessage {
-  static var noConstraintInLog: DiagnosticMessage {
-    DiagnosticMessage(
+extension CheckMessage {
+  static var noConstraintInLog: CheckMessage {
+    CheckMessage(
       .noConsoleConflict, "there is no constraint in this text",
       help: "paste what Xcode's console printed, from “Unable to simultaneously satisfy constraints.” to the end of "
         + "“Will attempt to recover by breaking constraint”")
   }
 
   /// - Parameter isAll: whether nothing else of the log can be explained.
-  static func privateLog(isAll: Bool) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func privateLog(isAll: Bool) -> CheckMessage {
+    CheckMessage(
       .noConsoleConflict, "the constraints of this log are private: the system's log replaces them by `<private>`",
       severity: isAll ? .error : .warning,
       help: [
@@ -21,8 +21,8 @@ extension DiagnosticMessage {
   }
 
   /// - Parameter problem: why the line cannot be read.
-  static func unreadableLine(_ problem: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func unreadableLine(_ problem: String) -> CheckMessage {
+    CheckMessage(
       .unreadableConsoleLine, problem, severity: .warning, help: ["this line is left out; the others are explained"])
   }
 }

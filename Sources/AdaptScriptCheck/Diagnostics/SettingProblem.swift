@@ -13,8 +13,16 @@ package struct SettingProblem {
     self.help = help.map { [$0] } ?? []
   }
 
+  /// The same where settings are written as lines of words, and no TOML.
+  var inLine: SettingProblem {
+    SettingProblem(
+      message,
+      help: "`allow KIND in \"FILES\" because REASON`, `devices NAME, …`, `text sizes SIZE, …` or "
+        + "`directions left to right`")
+  }
+
   func diagnostic(at span: SourceSpan, in file: SourceFile) -> Diagnostic {
-    DiagnosticMessage(.badCheckSetting, message, help: help).diagnostic(at: span, in: file)
+    CheckMessage(.badCheckSetting, message, help: help).diagnostic(at: span, in: file)
   }
 }
 
@@ -77,6 +85,5 @@ extension SettingProblem {
 
   static let notTexts = SettingProblem("this needs a list of texts")
 
-  static let unknownLine = SettingProblem(
-    "this setting is not known")
+  static let unknownLine = SettingProblem("this setting is not known")
 }

@@ -59,14 +59,11 @@ public struct CheckSettings: Sendable {
       guard !text.isEmpty, !text.hasPrefix("#") else { continue }
       if let problem = settings.read(text) {
         diagnostics.append(
-          SettingProblem(problem.message, help: Self.help).diagnostic(at: span, in: source))
+          problem.inLine.diagnostic(at: span, in: source))
       }
     }
     return (settings, diagnostics)
   }
-
-  private static let help =
-    "`allow KIND in \"FILES\" because REASON`, `devices NAME, …`, `text sizes SIZE, …` or `directions left to right`"
 
   /// What is wrong with a line; nil if it was taken.
   private mutating func read(_ line: Substring) -> SettingProblem? {

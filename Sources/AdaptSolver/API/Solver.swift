@@ -101,6 +101,9 @@ public struct Solver: Sendable {
   /// The constraints as of the last commit.
   public var constraintCount: Int { state.engine.pointee.table.liveCount }
 
+  /// The bytes of storage that this solver holds now, working memory included.
+  public var bytes: Int { state.engine.pointee.bytes }
+
   /// The bytes of storage that this solver held at most, working memory included.
   public var peakBytes: Int { max(state.engine.pointee.peak, state.engine.pointee.bytes) }
 

@@ -116,6 +116,8 @@ public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, CustomString
   public static let callDepth = DiagnosticCode("E0511")
   public static let memoryLimit = DiagnosticCode("E0512")
   public static let cancelled = DiagnosticCode("E0513")
+  public static let timeLimit = DiagnosticCode("E0514")
+  public static let eventLimit = DiagnosticCode("E0515")
 
   // Model and commands.
   public static let nothingLaunched = DiagnosticCode("E0601")

@@ -10,8 +10,7 @@ struct DiagnosticSink {
   }
 
   /// Words are made only of what is kept: a file of errors costs no more than a file without.
-  mutating func report(_ message: @autoclosure () -> DiagnosticMessage, at span: SourceSpan, related: SourceSpan? = nil)
-  {
+  mutating func report(_ message: @autoclosure () -> SyntaxMessage, at span: SourceSpan, related: SourceSpan? = nil) {
     count += 1
     guard count <= Parser.diagnosticLimit else { return }
     diagnostics.append(message().diagnostic(at: span, related: related, in: file))
@@ -36,7 +35,7 @@ struct DiagnosticSink {
     guard count > Parser.diagnosticLimit else { return all }
     let kept = Array(all.prefix(Parser.diagnosticLimit))
     let place = kept.last?.primary.span ?? SourceSpan(at: 0)
-    var note = DiagnosticMessage.tooMany(count - Parser.diagnosticLimit).diagnostic(
+    var note = SyntaxMessage.tooMany(count - Parser.diagnosticLimit).diagnostic(
       at: place, related: nil, in: first.file)
     note.severity = .note
     return kept + [note]

@@ -1,223 +1,223 @@
 /// Wording: what the parser misses or finds too much of.
-extension DiagnosticMessage {
-  static var chainTooLong: DiagnosticMessage {
-    DiagnosticMessage(
+extension SyntaxMessage {
+  static var chainTooLong: SyntaxMessage {
+    SyntaxMessage(
       .chainTooLong, "this expression has more than \(Parser.chainLimit) operators in a row",
       label: "the rest is not read", help: "split it with `let`, or build it in a loop")
   }
 
-  static var chainedComparison: DiagnosticMessage {
-    DiagnosticMessage(
+  static var chainedComparison: SyntaxMessage {
+    SyntaxMessage(
       .chainedComparison, "a comparison cannot be compared again", label: "two relations in one",
       related: "the first one goes on from here, for something must follow",
       help: "write two: `a <= b && b <= c`; of constraints write one a line")
   }
 
-  static var closureParentheses: DiagnosticMessage {
-    DiagnosticMessage(
+  static var closureParentheses: SyntaxMessage {
+    SyntaxMessage(
       .unexpectedText, "a closure's parameters stand without parentheses", label: "write `{ a, b in … }`")
   }
 
-  static func commandAsCall(_ word: String, _ usage: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func commandAsCall(_ word: String, _ usage: String) -> SyntaxMessage {
+    SyntaxMessage(
       .commandShape, "`\(word)` is a command: a sentence without parentheses", label: "leave them out",
       help: "usage: \(usage)")
   }
 
-  static func commandNeedsClause(_ word: String, _ clause: String, _ usage: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func commandNeedsClause(_ word: String, _ clause: String, _ usage: String) -> SyntaxMessage {
+    SyntaxMessage(
       .commandShape, "`\(word)` needs to know `\(clause)` what", label: "add `\(clause) …`", help: "usage: \(usage)")
   }
 
-  static func commandNeedsOperand(_ word: String, _ usage: String) -> DiagnosticMessage {
-    DiagnosticMessage(.commandShape, "`\(word)` needs something after it", label: "here", help: "usage: \(usage)")
+  static func commandNeedsOperand(_ word: String, _ usage: String) -> SyntaxMessage {
+    SyntaxMessage(.commandShape, "`\(word)` needs something after it", label: "here", help: "usage: \(usage)")
   }
 
-  static func commaBetweenStatements(_ span: SourceSpan) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func commaBetweenStatements(_ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
       .missingSeparator, "statements are separated by `;` or by a line end", label: "write `;`",
       fixIt: .replace(span, with: ";"))
   }
 
-  static func commaBetweenTests(_ written: String, _ span: SourceSpan) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func commaBetweenTests(_ written: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
       .expectedBlock, "the tests of a `when` are separated by commas", label: "write `,` in place of `\(written)`",
       fixIt: .replace(span, with: ","))
   }
 
-  static func constraintWithoutRelation(_ label: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func constraintWithoutRelation(_ label: String) -> SyntaxMessage {
+    SyntaxMessage(
       .constraintWithoutRelation, "the constraint `\(label)` has no `==`, `<=` or `>=`",
       label: "relates nothing to anything",
       help: "write `\(label): a.top == b.bottom`, or, to set an attribute, `\(label) = …`")
   }
 
-  static func declarationWithoutName(_ kind: String, _ text: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func declarationWithoutName(_ kind: String, _ text: String) -> SyntaxMessage {
+    SyntaxMessage(
       .expectedName, "a `\(kind)` needs a name before its text", label: "put a name before this",
       help: text.utf8.count > 40 ? "\(kind) title \"…\"" : "\(kind) title \(text)")
   }
 
-  static func defaultAfterEqual(_ span: SourceSpan) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func defaultAfterEqual(_ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
       .expectedWord, "a parameter's default stands after a colon", label: "write `:`",
       fixIt: .replace(span, with: ":"))
   }
 
-  static func elseForOtherwise(_ span: SourceSpan) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func elseForOtherwise(_ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
       .strayElse, "the other side of a `when` is called `otherwise`", label: "write `otherwise`",
       fixIt: .replace(span, with: "otherwise"))
   }
 
-  static func expectedBlock(_ owner: String, _ found: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func expectedBlock(_ owner: String, _ found: String) -> SyntaxMessage {
+    SyntaxMessage(
       .expectedBlock, "`\(owner)` needs a block in braces", label: "a `{` should stand here, not \(found)",
       help: owner == "if" && found == "`:`" ? "traits are tested by `when`: `when width: compact { … }`" : nil)
   }
 
-  static func expectedColonOfConditional(_ found: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func expectedColonOfConditional(_ found: String) -> SyntaxMessage {
+    SyntaxMessage(
       .expectedWord, "`condition ? a : b` needs its `:`", label: "a `:` should stand here, not \(found)",
       related: "for this `?`")
   }
 
-  static func expectedExpression(after previous: String?, found: String) -> DiagnosticMessage {
+  static func expectedExpression(after previous: String?, found: String) -> SyntaxMessage {
     let place = previous.map { " after `\($0)`" } ?? ""
-    return DiagnosticMessage(.expectedExpression, "a value is missing\(place)", label: "expected a value, not \(found)")
+    return SyntaxMessage(.expectedExpression, "a value is missing\(place)", label: "expected a value, not \(found)")
   }
 
-  static func expectedIn(_ found: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func expectedIn(_ found: String) -> SyntaxMessage {
+    SyntaxMessage(
       .expectedWord, "`for` needs `in` after its name", label: "expected `in`, not \(found)",
       help: "for item in list { … }, for i in 0..<3 { … }")
   }
 
-  static func expectedMember(_ found: String) -> DiagnosticMessage {
-    DiagnosticMessage(.expectedName, "a name is missing after the dot", label: "expected a name, not \(found)")
+  static func expectedMember(_ found: String) -> SyntaxMessage {
+    SyntaxMessage(.expectedName, "a name is missing after the dot", label: "expected a name, not \(found)")
   }
 
-  static func expectedName(_ what: String, _ found: String) -> DiagnosticMessage {
-    DiagnosticMessage(.expectedName, "a name is missing for \(what)", label: "expected a name, not \(found)")
+  static func expectedName(_ what: String, _ found: String) -> SyntaxMessage {
+    SyntaxMessage(.expectedName, "a name is missing for \(what)", label: "expected a name, not \(found)")
   }
 
-  static func expectedParameters(_ found: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func expectedParameters(_ found: String) -> SyntaxMessage {
+    SyntaxMessage(
       .expectedWord, "a function has parentheses after its name, even with nothing in them",
       label: "expected `(`, not \(found)")
   }
 
-  static func expectedString(_ word: String, _ found: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func expectedString(_ word: String, _ found: String) -> SyntaxMessage {
+    SyntaxMessage(
       .expectedWord, "`\(word)` needs a string in double quotes", label: "expected a string, not \(found)",
       help: word == "import"
         ? "`import \"lib/spacing.adapt\"` takes a file's names; for UIKit leave it out: its words are known"
         : "`\(word) \"the title is centred\" { … }`")
   }
 
-  static func keywordAsName(_ word: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func keywordAsName(_ word: String) -> SyntaxMessage {
+    SyntaxMessage(
       .keywordAsName, "`\(word)` is a keyword and cannot be a name", label: "choose another name",
       help: "after a dot, and as a label before a colon, it may stand")
   }
 
-  static func labelWithEqual(_ name: String, _ span: SourceSpan) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func labelWithEqual(_ name: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
       .assignmentForRelation, "an argument's label is followed by a colon", label: "write `:`",
       help: "to compare, write `\(name) == …`", fixIt: .replace(span, with: ":"))
   }
 
-  static func missingColon(after trait: String, _ span: SourceSpan) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func missingColon(after trait: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
       .expectedWord, "a trait and its value have a colon between them", label: "write `\(trait):`",
       fixIt: Diagnostic.FixIt("insert a colon", [.init(SourceSpan(at: span.end), ":")]))
   }
 
-  static func missingComma(_ found: String, after previous: SourceSpan) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func missingComma(_ found: String, after previous: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
       .expectedWord, "a comma is missing before \(found)", label: "write `,` before it",
       fixIt: Diagnostic.FixIt("insert a comma", [.init(SourceSpan(at: previous.end), ",")]))
   }
 
-  static func missingSeparator(_ found: String, after previous: SourceSpan) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func missingSeparator(_ found: String, after previous: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
       .missingSeparator, "a statement ends with its line or with `;`", label: "\(found) starts another one",
       fixIt: Diagnostic.FixIt("separate the statements", [.init(SourceSpan(at: previous.end), ";")]))
   }
 
-  static var mixedMapAndList: DiagnosticMessage {
-    DiagnosticMessage(
+  static var mixedMapAndList: SyntaxMessage {
+    SyntaxMessage(
       .mixedMapAndList, "this is half a list and half a map", label: "each entry of a map is `key: value`",
       help: "a list is [1, 2], a map [\"a\": 1, \"b\": 2]")
   }
 
-  static var nestingTooDeep: DiagnosticMessage {
-    DiagnosticMessage(
+  static var nestingTooDeep: SyntaxMessage {
+    SyntaxMessage(
       .nestingTooDeep, "this nests more than \(Parser.nestingLimit) levels deep", label: "what is in here is not read",
       help: "give a part of it a name with `let` or `func`")
   }
 
-  static func notAssignable(_ operator: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func notAssignable(_ operator: String) -> SyntaxMessage {
+    SyntaxMessage(
       .notAssignable, "nothing can be assigned to this",
       label: "left of `\(`operator`)` stands a name, member or element",
       help: "to compare, or to relate anchors, write `==`")
   }
 
-  static var priorityWithoutRelation: DiagnosticMessage {
-    DiagnosticMessage(
+  static var priorityWithoutRelation: SyntaxMessage {
+    SyntaxMessage(
       .constraintWithoutRelation, "only a constraint has a priority, and this has no `==`, `<=` or `>=`",
       label: "the priority of what?")
   }
 
-  static func repeatedClause(_ clause: String, _ word: String) -> DiagnosticMessage {
-    DiagnosticMessage(.commandShape, "`\(word)` has `\(clause)` twice", label: "leave one out")
+  static func repeatedClause(_ clause: String, _ word: String) -> SyntaxMessage {
+    SyntaxMessage(.commandShape, "`\(word)` has `\(clause)` twice", label: "leave one out")
   }
 
-  static func strayCloser(_ text: String) -> DiagnosticMessage {
-    DiagnosticMessage(.strayCloser, "this `\(text)` closes nothing", label: "leave it out, or open it before")
+  static func strayCloser(_ text: String) -> SyntaxMessage {
+    SyntaxMessage(.strayCloser, "this `\(text)` closes nothing", label: "leave it out, or open it before")
   }
 
-  static func strayElse(_ word: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func strayElse(_ word: String) -> SyntaxMessage {
+    SyntaxMessage(
       .strayElse, "`\(word)` stands after the block of \(word == "else" ? "an `if`" : "a `when`")",
       label: "there is none right before")
   }
 
-  static func textAfterEqual(_ text: String, _ span: SourceSpan) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func textAfterEqual(_ text: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
       .unexpectedText, "a declaration's text stands right after its name", label: "leave the `=` out",
       fixIt: .replace(span, with: ""))
   }
 
-  static var tuple: DiagnosticMessage {
-    DiagnosticMessage(
+  static var tuple: SyntaxMessage {
+    SyntaxMessage(
       .unexpectedText, "parentheses hold one value", label: "a list stands in brackets: [a, b]",
       help: "a size is written `320 x 480`")
   }
 
-  static func unclosedBrace(hasSuspect: Bool) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func unclosedBrace(hasSuspect: Bool) -> SyntaxMessage {
+    SyntaxMessage(
       .unclosedBrace, "this `{` is never closed", label: "opened here",
       related: "the `}` of this one stands further left than its line: is one missing before it?",
       help: hasSuspect ? nil : "add a `}` where the block ends")
   }
 
-  static func unclosedBracket(_ opener: String, _ closer: String, _ found: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func unclosedBracket(_ opener: String, _ closer: String, _ found: String) -> SyntaxMessage {
+    SyntaxMessage(
       .unclosedBracket, "this `\(opener)` is not closed", label: "opened here",
       related: "a `\(closer)` should stand here, not \(found)")
   }
 
-  static func unexpectedText(_ found: String, afterStatement: Bool) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func unexpectedText(_ found: String, afterStatement: Bool) -> SyntaxMessage {
+    SyntaxMessage(
       .unexpectedText, "\(found) does not belong here",
       label: afterStatement ? "the statement is complete before it" : "no part of what stands before it")
   }
 
   static func unknownClause(
     _ found: String, _ word: String, meant: String?, _ span: SourceSpan, clauses: [String], usage: String
-  ) -> DiagnosticMessage {
+  ) -> SyntaxMessage {
     let label: String
     if let meant {
       label = "did you mean `\(meant)`?"
@@ -226,34 +226,34 @@ extension DiagnosticMessage {
     } else {
       label = "expected \(clauses.map { "`\($0)`" }.joined(separator: " or "))"
     }
-    return DiagnosticMessage(
+    return SyntaxMessage(
       .commandShape, "`\(word)` does not know what to do with \(found)", label: label, help: "usage: \(usage)",
       fixIt: meant.map { .replace(span, with: $0) })
   }
 
   static func clauseLeftOut(
     _ found: String, _ word: String, _ clause: String, _ value: String, _ usage: String
-  ) -> DiagnosticMessage {
-    DiagnosticMessage(
+  ) -> SyntaxMessage {
+    SyntaxMessage(
       .commandShape, "`\(word)` does not know what to do with \(found)",
       label: word == "launch" ? "write `\(clause) \(value)`" : "write `\(word) \(clause) \(value)`",
       help: "usage: \(usage)")
   }
 
-  static func unknownWord(_ written: String, _ meant: String, _ span: SourceSpan) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func unknownWord(_ written: String, _ meant: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
       .unknownWord, "there is no statement that starts with `\(written)` and goes on like this",
       label: "did you mean `\(meant)`?", fixIt: .replace(span, with: meant))
   }
 
-  static func wrongCloser(_ found: String, _ closer: String, _ span: SourceSpan) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func wrongCloser(_ found: String, _ closer: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
       .unclosedBracket, "`\(found)` closes something else", label: "write `\(closer)`", related: "to close this",
       fixIt: .replace(span, with: closer))
   }
 
-  static func wordBeforeBody(_ word: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func wordBeforeBody(_ word: String) -> SyntaxMessage {
+    SyntaxMessage(
       .missingSeparator, "between a name and its body stands nothing but a text", label: "`\(word)` is neither",
       help: "what a view is like is said in its body: `{ axis = vertical }`")
   }

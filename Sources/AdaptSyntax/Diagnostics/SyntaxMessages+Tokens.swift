@@ -1,124 +1,124 @@
 /// Wording: what the lexer finds, and characters.
-extension DiagnosticMessage {
-  static var badEscape: DiagnosticMessage {
-    DiagnosticMessage(
+extension SyntaxMessage {
+  static var badEscape: SyntaxMessage {
+    SyntaxMessage(
       .badEscape, "there is no such escape in a string", label: "write `\\\\` for a backslash",
       help: "the escapes are \\n \\t \\r \\0 \\\\ \\\" \\' \\u{1F600} and \\(expression)")
   }
 
-  static var badUnicodeEscape: DiagnosticMessage {
-    DiagnosticMessage(
+  static var badUnicodeEscape: SyntaxMessage {
+    SyntaxMessage(
       .badEscape, "this names no Unicode character", label: "write one to six hexadecimal digits, as in \\u{1F600}")
   }
 
-  static var bar: DiagnosticMessage {
-    DiagnosticMessage(
+  static var bar: SyntaxMessage {
+    SyntaxMessage(
       .invalidCharacter, "`|` starts nothing here", label: "write `||` for \"or\"",
       help: "Apple's Visual Format Language goes in a string: visual \"H:|-[a]-|\"")
   }
 
-  static func controlCharacter(_ byte: UInt8) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func controlCharacter(_ byte: UInt8) -> SyntaxMessage {
+    SyntaxMessage(
       .invalidCharacter,
       byte == 0 ? "there is a NUL byte in the script" : "there is a control character (\(byte)) in the script",
       label: "take it out", help: "is this a text file?")
   }
 
-  static var dollar: DiagnosticMessage {
-    DiagnosticMessage(
+  static var dollar: SyntaxMessage {
+    SyntaxMessage(
       .invalidCharacter, "`$` starts no name", label: "give the parameter a name",
       help: "a closure names what it is given: { item in item.width }")
   }
 
-  static func foreignQuotes(_ text: String, _ span: SourceSpan) -> DiagnosticMessage {
+  static func foreignQuotes(_ text: String, _ span: SourceSpan) -> SyntaxMessage {
     let quoted = "\"\(text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\""))\""
-    return DiagnosticMessage(
+    return SyntaxMessage(
       .foreignQuotes, "a string stands in straight double quotes", label: "write \(quoted)",
       fixIt: .replace(span, with: quoted))
   }
 
-  static var hashComment: DiagnosticMessage {
-    DiagnosticMessage(.hashComment, "`#` does not start a comment", label: "write `//`")
+  static var hashComment: SyntaxMessage {
+    SyntaxMessage(.hashComment, "`#` does not start a comment", label: "write `//`")
   }
 
-  static var hashInside: DiagnosticMessage {
-    DiagnosticMessage(
+  static var hashInside: SyntaxMessage {
+    SyntaxMessage(
       .invalidCharacter, "`#` starts nothing here", label: "a comment starts with `//`",
       help: "a colour is a string: \"#ff8800\"")
   }
 
-  static var malformedUTF8: DiagnosticMessage {
-    DiagnosticMessage(
+  static var malformedUTF8: SyntaxMessage {
+    SyntaxMessage(
       .malformedUTF8, "this is not valid UTF-8", label: "bytes that make no character",
       help: "save the file as UTF-8")
   }
 
-  static func misspelledOperator(_ written: String, _ meant: String, _ span: SourceSpan) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func misspelledOperator(_ written: String, _ meant: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
       .misspelledOperator, "there is no operator `\(written)`", label: "write `\(meant)`",
       help: written == "=>" ? "a closure is written { a in a + 1 }" : nil,
       fixIt: .replace(span, with: meant))
   }
 
-  static var multilineString: DiagnosticMessage {
-    DiagnosticMessage(
+  static var multilineString: SyntaxMessage {
+    SyntaxMessage(
       .foreignQuotes, "a string ends on the line where it starts", label: "write one \" and \\n for each line end")
   }
 
-  static var noBreakSpace: DiagnosticMessage {
-    DiagnosticMessage(
+  static var noBreakSpace: SyntaxMessage {
+    SyntaxMessage(
       .invalidCharacter, "there is a no-break space here, which looks like a space and is none",
       label: "type a space in its place")
   }
 
-  static var numberTooLarge: DiagnosticMessage {
-    DiagnosticMessage(
+  static var numberTooLarge: SyntaxMessage {
+    SyntaxMessage(
       .malformedNumber, "this number is too large", label: "a number is a double: at most about 1.8e308")
   }
 
-  static var sourceTooLarge: DiagnosticMessage {
-    DiagnosticMessage(.sourceTooLarge, "this file is too large to be a script: the limit is 1 GiB")
+  static var sourceTooLarge: SyntaxMessage {
+    SyntaxMessage(.sourceTooLarge, "this file is too large to be a script: the limit is 1 GiB")
   }
 
-  static func tooMany(_ count: Int) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func tooMany(_ count: Int) -> SyntaxMessage {
+    SyntaxMessage(
       .tooManyDiagnostics, "\(count) more \(count == 1 ? "finding was" : "findings were") left out",
       label: "mend the first ones")
   }
 
-  static var trailingUnderscore: DiagnosticMessage {
-    DiagnosticMessage(.malformedNumber, "a number does not end in `_`", label: "take the `_` out")
+  static var trailingUnderscore: SyntaxMessage {
+    SyntaxMessage(.malformedNumber, "a number does not end in `_`", label: "take the `_` out")
   }
 
-  static func typographicOperator(_ meant: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func typographicOperator(_ meant: String) -> SyntaxMessage {
+    SyntaxMessage(
       .misspelledOperator, "operators are written in plain ASCII", label: "write `\(meant)`")
   }
 
-  static var unclosedComment: DiagnosticMessage {
-    DiagnosticMessage(
+  static var unclosedComment: SyntaxMessage {
+    SyntaxMessage(
       .unclosedComment, "this comment is never closed", label: "opened here, and there is no `*/` for it",
       help: "comments nest: each `/*` in one needs a `*/` of its own")
   }
 
-  static var unclosedInterpolation: DiagnosticMessage {
-    DiagnosticMessage(
+  static var unclosedInterpolation: SyntaxMessage {
+    SyntaxMessage(
       .unclosedString, "the `\\(` of this string is not closed on its line", label: "this string",
       help: "close it with `)`, and the string with `\"`")
   }
 
-  static var unclosedString: DiagnosticMessage {
-    DiagnosticMessage(
+  static var unclosedString: SyntaxMessage {
+    SyntaxMessage(
       .unclosedString, "this string is not closed on its line", label: "add a `\"`",
       help: "write \\n for a line end in a string")
   }
 
-  static func unknownCharacter(_ text: String) -> DiagnosticMessage {
-    DiagnosticMessage(.invalidCharacter, "`\(text)` starts nothing in this language", label: "take it out")
+  static func unknownCharacter(_ text: String) -> SyntaxMessage {
+    SyntaxMessage(.invalidCharacter, "`\(text)` starts nothing in this language", label: "take it out")
   }
 
-  static func unpairedQuote(_ text: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  static func unpairedQuote(_ text: String) -> SyntaxMessage {
+    SyntaxMessage(
       .foreignQuotes, "a string stands in straight double quotes", label: "`\(text)` is no quote here; write `\"`")
   }
 }

@@ -107,7 +107,9 @@ extension Explanation {
       .memoryLimit, "a list, a text or a model that grows too large",
       """
       A list or a map may have ten million elements, a string as many bytes, a model as many views, unless the host says \
-      otherwise with `Limits.elements`. Most often a loop adds to something that it also goes through.
+      otherwise with `Limits.elements`. All that a script keeps, its log included, may take four thousand million bytes \
+      unless told otherwise: `adapt run --memory 8000`, in millions, or `Limits.memory` in Swift. Most often a loop adds to \
+      something that it also goes through.
       """,
       failing: """
         var pattern = [1, 0]
@@ -117,6 +119,21 @@ extension Explanation {
         var pattern = [1, 0]
         for i in 1...4 { pattern = pattern + pattern }
         """),
+    Explanation(
+      .timeLimit, "a script that runs for too long",
+      """
+      Whoever runs the script gave it so many seconds: `adapt run --time 10`, or `Limits.seconds` in Swift. Without that \
+      there is no limit of time, only one of steps. Most often a loop does more than it needs to. No example can be shown.
+      """,
+      failing: "", mended: ""),
+    Explanation(
+      .eventLimit, "a script that brings too much into the log",
+      """
+      Each event of the simulation, each printed line, each expectation and each diagnostic is an entry of the log. Whoever \
+      runs the script may say how many there can be: `adapt run --events 100000`, or `Limits.events` in Swift. No example can \
+      be shown.
+      """,
+      failing: "", mended: ""),
     Explanation(
       .cancelled, "a run that was stopped from outside",
       """

@@ -21,22 +21,6 @@ extension ParserState {
 // MARK: - Commands
 
 extension Lookahead {
-  /// The command that the current token names.
-  var command: CommandWord? {
-    let token = current
-    let length = Int(token.end &- token.start)
-    guard length >= 3, length <= 10 else { return nil }
-    return file.bytes.withUnsafeBufferPointer { buffer -> CommandWord? in
-      guard let base = buffer.baseAddress else { return nil }
-      let packed = packedWord(base + Int(token.start), min(length, 8))
-      for (index, entry) in CommandTable.packed.enumerated() where entry.word == packed && entry.length == length {
-        let word = CommandWord.allCases[index]
-        return length <= 8 || text(of: token) == word.rawValue ? word : nil
-      }
-      return nil
-    }
-  }
-
   /// Whether what follows the command word makes it a name after all. A `-` with space before and none after does not.
   var isNameAfterAll: Bool {
     let next = next
@@ -119,14 +103,6 @@ extension Lookahead {
     case (.launch, .string): return (.on, text(of: current))
     default: return nil
     }
-  }
-}
-
-/// The command words, packed for comparison in one step; in the order of `CommandWord.allCases`.
-private enum CommandTable {
-  static let packed: [(word: UInt64, length: Int)] = CommandWord.allCases.map { word in
-    let bytes = Array(word.rawValue.utf8)
-    return (bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }, bytes.count)
   }
 }
 

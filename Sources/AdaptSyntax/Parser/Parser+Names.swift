@@ -2,7 +2,9 @@
 extension ParserState {
   mutating func parseNameStatement() {
     let next = next
-    if let word = ahead.command, !ahead.isNameAfterAll, !word.isFolding || ahead.makesFoldingCommand {
+    if let word = CommandWord(current, in: sink.file), !ahead.isNameAfterAll,
+      !word.isFolding || ahead.makesFoldingCommand
+    {
       return parseCommand(word)
     }
     if parseForeignStatement() { return }

@@ -162,7 +162,7 @@ extension ParserState {
   var lastReportIsHere: Bool { reportedPosition == position }
 
   /// What to say of a character that begins no token.
-  var unknownCharacterMessage: DiagnosticMessage {
+  var unknownCharacterMessage: SyntaxMessage {
     let token = current
     let file = sink.file
     let bytes = file[span(of: token)]

@@ -135,7 +135,7 @@ struct ParserState {
   // MARK: Findings
 
   /// Words a finding; it is handed the state, and called only if the finding is kept.
-  typealias Wording = (borrowing ParserState) -> DiagnosticMessage
+  typealias Wording = (borrowing ParserState) -> SyntaxMessage
 
   /// Reports at the current token, or after the last one if the line is over. One finding a token.
   mutating func report(_ message: Wording, related: SourceSpan? = nil) {
@@ -150,12 +150,12 @@ struct ParserState {
     sink.report(worded, at: span, related: related)
   }
 
-  mutating func report(_ message: @autoclosure () -> DiagnosticMessage, related: SourceSpan? = nil) {
+  mutating func report(_ message: @autoclosure () -> SyntaxMessage, related: SourceSpan? = nil) {
     report(message(), at: placeOfCurrent, related: related)
   }
 
   mutating func report(
-    _ message: @autoclosure () -> DiagnosticMessage, at span: SourceSpan, related: SourceSpan? = nil
+    _ message: @autoclosure () -> SyntaxMessage, at span: SourceSpan, related: SourceSpan? = nil
   ) {
     guard reportedPosition != position else { return }
     reportedPosition = position

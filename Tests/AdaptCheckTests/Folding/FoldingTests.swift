@@ -32,7 +32,13 @@ struct FoldingTests {
       checked.kind == .device && checked.environment.device.userInterfaceIdiom == .phone
     }
     #expect(Self.words(isPhone) == ["on all iPhones"])
-    #expect(Self.words { isPhone($0) && $0.environment.orientation.isLandscape } == ["in height compact"])
+    #expect(
+      Self.words { isPhone($0) && $0.environment.orientation.isLandscape } == ["on all iPhones in landscape"])
+    #expect(Self.words { isPhone($0) && $0.sizeClasses.vertical == .compact } == ["in height compact"])
+    #expect(
+      Self.words { isPhone($0) && $0.environment.pose == nil } == ["on all iPhones that do not fold"])
+    #expect(Self.words { $0.environment.pose?.isInner == true } == ["on iPhone Duo open or folded"])
+    #expect(Self.words { $0.kind == .resized } == ["in resized iPhone windows"])
     #expect(Self.words { isPhone($0) && $0.environment.orientation.isPortrait } == ["on all iPhones in portrait"])
     #expect(
       Self.words { $0.kind == .device && $0.environment.multitasking == .slideOver } == ["on iPads in Slide Over"])

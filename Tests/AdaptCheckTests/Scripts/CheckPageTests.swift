@@ -27,11 +27,18 @@ struct CheckPageTests {
     #expect(FindingKind(rawValue: "nonsense") == nil)
   }
 
+  /// Advice is given to those who ask for it.
+  private static func settings(for code: DiagnosticCode) -> CheckSettings {
+    var settings = CheckSettings()
+    settings.scope.givesAdvice = ["E0823", "E0825", "E0827"].contains(code.rawValue)
+    return settings
+  }
+
   @Test("the failing example gets its code", arguments: codes)
   func failing(code: DiagnosticCode) throws {
     let page = try #require(ExplanationIndex.page(for: code))
     guard !page.failingExample.isEmpty else { return }
-    let trial = CheckTrial(page.failingExample)
+    let trial = CheckTrial(page.failingExample, settings: Self.settings(for: code))
     #expect(trial.codes.contains(code), "\(trial.transcript)")
   }
 
@@ -39,7 +46,7 @@ struct CheckPageTests {
   func mended(code: DiagnosticCode) throws {
     let page = try #require(ExplanationIndex.page(for: code))
     guard !page.mendedExample.isEmpty else { return }
-    let trial = CheckTrial(page.mendedExample)
+    let trial = CheckTrial(page.mendedExample, settings: Self.settings(for: code))
     #expect(trial.codes.isEmpty, "\(trial.transcript)")
   }
 }

@@ -8,6 +8,8 @@ struct ExplanationPageTests {
   /// Codes without an example, and why.
   static let withoutExample: [DiagnosticCode: String] = [
     .cancelled: "it takes someone who stops the run",
+    .timeLimit: "it takes a host that gives little time",
+    .eventLimit: "it takes a host that allows few entries",
     .layoutFailed: "it takes more constraints than the solver manages",
     .noConsoleConflict: "it takes a console log",
     .unreadableConsoleLine: "it takes a console log",

@@ -9,14 +9,17 @@ struct WordingTests {
   static let modules = ["AdaptSyntax", "AdaptInterpreter", "AdaptScriptCheck", "AdaptREPL"]
 
   /// The calls whose arguments are shown to people.
-  static let reporters = [
-    "report(", "complain(", "refuse(", "throw ", "Diagnostic(", "DiagnosticMessage(", "ScriptError(", "Suggestion(",
-    "FixIt(", ".help = ",
-    ".label = ", ".help.append(", ".help.insert(",
-  ]
+  static let reporters =
+    makers + [
+      "report(", "complain(", "refuse(", "throw ", "Suggestion(", "FixIt(", "help = ", "label = ", "help.append(",
+      "help.insert(",
+    ]
 
   /// What makes a finding out of words.
-  static let makers = ["Diagnostic(", "DiagnosticMessage(", "ScriptError("]
+  static let makers = [
+    "Diagnostic(", "DiagnosticWords(", "SyntaxMessage(", "CompilerMessage(", "LayoutMessage(", "CheckingMessage(",
+    "CheckMessage(", "SettingProblem(", "Refusal(", "ScriptError(",
+  ]
 
   @Test("no sentence is an argument of a report or an error outside of the folder", arguments: modules)
   func sentences(module: String) throws {

@@ -59,7 +59,7 @@ struct Trial {
 
 extension Limits {
   /// Enough for any example, and reached within a moment.
-  static let small = Limits(steps: 20_000, callDepth: 200, nativeDepth: 16, elements: 10_000)
+  static let small = Limits(steps: 60_000, callDepth: 200, nativeDepth: 16, elements: 10_000)
 }
 
 /// Files in memory, some of which cannot be read.

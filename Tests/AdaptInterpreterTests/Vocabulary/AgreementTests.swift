@@ -74,7 +74,7 @@ struct AgreementTests {
       do {
         _ = try runtime.members.member(runtime.symbols.intern(name).id, of: value, asAnchor: false)
       } catch {
-        isRefused = error.code == .noMember
+        isRefused = error.words.code == .noMember
       }
       if isRefused, listed.contains(name) { wrong.append(name) }
       if !isRefused, !listed.contains(name) { missing.append(name) }

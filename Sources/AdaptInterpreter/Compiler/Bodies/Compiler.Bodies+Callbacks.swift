@@ -4,7 +4,7 @@ import AdaptSyntax
 // Handlers by their names: a callback of UIKit's is one, or an error that names the right word, and never an action that
 // nobody sends.
 extension Compiler.Bodies {
-  /// The callback that a handler of this name is told by; an action's own name stays.
+  /// The callback that a handler of this name receives; the name of an action stays as it is.
   func eventName(_ name: String, of kind: OwnKind?) -> String {
     guard let callback = CallbackName(named: name) else { return name }
     if case .view? = kind, !callback.definition.receivers.contains(.view) { return name }
@@ -101,7 +101,7 @@ extension Compiler.Bodies {
       return
     }
     for (index, parameter) in parameters.enumerated() where !expected[index].accepts(parameter.text) {
-      // A letter or two stand for whatever is told: `t` is traits to one and a transition to another.
+      // A name of one or two letters may stand for anything: `t` is traits to one writer and a transition to another.
       guard parameter.text.utf8.count > 2 else { continue }
       let isOfAnother = expected.contains { $0.accepts(parameter.text) }
       guard isOfAnother || Self.speakingNames.contains(parameter.text) else { continue }
@@ -121,7 +121,7 @@ extension Compiler.Bodies {
 
   // MARK: Names
 
-  /// What is no callback is an action: something that the script sends, or that a control does.
+  /// A handler of any other name handles an action, which the script or a control sends.
   private func checkAction(_ event: Name, of kind: OwnKind?, isOverride: Bool) {
     let name = event.text
     if case .view? = kind, isOverride { return }  // said where it is declared

@@ -86,7 +86,7 @@ extension Compiler.Bodies {
   }
 
   private func reportNoSuchKind(_ declaration: Declaration) {
-    // What is no declaration declares no name a second time.
+    // Two words that declare nothing do not declare a name twice.
     compiler.diagnostics.removeAll { $0.code == .alreadyDeclared && $0.primary.span == declaration.name.span }
     let word = declaration.kind.text
     var own: [String] = []

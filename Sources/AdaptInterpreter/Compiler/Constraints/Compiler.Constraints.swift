@@ -241,7 +241,7 @@ extension Compiler.Constraints {
     guard let name = test.trait, let trait = program.trait(named: name.text), trait.isSizeClass,
       case .name(let value) = test.condition.unparenthesized
     else { return false }
-    return value.name == "any" && isNoValue("any")
+    return value.name == "any" && isUndeclared("any")
   }
 
   private func compileTest(_ test: WhenTest, operand: Int) -> ConditionSite.Test {
@@ -254,7 +254,7 @@ extension Compiler.Constraints {
     if case .name(let name) = test.condition.unparenthesized, known.value(named: name.name) != nil {
       builder.emit(.constant, operand, builder.constant(.symbol(symbols.intern(name.name))))
     } else {
-      if case .name(let name) = test.condition.unparenthesized, known.hasNamedValues, isNoValue(name.name) {
+      if case .name(let name) = test.condition.unparenthesized, known.hasNamedValues, isUndeclared(name.name) {
         builder.emit(.clear, operand)
         reportNoValue(name.name, of: known, at: name.span)
         return .invalid
@@ -272,8 +272,8 @@ extension Compiler.Constraints {
     report(.noSuchTrait(name, among: program.traitNames), at: span)
   }
 
-  /// Whether a name is not declared, or a word that stands for itself, which the trait does not have as a value.
-  func isNoValue(_ name: String) -> Bool {
+  /// Whether nothing in the script has a name: it means nothing here, or is a word of the language that stands for itself.
+  func isUndeclared(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case nil, .constant(.symbol)?: true
     default: false

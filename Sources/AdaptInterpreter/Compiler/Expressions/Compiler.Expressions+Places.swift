@@ -26,7 +26,7 @@ extension Compiler.Expressions {
     case name(NameExpression)
     case element(index: Int, of: PreparedPlace, span: SourceSpan)
     case member(Name, of: PreparedPlace)
-    /// A value that is no place, in a register.
+    /// A value that cannot be assigned to, in a register.
     case value(Int)
   }
 

@@ -44,7 +44,7 @@ extension Compiler.Expressions {
     if case .name(let name) = argument.expression.unparenthesized, trait.value(named: name.name) != nil {
       builder.emit(.constant, operand, builder.constant(.symbol(symbols.intern(name.name))))
     } else if case .name(let name) = argument.expression.unparenthesized, trait.hasNamedValues,
-      compiler.constraints.isNoValue(name.name)
+      compiler.constraints.isUndeclared(name.name)
     {
       builder.emit(.clear, operand)
       compiler.constraints.reportNoValue(name.name, of: trait, at: name.span)

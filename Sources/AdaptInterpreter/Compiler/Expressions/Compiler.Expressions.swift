@@ -96,7 +96,7 @@ extension Compiler.Expressions {
 
   private func compile(_ literal: StringLiteral, into target: Int) {
     if let text = literal.plainText {
-      builder.emit(.constant, target, builder.constant(.string(StringObject(text))))
+      builder.emit(.constant, target, builder.constant(.string(.shared(text))))
       return
     }
     let segments = literal.segments
@@ -104,7 +104,7 @@ extension Compiler.Expressions {
     for (index, segment) in segments.enumerated() {
       switch segment {
       case .text(let text):
-        builder.emit(.constant, first + index, builder.constant(.string(StringObject(text))))
+        builder.emit(.constant, first + index, builder.constant(.string(.shared(text))))
       case .interpolation(let expression):
         compile(expression, into: first + index)
       }

@@ -26,7 +26,7 @@ extension Compiler.Names {
         suggestion = .declaration(name)
       }
     }
-    // A controller is no view: what its root view has is said of that.
+    // A controller is not a view: its anchors are those of its root view.
     if isInBody, !isOwner, LayoutAttribute(named: name) != nil { suggestion = Suggestion(near: "view.\(name)") }
     report(.noSuchName(name, isView: isView, offering: suggestion, span), at: span)
   }
@@ -71,7 +71,7 @@ extension Compiler.Names {
     return names
   }
 
-  /// `tap gear`, `viewController Profile { … }`: two names where statements run, of which the first is no kind of view.
+  /// `tap gear`, `viewController Profile { … }`: two names where statements run, the first of which is not a kind of view.
   func reportNoSuchStatement(_ declaration: Declaration) {
     let (word, name) = (declaration.kind, declaration.name)
     if declaration.body != nil || !declaration.arguments.isEmpty {

@@ -95,7 +95,7 @@ extension Compiler.Names {
     }
   }
 
-  /// Outside of bodies, the names of whatever controller will be launched then.
+  /// Outside of bodies, the names of the controller that is launched when the code runs.
   private func launchedBinding(_ name: String) -> Binding? {
     guard !isInBody else { return nil }
     if program.isNameOfController(name) { return .launched(name) }

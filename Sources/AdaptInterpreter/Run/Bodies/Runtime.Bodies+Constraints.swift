@@ -26,6 +26,8 @@ extension Runtime.Bodies {
     guard id.index < limits.elements else {
       throw .memory("the number of constraints", limit: limits.elements)
     }
+    try machine.spend(2)
+    try machine.charge(Account.bytesOfConstraint)
     return id
   }
 

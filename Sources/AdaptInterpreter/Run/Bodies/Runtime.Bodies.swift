@@ -163,6 +163,8 @@ extension Runtime.Bodies {
   /// Views are numbered from 0. The model's own count would copy the model: its getter takes it by value.
   private func checkLimit(_ view: ViewID) throws(ScriptError) {
     guard view.index < limits.elements else { throw .memory("the number of views", limit: limits.elements) }
+    try machine.spend(4)
+    try machine.charge(Account.bytesOfView)
   }
 
   /// The string after the name: what the view shows.
@@ -349,7 +351,7 @@ extension Runtime.Bodies {
 }
 
 extension OSVersion {
-  /// A version from a number: 17 or 15.4. What is no number is version 0.
+  /// A version from a number: 17 or 15.4. Anything but a number gives version 0.
   init(major number: Double) {
     guard number.isFinite else {
       self.init(0, 0)

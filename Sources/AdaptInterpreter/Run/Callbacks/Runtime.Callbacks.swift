@@ -20,7 +20,7 @@ extension Runtime.Callbacks {
       }
     case .layoutFailed:
       if let kind = launch.controller?.kind {
-        journal.record(problem: DiagnosticMessage.layoutFailed(kind.name).diagnostic(at: kind.span, in: kind.file))
+        journal.record(problem: LayoutMessage.layoutFailed(kind.name).diagnostic(at: kind.span, in: kind.file))
       } else {
         journal.countProblem()
       }
@@ -123,7 +123,7 @@ extension Runtime.Callbacks {
 
   private func cycleDiagnostic(_ cycle: ConditionCycle, in model: Model) -> Diagnostic? {
     guard let place = run.place(of: model.scene.origin(of: cycle.condition)) else { return nil }
-    return DiagnosticMessage.conditionCycle(model.scene.path(of: cycle.view), cycle.sizes)
+    return LayoutMessage.conditionCycle(model.scene.path(of: cycle.view), cycle.sizes)
       .diagnostic(at: place.span, in: place.file)
   }
 }

@@ -1,18 +1,45 @@
 // Strings, lists, maps and ranges.
 extension Runtime.Collections {
   func string(_ text: String) throws(ScriptError) -> Value {
-    guard text.utf8.count <= limits.elements else { throw .memory("this string", limit: limits.elements) }
+    let length = text.utf8.count
+    guard length <= limits.elements else { throw .memory("this string", limit: limits.elements) }
+    if length > 64 {
+      try machine.charge(length)
+      try machine.spend(bytes: length)
+    }
     return .string(StringObject(text))
   }
 
   func list(_ elements: [Value]) throws(ScriptError) -> Value {
     guard elements.count <= limits.elements else { throw .memory("this list", limit: limits.elements) }
+    try chargeCopy(of: elements.count)
     return .list(ListObject(elements))
+  }
+
+  /// Takes what it costs to make a list of so many elements.
+  private func chargeCopy(of count: Int) throws(ScriptError) {
+    guard count > 8 else { return }
+    try machine.charge(count * MemoryLayout<Value>.stride)
+    try machine.spend(count / 8)
+  }
+
+  /// The characters of a text, each a string.
+  func characters(of text: String) throws(ScriptError) -> [Value] {
+    try machine.charge(text.utf8.count * 16)
+    var characters: [Value] = []
+    for character in text {
+      guard characters.count < limits.elements else { throw .memory("this list", limit: limits.elements) }
+      characters.append(.string(StringObject(String(character))))
+      // What a character takes is charged with the step.
+      try machine.spend()
+    }
+    return characters
   }
 
   /// The numbers of a range.
   func elements(of range: RangeObject) throws(ScriptError) -> [Value] {
     guard range.count <= Double(limits.elements) else { throw .memory("this range", limit: limits.elements) }
+    try chargeCopy(of: Int(range.count))  // proven: below the limit
     return stride(from: range.lower, to: range.upper, by: 1).map(Value.number)
   }
 
@@ -20,19 +47,18 @@ extension Runtime.Collections {
   func element(of container: Value, at index: Value) throws(ScriptError) -> Value {
     switch container {
     case .list(let list):
-      if case .range(let range) = index { return try slice(list.elements, range) }
+      if case .range(let range) = index {
+        return try self.list(Array(list.elements[try positions(range, count: list.elements.count)]))
+      }
       return list.elements[try position(index, count: list.elements.count)]
     case .map(let map):
       guard let key = MapKey(index) else { throw .badKey(run.texts.typeName(of: index)) }
       return map[key] ?? .nil
     case .string(let string):
-      let characters = Array(string.text)
       if case .range(let range) = index {
-        let part = try slice(characters.map { .string(StringObject(String($0))) }, range)
-        guard case .list(let list) = part else { return .nil }
-        return .string(StringObject(list.elements.map(run.texts.text(of:)).joined()))
+        return try self.string(String(string.characters(try positions(range, count: string.count))))
       }
-      return .string(StringObject(String(characters[try position(index, count: characters.count)])))
+      return .string(StringObject(String(string.character(at: try position(index, count: string.count)))))
     case .range(let range):
       guard case .number(let number) = index, number >= 0, number < range.count, number.rounded(.down) == number else {
         throw .indexOutOfRange(run.texts.text(of: index), count: Int(clamping: Int64(min(range.count, 1e15))))
@@ -49,7 +75,7 @@ extension Runtime.Collections {
     case .list: try setElement(of: target, at: index, to: .nil)
     case .map:
       if let key = MapKey(index) {
-        changeMap(target) { map in if map[key] != nil { map.set(key, to: .nil) } }
+        try changeMap(target) { map in if map[key] != nil { map.set(key, to: .nil) } }
       }
     case .other: break
     }
@@ -67,7 +93,7 @@ extension Runtime.Collections {
     case .map(let count):
       guard let key = MapKey(index) else { throw .badKey(run.texts.typeName(of: index)) }
       guard count < limits.elements else { throw .memory("this map", limit: limits.elements) }
-      changeMap(target) { map in
+      try changeMap(target) { map in
         if case .nil = value { _ = map.remove(key) } else { map.set(key, to: value) }
       }
     case .other: throw .notIndexable(run.texts.typeName(of: target.pointee))
@@ -79,8 +105,11 @@ extension Runtime.Collections {
     _ target: UnsafeMutablePointer<Value>, _ change: (inout [Value]) throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result {
     var list = Self.takeList(target)
-    if !isKnownUniquelyReferenced(&list) { list = ListObject(list.elements) }
     defer { target.pointee = .list(list) }
+    if !isKnownUniquelyReferenced(&list) {
+      try chargeCopy(of: list.elements.count)
+      list = ListObject(list.elements)
+    }
     return try change(&list.elements)
   }
 
@@ -92,10 +121,15 @@ extension Runtime.Collections {
     return true
   }
 
-  private func changeMap<Result>(_ target: UnsafeMutablePointer<Value>, _ change: (MapObject) -> Result) -> Result {
+  private func changeMap<Result>(_ target: UnsafeMutablePointer<Value>, _ change: (MapObject) -> Result)
+    throws(ScriptError) -> Result
+  {
     var map = Self.takeMap(target)
-    if !isKnownUniquelyReferenced(&map) { map = MapObject(copying: map) }
     defer { target.pointee = .map(map) }
+    if !isKnownUniquelyReferenced(&map) {
+      try chargeCopy(of: map.count * 4)
+      map = MapObject(copying: map)
+    }
     return change(map)
   }
 
@@ -147,7 +181,7 @@ extension Runtime.Collections {
         guard let first = arguments.first, let key = MapKey(first) else {
           throw .badKey(run.texts.typeName(of: arguments.first ?? .nil))
         }
-        return changeMap(target) { $0.remove(key) ?? .nil }
+        return try changeMap(target) { $0.remove(key) ?? .nil }
       case "removeAll":
         target.pointee = .map(MapObject())
         return .nil
@@ -169,18 +203,23 @@ extension Runtime.Collections {
     case "insert":
       guard arguments.count == 2 else { throw .argumentsOfInsert }
       guard elements.count < limits.elements else { throw .memory("this list", limit: limits.elements) }
+      try machine.spend(1 + elements.count / 64)
       elements.insert(arguments[0], at: try position(arguments[1], count: elements.count + 1))
     case "remove":
       guard arguments.count == 1 else { throw .argumentsOfRemove }
+      try machine.spend(1 + elements.count / 64)
       return elements.remove(at: try position(arguments[0], count: elements.count))
     case "removeLast":
       guard let last = elements.popLast() else { throw .indexOutOfRange("-1", count: 0) }
       return last
     case "removeFirst":
       guard !elements.isEmpty else { throw .indexOutOfRange("0", count: 0) }
+      try machine.spend(1 + elements.count / 64)
       return elements.removeFirst()
     case "removeAll": elements = []
-    case "reverse": elements.reverse()
+    case "reverse":
+      try machine.spend(1 + elements.count / 8)
+      elements.reverse()
     case "sort":
       // The comparison may look at the list itself: it sees it as it was.
       elements = try sorted(elements, by: arguments.first)
@@ -191,15 +230,8 @@ extension Runtime.Collections {
 
   /// Sorted by a function that answers whether its first argument comes first, or by `<`. Stable.
   func sorted(_ elements: [Value], by function: Value?) throws(ScriptError) -> [Value] {
-    if function == nil {
-      var numbers: [Double] = []
-      numbers.reserveCapacity(elements.count)
-      for case .number(let number) in elements { numbers.append(number) }
-      if numbers.count == elements.count, !numbers.contains(where: { $0.isNaN }) {
-        numbers.sort()
-        return numbers.map(Value.number)
-      }
-    }
+    try chargeCopy(of: elements.count * 2)
+    if function == nil, let sorted = try sortedNumbers(elements) { return sorted }
     return try mergeSorted(elements) { left, right throws(ScriptError) in
       guard let function else { return try run.operators.isLess(left, right, "<") }
       let answer = try self.machine.call(function, [left, right])
@@ -208,18 +240,48 @@ extension Runtime.Collections {
     }
   }
 
+  /// Nil where an element is no number. Sorted by Swift in runs, which are merged, so that steps are taken in between.
+  private func sortedNumbers(_ elements: [Value]) throws(ScriptError) -> [Value]? {
+    var numbers: [Double] = []
+    numbers.reserveCapacity(elements.count)
+    for case .number(let number) in elements { numbers.append(number) }
+    guard numbers.count == elements.count, !numbers.contains(where: { $0.isNaN }) else { return nil }
+    let run = 1 << 15
+    for start in stride(from: 0, to: numbers.count, by: run) {
+      let end = min(start + run, numbers.count)
+      numbers[start..<end].sort()
+      try machine.spend(1 + (end - start) / 2)
+    }
+    return try mergeSorted(numbers, runs: run) { $0 < $1 }.map(Value.number)
+  }
+
+  /// The element before which none comes, and the first of several such; nil of an empty list.
+  func least(
+    _ elements: [Value], isBefore: (Runtime.Operators, Value, Value) throws(ScriptError) -> Bool
+  ) throws(ScriptError) -> Value? {
+    guard var best = elements.first else { return nil }
+    for element in elements.dropFirst() {
+      try machine.spend()
+      if try isBefore(run.operators, element, best) { best = element }
+    }
+    return best
+  }
+
   /// Our own, because the comparison may throw and may be inconsistent, and must then neither trap nor loop.
-  private func mergeSorted(
-    _ elements: [Value], isBefore: (Value, Value) throws(ScriptError) -> Bool
-  ) throws(ScriptError) -> [Value] {
+  ///
+  /// - Parameter runs: so many elements after each other are in order already.
+  private func mergeSorted<Element>(
+    _ elements: [Element], runs: Int = 1, isBefore: (Element, Element) throws(ScriptError) -> Bool
+  ) throws(ScriptError) -> [Element] {
     var source = elements
     var target = elements
-    var width = 1
+    var width = runs
     while width < source.count {
       var start = 0
       while start < source.count {
         let middle = min(start + width, source.count)
         let end = min(start + 2 * width, source.count)
+        try machine.spend(1 + (end - start) / 8)
         var (left, right, next) = (start, middle, start)
         while left < middle || right < end {
           let takesRight: Bool =
@@ -246,12 +308,11 @@ extension Runtime.Collections {
     return Int(number)  // proven: whole, and within 0..<count
   }
 
-  private func slice(_ elements: [Value], _ range: RangeObject) throws(ScriptError) -> Value {
-    guard range.lower >= 0, range.upper <= Double(elements.count), range.lower <= range.upper else {
-      throw .indexOutOfRange(run.texts.text(of: .range(range)), count: elements.count)
+  private func positions(_ range: RangeObject, count: Int) throws(ScriptError) -> Range<Int> {
+    guard range.lower >= 0, range.upper <= Double(count), range.lower <= range.upper else {
+      throw .indexOutOfRange(run.texts.text(of: .range(range)), count: count)
     }
-    // proven: whole, and within the list
-    return .list(ListObject(Array(elements[Int(range.lower)..<Int(range.upper)])))
+    return Int(range.lower)..<Int(range.upper)  // proven: whole, and within 0...count
   }
 
   /// `list.count`, `text.uppercased`.
@@ -260,7 +321,7 @@ extension Runtime.Collections {
     switch value {
     case .string(let string):
       switch WellKnown.member(symbol) {
-      case .count?: return .number(Double(string.text.count))
+      case .count?: return .number(Double(string.count))
       case .isEmpty?: return .bool(string.text.isEmpty)
       default: methods = BuiltinFunctions.stringMethods
       }

@@ -53,7 +53,7 @@ extension Runtime.Commands {
   /// What differs, as a finding; nil if nothing does.
   private func difference(from stored: String?, to text: String, _ name: String, _ site: CommandSite) -> Diagnostic? {
     guard let stored else {
-      return DiagnosticMessage.noSnapshot(name).diagnostic(at: site.span, in: site.file)
+      return LayoutMessage.noSnapshot(name).diagnostic(at: site.span, in: site.file)
     }
     guard stored != text else { return nil }
     let (old, new) = (lines(stored), lines(text))
@@ -70,7 +70,7 @@ extension Runtime.Commands {
     rows.sort { $0.place < $1.place }
     let shown = rows.prefix(Self.mostSnapshotLines).map { $0.text }
     let rest = rows.count - shown.count
-    return DiagnosticMessage.snapshotDiffers(name, shown, rest: rest).diagnostic(at: site.span, in: site.file)
+    return LayoutMessage.snapshotDiffers(name, shown, rest: rest).diagnostic(at: site.span, in: site.file)
   }
 
   /// A row without the spaces that align it, but for those before it.

@@ -25,11 +25,11 @@ extension Runtime.Commands {
       }
     case .exercise: try run.texts.exerciseAmbiguity(at: site.span)
     case .present, .dismiss, .push, .pop, .show, .showDetail:
-      var manner: String?
-      if let value = clause(.as) { manner = run.texts.text(of: value) }
+      var way: String?
+      if let value = clause(.as) { way = run.texts.text(of: value) }
       let command = ControllerCommand(
         word: site.word, operand: site.operandCount > 0 ? operands[0] : nil, from: clause(.from), on: clause(.on),
-        to: clause(.to), manner: manner)
+        to: clause(.to), way: way)
       try controllerCommand(command, instance: instance)
     case .snapshot: try snapshot(site.operandCount > 0 ? operands[0] : .nil, site)
     default: break
@@ -46,7 +46,7 @@ extension Runtime.Commands {
     do {
       return try body()
     } catch {
-      switch error.code {
+      switch error.words.code {
       case .badPlacement, .noSuchDevice, .typeMismatch, .notLaunchable: throw error.at(span)
       default: throw error
       }

@@ -13,12 +13,12 @@ extension Runtime.Expectations {
         let width = run.place(of: pair.widthOrigin), let height = run.place(of: pair.heightOrigin)
       else { continue }
       launch.warnings.precedences.insert(tags)
-      let message = DiagnosticMessage.undefinedPrecedence(pair.key.name, on: model.environment)
+      let words = LayoutMessage.undefinedPrecedence(pair.key.name, on: model.environment).words
       run.record(
         .diagnostic(
-          message.diagnostic(
-            at: .init(message.label, at: width.span, in: width.file),
-            related: [.init(message.relatedLabel, at: height.span, in: height.file)])))
+          words.diagnostic(
+            at: .init(words.label, at: width.span, in: width.file),
+            related: [.init(words.relatedLabel, at: height.span, in: height.file)])))
     }
   }
 

@@ -25,6 +25,7 @@ extension Runtime.Expectations {
     if let pairs = compoundPairs(left, right) {
       return pairs.allSatisfy { holds(comparison, $0, $1, slack) }
     }
+    if let x = try leadingDistance(left), let y = try leadingDistance(right) { return holds(comparison, x, y, slack) }
     if let x = try run.operators.layoutNumber(left), let y = try run.operators.layoutNumber(right) {
       return holds(comparison, x, y, slack)
     }
@@ -39,6 +40,21 @@ extension Runtime.Expectations {
     case .greater: return try run.operators.isLess(right, left, ">")
     default: return try run.operators.isLessOrEqual(right, left, ">=")
     }
+  }
+
+  /// How far a leading or trailing anchor is from the window's leading edge where people read from right to left: there a
+  /// relation of two such anchors says what the constraint would say. Nil elsewhere.
+  private func leadingDistance(_ value: Value) throws(ScriptError) -> Double? {
+    guard let environment = model.environment, environment.traits.layoutDirection == .rightToLeft else { return nil }
+    switch value {
+    case .anchor, .linear: break
+    default: return nil
+    }
+    guard let expression = try run.operators.linearExpression(value), expression.terms.count == 1,
+      let term = expression.terms.first, term.coefficient == 1,
+      term.anchor.attribute == .leading || term.anchor.attribute == .trailing
+    else { return nil }
+    return environment.windowSize.width - run.operators.layoutValue(of: term.anchor) + expression.constant
   }
 
   private func holds(_ comparison: BinaryOperator, _ x: Double, _ y: Double, _ slack: Double) -> Bool {
@@ -114,8 +130,8 @@ extension Runtime.Expectations {
 
   private static let shownCulprits = 3
 
-  /// The relations because of which a judgement is not as wanted: of those that all have to hold the one that does not, of
-  /// those one of which has to hold all.
+  /// The relations that make a judgement fail. Where all have to hold, they are those that do not; where one has to hold,
+  /// they are all of them.
   private func culprits(
     _ judgement: ExpectationSite.Judgement, wanted: Bool, _ operands: [Value]
   ) -> [(relation: Int, holds: Bool)] {
@@ -169,7 +185,7 @@ extension Runtime.Expectations {
   }
 
   private func reportBroken(_ invariant: InstanceObject.Invariant, _ sides: String) {
-    let message = DiagnosticMessage.brokenInvariant(invariant.site.text, on: model.environment, sides: sides)
+    let message = LayoutMessage.brokenInvariant(invariant.site.text, on: model.environment, sides: sides)
     journal.record(problem: message.diagnostic(at: invariant.site.span, in: invariant.site.file))
   }
 }

@@ -128,7 +128,7 @@ extension Runtime.Operators {
     guard left.holdsValues, right.holdsValues else { return try areEqualScalars(left, right) }
     var pending = [(left, right)]
     while let (left, right) = pending.popLast() {
-      try machine.countStep()
+      try machine.spend()
       switch (left, right) {
       case (.list(let x), .list(let y)):
         if x === y { continue }
@@ -154,7 +154,10 @@ extension Runtime.Operators {
     case (.bool(let x), .bool(let y)): return x == y
     case (.number(let x), .number(let y)): return x == y
     case (.symbol(let x), .symbol(let y)): return x == y || areSameOrientation(x, y)
-    case (.string(let x), .string(let y)): return x.text == y.text
+    case (.string(let x), .string(let y)):
+      if x === y { return true }
+      try machine.spend(bytes: min(x.text.utf8.count, y.text.utf8.count))
+      return x.text == y.text
     case (.range(let x), .range(let y)): return x.lower == y.lower && x.upper == y.upper
     case (.geometry(let x), .geometry(let y)): return x.geometry == y.geometry
     case (.item(let x), .item(let y)): return x == y
@@ -179,13 +182,19 @@ extension Runtime.Operators {
 
   func isLess(_ left: Value, _ right: Value, _ operation: String) throws(ScriptError) -> Bool {
     if let x = try layoutNumber(left), let y = try layoutNumber(right) { return x < y }
-    if case .string(let x) = left, case .string(let y) = right { return x.text < y.text }
+    if case .string(let x) = left, case .string(let y) = right {
+      try machine.spend(bytes: min(x.text.utf8.count, y.text.utf8.count))
+      return x.text < y.text
+    }
     throw .operands(operation, run.texts.typeName(of: left), run.texts.typeName(of: right))
   }
 
   func isLessOrEqual(_ left: Value, _ right: Value, _ operation: String) throws(ScriptError) -> Bool {
     if let x = try layoutNumber(left), let y = try layoutNumber(right) { return x <= y }
-    if case .string(let x) = left, case .string(let y) = right { return x.text <= y.text }
+    if case .string(let x) = left, case .string(let y) = right {
+      try machine.spend(bytes: min(x.text.utf8.count, y.text.utf8.count))
+      return x.text <= y.text
+    }
     throw .operands(operation, run.texts.typeName(of: left), run.texts.typeName(of: right))
   }
 

@@ -15,10 +15,11 @@ struct ConflictReport {
         labels.append(.init("", at: place.span, in: place.file))
       }
     }
-    let message = DiagnosticMessage.constraintConflict(
-      on: model.environment, conflict.needs, withoutLine: line(of: conflict.broken))
-    guard let first = labels.first else { return message.withoutPlace }
-    return message.diagnostic(at: first, related: Array(labels.dropFirst()))
+    let words = LayoutMessage.constraintConflict(
+      on: model.environment, conflict.needs, withoutLine: line(of: conflict.broken)
+    ).words
+    guard let first = labels.first else { return words.withoutPlace }
+    return words.diagnostic(at: first, related: Array(labels.dropFirst()))
   }
 
   private func line(of row: LayoutRow) -> Int? {

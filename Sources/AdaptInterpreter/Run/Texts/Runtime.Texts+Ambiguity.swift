@@ -25,8 +25,8 @@ extension Runtime.Texts {
       return .init(text(of: view), at: place.span, in: place.file)
     }
     guard let first = labels.first else { return }
-    let message = DiagnosticMessage.ambiguousLayout(labels.count, on: model.environment)
-    run.record(.diagnostic(message.diagnostic(at: first, related: Array(labels.dropFirst()))))
+    let words = LayoutMessage.ambiguousLayout(labels.count, on: model.environment).words
+    run.record(.diagnostic(words.diagnostic(at: first, related: Array(labels.dropFirst()))))
   }
 
   /// "`Page.box` can be 100 x 40 at (0, 20), or 100 x 40 at (275, 20)"

@@ -1,12 +1,11 @@
 import AdaptInterpreter
 import AdaptModel
-import AdaptScriptCheck
 import AdaptSyntax
 
 /// A finding as one object of `adapt check --format json`.
-struct FindingJSON {
+package enum FindingJSON {
   /// What is wrong with the script itself.
-  static func object(_ diagnostic: Diagnostic) -> JSON {
+  package static func object(_ diagnostic: Diagnostic) -> JSON {
     JSON.object([
       ("kind", JSON.string("script")), ("code", JSON.string(diagnostic.code.rawValue)),
       ("severity", JSON.string(diagnostic.severity.rawValue)), ("location", JSON.location(diagnostic.primary)),
@@ -15,7 +14,7 @@ struct FindingJSON {
     ])
   }
 
-  static func object(_ located: ScriptCheck.Located) -> JSON {
+  package static func object(_ located: ScriptCheck.Located) -> JSON {
     let (finding, diagnostic) = (located.finding, located.diagnostic)
     let views = finding.views.map { view in
       JSON.object([

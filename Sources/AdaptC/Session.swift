@@ -1,0 +1,92 @@
+import AdaptInterpreter
+import AdaptModel
+import AdaptScriptCheck
+import AdaptSyntax
+import CAdapt
+
+/// What stands behind an `adapt` pointer: an interpreter, and the texts that it gave out.
+final class Session {
+  let host: CHost
+  let interpreter: Interpreter
+  let limits: Limits
+  /// What the last run, check or call said.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The texts that C holds, by who gave them out.
+  private var texts: [Text: UnsafeMutablePointer<CChar>] = [:]
+
+  enum Text { case diagnostics, diagnosticsInWords, findings, result, events }
+
+  init(limits: Limits, callbacks: adapt_callbacks) {
+    self.limits = limits
+    host = CHost(callbacks)
+    interpreter = Interpreter(host: host, limits: limits)
+    interpreter.keepsLog = callbacks.entry == nil
+  }
+
+  deinit { for text in texts.values { text.deallocate() } }
+
+  /// Keeps a text for C until another takes its place. It ends with a zero byte.
+  func give(_ string: String, as text: Text) -> (pointer: UnsafePointer<CChar>, length: Int) {
+    texts[text]?.deallocate()
+    let bytes = string.utf8
+    let storage = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
+    for (index, byte) in bytes.enumerated() { storage[index] = CChar(bitPattern: byte) }
+    storage[bytes.count] = 0
+    texts[text] = storage
+    return (UnsafePointer(storage), bytes.count)
+  }
+
+  func run(_ source: SourceFile) -> adapt_status {
+    interpreter.cancellation.reset()
+    let outcome = interpreter.run(source)
+    diagnostics = outcome.diagnostics
+    if !outcome.completed { return ADAPT_FAILED }
+    return outcome.succeeded ? ADAPT_OK : ADAPT_FINDINGS
+  }
+
+  /// Examines a script with an interpreter of its own, which is stopped as this one is.
+  func check(_ source: SourceFile) -> (adapt_status, JSON) {
+    interpreter.cancellation.reset()
+    let examiner = Interpreter(host: host, limits: limits, cancellation: interpreter.cancellation)
+    let result = ScriptCheck().check(source, with: examiner)
+    diagnostics = result.diagnostics
+    let findings = JSON.array(
+      result.findings.map { FindingJSON.object($0) } + result.notes.map { FindingJSON.object($0) })
+    if result.couldNotRun { return (ADAPT_FAILED, findings) }
+    return (result.hasFindings ? ADAPT_FINDINGS : ADAPT_OK, findings)
+  }
+
+  func call(_ name: String, _ arguments: [ScriptValue]) -> (adapt_status, ScriptValue) {
+    interpreter.cancellation.reset()
+    do {
+      diagnostics = []
+      return (ADAPT_OK, try interpreter.call(name, arguments))
+    } catch {
+      diagnostics = [error]
+      return (error.code == .noSuchName && error.primary.file.name.isEmpty ? ADAPT_NOT_FOUND : ADAPT_FAILED, .nil)
+    }
+  }
+}
+
+/// A host that asks functions of C.
+final class CHost: ScriptHost {
+  private let callbacks: adapt_callbacks
+
+  init(_ callbacks: adapt_callbacks) {
+    self.callbacks = callbacks
+  }
+
+  func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile {
+    guard let resolved = resolveImport(path, from: importer.name) else { throw .outsideRoot("the host's folder") }
+    guard let load = callbacks.load else { throw .notFound }
+    var length = 0
+    guard let text = load(callbacks.context, resolved, &length) else { throw .notFound }
+    let bytes = UnsafeRawBufferPointer(start: text, count: length)
+    return SourceFile(name: resolved, bytes: Array(bytes))
+  }
+
+  func receive(_ entry: LogEntry) {
+    guard let receive = callbacks.entry, let line = entry.json else { return }
+    line.withCString { receive(callbacks.context, $0, line.utf8.count) }
+  }
+}

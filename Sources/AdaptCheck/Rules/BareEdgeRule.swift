@@ -1,0 +1,72 @@
+import AdaptModel
+
+extension FindingKind {
+  /// Content that touches the top edge of the display, where nothing of the system lies.
+  public static let bare = FindingKind("bare")
+}
+
+/// Texts and controls at the very top of a display whose safe area begins there (`IOS27.md §7`, C7): the glass ends, or a corner
+/// is round. Advice: whoever asks whether screens are ready is told.
+struct BareEdgeRule: LayoutRule {
+  static let rule = CheckRule(
+    .bare, code: "E0825", severity: .note, isAboutFrames: true, isOfFolding: true, isAdvice: true,
+    inLayouts: { _ in BareEdgeRule() },
+    page: .init(
+      title: "content at the bare top edge",
+      text: """
+        Beside a column at the side, the safe area of an iPhone Duo begins at the top edge of the display: there is no status bar \
+        above. What has no distance from the safe area touches the edge, or lies in a round corner. Keep a distance, or constrain \
+        to the safe area with corner adaptation. `adapt check --ready "iPhone Duo"` looks for it.
+        """,
+      failing: """
+        controller Page {
+          label title "Notes"
+          title.top == safeArea.top
+          title.leading == margins.leading
+        }
+        """,
+      mended: """
+        controller Page {
+          label title "Notes"
+          title.top == safeArea.top + 16
+          title.leading == margins.leading
+        }
+        """))
+
+  /// How far round corners reach down (`IOS27.md §2.4.g`, 55 to 59).
+  static let cornerHeight = 56.0
+
+  func examine(_ layout: SolvedLayout) -> [Observation] {
+    let regions = layout.checked.regions
+    guard layout.checked.environment.pose != nil, regions.barSide != nil, layout.safeArea.top == 0 else { return [] }
+    let slack = 1 / max(1, layout.checked.environment.scale)
+    return ForegroundLeaf.all(in: layout).compactMap { leaf in
+      guard leaf.node.role.isContent, !leaf.isScrolled, leaf.frame.maxY > 0 else { return nil }
+      let isAtEdge = leaf.frame.minY < slack
+      let isInCorner = leaf.ink.minX < regions.horizontalCorners.left && leaf.ink.minY < Self.cornerHeight
+      guard isAtEdge || isInCorner else { return nil }
+      return Observation(
+        identity: .init(kind: .bare, views: [leaf.node.view]), points: max(0, -leaf.frame.minY) + 1,
+        evidence: BareEdgeEvidence(isInCorner: !isAtEdge))
+    }
+  }
+}
+
+struct BareEdgeEvidence: Evidence {
+  let isInCorner: Bool
+
+  func write(_ text: inout FindingText) {
+    let view = text.identity.views[0]
+    let name = text.words.quoted(view)
+    text.message =
+      isInCorner
+      ? "\(name) lies in the round corner of the display\(text.place)"
+      : "\(name) touches the top edge of the display\(text.place)"
+    text.places = [.init(origin: text.model.scene.origin(of: view), text: "nothing is above it\(text.inExample)")]
+    text.show(view, [])
+  }
+
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    [.advise("leave a distance from the safe area's top")]
+  }
+}

@@ -1,0 +1,73 @@
+import AdaptModel
+
+extension FindingKind {
+  /// Content across the fold of a device that is partly folded.
+  public static let fold = FindingKind("fold")
+}
+
+/// Texts and controls that lie across the fold of a partly folded device (`IOS27.md §7`, C3).
+///
+/// The band around the crease is 40 points wide. A control that has its middle there bends; one that reaches into the band is
+/// hard to touch. What scrolls across the fold is left alone. Advice: whoever asks whether screens are ready is told.
+struct FoldRule: LayoutRule {
+  static let rule = CheckRule(
+    .fold, code: "E0823", severity: .warning, isAboutFrames: true, isOfFolding: true, isAdvice: true,
+    inLayouts: { _ in FoldRule() },
+    page: .init(
+      title: "content across the fold",
+      text: """
+        While an iPhone Duo is partly folded, a band of 40 points around the crease bends: `window.fold` is its rectangle. A \
+        control across it is a warning, a text or what only touches the band is a note. Two columns with their gap at the \
+        crease, or what hangs on one half, keep clear of it. `adapt check --ready "iPhone Duo"` looks for it.
+        """,
+      failing: """
+        controller Page {
+          button play "Play" { width == 200; height == 60 }
+          play.centerX == view.centerX
+          play.top == safeArea.top + 200
+        }
+        """,
+      mended: """
+        controller Page {
+          button play "Play" { width == 200; height == 60 }
+          play.leading == margins.leading + 8
+          play.top == safeArea.top + 200
+        }
+        """))
+
+  func examine(_ layout: SolvedLayout) -> [Observation] {
+    let regions = layout.checked.regions
+    guard regions.isFoldActive, let fold = regions.fold else { return [] }
+    let slack = max(1 / max(1, layout.checked.environment.scale), SafeAreaRule.tolerance)
+    let isVertical = fold.height >= fold.width
+    return ForegroundLeaf.all(in: layout).compactMap { leaf in
+      guard leaf.node.role.isContent, isVertical || !leaf.isScrolled,
+        let common = leaf.ink.intersection(fold), common.width > slack, common.height > slack
+      else { return nil }
+      let straddles =
+        isVertical
+        ? leaf.ink.minX < fold.minX && leaf.ink.maxX > fold.maxX
+        : leaf.ink.minY < fold.minY && leaf.ink.maxY > fold.maxY
+      var observation = Observation(
+        identity: .init(kind: .fold, views: [leaf.node.view]), amount: common.width * common.height,
+        points: isVertical ? common.width : common.height, evidence: FoldEvidence(straddles: straddles))
+      observation.isMinor = !straddles || leaf.node.role == .text
+      return observation
+    }
+  }
+}
+
+struct FoldEvidence: Evidence {
+  let straddles: Bool
+
+  func write(_ text: inout FindingText) {
+    let view = text.identity.views[0]
+    text.message = "\(text.words.quoted(view)) \(straddles ? "lies across" : "reaches into") the fold\(text.place)"
+    text.blame(view, at: [.centerX, .width], "the fold is 40 points wide\(text.inExample)")
+    text.show(view, [])
+  }
+
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    [.advise("keep it to one side of the fold, or let it scroll")]
+  }
+}

@@ -1,0 +1,128 @@
+import AdaptModel
+
+extension FindingKind {
+  /// Content beside bars that stand at the side of the display.
+  public static let column = FindingKind("column")
+}
+
+/// Texts, controls and images under the column at the side of an iPhone Duo's display, where its bars and its status stand
+/// (`IOS27.md §7`, C1).
+struct SideColumnRule: LayoutRule {
+  static let rule = CheckRule(
+    .column, code: "E0821", severity: .warning, isAboutFrames: true, isOfFolding: true,
+    inLayouts: { _ in SideColumnRule() },
+    page: .init(
+      title: "content under the column at the side of an iPhone Duo",
+      text: """
+        On an iPhone Duo the bars and the status stand at one side of the display, 84 points wide. The safe area leaves that column \
+        out, on the left or on the right, so that it is not symmetric. Constrain content to `safeArea` or `margins` instead of \
+        `view`. Backgrounds may reach to the edges, and should. It is a note where only the frame of a text reaches under the \
+        column, and what it shows does not.
+        """,
+      failing: """
+        controller Page {
+          button done "Done"
+          done.centerY == safeArea.centerY
+          done.trailing == view.trailing - 16
+        }
+        """,
+      mended: """
+        controller Page {
+          button done "Done"
+          done.centerY == safeArea.centerY
+          done.trailing == safeArea.trailing - 16
+        }
+        """))
+
+  func examine(_ layout: SolvedLayout) -> [Observation] {
+    guard layout.checked.regions.barSide != nil, max(layout.safeArea.left, layout.safeArea.right) >= 44 else {
+      return []
+    }
+    let slack = max(1 / max(1, layout.checked.environment.scale), SafeAreaRule.tolerance)
+    let (safe, window) = (layout.safeArea, layout.window)
+    // Under the column, and not beyond the edge of the window.
+    func depth(_ rect: Rect) -> (points: Double, isLeft: Bool) {
+      guard rect.maxX > 1, rect.minX < window.width - 1 else { return (0, false) }
+      let left = safe.left >= 44 ? min(rect.maxX, safe.left) - max(rect.minX, 0) : 0
+      let right = safe.right >= 44 ? min(rect.maxX, window.width) - max(rect.minX, window.width - safe.right) : 0
+      return left > right ? (left, true) : (right, false)
+    }
+    return ForegroundLeaf.all(in: layout).compactMap { leaf in
+      let (points, isLeft) = depth(leaf.frame)
+      guard points > slack else { return nil }
+      let inkDepth = depth(leaf.ink).points
+      var observation = Observation(
+        identity: .init(kind: .column, views: [leaf.node.view]), amount: max(inkDepth, 0) * 1000 + points,
+        points: points,
+        evidence: SideColumnEvidence(
+          points: inkDepth > SafeAreaRule.tolerance ? inkDepth : points,
+          isFrameOnly: inkDepth <= SafeAreaRule.tolerance,
+          sides: LayoutAttribute.sides(isLeft: isLeft, isRightToLeft: layout.checked.isRightToLeft)))
+      observation.isMinor = inkDepth <= SafeAreaRule.tolerance
+      return observation
+    }
+  }
+}
+
+struct SideColumnEvidence: Evidence {
+  let points: Double
+  /// Whether only the frame reaches there, and nothing to see.
+  let isFrameOnly: Bool
+  /// The anchors by which it comes to lie there.
+  let sides: [LayoutAttribute]
+
+  func write(_ text: inout FindingText) {
+    let view = text.identity.views[0]
+    let name = text.words.quoted(view)
+    text.message =
+      isFrameOnly
+      ? "the frame of \(name) reaches under the column at the side\(text.place)"
+      : "\(name) lies under the column at the side\(text.place)"
+    text.blame(view, at: sides, "by \(ModelWords.points(points)) points\(text.inExample)")
+    text.show(view, [])
+  }
+
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    finder.pinningSides(of: identity.views[0])
+  }
+}
+
+extension RemedyFinder {
+  /// The constraint that holds a view at a side of the root view, with the safe area's anchor; or two of them, or any that helps.
+  func pinningSides(of view: ViewID) -> [Remedy] {
+    let attributes = LayoutAttribute.sides
+    let all = pinningToSafeArea { id, attribute in attributes.contains(attribute) && words.isWritten(id) }
+    if let one = trial.best(all), !one.isPartial { return [one] }
+    // Both sides at once, as one that is pinned to both needs.
+    let chain = pinningToSafeArea { id, attribute in
+      guard attributes.contains(attribute), attribute != .width, attribute != .centerX, words.isWritten(id) else {
+        return false
+      }
+      return holds(id, view)
+    }
+    var pairs: [RemedyCandidate] = []
+    for (index, one) in chain.prefix(6).enumerated() {
+      for other in chain.prefix(6).dropFirst(index + 1) { pairs.append(RemedyFinder.together(one, other)) }
+    }
+    if let both = trial.best(pairs), !both.isPartial { return [both] }
+    if let some = trial.best(all) { return [some] }
+    return words.speaksXcode
+      ? [.advise("constrain it to the Safe Area instead of the Superview")] : [.advise("pin it to the safe area")]
+  }
+
+  /// Whether a constraint is about a view, or about what holds it.
+  private func holds(_ id: ConstraintID, _ view: ViewID) -> Bool {
+    var owners = Set(model.scene.terms(of: id).map { model.scene.owner(of: $0.anchor.item) })
+    var current: ViewID? = view
+    while let outer = current, let next = model.scene.superview(of: outer) {
+      if owners.remove(outer) != nil { return true }
+      current = next
+    }
+    return false
+  }
+}
+
+extension Remedy {
+  /// Whether it mends some windows only.
+  var isPartial: Bool { if case .partly = self { true } else { false } }
+}

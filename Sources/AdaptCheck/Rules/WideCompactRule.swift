@@ -1,0 +1,82 @@
+import AdaptModel
+
+extension FindingKind {
+  /// A layout for compact width that a wide window stretches.
+  public static let wide = FindingKind("wide")
+}
+
+/// Controls and lines of text that grow too wide where a compact window is wide (`IOS27.md §7`, C9). CHOICE: a control wider than
+/// 500 points, a line of text wider than 700.
+///
+/// Only of layouts that ask for the width class: they take compact to be narrow, which since iOS 27 it need not be.
+struct WideCompactRule: LayoutRule {
+  static let rule = CheckRule(
+    .wide, code: "E0826", severity: .note, isAboutFrames: true, inLayouts: { _ in WideCompactRule() },
+    page: .init(
+      title: "a compact layout in a wide window",
+      text: """
+        Since iOS 27 people resize the windows of iPhone apps, and these stay compact in width, however wide they are. A layout that \
+        takes compact to be narrow stretches its controls and texts there. Give them a greatest width, or use `readable`.
+        """,
+      failing: """
+        controller Page {
+          button buy "Buy" { height == 44; backgroundColor = blue }
+          buy.top == safeArea.top + 20
+          buy.leading == margins.leading
+          when width: compact { buy.trailing == margins.trailing } otherwise { buy.width == 320 }
+        }
+        """,
+      mended: """
+        controller Page {
+          button buy "Buy" { height == 44; backgroundColor = blue }
+          buy.top == safeArea.top + 20
+          buy.leading == margins.leading
+          buy.width <= 400
+          when width: compact { buy.trailing == margins.trailing @ high } otherwise { buy.width == 320 }
+        }
+        """))
+
+  static let widestControl = 500.0
+  static let widestLine = 700.0
+  /// Windows narrower than this are as wide as phones.
+  static let leastWidth = 600.0
+
+  func examine(_ layout: SolvedLayout) -> [Observation] {
+    guard layout.checked.kind == .resized, layout.windowSize.width >= Self.leastWidth,
+      layout.checked.sizeClasses.horizontal == .compact,
+      layout.model.scene.testedTraits.contains(.horizontalSizeClass)
+    else { return [] }
+    return ForegroundLeaf.all(in: layout).compactMap { leaf in
+      let width = leaf.ink.width
+      let isTooWide: Bool
+      switch leaf.node.kind {
+      case .button, .textField, .segmented, .stepper: isTooWide = width > Self.widestControl
+      case .label, .textView: isTooWide = width > Self.widestLine
+      default: isTooWide = false
+      }
+      guard isTooWide else { return nil }
+      return Observation(
+        identity: .init(kind: .wide, views: [leaf.node.view]), amount: width, points: width,
+        evidence: WideCompactEvidence(width: width))
+    }
+  }
+}
+
+struct WideCompactEvidence: Evidence {
+  let width: Double
+
+  func write(_ text: inout FindingText) {
+    let view = text.identity.views[0]
+    text.message = "\(text.words.quoted(view)) is stretched where a compact window is wide\(text.place)"
+    text.places = [
+      .init(
+        origin: text.model.scene.origin(of: view),
+        text: "it is \(ModelWords.points(width)) points wide\(text.inExample)")
+    ]
+    text.show(view, [])
+  }
+
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    [.advise("give it a greatest width, or test for the width: `when bounds.width >= 600`")]
+  }
+}

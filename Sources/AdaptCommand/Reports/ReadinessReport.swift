@@ -1,0 +1,130 @@
+import AdaptCheck
+import AdaptInterpreter
+import AdaptModel
+import AdaptScriptCheck
+import AdaptSyntax
+
+/// Which screens of an app are ready for a device, and what to change in the others, in the order in which users would see it.
+struct ReadinessReport {
+  /// One screen: a controller or a presentation of a file.
+  private struct Screen {
+    var name: String
+    var path: String
+    var findings: [ScriptCheck.Located]
+
+    var isReady: Bool { !findings.contains { $0.finding.severity != .note } }
+  }
+
+  let device: Device
+  private(set) var couldNotRun = false
+  private var screens: [Screen] = []
+  private var problems: [String] = []
+
+  init(device: Device) { self.device = device }
+
+  var isReady: Bool { screens.allSatisfy { $0.isReady } }
+
+  mutating func add(_ checked: CheckedFile) {
+    if let failure = checked.failure {
+      couldNotRun = true
+      problems.append("\(checked.path): \(failure)")
+      return
+    }
+    for diagnostic in checked.result.diagnostics + checked.settingsProblems where diagnostic.severity == .error {
+      couldNotRun = true
+      problems.append("\(checked.path): \(diagnostic.message)")
+    }
+    for note in checked.result.notes { problems.append("\(checked.path): \(note.message)") }
+    for report in checked.result.reports where report.wasShown {
+      let own = checked.result.findings.filter { located in
+        located.finding.subject == report.subject
+          || located.finding.elsewhere.contains { $0.subject == report.subject }
+      }
+      screens.append(
+        Screen(name: report.subject, path: checked.path, findings: own.sorted { Self.rank($0) < Self.rank($1) }))
+    }
+  }
+
+  /// What is not there or cannot be touched at all, then what is hidden in part, then what looks wrong, then advice.
+  private static func rank(_ located: ScriptCheck.Located) -> (Int, Int, Int32) {
+    let severity = located.finding.severity == .note ? 1 : 0
+    let order: [FindingKind] = [
+      .failed, .conflict, .cycle, .invariant, .corner, .column, .unsafe, .clipped, .overlap, .truncated, .required,
+      .fold, .ambiguity, .centre, .keyboard, .bare,
+    ]
+    return (
+      severity, order.firstIndex(of: located.finding.kind) ?? order.count, located.diagnostic.primary.span.start
+    )
+  }
+
+  // MARK: - Text
+
+  var text: String {
+    let ready = screens.filter { $0.isReady }
+    let others = screens.filter { !$0.isReady }.sorted { Self.weight($0) < Self.weight($1) }
+    var lines = ["\(device.description): \(ready.count) of \(screens.count) screens are ready"]
+    if !others.isEmpty {
+      lines += ["", "not ready"]
+      for screen in others { lines += describe(screen) }
+    }
+    if !ready.isEmpty {
+      lines += ["", "ready"]
+      for screen in ready {
+        lines.append("  \(screen.name) (\(screen.path))")
+        for located in screen.findings { lines.append("    could be better: \(sentence(located))") }
+      }
+    }
+    if !problems.isEmpty { lines += ["", "not examined"] + problems.map { "  \($0)" } }
+    lines += ["", Self.unknown(of: device)].filter { !$0.isEmpty || device.isFolding }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func weight(_ screen: Screen) -> (Int, Int, String) {
+    let errors = screen.findings.count { $0.finding.severity == .error }
+    let warnings = screen.findings.count { $0.finding.severity == .warning }
+    return (-errors, -warnings, screen.name)
+  }
+
+  private func describe(_ screen: Screen) -> [String] {
+    let needed = screen.findings.filter { $0.finding.severity != .note }
+    let advice = screen.findings.filter { $0.finding.severity == .note }
+    var lines = [
+      "  \(screen.name) (\(screen.path)): \(needed.count == 1 ? "1 thing" : "\(needed.count) things") to change"
+    ]
+    for (index, located) in needed.enumerated() {
+      lines.append("    \(index + 1). \(sentence(located))")
+      for help in located.diagnostic.help.prefix(2) { lines.append("       \(help)") }
+    }
+    for located in advice { lines.append("    could be better: \(sentence(located))") }
+    return lines
+  }
+
+  /// "`done` lies under the column at the side on iPhone Duo closed (home.adapt:7, E0821)"
+  private func sentence(_ located: ScriptCheck.Located) -> String {
+    let label = located.diagnostic.primary
+    let line = label.file.line(at: label.span.start)
+    return "\(located.diagnostic.message) (\(label.file.name):\(line), \(located.diagnostic.code.rawValue))"
+  }
+
+  /// What no source says of the device.
+  private static func unknown(of device: Device) -> String {
+    guard device.isFolding, device.name.hasPrefix("iPhone Duo") else { return "" }
+    return """
+      Measured in simulators of iOS 27.1; no reading of the phone itself is public. Not known: halves of the display in portrait, \
+      a fold that is active while two apps share the display, the readable width, the sizes of sheets on the inner display.
+      """
+  }
+
+  // MARK: - JSON
+
+  /// An object a screen.
+  var json: String {
+    screens.map { screen in
+      JSON.object([
+        ("kind", .string("screen")), ("device", .string(device.description)), ("screen", .string(screen.name)),
+        ("file", .string(screen.path)), ("ready", .bool(screen.isReady)),
+        ("findings", .array(screen.findings.map(FindingJSON.object))),
+      ]).text + "\n"
+    }.joined()
+  }
+}

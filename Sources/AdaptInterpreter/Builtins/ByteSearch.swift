@@ -1,0 +1,56 @@
+/// Finds a part in texts, in time proportional to their lengths (Knuth, Morris and Pratt), without Foundation and without
+/// regular expressions.
+struct ByteSearch {
+  private let wanted: [UInt8]
+  /// By how many bytes of the part that were met: how many of them may begin the next match.
+  private let fallback: [Int32]
+
+  /// - Parameter part: not empty.
+  init(_ part: String) {
+    wanted = Array(part.utf8)
+    var fallback = [Int32](repeating: 0, count: wanted.count + 1)
+    var length = 0
+    for index in wanted.indices.dropFirst() {
+      while length > 0, wanted[index] != wanted[length] { length = Int(fallback[length]) }
+      if wanted[index] == wanted[length] { length += 1 }
+      fallback[index + 1] = Int32(truncatingIfNeeded: length)
+    }
+    self.fallback = fallback
+  }
+
+  /// The places where the part stands, from left to right, none within another.
+  ///
+  /// - Parameters:
+  ///   - text: where to look.
+  ///   - most: how many places are wanted.
+  ///   - pause: is called every few thousand bytes with their number, and may throw.
+  func ranges(
+    in text: String, atMost most: Int = .max, pause: (Int) throws(ScriptError) -> Void
+  ) throws(ScriptError) -> [Range<String.Index>] {
+    var found: [Range<String.Index>] = []
+    var met = 0
+    var seen = 0
+    var paused = 0
+    for byte in text.utf8 {
+      seen += 1
+      while met > 0, byte != wanted[met] { met = Int(fallback[met]) }
+      if byte == wanted[met] { met += 1 }
+      if met == wanted.count {
+        let start = text.index(afterBytes: seen - met)
+        found.append(start..<text.index(afterBytes: seen))
+        met = 0
+        if found.count == most { return found }
+      }
+      if seen - paused == 8192 {
+        try pause(8192)
+        paused = seen
+      }
+    }
+    return found
+  }
+}
+
+extension String {
+  /// The place after so many bytes of UTF-8. O(1) in texts of Swift's own.
+  fileprivate func index(afterBytes count: Int) -> Index { utf8.index(utf8.startIndex, offsetBy: count) }
+}

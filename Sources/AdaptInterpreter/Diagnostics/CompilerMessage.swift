@@ -1,0 +1,8 @@
+import AdaptSyntax
+
+/// The findings of the compiler. The factories stand in `CompilerMessages+*.swift`.
+struct CompilerMessage: DiagnosticMessage {
+  var words: DiagnosticWords
+
+  init(_ words: DiagnosticWords) { self.words = words }
+}

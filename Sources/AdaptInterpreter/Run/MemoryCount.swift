@@ -1,0 +1,81 @@
+import AdaptModel
+
+/// Counts the bytes of everything that a run keeps. What several hold is counted once.
+///
+/// Estimates: the heads of objects and the room that arrays keep in reserve are guessed, and short texts count wherever they are
+/// held.
+struct MemoryCount {
+  private(set) var bytes = 0
+  private var seen: Set<ObjectIdentifier> = []
+  private var pending: [Value] = []
+
+  /// The head of an object, with the room that an allocator adds.
+  private static let head = 48
+  private static let value = MemoryLayout<Value>.stride
+
+  static func bytes(of runtime: Runtime) -> Int {
+    var count = MemoryCount()
+    count.add(
+      UnsafeBufferPointer(start: runtime.machine.registers, count: runtime.machine.state.pointee.initializedCount))
+    count.add(UnsafeBufferPointer(start: runtime.globals, count: runtime.declarations.globalCount))
+    runtime.machine.account.cells.forEach { count.add($0) }
+    for instance in runtime.launch.instances {
+      count.add(UnsafeBufferPointer(start: instance.slots, count: instance.slotCount))
+    }
+    for content in runtime.launch.contents { count.add(content) }
+    count.bytes += runtime.model.bytes + runtime.journal.keptBytes + runtime.symbols.bytes
+    count.walk()
+    return count.bytes
+  }
+
+  private mutating func add(_ values: UnsafeBufferPointer<Value>) {
+    bytes += values.count * Self.value
+    for value in values { add(value) }
+    walk()
+  }
+
+  private mutating func add(_ cell: CellObject) {
+    bytes += Self.head + Self.value + 16
+    add(cell.value)
+    walk()
+  }
+
+  private mutating func walk() {
+    while let value = pending.popLast() { open(value) }
+  }
+
+  /// Counts a value whose own sixteen bytes were counted with what holds it.
+  private mutating func add(_ value: Value) {
+    switch value {
+    case .string(let string):
+      let length = string.text.utf8.count
+      if length < 256 || seen.insert(ObjectIdentifier(string)).inserted { bytes += Self.head + length }
+    case .list(let list): if seen.insert(ObjectIdentifier(list)).inserted { pending.append(value) }
+    case .map(let map): if seen.insert(ObjectIdentifier(map)).inserted { pending.append(value) }
+    case .function(let function): if seen.insert(ObjectIdentifier(function)).inserted { bytes += Self.head }
+    case .native(let native): if seen.insert(ObjectIdentifier(native)).inserted { pending.append(value) }
+    case .blueprint(let blueprint): if seen.insert(ObjectIdentifier(blueprint)).inserted { pending.append(value) }
+    case .linear(let object): bytes += Self.head + object.expression.terms.count * 24
+    case .constraint(let object): bytes += Self.head + object.ids.count * 4
+    case .traits, .device, .geometry, .compound, .range: bytes += 2 * Self.head
+    case .nil, .absent, .bool, .number, .symbol, .kind, .instance, .presentation, .item, .anchor, .handle, .cell: break
+    }
+  }
+
+  private mutating func open(_ value: Value) {
+    bytes += Self.head
+    switch value {
+    case .list(let list):
+      bytes += list.elements.capacity * Self.value
+      for element in list.elements { add(element) }
+    case .map(let map):
+      // A key stands in the list of keys and in the index.
+      bytes += map.count * (3 * Self.value + 24)
+      for key in map.keys { add(key) }
+      for value in map.values { add(value) }
+    case .native(let native): add(native.receiver)
+    case .blueprint(let blueprint): for argument in blueprint.arguments { add(argument) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import AdaptC
+import CAdapt
+import Synchronization
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `adapt.h` as a program in C uses it.
+@Suite("C interface")
+struct CInterfaceTests {
+  private static let page = """
+    func double(x) { return 2 * x }
+    func greet(name) { return "hello " + name }
+    func both(a, b) { return [a, b] }
+    controller Page { view box { edges == view.safeArea.edges } }
+    launch Page on "iPhone 6"
+    print "launched"
+    """
+
+  /// An interpreter that is let go at the end.
+  private final class Handle {
+    let pointer: OpaquePointer?
+    init(_ limits: adapt_limits? = nil, _ callbacks: adapt_callbacks? = nil) {
+      var (limits, callbacks) = (limits ?? adapt_limits_default(), callbacks ?? adapt_callbacks())
+      pointer = adapt_create(&limits, &callbacks)
+    }
+    deinit { adapt_free(pointer) }
+
+    func run(_ text: String) -> adapt_status { adapt_run(pointer, "page.adapt", text, text.utf8.count) }
+    var diagnostics: String { adapt_diagnostics(pointer).map { String(cString: $0) } ?? "" }
+    var events: String { adapt_events(pointer, nil).map { String(cString: $0) } ?? "" }
+  }
+
+  @Test("runs a script, and reads frames, events and results")
+  func run() {
+    let handle = Handle()
+    #expect(handle.run(Self.page) == ADAPT_OK)
+    var frame = adapt_rect()
+    #expect(adapt_frame(handle.pointer, "Page.box", &frame) == ADAPT_OK)
+    #expect((frame.x, frame.y, frame.width, frame.height) == (0, 20, 375, 647))
+    #expect(adapt_frame(handle.pointer, "Page.nothing", &frame) == ADAPT_NOT_FOUND)
+    #expect(handle.events.hasPrefix(#"{"event":"launch""#))
+    #expect(handle.events.hasSuffix("{\"event\":\"print\",\"text\":\"launched\"}\n"))
+    #expect(handle.diagnostics == "[]")
+  }
+
+  @Test("calls functions with numbers and texts, and answers lists as JSON")
+  func call() {
+    let handle = Handle()
+    #expect(handle.run(Self.page) == ADAPT_OK)
+    var argument = adapt_value()
+    argument.kind = ADAPT_NUMBER
+    argument.number = 21
+    var result = adapt_value()
+    #expect(adapt_call(handle.pointer, "double", &argument, 1, &result) == ADAPT_OK)
+    #expect(result.kind == ADAPT_NUMBER && result.number == 42)
+    "wörld".withCString { text in
+      var arguments = [adapt_value(), argument]
+      arguments[0].kind = ADAPT_STRING
+      arguments[0].text = text
+      arguments[0].length = 6
+      #expect(adapt_call(handle.pointer, "greet", arguments, 1, &result) == ADAPT_OK)
+      #expect(result.text.map { String(cString: $0) } == "hello wörld")
+      #expect(adapt_call(handle.pointer, "both", arguments, 2, &result) == ADAPT_OK)
+      #expect(result.kind == ADAPT_JSON)
+      #expect(result.text.map { String(cString: $0) } == "[\"wörld\",21]")
+      #expect(adapt_call(handle.pointer, "double", arguments, 1, &result) == ADAPT_FAILED)
+      #expect(handle.diagnostics.contains("E0"))
+    }
+    #expect(adapt_call(handle.pointer, "nothing", nil, 0, nil) == ADAPT_NOT_FOUND)
+  }
+
+  @Test("a script with mistakes, a failed expectation and a check")
+  func findings() {
+    let handle = Handle()
+    #expect(handle.run("print gap") == ADAPT_FAILED)
+    #expect(handle.diagnostics.contains(#""code":"E02"#))
+    #expect(handle.run("expect 1 == 2") == ADAPT_FINDINGS)
+    var findings: UnsafePointer<CChar>?
+    let wide = "controller Wide { view box { width == 800; leading == view.leading; top == view.top; height == 10 } }"
+    #expect(adapt_check(handle.pointer, "wide.adapt", wide, wide.utf8.count, &findings) == ADAPT_FINDINGS)
+    #expect(findings.map { String(cString: $0).contains("\"controller\":\"Wide\"") } == true)
+  }
+
+  @Test("a stranger's script ends at its limits, and the host goes on")
+  func limits() {
+    var limits = adapt_limits_sandbox()
+    limits.steps = 100_000
+    limits.memory = 8_000_000
+    let handle = Handle(limits)
+    #expect(handle.run("while true { }") == ADAPT_FAILED)
+    #expect(handle.diagnostics.contains("E0510"))
+    #expect(handle.run("print 1") == ADAPT_OK)
+  }
+
+  /// What the callbacks of the test saw.
+  private final class Seen {
+    var loaded: [String] = []
+    var entries: [String] = []
+  }
+
+  @Test("imports are read by the host, and entries come as they happen")
+  func callbacks() {
+    let seen = Seen()
+    var callbacks = adapt_callbacks()
+    callbacks.context = Unmanaged.passUnretained(seen).toOpaque()
+    callbacks.load = { context, path, length in
+      guard let context, let path else { return nil }
+      Unmanaged<Seen>.fromOpaque(context).takeUnretainedValue().loaded.append(String(cString: path))
+      guard String(cString: path) == "lib/gaps.adapt" else { return nil }
+      length?.pointee = 11
+      return CInterfaceTests.gaps
+    }
+    callbacks.entry = { context, json, length in
+      guard let context, let json else { return }
+      let line = String(cString: json)
+      #expect(line.utf8.count == length)
+      Unmanaged<Seen>.fromOpaque(context).takeUnretainedValue().entries.append(line)
+    }
+    let handle = Handle(nil, callbacks)
+    #expect(handle.run("import \"lib/gaps.adapt\"\nprint gap") == ADAPT_OK)
+    #expect(seen.loaded == ["lib/gaps.adapt"])
+    #expect(seen.entries == [#"{"event":"print","text":"8"}"#])
+    #expect(handle.events == "", "what the host gets is not kept")
+    #expect(handle.run("import \"lib/other.adapt\"") == ADAPT_FAILED)
+    #expect(handle.run("import \"../secret.adapt\"") == ADAPT_FAILED)
+    #expect(seen.loaded == ["lib/gaps.adapt", "lib/other.adapt"])
+  }
+
+  /// Lives as long as the process.
+  private static nonisolated(unsafe) let gaps: UnsafePointer<CChar>? = {
+    // proven: written once, and only read afterwards.
+    let storage = UnsafeMutablePointer<CChar>.allocate(capacity: 12)
+    for (index, byte) in "let gap = 8".utf8.enumerated() { storage[index] = CChar(bitPattern: byte) }
+    storage[11] = 0
+    return UnsafePointer(storage)
+  }()
+
+  @Test("what makes no sense is answered, and does nothing")
+  func misuse() {
+    #expect(adapt_run(nil, "x", "print 1", 7) == ADAPT_MISUSE)
+    #expect(adapt_frame(nil, nil, nil) == ADAPT_MISUSE)
+    #expect(adapt_diagnostics(nil) == nil)
+    adapt_free(nil)
+    adapt_cancel(nil)
+    let handle = Handle()
+    #expect(adapt_run(handle.pointer, nil, "print 1", 7) == ADAPT_MISUSE)
+    #expect(adapt_run(handle.pointer, "x", nil, 7) == ADAPT_MISUSE)
+    #expect(adapt_run(handle.pointer, "x", nil, 0) == ADAPT_OK)
+    #expect(adapt_run(handle.pointer, "x", "print \"\u{FF}\"", 8) == ADAPT_FAILED, "cut within a character")
+    var odd = adapt_value()
+    odd.kind = adapt_kind(rawValue: 77)
+    #expect(adapt_call(handle.pointer, "round", &odd, 1, nil) == ADAPT_MISUSE)
+    #expect(adapt_version().map { String(cString: $0).isEmpty } == false)
+  }
+
+  @Test("a run is stopped from another thread")
+  func cancel() {
+    var limits = adapt_limits_default()
+    limits.steps = .max
+    let handle = Handle(limits)
+    let flag = Flag()
+    // A thread of its own: those of the tests may all be busy.
+    var thread = pthread_t()
+    let stopper = Unmanaged.passRetained(Stopper(handle.pointer, flag))
+    pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument else { return nil }
+        let stopper = Unmanaged<Stopper>.fromOpaque(argument).takeRetainedValue()
+        while !stopper.flag.isSet.load(ordering: .relaxed) { adapt_cancel(stopper.interpreter) }
+        return nil
+      }, stopper.toOpaque())
+    #expect(handle.run("while true { }") == ADAPT_FAILED)
+    flag.isSet.store(true, ordering: .relaxed)
+    pthread_join(thread, nil)
+    #expect(handle.diagnostics.contains("E0513"))
+    #expect(handle.run("print 1") == ADAPT_OK)
+  }
+
+  private final class Flag: Sendable {
+    let isSet = Atomic<Bool>(false)
+  }
+
+  private final class Stopper {
+    let interpreter: OpaquePointer?
+    let flag: Flag
+
+    init(_ interpreter: OpaquePointer?, _ flag: Flag) {
+      self.interpreter = interpreter
+      self.flag = flag
+    }
+  }
+}

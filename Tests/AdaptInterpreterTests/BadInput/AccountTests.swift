@@ -1,0 +1,126 @@
+import AdaptInterpreter
+import AdaptSyntax
+import Testing
+
+/// A run ends where it has used what it may use, and its interpreter goes on.
+@Suite("Account")
+struct AccountTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var name: String
+    var limits: Limits
+    var code: DiagnosticCode
+    var script: String
+
+    var testDescription: String { name }
+  }
+
+  /// Scripts without an end that keep more and more.
+  static let hoarders: [Row] = [
+    (
+      "texts",
+      "var kept = []\nvar s = \"abcdefgh\"\nfor i in 1...10 { s = s + s }\nwhile true { kept.append(s + \"!\") }"
+    ),
+    (
+      "capitals",
+      "var kept = []\nvar s = \"abcdefgh\"\nfor i in 1...10 { s = s + s }\nwhile true { kept.append(s.uppercased()) }"
+    ),
+    ("small lists", "var kept = []\nwhile true { kept.append([1, 2]) }"),
+    (
+      "copies of a list",
+      "var kept = []\nvar a = (1...500).map { i in i }\nwhile true { var b = a\n b.append(1)\n kept.append(b) }"
+    ),
+    ("a map", "var map = [:]\nvar i = 0\nwhile true { map[i] = \"value \\(i)\"\n i += 1 }"),
+    (
+      "pieces",
+      "var kept = []\nvar s = \"a b c d \"\nfor i in 1...6 { s = s + s }\nwhile true { kept.append(s.split(\" \")) }"
+    ),
+    (
+      "closures that keep themselves",
+      "while true {\n var list = (1...200).map { i in i }\n var f = nil\n f = { [f, list] }\n}"
+    ),
+    ("printed lines", "while true { print \"something that is said again and again\" }"),
+    ("views", "controller Page { for i in 1...100000 { view v { top == view.top } } }\nlaunch Page"),
+    (
+      "events",
+      """
+      controller Page { for i in 1...40 { view v { top == view.top } } }
+      launch Page
+      while true { rotate }
+      """
+    ),
+    ("slices", "var kept = []\nlet a = (1...1000).map { i in i }\nwhile true { kept.append(a[0..<999]) }"),
+  ].map { Row(name: $0.0, limits: Limits(memory: 8_000_000), code: .memoryLimit, script: $0.1) }
+
+  /// Functions that touch much within one step of the script.
+  static let workers: [Row] = [
+    "list.contains(-1)", "list.reversed()", "list.sum", "list.min()", "list.sorted()", "list.firstIndex(of: -1)",
+    "list.prefix(4999)", "list + list", "list == other", "list.joined(\",\")", "list.indices.map { i in i }",
+    "text.uppercased()", "text.contains(\"b\")", "text.reversed()", "text.split(\"\")",
+    "text.replacing(\"a\", with: \"b\")",
+    "text.prefix(39999)", "text + \"!\"", "text == otherText", "text < otherText",
+  ].map { expression in
+    Row(
+      name: expression, limits: Limits(steps: 400_000), code: .stepLimit,
+      script: """
+        let list = (1...5000).map { i in i }
+        let other = (1...5000).map { i in i }
+        var text = "aaaaa"
+        for i in 1...13 { text = text + text }
+        let otherText = text + ""
+        for i in 1...20000 { let found = \(expression) }
+        """)
+  }
+
+  static let others: [Row] = [
+    Row(name: "no time", limits: Limits(seconds: 0), code: .timeLimit, script: "while true { }"),
+    Row(
+      name: "no time for a layout", limits: Limits(seconds: 0), code: .timeLimit,
+      script: "controller Page { view box }\nlaunch Page"),
+    Row(
+      name: "too many lines", limits: Limits(events: 100), code: .eventLimit, script: "while true { print 1 }"),
+    Row(
+      name: "too many events", limits: Limits(events: 100), code: .eventLimit,
+      script: "controller Page { view box }\nlaunch Page\nwhile true { rotate }"),
+  ]
+
+  @Test("a run ends where a limit is reached", arguments: hoarders + workers + others)
+  func limit(_ row: Row) {
+    let interpreter = Interpreter(limits: row.limits)
+    let outcome = interpreter.run(row.script)
+    #expect(outcome.diagnostics.filter { $0.severity == .error }.map(\.code) == [row.code])
+    // The interpreter goes on: what was kept is let go when nothing leads to it.
+    let next = Interpreter(limits: row.limits).run("print 1 + 1")
+    #expect(next.completed || row.limits.seconds == 0)
+  }
+
+  @Test(
+    "what is let go is not counted",
+    arguments: [
+      "var s = \"abcdefgh\"\nfor i in 1...10 { s = s + s }\nfor i in 1...2000 { let t = s + \"!\" }",
+      "for i in 1...300 { var a = (1...1000).map { i in i }\n a.append(i) }",
+      "for i in 1...300 {\n var list = (1...1000).map { i in i }\n let f = { list }\n}",
+      "controller Page { for i in 1...50 { view v { top == view.top } } }\nfor i in 1...60 { launch Page }",
+    ])
+  func letGo(_ script: String) {
+    let interpreter = Interpreter(limits: Limits(memory: 8_000_000))
+    interpreter.keepsLog = false
+    #expect(interpreter.run(script).diagnostics.filter { $0.severity == .error }.map(\.code) == [])
+  }
+
+  @Test("a character of a text is found without going through the text")
+  func characters() {
+    // By steps: 20 000 characters twice, and no step for each byte before them.
+    let trial = Trial(
+      """
+      var text = "aé日🇩🇪"
+      for i in 1...12 { text = text + text }
+      var found = 0
+      for i in 0..<text.count { if text[i] == "🇩🇪" { found += 1 } }
+      expect found == 4096
+      expect text[4096 * 4 - 1] == "🇩🇪"
+      expect text[1...3] == "é日🇩🇪"
+      expect text[0..<0] == ""
+      """, limits: Limits(steps: 200_000))
+    #expect(trial.outcome.succeeded, "\(trial.transcript)")
+  }
+}

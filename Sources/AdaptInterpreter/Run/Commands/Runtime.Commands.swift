@@ -39,7 +39,7 @@ extension Runtime.Commands {
 
   // MARK: Launching
 
-  /// Says of a failure before anything was started that it is about one part of the command.
+  /// Places a failure, from before anything was started, at one part of the command.
   private func locating<Result>(
     _ span: SourceSpan?, _ body: () throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result {

@@ -165,7 +165,7 @@ extension Runtime.Expectations {
     }
   }
 
-  /// What the two sides of an invariant come to that does not hold, empty for one that is no comparison; nil if it holds.
+  /// What the two sides of an invariant come to that does not hold, empty for one that is not a comparison; nil if it holds.
   func sides(ofBroken invariant: InstanceObject.Invariant) throws(ScriptError) -> String? {
     let answer = try machine.call(.function(invariant.function), [])
     guard case .list(let list) = answer, list.elements.count == invariant.site.operandCount,

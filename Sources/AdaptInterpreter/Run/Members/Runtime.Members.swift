@@ -266,6 +266,8 @@ extension Runtime.Members {
     case .keyboard?: return run.references.item(.guide(.keyboard, of: view))
     case .topLayoutGuide?: return run.references.item(.guide(.topLayoutGuide, of: view))
     case .bottomLayoutGuide?: return run.references.item(.guide(.bottomLayoutGuide, of: view))
+    case .fold?: return run.references.item(.guide(.fold, of: view))
+    case .statusCorner?: return run.references.item(.guide(.statusCorner, of: view))
     case .contentGuide?: return run.references.item(.guide(.content, of: view))
     case .frameGuide?: return run.references.item(.guide(.frame, of: view))
     case .superview?:
@@ -360,6 +362,11 @@ extension Runtime.Members {
     case .edges?: return compound(item, .edges)
     case .center? where asAnchor: return compound(item, .center)
     case .size? where asAnchor: return compound(item, .size)
+    case .horizontalCorners?, .verticalCorners?:
+      guard let view = item.view,
+        let kind = item.guideKind?.cornerAdapted(isHorizontal: WellKnown.member(symbol) == .horizontalCorners)
+      else { throw noMember(symbol, of: run.references.item(item)) }
+      return run.references.item(.guide(kind, of: view))
     case .frame?:
       try run.layoutIfNeeded()
       return run.references.geometry(.rect(model.alignmentRect(of: item)))

@@ -103,7 +103,7 @@ struct AnswerSurvey {
     module.resolution.declaration(of: name).map { function.span.contains($0.span.start) } ?? false
   }
 
-  /// The name with which a chain of members and elements begins.
+  /// The first name of a chain of members and elements.
   private static func root(of target: Expression) -> SyntaxNode? {
     var target = target.unparenthesized
     while true {

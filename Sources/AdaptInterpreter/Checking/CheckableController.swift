@@ -12,12 +12,12 @@ package struct CheckableController {
   package let installedByHandlers: Set<String>
   /// The names of the kinds that its declaration mentions: those that it holds or shows are among them.
   package let kindsUsed: Set<String>
-  /// Makes it, in a model of its own; the body is evaluated, handlers are not run. The one made before is let go.
+  /// Makes it in a new model. Its body is evaluated, and no handler runs. The one that was made before is released.
   package let make: () -> Made?
   /// The invariants (`always`) that do not hold in a layout of what was made last.
   package let brokenInvariants: (Model) -> [BrokenInvariant]
 
-  /// A controller in a model of its own, not shown yet.
+  /// A controller in a new model, which does not show it yet.
   package struct Made {
     package let model: Model
     package let controller: ControllerID

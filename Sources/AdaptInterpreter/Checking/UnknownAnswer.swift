@@ -4,7 +4,7 @@ import AdaptSyntax
 indirect enum UnknownAnswer {
   /// It calls what is not a function of the script, or something that does not only compute.
   case call(String)
-  /// It calls a function of the script, whose result is not known for a reason of its own.
+  /// It calls a function of the script whose result is not known, and why.
   case callOfFunction(String, UnknownAnswer)
   /// It changes something that is not its own.
   case change(String)

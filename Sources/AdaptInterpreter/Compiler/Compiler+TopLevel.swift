@@ -97,7 +97,7 @@ extension Compiler {
     case .test(let test):
       compileTest(test)
     case .on(let statement) where statement.path.count == 1 || bodies.isOfScreenOrWindow(statement.path):
-      // What nobody else in the responder chain takes comes to the application's delegate.
+      // Actions that no other responder handles come to the application's delegate.
       bodies.compileHandler(
         path: statement.path, parameters: statement.parameters, body: statement.body, of: statement.node)
     case .import:

@@ -16,7 +16,7 @@ final class Compiler {
   /// Whether a declared name is meant where the anchor of a view has the same.
   var prefersDeclaredNames = false
 
-  /// The actions that the file sends, once somebody asked.
+  /// The actions that the file sends; nil until they are needed.
   var sentActions: Set<String>?
   /// The controller or component whose body is compiled.
   var currentKind: KindObject?
@@ -45,8 +45,8 @@ final class Compiler {
     compileDeclarationsOnly(statements)
   }
 
-  /// Compiles once more what a test or an importing file evaluates: values, devices and assets, but no commands. Each by
-  /// itself, so that one that cannot be known keeps no other from being so.
+  /// Compiles once more what a test or an importing file evaluates: values, devices and assets, but no commands. Each is
+  /// compiled by itself, so that all that can be known are known.
   private func compileDeclarationsOnly(_ statements: [Statement]) {
     let found = diagnostics
     for statement in statements {

@@ -1,6 +1,6 @@
 import AdaptSyntax
 
-/// A function in the making: its code, its registers and the names that are in scope.
+/// A function that is being compiled: its code, its registers and the names that are in scope.
 final class FunctionBuilder {
   let parent: FunctionBuilder?
   let role: Role
@@ -28,7 +28,7 @@ final class FunctionBuilder {
   private var nextRegister = 0
 
   enum Role {
-    /// Statements outside of everything, which share their names with the whole file.
+    /// Statements at the top level, which share their names with the whole file.
     case top
     case function
     case test

@@ -78,7 +78,7 @@ enum OwnKind {
 
 /// Members that are neither anchors nor attributes.
 enum MemberName {
-  /// What a view's own body may say of it without naming it.
+  /// What the body of a view may use without naming the view.
   static let anchors = Set(LayoutAttribute.allCases.map { $0.name } + CompoundAnchor.names + ["superview"])
   static let ofViews = names(of: .view).subtracting(notInViewBodies)
   static let ofControllers = names(of: .controller).subtracting(notInControllerBodies)
@@ -93,7 +93,7 @@ enum MemberName {
     "safeArea", "margins", "readable", "keyboard", "topLayoutGuide", "bottomLayoutGuide", "edges", "center", "size",
     "x", "y", "view", "name", "contentView",
   ]
-  /// And these in that of a controller: what they are of its view is said by `view.`
+  /// In the body of a controller these names are not those of its view, which are written `view.frame`.
   private static let notInControllerBodies: Set<String> = [
     "safeArea", "margins", "readable", "keyboard", "edges", "center", "size", "x", "y", "frame", "superview",
     "subviews", "name", "contentGuide", "frameGuide", "systemLayoutSizeFitting", "isTruncated", "hasAmbiguousLayout",

@@ -106,7 +106,7 @@ extension CallbackDefinition {
     return names.isEmpty ? callback.name : "\(callback.name)(\(names))"
   }
 
-  /// What it is told, and where the transition is if somebody wants that as a parameter.
+  /// Its parameters, and where the transition is if the handler asks for it as a parameter.
   ///
   /// - Parameter given: the parameters that the handler has.
   fileprivate func help(given: [String]) -> [String] {

@@ -97,11 +97,11 @@ extension LayoutMessage {
   }
 }
 
-/// What is said of an expectation that does not hold.
+/// Why an expectation does not hold.
 enum ExpectationText {
   /// - Parameters:
   ///   - relation: as it is written.
-  ///   - sides: what its sides came to; empty for what is no comparison.
+  ///   - sides: the values of its sides; empty for anything but a comparison.
   static func relation(_ relation: String, holds: Bool, _ sides: String) -> String {
     let text = "`\(relation)` \(holds ? "holds" : "does not hold")"
     return sides.isEmpty ? text : "\(text): \(sides)"

@@ -114,7 +114,7 @@ extension ScriptError {
   }
 }
 
-// What may be meant by a value that is no anchor.
+// Which anchor may be meant by another value.
 extension ScriptError {
   enum AnchorHint {
     static let ofAttribute = "if this is an attribute, set it with `=`"

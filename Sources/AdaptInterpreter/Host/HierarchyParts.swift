@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// A change of which controllers are where, as the log names it.
+/// A change of the hierarchy of controllers, with the names that the log uses.
 struct HierarchyParts {
   /// The event's kind: `push`.
   var name: String

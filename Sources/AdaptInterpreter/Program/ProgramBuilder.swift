@@ -39,7 +39,7 @@ final class ProgramBuilder {
   init(extending run: Runtime, functions: HostFunctions) {
     host = run.host
     hostFunctions = functions.table
-    // A run interns names and makes origins of its own; the numbers of new ones begin behind those.
+    // A run interns names and makes origins too; the numbers of new ones begin behind those.
     symbols = SymbolTable(copying: run.symbols)
     origins = run.declarations.origins
     let program = run.program

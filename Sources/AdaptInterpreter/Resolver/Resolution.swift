@@ -38,7 +38,7 @@ struct Resolution {
     self = resolver.resolution
   }
 
-  /// What declares a name that is used in an expression; nil of one that the file does not declare.
+  /// What declares a name that is used in an expression; nil for a name that the file does not declare.
   func declaration(of use: SyntaxNode) -> Declaration? { uses[use.index].map { declarations[$0] } }
 
   /// What declares the names in the visual format that a string is.
@@ -105,7 +105,7 @@ struct Resolution {
 }
 
 extension Resolution.Declaration {
-  /// The statement that declares it; nil of a parameter.
+  /// The statement that declares it; nil for a parameter.
   var statement: Statement? {
     switch role {
     case .topLevel(let statement): statement

@@ -4,7 +4,7 @@ import AdaptSyntax
 struct Resolver {
   private(set) var resolution: Resolution
   private var scopes: [Scope] = []
-  /// How many functions lie around what is being resolved.
+  /// How many functions enclose what is being resolved.
   private var depth = 0
 
   /// The names that one pair of braces, or what stands for one, declares.

@@ -19,13 +19,13 @@ final class Declarations {
   var fonts: [Font] = []
   /// The windows of devices that scripts asked for.
   var places: [Environment] = []
-  /// What the application's delegate does about actions that nobody before it takes: `on` at the top level of a file.
+  /// The application delegate's handlers, for actions that no view or controller handles: `on` at the top level of a file.
   var applicationHandlers: [Symbol: FunctionObject] = [:]
   /// What the top level of a file does about the traits of the screen and the window, in every launch.
   var outerHandlers: [CallbackTarget: [FunctionObject]] = [:]
   /// The places of the parts of visual formats.
   private var formatOrigins: [FormatPart: Origin] = [:]
-  /// The formats of which places are parts.
+  /// The formats that places are parts of.
   private var formatSites: [Origin: Origin] = [:]
 
   struct Asset {
@@ -95,6 +95,6 @@ final class Declarations {
     return origin
   }
 
-  /// The whole visual format of which a place is a part, or the place itself.
+  /// The whole visual format that a place is part of, or the place itself.
   func statement(of origin: Origin) -> Origin { formatSites[origin] ?? origin }
 }

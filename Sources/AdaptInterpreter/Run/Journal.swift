@@ -1,7 +1,7 @@
 import AdaptModel
 import AdaptSyntax
 
-/// What happens in a run: told to the host at once, counted, and kept as far as somebody will ask for it.
+/// What happens in a run. The host receives each entry at once; entries are kept if a script or the host can ask for them.
 final class Journal {
   private let host: any ScriptHost
   private let account: Account
@@ -65,7 +65,7 @@ final class Journal {
     record(.simulation(event, names(for: event, in: model, launch: launch)))
   }
 
-  /// Counts a problem of which no diagnostic can be made.
+  /// Counts a problem that has no place in a file.
   func countProblem() { layoutProblems += 1 }
 
   /// The lines of the trace for an event that was recorded.

@@ -19,7 +19,7 @@ final class Launch {
   /// The kinds of presentations that controllers chose for themselves.
   var chosenKinds: [ControllerID: ChosenKind] = [:]
   var handlers = Handlers()
-  /// What the script was told once, and is not told again.
+  /// The warnings that the script was given; each is given once.
   var warnings = Warnings()
   private var nameIDs: [NameID?] = []
 
@@ -30,7 +30,7 @@ final class Launch {
   /// Whether a simulation is under way.
   private(set) var isSimulating = false
 
-  /// What the script does about what happens in the launch.
+  /// The handlers of a launch.
   struct Handlers {
     /// Of events of views: `on gear.tap`.
     var events: [Event: [FunctionObject]] = [:]
@@ -61,7 +61,7 @@ final class Launch {
   struct Warnings {
     /// The condition of each conditional setting of an attribute.
     var settingConditions: [Setting: ConditionID] = [:]
-    /// Settings between which iOS would not decide, and of which the script was warned.
+    /// Settings whose order iOS leaves open, and for which the script was warned.
     var precedences: Set<[Int32]> = []
     /// Ambiguous views that were reported.
     var ambiguities: Set<ViewID> = []

@@ -8,7 +8,7 @@ extension Interpreter {
     public var outcome = Outcome()
     /// Whether the entry was run, to its end or to the error that stopped it. One that was refused has changed nothing.
     public var hasRun = false
-    /// What the entry's last statement came to, as a script would write it; nil if that is no expression, or came to `nil`.
+    /// The value of the entry's last statement, as a script would write it; nil if that is not an expression, or is `nil`.
     public var value: String?
 
     /// Whether the entry was run to its end.

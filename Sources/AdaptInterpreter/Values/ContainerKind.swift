@@ -37,7 +37,7 @@ enum ContainerKind: String, CaseIterable {
   /// What the model makes of it. A split view is of the column style if it has more than two columns, a compact one, or
   /// if its style says so.
   ///
-  /// - Returns: nil if the style is none of those that there are.
+  /// - Returns: nil if there is no such style.
   func controllerKind(labels: [String?], style: String?) -> ControllerKind? {
     switch self {
     case .navigation: return .navigation

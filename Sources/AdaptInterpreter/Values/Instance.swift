@@ -20,9 +20,9 @@ final class KindObject {
   /// Which of UIKit's containers it is, if it is one.
   var container: ContainerKind?
   var controllerKind = ControllerKind.content
-  /// Of a kind of presentation: whether its body says what it shows.
+  /// Whether the body of a kind of presentation says what it shows.
   var setsContent = false
-  /// Whether it is the container itself, and no kind of a script.
+  /// Whether it is one of UIKit's containers, and not a kind of a script.
   let isBuiltin: Bool
   /// The compiled body, once its file is compiled.
   var prototype: FunctionPrototype?
@@ -108,7 +108,7 @@ final class InstanceObject {
   }
 }
 
-/// Something of the simulation that is no view and no controller.
+/// Something of the simulation that is neither a view nor a controller.
 enum Handle: Equatable {
   case window
   /// The device's screen, above the window.

@@ -29,7 +29,7 @@ struct LinearExpression {
 
 /// Where the terms of a constraint gather while its two sides are evaluated; reused from constraint to constraint.
 ///
-/// In memory of its own: an array would be checked for other owners at each term.
+/// Its memory is not an array, which would be checked for other owners at each term.
 struct LinearBuilder: ~Copyable {
   var constant = 0.0
   private var base: UnsafeMutablePointer<AnchorTerm>

@@ -4,7 +4,7 @@ import AdaptModel
 final class PresentationObject {
   let id: PresentationID
   let launch: UInt16
-  /// The handlers of its own and its delegate's callbacks.
+  /// The handlers of its callbacks and of its delegate's.
   var handlers: [Symbol: [InstanceObject.Handler]] = [:]
 
   /// Its own state and names, where a script declares its kind.

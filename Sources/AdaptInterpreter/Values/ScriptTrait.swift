@@ -51,7 +51,7 @@ enum ScriptTrait: Equatable {
     }
   }
 
-  /// Its value in a collection; of a custom trait that was never set the default.
+  /// Its value in a collection; for a custom trait that was never set, its default.
   func value(in traits: TraitCollection) -> TraitValue? {
     switch self {
     case .system(let trait): traits[trait]

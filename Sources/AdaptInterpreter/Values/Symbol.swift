@@ -12,7 +12,7 @@ package struct Symbol: Hashable, Sendable {
   }
 }
 
-/// The names of one program, and of a run of it those that the run meets beside them.
+/// The names of one program, and those that a run of it adds.
 final class SymbolTable {
   private var ids: [String: Int32]
   private var texts: [String]

@@ -54,7 +54,7 @@ extension Value {
   }
 }
 
-/// A view or a guide of one launch. Each launch has a model of its own, in which the numbers of another mean nothing.
+/// A view or a guide of one launch. Each launch has a new model, in which the numbers of an earlier one mean nothing.
 struct ItemReference: Equatable {
   let item: LayoutItem
   let launch: UInt16
@@ -185,7 +185,7 @@ final class GeometryObject {
 /// A function of the script with what it captured.
 final class FunctionObject {
   let prototype: FunctionPrototype
-  /// Changed only when the object is let go.
+  /// Changed only when the object is released.
   var captures: [CellObject]
   /// The controller or component in whose body the function stands.
   let instance: InstanceObject?
@@ -200,7 +200,7 @@ final class FunctionObject {
 /// A function of the host, or a built-in one, perhaps bound to the value whose method it is.
 final class NativeObject {
   let function: NativeFunction
-  /// Changed only when the object is let go.
+  /// Changed only when the object is released.
   var receiver: Value
 
   init(_ function: NativeFunction, receiver: Value = .nil) {
@@ -211,7 +211,7 @@ final class NativeObject {
 
 final class BlueprintObject {
   let kind: KindObject
-  /// Changed only when the object is let go.
+  /// Changed only when the object is released.
   var arguments: [Value]
   let labels: [Symbol?]
   /// How many blueprints stand within each other here, this one included: each takes the thread's stack when it is made.
@@ -251,7 +251,7 @@ final class BlueprintObject {
 
 final class TraitsObject {
   let traits: TraitCollection
-  /// Whose traits they are, for those that were read of a controller or a view.
+  /// The controller or view whose traits they are, if they were read from one.
   let owner: CallbackTarget?
 
   init(_ traits: TraitCollection, of owner: CallbackTarget? = nil) {

@@ -93,7 +93,7 @@ enum WellKnown {
   /// The words for priorities after `@`.
   static var priorityBindings: [String: Binding] { priorities.mapValues { .constant(.number($0)) } }
 
-  /// Names that are constants of themselves: values of traits, orientations, text styles and the words of attributes.
+  /// Names that stand for themselves: values of traits, orientations, text styles and the words of attributes.
   static let words: Set<String> = {
     var words: Set<String> = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown"]
     words.formUnion(["leftHalf", "rightHalf", "open", "closed", "folded"])

@@ -51,9 +51,9 @@ struct ForeignWord: Sendable {
 }
 
 extension ForeignWord {
-  /// What is said of a foreign word.
+  /// The entry of a foreign word; nil for a word that nobody brings.
   ///
-  /// - Parameter owners: what it is said of, where that is known: `title` of a label is its `text`.
+  /// - Parameter owners: what the word was asked of, where that is known: `title` of a label is its `text`.
   static func find(_ name: String, at place: Place, of owners: WordOwners = []) -> ForeignWord? {
     let key = name.lowercased()
     switch place {

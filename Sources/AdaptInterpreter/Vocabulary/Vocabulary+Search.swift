@@ -11,7 +11,7 @@ extension Vocabulary {
     }
   }.map { $0.name }
 
-  /// A name of which the written one is a part, or which is a part of the written one: `huggingPriority`, `labelText`.
+  /// A name that contains the written one, or that the written one contains: `huggingPriority`, `labelText`.
   static func containing(_ name: String, among names: [String]) -> String? {
     let key = name.lowercased()
     guard key.count >= 4 else { return nil }

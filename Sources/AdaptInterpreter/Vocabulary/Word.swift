@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// One word of the language, and all that is said of it anywhere.
+/// One word of the language, with everything that help and messages say about it.
 ///
 /// Messages, completion, `?name` in a session, `adapt explain NAME` and the language reference are made from these rows.
 package struct Word: Sendable {

@@ -6,7 +6,7 @@ package enum WordPage {
   /// Every name that there is something to say about.
   package static let names: [String] = Vocabulary.words.map { $0.name } + Vocabulary.aliases.keys.sorted()
 
-  /// The lines about a name, UIKit's included; nil if it is no word of the language.
+  /// The lines about a name, UIKit's included; nil if the language has no such word.
   package static func lines(for name: String) -> [String]? {
     let words = Vocabulary.words(named: name)
     guard !words.isEmpty else { return foreign(name) }
@@ -22,7 +22,7 @@ package enum WordPage {
     return lines
   }
 
-  /// What is said of one word, and below it of what it has.
+  /// The text about one word, and about its members.
   static func lines(of word: Word) -> [String] {
     var lines = [headline(of: word)]
     if !word.summaryIsWhole { lines.append("  \(details(of: word))") }
@@ -91,7 +91,7 @@ package enum WordPage {
     }
   }
 
-  /// What a name stands for that has members of its own.
+  /// What a name stands for, if that has members.
   private static func owner(named name: String, _ category: Word.Category) -> WordOwners? {
     guard category == .name || category == .member else { return nil }
     switch name {

@@ -1,10 +1,10 @@
 import AdaptModel
 import AdaptSyntax
 
-// Handlers by their names: a callback of UIKit's is one, or an error that names the right word, and never an action that
-// nobody sends.
+// A handler is named after a callback or an action. A name that looks like a callback, and is not one, is an error that
+// offers the right word.
 extension Compiler.Bodies {
-  /// The callback that a handler of this name is told by; an action's own name stays.
+  /// The callback that a handler of this name receives; the name of an action stays as it is.
   func eventName(_ name: String, of kind: OwnKind?) -> String {
     guard let callback = CallbackName(named: name) else { return name }
     if case .view? = kind, !callback.definition.receivers.contains(.view) { return name }
@@ -36,7 +36,7 @@ extension Compiler.Bodies {
     }
     let definition = callback.definition
     if kind == nil, path.count == 1, !isSent(event.text) {
-      // Outside of every body there is but the application's delegate.
+      // Outside of every body only the application's delegate can handle something.
       report(.handlerOutsideOfBodies(event.text, definition), at: event.span)
       return
     }
@@ -54,7 +54,7 @@ extension Compiler.Bodies {
     check(parameters, of: definition, writtenAs: event)
   }
 
-  /// `screen.traitCollectionDidChange`: of the trait environments above the root controller.
+  /// Whether a handler belongs to a trait environment above the root controller: `screen.traitCollectionDidChange`.
   func isOfScreenOrWindow(_ path: [Name]) -> Bool {
     guard path.count == 2, case .special(let special)? = compiler.names.resolveOwner(path[0].text) else { return false }
     return special == .screen || special == .window
@@ -92,7 +92,7 @@ extension Compiler.Bodies {
 
   // MARK: Parameters
 
-  /// The parameters of a handler against those of its callback: no more of them, and none in the place of another.
+  /// Reports parameters that a handler has too many, and those that stand in the place of another.
   private func check(_ parameters: [Name], of definition: CallbackDefinition, writtenAs event: Name) {
     let expected = definition.parameters
     let given = parameters.map { $0.text }
@@ -101,7 +101,7 @@ extension Compiler.Bodies {
       return
     }
     for (index, parameter) in parameters.enumerated() where !expected[index].accepts(parameter.text) {
-      // A letter or two stand for whatever is told: `t` is traits to one and a transition to another.
+      // A name of one or two letters may stand for anything: `t` is traits to one writer and a transition to another.
       guard parameter.text.utf8.count > 2 else { continue }
       let isOfAnother = expected.contains { $0.accepts(parameter.text) }
       guard isOfAnother || Self.speakingNames.contains(parameter.text) else { continue }
@@ -121,7 +121,7 @@ extension Compiler.Bodies {
 
   // MARK: Names
 
-  /// What is no callback is an action: something that the script sends, or that a control does.
+  /// A handler of any other name handles an action, which the script or a control sends.
   private func checkAction(_ event: Name, of kind: OwnKind?, isOverride: Bool) {
     let name = event.text
     if case .view? = kind, isOverride { return }  // said where it is declared

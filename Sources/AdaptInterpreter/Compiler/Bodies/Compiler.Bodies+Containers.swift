@@ -9,7 +9,7 @@ extension Compiler.Bodies {
     var call: CallExpression
   }
 
-  /// What a controller's base is; nil, with a diagnostic, if it is no container.
+  /// What a controller's base is; nil, with a diagnostic, if it is not a container.
   func containerCall(ofBase base: Expression) -> ContainerCall? {
     guard case .call(let call) = base.unparenthesized, case .name(let name) = call.callee.unparenthesized,
       let kind = ContainerKind(rawValue: name.name)

@@ -86,7 +86,7 @@ extension Compiler.Bodies {
   }
 
   private func reportNoSuchKind(_ declaration: Declaration) {
-    // What is no declaration declares no name a second time.
+    // Two words that declare nothing do not declare a name twice.
     compiler.diagnostics.removeAll { $0.code == .alreadyDeclared && $0.primary.span == declaration.name.span }
     let word = declaration.kind.text
     var own: [String] = []
@@ -258,10 +258,10 @@ extension Compiler.Bodies {
     compiler.expressions.compileAssignment(statement)
   }
 
-  /// What has the body in which a name stands.
+  /// What owns the body in which a name stands.
   private var ownOwners: WordOwners { builder.scopes.reversed().compactMap { $0.own }.first?.kind.owners ?? [] }
 
-  /// Whether what a body sets is no variable: nothing, a built-in name, or a view of a name that is UIKit's attribute here.
+  /// Whether a body sets a name that is not a variable: an unknown or a built-in one, or a view named like an attribute.
   private func isForeignAttribute(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case nil, .constant(.native)?, .constant(.symbol)?, .special?, .member?: true

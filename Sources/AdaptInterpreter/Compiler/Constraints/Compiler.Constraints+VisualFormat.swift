@@ -130,12 +130,12 @@ extension Compiler.Constraints {
 }
 
 extension VisualSite {
-  /// Where a part of the format stands in the file; all of it, where it is not written as it is read.
+  /// Where a part of the format stands in the file: the whole string if that has escapes.
   func span(of range: Range<Int>) -> SourceSpan {
     guard let textStart, let lower = Int32(exactly: range.lowerBound), let upper = Int32(exactly: range.upperBound)
     else { return formatSpan }
     let start = textStart &+ lower
-    // At the end the closing quotation mark is pointed at.
+    // An error at the end points at the closing quotation mark.
     return SourceSpan(start: start, end: max(textStart &+ upper, start &+ 1))
   }
 }

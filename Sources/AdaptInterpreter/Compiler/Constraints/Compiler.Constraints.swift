@@ -40,9 +40,9 @@ extension Compiler.Constraints {
     builder.emit(.constrain, target, builder.constraint(site))
   }
 
-  /// Gathers a sum in the machine. What is known of its constant is added up here.
+  /// Emits code that gathers a sum in the machine. Constants that are known are added up now.
   ///
-  /// - Parameter sum: the side that adds or multiplies, at which what cannot be added is reported.
+  /// - Parameter sum: the side that adds or multiplies. A value that cannot be added is reported there.
   private func compileTerms(_ terms: [LinearTerm], sum: SourceSpan?) {
     var constant = 0.0
     for term in terms {
@@ -94,7 +94,7 @@ extension Compiler.Constraints {
     }
   }
 
-  /// Whether an expression is an anchor or a number whatever happens: not a compound, and so nothing to be matched.
+  /// Whether an expression is always an anchor or a number, and never a compound.
   private func isLinear(_ expression: Expression) -> Bool {
     switch expression.unparenthesized {
     case .number: return true
@@ -139,7 +139,7 @@ extension Compiler.Constraints {
     }
   }
 
-  /// Takes sums and products with numbers apart.
+  /// Splits sums, and products with numbers, into terms.
   private func linearTerms(of expression: Expression, scaledBy scale: Double) -> [LinearTerm] {
     switch expression {
     case .parenthesized(let inner):
@@ -241,7 +241,7 @@ extension Compiler.Constraints {
     guard let name = test.trait, let trait = program.trait(named: name.text), trait.isSizeClass,
       case .name(let value) = test.condition.unparenthesized
     else { return false }
-    return value.name == "any" && isNoValue("any")
+    return value.name == "any" && isUndeclared("any")
   }
 
   private func compileTest(_ test: WhenTest, operand: Int) -> ConditionSite.Test {
@@ -254,7 +254,7 @@ extension Compiler.Constraints {
     if case .name(let name) = test.condition.unparenthesized, known.value(named: name.name) != nil {
       builder.emit(.constant, operand, builder.constant(.symbol(symbols.intern(name.name))))
     } else {
-      if case .name(let name) = test.condition.unparenthesized, known.hasNamedValues, isNoValue(name.name) {
+      if case .name(let name) = test.condition.unparenthesized, known.hasNamedValues, isUndeclared(name.name) {
         builder.emit(.clear, operand)
         reportNoValue(name.name, of: known, at: name.span)
         return .invalid
@@ -272,15 +272,15 @@ extension Compiler.Constraints {
     report(.noSuchTrait(name, among: program.traitNames), at: span)
   }
 
-  /// Whether a name is not declared, or a word that stands for itself, which the trait does not have as a value.
-  func isNoValue(_ name: String) -> Bool {
+  /// Whether nothing in the script has a name: it means nothing here, or is a word of the language that stands for itself.
+  func isUndeclared(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case nil, .constant(.symbol)?: true
     default: false
     }
   }
 
-  /// `landscape`, `isPad`, `traits.width == compact`, `screenWidth > 600`: what people ask a `when`.
+  /// `landscape`, `isPad`, `traits.width == compact`, `screenWidth > 600`: what people write in a `when` who know other systems.
   private func foreignCondition(_ condition: Expression) -> ForeignWord? {
     switch condition.unparenthesized {
     case .name(let name): return ForeignWord.conditions[name.name.lowercased()]

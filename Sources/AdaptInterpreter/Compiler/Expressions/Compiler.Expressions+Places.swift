@@ -26,7 +26,7 @@ extension Compiler.Expressions {
     case name(NameExpression)
     case element(index: Int, of: PreparedPlace, span: SourceSpan)
     case member(Name, of: PreparedPlace)
-    /// A value that is no place, in a register.
+    /// A value that cannot be assigned to, in a register.
     case value(Int)
   }
 
@@ -182,7 +182,7 @@ extension Compiler.Expressions {
       return
     }
     if case .slot(KindObject.rootSlot, _) = binding, currentKind?.category == .controller, name.name == "view" {
-      // As in UIKit: `view = nil` lets go of the view.
+      // As in UIKit, `view = nil` releases the view.
       compile(statement.value, into: value)
       let owner = builder.allocate()
       compiler.names.load(.slot(KindObject.instanceSlot, isMutable: false), into: owner)

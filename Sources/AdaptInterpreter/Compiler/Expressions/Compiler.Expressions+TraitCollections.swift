@@ -4,7 +4,7 @@ import AdaptSyntax
 // Trait collections that a script makes: `traits(width: compact, scale: 2)`.
 extension Compiler.Expressions {
   private static let makers: Set<String> = ["traits", "UITraitCollection"]
-  /// Labels that are no traits: collections to start from, and whose traits are meant.
+  /// Labels that are not traits: collections to start from, and whose traits are meant.
   private static let otherLabels: Set<String> = ["of", "from", "traitsFrom"]
 
   /// Compiles a call that makes a trait collection; false if it is another call.
@@ -44,7 +44,7 @@ extension Compiler.Expressions {
     if case .name(let name) = argument.expression.unparenthesized, trait.value(named: name.name) != nil {
       builder.emit(.constant, operand, builder.constant(.symbol(symbols.intern(name.name))))
     } else if case .name(let name) = argument.expression.unparenthesized, trait.hasNamedValues,
-      compiler.constraints.isNoValue(name.name)
+      compiler.constraints.isUndeclared(name.name)
     {
       builder.emit(.clear, operand)
       compiler.constraints.reportNoValue(name.name, of: trait, at: name.span)

@@ -57,7 +57,7 @@ extension Compiler.Expressions {
       let base = compile(element.base)
       let index = compile(element.index)
       builder.emit(.element, target, base, index)
-      letGo(of: element.base, in: base)
+      clear(element.base, in: base)
     case .prefix(let prefix):
       compile(prefix, into: target)
     case .binary(let binary):
@@ -82,9 +82,9 @@ extension Compiler.Expressions {
     report(.usedBeforeValue(name.name), at: name.span, related: declared)
   }
 
-  /// A value that was read from a variable into a temporary is let go at once, so that a list which is changed later is
+  /// Clears a temporary that was read from a variable, so that a list which is changed later is
   /// not copied because the temporary still holds it.
-  func letGo(of expression: Expression, in register: Int) {
+  func clear(_ expression: Expression, in register: Int) {
     guard case .name(let name) = expression.unparenthesized, let binding = compiler.names.resolve(name.name) else {
       return
     }
@@ -116,7 +116,7 @@ extension Compiler.Expressions {
     let base = compileOwner(of: member)
     if compiler.keepsAnchors { checkAnchor(member.name) }
     compiler.names.emitMember(member.name.text, of: base, into: target)
-    if base != target { letGo(of: member.base, in: base) }
+    if base != target { clear(member.base, in: base) }
   }
 
   /// `window.fold` in a body: a region of the window to which a constraint can refer, as a guide of the root view.

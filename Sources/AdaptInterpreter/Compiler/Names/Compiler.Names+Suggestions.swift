@@ -4,7 +4,7 @@ import AdaptSyntax
 /// What may have been meant by a name that means nothing.
 extension Compiler.Names {
   func reportNoSuchName(_ name: String, at span: SourceSpan) {
-    // What comes from a file that was not found is not known to be missing.
+    // A file that was not found may declare the name.
     if module.lacksImports { return }
     let isOwner = file.text(in: SourceSpan(start: span.end, end: span.end + 1)) == "."
     let isView = isOwner && isInBody
@@ -26,12 +26,12 @@ extension Compiler.Names {
         suggestion = .declaration(name)
       }
     }
-    // A controller is no view: what its root view has is said of that.
+    // A controller is not a view: its anchors are those of its root view.
     if isInBody, !isOwner, LayoutAttribute(named: name) != nil { suggestion = Suggestion(near: "view.\(name)") }
     report(.noSuchName(name, isView: isView, offering: suggestion, span), at: span)
   }
 
-  /// Whether a declared name is so near that nothing else can be meant: one letter is another, or their order.
+  /// Whether a declared name is so near that nothing else can be meant: one letter differs, or two are swapped.
   private func isClose(_ near: String, to name: String) -> Bool {
     near.lowercased() == name.lowercased()
       || (name.count >= 4 && nearest(name, in: [near]) != nil && abs(near.count - name.count) < 2)
@@ -71,7 +71,7 @@ extension Compiler.Names {
     return names
   }
 
-  /// `tap gear`, `viewController Profile { … }`: two names where statements run, of which the first is no kind of view.
+  /// `tap gear`, `viewController Profile { … }`: two names where statements run, the first of which is not a kind of view.
   func reportNoSuchStatement(_ declaration: Declaration) {
     let (word, name) = (declaration.kind, declaration.name)
     if declaration.body != nil || !declaration.arguments.isEmpty {
@@ -79,7 +79,7 @@ extension Compiler.Names {
       return report(.noSuchDeclaration(word.text, name.text, foreign), at: word.span)
     }
     let near = nearest(word.text, in: CommandWord.allCases.map { $0.rawValue })
-    // What is hidden, shown or added may be a keyboard.
+    // Together the two words may mean a keyboard: `show keyboard`.
     let foreign =
       ForeignWord.find(word.text + name.text, at: .command) ?? ForeignWord.find(word.text, at: .command)
       ?? ForeignWord.find(word.text, at: .name)

@@ -18,10 +18,10 @@ extension Compiler.Names {
     return false
   }
 
-  /// The same of a member of something.
+  /// As above, for a member.
   func checkKnown(_ member: MemberExpression) {
     guard builder.role == .body, Self.unknownMembers.contains(member.name.text) else { return }
-    // Of `traits.width` the traits are what is not known, and said so.
+    // Of `traits.width` the traits are reported, and the width is not.
     report(.notKnownYet(member.name.text), at: member.name.span)
   }
 

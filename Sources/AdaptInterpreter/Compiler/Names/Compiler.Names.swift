@@ -61,7 +61,7 @@ extension Compiler.Names {
   func ownAttribute(_ name: String) -> Binding? {
     for scope in builder.scopes.reversed() {
       if let own = scope.own {
-        // A name of the script's own goes before what a controller sets for its root view.
+        // A name that the script declares hides the attributes of the root view.
         if case .controller = own.kind, let key = AttributeKey.named(name), !key.applies(to: .controller),
           scope.bindings[name] != nil || currentKind?.slots[name] != nil
         {
@@ -95,7 +95,7 @@ extension Compiler.Names {
     }
   }
 
-  /// Outside of bodies, the names of whatever controller will be launched then.
+  /// Outside of bodies, the names of the controller that is launched when the code runs.
   private func launchedBinding(_ name: String) -> Binding? {
     guard !isInBody else { return nil }
     if program.isNameOfController(name) { return .launched(name) }

@@ -155,7 +155,7 @@ extension Compiler.Statements {
     }
   }
 
-  /// Whether a name is not declared here; a view of the launched controller is no place to go to.
+  /// Whether a name is not declared here. A view of the launched controller does not count: nobody rotates to a view.
   private func isNoVariable(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case nil: true

@@ -22,7 +22,7 @@ extension Compiler.Statements {
     for (index, clause) in clauses.enumerated() {
       let target = operands + arguments.count + index
       switch clause.word {
-      case .as: compileManner(clause.expression, of: command.word, into: target)
+      case .as: compileWay(clause.expression, of: command.word, into: target)
       case .to:
         if case .name(let name) = clause.expression.unparenthesized, name.name == "root",
           compiler.names.resolve("root") == nil
@@ -48,7 +48,7 @@ extension Compiler.Statements {
   }
 
   /// The style of a presentation, or how an interactive transition ends.
-  private func compileManner(_ expression: Expression, of word: CommandWord, into target: Int) {
+  private func compileWay(_ expression: Expression, of word: CommandWord, into target: Int) {
     if word == .show || word == .showDetail {
       builder.emit(.clear, target)
       report(.wayToShow(word), at: expression.span)

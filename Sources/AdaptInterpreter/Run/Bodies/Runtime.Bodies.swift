@@ -80,55 +80,51 @@ extension Runtime.Bodies {
       guard case .list(let list) = instance.slots[slot] else { return nil }
       return Int32(clamping: list.elements.count)
     }
-    let arguments = UnsafeBufferPointer(start: operands + 3, count: site.labels.count)
     switch site.kind {
     case .builtin(let kind):
       let view = model.addView(
         kind, name: run.nameID(site.name), ordinal: ordinal, in: superview, scope: instance.root, condition: condition,
         origin: site.origin)
       try checkLimit(view)
-      if site.hasText { try setContent(of: view, kind, to: operands[2]) }
-      for (label, value) in zip(site.labels, arguments) {
-        guard let label else {
+      for (label, value) in arguments(of: site, operands) {
+        if let label {
+          try declareAttribute(
+            AttributeSite(name: label, origin: site.origin), run.references.item(.view(view)), value, .nil)
+        } else {
           try setContent(of: view, kind, to: value)
-          continue
         }
-        try declareAttribute(
-          AttributeSite(name: label, origin: site.origin), run.references.item(.view(view)), value, .nil)
       }
       return run.references.item(.view(view))
     case .script(let object) where object.category == .controller:
-      var values = Array(arguments)
-      var labels = site.labels
-      if site.hasText {
-        values.insert(operands[2], at: 0)
-        labels.insert(nil, at: 0)
-      }
       return try declareChild(
-        object, site, values, labels: labels, in: superview, scope: instance.root, ordinal, condition)
+        object, site, arguments(of: site, operands), in: superview, scope: instance.root, ordinal, condition)
     case .script(let object):
       let view = model.addView(
         .component, name: run.nameID(site.name), ordinal: ordinal, in: superview, scope: instance.root,
         condition: condition, typeName: run.nameID(symbols.intern(object.name)), origin: site.origin)
       try checkLimit(view)
       let component = InstanceObject(kind: object, root: view, controller: nil, launch: launchNumber)
-      var values = Array(arguments)
-      var labels = site.labels
-      if site.hasText {
-        values.insert(operands[2], at: 0)
-        labels.insert(nil, at: 0)
-      }
-      try fill(component, values, labels: labels)
+      let given = arguments(of: site, operands)
+      try fill(component, given.map { $0.value }, labels: given.map { $0.label })
       return run.references.item(.view(view))
     }
+  }
+
+  /// What a declaration is given: the text after its name, without a label, and then what stands in parentheses.
+  private func arguments(
+    of site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>
+  ) -> [(label: Symbol?, value: Value)] {
+    let text: [(label: Symbol?, value: Value)] = site.hasText ? [(nil, operands[2])] : []
+    return text + site.labels.enumerated().map { ($1, operands[3 + $0]) }
   }
 
   /// A controller within a controller: its root view is embedded where it is declared, and it belongs to the controller
   /// of that view.
   private func declareChild(
-    _ kind: KindObject, _ site: DeclarationSite, _ arguments: [Value], labels: [Symbol?], in superview: ViewID,
+    _ kind: KindObject, _ site: DeclarationSite, _ given: [(label: Symbol?, value: Value)], in superview: ViewID,
     scope: ViewID, _ ordinal: Int32?, _ condition: ConditionID?
   ) throws(ScriptError) -> Value {
+    let (arguments, labels) = (given.map { $0.value }, given.map { $0.label })
     let child = model.addController(
       run.nameID(symbols.intern(kind.name)), kind: try controllerKind(of: kind, arguments, labels: labels),
       in: model.scene.controller(of: superview), origin: site.origin)
@@ -147,13 +143,8 @@ extension Runtime.Bodies {
     _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, _ owner: InstanceObject?
   ) throws(ScriptError) -> Value {
     guard case .script(let kind) = site.kind else { throw .viewOutsideOfBodies }
-    var arguments = Array(UnsafeBufferPointer(start: operands + 3, count: site.labels.count))
-    var labels = site.labels
-    if site.hasText {
-      arguments.insert(operands[2], at: 0)
-      labels.insert(nil, at: 0)
-    }
-    guard let made = try instantiate(kind, arguments, labels: labels) else { return .nil }
+    let given = arguments(of: site, operands)
+    guard let made = try instantiate(kind, given.map { $0.value }, labels: given.map { $0.label }) else { return .nil }
     if let owner, let controller = made.controller {
       model.setName(run.nameID(site.name), of: controller, scope: owner.root)
     }
@@ -352,7 +343,7 @@ extension Runtime.Bodies {
 }
 
 extension OSVersion {
-  /// A version from a number: 17 or 15.4. What is no number is version 0.
+  /// A version from a number: 17 or 15.4. Anything but a number gives version 0.
   init(major number: Double) {
     guard number.isFinite else {
       self.init(0, 0)

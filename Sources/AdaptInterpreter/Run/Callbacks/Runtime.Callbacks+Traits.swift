@@ -34,7 +34,7 @@ extension Runtime.Callbacks {
     }
   }
 
-  /// iOS 18 calls a layout method again when a trait changes that it read of its own (`UIKIT.md §1.5.f`).
+  /// iOS 18 calls a layout method again when a trait changes that the method has read (`UIKIT.md §1.5.f`).
   func noteRead(of trait: ScriptTrait, in traits: TraitsObject) {
     guard let callback = launch.handlers.running, callback.name.tracksTraits, traits.owner == callback.target else {
       return

@@ -35,7 +35,7 @@ extension Runtime.Callbacks {
 
   /// Runs a handler of a callback.
   ///
-  /// - Returns: what one that overrides answers; nil of one that watches.
+  /// - Returns: the answer of an overriding handler; nil for one that watches.
   func answer(
     _ callback: Callback, by handler: InstanceObject.Handler, model: inout Model
   ) throws(ScriptError) -> CallbackAnswer? {

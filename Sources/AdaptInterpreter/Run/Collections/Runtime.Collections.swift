@@ -139,7 +139,7 @@ extension Runtime.Collections {
     case other
   }
 
-  /// What a register holds. Like the two below a function of its own, so that no copy of the register keeps the list
+  /// What a register holds. A separate function, like the two below, so that no copy of the register keeps the list
   /// or map shared while it is changed.
   @inline(never)
   private static func container(in target: UnsafeMutablePointer<Value>) -> Container {
@@ -240,7 +240,7 @@ extension Runtime.Collections {
     }
   }
 
-  /// Nil where an element is no number. Sorted by Swift in runs, which are merged, so that steps are taken in between.
+  /// Nil where an element is not a number. Sorted by Swift in runs, which are merged, so that steps are taken in between.
   private func sortedNumbers(_ elements: [Value]) throws(ScriptError) -> [Value]? {
     var numbers: [Double] = []
     numbers.reserveCapacity(elements.count)
@@ -255,7 +255,7 @@ extension Runtime.Collections {
     return try mergeSorted(numbers, runs: run) { $0 < $1 }.map(Value.number)
   }
 
-  /// The element before which none comes, and the first of several such; nil of an empty list.
+  /// The element before which none comes, and the first of several such; nil for an empty list.
   func least(
     _ elements: [Value], isBefore: (Runtime.Operators, Value, Value) throws(ScriptError) -> Bool
   ) throws(ScriptError) -> Value? {

@@ -11,7 +11,7 @@ extension Runtime.Commands {
     var on: Value?
     var to: Value?
     /// The style of a presentation, or how an interactive transition ends.
-    var manner: String?
+    var way: String?
   }
 
   /// - Parameter instance: the controller in whose body the command stands, from which it is given.
@@ -98,7 +98,7 @@ extension Runtime.Commands {
   ) throws(ScriptError) {
     if case .presentation(let object)? = command.operand {
       try run.references.checkLaunch(object.launch, "presentation")
-      if command.on != nil || command.manner.flatMap(PresentationStyle.init(named:)) != nil {
+      if command.on != nil || command.way.flatMap(PresentationStyle.init(named:)) != nil {
         throw .presentationHasStyle(model.scene.name(of: object.id))
       }
       let presenting =
@@ -131,8 +131,8 @@ extension Runtime.Commands {
   /// The style that the command names, or else the controller's `modalPresentationStyle`.
   private func presentationStyle(_ command: ControllerCommand, of controller: ControllerID) -> PresentationStyle {
     let own = model.value(.modalPresentationStyle, of: .controller(controller))?.word
-    if command.manner == nil, own == nil, let kind = kindStyle(of: controller) { return kind }
-    return (command.manner ?? own).flatMap(PresentationStyle.init(named:)) ?? .automatic
+    if command.way == nil, own == nil, let kind = kindStyle(of: controller) { return kind }
+    return (command.way ?? own).flatMap(PresentationStyle.init(named:)) ?? .automatic
   }
 
   /// The style of the kind of presentation that the controller chose: `custom` where the kind says none.
@@ -189,13 +189,13 @@ extension Runtime.Commands {
 
   /// `as interactive`, `as cancelled`; for `present` also a style.
   private func interaction(_ command: ControllerCommand) throws(ScriptError) -> Interaction {
-    switch command.manner {
+    switch command.way {
     case nil: return .none
     case "interactive"?: return .completed
     case "cancelled"?: return .cancelled
-    case let manner?:
-      if command.word == .present, PresentationStyle(named: manner) != nil { return .none }
-      throw .noSuchWay(manner, to: command.word)
+    case let way?:
+      if command.word == .present, PresentationStyle(named: way) != nil { return .none }
+      throw .noSuchWay(way, to: command.word)
     }
   }
 

@@ -57,7 +57,7 @@ extension Runtime.Commands {
     }
     guard stored != text else { return nil }
     let (old, new) = (lines(stored), lines(text))
-    // A row that is only aligned otherwise, because another one is wider now, has not changed.
+    // A row has not changed if only its alignment has, because another one is wider now.
     let changes = new.map { key(of: $0) }.difference(from: old.map { key(of: $0) })
     var rows: [(place: Int, text: String)] = []
     for change in changes {
@@ -73,7 +73,7 @@ extension Runtime.Commands {
     return LayoutMessage.snapshotDiffers(name, shown, rest: rest).diagnostic(at: site.span, in: site.file)
   }
 
-  /// A row without the spaces that align it, but for those before it.
+  /// A row without the spaces that align it; those before it stay.
   private func key(of line: Substring) -> String {
     String(line.prefix { $0 == " " }) + line.split(separator: " ").joined(separator: " ")
   }

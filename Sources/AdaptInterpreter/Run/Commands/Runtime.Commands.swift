@@ -25,11 +25,11 @@ extension Runtime.Commands {
       }
     case .exercise: try run.texts.exerciseAmbiguity(at: site.span)
     case .present, .dismiss, .push, .pop, .show, .showDetail:
-      var manner: String?
-      if let value = clause(.as) { manner = run.texts.text(of: value) }
+      var way: String?
+      if let value = clause(.as) { way = run.texts.text(of: value) }
       let command = ControllerCommand(
         word: site.word, operand: site.operandCount > 0 ? operands[0] : nil, from: clause(.from), on: clause(.on),
-        to: clause(.to), manner: manner)
+        to: clause(.to), way: way)
       try controllerCommand(command, instance: instance)
     case .snapshot: try snapshot(site.operandCount > 0 ? operands[0] : .nil, site)
     default: break
@@ -39,7 +39,7 @@ extension Runtime.Commands {
 
   // MARK: Launching
 
-  /// Says of a failure before anything was started that it is about one part of the command.
+  /// Places a failure, from before anything was started, at one part of the command.
   private func locating<Result>(
     _ span: SourceSpan?, _ body: () throws(ScriptError) -> Result
   ) throws(ScriptError) -> Result {

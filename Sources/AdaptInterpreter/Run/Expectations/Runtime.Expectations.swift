@@ -130,8 +130,8 @@ extension Runtime.Expectations {
 
   private static let shownCulprits = 3
 
-  /// The relations because of which a judgement is not as wanted: of those that all have to hold the one that does not, of
-  /// those one of which has to hold all.
+  /// The relations that make a judgement fail. Where all have to hold, they are those that do not; where one has to hold,
+  /// they are all of them.
   private func culprits(
     _ judgement: ExpectationSite.Judgement, wanted: Bool, _ operands: [Value]
   ) -> [(relation: Int, holds: Bool)] {
@@ -165,7 +165,7 @@ extension Runtime.Expectations {
     }
   }
 
-  /// What the two sides of an invariant come to that does not hold, empty for one that is no comparison; nil if it holds.
+  /// What the two sides of an invariant come to that does not hold, empty for one that is not a comparison; nil if it holds.
   func sides(ofBroken invariant: InstanceObject.Invariant) throws(ScriptError) -> String? {
     let answer = try machine.call(.function(invariant.function), [])
     guard case .list(let list) = answer, list.elements.count == invariant.site.operandCount,

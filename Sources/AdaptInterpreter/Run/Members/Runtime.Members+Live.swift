@@ -2,7 +2,7 @@ import AdaptModel
 
 // Members of controllers that follow what happens: the columns of a split view, and how UIKit reaches a presentation.
 extension Runtime.Members {
-  /// `mail.secondary` as of now; nil for what is no column, and while a body is evaluated.
+  /// `mail.secondary` as of now; nil for any other name, and while a body is evaluated.
   func liveColumn(_ symbol: Symbol, of instance: InstanceObject) -> Value? {
     guard instance.kind.container == .split, !isDeclaring, let controller = instance.controller,
       let column = SplitColumn(named: symbols.text(symbol)), model.scene.kind(of: controller).isSplit

@@ -31,7 +31,7 @@ extension Runtime.Members {
     }
   }
 
-  /// `preferredContentSize = 320 x 480` while the window shows: whoever contains or presents the controller is told at once.
+  /// `preferredContentSize = 320 x 480` while the window shows: what contains or presents the controller hears of it at once.
   func setPreferredContentSize(_ value: Value, of controller: ControllerID) throws(ScriptError) {
     guard case .size(let size) = try run.bodies.attributeValue(value, for: .preferredContentSize) else {
       return try run.bodies.write(.preferredContentSize, of: .controller(controller), to: value)

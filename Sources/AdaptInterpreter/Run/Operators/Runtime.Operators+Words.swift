@@ -1,6 +1,6 @@
 import AdaptModel
 
-// Words that stand for something else than themselves: priorities for their numbers, orientations for each other.
+// Words that stand for something other than themselves: priorities for their numbers, orientations for each other.
 extension Runtime.Operators {
   /// `high` is 750 wherever a number may stand.
   func priority(named value: Value) -> Double? {

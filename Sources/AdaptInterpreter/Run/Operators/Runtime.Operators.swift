@@ -162,7 +162,7 @@ extension Runtime.Operators {
     case (.geometry(let x), .geometry(let y)): return x.geometry == y.geometry
     case (.item(let x), .item(let y)): return x == y
     case (.instance(let x), .instance(let y)): return x === y
-    // A controller and its root view are one where views are spoken of: `title.superview == view`.
+    // Where views are compared, a controller stands for its root view: `title.superview == view`.
     case (.instance(let x), .item(let y)), (.item(let y), .instance(let x)):
       return y.launch == launchNumber && y.item == .view(x.root)
     case (.kind(let x), .kind(let y)): return x === y

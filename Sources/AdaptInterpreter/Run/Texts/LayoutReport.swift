@@ -63,7 +63,7 @@ struct LayoutReport {
   /// In which size classes views and named constraints are installed.
   func installed() -> String { InstalledGrid(model: model).text() }
 
-  /// The kind of a view; of a controller within another the controller's.
+  /// The kind of a view; for a controller within another, the controller's.
   private func kind(of view: ViewID) -> String {
     guard model.scene.superview(of: view) != nil, let controller = model.scene.controller(rootedAt: view) else {
       return model.scene.kindName(of: view)

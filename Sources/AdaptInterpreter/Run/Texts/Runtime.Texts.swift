@@ -109,7 +109,7 @@ extension Runtime.Texts {
   /// A constraint as it is written in the script.
   func source(of constraint: ConstraintID) -> String {
     let origin = model.scene.origin(of: constraint)
-    // Of a part of a visual format the whole of it: a number alone says little.
+    // For a part of a visual format the whole format: a number alone says little.
     return run.place(of: declarations.statement(of: origin)).map { $0.file.text(in: $0.span) } ?? "constraint"
   }
 

@@ -1,0 +1,172 @@
+import AdaptModel
+
+// Members of views and guides.
+extension Runtime.Members {
+  /// - Parameter isOfInstance: whether the controller or component whose root view it is was asked before.
+  func member(
+    _ symbol: Symbol, of item: LayoutItem, asAnchor: Bool, isOfInstance: Bool = false
+  ) throws(ScriptError) -> Value {
+    if let attribute = WellKnown.attribute(symbol) { return try anchor(attribute, of: item, asAnchor: asAnchor) }
+    guard let view = item.view, item.guideKind == nil else {
+      return try guideMember(symbol, of: item, asAnchor: asAnchor)
+    }
+    if let member = WellKnown.member(symbol) {
+      if asAnchor, let part = Self.part(member) { return compound(item, part) }
+      if let guide = Self.guide(member) { return run.references.item(.guide(guide, of: view)) }
+      if let value = try measured(member, of: view) { return value }
+      if let value = try related(member, of: view) { return value }
+    }
+    if let key = attributeKeys[symbol], key.applies(to: model.scene.kind(of: view)) {
+      return run.bodies.attributeValue(key, of: .view(view))
+    }
+    if let method = viewMethod(symbols.text(symbol), of: run.references.item(item)) { return method }
+    if !isOfInstance, let instance = launch.instanceOfRoot[view] {
+      return try member(symbol, of: instance, asAnchor: asAnchor)
+    }
+    if let inner = innerView(symbol, of: view) { return inner }
+    throw noMember(symbol, of: run.references.item(item))
+  }
+
+  /// An anchor, or the number that it has in the present layout.
+  private func anchor(_ attribute: LayoutAttribute, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
+    let anchor = Anchor(item, attribute)
+    if asAnchor { return .anchor(AnchorReference(anchor: anchor, launch: launchNumber)) }
+    try run.layoutIfNeeded()
+    // A container view has its size before its first layout.
+    if attribute == .width || attribute == .height, let view = item.view, item.guideKind == nil,
+      !model.isInstalled(view)
+    {
+      let size = model.frame(of: view).size
+      return .number(attribute == .width ? size.width : size.height)
+    }
+    return .number(run.operators.layoutValue(of: anchor))
+  }
+
+  private static func part(_ member: Member) -> CompoundAnchor.Part? {
+    switch member {
+    case .edges: .edges
+    case .center: .center
+    case .size: .size
+    default: nil
+    }
+  }
+
+  private static func guide(_ member: Member) -> GuideKind? {
+    switch member {
+    case .safeArea: .safeArea
+    case .margins: .margins
+    case .readable: .readable
+    case .keyboard: .keyboard
+    case .topLayoutGuide: .topLayoutGuide
+    case .bottomLayoutGuide: .bottomLayoutGuide
+    case .fold: .fold
+    case .statusCorner: .statusCorner
+    case .contentGuide: .content
+    case .frameGuide: .frame
+    default: nil
+    }
+  }
+
+  /// What the present layout says of a view; nil for a member that does not follow from it.
+  private func measured(_ member: Member, of view: ViewID) throws(ScriptError) -> Value? {
+    switch member {
+    case .center, .size, .frame, .bounds, .x, .y, .safeAreaInsets, .adjustedContentInset, .isTruncated,
+      .hasAmbiguousLayout:
+      try run.layoutIfNeeded()
+    default: return nil
+    }
+    let frame = model.frame(of: view)
+    switch member {
+    case .center:
+      return run.references.geometry(.point(Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)))
+    case .size: return run.references.geometry(.size(frame.size))
+    case .frame: return run.references.geometry(.rect(frame))
+    case .bounds: return run.references.geometry(.rect(Rect(x: 0, y: 0, width: frame.width, height: frame.height)))
+    case .x: return .number(frame.x)
+    case .y: return .number(frame.y)
+    case .safeAreaInsets: return run.references.geometry(.insets(model.safeAreaInsets(of: view)))
+    case .adjustedContentInset: return run.references.geometry(.insets(model.adjustedContentInset(of: view)))
+    case .isTruncated: return .bool(model.inspector.isTruncated(view))
+    case .hasAmbiguousLayout: return .bool(model.inspector.hasAmbiguousLayout(view))
+    default: return nil
+    }
+  }
+
+  /// What a view has to do with others, and what it is called; nil for any other member.
+  private func related(_ member: Member, of view: ViewID) throws(ScriptError) -> Value? {
+    switch member {
+    case .edges: return compound(.view(view), .edges)
+    case .superview:
+      // What is not installed is in no hierarchy.
+      guard isDeclaring || model.isOwnInstalled(view) && !model.presentations.isPutAway(view) else { return .nil }
+      return model.scene.superview(of: view).map(run.references.value(of:)) ?? .nil
+    case .subviews:
+      let subviews = model.scene.subviews(of: view).filter { isDeclaring || model.isOwnInstalled($0) }
+      return .list(ListObject(subviews.map(run.references.value(of:))))
+    case .installed: return try run.bodies.installed(.view(view))
+    case .traits: return .traits(TraitsObject(model.traits(of: .view(view)), of: .view(view)))
+    case .traitOverrides: return .handle(.traitOverrides(.view(view)))
+    case .registerForTraitChanges, .unregisterForTraitChanges:
+      return run.callbacks.registration(member, of: run.references.item(.view(view)))
+    case .view: return run.references.item(.view(view))
+    case .contentView where model.scene.kind(of: view) == .cell: return run.references.item(.view(view))
+    case .systemLayoutSizeFitting:
+      return .native(
+        NativeObject(BuiltinFunctions.systemLayoutSizeFitting, receiver: run.references.item(.view(view))))
+    case .name:
+      let isRoot = model.scene.superview(of: view) == nil
+      return .string(StringObject(isRoot ? model.scene.path(of: view) : model.scene.ownName(of: view)))
+    default: return nil
+    }
+  }
+
+  /// A view within another by its own name: `row.title`.
+  private func innerView(_ symbol: Symbol, of view: ViewID) -> Value? {
+    var root: ViewID? = view
+    while let current = root, launch.instanceOfRoot[current] == nil { root = model.scene.superview(of: current) }
+    guard let instance = root.flatMap({ launch.instanceOfRoot[$0] }), let slot = instance.kind.slotOfSymbol[symbol]
+    else {
+      return nil
+    }
+    switch instance.slots[slot] {
+    case .item(let reference): return isInside(reference.item.view, view) ? instance.slots[slot] : nil
+    case .instance(let inner): return isInside(inner.root, view) ? instance.slots[slot] : nil
+    case .list(let list):
+      let inside = list.elements.filter { element in
+        run.references.view(of: element).map { isInside($0, view) } ?? false
+      }
+      return inside.isEmpty ? nil : .list(ListObject(inside))
+    default: return nil
+    }
+  }
+
+  private func isInside(_ inner: ViewID?, _ outer: ViewID) -> Bool {
+    var current = inner.flatMap { model.scene.superview(of: $0) }
+    while let view = current {
+      if view == outer { return true }
+      current = model.scene.superview(of: view)
+    }
+    // What is not installed has no superview; it is named all the same.
+    return inner.map { !model.isInstalled($0) } ?? false
+  }
+
+  private func guideMember(_ symbol: Symbol, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {
+    switch WellKnown.member(symbol) {
+    case .edges?: return compound(item, .edges)
+    case .center? where asAnchor: return compound(item, .center)
+    case .size? where asAnchor: return compound(item, .size)
+    case .horizontalCorners?, .verticalCorners?:
+      guard let view = item.view,
+        let kind = item.guideKind?.cornerAdapted(isHorizontal: WellKnown.member(symbol) == .horizontalCorners)
+      else { throw noMember(symbol, of: run.references.item(item)) }
+      return run.references.item(.guide(kind, of: view))
+    case .frame?:
+      try run.layoutIfNeeded()
+      return run.references.geometry(.rect(model.alignmentRect(of: item)))
+    case .size?:
+      try run.layoutIfNeeded()
+      return run.references.geometry(.size(model.alignmentRect(of: item).size))
+    default: throw noMember(symbol, of: run.references.item(item))
+    }
+  }
+}

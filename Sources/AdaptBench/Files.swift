@@ -26,4 +26,26 @@ enum Files {
     let isWritten = fputs(text, file) >= 0
     return fclose(file) == 0 && isWritten
   }
+
+  /// The files below a folder, sorted; hidden ones are left out.
+  static func paths(below folder: String) -> [String] {
+    var result: [String] = []
+    var pending = [folder]
+    while let folder = pending.popLast() {
+      guard let directory = opendir(folder) else { continue }
+      defer { closedir(directory) }
+      while let entry = readdir(directory) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+        }
+        guard !name.hasPrefix(".") else { continue }
+        if Int32(entry.pointee.d_type) == Int32(DT_DIR) {
+          pending.append(folder + "/" + name)
+        } else {
+          result.append(folder + "/" + name)
+        }
+      }
+    }
+    return result.sorted()
+  }
 }

@@ -16,7 +16,9 @@ struct Benchmark: Sendable {
 @main
 enum Main {
   static let benchmarks = [
-    Solve.benchmark, Replan.benchmark, Fuzz.benchmark, Language.benchmark, CheckTime.benchmark, SessionTime.benchmark,
+    Solve.benchmark, Replan.benchmark, Fuzz.benchmark, FuzzSolver.benchmark,
+    Language.benchmark, CheckTime.benchmark,
+    SessionTime.benchmark,
     Corpus.benchmark,
   ]
 

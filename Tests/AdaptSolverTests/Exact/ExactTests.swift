@@ -64,7 +64,7 @@ import Testing
     try Self.judge(Self.problem(seed), "seed \(seed)")
   }
 
-  /// What `adapt-bench fuzz` wrote for these seeds, in the three states of `adapt-bench solve`. HiGHS takes one variable more for open in each.
+  /// What `adapt-bench fuzz-solver` wrote for these seeds, in the three states of `adapt-bench solve`. HiGHS takes one variable more for open in each.
   @Test("Where HiGHS disagrees, exact arithmetic does not", arguments: [4912, 6352, 6472, 8068, 8842, 41120, 41986])
   func disagreements(seed: Int) throws {
     var problem = RandomProblem(variables: seed % 6 == 2 ? 8 : 20, seed: seed, isRough: true)

@@ -1,0 +1,68 @@
+import AdaptInterfaceBuilder
+import AdaptInterpreter
+import AdaptScriptCheck
+import AdaptSyntax
+
+/// What random input is given to, and what must hold afterwards. A crash needs no promise: it ends the process.
+struct FuzzTarget: Sendable {
+  let name: String
+  /// Which files it changes, by the ends of their names; none where it makes its own scripts.
+  let endings: [String]
+  /// Answers what is wrong; nil if nothing is.
+  let run: @Sendable ([UInt8]) -> String?
+
+  static let all: [FuzzTarget] = [
+    FuzzTarget(name: "parser", endings: ["adapt"]) { bytes in
+      let source = SourceFile(name: "fuzz.adapt", bytes: bytes)
+      let (one, other) = (Parser.parse(source), Parser.parse(source))
+      return one.diagnostics.map(\.message) == other.diagnostics.map(\.message) ? nil : "two parses differ"
+    },
+    FuzzTarget(name: "formatter", endings: ["adapt"]) { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      let once = Formatter.format(text)
+      return Formatter.format(once) == once ? nil : "formatting again changes the text"
+    },
+    FuzzTarget(name: "interpreter", endings: ["adapt"]) { bytes in ranTwice(bytes) },
+    FuzzTarget(name: "scripts", endings: []) { bytes in ranTwice(bytes) },
+    FuzzTarget(name: "session", endings: ["adapt"]) { bytes in
+      let interpreter = Interpreter(limits: limits)
+      let text = String(decoding: bytes, as: UTF8.self)
+      for (index, line) in text.split(separator: "\n").prefix(40).enumerated() {
+        _ = interpreter.evaluate(SourceFile(name: "entry \(index)", text: String(line)))
+      }
+      return nil
+    },
+    FuzzTarget(name: "check", endings: []) { bytes in
+      let source = SourceFile(name: "fuzz.adapt", bytes: bytes)
+      var check = ScriptCheck()
+      check.limits.items = 200
+      check.limits.work = 40_000
+      _ = check.check(source, with: Interpreter(limits: limits))
+      return nil
+    },
+    FuzzTarget(name: "documents", endings: ["storyboard", "xib"]) { bytes in
+      let file = SourceFile(name: "fuzz.storyboard", bytes: bytes)
+      let (document, diagnostics) = InterfaceReader.read(file)
+      guard let document else { return diagnostics.isEmpty ? "no document, and nothing says why" : nil }
+      _ = document.regions()
+      let script = document.script(of: file)
+      return Parser.parse(script.source).hasErrors ? "the imported script does not parse" : nil
+    },
+  ]
+
+  private static let limits = Limits(
+    steps: 200_000, callDepth: 200, nativeDepth: 16, elements: 5_000, memory: 64_000_000, seconds: 5, events: 20_000)
+
+  /// Runs a script twice and compares the logs.
+  private static func ranTwice(_ bytes: [UInt8]) -> String? {
+    func log() -> (lines: [String], isTimeOver: Bool) {
+      let interpreter = Interpreter(limits: limits)
+      let outcome = interpreter.run(SourceFile(name: "fuzz.adapt", bytes: bytes))
+      let isTimeOver = outcome.diagnostics.contains { $0.code == .timeLimit }
+      return (interpreter.log.compactMap { $0.json }, isTimeOver)
+    }
+    let (one, other) = (log(), log())
+    if one.isTimeOver || other.isTimeOver { return "it ran for more than five seconds" }
+    return one.lines == other.lines ? nil : "two runs differ"
+  }
+}

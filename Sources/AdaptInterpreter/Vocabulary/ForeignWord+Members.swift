@@ -266,7 +266,7 @@ extension ForeignWord {
     minimumzoomscale maximumzoomscale scrollindicatorinsets decelerationrate keyboarddismissmode setcontentoffset \
     scrollrecttovisible separatorstyle separatorinset separatorcolor allowsselection allowsmultipleselection \
     sectionheaderheight sectionfooterheight selectionstyle accessorytype accessoryview imageedgeinsets titleedgeinsets \
-    showstouchwhenhighlighted buttontype configuration renderingmode preferredsymbolconfiguration animationimages \
+    showstouchwhenhighlighted buttontype renderingmode preferredsymbolconfiguration animationimages \
     edgesforextendedlayout extendedlayoutincludesopaquebars modaltransitionstyle prefershomeindicatorautohidden \
     preferredstatusbarstyle statusbarhidden setneedsstatusbarappearanceupdate tabbaritem tabitem badgevalue toolbaritems leftbarbuttonitem \
     rightbarbuttonitem rightbarbuttonitems backbarbuttonitem backbuttontitle istranslucent bartintcolor barstyle \

@@ -35,6 +35,8 @@ struct WindowState: Sendable {
 
   /// The controllers that were told that they appear.
   var appearing: [ControllerID] = []
+  /// Split view controllers that were collapsed from the beginning, and are told so once what shows will appear.
+  var lateCollapses: [ControllerID] = []
   /// Frames that are known before the layout that gives them: those of a presentation that begins.
   var primedFrames: [ViewID: Rect] = [:]
   /// Views that handle callbacks; few do.

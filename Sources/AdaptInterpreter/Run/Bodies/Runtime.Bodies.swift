@@ -50,7 +50,7 @@ extension Runtime.Bodies {
       ordered = try machine.reorder(arguments, labels: labels, for: prototype)
     } else {
       guard arguments.count <= prototype.parameters.count else {
-        throw .argumentCount(of: prototype, given: arguments.count, symbols)
+        throw .argumentCount(Signature(prototype, symbols), given: arguments.count)
       }
       ordered = arguments
     }

@@ -44,6 +44,7 @@ enum Corpus {
     private var left: [RegionMismatch: Int] = [:]
     private var failing: [String] = []
     private var total = Duration.zero
+    private var texts = TextErrors()
     private var slowest = (name: "", time: Duration.zero)
 
     mutating func add(_ name: String, _ file: SourceFile, _ folder: CorpusFolder) {
@@ -52,6 +53,7 @@ enum Corpus {
       let found = document.regions()
       let time = ContinuousClock.now - start
       documents += 1
+      texts.add(document)
       total += time
       if time > slowest.time { slowest = (name, time) }
       for region in found {
@@ -85,6 +87,7 @@ enum Corpus {
       for reason in RegionMismatch.allCases { text += "| \(reason.rawValue) | \(left[reason] ?? 0) |\n" }
       text += "\n\(documents) documents read and laid out in \(milliseconds(total)) ms; "
       text += "the slowest, \(slowest.name), in \(milliseconds(slowest.time)) ms\n"
+      text += "\n" + texts.text
       if showsFailing { text += "\n" + failing.map { $0 + "\n" }.joined() }
       return text
     }

@@ -75,12 +75,14 @@ enum InterfaceMessages {
 
   // MARK: - Findings of regions
 
-  static func misplaced(_ view: RegionView, title: String, in file: SourceFile) -> Diagnostic {
+  static func misplaced(
+    _ view: RegionView, title: String, because reason: String?, in file: SourceFile
+  ) -> Diagnostic {
     Diagnostic(
       .misplacedView, severity: .warning,
       "the frame of `\(shortened(title))` (`\(view.id)`) will be different at run time: stored \(view.stored), by its constraints \(view.computed)",
       at: .init(at: file.span(ofObject: view.id, inLine: view.line), in: file),
-      help: ["in Xcode, select it and choose Editor > Update Frames"])
+      help: (reason.map { [$0] } ?? []) + ["in Xcode, select it and choose Editor > Update Frames"])
   }
 
   static func conflict(_ constraints: [(id: String, line: Int)], line: Int, in file: SourceFile) -> Diagnostic {

@@ -112,7 +112,7 @@ struct CanvasInsets {
       if containers.popovers.contains(controller), frame.width < screen.width { return .zero }
     }
     var insets = device(isLandscape: frame.width > frame.height && document.canvas?.isLandscape != false)
-    let isSheet = isSheet(frame, screen)
+    let isSheet = isSheet(frame, screen) && !containers.isInPlainNavigation(controller)
     if isSheet {
       insets.top = 0
       if tools.number >= 23700 { insets.bottom = 0 }
@@ -216,6 +216,8 @@ struct CanvasInsets {
 struct ContainerTable {
   private(set) var navigation: [Int: Int] = [:]
   private(set) var tabBar: [Int: Int] = [:]
+  /// Those that a segue presents.
+  private var presented: Set<Int> = []
   /// Those that a popover shows.
   private(set) var popovers: Set<Int> = []
   /// Those that are shown, directly or not, from one with a simulated navigation bar.
@@ -251,6 +253,7 @@ struct ContainerTable {
         if let owner { pushes[owner, default: []].append(destination) }
       case ("popoverPresentation", _): popovers.insert(destination)
       case ("presentation", _) where segue.element["modalPresentationStyle"] == "popover": popovers.insert(destination)
+      case ("presentation", _), ("modal", _): presented.insert(destination)
       default: break
       }
     }
@@ -272,6 +275,12 @@ struct ContainerTable {
     }
     hideBottomBars(document, pending, pushes)
     handOnBars(document, pushes)
+  }
+
+  /// Whether it is in a navigation controller that nothing presents: then it is no sheet, whatever its size.
+  func isInPlainNavigation(_ controller: Int) -> Bool {
+    guard let owner = navigation[controller] else { return false }
+    return !presented.contains(owner) && !presented.contains(controller)
   }
 
   /// A simulated navigation bar is that of what its controller shows too, and so on down the chain, except where another is

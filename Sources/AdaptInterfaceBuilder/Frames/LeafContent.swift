@@ -68,7 +68,8 @@ struct LeafContent {
       state.child(key: "title") == nil, record.element["buttonType"] == nil,
       record.element.child(key: "configuration") == nil, record.element.child("inset", key: "contentEdgeInsets") == nil
     else { return nil }
-    return document.images[name]
+    // An empty title is 22 points high: images that are lower show it.
+    return document.images[name].flatMap { $0.height >= 22 ? $0 : nil }
   }
 
   /// The size of the image that an image view shows, from the document's resources; nil for one of the system's, since
@@ -139,15 +140,15 @@ struct LeafContent {
 }
 
 /// A `fontDescription` element.
-struct FontDescription {
+package struct FontDescription {
   let element: XMLElement
 
-  init?(_ element: XMLElement) {
+  package init?(_ element: XMLElement) {
     self.element = element
   }
 
   /// The font, or the style that follows Dynamic Type; nil for one that says nothing of its size.
-  var value: AttributeValue? {
+  package var value: AttributeValue? {
     if let style = element["style"].flatMap(Self.textStyle) { return .textStyle(style) }
     guard let size = element.number("pointSize"), size > 0 else { return nil }
     let isHelvetica = element["family"] == "Helvetica Neue"

@@ -16,6 +16,8 @@ public struct Region: Sendable {
   public var refused: [(constraint: String, reason: String)] = []
   /// Required constraints that contradict others and were set aside: the object ids of each conflict.
   public var conflicts: [[String]] = []
+  /// Why views are elsewhere than stored; nil where all are within ``tolerance``.
+  public var difference: RegionDifference?
 }
 
 /// A view of a region: as the document stores it, and as its constraints place it.

@@ -39,7 +39,8 @@ extension Region {
       result.append(
         RegionFinding(
           kind: .misplaced, controller: owner, view: view,
-          diagnostic: InterfaceMessages.misplaced(view, title: document.views[index].title, in: file)))
+          diagnostic: InterfaceMessages.misplaced(
+            view, title: document.views[index].title, because: difference?.sentence, in: file)))
     }
     return result
   }

@@ -70,6 +70,7 @@ struct RegionLayout {
   private mutating func build() {
     let controller = model.addController(model.intern("region"), rootKind: document.views[root].kind)
     guard let rootView = model.scene.rootView(of: controller) else { return }
+    model.isDesign = true
     model.set(.respectsSystemMinimumLayoutMargins, of: .controller(controller), to: .bool(false))
     add(root, as: rootView)
     // Each before its subviews, without recursion.
@@ -311,6 +312,63 @@ struct RegionLayout {
           id: record.id, tag: record.tag, line: record.line, isDriven: isDriven, stored: stored,
           computed: frame, isOpen: isDriven && open.contains(id)))
     }
+    region.difference = difference(of: region)
     return region
+  }
+
+  /// Why views are elsewhere than stored: what Xcode says itself, what the stored frames break, what is open.
+  private func difference(of region: Region) -> RegionDifference? {
+    let differing = region.views.filter { $0.isDriven && $0.error > Region.tolerance }
+    guard !differing.isEmpty else { return nil }
+    func isMarked(_ view: RegionView, _ name: String) -> Bool {
+      if case .view(let index) = document.items[view.id] { document.views[index].element[name] == "YES" } else { false }
+    }
+    if let edited = region.views.first(where: { isMarked($0, "misplaced") }) { return .edited(view: edited.id) }
+    if let open = differing.first(where: { $0.isOpen || isMarked($0, "ambiguous") }) {
+      return .undetermined(view: open.id)
+    }
+    if let stale = staleness() { return stale }
+    return region.conflicts.isEmpty ? .unexplained : .contradictory
+  }
+
+  /// The required row that the stored frames break most, if by more than rounding can.
+  private func staleness() -> RegionDifference? {
+    let misfits = model.inspector.misfits(of: storedRects(), tolerance: 1.5)
+    // Masks follow the stored frames themselves.
+    let isRule = { (row: LayoutRow) in
+      if case .generated(_, "NSAutoresizingMaskLayoutConstraint", _) = row { false } else { true }
+    }
+    guard let worst = misfits.first(where: { isRule($0.row) }) else { return nil }
+    switch worst.row {
+    case .constraint(let id):
+      guard let constraint = constraints.first(where: { $0.id == id }) else { return nil }
+      return .stale(rule: .constraint(document.constraints[constraint.index].id), points: worst.excess)
+    case .generated(let view, let identifier, _):
+      guard let index = ids.first(where: { $0.value == view })?.key else { return nil }
+      return .stale(rule: .generated(identifier, view: document.views[index].id), points: worst.excess)
+    case .content: return nil
+    }
+  }
+
+  /// The stored alignment rectangles in the window's coordinates.
+  private func storedRects() -> [ViewID: Rect] {
+    var origins: [Int: Point] = [root: .zero]
+    var result: [ViewID: Rect] = [:]
+    for view in order {
+      guard let id = ids[view], let stored = document.views[view].frame else { continue }
+      var rect = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+      if view != root {
+        guard let superview = document.views[view].superview, let origin = origins[superview] else { continue }
+        rect = stored.offset(x: origin.x, y: origin.y)
+        if let outer = ids[superview], document.views[superview].kind == .scroll {
+          let inset = model.adjustedContentInset(of: outer)
+          rect = rect.offset(x: inset.left, y: inset.top)
+        }
+        // A root has given values; a hidden view of a stack has none that count.
+        if !isHidden(view, in: superview) { result[id] = leaves.alignmentRect(rect, of: document.views[view].kind) }
+      }
+      origins[view] = rect.origin
+    }
+    return result
   }
 }

@@ -31,7 +31,9 @@ struct RegionMargins {
   private func rootMargins(_ record: InterfaceView) -> EdgeInsets {
     let isControllers = record.controller.map { document.controllers[$0].rootView == root } ?? false
     if !isControllers {
-      guard document.kind == .xib, record.key == nil, tools.number >= 12000 else { return LayoutMargins.ordinary }
+      // A view that stands by itself in a scene is as one of a xib.
+      let isLoose = document.kind == .xib || record.host == nil && !record.isCell
+      guard isLoose, record.key == nil, tools.number >= 12000 else { return LayoutMargins.ordinary }
     }
     // Cells of tables have those of the device (`RULES.md R10`).
     let isDevices = record.tag == "tableViewCell" && document.canvas?.screen != nil
@@ -78,7 +80,8 @@ struct RegionMargins {
       if document.canvas?.id == "retina5_9" { return 16 }
       return document.canvas?.isRounded == true && device >= 414 ? 20 : device >= 414 ? 20 : 15
     }
-    if document.kind == .xib, cellWidth >= 320, cellWidth <= 340 { return 16 }
+    // One that is as narrow as a new cell of a xib was never laid out for the device.
+    if document.kind == .xib, cellWidth == 320 { return 16 }
     return device < 393 ? 16 : 20
   }
 }

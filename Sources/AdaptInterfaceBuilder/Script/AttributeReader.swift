@@ -64,6 +64,11 @@ struct AttributeReader {
     case .font(let font)?: result.set("font", ScriptLiteral.font(font))
     default: break
     }
+    if kind == .button, let style = element.child(key: "configuration")?["style"],
+      ButtonConfiguration(named: style) != nil
+    {
+      result.set("configuration", style)
+    }
     if let lines = element.number("numberOfLines") { result.set("lines", ScriptLiteral.number(max(0, lines))) }
     if let alignment = element["textAlignment"] { result.setWord("textAlignment", alignment) }
     if let mode = element["lineBreakMode"].flatMap(Self.lineBreakMode) { result.set("lineBreakMode", mode) }

@@ -28,7 +28,7 @@ final class NativeFunction: Sendable {
   /// Puts labelled arguments in the order of the parameters; what is left out is `absent`.
   func arrange(_ arguments: [Value], labels: [Symbol?], _ symbols: SymbolTable) throws(ScriptError) -> [Value] {
     guard isVariadic || arguments.count <= parameters.count else {
-      throw .argumentCount(of: self, given: arguments.count)
+      throw .argumentCount(Signature(self), given: arguments.count)
     }
     if spreads, arguments.count == 1, labels.allSatisfy({ $0 == nil }) {
       return [Value](repeating: arguments[0], count: parameters.count)
@@ -40,7 +40,7 @@ final class NativeFunction: Sendable {
       if index < labels.count, let label = labels[index] {
         let text = symbols.text(label)
         guard let parameter = parameters.firstIndex(of: text) else {
-          throw .unknownLabel(text, of: self)
+          throw .noSuchParameter(text, Signature(self))
         }
         named.append((parameter, argument))
       } else {
@@ -56,7 +56,7 @@ final class NativeFunction: Sendable {
     }
     for index in 0..<requiredCount {
       if case .absent = placed[index] {
-        throw .missingArgument(parameters[index], of: self)
+        throw .missingArgument(parameters[index], Signature(self))
       }
     }
     return placed

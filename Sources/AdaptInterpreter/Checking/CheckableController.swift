@@ -1,5 +1,4 @@
 import AdaptModel
-import AdaptSyntax
 
 /// A controller of a script that can be examined without running the script.
 package struct CheckableController {
@@ -39,25 +38,4 @@ package struct CheckableController {
     /// The root view of the controller or component that declares it.
     package let owner: ViewID
   }
-}
-
-/// A presentation that the body of a controller declares.
-package struct CheckablePresentation {
-  /// `settings`.
-  package let name: String
-  package let presentation: PresentationID
-  /// Where it is declared.
-  package let origin: Origin
-}
-
-/// What of a file can be examined, and what was found on the way.
-package struct CheckableScript {
-  /// What is wrong with the text, or with what its top level computes. With an error among them there are no controllers.
-  package var diagnostics: [Diagnostic] = []
-  /// What cannot be examined without running the script, and why.
-  package var notes: [Diagnostic] = []
-  /// Those that can be made without arguments, in the order of the file.
-  package var controllers: [CheckableController] = []
-  /// The devices that the file declares.
-  package var devices: [Device] = []
 }

@@ -1,17 +1,5 @@
 import AdaptSyntax
 
-/// The parameters of something that is declared, for checks before anything runs.
-struct Signature {
-  var name: String
-  var parameters: [(name: String, isRequired: Bool)]
-
-  /// `(title, subtitle: …)`
-  var description: String {
-    guard !parameters.isEmpty else { return "no arguments" }
-    return "`(\(parameters.map { $0.isRequired ? $0.name : "\($0.name): …" }.joined(separator: ", ")))`"
-  }
-}
-
 extension Compiler {
   /// Reports arguments that do not fit: those for which there is no parameter, at their labels, and parameters that get
   /// nothing, at the name of what is called.

@@ -18,7 +18,7 @@ extension CompilerMessage {
       help: "give it a default as well: `\(parameter): 0`, or move it to the front")
   }
 
-  static func noSuchParameter(_ label: String, _ signature: Signature, _ span: SourceSpan) -> CompilerMessage {
+  static func noSuchParameter(_ label: String, _ signature: Signature, _ span: SourceSpan? = nil) -> CompilerMessage {
     let near = nearest(label, in: signature.parameters.map { $0.name })
     return CompilerMessage(
       .wrongArguments, "`\(signature.name)` has no parameter `\(label)`",
@@ -42,8 +42,9 @@ extension CompilerMessage {
   }
 
   static func tooManyArguments(_ signature: Signature, given: Int) -> CompilerMessage {
-    CompilerMessage(
-      .wrongArguments, .argumentCount(signature.name, takes: signature.parameters.count, given: given),
+    let takes = String.count(signature.parameters.count, "argument")
+    return CompilerMessage(
+      .wrongArguments, "`\(signature.name)` takes \(takes), but \(given) \(given == 1 ? "is" : "are") given",
       label: "one too many", help: signature.help)
   }
 }
@@ -52,11 +53,6 @@ extension String {
   /// "1 argument", "2 arguments".
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
-  /// "`inset` takes 2 arguments, but 3 are given"
-  static func argumentCount(_ name: String, takes: Int, given: Int) -> String {
-    "`\(name)` takes \(String.count(takes, "argument")), but \(given) \(given == 1 ? "is" : "are") given"
   }
 }
 

@@ -1,20 +1,16 @@
 import AdaptSyntax
 
-// Wording: the arguments of calls, found while code runs.
+// Wording: the arguments of calls, found while code runs. What the compiler finds as well is said in its words.
 extension ScriptError {
-  static func argumentCount(of prototype: FunctionPrototype, given: Int, _ symbols: SymbolTable) -> ScriptError {
-    if given < prototype.requiredCount {
-      return missingArgument(of: prototype, at: given, symbols)
+  /// - Parameter given: how many values the call has, which is more or less than it takes.
+  static func argumentCount(_ signature: Signature, given: Int) -> ScriptError {
+    if signature.parameters.indices.contains(given), signature.parameters[given].isRequired {
+      return missingArgument(signature.parameters[given].name, signature)
     }
-    return ScriptError(
-      .wrongArguments, .argumentCount(prototype.name, takes: prototype.parameters.count, given: given),
-      help: ["it takes \(signature(prototype, symbols))"])
-  }
-
-  static func argumentCount(of function: NativeFunction, given: Int) -> ScriptError {
-    ScriptError(
-      .wrongArguments, .argumentCount(function.name, takes: function.parameters.count, given: given),
-      help: function.help)
+    var error = ScriptError(CompilerMessage.tooManyArguments(signature, given: given))
+    // The whole call is underlined, and not the argument that is too many.
+    error.words.label = ""
+    return error
   }
 
   static var argumentsOfInsert: ScriptError {
@@ -25,15 +21,12 @@ extension ScriptError {
     ScriptError(.wrongArguments, "`remove` takes `at:`")
   }
 
-  static func missingArgument(of prototype: FunctionPrototype, at index: Int, _ symbols: SymbolTable) -> ScriptError {
-    let name = index < prototype.parameters.count ? symbols.text(prototype.parameters[index]) : "…"
-    return ScriptError(
-      .wrongArguments, "`\(prototype.name)` needs a value for `\(name)`", label: "nothing is given for `\(name)`",
-      help: ["it takes \(signature(prototype, symbols))"])
+  static func missingArgument(_ parameter: String, _ signature: Signature) -> ScriptError {
+    ScriptError(CompilerMessage.missingArgument(parameter, signature))
   }
 
-  static func missingArgument(_ parameter: String, of function: NativeFunction) -> ScriptError {
-    ScriptError(.wrongArguments, "`\(function.name)` needs a value for `\(parameter)`", help: function.help)
+  static func noSuchParameter(_ label: String, _ signature: Signature) -> ScriptError {
+    ScriptError(CompilerMessage.noSuchParameter(label, signature))
   }
 
   static func notCallable(_ type: String) -> ScriptError {
@@ -43,26 +36,4 @@ extension ScriptError {
   static func repeatedLabel(_ label: String) -> ScriptError {
     ScriptError(.wrongArguments, "`\(label)` is given twice")
   }
-
-  static func unknownLabel(_ label: String, of prototype: FunctionPrototype, _ symbols: SymbolTable) -> ScriptError {
-    let near = nearest(label, in: prototype.parameters.map(symbols.text))
-    return ScriptError(
-      .wrongArguments, "`\(prototype.name)` has no parameter `\(label)`",
-      offering: Suggestion(near: near, help: ["it takes \(signature(prototype, symbols))"]))
-  }
-
-  static func unknownLabel(_ label: String, of function: NativeFunction) -> ScriptError {
-    ScriptError(.wrongArguments, "`\(function.name)` has no parameter `\(label)`", help: function.help)
-  }
-
-  private static func signature(_ prototype: FunctionPrototype, _ symbols: SymbolTable) -> String {
-    let parts = prototype.parameters.enumerated().map { index, parameter in
-      index < prototype.requiredCount ? symbols.text(parameter) : "\(symbols.text(parameter)): …"
-    }
-    return parts.isEmpty ? "no arguments" : "`(\(parts.joined(separator: ", ")))`"
-  }
-}
-
-extension NativeFunction {
-  fileprivate var help: [String] { ["it takes `(\(parameters.prefix(shownCount).joined(separator: ", ")))`"] }
 }

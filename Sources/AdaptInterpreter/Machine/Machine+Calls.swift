@@ -8,7 +8,7 @@ extension Machine {
     let symbols = runtime.symbols
     let parameterCount = prototype.parameters.count
     guard labels.count <= parameterCount else {
-      throw .argumentCount(of: prototype, given: labels.count, symbols)
+      throw .argumentCount(Signature(prototype, symbols), given: labels.count)
     }
     var placed = [Value](repeating: .absent, count: parameterCount)
     var isFilled = [Bool](repeating: false, count: parameterCount)
@@ -17,14 +17,14 @@ extension Machine {
       var parameter = position
       if let label {
         guard let named = prototype.parameters.firstIndex(of: label) else {
-          throw .unknownLabel(symbols.text(label), of: prototype, symbols)
+          throw .noSuchParameter(symbols.text(label), Signature(prototype, symbols))
         }
         guard !isFilled[named] else { throw .repeatedLabel(symbols.text(label)) }
         parameter = named
       } else {
         while parameter < parameterCount, isFilled[parameter] { parameter += 1 }
         guard parameter < parameterCount else {
-          throw .argumentCount(of: prototype, given: labels.count, symbols)
+          throw .argumentCount(Signature(prototype, symbols), given: labels.count)
         }
         position = parameter + 1
       }
@@ -32,7 +32,7 @@ extension Machine {
       isFilled[parameter] = true
     }
     for index in 0..<prototype.requiredCount where !isFilled[index] {
-      throw .missingArgument(of: prototype, at: index, symbols)
+      throw .missingArgument(symbols.text(prototype.parameters[index]), Signature(prototype, symbols))
     }
     return placed
   }
@@ -99,7 +99,7 @@ extension Machine {
     case .function(let function):
       let prototype = function.prototype
       guard arguments.count <= prototype.parameters.count else {
-        throw .argumentCount(of: prototype, given: arguments.count, runtime.symbols)
+        throw .argumentCount(Signature(prototype, runtime.symbols), given: arguments.count)
       }
       let ordered =
         labels.contains { $0 != nil } ? try reorder(arguments, labels: labels, for: prototype) : arguments

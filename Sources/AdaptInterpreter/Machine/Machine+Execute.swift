@@ -246,7 +246,7 @@ extension Machine {
         if case .function(let function) = r[b] {
           let header = function.prototype.header
           guard c <= header.pointee.parameterCount, c >= header.pointee.requiredCount else {
-            throw .argumentCount(of: function.prototype, given: c, runtime.symbols)
+            throw .argumentCount(Signature(function.prototype, runtime.symbols), given: c)
           }
           try pushFrame(
             header, function: .passUnretained(function), instance: function.instance.map(Unmanaged.passUnretained),

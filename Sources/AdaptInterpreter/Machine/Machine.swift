@@ -190,7 +190,7 @@ final class Machine {
     arguments: [Value] = []
   ) throws(ScriptError) -> Value {
     guard arguments.count >= prototype.requiredCount else {
-      throw .missingArgument(of: prototype, at: arguments.count, runtime.symbols)
+      throw .argumentCount(Signature(prototype, runtime.symbols), given: arguments.count)
     }
     guard nestedRuns < limits.nativeDepth else {
       throw .nativeDepth(limits.nativeDepth, in: prototype)

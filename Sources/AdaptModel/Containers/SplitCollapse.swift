@@ -36,9 +36,9 @@ private struct SplitCollapse {
       guard let container = scene.splitView(of: member) else { continue }
       let isCompact = window.traits(of: .controller(member), in: scene).horizontalSizeClass == .compact
       if isCompact != window.containers[container].isCollapsed {
-        if isCompact { tellModeAtLaunch(container) }
+        let isFirst = isCompact && tellModeAtLaunch(container)
         simulation.record(.hierarchy(isCompact ? .collapse(member) : .expand(member)))
-        if isCompact { collapse(container) } else { expand(container) }
+        if isCompact { collapse(container, isFirst: isFirst) } else { expand(container) }
         simulation.send(.showDetailTargetDidChange, to: member)
         isChanged = true
       }
@@ -56,13 +56,15 @@ private struct SplitCollapse {
   }
 
   /// From iOS 26 on a split view that is collapsed from the beginning says so too, as if it showed two columns.
-  private mutating func tellModeAtLaunch(_ container: ContainerID) {
+  /// - Returns: whether it did.
+  private mutating func tellModeAtLaunch(_ container: ContainerID) -> Bool {
     let metrics = SplitMetrics.of(window.os)
     guard metrics.tellsModeAtLaunch, let mode = metrics.collapsedMode,
       window.containers[container].displayMode == .automatic
-    else { return }
+    else { return false }
     simulation.model.window.setDisplayMode(mode, of: container)
     simulation.send(.willChangeDisplayMode, to: scene.containers[container].controller, .displayMode(mode))
+    return true
   }
 
   /// Expands everything, as before a launch.
@@ -70,9 +72,9 @@ private struct SplitCollapse {
     for container in scene.containers.ids where window.containers[container].isCollapsed { expand(container) }
   }
 
-  private mutating func collapse(_ container: ContainerID) {
+  private mutating func collapse(_ container: ContainerID, isFirst: Bool) {
     if scene.containers[container].splitStyle.isColumnStyle {
-      collapseColumns(container)
+      collapseColumns(container, isFirst: isFirst)
     } else {
       collapseClassic(container)
     }
@@ -187,7 +189,7 @@ private struct SplitCollapse {
   // MARK: - Columns
 
   /// CHOICE: the proposed top column is the secondary, or the last there is (`§5.2`, M).
-  private mutating func collapseColumns(_ container: ContainerID) {
+  private mutating func collapseColumns(_ container: ContainerID, isFirst: Bool) {
     let split = scene.containers[container].controller
     let status = window.containers[container]
     let proposed =
@@ -208,7 +210,11 @@ private struct SplitCollapse {
     }
     simulation.model.window.setCollapsed(true, container)
     simulation.arrange()
-    simulation.send(.didCollapse, to: split)
+    if isFirst {
+      simulation.model.window.lateCollapses.append(split)
+    } else {
+      simulation.send(.didCollapse, to: split)
+    }
   }
 
   /// From iOS 26 on the views of all columns on the stack are made, also of those that do not appear.

@@ -69,6 +69,9 @@ extension Simulation {
   /// Sends `didAppear` and `didDisappear` to each controller whose appearance was not changed again meanwhile.
   mutating func finish(_ change: AppearanceChange, _ order: TransitionPlan.Order) {
     if order == .container { finishLeaving(change) }
+    let collapsed = window.lateCollapses
+    model.window.lateCollapses = []
+    for split in collapsed { send(.didCollapse, to: split) }
     for controller in change.entering where window.controllers[controller].appearance == .appearing {
       appear(controller, .viewDidAppear, .appeared)
     }

@@ -30,14 +30,31 @@ struct StackArrangement: Sendable {
   var isBaselineRelative = false
   var isRightToLeft = false
   var views: [ViewID] = []
+  /// Those of them that are not aligned by baselines: plain views on Xcode's canvas (`RULES.md §6`).
+  var withoutBaseline: Set<ViewID> = []
   /// Arranged but hidden.
   var hidden: [ViewID] = []
   /// Between each view and the next.
   var gaps: [Double] = []
+  /// The places of those that are texts of several lines along the axis.
+  var wrapping: Set<Int> = []
   /// The natural lengths of the views along the axis; no number where they have none.
   var lengths: [Double] = []
   /// The parameter that stands for such a length where it follows the width; nil where it is fixed.
   var lengthParameters: [Variable?] = []
+
+  /// The views that are aligned with each other across the axis; all of them where there is no baseline to align.
+  var alignedViews: [ViewID] {
+    guard alignmentAttribute == .firstBaseline || alignmentAttribute == .lastBaseline else { return views }
+    let aligned = views.filter { !withoutBaseline.contains($0) }
+    return aligned.isEmpty ? [views[0]] : aligned
+  }
+
+  /// The places of the views in the order in which they keep their lengths, where there is room left, and give way, where there is too
+  /// little: from the last to the first, and then texts of several lines from the first to the last (`UIKIT.md §6.14`).
+  var turns: [Int] {
+    views.indices.reversed().filter { !wrapping.contains($0) } + views.indices.filter { wrapping.contains($0) }
+  }
 
   /// Whether the views are laid out as `fill` has them. Where a view's own length is not known, as that of a plain view or an
   /// inner stack, `fillProportionally` does so too (`RULES.md R14`).
@@ -90,8 +107,10 @@ extension Geometry {
         continue
       }
       result.views.append(view)
+      if scene.isDesign, scene.views[view].kind == .view { result.withoutBaseline.insert(view) }
       result.gaps.append(window.value(.customSpacing, of: view, in: scene)?.number ?? spacing)
       let state = engine.content(of: view)
+      if !result.isVertical, state?.content.followsWidth == true { result.wrapping.insert(result.lengths.count) }
       result.lengths.append((result.isVertical ? state?.content.height : state?.content.width) ?? .nan)
       let follows = result.isVertical && state?.content.followsWidth == true
       result.lengthParameters.append(follows ? state?.heightParameter : nil)

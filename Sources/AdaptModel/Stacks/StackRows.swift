@@ -122,13 +122,14 @@ struct StackRows {
   /// is too little the last one is squeezed. Weaker than anything that UIKit adds.
   private mutating func keepOrder() {
     guard arrangement.fillsPlainly, views.count > 1 else { return }
-    for (index, length) in arrangement.lengths.enumerated() where !length.isNaN {
-      let step = 10 * Float(index) / Float(views.count)
-      for (relation, priority) in [(Relation.lessThanOrEqual, 10 + step), (.greaterThanOrEqual, 20 - step)] {
+    for (turn, index) in arrangement.turns.enumerated() where !arrangement.lengths[index].isNaN {
+      let step = 10 * Float(turn) / Float(views.count)
+      for (relation, priority) in [(Relation.lessThanOrEqual, 20 - step), (.greaterThanOrEqual, 10 + step)] {
         if let parameter = arrangement.lengthParameters[index] {
           add(.order, [anchor(views[index], arrangement.length, 1), .variable(parameter, -1)], relation, 0, priority)
         } else {
-          add(.order, [anchor(views[index], arrangement.length, 1)], relation, length, priority)
+          add(
+            .order, [anchor(views[index], arrangement.length, 1)], relation, arrangement.lengths[index], priority)
         }
       }
     }
@@ -145,8 +146,9 @@ struct StackRows {
       }
       return
     }
-    for view in views.dropFirst() {
-      add(.alignment, [anchor(first, attribute, 1), anchor(view, attribute, -1)], .equal)
+    let aligned = arrangement.alignedViews
+    for view in aligned.dropFirst() {
+      add(.alignment, [anchor(aligned[0], attribute, 1), anchor(view, attribute, -1)], .equal)
     }
     let isAtStart = attribute == arrangement.crossStart || attribute == .firstBaseline
     let isAtEnd = attribute == arrangement.crossEnd
@@ -179,12 +181,12 @@ struct StackRows {
   private mutating func connectSpan(isAtStart: Bool, isAtEnd: Bool) {
     let (start, end) = (arrangement.crossStart, arrangement.crossEnd)
     if isAtStart {
-      add(.canvasConnection, [edge(start, 1), anchor(views[0], start, -1)], .equal)
+      add(.canvasConnection, [edge(start, 1), anchor(arrangement.alignedViews[0], start, -1)], .equal)
     } else {
       add(.canvasConnection, [edge(start, 1)] + spanSide(false, -1), .equal)
     }
     if isAtEnd {
-      add(.canvasConnection, [edge(end, 1), anchor(views[0], end, -1)], .equal)
+      add(.canvasConnection, [edge(end, 1), anchor(arrangement.alignedViews[0], end, -1)], .equal)
     } else {
       add(.canvasConnection, [edge(end, 1)] + spanSide(true, -1), .equal)
     }

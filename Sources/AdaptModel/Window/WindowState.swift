@@ -35,6 +35,8 @@ struct WindowState: Sendable {
 
   /// The controllers that were told that they appear.
   var appearing: [ControllerID] = []
+  /// Split view controllers that were collapsed from the beginning, and are told so once what shows will appear.
+  var lateCollapses: [ControllerID] = []
   /// Frames that are known before the layout that gives them: those of a presentation that begins.
   var primedFrames: [ViewID: Rect] = [:]
   /// Views that handle callbacks; few do.
@@ -190,6 +192,7 @@ extension WindowState {
     let before = traits
     self.environment = environment
     traits = environment.traits
+    let regionsBefore = regions
     let window = environment.configuration
     size = window.size
     safeArea = window.safeArea ?? .zero
@@ -198,7 +201,7 @@ extension WindowState {
     os = environment.os
     sizeRevision += 1
     // Fonts, images and directions may follow any trait.
-    if traits != before { changes += 1 }
+    if traits != before || regions != regionsBefore { changes += 1 }
   }
 
   /// Fills the window with a controller.

@@ -18,8 +18,8 @@ extension Engine {
     if ranks.isPlain {
       failure = settle(among: Candidates(list: nil, count: variableCount), &ties, &open, &sum)
     } else {
-      var list = ranks.order(count: variableCount)
-      failure = list.withUnsafeMutableBufferPointer {
+      let list = ranks.order(count: variableCount)
+      failure = list.withUnsafeBufferPointer {
         settle(among: Candidates(list: $0.baseAddress, count: $0.count), &ties, &open, &sum)
       }
     }
@@ -34,8 +34,8 @@ extension Engine {
     for v in variables where plan.definitionOf[v] >= 0 { settle(Int(plan.definitionOf[v]), &open) }
     for v in variables { plan.traits.base[Int(v)].isOpen = !open.isClosed(v) }
     var sum = takeSum(places: incidence.sumPlaces.base)
-    var list = ranks.sorted(variables)
-    let failure = list.withUnsafeMutableBufferPointer {
+    let list = ranks.sorted(variables)
+    let failure = list.withUnsafeBufferPointer {
       settle(among: Candidates(list: $0.baseAddress, count: $0.count), &ties, &open, &sum)
     }
     sum.clear()
@@ -46,7 +46,7 @@ extension Engine {
   /// The variables to go through, in order.
   struct Candidates {
     /// Nil for all.
-    let list: UnsafeMutablePointer<Int32>?
+    let list: UnsafePointer<Int32>?
     let count: Int
 
     @inline(__always)

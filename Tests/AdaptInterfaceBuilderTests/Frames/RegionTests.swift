@@ -213,7 +213,7 @@ struct RegionTests {
     let line = try #require(try document(text).regions().first?.json(file: "a \"b\".xib").text)
     #expect(
       line
-        == #"{"kind":"region","file":"a \"b\".xib","region":"V","tag":"view","views":[{"id":"V","tag":"view","driven":false,"stored":[0,0,100,50.5],"computed":[0,0,100,50.5]},{"id":"L","tag":"label","driven":true,"stored":[8,8,40.25,21],"computed":[8,15,40.5,21]}]}"#
+        == #"{"kind":"region","file":"a \"b\".xib","region":"V","tag":"view","views":[{"id":"V","tag":"view","driven":false,"stored":[0,0,100,50.5],"computed":[0,0,100,50.5]},{"id":"L","tag":"label","driven":true,"stored":[8,8,40.25,21],"computed":[8,15,40.5,21]}],"differs":{"reason":"stale","constraint":"L-centerY---V-centerY","points":6.75}}"#
     )
   }
 

@@ -1,0 +1,14 @@
+import AdaptModel
+import AdaptSyntax
+
+/// What of a file can be examined, and what was found on the way.
+package struct CheckableScript {
+  /// What is wrong with the text, or with what its top level computes. With an error among them there are no controllers.
+  package var diagnostics: [Diagnostic] = []
+  /// What cannot be examined without running the script, and why.
+  package var notes: [Diagnostic] = []
+  /// Those that can be made without arguments, in the order of the file.
+  package var controllers: [CheckableController] = []
+  /// The devices that the file declares.
+  package var devices: [Device] = []
+}

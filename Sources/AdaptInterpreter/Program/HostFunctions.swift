@@ -1,0 +1,36 @@
+/// Functions of Swift that scripts may call.
+public struct HostFunctions: Sendable {
+  private(set) var table: [String: NativeFunction] = [:]
+
+  public init() {}
+
+  /// Makes a function callable by scripts that are compiled from now on.
+  ///
+  /// - Parameters:
+  ///   - name: what scripts call it.
+  ///   - parameters: the labels that scripts may use.
+  ///   - body: answers the result, or throws a ``HostError`` with a message for the script's writer.
+  public mutating func register(
+    _ name: String, parameters: [String] = [],
+    _ body: @escaping @Sendable ([ScriptValue]) throws(HostError) -> ScriptValue
+  ) {
+    table[name] = NativeFunction(name, parameters) { call throws(ScriptError) in
+      do throws(HostError) {
+        return ScriptValue.toValue(
+          try body(call.arguments.map { ScriptValue($0, call.runtime) }), call.runtime)
+      } catch {
+        throw .hostFailure(error)
+      }
+    }
+  }
+}
+
+/// Why a function of the host could not do what the script asked.
+public struct HostError: Error, Hashable, Sendable {
+  /// One sentence for the writer of the script.
+  public var message: String
+
+  public init(_ message: String) {
+    self.message = message
+  }
+}

@@ -45,7 +45,9 @@ struct IdiomRule {
       }
       let tests = model.scene.tests(of: condition)
       // An `otherwise` is not told beside its `when`.
-      guard asks, tests.count == 1, !model.scene.isNegated(condition), !writer.neverHolding.contains(condition) else { return nil }
+      guard asks, tests.count == 1, !model.scene.isNegated(condition), !writer.neverHolding.contains(condition) else {
+        return nil
+      }
       let origin = model.scene.origin(of: condition)
       guard told.insert(origin).inserted else { return nil }
       return writer.plain(

@@ -37,7 +37,7 @@ struct WordingTests {
     for file in try files(of: module) {
       let source = SourceText(file.text)
       for maker in Self.makers {
-        for call in source.calls(of: maker) where call.first { !$0.isWhitespace } == "." {
+        for call in source.calls(of: maker) where call.first(where: { !$0.isWhitespace }) == "." {
           Issue.record("\(file.path) makes a finding: \(maker)\(call.prefix(40))…")
         }
       }

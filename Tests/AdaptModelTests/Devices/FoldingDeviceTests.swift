@@ -15,8 +15,8 @@ struct FoldingDeviceTests {
     let name = try #require(row["device"])
     let isOld = row["sdk"] == "27.0" && row["pose"] != ""
     let device = try #require(DeviceTable.device(named: isOld ? "\(name), SDK 27.0" : name), "\(row)")
-    var result = Environment(
-      device: device, orientation: try #require(row["orientation"].flatMap(Orientation.init(named:))))
+    let word = try #require(row["orientation"])
+    var result = Environment(device: device, orientation: try #require(Orientation(named: word)))
     result.pose = poses[row["pose"] ?? ""]
     switch row["multitasking"] {
     case "split-left":

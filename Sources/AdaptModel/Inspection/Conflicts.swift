@@ -15,7 +15,7 @@ public enum LayoutRow: Hashable, Sendable {
 public struct LayoutConflict: Hashable, Sendable {
   /// Irreducible: without any one of them the others can hold. In order of addition.
   public let rows: [LayoutRow]
-  /// The one set aside: the last one added.
+  /// The one set aside: the one with the greatest key, as measured on iOS 26 (`UIKIT.md §6.14`).
   public let broken: LayoutRow
   /// What the window would have to be.
   public let needs: WindowNeed?

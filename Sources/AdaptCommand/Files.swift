@@ -128,7 +128,7 @@ enum Files {
     return stat(path, &status) == 0
   }
 
-  /// The current folder as an absolute path; empty where nobody knows.
+  /// The current folder as an absolute path; empty if that is not known.
   static var currentFolder: String { realPath(".") ?? "" }
 
   static func isDirectory(_ path: String) -> Bool {

@@ -14,6 +14,18 @@ extension Vocabulary {
       .guide, "keyboard", "UIView.keyboardLayoutGuide", of: [.view, .controller],
       "where the keyboard is; `window.keyboardHeight = 260` shows one"),
     Word(
+      .guide, "fold", "UIReservedRegion.Kind.division", of: [.view, .controller],
+      "the band around the fold; what hangs on it is dormant in a window without one"),
+    Word(
+      .guide, "statusCorner", "UIReservedRegion.Kind.occlusion", of: [.view, .controller],
+      "what the camera and the status cover in a corner; what hangs on it is dormant in a window without one"),
+    Word(
+      .guide, "horizontalCorners", "UIView.LayoutRegion.safeArea(cornerAdaptation: .horizontal)", of: .guide,
+      "of `safeArea`, `margins` and `readable`: clear of round corners by standing further in from the sides"),
+    Word(
+      .guide, "verticalCorners", "UIView.LayoutRegion.safeArea(cornerAdaptation: .vertical)", of: .guide,
+      "of `safeArea`, `margins` and `readable`: clear of round corners by standing further down"),
+    Word(
       .guide, "topLayoutGuide", "UIViewController.topLayoutGuide", of: [.view, .controller],
       "what bars cover at the top, before iOS 11"),
     Word(

@@ -75,6 +75,31 @@ extension Vocabulary {
     Word(.attribute, "safeArea", type: "insets", of: .deviceBody, "what is not free of bars and corners in portrait"),
     Word(.attribute, "landscapeSafeArea", type: "insets", of: .deviceBody, "the same in landscape"),
     Word(.attribute, "os", type: "a number", of: .deviceBody, "the version of iOS"),
+    Word(
+      .attribute, "occlusions", type: "rectangles", of: .deviceBody, "what the camera and the status cover in portrait"),
+    Word(.attribute, "landscapeOcclusions", type: "rectangles", of: .deviceBody, "the same in landscape"),
+    Word(.attribute, "barSide", type: "left or right", of: .deviceBody, "at which side bars stand in portrait"),
+    Word(.attribute, "landscapeBarSide", type: "left or right", of: .deviceBody, "the same in landscape"),
+    Word(.attribute, "keyboardHeight", type: "a number", of: .deviceBody, "how high the system's keyboard is"),
+    Word(
+      .attribute, "regularWidth", type: "a number", of: .deviceBody, "from which width on the width class is regular"),
+    Word(
+      .attribute, "regularHeight", type: "a number", of: .deviceBody,
+      "from which height on the height class is regular"),
+    Word(
+      .attribute, "openSize", type: "a size", of: .deviceBody,
+      "of a device that folds: the inner display as it is when opened"),
+    Word(.attribute, "openSafeArea", type: "insets", of: .deviceBody, "the safe area of the inner display"),
+    Word(.attribute, "openOcclusions", type: "rectangles", of: .deviceBody, "what is covered of the inner display"),
+    Word(.attribute, "openBarSide", type: "left or right", of: .deviceBody, "at which side bars stand there"),
+    Word(
+      .attribute, "openPortraitSafeArea", type: "insets", of: .deviceBody,
+      "the safe area of the inner display turned by a quarter"),
+    Word(
+      .attribute, "openPortraitOcclusions", type: "rectangles", of: .deviceBody, "what is covered of it then"),
+    Word(
+      .attribute, "fold", type: "a rectangle", of: .deviceBody,
+      "the band around the fold; 40 points in the middle of the long side by default"),
   ]
 
   /// What the bodies of `device`, `asset` and `trait` set.

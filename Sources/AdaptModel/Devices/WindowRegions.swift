@@ -27,6 +27,15 @@ public struct WindowRegions: Hashable, Sendable {
 
   public init() {}
 
+  /// Whether a window has what a guide is about; every window has those that are about no region of it.
+  func has(_ kind: GuideKind) -> Bool {
+    switch kind {
+    case .fold: fold != nil
+    case .statusCorner: !occlusions.isEmpty
+    default: true
+    }
+  }
+
   /// Nothing is reserved.
   public static let none = WindowRegions()
 }

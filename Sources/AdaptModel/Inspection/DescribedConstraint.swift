@@ -170,6 +170,10 @@ extension GuideKind {
     case .frame: "UIScrollView-frameLayoutGuide"
     case .topLayoutGuide: "UIViewControllerTopLayoutGuide"
     case .bottomLayoutGuide: "UIViewControllerBottomLayoutGuide"
+    case .fold, .statusCorner: "UIReservedRegion"
+    case .safeAreaHorizontal, .safeAreaVertical, .marginsHorizontal, .marginsVertical, .readableHorizontal,
+      .readableVertical:
+      "UIViewLayoutRegionGuide"
     }
   }
 

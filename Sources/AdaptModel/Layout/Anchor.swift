@@ -13,6 +13,25 @@ public enum GuideKind: UInt8, CaseIterable, Sendable {
   /// What bars cover at the top and at the bottom, as strips: a controller's guides before iOS 11.
   case topLayoutGuide
   case bottomLayoutGuide
+  /// The band around the fold (`IOS27.md §2.4.b`). What hangs on it is dormant in a window without fold.
+  case fold = 10
+  /// What the camera and the status cover in a corner (§2.4.e); dormant likewise.
+  case statusCorner
+  /// With corner adaptation along an axis (`UIView.LayoutRegion`, §2.5).
+  case safeAreaHorizontal, safeAreaVertical, marginsHorizontal, marginsVertical, readableHorizontal, readableVertical
+
+  /// The guide with corner adaptation along an axis; nil for one that has none.
+  public func cornerAdapted(isHorizontal: Bool) -> GuideKind? {
+    switch self {
+    case .safeArea: isHorizontal ? .safeAreaHorizontal : .safeAreaVertical
+    case .margins: isHorizontal ? .marginsHorizontal : .marginsVertical
+    case .readable: isHorizontal ? .readableHorizontal : .readableVertical
+    default: nil
+    }
+  }
+
+  /// Whether it is a region of the window, or adapted to its corners.
+  var isRegion: Bool { rawValue >= GuideKind.fold.rawValue }
 
   /// The word for it in a script.
   public var name: String {
@@ -25,6 +44,14 @@ public enum GuideKind: UInt8, CaseIterable, Sendable {
     case .frame: "frame"
     case .topLayoutGuide: "topLayoutGuide"
     case .bottomLayoutGuide: "bottomLayoutGuide"
+    case .fold: "fold"
+    case .statusCorner: "statusCorner"
+    case .safeAreaHorizontal: "safeArea.horizontalCorners"
+    case .safeAreaVertical: "safeArea.verticalCorners"
+    case .marginsHorizontal: "margins.horizontalCorners"
+    case .marginsVertical: "margins.verticalCorners"
+    case .readableHorizontal: "readable.horizontalCorners"
+    case .readableVertical: "readable.verticalCorners"
     }
   }
 }
@@ -34,6 +61,8 @@ public struct LayoutItem: Hashable, Sendable {
   /// The guides that every view has, with the raw values of ``GuideKind``, among them.
   enum Part: UInt8, Sendable {
     case view, safeArea, margins, readable, keyboard, content, frame, topLayoutGuide, bottomLayoutGuide, guide
+    case fold, statusCorner, safeAreaHorizontal, safeAreaVertical, marginsHorizontal, marginsVertical
+    case readableHorizontal, readableVertical
   }
 
   let index: Int32

@@ -128,7 +128,10 @@ extension LayoutPass {
 
   private func isActive(_ record: ConstraintRecord) -> Bool {
     guard scene.settings.isInstalled(record.condition, record.firstSetting, given: window.answers) else { return false }
-    for term in record.termRange where !engine.isInstalled(scene.terms[term].anchor.item) { return false }
+    for term in record.termRange {
+      let item = scene.terms[term].anchor.item
+      if !engine.isInstalled(item) || item.guideKind.map({ !window.regions.has($0) }) == true { return false }
+    }
     return true
   }
 
@@ -172,6 +175,14 @@ extension LayoutPass {
       let extras = makeExtras(view)
       if engine.extras[extras].keyboard == nil { engine.extras[extras].keyboard = engine.makeInsetParameters() }
     case .content: prepareContentArea(view)
+    case .fold, .statusCorner, .safeAreaHorizontal, .safeAreaVertical, .marginsHorizontal, .marginsVertical,
+      .readableHorizontal, .readableVertical:
+      guard let kind = anchor.item.guideKind else { return }
+      let extras = makeExtras(view)
+      if !engine.extras[extras].regions.contains(where: { $0.kind == kind }) {
+        let parameters = engine.makeInsetParameters()
+        engine.extras[extras].regions.append((kind, parameters))
+      }
     }
   }
 
@@ -219,6 +230,9 @@ extension LayoutPass {
       if let parameters = extras.margins { engine.setParameters(parameters, to: insets.margins) }
       if let parameters = extras.readable { engine.setParameters(parameters, to: insets.readable) }
       if let parameters = extras.keyboard { engine.setParameter(parameters.bottom, to: insets.keyboard) }
+      for (kind, parameters) in extras.regions {
+        engine.setParameters(parameters, to: geometry.regionInsets(kind, of: extras.view))
+      }
       if let parameters = extras.contentOrigin {
         let (top, left) = (insets.content.top, insets.content.left)
         engine.setParameters(parameters, to: EdgeInsets(top: top, left: left, bottom: -top, right: -left))

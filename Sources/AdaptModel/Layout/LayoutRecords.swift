@@ -83,6 +83,8 @@ struct ViewExtras: Sendable {
   var margins: InsetParameters?
   var readable: InsetParameters?
   var keyboard: InsetParameters?
+  /// Regions of the window, and guides adapted to its corners, that constraints refer to; hardly any view has them.
+  var regions: [(kind: GuideKind, parameters: InsetParameters)] = []
   /// Width and height of a scroll view's content area.
   var contentArea: VariablePair?
   /// Insets by which the content area is moved without changing its size.
@@ -91,7 +93,7 @@ struct ViewExtras: Sendable {
   var baselines: VariablePair?
 
   var hasGuides: Bool {
-    safeArea != nil || margins != nil || readable != nil || keyboard != nil || contentArea != nil
+    safeArea != nil || margins != nil || readable != nil || keyboard != nil || contentArea != nil || !regions.isEmpty
   }
 
   /// The guides that are insets of the view.
@@ -99,7 +101,7 @@ struct ViewExtras: Sendable {
     let guides: [(GuideKind, InsetParameters?)] = [
       (.safeArea, safeArea), (.margins, margins), (.readable, readable), (.keyboard, keyboard),
     ]
-    return guides.compactMap { kind, parameters in parameters.map { (kind, $0) } }
+    return guides.compactMap { kind, parameters in parameters.map { (kind, $0) } } + regions
   }
 }
 

@@ -213,6 +213,9 @@ struct RowBuilder {
     case .bottomLayoutGuide:
       result.insets = extras.safeArea
       result.strip = .bottom
+    case .fold, .statusCorner, .safeAreaHorizontal, .safeAreaVertical, .marginsHorizontal, .marginsVertical,
+      .readableHorizontal, .readableVertical:
+      result.insets = extras.regions.first { $0.kind == item.guideKind }?.parameters
     case .frame, .guide: break
     }
     return result

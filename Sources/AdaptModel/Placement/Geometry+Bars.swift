@@ -102,9 +102,36 @@ extension Geometry {
     return (rect, safeAreaInsets(of: root, rect: rect))
   }
 
+  /// At which side bars stand that fill the window: the tabs in the column, the items of the others too. A navigation bar keeps a
+  /// row for its title (`IOS27.md §2.2.b`, §3.a). Nil where bars lie at the top and the bottom.
+  private func barSide(_ container: ContainerID) -> WindowRegions.Side? {
+    guard let side = window.regions.barSide, window.os >= OSVersion(27, 1),
+      scene.containers[container].kind == .navigation || scene.containers[container].kind == .tab
+    else { return nil }
+    let rect = outer(container).rect
+    let reaches = side == .right ? rect.maxX >= windowRect.maxX - 0.5 : rect.minX <= 0.5
+    return reaches && rect.minY <= 0.5 && rect.height >= windowRect.height - 0.5 ? side : nil
+  }
+
+  /// The column at the side: 69 points wide as it was measured for tabs (M).
+  private func column(_ rect: Rect, _ side: WindowRegions.Side) -> Rect {
+    let width = 69.0
+    return Rect(x: side == .right ? rect.maxX - width : rect.x, y: rect.y, width: width, height: rect.height)
+  }
+
+  /// Of a window with bars at the side: where a title's row lies, as it was measured for an open iPhone Duo in landscape (M).
+  /// CHOICE: the same wherever bars stand at the side.
+  private static let titleRow = (top: 24.0, height: 58.0)
+
   /// Below the safe area's top, which its background covers, and from iOS 26 on not too near to the window's edge.
   func navigationBarRect(_ container: ContainerID) -> Rect {
     let (rect, safe) = outer(container)
+    if barSide(container) != nil {
+      let height = navigationBarHeight(container) == 0 ? 0 : Self.titleRow.height
+      return Rect(
+        x: rect.x + safe.left, y: max(rect.y + safe.top, rect.y + Self.titleRow.top),
+        width: rect.width - safe.left - safe.right, height: height)
+    }
     let y = max(rect.y + safe.top, barMetrics(container).leastTop)
     return Rect(x: rect.x, y: y, width: rect.width, height: navigationBarHeight(container))
   }
@@ -114,6 +141,7 @@ extension Geometry {
   func toolbarRect(_ container: ContainerID) -> Rect {
     let (rect, safe) = outer(container)
     let height = toolbarHeight(container)
+    if height > 0, let side = barSide(container) { return column(rect, side) }
     guard barMetrics(container).isMeasuredFromEdge else {
       return Rect(x: rect.x, y: rect.maxY - safe.bottom - height, width: rect.width, height: height)
     }
@@ -128,6 +156,7 @@ extension Geometry {
     let (rect, safe) = outer(container)
     let metrics = barMetrics(container)
     let height = tabBarHeight(container)
+    if height > 0, let side = barSide(container) { return column(rect, side) }
     if metrics.hasTabsAtTop { return Rect(x: rect.x, y: rect.y + safe.top, width: rect.width, height: height) }
     let whole = metrics.isMeasuredFromEdge ? height : height + safe.bottom
     return Rect(x: rect.x, y: rect.maxY - whole, width: rect.width, height: whole)
@@ -146,6 +175,11 @@ extension Geometry {
 
   private func barInsets(ofNavigation container: ContainerID) -> EdgeInsets {
     let (bar, tools) = (navigationBarHeight(container), toolbarHeight(container))
+    if barSide(container) != nil {
+      let (rect, safe) = outer(container)
+      let top = bar > 0 ? navigationBarRect(container).maxY - rect.y - safe.top : 0
+      return EdgeInsets(top: top, left: 0, bottom: 0, right: 0)
+    }
     guard barMetrics(container).isMeasuredFromEdge else {
       return EdgeInsets(top: bar, left: 0, bottom: tools, right: 0)
     }
@@ -159,7 +193,7 @@ extension Geometry {
   private func barInsets(ofTabs container: ContainerID, of tab: ControllerID) -> EdgeInsets {
     let (metrics, height) = (barMetrics(container), tabBarHeight(container))
     var insets = EdgeInsets.zero
-    if height == 0 { return insets }
+    if height == 0 || barSide(container) != nil { return insets }
     if metrics.hasTabsAtTop {
       if scene.kind(of: tab) != .navigation { insets.top = height + metrics.gapBelowTabs }
     } else if metrics.isMeasuredFromEdge {

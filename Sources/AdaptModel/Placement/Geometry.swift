@@ -53,6 +53,9 @@ extension Geometry {
     case .bottomLayoutGuide:
       let height = guideInsets(of: view).safeArea.bottom
       return Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
+    case .fold, .statusCorner, .safeAreaHorizontal, .safeAreaVertical, .marginsHorizontal, .marginsVertical,
+      .readableHorizontal, .readableVertical:
+      return item.guideKind.map { rect.inset(by: regionInsets($0, of: view)) } ?? rect
     case .content:
       guard let extras = engine.extras(of: view), let area = extras.contentArea, let origin = extras.contentOrigin
       else {

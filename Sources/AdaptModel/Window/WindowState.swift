@@ -192,6 +192,7 @@ extension WindowState {
     let before = traits
     self.environment = environment
     traits = environment.traits
+    let regionsBefore = regions
     let window = environment.configuration
     size = window.size
     safeArea = window.safeArea ?? .zero
@@ -200,7 +201,7 @@ extension WindowState {
     os = environment.os
     sizeRevision += 1
     // Fonts, images and directions may follow any trait.
-    if traits != before { changes += 1 }
+    if traits != before || regions != regionsBefore { changes += 1 }
   }
 
   /// Fills the window with a controller.

@@ -370,4 +370,6 @@ extension Compiler.Bodies {
 /// What the body of a `device` sets.
 enum DeviceAttribute: String, CaseIterable {
   case size, scale, idiom, safeArea, landscapeSafeArea, os
+  case occlusions, landscapeOcclusions, barSide, landscapeBarSide, keyboardHeight, regularWidth, regularHeight
+  case openSize, openSafeArea, openOcclusions, openBarSide, openPortraitSafeArea, openPortraitOcclusions, fold
 }

@@ -119,8 +119,23 @@ extension Compiler.Expressions {
     if base != target { clear(member.base, in: base) }
   }
 
+  /// `window.fold` in a body: a region of the window to which a constraint can refer, as a guide of the root view.
+  private func isRegionOfWindow(_ member: MemberExpression) -> Bool {
+    guard builder.role == .body, ["fold", "statusCorner"].contains(member.name.text),
+      case .name(let name) = member.base, name.name == "window",
+      case .special(.window)? = compiler.names.resolve("window")
+    else { return false }
+    return true
+  }
+
   /// The register of the value whose member is wanted.
   func compileOwner(of member: MemberExpression) -> Int {
+    if isRegionOfWindow(member) {
+      let root = builder.allocate()
+      compiler.names.load(compiler.names.resolve("view") ?? .special(.view), into: root)
+      builder.span = member.name.span
+      return root
+    }
     checkMember(member.name, of: member.base)
     compiler.names.checkKnown(member)
     let base = compileOwner(member.base)

@@ -276,6 +276,7 @@ extension Runtime.Bodies {
     var safeArea = EdgeInsets.zero
     var landscapeSafeArea: EdgeInsets?
     var os = DeviceTable.defaultOS
+    var own = OwnDeviceRegions()
     for (index, symbol) in site.attributes.enumerated() {
       let value = operands[index]
       func number() throws(ScriptError) -> Double {
@@ -303,17 +304,17 @@ extension Runtime.Bodies {
       case .safeArea?: safeArea = try insets()
       case .landscapeSafeArea?: landscapeSafeArea = try insets()
       case .os?: os = OSVersion(major: try number())
+      case let attribute?: try own.set(attribute, to: value, run.texts)
       case nil: break
       }
     }
     guard let size else {
       throw .deviceWithoutSize(site.name)
     }
-    return .device(
-      DeviceObject(
-        Device(
-          name: site.name, idiom: idiom, size: size, scale: scale, safeArea: safeArea,
-          landscapeSafeArea: landscapeSafeArea, os: os)))
+    let device = Device(
+      name: site.name, idiom: idiom, size: size, scale: scale, safeArea: safeArea,
+      landscapeSafeArea: landscapeSafeArea, os: own.isOfNewest ? max(os, OSVersion(27, 1)) : os)
+    return .device(DeviceObject(own.complete(device)))
   }
 
   func makeAsset(_ site: AssetSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {

@@ -59,6 +59,8 @@ extension Runtime.Members {
     case .keyboard: .keyboard
     case .topLayoutGuide: .topLayoutGuide
     case .bottomLayoutGuide: .bottomLayoutGuide
+    case .fold: .fold
+    case .statusCorner: .statusCorner
     case .contentGuide: .content
     case .frameGuide: .frame
     default: nil
@@ -153,6 +155,11 @@ extension Runtime.Members {
     case .edges?: return compound(item, .edges)
     case .center? where asAnchor: return compound(item, .center)
     case .size? where asAnchor: return compound(item, .size)
+    case .horizontalCorners?, .verticalCorners?:
+      guard let view = item.view,
+        let kind = item.guideKind?.cornerAdapted(isHorizontal: WellKnown.member(symbol) == .horizontalCorners)
+      else { throw noMember(symbol, of: run.references.item(item)) }
+      return run.references.item(.guide(kind, of: view))
     case .frame?:
       try run.layoutIfNeeded()
       return run.references.geometry(.rect(model.alignmentRect(of: item)))

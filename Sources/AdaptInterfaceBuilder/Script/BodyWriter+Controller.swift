@@ -17,8 +17,18 @@ extension BodyWriter {
     if element.flag("viewRespectsSystemMinimumLayoutMargins") == false {
       result.append(("respectsSystemMinimumLayoutMargins", "false"))
     }
-    let flags = ["definesPresentationContext", "hidesBottomBarWhenPushed", "navigationBarHidden"]
+    let flags = [
+      "definesPresentationContext", "hidesBottomBarWhenPushed", "navigationBarHidden",
+      "extendedLayoutIncludesOpaqueBars",
+    ]
     for name in flags where element.flag(name) == true { result.append((name, "true")) }
+    if let edges = element.child("extendedEdge", key: "edgesForExtendedLayout") {
+      let names = ["top", "left", "bottom", "right"].filter { edges.flag($0) == true }
+      result.append(("edgesForExtendedLayout", "[\((names.isEmpty ? ["none"] : names).joined(separator: ", "))]"))
+    }
+    if (element.child("navigationBar") ?? element.child("tabBar"))?.flag("translucent") == false {
+      result.append(("isTranslucent", "false"))
+    }
     if element["toolbarHidden"] == "NO" || element.flag("toolbarHidden") == false {
       result.append(("toolbarHidden", "false"))
     }
@@ -54,7 +64,6 @@ extension BodyWriter {
       case "navigationItem": names += BarItems.names(in: child)
       case "toolbarItems": names += BarItems.names(in: child)
       case "tabBarItem": if let image = child["image"] { names.append("tab image \(image)") }
-      case "extendedEdge": names.append("edgesForExtendedLayout")
       default: break
       }
     }

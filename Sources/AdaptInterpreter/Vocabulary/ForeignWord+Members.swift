@@ -267,9 +267,9 @@ extension ForeignWord {
     scrollrecttovisible separatorstyle separatorinset separatorcolor allowsselection allowsmultipleselection \
     sectionheaderheight sectionfooterheight selectionstyle accessorytype accessoryview imageedgeinsets titleedgeinsets \
     showstouchwhenhighlighted buttontype renderingmode preferredsymbolconfiguration animationimages \
-    edgesforextendedlayout extendedlayoutincludesopaquebars modaltransitionstyle prefershomeindicatorautohidden \
+    modaltransitionstyle prefershomeindicatorautohidden \
     preferredstatusbarstyle statusbarhidden setneedsstatusbarappearanceupdate tabbaritem tabitem badgevalue toolbaritems leftbarbuttonitem \
-    rightbarbuttonitem rightbarbuttonitems backbarbuttonitem backbuttontitle istranslucent bartintcolor barstyle \
+    rightbarbuttonitem rightbarbuttonitems backbarbuttonitem backbuttontitle bartintcolor barstyle \
     passthroughviews dimmingview grabbervisible prefersgrabbervisible largestundimmeddetentidentifier cornercurve \
     blur effect rotation rotationeffect scaleeffect animationduration cursor pointerevents outline filter \
     animated delay hyphenationfactor kerning letterspacing textdecoration underline strikethrough \

@@ -66,9 +66,11 @@ extension AttributeKey {
     case .preferredDisplayMode, .modalPresentationStyle, .style, .largeTitleDisplayMode, .preferredSplitBehavior,
       .preferredVerticalBarBehavior:
       .word("automatic")
-    case .toolbarHidden: .bool(true)
+    case .toolbarHidden, .isTranslucent: .bool(true)
+    case .edgesForExtendedLayout: .strings(["all"])
     case .isModalInPresentation, .prefersLargeTitles, .hidesBarsWhenVerticallyCompact, .navigationBarHidden,
-      .hidesBottomBarWhenPushed, .canOverlapSourceViewRect, .prefersEdgeAttachedInCompactHeight,
+      .hidesBottomBarWhenPushed, .extendedLayoutIncludesOpaqueBars, .canOverlapSourceViewRect,
+      .prefersEdgeAttachedInCompactHeight,
       .widthFollowsPreferredContentSizeWhenEdgeAttached:
       .bool(false)
     case .primaryEdge: .word("leading")

@@ -165,12 +165,56 @@ extension Geometry {
   /// What the bars of the container around a controller add to its safe area (`UIKIT.md §2.2.f`); nil for no container.
   func barInsets(of controller: ControllerID) -> EdgeInsets? {
     guard let container = scene.parent(of: controller).flatMap({ scene.container(of: $0) }) else { return nil }
-    switch scene.containers[container].kind {
-    case .navigation: return barInsets(ofNavigation: container)
-    case .tab: return barInsets(ofTabs: container, of: controller)
+    let kind = scene.containers[container].kind
+    switch kind {
+    case .navigation, .tab:
+      var insets =
+        kind == .tab ? barInsets(ofTabs: container, of: controller) : barInsets(ofNavigation: container)
+      if !reaches(controller, below: "top", container) { insets.top = 0 }
+      if !reaches(controller, below: "bottom", container) { insets.bottom = 0 }
+      return insets
     case .split: return floatingInsets(of: controller, container)
     default: return nil
     }
+  }
+
+  /// Whether the view of a controller reaches below the bars at an edge of its container (`RULES.md` R4, R16): not below opaque ones,
+  /// unless it asks for that, and not where its `edgesForExtendedLayout` says no.
+  private func reaches(_ controller: ControllerID, below edge: String, _ container: ContainerID) -> Bool {
+    let value = window.value(.edgesForExtendedLayout, of: controller, in: scene)
+    if let edges = value?.strings ?? value?.word.map({ [$0] }), !edges.contains("all"), !edges.contains(edge) {
+      return false
+    }
+    let isOpaque = window.value(.isTranslucent, of: owner(container), in: scene)?.bool == false
+    return !isOpaque || flag(.extendedLayoutIncludesOpaqueBars, controller)
+  }
+
+  /// What bars take of the place of a root view that does not reach below them; nothing for other views.
+  func barsBeside(_ view: ViewID) -> EdgeInsets {
+    guard scene.views[view].isControllerRoot, let controller = scene.views[view].controller,
+      let container = scene.parent(of: controller).flatMap({ scene.container(of: $0) })
+    else { return .zero }
+    let rect = outer(container).rect
+    var insets = EdgeInsets.zero
+    switch scene.containers[container].kind {
+    case .navigation:
+      if navigationBarHeight(container) > 0, !reaches(controller, below: "top", container) {
+        insets.top = navigationBarRect(container).maxY - rect.y
+      }
+      if toolbarHeight(container) > 0, !reaches(controller, below: "bottom", container) {
+        insets.bottom = rect.maxY - toolbarRect(container).y
+      }
+    case .tab:
+      let bar = tabBarRect(container)
+      if tabBarHeight(container) == 0 { break }
+      if barMetrics(container).hasTabsAtTop {
+        if !reaches(controller, below: "top", container) { insets.top = bar.maxY - rect.y }
+      } else if !reaches(controller, below: "bottom", container) {
+        insets.bottom = rect.maxY - bar.y
+      }
+    default: break
+    }
+    return insets
   }
 
   private func barInsets(ofNavigation container: ContainerID) -> EdgeInsets {

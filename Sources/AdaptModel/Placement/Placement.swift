@@ -21,7 +21,9 @@ extension Geometry {
   func placedRect(of view: ViewID) -> Rect? {
     guard let placement = window.arrangement.placements[view] else { return nil }
     switch placement {
-    case .fill: return scene.views[view].superview.map { rect(ofPlacer: $0) } ?? windowRect
+    case .fill:
+      let outer = scene.views[view].superview.map { rect(ofPlacer: $0) } ?? windowRect
+      return outer.inset(by: barsBeside(view))
     case .navigationBar(let container): return navigationBarRect(container)
     case .toolbar(let container): return toolbarRect(container)
     case .tabBar(let container): return tabBarRect(container)

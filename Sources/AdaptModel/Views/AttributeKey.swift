@@ -28,6 +28,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   // Controllers in and of containers.
   case prefersLargeTitles, largeTitleDisplayMode, hidesBarsWhenVerticallyCompact, navigationBarHidden, toolbarHidden
   case hidesBottomBarWhenPushed, preferredVerticalBarBehavior
+  case isTranslucent, edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars
   case preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
   case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth, preferredSupplementaryColumnWidth
   case primaryEdge, preferredSplitBehavior, primaryBackgroundStyle

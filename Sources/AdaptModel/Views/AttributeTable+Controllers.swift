@@ -28,6 +28,14 @@ extension AttributeTable {
     case .navigationBarHidden: return make("navigationBarHidden", .bool, "of a navigation controller")
     case .toolbarHidden: return make("toolbarHidden", .bool, "of a navigation controller; true by default")
     case .hidesBottomBarWhenPushed: return make("hidesBottomBarWhenPushed", .bool, "no tab bar while on the stack")
+    case .isTranslucent:
+      return make("isTranslucent", .bool, "of a navigation or tab bar controller: whether views reach below its bars")
+    case .edgesForExtendedLayout:
+      return make(
+        "edgesForExtendedLayout", .words(["top", "left", "bottom", "right", "all", "none"]),
+        "at which edges its view reaches below bars")
+    case .extendedLayoutIncludesOpaqueBars:
+      return make("extendedLayoutIncludesOpaqueBars", .bool, "whether its view reaches below opaque bars too")
     case .preferredVerticalBarBehavior:
       return make(
         "preferredVerticalBarBehavior", .word(["automatic", "disabled"]),

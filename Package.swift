@@ -31,7 +31,8 @@ let package = Package(
     .target(name: "AdaptConsole", dependencies: ["AdaptModel", "AdaptSolver"]),
     .target(name: "AdaptInterpreter", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSyntax"]),
     .target(name: "AdaptCheck", dependencies: ["AdaptModel"]),
-    .target(name: "Adapt", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
+    .target(name: "AdaptFiles", dependencies: ["AdaptInterpreter", "AdaptSyntax"]),
+    .target(name: "Adapt", dependencies: ["AdaptFiles", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
     // The rules of `AdaptCheck` on what the interpreter makes.
     .target(
@@ -64,8 +65,8 @@ let package = Package(
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
-        "AdaptCheck", "AdaptConsole", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptPictures",
-        "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax", "EditLine",
+        "AdaptCheck", "AdaptConsole", "AdaptFiles", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel",
+        "AdaptPictures", "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax", "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

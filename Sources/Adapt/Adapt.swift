@@ -1,5 +1,6 @@
 // What a program that embeds adapt works with: this list is the API. What is underneath is imported by its own name.
 
+@_exported import class AdaptFiles.FileHost
 // Running scripts.
 @_exported import class AdaptInterpreter.Cancellation
 @_exported import class AdaptInterpreter.CompiledProgram

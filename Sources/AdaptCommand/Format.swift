@@ -1,3 +1,4 @@
+import AdaptFiles
 import AdaptModel
 import AdaptSyntax
 import ArgumentParser

@@ -1,3 +1,4 @@
+import AdaptFiles
 import AdaptModel
 import AdaptREPL
 import AdaptSyntax

@@ -132,22 +132,25 @@ public final class Interpreter {
   }
 
   /// Calls a function of a script that was run; of several of that name, the one of the file that was run last, and a
-  /// file's own before those that it imports.
+  /// file's own before those that it imports. Where no script has such a function, the host's own or a built-in one.
   ///
   /// - Throws: a `Diagnostic` if there is no such function, or if it fails.
   public func call(_ name: String, _ arguments: [ScriptValue] = []) throws(Diagnostic) -> ScriptValue {
-    for module in runtime.program.modulesInOrder.reversed() {
-      guard case .function(let index)? = module.names[name] else { continue }
-      do {
-        runtime.machine.beginRun()
-        let result = try runtime.machine.call(
-          runtime.program.functionValues[index], arguments.map { ScriptValue.toValue($0, runtime) })
-        return ScriptValue(result, runtime)
-      } catch {
-        throw error.diagnostic
-      }
+    guard let function = function(named: name) else { throw CompilerMessage.noSuchFunction(name).words.withoutPlace }
+    do {
+      runtime.machine.beginRun()
+      return ScriptValue(
+        try runtime.machine.call(function, arguments.map { ScriptValue.toValue($0, runtime) }), runtime)
+    } catch {
+      throw error.diagnostic
     }
-    throw CompilerMessage.noSuchFunction(name).words.withoutPlace
+  }
+
+  private func function(named name: String) -> Value? {
+    for module in runtime.program.modulesInOrder.reversed() {
+      if case .function(let index)? = module.names[name] { return runtime.program.functionValues[index] }
+    }
+    return (functions.table[name] ?? BuiltinFunctions.table[name]).map { .native(NativeObject($0)) }
   }
 
   /// Makes a Swift function callable by scripts that are checked from now on.

@@ -71,3 +71,24 @@ public indirect enum ScriptValue: Hashable, Sendable {
     }
   }
 }
+
+extension ScriptValue: CustomStringConvertible {
+  /// As a script would write it. The entries of a map are sorted.
+  public var description: String {
+    switch self {
+    case .nil: "nil"
+    case .bool(let bool): bool ? "true" : "false"
+    case .number(let number): numberText(number)
+    case .string(let text): "\"\(text)\""
+    case .list(let elements): "[" + elements.map { $0.description }.joined(separator: ", ") + "]"
+    case .map(let entries):
+      entries.isEmpty
+        ? "[:]" : "[" + entries.map { "\($0.key): \($0.value)" }.sorted().joined(separator: ", ") + "]"
+    case .size(let size): Geometry.size(size).description
+    case .point(let point): Geometry.point(point).description
+    case .rect(let rect): Geometry.rect(rect).description
+    case .insets(let insets): Geometry.insets(insets).description
+    case .name(let name), .other(let name): name
+    }
+  }
+}

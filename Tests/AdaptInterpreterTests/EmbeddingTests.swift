@@ -72,6 +72,28 @@ struct EmbeddingTests {
     }
   }
 
+  @Test("built-in functions and the host's own are called as a script's are")
+  func builtins() throws {
+    let interpreter = Interpreter()
+    interpreter.register("half", parameters: ["of"]) { arguments in
+      guard case .number(let number)? = arguments.first else { return .nil }
+      return .number(number / 2)
+    }
+    #expect(try interpreter.call("round", [.number(2.5)]) == .number(3))
+    #expect(try interpreter.call("half", [.number(5)]) == .number(2.5))
+    #expect(throws: Diagnostic.self) { try interpreter.call("sqrt", [.number(-1)]) }
+    #expect(throws: Diagnostic.self) { try interpreter.call("round", [.string("x")]) }
+  }
+
+  @Test("values and diagnostics print well")
+  func printing() {
+    #expect("\(ScriptValue.list([.number(1.5), .string("a"), .bool(true), .nil]))" == "[1.5, \"a\", true, nil]")
+    #expect("\(ScriptValue.map([.string("b"): .number(2), .string("a"): .number(1)]))" == "[\"a\": 1, \"b\": 2]")
+    #expect("\(ScriptValue.size(Size(width: 375, height: 667)))" == "375 x 667")
+    let diagnostics = Interpreter().run("print gap", name: "page.adapt").diagnostics
+    #expect("\(diagnostics[0])".hasPrefix("page.adapt:1:7: error[E0201]: there is nothing named `gap` here"))
+  }
+
   @Test("what a Swift function throws is reported at the call")
   func hostErrors() {
     let interpreter = Interpreter()

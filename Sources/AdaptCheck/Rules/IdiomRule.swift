@@ -44,7 +44,10 @@ struct IdiomRule {
           && traits.horizontalSizeClass == .unspecified && traits.verticalSizeClass == .unspecified
       }
       let tests = model.scene.tests(of: condition)
-      guard asks, tests.count == 1, !writer.neverHolding.contains(condition) else { return nil }
+      // An `otherwise` is not told beside its `when`.
+      guard asks, tests.count == 1, !model.scene.isNegated(condition), !writer.neverHolding.contains(condition) else {
+        return nil
+      }
       let origin = model.scene.origin(of: condition)
       guard told.insert(origin).inserted else { return nil }
       return writer.plain(

@@ -1,3 +1,4 @@
+import AdaptFiles
 import AdaptInterfaceBuilder
 import AdaptInterpreter
 import AdaptModel

@@ -1,4 +1,5 @@
 import AdaptCheck
+import AdaptFiles
 import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser

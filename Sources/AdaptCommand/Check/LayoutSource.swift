@@ -1,3 +1,4 @@
+import AdaptFiles
 import AdaptInterfaceBuilder
 import AdaptScriptCheck
 import AdaptSyntax

@@ -1,3 +1,4 @@
+import AdaptFiles
 import AdaptScriptCheck
 
 #if canImport(Darwin)

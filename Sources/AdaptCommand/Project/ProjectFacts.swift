@@ -1,4 +1,5 @@
 import AdaptCheck
+import AdaptFiles
 import AdaptModel
 import Synchronization
 

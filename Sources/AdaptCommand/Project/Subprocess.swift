@@ -1,3 +1,5 @@
+import AdaptFiles
+
 #if canImport(Darwin)
   import Darwin
 #else

@@ -1,3 +1,4 @@
+import AdaptFiles
 import ArgumentParser
 
 #if canImport(Darwin)

@@ -80,3 +80,8 @@ public struct Diagnostic: Sendable, Error {
     self.fixIts = fixIts
   }
 }
+
+extension Diagnostic: CustomStringConvertible {
+  /// On one line: `page.adapt:3:7: error[E0201]: there is nothing named `gap` here`.
+  public var description: String { DiagnosticRenderer().short(self) }
+}

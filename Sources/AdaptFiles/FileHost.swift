@@ -1,28 +1,28 @@
 import AdaptInterpreter
 import AdaptSyntax
 
-/// A host whose files are those below a folder.
-final class FileHost: ScriptHost {
+/// A host whose files are those below a folder. It reads no pipe and no device, and follows no link that leads out of the folder.
+public final class FileHost: ScriptHost {
   private let root: String
   private let onEntry: (LogEntry) -> Void
 
   /// - Parameters:
-  ///   - root: nothing outside of this folder is read.
-  ///   - onEntry: is told what happens.
-  init(root: String, onEntry: @escaping (LogEntry) -> Void) {
+  ///   - root: nothing outside of this folder is read. Snapshots are stored beside their scripts.
+  ///   - onEntry: is told what happens as soon as it happens.
+  public init(root: String, onEntry: @escaping (LogEntry) -> Void = { _ in }) {
     self.root = Files.realPath(root) ?? root
     self.onEntry = onEntry
   }
 
-  /// The folder that a script may read: the one given, the current one if the script is in it, or else the script's own.
-  static func root(for script: String, given: String?) -> String {
+  /// The folder that a script may read by default: the one given, the current one if the script is in it, or else the script's own.
+  public static func root(for script: String, given: String?) -> String {
     if let given { return given }
     guard script != "-", let path = Files.realPath(script), let current = Files.realPath(".") else { return "." }
     if path.hasPrefix(current == "/" ? "/" : current + "/") { return current }
     return path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
   }
 
-  func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile {
+  public func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile {
     let folder = importer.name == "-" ? "" : importer.name
     guard let name = resolveImport(path, from: folder) else { throw .outsideRoot("`\(root)`") }
     // Of a file that is not there, the folder decides: what lies outside of the root is not even looked for.
@@ -50,7 +50,7 @@ final class FileHost: ScriptHost {
     return Files.realPath(".")
   }
 
-  func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String? {
+  public func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String? {
     do {
       return String(decoding: try Files.read(snapshotPath(name, of: script)), as: UTF8.self)
     } catch {
@@ -59,7 +59,7 @@ final class FileHost: ScriptHost {
     }
   }
 
-  func storeSnapshot(_ text: String, _ name: String, of script: SourceFile) throws(LoadFailure) {
+  public func storeSnapshot(_ text: String, _ name: String, of script: SourceFile) throws(LoadFailure) {
     do {
       try Files.write(Array(text.utf8), to: snapshotPath(name, of: script))
     } catch {
@@ -67,7 +67,7 @@ final class FileHost: ScriptHost {
     }
   }
 
-  func receive(_ entry: LogEntry) {
+  public func receive(_ entry: LogEntry) {
     onEntry(entry)
   }
 }

@@ -7,15 +7,21 @@ import AdaptSyntax
 #endif
 
 /// Reading and writing files, with errors in words.
-enum Files {
-  struct Failure: Error {
-    var message: String
-    var isMissing = false
-    var isDirectory = false
+package enum Files {
+  package struct Failure: Error {
+    package var message: String
+    package var isMissing = false
+    package var isDirectory = false
+
+    package init(message: String, isMissing: Bool = false, isDirectory: Bool = false) {
+      self.message = message
+      self.isMissing = isMissing
+      self.isDirectory = isDirectory
+    }
   }
 
   /// The bytes of a file; `-` is standard input.
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
+  package static func read(_ path: String) throws(Failure) -> [UInt8] {
     if path == "-" { return try read(descriptor: 0, sizeHint: 1 << 16) }
     // A pipe with a name would be waited for. One that the shell hands over, `<(…)`, has its writer.
     guard !isNamedPipe(path) else { throw Failure(message: "it is a pipe; `-` reads from standard input") }
@@ -34,7 +40,7 @@ enum Files {
   }
 
   /// The bytes of a file that is a script or a document: a file in another encoding, or that is no text, is refused whole.
-  static func readText(_ path: String) throws(Failure) -> [UInt8] {
+  package static func readText(_ path: String) throws(Failure) -> [UInt8] {
     let bytes = try read(path)
     // What reads XML knows its encodings.
     if isDocument(path) { return bytes }
@@ -70,7 +76,7 @@ enum Files {
   }
 
   /// Replaces a file whole: what is read meanwhile is the old text or the new one.
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let target = realPath(path) ?? path
     let temporary = target + ".adapt-\(getpid())"
     var status = stat()
@@ -116,28 +122,28 @@ enum Files {
   }
 
   /// The path without links, `.` and `..`; nil if it leads nowhere.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
   /// Whether there is something at a path.
-  static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0
   }
 
   /// The current folder as an absolute path; empty if that is not known.
-  static var currentFolder: String { realPath(".") ?? "" }
+  package static var currentFolder: String { realPath(".") ?? "" }
 
-  static func isDirectory(_ path: String) -> Bool {
+  package static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// What a folder holds, sorted; the names of folders with a `/` at their end. Hidden files are left out.
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var result: [String] = []
@@ -149,7 +155,7 @@ enum Files {
     return result.sorted()
   }
 
-  static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+  package static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     withUnsafePointer(to: &entry.pointee.d_name) { pointer in
       pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
     }
@@ -162,19 +168,19 @@ enum Files {
   }
 
   /// Whether it is there and neither a file nor a folder.
-  static func isPipeOrDevice(_ path: String) -> Bool {
+  package static func isPipeOrDevice(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
   /// Whether it is named as Interface Builder's documents are.
-  static func isDocument(_ path: String) -> Bool {
+  package static func isDocument(_ path: String) -> Bool {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
   /// The file of this name in the folder of a path, or in the nearest folder above that has one.
-  static func nearest(_ name: String, above path: String) -> String? {
+  package static func nearest(_ name: String, above path: String) -> String? {
     guard var folder = realPath(path == "-" ? "." : path) else { return nil }
     if !isDirectory(folder) { folder = folder.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } }
     while true {
@@ -186,7 +192,7 @@ enum Files {
   }
 
   /// What a failed call says.
-  static func reason(_ code: Int32) -> String {
+  package static func reason(_ code: Int32) -> String {
     String(cString: strerror(code)).lowercased()
   }
 }

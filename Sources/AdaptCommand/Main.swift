@@ -54,7 +54,7 @@ struct Main: ParsableCommand {
       return "there is no command `\(word)`; did you mean `adapt \(meant)`?"
     }
     if Files.exists(word) {
-      return "\(word) is no command: `adapt run \(word)` runs a script, `adapt check \(word)` examines it"
+      return "\(word) is not a command: `adapt run \(word)` runs a script, `adapt check \(word)` examines it"
     }
     return "there is no command `\(word)`; the commands are \(names.map { "`\($0)`" }.joined(separator: ", "))"
   }

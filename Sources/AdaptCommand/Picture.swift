@@ -47,10 +47,10 @@ struct Picture: ParsableCommand {
 
   func validate() throws {
     if let orientation, Orientation(named: orientation) == nil {
-      throw ValidationError("There is no orientation named \"\(orientation)\"; portrait and landscape are two.")
+      throw ValidationError("There is no orientation named \"\(orientation)\"; it is portrait or landscape.")
     }
     if let size, Self.size(size) == nil {
-      throw ValidationError("\"\(size)\" is no size in points; write 507x1024.")
+      throw ValidationError("\"\(size)\" is not a size in points; write 507x1024.")
     }
     if let output, Self.format(of: output) == nil {
       let isImage = output.lowercased().hasSuffix(".png")

@@ -30,7 +30,7 @@ public final class FileHost: ScriptHost {
       guard real == root || real.hasPrefix(root == "/" ? "/" : root + "/") else { throw .outsideRoot("`\(root)`") }
     }
     // A pipe would be waited for.
-    guard !Files.isPipeOrDevice(name) else { throw .unreadable("it is no file") }
+    guard !Files.isPipeOrDevice(name) else { throw .unreadable("it is not a file") }
     do {
       return SourceFile(name: name, bytes: try Files.readText(name))
     } catch {

@@ -49,7 +49,7 @@ package enum Files {
     }
     let head = bytes.prefix(4096)
     if head.count >= 64, head.count(where: { $0 == 0 }) * 10 > head.count {
-      throw Failure(message: "it is no text")
+      throw Failure(message: "it is not a text")
     }
     return bytes
   }
@@ -83,7 +83,7 @@ package enum Files {
     let mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : 0o644
     // A folder, a device or a pipe is not replaced.
     guard stat(target, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(message: "it is no file", isDirectory: status.st_mode & S_IFMT == S_IFDIR)
+      throw Failure(message: "it is not a file", isDirectory: status.st_mode & S_IFMT == S_IFDIR)
     }
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw Failure(message: reason(errno)) }
@@ -134,7 +134,7 @@ package enum Files {
     return stat(path, &status) == 0
   }
 
-  /// The current folder as an absolute path; empty where nobody knows.
+  /// The current folder as an absolute path; empty if that is not known.
   package static var currentFolder: String { realPath(".") ?? "" }
 
   package static func isDirectory(_ path: String) -> Bool {

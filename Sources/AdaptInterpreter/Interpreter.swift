@@ -16,7 +16,7 @@ public final class Interpreter {
   public let cancellation: Cancellation
 
   /// - Parameters:
-  ///   - host: reads imported files and is told what happens.
+  ///   - host: reads imported files and receives what happens.
   ///   - limits: what a script may use.
   ///   - measurer: says how much room texts take: the platform's own text system, say; nil for the built-in table.
   ///   - cancellation: stops the runs; several interpreters may share one.

@@ -17,7 +17,7 @@ package struct FileAccess {
   package var write: (_ text: String, _ path: String) throws(Failure) -> Void
   /// What a folder holds, for completion: names, those of folders with a `/` at their end.
   package var list: (_ folder: String) -> [String]
-  /// The folder from which relative paths go out, as an absolute path; empty where nobody knows.
+  /// The folder from which relative paths go out, as an absolute path; empty if that is not known.
   package var currentFolder: String
 
   package init(

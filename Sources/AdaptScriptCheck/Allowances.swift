@@ -11,7 +11,7 @@ import AdaptSyntax
 /// // adapt:allow ambiguity in this file because it shows how ambiguity looks
 /// ```
 ///
-/// At the end of a line a comment is about that line; on a line of its own it is about the next line that is no comment.
+/// At the end of a line a comment is about that line; on a line of its own it is about the next line with code.
 /// A finding is allowed where a line that it points at is. There is no allowing without a reason.
 struct Allowances {
   private struct Allowance {

@@ -7,7 +7,7 @@ struct DocumentFix {
   /// Where the document says what a script's part stands for: the `id="…"` of an element.
   let place: (Origin) -> Diagnostic.Label?
 
-  /// - Returns: nil for a remedy that is no change of an attribute.
+  /// - Returns: nil for a remedy that does not change an attribute.
   func fixIt(_ remedy: Remedy, in file: SourceFile) -> Diagnostic.FixIt? {
     edits(remedy, file).map { Diagnostic.FixIt(remedy.text, $0) }
   }

@@ -42,7 +42,7 @@ struct FindingDiagnostic {
     return finding.remedies.compactMap { fix.fixIt($0, in: file) }
   }
 
-  /// Whether the text was made of another file, so that changing it would help nobody.
+  /// Whether the text was made of another file, which is the one to change.
   private func isGenerated(_ label: Diagnostic.Label?) -> Bool {
     guard let origin = finding.places.first?.origin, let place = interpreter.place(of: origin) else { return false }
     return place.file !== label?.file
@@ -92,7 +92,7 @@ struct FindingDiagnostic {
   /// The change as an edit of the text; nil for one in words, or one that is not in the file of the finding.
   private func fixIt(_ remedy: Remedy) -> Diagnostic.FixIt? {
     switch remedy {
-    // What mends a part is no edit to make without a thought.
+    // A remedy that mends only some windows is not offered as an edit.
     case .advise, .partly: return nil
     case .together(let remedies):
       let parts = remedies.compactMap(fixIt)

@@ -37,7 +37,7 @@ public struct ScriptCheck {
     /// Those of its places at which a constraint stands.
     public var constraints: [Diagnostic.Label]
 
-    /// The ids of the objects of a storyboard or xib that it is about; the first is where it is told.
+    /// The ids of the objects of a storyboard or xib that it is about; the first is where the finding is shown.
     public var objects: [String] {
       var result: [String] = []
       for label in [diagnostic.primary] + diagnostic.related + constraints {

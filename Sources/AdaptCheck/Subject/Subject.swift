@@ -43,7 +43,7 @@ public struct Subject {
   public struct BrokenInvariant: Sendable {
     /// As it is written: `column.width <= 1400`.
     public var text: String
-    /// What the two sides came to; empty where it is no comparison.
+    /// What the two sides came to; empty for anything but a comparison.
     public var sides: String
     public var origin: Origin
     /// The root view of the controller or component to which it belongs.

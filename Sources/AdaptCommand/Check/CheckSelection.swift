@@ -49,7 +49,7 @@ struct CheckSelection: ParsableArguments {
     }
     if let minimumOS {
       guard let version = OSVersion(minimumOS) else {
-        throw ValidationError("--minimum-os: \"\(minimumOS)\" is no version of iOS.")
+        throw ValidationError("--minimum-os: \"\(minimumOS)\" is not a version of iOS.")
       }
       wanted.scope.minimumOS = version
     }

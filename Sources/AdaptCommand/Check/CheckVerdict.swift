@@ -32,7 +32,7 @@ struct CheckVerdict {
     if let baselinePath, !options.updateBaseline {
       do throws(Files.Failure) {
         found = Baseline(String(decoding: try Files.read(baselinePath), as: UTF8.self))
-        if found == nil { throw Files.Failure(message: "it is no baseline") }
+        if found == nil { throw Files.Failure(message: "it is not a baseline") }
       } catch {
         guard error.isMissing else { throw ExitCode.couldNotRun("\(baselinePath): \(error.message)") }
       }

@@ -53,7 +53,7 @@ enum ChangedFiles {
   ///
   /// - Parameter folder: of the repository.
   static func since(_ reference: String, in folder: String) throws(Failure) -> Set<String> {
-    guard !reference.hasPrefix("-") else { throw Failure(message: "\"\(reference)\" is no commit") }
+    guard !reference.hasPrefix("-") else { throw Failure(message: "\"\(reference)\" is not a commit") }
     guard let top = Subprocess.run(["git", "-C", folder, "rev-parse", "--show-toplevel"]), top.status == 0 else {
       throw Failure(message: "\(folder) is in no git repository")
     }

@@ -39,7 +39,7 @@ enum Operation {
   case launchedName(Symbol)
   /// [value] → the value, which the variable of the launched controller has from now on
   case setLaunchedName(Symbol)
-  /// A member that has members itself: a declared name goes before the anchor of the same name.
+  /// A member that has members itself: a declared name hides the anchor of the same name.
   case ownerMember(Symbol)
   case special(Special)
 

@@ -4,7 +4,7 @@ import AdaptSyntax
 /// before the script runs.
 ///
 /// Such a handler computes and returns. It gives no command that does something, changes nothing outside of it, makes no
-/// controller, reads no variable, and calls only functions of which the same is true.
+/// controller, reads no variable, and calls only functions that do the same.
 struct AnswerSurvey {
   private let module: Module
   /// Names of what changes while a script runs.

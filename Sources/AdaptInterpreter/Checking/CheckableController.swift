@@ -32,7 +32,7 @@ package struct CheckableController {
   package struct BrokenInvariant {
     /// As it is written.
     package let text: String
-    /// "812 on the left, 640 on the right"; empty where it is no comparison.
+    /// "812 on the left, 640 on the right"; empty for anything but a comparison.
     package let sides: String
     package let origin: Origin
     /// The root view of the controller or component that declares it.

@@ -34,7 +34,7 @@ final class Compiler {
 
   /// Compiles all the statements of a file.
   ///
-  /// Functions, controllers, components, assets and devices are visible in the whole file, whatever their place in it.
+  /// Functions, controllers, components, assets and devices are visible in the whole file, also before their declarations.
   func compileFile() {
     let statements = module.tree.file.statements
     declareTopLevel(statements)

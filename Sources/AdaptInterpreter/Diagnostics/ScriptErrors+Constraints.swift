@@ -35,7 +35,7 @@ extension ScriptError {
   static var constantNotFinite: ScriptError { .notFinite("the constant of this constraint") }
 
   /// - Parameters:
-  ///   - type: what is no anchor: "a view".
+  ///   - type: the type of the value: "a view".
   ///   - hint: which anchor may be meant.
   static func noAnchor(_ type: String, _ hint: String?) -> ScriptError {
     ScriptError(.typeMismatch, "a constraint relates anchors and numbers, and this is \(type)", label: hint ?? "")

@@ -34,4 +34,26 @@ extension ScriptError {
         : "\(device.name) gives no window \(share) of the screen in \(orientation)",
       help: ["`in landscape`; any window's size can be given in points: `resize to 469 x 669`"])
   }
+
+  static var openSize: ScriptError {
+    ScriptError(.badValue, "`openSize` of a device is a size", help: ["`openSize = 951 x 669`"])
+  }
+
+  static func regionInsets(_ name: String) -> ScriptError {
+    ScriptError(.badValue, "`\(name)` of a device is insets", help: ["`insets(right: 84)`"])
+  }
+
+  static func regionNumber(_ name: String) -> ScriptError {
+    ScriptError(.badValue, "`\(name)` of a device is a number of points")
+  }
+
+  static func regionRectangle(_ attribute: DeviceAttribute) -> ScriptError {
+    ScriptError(
+      .badValue, "`\(attribute.rawValue)` of a device is a rectangle\(attribute == .fold ? "" : " or a list of them")",
+      help: ["`rect(382, 0, 84, 170)`"])
+  }
+
+  static func regionSide(_ name: String) -> ScriptError {
+    ScriptError(.badValue, "`\(name)` of a device is `left` or `right`")
+  }
 }

@@ -30,7 +30,7 @@ struct Suggestion {
   /// For a member or an attribute.
   ///
   /// - Parameters:
-  ///   - own: what the script itself declared there, which goes before every word.
+  ///   - own: what the script itself declared there, which hides every word.
   static func member(_ name: String, of owners: WordOwners, own: [String] = []) -> Suggestion {
     if let near = nearest(name, in: own), near.count > 2 || near.lowercased() == name.lowercased() {
       return Suggestion(near: near)

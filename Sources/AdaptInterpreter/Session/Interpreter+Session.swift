@@ -16,7 +16,7 @@ extension Interpreter {
   }
 
   /// Parses, checks and runs the next entry of a session: a small file that sees the names of the entries before it, and
-  /// may declare them anew. `_` is the value of the last entry that had one.
+  /// may declare them again. `_` is the value of the last entry that had one.
   ///
   /// An entry that is refused leaves everything as it was. One that stops with an error has done what it did until then:
   /// to undo it, run the entries before it with another interpreter. A run is deterministic, so the state is the same.
@@ -123,7 +123,7 @@ extension Interpreter {
 }
 
 extension Module {
-  /// The names of a session with those of an entry and of what it imports; what is declared anew hides what was there.
+  /// The names of a session with those of an entry and of what it imports; a new declaration hides an older one.
   fileprivate func adopting(_ entry: Module) -> Module {
     let next = Module(tree: tree)
     next.names = names

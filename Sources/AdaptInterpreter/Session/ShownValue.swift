@@ -2,7 +2,7 @@ import AdaptModel
 
 // A value as a session shows it: with what it holds.
 extension Runtime.Texts {
-  /// As a script would write it, and what it holds; nil of `nil`.
+  /// As a script would write it, and what it holds; nil for `nil`.
   func shownText(of value: Value) -> String? {
     switch value {
     case .nil, .absent: return nil

@@ -1,7 +1,7 @@
 /// A text of a script, whose characters can be taken by their numbers.
 final class StringObject {
   let text: String
-  /// How many characters there are, and where each `CharacterMarks.step`-th of them begins; nil until somebody asks.
+  /// How many characters there are, and where each `CharacterMarks.step`-th of them begins; nil until they are needed.
   ///
   /// Texts of a program are shared by its runs, which may be on several threads: theirs are made with the program.
   private var marks: CharacterMarks?

@@ -1,4 +1,4 @@
-// Methods that UIKit calls and that are no callbacks here: what to write instead.
+// What to write for methods that UIKit calls and that are not callbacks here.
 extension ForeignWord {
   static let callbackAdvice: [String: String] = [
     "viewDidUnload": "no view is unloaded from iOS 6 on; `viewDidDisappear` tells that it left the window",

@@ -55,7 +55,7 @@ package struct Word: Sendable {
   }
 }
 
-/// What has a member, an attribute or a callback: kinds of views, and the values that are no views.
+/// What has a member, an attribute or a callback: kinds of views, and values of other kinds.
 package struct WordOwners: OptionSet, Hashable, Sendable {
   package let rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -119,7 +119,7 @@ package struct WordOwners: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// What a message calls each of those that are no views, in the order of the reference.
+  /// What a message calls each that is not a view, in the order of the reference.
   static let named: [(WordOwners, String)] = [
     (.guide, "a layout guide"), (.controller, "a controller"), (.presentation, "a presentation"),
     (.constraint, "a constraint"), (.window, "the window"), (.screen, "the screen"), (.device, "a device"),

@@ -158,7 +158,7 @@ package enum WordPage {
     return names.isEmpty ? [] : lines + [line]
   }
 
-  // MARK: What is no word
+  // MARK: Other names
 
   private static func foreign(_ name: String) -> [String]? {
     for place in [ForeignWord.Place.kind, .command, .name, .member, .trait, .callback, .event] {

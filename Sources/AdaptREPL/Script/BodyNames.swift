@@ -78,7 +78,7 @@ extension Statement {
     }
   }
 
-  /// The text of its tokens, with one space between them: what is the same whatever the white space is.
+  /// The text of its tokens, with one space between them: the same for all white space.
   var tokenText: String { node.allTokens.map(\.text).joined(separator: " ") }
 }
 

@@ -300,7 +300,7 @@ package final class Session {
 
   /// Runs each test of a script from a clean state.
   ///
-  /// - Parameter report: is told the name of each, and what it came to.
+  /// - Parameter report: receives the name and the outcome of each.
   func runTests(
     of source: SourceFile, where isIncluded: (String) -> Bool, report: (String, Interpreter.Outcome) -> Void
   ) {

@@ -7,7 +7,7 @@ final class SessionHost: ScriptHost {
   private let files: any ScriptHost
   /// The imported files that were read, by their name, and the names by what was asked for.
   var cache: [String: SourceFile] = [:]
-  /// What is told what happens; nobody while entries are run again.
+  /// Receives what happens; nil while entries are run again.
   var listener: ((LogEntry) -> Void)?
 
   init(files: any ScriptHost) {

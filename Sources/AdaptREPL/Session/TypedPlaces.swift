@@ -14,11 +14,11 @@ struct TypedPlaces {
     var result = diagnostic
     result.primary = placed(diagnostic.primary)
     result.related = diagnostic.related.map(placed)
-    // Edits are for the amended text, which is no file.
+    // Edits are for the amended text, which is not in a file.
     if result.primary.file.name != diagnostic.primary.file.name || result.primary.span != diagnostic.primary.span {
       result.fixIts = []
     }
-    // What is said of lines by their numbers follows them.
+    // Texts that name lines by their numbers follow them.
     var lines: [Int: Int] = [:]
     for (old, new) in zip([diagnostic.primary] + diagnostic.related, [result.primary] + result.related) {
       lines[old.file.position(at: old.span.start).line] = new.file.position(at: new.span.start).line

@@ -30,7 +30,7 @@ public struct CheckSettings: Sendable {
   public var excluded: [String] = []
   /// The least bad finding for which the check fails; nil where the settings do not say.
   public var failOn: FindingSeverityName?
-  /// More warnings than these fail, whatever else; nil for any number.
+  /// A check with more warnings than this fails; nil for any number.
   public var maxWarnings: Int?
   /// The file with the findings that were there before, from the settings' folder.
   public var baseline: String?
@@ -163,7 +163,7 @@ public struct CheckSettings: Sendable {
         found += devices.filter { !found.contains($0) }
       }
     }
-    // "all iPads, iOS 17 and later": what is said of the system narrows what is said of devices.
+    // "all iPads, iOS 17 and later": the condition on the system narrows the list of devices.
     if found.isEmpty, let first = conditions.first { found = first }
     for condition in conditions { found = found.filter { device in condition.contains { $0.name == device.name } } }
     guard !found.isEmpty else { return .noDevice(names) }
@@ -187,7 +187,7 @@ public struct CheckSettings: Sendable {
     return nil
   }
 
-  /// - Parameter idioms: of the devices, where nobody says which; nil for all.
+  /// - Parameter idioms: of the devices, if none are named; nil for all.
   func plan(ownDevices: [Device], idioms: [UserInterfaceIdiom]? = nil) -> CheckPlan {
     var scope = scope
     if scope.devices == nil, let idioms, idioms.count < 2 {

@@ -1,5 +1,5 @@
 /// The value of a number's text: decimal with point and exponent, or hexadecimal after `0x`; `_` between digits is
-/// skipped. `nil` if the text is no number or no finite one.
+/// skipped. `nil` if the text is not a finite number.
 func numericValue(of bytes: ArraySlice<UInt8>) -> Double? {
   if bytes.count > 2, bytes.starts(with: [0x30, 0x78]) {
     var value = 0.0

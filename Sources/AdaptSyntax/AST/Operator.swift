@@ -12,7 +12,7 @@ public enum BinaryOperator: UInt8, Sendable, CaseIterable {
   case size
   case add, subtract
   case multiply, divide, remainder
-  /// Recovery only: what stood there is no operator. A diagnostic says so.
+  /// Recovery only: the text has something else there, and a diagnostic says so.
   case invalid
 
   /// As it is written.

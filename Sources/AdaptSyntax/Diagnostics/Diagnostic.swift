@@ -15,7 +15,7 @@ public struct Diagnostic: Sendable, Error {
     }
   }
 
-  /// A span of a file, and what is said of it.
+  /// A span of a file, and a text about it.
   public struct Label: Sendable {
     public var file: SourceFile
     public var span: SourceSpan
@@ -60,7 +60,7 @@ public struct Diagnostic: Sendable, Error {
   public var primary: Label
   /// Further spans; printed in the order of their lines together with the primary one if they are in its file.
   public var related: [Label]
-  /// What is said of all the spans together; printed under the last of them.
+  /// A text about all the spans together, printed under the last of them.
   public var conclusion: String?
   /// What may be done about it, a sentence each.
   public var help: [String]

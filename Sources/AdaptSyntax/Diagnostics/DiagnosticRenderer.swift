@@ -1,6 +1,6 @@
 /// Makes text of diagnostics: the long form for people, the short one for tools.
 ///
-/// The long form shows each source line once, in order, with what is said of it underlined:
+/// The long form shows each source line once, in order, with its spans underlined and explained:
 ///
 ///     error[E0201]: there is no view named `avatr` here
 ///       --> profile.adapt:9:3

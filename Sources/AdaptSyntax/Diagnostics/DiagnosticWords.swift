@@ -8,7 +8,7 @@ package struct DiagnosticWords {
   package var label = ""
   /// Beside the underline of the related span, if there is one.
   package var relatedLabel = ""
-  /// What is said of all the spans together.
+  /// A text about all the spans together.
   package var conclusion: String?
   /// What may be done about it, a sentence each.
   package var help: [String] = []

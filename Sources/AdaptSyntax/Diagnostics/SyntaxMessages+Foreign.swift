@@ -97,7 +97,7 @@ extension SyntaxMessage {
 
   static var onIsNoAttribute: SyntaxMessage {
     SyntaxMessage(
-      .foreignSyntax, "`on` begins a handler, and is no attribute", label: "write `isOn`",
+      .foreignSyntax, "`on` begins a handler, and is not an attribute", label: "write `isOn`",
       help: "whether a switch is on: isOn = true")
   }
 

@@ -119,6 +119,6 @@ extension SyntaxMessage {
 
   static func unpairedQuote(_ text: String) -> SyntaxMessage {
     SyntaxMessage(
-      .foreignQuotes, "a string stands in straight double quotes", label: "`\(text)` is no quote here; write `\"`")
+      .foreignQuotes, "a string stands in straight double quotes", label: "`\(text)` is not a quote here; write `\"`")
   }
 }

@@ -1,4 +1,4 @@
-/// Pages for storyboards and xibs. Their examples are no scripts, so that none is shown.
+/// Pages for storyboards and xibs. They show no examples, which would not be scripts.
 extension Explanation {
   static let interfaceBuilderPages: [Explanation] = [
     page(

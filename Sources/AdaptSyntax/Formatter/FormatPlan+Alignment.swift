@@ -139,7 +139,7 @@ extension FormatPlan {
     }
   }
 
-  /// The columns of two items or more of which one has an extra space, and every comment.
+  /// The columns of at least two items one of which has an extra space, and every comment.
   private func columns(of items: [Item]) -> [(sourceColumn: Int32, members: [Int32])] {
     var result: [(sourceColumn: Int32, members: [Int32])] = []
     for (index, item) in items.enumerated() where !item.hasBelow && (item.above >= 0 || item.isComment) {

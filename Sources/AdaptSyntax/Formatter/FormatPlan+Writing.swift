@@ -32,7 +32,7 @@ extension FormatPlan {
 
   /// Whether a comment stands before a token, or before a `;` that was dropped there.
   private func hasComment(_ index: Int, after previous: Int) -> Bool {
-    // A first line with `#!` is no comment to the lexer.
+    // The lexer does not take a first line with `#!` for a comment.
     if index == 0 { return tokens[0].flags & TokenRecord.commentBefore != 0 || bytes.starts(with: [0x23, 0x21]) }
     var current = index
     while current > previous {

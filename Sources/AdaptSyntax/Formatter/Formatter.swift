@@ -1,4 +1,4 @@
-/// Lays a script out anew: the same tokens and comments, other white space.
+/// Formats a script: the tokens and comments stay, the white space changes.
 ///
 /// The style, in the order in which it is applied:
 ///

@@ -32,7 +32,7 @@ extension Lexer {
   }
 
   private mutating func endUnclosed(from start: Int, quote: Int, isFirst: Bool, _ flags: UInt8) {
-    // The line end of a file from Windows is no part of the string.
+    // The line end of a file from Windows does not belong to the string.
     if offset > start + 1, bytes[offset - 1] == Ascii.carriageReturn { offset -= 1 }
     sink.report(.unclosedString, at: span(isFirst ? start : quote, offset))
     emit(isFirst ? .string : .stringTail, from: start, flags | TokenRecord.unclosed)

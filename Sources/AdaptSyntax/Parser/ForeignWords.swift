@@ -1,4 +1,4 @@
-/// Words of Swift, of Apple's constraint API and of style sheets by which the parser knows what somebody meant.
+/// Words of Swift, of Apple's constraint API and of style sheets, which tell the parser what was meant.
 enum ForeignWords {
   /// The anchor of ours for a member of Apple's: `leadingAnchor` is `leading`.
   static func anchor(_ member: String) -> String? {

@@ -152,7 +152,7 @@ extension ParserState {
     return true
   }
 
-  /// `width: 100px` and other labelled things that are no relation.
+  /// `width: 100px` and other labelled things that are not relations.
   mutating func reportConstraintWithoutRelation(label: TokenRecord, from mark: Mark) {
     let name = text(of: label)
     let place = span(ofNodesFrom: mark)

@@ -24,7 +24,7 @@ public enum Parser {
     return (tree, parser.extraSteps)
   }
 
-  /// Parses a text that is no file, under the name that diagnostics print.
+  /// Parses a text that does not come from a file, under the name that diagnostics print.
   public static func parse(_ text: String, name: String = "script") -> SyntaxTree {
     parse(SourceFile(name: name, text: text))
   }

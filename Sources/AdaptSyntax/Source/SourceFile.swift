@@ -1,4 +1,4 @@
-/// One text that is parsed: its name, as diagnostics print it, and its bytes, whatever they are.
+/// One text that is parsed: its name, as diagnostics print it, and its bytes, which may be any.
 ///
 /// Immutable and shared by reference: every tree and every diagnostic holds the file it speaks of.
 public final class SourceFile: Sendable {

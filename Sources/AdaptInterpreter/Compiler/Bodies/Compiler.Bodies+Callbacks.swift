@@ -112,7 +112,7 @@ extension Compiler.Bodies {
     }
   }
 
-  /// Names of parameters that mean one thing only, in whatever callback.
+  /// Names of parameters that mean the same in every callback.
   private static let speakingNames: Set<String> = [
     "traits", "newTraits", "traitCollection", "size", "newSize", "coordinator", "transitionCoordinator", "duration",
     "style",

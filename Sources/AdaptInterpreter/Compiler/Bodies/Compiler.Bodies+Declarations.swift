@@ -234,7 +234,7 @@ extension Compiler.Bodies {
     compiler.names.perform(.attribute(site), into: operands, operands: operands)
   }
 
-  /// Variables of what a body declares have one value, whatever the conditions.
+  /// Variables of what a body declares have one value under all conditions.
   private func checkVariable(_ name: String, of kind: KindObject, in statement: AssignmentStatement) {
     guard builder.condition != nil, kind.isVariable(name) else { return }
     report(.variableUnderWhen, at: statement.span)

@@ -116,7 +116,7 @@ extension Compiler.Constraints {
     return true
   }
 
-  /// A name or a list of names, which are words here whatever else they may mean.
+  /// A name or a list of names, which are words here, also where the script declares the same names.
   private func compile(options: Expression?, into target: Int) {
     guard let options else {
       builder.emit(.clear, target)

@@ -188,7 +188,7 @@ extension Compiler.Constraints {
     }
   }
 
-  /// The priority after `@`. Its names (`high`, `low`) are known here whatever else they may mean.
+  /// The priority after `@`. Its names (`high`, `low`) are known here, also where the script declares the same names.
   func compilePriority(_ priority: Expression, into target: Int) {
     builder.withScope(Scope(bindings: WellKnown.priorityBindings)) {
       compiler.expressions.compile(priority, into: target)

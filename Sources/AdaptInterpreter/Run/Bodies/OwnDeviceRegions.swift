@@ -18,23 +18,23 @@ struct OwnDeviceRegions {
       rects[attribute] = try rectangles(value, attribute)
     case .keyboardHeight, .regularWidth, .regularHeight:
       guard case .number(let number) = value, number.isFinite, number >= 0 else {
-        throw ScriptError(.badValue, "`\(attribute.rawValue)` of a device is a number of points")
+        throw ScriptError.regionNumber(attribute.rawValue)
       }
       numbers[attribute] = number
     case .openSafeArea, .openPortraitSafeArea:
       guard case .geometry(let object) = value, case .insets(let given) = object.geometry else {
-        throw ScriptError(.badValue, "`\(attribute.rawValue)` of a device is insets", help: ["`insets(right: 84)`"])
+        throw ScriptError.regionInsets(attribute.rawValue)
       }
       insets[attribute] = given
     case .openSize:
       guard case .geometry(let object) = value, case .size(let size) = object.geometry, size.isValid, size.width >= 1,
         size.height >= 1
-      else { throw ScriptError(.badValue, "`openSize` of a device is a size", help: ["`openSize = 951 x 669`"]) }
+      else { throw ScriptError.openSize }
       openSize = size
     case .barSide, .landscapeBarSide, .openBarSide:
       let word = texts.text(of: value)
       guard word == "left" || word == "right" else {
-        throw ScriptError(.badValue, "`\(attribute.rawValue)` of a device is `left` or `right`")
+        throw ScriptError.regionSide(attribute.rawValue)
       }
       sides[attribute] = word == "left" ? .left : .right
     case .size, .scale, .idiom, .safeArea, .landscapeSafeArea, .os: break
@@ -51,9 +51,7 @@ struct OwnDeviceRegions {
       }
       if result.count == list.elements.count { return result }
     }
-    throw ScriptError(
-      .badValue, "`\(attribute.rawValue)` of a device is a rectangle\(attribute == .fold ? "" : " or a list of them")",
-      help: ["`rect(382, 0, 84, 170)`"])
+    throw ScriptError.regionRectangle(attribute)
   }
 
   // MARK: - Making windows

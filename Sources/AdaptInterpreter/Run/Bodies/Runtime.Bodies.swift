@@ -261,7 +261,7 @@ extension Runtime.Bodies {
     guard !site.isOverride else {
       throw .noOverrideOfView(name)
     }
-    // Views are told of traits, and lay themselves out; everything else is an action.
+    // Views receive callbacks about traits and layout; every other handler is for an action.
     if let callback = CallbackName(named: name) { model.handle(callback, on: .view(view)) }
     launch.handlers.events[.init(item: .view(view), name: site.event), default: []].append(function)
     return .nil

@@ -2,7 +2,7 @@ import AdaptModel
 
 // `value.name = other`
 extension Runtime.Members {
-  /// `value.name = other`. Values that are no references are changed in the register.
+  /// `value.name = other`. Values without identity are changed in the register.
   func setMember(_ id: Int32, of target: UnsafeMutablePointer<Value>, to value: Value) throws(ScriptError) {
     let symbol = Symbol(id: id)
     if let launched = try launchedInstance(of: target.pointee) {

@@ -13,7 +13,7 @@ extension Runtime.Members {
     BuiltinFunctions.viewMethods[name].map { .native(NativeObject($0, receiver: receiver)) }
   }
 
-  /// Lets the model change things: a command of its own, or a part of what a handler is told of.
+  /// Lets the model change, as a command or as part of the transition that a handler is in.
   fileprivate func change(_ body: (inout Model, any SimulationHost) -> Void) throws(ScriptError) {
     guard launch.controller != nil, !isDeclaring else {
       throw .changeOutsideOfHandlers

@@ -1,6 +1,6 @@
 import AdaptModel
 
-// Members that are set and are no attributes: a presentation's own view, and who chooses the presentation.
+// Members that can be set and are not attributes: a presentation's view, and the delegate that chooses a presentation.
 extension Runtime.Members {
   /// `presentedView = wrapper`, `transitioningDelegate = Drawer(height: 300)`; false if the member is another.
   func setOwnMember(_ name: String, of target: Value, to value: Value) throws(ScriptError) -> Bool {

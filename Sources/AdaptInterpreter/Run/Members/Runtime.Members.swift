@@ -84,7 +84,7 @@ extension Runtime.Members {
     WellKnown.attribute(symbol) != nil || CompoundAnchor.names.contains(symbols.text(symbol))
   }
 
-  /// As `member`, but a declared name goes before the anchor of the same name.
+  /// As `member`, but a declared name hides the anchor of the same name.
   func ownerMember(_ symbol: Symbol, of value: Value) throws(ScriptError) -> Value {
     var instance: InstanceObject?
     switch value {

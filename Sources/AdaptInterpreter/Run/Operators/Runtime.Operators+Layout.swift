@@ -17,7 +17,7 @@ extension Runtime.Operators {
     }
   }
 
-  /// What an anchor comes to in the present layout, in points: edges and centres in the window's coordinates, on device
+  /// The value of an anchor in the present layout, in points: edges and centres in the window's coordinates, on device
   /// pixels.
   func layoutValue(of anchor: Anchor) -> Double {
     model.value(of: anchor).aligned(toScale: model.environment?.scale ?? 1)

@@ -198,7 +198,7 @@ extension Runtime.Operators {
     throw .operands(operation, run.texts.typeName(of: left), run.texts.typeName(of: right))
   }
 
-  /// A number, or what an anchor or a linear expression comes to in the present layout.
+  /// A number, or the value of an anchor or a linear expression in the present layout.
   func layoutNumber(_ value: Value) throws(ScriptError) -> Double? {
     if case .number(let number) = value { return number }
     if let priority = priority(named: value) { return priority }

@@ -148,7 +148,8 @@ struct ProjectCommandTests {
     let devices = try #require(found["devices"] as? [String])
     #expect(devices.contains("iPhone 8") && devices.contains("iPhone 16"))
     #expect(!devices.contains("iPhone 6") && !devices.contains("iPhone 4s"))
-    #expect(!devices.contains { $0.hasPrefix("iPad") })
+    // An app for iPhones alone runs in a window of an iPad.
+    #expect(devices.filter { $0.hasPrefix("iPad") } == ["iPad Pro 11 (iPhone-only app)"])
     let human = try Self.check(folder).output
     #expect(human.contains("iOS 16 and later, iPhone only, iPhones in portrait"))
     #expect(!human.contains("landscape"))

@@ -17,7 +17,7 @@ struct AmendmentTests {
     let trial = launched()
     #expect(
       trial.say("controller Profile { label bio \"Analyst\"; bio.top == name.bottom + 8; bio.leading == name.leading }")
-        == "  bio  comes at (20, 168.333, 56 x 20.333)")
+        == "  bio  comes at (20, 168.333, 56.667 x 20.333)")
     #expect(trial.say("bio.superview.frame.width") == "414")
   }
 

@@ -67,7 +67,7 @@ struct SessionTests {
         Profile on iPhone 6 Plus in landscape (width regular, height compact)
           Profile  (0, 0, 414 x 736) → (0, 0, 736 x 414)
           avatar   (20, 36, 96 x 96) → (20, 16, 96 x 96)
-          name     (20, 140, 101.333 x 20.333) → (132, 16, 101.333 x 20.333)
+          name     (20, 140, 102.667 x 20.333) → (132, 16, 102.667 x 20.333)
         """)
     #expect(trial.say("name.alpha = 0.5") == "")
   }

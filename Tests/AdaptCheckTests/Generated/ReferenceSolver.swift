@@ -15,12 +15,10 @@ struct ReferenceSolver {
   let unknowns: Int
 
   /// The required constraints among the given ones, in a window of a size, read from left to right.
-  ///
-  /// - Parameter keepsLengths: whether no view may have a length below zero, which UIKit requires beside the constraints.
-  init(_ model: Model, root: ViewID, size: Size, constraints: [ConstraintID], keepsLengths: Bool = false) {
+  init(_ model: Model, root: ViewID, size: Size, constraints: [ConstraintID]) {
     let unknowns = 4 * model.scene.viewCount
     self.unknowns = unknowns
-    var rows = constraints.filter { model.priority(of: $0) == 1000 }.map { id in
+    rows = constraints.filter { model.priority(of: $0) == 1000 }.map { id in
       var row = Row(
         coefficients: [Double](repeating: 0, count: unknowns), relation: model.scene.relation(of: id),
         constant: model.constant(of: id))
@@ -48,14 +46,6 @@ struct ReferenceSolver {
       }
       return row
     }
-    if keepsLengths {
-      for index in 0..<unknowns where index % 4 >= 2 {
-        var row = Row(coefficients: [Double](repeating: 0, count: unknowns), relation: .greaterThanOrEqual, constant: 0)
-        row.coefficients[index] = 1
-        rows.append(row)
-      }
-    }
-    self.rows = rows
   }
 
   /// The rank of the equations, and whether they contradict each other or an inequality over what they determine.

@@ -25,7 +25,7 @@ struct AttributeTests {
     #expect(
       run.text == """
         1 false 1 250 750 17 pt natural
-        16.5 x 20.5 nil insets(1, 2, 3, 4) insets(8, 8, 8, 8)
+        16 x 20.5 nil insets(1, 2, 3, 4) insets(8, 8, 8, 8)
         20 1000 (0, 60.5, 30 x 40)
         0.5
 

@@ -104,9 +104,9 @@ private struct RandomStack {
   var byHand: String {
     var lines = ["  view row {"]
     for index in shown {
-      // The last one gives way, where several can.
-      let last = distribution == "fill" && index != shown.last ? "; hugging = 251" : ""
-      lines.append("  " + view(index, last))
+      // The first one takes the room that is left, as measured on iOS 26 (`UIKIT.md §6.14`).
+      let keeps = distribution == "fill" && index != shown.first ? "; hugging = 251" : ""
+      lines.append("  " + view(index, keeps))
     }
     lines += ["  }", frame]
     guard let first = shown.first, let last = shown.last else { return lines.joined(separator: "\n") }

@@ -1,3 +1,5 @@
+import AdaptSolver
+
 // How much memory a model takes, for hosts that limit it. Estimates: what arrays reserve is counted, dictionaries and texts are not.
 
 extension Model {

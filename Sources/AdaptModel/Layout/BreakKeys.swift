@@ -76,12 +76,12 @@ struct BreakKeys {
   private func key(of row: RowReference, _ engine: LayoutEngine) -> BreakKey {
     switch row {
     case .constraint(let constraint):
-      let terms = scene.terms[scene.constraints[constraint].termRange].map { ($0.anchor, $0.coefficient) }
+      let terms = Array(scene.terms[scene.constraints[constraint].termRange])
       return key(of: row, terms, scene.constraints[constraint].relation, engine.rows[constraint].constant)
     case .generated(let group, let index):
       let generated = engine.groups[group].rows[Int(index)]
-      let terms = generated.terms.compactMap { term -> (Anchor, Double)? in
-        if case .anchor(let anchor, let coefficient) = term { (anchor, coefficient) } else { nil }
+      let terms = generated.terms.compactMap { term -> AnchorTerm? in
+        if case .anchor(let anchor, let coefficient) = term { AnchorTerm(anchor, coefficient) } else { nil }
       }
       return key(of: row, terms, generated.relation, generated.constant)
     case .content, .nonnegative: return key(of: row, [], .equal, 0)
@@ -89,7 +89,7 @@ struct BreakKeys {
   }
 
   private func key(
-    of row: RowReference, _ terms: [(anchor: Anchor, coefficient: Double)], _ relation: Relation, _ constant: Double
+    of row: RowReference, _ terms: [AnchorTerm], _ relation: Relation, _ constant: Double
   ) -> BreakKey {
     var result = BreakKey(later: 0, earlier: 0, relation: 0, attribute: 0, constant: constant, row: row)
     guard let later = terms.max(by: { place(of: $0.anchor.item) < place(of: $1.anchor.item) }) else { return result }

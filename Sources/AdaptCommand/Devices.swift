@@ -83,7 +83,6 @@ struct Devices: ParsableCommand {
 
     var json: JSON {
       let runs = device.supportedOS
-      func box(_ rect: Rect) -> JSON { .points([rect.x, rect.y, rect.width, rect.height]) }
       func sizeClass(_ value: SizeClass) -> JSON {
         window.regions.areClassesKnown ? JSON.string("\(value)") : .null
       }
@@ -102,7 +101,8 @@ struct Devices: ParsableCommand {
         ("safeArea", insets.map { .points($0) } ?? .null),
         ("margins", margins.map { .points([$0.top, $0.left, $0.bottom, $0.right]) } ?? .null),
         ("verticalBarEdge", JSON.string(barEdge)),
-        ("occlusions", JSON.array(regions.occlusions.map(box))), ("fold", regions.fold.map(box) ?? .null),
+        ("occlusions", JSON.array(regions.occlusions.map { .points($0) })),
+        ("fold", regions.fold.map { .points($0) } ?? .null),
         ("foldActive", .bool(regions.isFoldActive)),
         ("keyboardHeight", regions.keyboardHeight.map { .points($0) } ?? .null),
         ("confidence", JSON.string("\(window.confidence)")), ("source", JSON.string(window.source)),

@@ -34,6 +34,11 @@ struct FindingText {
   /// The window to which figures belong.
   var inExample: String { " on \(example)" }
 
+  /// Says the figures where a view is declared, and nowhere else.
+  mutating func point(at view: ViewID, _ figures: String) {
+    places = [.init(origin: model.scene.origin(of: view), text: figures)]
+  }
+
   mutating func show(_ view: ViewID, _ frames: [Rect]) {
     let frames = frames.isEmpty ? known[view].map { [$0] } ?? [] : frames
     views.append(Finding.View(path: model.scene.path(of: view), frames: frames))

@@ -34,7 +34,7 @@ public struct CheckScope: Hashable, Sendable {
 
   /// The devices, in the order of the tables.
   var chosenDevices: [Device] {
-    let all = devices ?? DeviceTable.all.filter { isBuilt(for: $0) }
+    let all = devices?.map { running($0) } ?? DeviceTable.all.filter { isBuilt(for: $0) }
     return all.filter { device in
       (idioms?.contains(device.userInterfaceIdiom) ?? true)
         && (minimumOS.map { device.supportedOS.reaches($0) } ?? true)
@@ -45,6 +45,14 @@ public struct CheckScope: Hashable, Sendable {
   private func isBuilt(for device: Device) -> Bool {
     guard device.isFolding, let own = device.sdk else { return true }
     return (own < OSVersion(27, 1)) == (sdk.map { $0 < OSVersion(27, 1) } ?? false)
+  }
+
+  /// A folding device as it runs an app of the SDK.
+  private func running(_ device: Device) -> Device {
+    guard !isBuilt(for: device), let sdk, sdk < OSVersion(27, 1),
+      let older = DeviceTable.device(named: "\(device.name) (SDK 27.0)")
+    else { return device }
+    return older.starting(in: device.pose, device.multitasking)
   }
 
   func includes(_ window: DeviceConfiguration, of device: Device) -> Bool {

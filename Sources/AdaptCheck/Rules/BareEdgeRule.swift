@@ -2,14 +2,14 @@ import AdaptModel
 
 extension FindingKind {
   /// Content that touches the top edge of the display, where nothing of the system lies.
-  public static let bare = FindingKind("bare")
+  public static let bareEdge = FindingKind("bareEdge")
 }
 
 /// Texts and controls at the very top of a display whose safe area begins there (`IOS27.md §7`, C7): the glass ends, or a corner
 /// is round. Advice: whoever asks whether screens are ready is told.
 struct BareEdgeRule: LayoutRule {
   static let rule = CheckRule(
-    .bare, code: "E0825", severity: .note, isAboutFrames: true, isOfFolding: true, isAdvice: true,
+    .bareEdge, code: "E0825", severity: .note, isAboutFrames: true, isOfFolding: true, isAdvice: true,
     inLayouts: { _ in BareEdgeRule() },
     page: .init(
       title: "content at the bare top edge",
@@ -46,7 +46,7 @@ struct BareEdgeRule: LayoutRule {
       let isInCorner = leaf.ink.minX < regions.horizontalCorners.left && leaf.ink.minY < Self.cornerHeight
       guard isAtEdge || isInCorner else { return nil }
       return Observation(
-        identity: .init(kind: .bare, views: [leaf.node.view]), points: max(0, -leaf.frame.minY) + 1,
+        identity: .init(kind: .bareEdge, views: [leaf.node.view]), points: max(0, -leaf.frame.minY) + 1,
         evidence: BareEdgeEvidence(isInCorner: !isAtEdge))
     }
   }
@@ -62,7 +62,7 @@ struct BareEdgeEvidence: Evidence {
       isInCorner
       ? "\(name) lies in the round corner of the display\(text.place)"
       : "\(name) touches the top edge of the display\(text.place)"
-    text.places = [.init(origin: text.model.scene.origin(of: view), text: "nothing is above it\(text.inExample)")]
+    text.point(at: view, "nothing is above it\(text.inExample)")
     text.show(view, [])
   }
 

@@ -2,14 +2,14 @@ import AdaptModel
 
 extension FindingKind {
   /// A field that the keyboard covers in a low window.
-  public static let keyboard = FindingKind("keyboard")
+  public static let lowKeyboard = FindingKind("lowKeyboard")
 }
 
 /// Fields that the keyboard covers in a window lower than 700 points (`IOS27.md §7`, C14), and that nothing scrolls or moves.
 /// Advice: whoever asks whether screens are ready is told, since code may move them.
 struct LowKeyboardRule: LayoutRule {
   static let rule = CheckRule(
-    .keyboard, code: "E0827", severity: .note, isAboutFrames: true, isOfFolding: true, isAdvice: true,
+    .lowKeyboard, code: "E0827", severity: .note, isAboutFrames: true, isOfFolding: true, isAdvice: true,
     inLayouts: { _ in LowKeyboardRule() },
     page: .init(
       title: "a field under the keyboard of a low window",
@@ -46,7 +46,7 @@ struct LowKeyboardRule: LayoutRule {
       guard leaf.node.kind == .textField || leaf.node.kind == .textView, leaf.node.scroll < 0, leaf.frame.maxY > top + 1
       else { return nil }
       return Observation(
-        identity: .init(kind: .keyboard, views: [leaf.node.view]), amount: leaf.frame.maxY - top,
+        identity: .init(kind: .lowKeyboard, views: [leaf.node.view]), amount: leaf.frame.maxY - top,
         points: leaf.frame.maxY - top, evidence: LowKeyboardEvidence(points: leaf.frame.maxY - top, keyboard: keyboard))
     }
   }
@@ -59,11 +59,8 @@ struct LowKeyboardEvidence: Evidence {
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
     text.message = "the keyboard covers \(text.words.quoted(view))\(text.place)"
-    text.places = [
-      .init(
-        origin: text.model.scene.origin(of: view),
-        text: "by \(ModelWords.points(points)) points\(text.inExample), where it is \(format(keyboard)) points high")
-    ]
+    text.point(
+      at: view, "by \(ModelWords.points(points)) points\(text.inExample), where it is \(format(keyboard)) points high")
     text.show(view, [])
   }
 

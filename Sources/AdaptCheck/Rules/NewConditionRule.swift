@@ -2,14 +2,14 @@ import AdaptModel
 
 extension FindingKind {
   /// A condition that some window meets for the first time.
-  public static let newly = FindingKind("newly")
+  public static let newCondition = FindingKind("newCondition")
 }
 
 /// Conditions that no window met before iOS 27, and some window meets now (`IOS27.md §7`, C8): a phone that is regular in both
 /// directions, a compact window that is wide. What they install was never seen.
 struct NewConditionRule {
   static let rule = CheckRule(
-    .newly, code: "E0828", severity: .note, inSubjects: { NewConditionRule.findings($0) },
+    .newCondition, code: "E0828", severity: .note, inSubjects: { NewConditionRule.findings($0) },
     page: .init(
       title: "a condition that holds for the first time",
       text: """
@@ -46,7 +46,8 @@ struct NewConditionRule {
     return never.subtracting(writer.neverHolding).sorted { $0.index < $1.index }.compactMap { condition in
       guard !asksForBarEdge(condition, model) else { return nil }
       return writer.plain(
-        .newly, "no window met this condition before iOS 27, and now some does", model.scene.origin(of: condition),
+        .newCondition, "no window met this condition before iOS 27, and now some does",
+        model.scene.origin(of: condition),
         .advise("look at what it does on an open iPhone Duo and in a resized iPhone window"))
     }
   }

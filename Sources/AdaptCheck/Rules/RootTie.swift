@@ -68,16 +68,12 @@ extension FindingText {
       let id = tie.constraint(holding: view, at: Set(attributes))
         ?? tie.constraint(holding: view, at: LayoutAttribute.sides)
     else {
-      return place(view, figures)
+      return point(at: view, figures)
     }
     let origin = model.scene.origin(of: id)
-    guard origin != .unknown, origin != model.scene.origin(of: view) else { return place(view, figures) }
+    guard origin != .unknown, origin != model.scene.origin(of: view) else { return point(at: view, figures) }
     places = [.init(origin: origin, text: figures), .init(origin: model.scene.origin(of: view), text: "it holds this")]
     constraints = [origin]
-  }
-
-  private mutating func place(_ view: ViewID, _ figures: String) {
-    places = [.init(origin: model.scene.origin(of: view), text: figures)]
   }
 }
 

@@ -2,16 +2,16 @@ import AdaptModel
 
 extension FindingKind {
   /// A layout for compact width that a wide window stretches.
-  public static let wide = FindingKind("wide")
+  public static let wideCompact = FindingKind("wideCompact")
 }
 
 /// Controls and lines of text that grow too wide where a compact window is wide (`IOS27.md §7`, C9). CHOICE: a control wider than
 /// 500 points, a line of text wider than 700.
 ///
-/// Only of layouts that ask for the width class: they take compact to be narrow, which since iOS 27 it need not be.
+/// Only for layouts that test the width class: they take compact to be narrow, which it need not be since iOS 27.
 struct WideCompactRule: LayoutRule {
   static let rule = CheckRule(
-    .wide, code: "E0826", severity: .note, isAboutFrames: true, inLayouts: { _ in WideCompactRule() },
+    .wideCompact, code: "E0826", severity: .note, isAboutFrames: true, inLayouts: { _ in WideCompactRule() },
     page: .init(
       title: "a compact layout in a wide window",
       text: """
@@ -56,7 +56,7 @@ struct WideCompactRule: LayoutRule {
       }
       guard isTooWide else { return nil }
       return Observation(
-        identity: .init(kind: .wide, views: [leaf.node.view]), amount: width, points: width,
+        identity: .init(kind: .wideCompact, views: [leaf.node.view]), amount: width, points: width,
         evidence: WideCompactEvidence(width: width))
     }
   }
@@ -68,11 +68,7 @@ struct WideCompactEvidence: Evidence {
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
     text.message = "\(text.words.quoted(view)) is stretched where a compact window is wide\(text.place)"
-    text.places = [
-      .init(
-        origin: text.model.scene.origin(of: view),
-        text: "it is \(ModelWords.points(width)) points wide\(text.inExample)")
-    ]
+    text.point(at: view, "it is \(ModelWords.points(width)) points wide\(text.inExample)")
     text.show(view, [])
   }
 

@@ -12,11 +12,7 @@ struct DesignJudgement {
     let views = observation.identity.views.map { view in design.view(layout.model.scene.origin(of: view)) }
     let first = views.first ?? nil
     // Of what the document does not hold, nothing is known but its place.
-    if Self.isAboutFrames(kind) || kind == .column || kind == .corner || kind == .centre
-      || kind == .fold || kind == .bare || kind == .keyboard, views.contains(where: { $0 == nil })
-    {
-      return nil
-    }
+    if kind.isAboutFrames, views.contains(where: { $0 == nil }) { return nil }
     var result = observation
     switch kind {
     case .truncated:
@@ -70,10 +66,6 @@ struct DesignJudgement {
   static let farApart = 400.0
   /// 28 of 44 points: text fields, segments and buttons of that height are everywhere.
   static let commonShortfall = 16.0
-
-  private static func isAboutFrames(_ kind: FindingKind) -> Bool {
-    kind == .truncated || kind == .clipped || kind == .overlap || kind == .small || kind == .unsafe
-  }
 
   // MARK: - Texts
 

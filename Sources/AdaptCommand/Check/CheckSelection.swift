@@ -12,6 +12,11 @@ struct CheckSelection: ParsableArguments {
   @Option(name: .customLong("minimum-os"), help: ArgumentHelp("The deployment target: 15.0.", valueName: "version"))
   var minimumOS: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The SDK with which the app is built: 27.0. An iPhone Duo gives older apps other windows.", valueName: "version"))
+  var sdk: String?
+
   @Option(help: ArgumentHelp("Only these orientations: portrait, landscape.", valueName: "names"))
   var orientations: String?
 
@@ -47,19 +52,24 @@ struct CheckSelection: ParsableArguments {
     if let orientations, let problem = wanted.setOrientations(CheckSettings.list(orientations)) {
       throw ValidationError("--orientations: \(problem.message)")
     }
-    if let minimumOS {
-      guard let version = OSVersion(minimumOS) else {
-        throw ValidationError("--minimum-os: \"\(minimumOS)\" is not a version of iOS.")
-      }
-      wanted.scope.minimumOS = version
-    }
+    wanted.scope.minimumOS = try Self.version(minimumOS, of: "--minimum-os")
+    wanted.scope.sdk = try Self.version(sdk, of: "--sdk")
     let hasTextSizes = textSizes != nil
     return { [wanted] settings in
       if let devices = wanted.devices { settings.devices = devices }
       if hasTextSizes { settings.textSizes = wanted.textSizes }
       if !wanted.scope.orientations.isEmpty { settings.scope.orientations = wanted.scope.orientations }
       if let version = wanted.scope.minimumOS { settings.scope.minimumOS = version }
+      if let version = wanted.scope.sdk { settings.scope.sdk = version }
     }
+  }
+
+  private static func version(_ text: String?, of option: String) throws -> OSVersion? {
+    guard let text else { return nil }
+    guard let version = OSVersion(text) else {
+      throw ValidationError("\(option): \"\(text)\" is not a version of iOS.")
+    }
+    return version
   }
 }
 

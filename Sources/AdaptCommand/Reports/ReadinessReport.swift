@@ -50,7 +50,7 @@ struct ReadinessReport {
     let severity = located.finding.severity == .note ? 1 : 0
     let order: [FindingKind] = [
       .failed, .conflict, .cycle, .invariant, .corner, .column, .unsafe, .clipped, .overlap, .truncated, .required,
-      .fold, .ambiguity, .centre, .keyboard, .bare,
+      .fold, .ambiguity, .centre, .lowKeyboard, .bareEdge,
     ]
     return (
       severity, order.firstIndex(of: located.finding.kind) ?? order.count, located.diagnostic.primary.span.start
@@ -75,7 +75,7 @@ struct ReadinessReport {
       }
     }
     if !problems.isEmpty { lines += ["", "not examined"] + problems.map { "  \($0)" } }
-    lines += ["", Self.unknown(of: device)].filter { !$0.isEmpty || device.isFolding }
+    if device.isFolding { lines += ["", Self.unknown] }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -106,14 +106,11 @@ struct ReadinessReport {
     return "\(located.diagnostic.message) (\(label.file.name):\(line), \(located.diagnostic.code.rawValue))"
   }
 
-  /// What no source says of the device.
-  private static func unknown(of device: Device) -> String {
-    guard device.isFolding, device.name.hasPrefix("iPhone Duo") else { return "" }
-    return """
-      Measured in simulators of iOS 27.1; no reading of the phone itself is public. Not known: halves of the display in portrait, \
-      a fold that is active while two apps share the display, the readable width, the sizes of sheets on the inner display.
-      """
-  }
+  /// What no source says of the only device that folds, the iPhone Duo.
+  private static let unknown = """
+    Measured in simulators of iOS 27.1; no reading of the phone itself is public. Not known: halves of the display in portrait, \
+    a fold that is active while two apps share the display, the readable width, the sizes of sheets on the inner display.
+    """
 
   // MARK: - JSON
 
@@ -124,7 +121,7 @@ struct ReadinessReport {
         ("kind", .string("screen")), ("device", .string(device.description)), ("screen", .string(screen.name)),
         ("file", .string(screen.path)), ("ready", .bool(screen.isReady)),
         ("findings", .array(screen.findings.map(FindingJSON.object))),
-      ]).text + "\n"
+      ]).line
     }.joined()
   }
 }

@@ -96,7 +96,7 @@ final class Machine {
     granted = 1
     state.pointee.fuel = 1
     try account.spend(spent)
-    try account.charge(0, measure)
+    try charge(0)
     granted = account.slice(atMost: Machine.slice)
     state.pointee.fuel = granted
   }
@@ -113,9 +113,9 @@ final class Machine {
 
   /// Charges memory that is about to be made, or was just made.
   @inline(__always)
-  func charge(_ bytes: Int) throws(ScriptError) { try account.charge(bytes, measure) }
-
-  private func measure() -> Int { MemoryCount.bytes(of: runtime) }
+  func charge(_ bytes: Int) throws(ScriptError) {
+    if account.charge(bytes) { try account.count(MemoryCount.bytes(of: runtime)) }
+  }
 
   /// Makes sure that registers below `end` are initialised.
   @inline(__always)

@@ -74,19 +74,20 @@ final class Account {
 
   /// Charges memory that is about to be made, or was just made.
   ///
-  /// - Parameter measure: counts the bytes that are alive.
-  /// - Throws: where what is alive, with this, is more than the limit.
+  /// - Returns: whether what is alive has to be counted: ``count(_:)``.
   @inline(__always)
-  func charge(_ bytes: Int, _ measure: () -> Int) throws(ScriptError) {
+  func charge(_ bytes: Int) -> Bool {
     charged += bytes
-    if charged > allowance { try count(measure) }
+    return charged > allowance
   }
 
-  @inline(never)
-  private func count(_ measure: () -> Int) throws(ScriptError) {
+  /// Begins charging anew, after so many bytes were found alive.
+  ///
+  /// - Throws: where they are more than the limit.
+  func count(_ alive: Int) throws(ScriptError) {
     // What is about to be made may be large, and is not there to be counted yet.
     let pending = charged > limits.memory ? charged : 0
-    counted = measure()
+    counted = alive
     charged = 0
     // A run that ends here goes on in a session: the next statement is counted anew.
     allowance = Account.firstAllowance(limits)

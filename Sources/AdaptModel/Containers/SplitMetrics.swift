@@ -16,20 +16,16 @@ struct SplitMetrics: Sendable {
   var tellsModeAtLaunch: Bool
 
   /// The measures of an iOS.
-  static func of(_ os: OSVersion) -> SplitMetrics { (rows.first { os >= $0.since } ?? rows[rows.count - 1]).metrics }
+  static func of(_ os: OSVersion) -> SplitMetrics { table[os] }
 
-  private static let rows: [(since: OSVersion, metrics: SplitMetrics)] = [
+  private static let table = VersionTable(
     (
       26,
       SplitMetrics(
         tilesInPortrait: true, floating: (side: 10, bottom: 15), separator: 0.5, leastSecondary: 464, innerPrimary: 280,
         narrowest: 240, collapsedMode: .oneBesideSecondary, tellsModeAtLaunch: true)
     ),
-    (
-      0,
-      SplitMetrics(
-        tilesInPortrait: false, floating: nil, separator: 0, leastSecondary: 0, innerPrimary: 320, narrowest: 0,
-        collapsedMode: nil, tellsModeAtLaunch: false)
-    ),
-  ]
+    before: SplitMetrics(
+      tilesInPortrait: false, floating: nil, separator: 0, leastSecondary: 0, innerPrimary: 320, narrowest: 0,
+      collapsedMode: nil, tellsModeAtLaunch: false))
 }

@@ -12,6 +12,8 @@ public struct BarMetrics: Hashable, Sendable {
   public var leastTop = 0.0
   /// Whether the heights of tab bars at the bottom and of toolbars count from the edge, whatever the safe area.
   public var isMeasuredFromEdge = false
+  /// Whether a bar with a large title grows with the text size (`IOS26.md §1`).
+  public var largeTitleFollowsTextSize: Bool { isMeasuredFromEdge && largeTitleNavigationBar > navigationBar }
   /// Whether tabs are a strip at the top.
   public var hasTabsAtTop = false
   /// Between such a strip and what is below it, where that has no navigation bar of its own.
@@ -68,8 +70,7 @@ public struct BarMetrics: Hashable, Sendable {
       idiom: .pad, horizontal: .regular, since: 26,
       metrics: BarMetrics(
         navigation: 54, large: 106, sheet: 56, tab: 44, tool: 79, leastTop: 10, isMeasuredFromEdge: true,
-        gapBelowTabs: 20,
-        .medium)),
+        gapBelowTabs: 20, .medium)),
     Row(
       idiom: .pad, since: 26,
       metrics: BarMetrics(

@@ -9,7 +9,7 @@ public struct WindowRegions: Hashable, Sendable {
   /// The margins of a root view from the window's sides as they were measured; nil where nobody did.
   public var marginLeft: Double?
   public var marginRight: Double?
-  /// What the camera and the status covers.
+  /// What the camera and the status cover.
   public var occlusions: [Rect] = []
   /// What would be covered while something is in use: the inner camera (`§2.4.f`).
   public var inactiveOcclusions: [Rect] = []
@@ -27,9 +27,10 @@ public struct WindowRegions: Hashable, Sendable {
 
   public init() {}
 
-  /// Whether a window has what a guide is about; every window has those that are about no region of it.
-  func has(_ kind: GuideKind) -> Bool {
-    switch kind {
+  /// Whether a window has what a part of an item stands for; every window has those that are no region of it.
+  @inline(__always)
+  func has(_ part: LayoutItem.Part) -> Bool {
+    switch part {
     case .fold: fold != nil
     case .statusCorner: !occlusions.isEmpty
     default: true

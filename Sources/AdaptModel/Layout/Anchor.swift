@@ -30,9 +30,6 @@ public enum GuideKind: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a region of the window, or adapted to its corners.
-  var isRegion: Bool { rawValue >= GuideKind.fold.rawValue }
-
   /// The word for it in a script.
   public var name: String {
     switch self {
@@ -63,6 +60,9 @@ public struct LayoutItem: Hashable, Sendable {
     case view, safeArea, margins, readable, keyboard, content, frame, topLayoutGuide, bottomLayoutGuide, guide
     case fold, statusCorner, safeAreaHorizontal, safeAreaVertical, marginsHorizontal, marginsVertical
     case readableHorizontal, readableVertical
+
+    /// Whether it is a region of the window, or a guide adapted to its corners.
+    var isRegion: Bool { rawValue > Part.guide.rawValue }
   }
 
   let index: Int32

@@ -4,8 +4,8 @@ import AdaptSolver
 //
 // Constraints are taken in the order of their keys (``BreakKey``, as measured on iOS 26), and one that contradicts those taken
 // before it is set aside: the layout only leans towards it. So what is set aside depends on the scene and the window alone,
-// not on what was shown before, and comes back as soon as it fits. CHOICE: iOS keeps a constraint that was set aside so as
-// long as it is active, which would make layouts depend on their history.
+// not on what was shown before, and comes back as soon as it fits. CHOICE: on iOS a constraint that was set aside stays
+// so as long as it is active, which would make layouts depend on their history.
 
 extension LayoutPass {
   /// Commits what is pending; afterwards nothing is, and ``LayoutEngine/broken`` says what was set aside.

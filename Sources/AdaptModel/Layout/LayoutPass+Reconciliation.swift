@@ -130,7 +130,7 @@ extension LayoutPass {
     guard scene.settings.isInstalled(record.condition, record.firstSetting, given: window.answers) else { return false }
     for term in record.termRange {
       let item = scene.terms[term].anchor.item
-      if !engine.isInstalled(item) || item.guideKind.map({ !window.regions.has($0) }) == true { return false }
+      if !engine.isInstalled(item) || item.part.isRegion && !window.regions.has(item.part) { return false }
     }
     return true
   }

@@ -26,8 +26,8 @@ extension Model {
   ) -> TrialOutcome {
     guard let rootView = scene.rootView(of: controller) else { return TrialOutcome() }
     guard scene.containers.isEmpty else { return tryContainers(controller, in: environment, asking: delegate) }
-    window.setEnvironment(environment)
     if window.root != controller { window.setRoot(controller, rootView: rootView) }
+    window.setEnvironment(window.withShownBars(environment, in: scene))
     return retryLayout()
   }
 

@@ -41,7 +41,7 @@ extension Geometry {
 
   /// Large titles follow the text size from iOS 26 on: one of 48 points makes the bar 9.5 higher (`IOS26.md §1`).
   private func growthOfLargeTitle(_ traits: TraitCollection, _ metrics: BarMetrics) -> Double {
-    guard metrics.isMeasuredFromEdge, metrics.largeTitleNavigationBar > metrics.navigationBar else { return 0 }
+    guard metrics.largeTitleFollowsTextSize else { return 0 }
     let font = Font.preferred(.largeTitle, traits.preferredContentSizeCategory)
     let line = scene.measurer.metrics(of: font).lineHeight.roundedUp(toScale: window.scale)
     return max(0, line + 4 - (metrics.largeTitleNavigationBar - metrics.navigationBar))

@@ -1,7 +1,7 @@
 // Regions of the window as insets of a view, and guides adapted to the corners of the display (`IOS27.md §2.4`, §2.5).
 
 extension Geometry {
-  /// How far a region, or an adapted guide, is inset from a view. Zero of a region that the window has not.
+  /// How far a region, or an adapted guide, is inset from a view; zero where the window does not have the region.
   func regionInsets(_ kind: GuideKind, of view: ViewID) -> EdgeInsets {
     let rect = exactRect(of: view)
     let regions = window.regions

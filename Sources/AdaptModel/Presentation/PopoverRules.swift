@@ -12,18 +12,15 @@ struct PopoverRules: Sendable {
   /// like others.
   var offsetBelowBars: Double?
 
-  static func of(_ os: OSVersion) -> PopoverRules { (rows.first { os >= $0.since } ?? rows[rows.count - 1]).rules }
+  /// The rules of an iOS.
+  static func of(_ os: OSVersion) -> PopoverRules { table[os] }
 
-  private static let rows: [(since: OSVersion, rules: PopoverRules)] = [
+  private static let table = VersionTable(
     (
       26,
       PopoverRules(
         margin: 19, avoidsShifting: true, coversSourceToMiddle: true, frameHoldsArrow: true, offsetBelowBars: 30)
     ),
-    (
-      0,
-      PopoverRules(
-        margin: 10, avoidsShifting: false, coversSourceToMiddle: false, frameHoldsArrow: false, offsetBelowBars: nil)
-    ),
-  ]
+    before: PopoverRules(
+      margin: 10, avoidsShifting: false, coversSourceToMiddle: false, frameHoldsArrow: false, offsetBelowBars: nil))
 }

@@ -17,22 +17,18 @@ struct SheetMetrics: Sendable {
   var formHasDetents: Bool
 
   /// The measures of an iOS.
-  static func of(_ os: OSVersion) -> SheetMetrics { (rows.first { os >= $0.since } ?? rows[rows.count - 1]).metrics }
+  static func of(_ os: OSVersion) -> SheetMetrics { table[os] }
 
-  private static let rows: [(since: OSVersion, metrics: SheetMetrics)] = [
+  // CHOICE before iOS 26: cards begin 10 points below the status bar, medium is half the container, and form sheets of iPadOS 16
+  // and later, which are a little larger, are 540 × 620 too.
+  private static let table = VersionTable(
     (
       26,
       SheetMetrics(
         formSize: Size(width: 580, height: 650), formLift: 5, cardOffset: 0, leastTop: 30, mediumShare: 0.56,
         floatingMargin: 8, pageReachesEdge: true, formHasDetents: true)
     ),
-    // CHOICE: cards begin 10 points below the status bar, medium is half the container, and form sheets of iPadOS 16 and later,
-    // which are a little larger, are 540 × 620 too.
-    (
-      0,
-      SheetMetrics(
-        formSize: Size(width: 540, height: 620), formLift: 0, cardOffset: 10, leastTop: 0, mediumShare: nil,
-        floatingMargin: nil, pageReachesEdge: false, formHasDetents: false)
-    ),
-  ]
+    before: SheetMetrics(
+      formSize: Size(width: 540, height: 620), formLift: 0, cardOffset: 10, leastTop: 0, mediumShare: nil,
+      floatingMargin: nil, pageReachesEdge: false, formHasDetents: false))
 }

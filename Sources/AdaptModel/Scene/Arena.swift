@@ -39,7 +39,8 @@ struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
   @inline(__always)
   func find(_ id: ID) -> Element? { contains(id) ? elements[Int(id.index)] : nil }
 
-  mutating func append(_ element: Element) -> ID {
+  @inline(__always)
+  mutating func append(_ element: consuming Element) -> ID {
     elements.append(element)
     return ID(index: Int32(truncatingIfNeeded: elements.count - 1))
   }

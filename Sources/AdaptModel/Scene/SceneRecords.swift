@@ -29,21 +29,6 @@ struct ViewRecord: Sendable {
   /// Where in the order of declaration constraints first place it, along x and along y.
   var horizontalMention = Int32.max
   var verticalMention = Int32.max
-
-  /// Notes that a constraint places the view. Of two views in one constraint that whose end is meant stands before the other.
-  mutating func note(_ constraint: Int, places attribute: LayoutAttribute) {
-    let isEnd: Bool
-    switch attribute {
-    case .right, .trailing, .bottom, .lastBaseline: isEnd = true
-    default: isEnd = false
-    }
-    let place = Int32(truncatingIfNeeded: min(constraint, 1 << 27) * 2 + (isEnd ? 0 : 1))
-    switch attribute.quantity {
-    case .horizontalPosition: horizontalMention = min(horizontalMention, place)
-    case .verticalPosition: verticalMention = min(verticalMention, place)
-    case .length: break
-    }
-  }
 }
 
 struct GuideRecord: Sendable {

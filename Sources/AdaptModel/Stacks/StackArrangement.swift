@@ -47,7 +47,7 @@ struct StackArrangement: Sendable {
   var alignedViews: [ViewID] {
     guard alignmentAttribute == .firstBaseline || alignmentAttribute == .lastBaseline else { return views }
     let aligned = views.filter { !withoutBaseline.contains($0) }
-    return aligned.isEmpty ? [views[0]] : aligned
+    return aligned.isEmpty ? Array(views.prefix(1)) : aligned
   }
 
   /// The places of the views in the order in which they keep their lengths, where there is room left, and give way, where there is too

@@ -31,7 +31,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   }
 }
 
-// The wording. What options say has no place in the format.
+// The wording. Options are not part of the format, so an error about them has an empty range.
 extension VisualFormatError {
   static func alignedAlong(_ attribute: LayoutAttribute, isVertical: Bool) -> VisualFormatError {
     VisualFormatError(

@@ -184,8 +184,8 @@ extension WindowState {
 
   /// How the interface turns when the app moves to the other display.
   ///
-  /// The inner display stands a quarter turn from the outer one. Whoever folds it comes to the supported orientation that is
-  /// nearest to the device's (`IOS27.md §2.6.c`, M). CHOICE: the quarter turn first, then portrait, then the landscapes.
+  /// The inner display stands a quarter turn from the outer one. Closing the device turns the interface to the supported
+  /// orientation that is nearest to the device's (`IOS27.md §2.6.c`, M). CHOICE: the quarter turn first, then portrait, then the landscapes.
   func orientationAfterFolding(from orientation: Orientation, to pose: Pose, in scene: Scene) -> Orientation {
     let turned = orientation.isLandscape ? Orientation.portrait : .landscapeLeft
     guard !pose.isInner, let root else { return turned }

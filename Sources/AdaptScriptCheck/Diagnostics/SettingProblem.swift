@@ -39,7 +39,10 @@ extension SettingProblem {
 
   static let badSeverity = SettingProblem("a severity is \"error\", \"warning\", \"note\" or \"off\"")
 
-  static let badVersion = SettingProblem("this is not a version of iOS", help: "`minimum-os = \"15.0\"`")
+  /// - Parameter key: the setting: "minimum-os".
+  static func badVersion(_ key: String) -> SettingProblem {
+    SettingProblem("this is not a version of iOS", help: "`\(key) = \"\(key == "sdk" ? "27.0" : "15.0")\"`")
+  }
 
   static let badWarningCount = SettingProblem("this is not a number of warnings")
 

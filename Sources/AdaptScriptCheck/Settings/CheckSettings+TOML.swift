@@ -28,9 +28,8 @@ private struct SettingsReader {
   var diagnostics: [Diagnostic] = []
 
   static let keys = [
-    "devices", "minimum-os", "orientations", "text-sizes", "directions", "exclude", "fail-on", "max-warnings",
-    "baseline",
-    "severity", "allow", "folder",
+    "devices", "minimum-os", "sdk", "orientations", "text-sizes", "directions", "exclude", "fail-on", "max-warnings",
+    "baseline", "severity", "allow", "folder",
   ]
 
   mutating func complain(_ problem: SettingProblem, _ span: SourceSpan) {
@@ -49,12 +48,12 @@ private struct SettingsReader {
         take(value) {
           $0.excluded = $1; return nil
         }
-      case "minimum-os":
+      case "minimum-os", "sdk":
         guard let text = value.string ?? value.number.map({ format($0) }), let version = OSVersion(text) else {
-          complain(.badVersion, value.span)
+          complain(.badVersion(key), value.span)
           continue
         }
-        settings.scope.minimumOS = version
+        if key == "sdk" { settings.scope.sdk = version } else { settings.scope.minimumOS = version }
       case "directions":
         guard let text = value.string, settings.setDirections(text) else {
           complain(.badDirections, value.span)

@@ -13,7 +13,8 @@ struct Ranks {
     let place = Int(variable)
     if place >= ranks.count {
       if rank == 0 { return false }
-      ranks.append(contentsOf: repeatElement(0, count: place + 1 - ranks.count))
+      let count = max(place + 1, 2 * ranks.count)
+      ranks.append(contentsOf: repeatElement(0, count: count - ranks.count))
     }
     guard ranks[place] != rank else { return false }
     ranks[place] = rank

@@ -28,6 +28,24 @@ struct CheckScopeTests {
   }
 
   @Test(
+    "an app of an older SDK is examined in the windows that a folding device gives it",
+    arguments: [(nil, 466.0), (OSVersion(27, 1), 466), (OSVersion(27, 0), 386), (26, 386)] as [(OSVersion?, Double)])
+  func sdk(_ sdk: OSVersion?, width: Double) throws {
+    var scope = CheckScope()
+    scope.sdk = sdk
+    func closedWidths(_ scope: CheckScope) -> Set<Double> {
+      Set(
+        CheckPlan(scope: scope).environments.filter {
+          $0.environment.pose == .closed && !$0.environment.orientation.isLandscape
+        }
+        .map { $0.windowSize.width })
+    }
+    #expect(closedWidths(scope) == [width])
+    scope.devices = [try #require(DeviceTable.device(named: "iPhone Duo"))]
+    #expect(closedWidths(scope) == [width], "named as well")
+  }
+
+  @Test(
     "families, and conditions on the system",
     arguments: [
       ("all iPhones", "iPhone 8", "iPad 2"), ("iOS 17 and later", "iPhone 16", "iPhone 8"),

@@ -142,4 +142,16 @@ struct FoldingDeviceTests {
     #expect(place.safeArea == EdgeInsets(top: 0, left: 0, bottom: 34, right: 84))
     #expect(place.traits.verticalBarEdge == .leading)
   }
+
+  @Test(
+    "a layout that is tried has the safe area of one that is launched",
+    arguments: DeviceTable.starts.filter(\.isFolding))
+  func trials(device: Device) {
+    let place = Environment(device: device)
+    var launched = Sketch()
+    launched.launch(place)
+    var tried = Sketch()
+    _ = tried.model.tryLayout(of: tried.controller, in: place)
+    #expect(tried.model.safeAreaInsets(of: tried.root) == launched.model.safeAreaInsets(of: launched.root))
+  }
 }

@@ -56,15 +56,19 @@ struct PathIndependenceTests {
     }
   }
 
-  @Test(arguments: 0..<10 as Range<UInt64>)
-  func whatIsSetAsideDoesNotDependOnTheOrderOfDeclaration(seed: UInt64) {
-    var one = RandomModel(seed: seed, contradictions: 10).sketch
-    var other = RandomModel(seed: seed, shuffle: seed &+ 100, contradictions: 10).sketch
-    one.launch()
-    other.launch()
-    #expect(one.model.brokenConstraints.count == other.model.brokenConstraints.count)
-    guard one.model.inspector.ambiguousViews().isEmpty else { return }
-    #expect(one.model.snapshot() == other.model.snapshot())
+  @Test func whatIsSetAsideDoesNotDependOnTheOrderOfDeclaration() {
+    var comparedCount = 0
+    for seed in 0..<40 as Range<UInt64> {
+      var one = RandomModel(seed: seed, contradictions: 10).sketch
+      var other = RandomModel(seed: seed, shuffle: seed &+ 100, contradictions: 10).sketch
+      one.launch()
+      other.launch()
+      #expect(one.model.brokenConstraints.count == other.model.brokenConstraints.count, "seed \(seed)")
+      guard one.model.inspector.ambiguousViews().isEmpty else { continue }
+      comparedCount += 1
+      #expect(one.model.snapshot() == other.model.snapshot(), "seed \(seed)")
+    }
+    #expect(comparedCount >= 5, "too many are ambiguous to compare")
   }
 
   @Test(arguments: 0..<16 as Range<UInt64>)

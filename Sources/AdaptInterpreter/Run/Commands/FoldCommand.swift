@@ -37,16 +37,10 @@ struct FoldCommand {
       throw error.at(span)
     }
     environment.orientation = environment.device.starting(in: pose).startOrientation
-    switch written.flatMap({ Self.turns[$0] }) {
-    case let orientation?: environment.orientation = orientation
-    case nil: break
-    }
+    // A book is held in landscape, a laptop in portrait.
+    if written?.hasSuffix("book") == true { environment.orientation = .landscape }
+    if written?.hasSuffix("laptop") == true { environment.orientation = .portrait }
   }
-
-  /// A book is held in landscape, a laptop in portrait.
-  private static let turns: [String: Orientation] = [
-    "book": .landscape, "laptop": .portrait, "partlybook": .landscape, "partlylaptop": .portrait,
-  ]
 
   static func set(_ pose: Pose, _ environment: inout Environment) throws(ScriptError) {
     guard environment.device.poses.contains(pose) else {

@@ -1,0 +1,13 @@
+/// What holds on versions of iOS: a row for each version with which it changed, the newest first. The last row holds on all
+/// older ones.
+struct VersionTable<Rules: Sendable>: Sendable {
+  private let newer: [(since: OSVersion, rules: Rules)]
+  private let oldest: Rules
+
+  init(_ newer: (since: OSVersion, rules: Rules)..., before oldest: Rules) {
+    self.newer = newer
+    self.oldest = oldest
+  }
+
+  subscript(os: OSVersion) -> Rules { newer.first { os >= $0.since }?.rules ?? oldest }
+}

@@ -18,7 +18,7 @@ enum Main {
   static let benchmarks = [
     Solve.benchmark, Replan.benchmark, Fuzz.benchmark, FuzzSolver.benchmark,
     Language.benchmark, CheckTime.benchmark,
-    SessionTime.benchmark,
+    SessionTime.benchmark, Growth.benchmark,
     Corpus.benchmark,
   ]
 

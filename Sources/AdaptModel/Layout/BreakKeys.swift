@@ -73,6 +73,13 @@ struct BreakKeys {
     broken = broken.map { (key(of: $0.row, engine), $0) }.sorted { $0.0 < $1.0 }.map { $0.1 }
   }
 
+  /// Rows in the order in which they are taken: those that may not be set aside before all others.
+  func sorted(_ rows: [RowReference], _ engine: LayoutEngine) -> [RowReference] {
+    rows.map { ($0.isBreakable, key(of: $0, engine)) }
+      .sorted { left, right in left.0 == right.0 ? left.1 < right.1 : !left.0 }
+      .map { $0.1.row }
+  }
+
   private func key(of row: RowReference, _ engine: LayoutEngine) -> BreakKey {
     switch row {
     case .constraint(let constraint):

@@ -53,11 +53,11 @@ struct Content: Hashable, Sendable {
   static func same(_ one: Double, _ other: Double) -> Bool { one == other || (one.isNaN && other.isNaN) }
 }
 
-extension ViewRecord {
-  /// Whether such a view may have a content size: some kinds have one only where a setting says so.
-  var mayHaveContent: Bool {
-    switch kind {
-    case .view, .component, .stack, .scroll, .table, .collection, .cell: firstSetting != nil
+extension ViewKind {
+  /// Whether every such view has a content size: some kinds have one only where a setting says so.
+  var hasOwnContent: Bool {
+    switch self {
+    case .view, .component, .stack, .scroll, .table, .collection, .cell: false
     default: true
     }
   }

@@ -38,6 +38,10 @@ public enum LayoutAttribute: Int8, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it is a side, centre or length, and neither a baseline nor a margin.
+  @inline(__always)
+  var isOwnSide: Bool { rawValue <= LayoutAttribute.centerY.rawValue }
+
   /// For a `…Margin` attribute, the attribute of the margins guide that it stands for; else nil.
   var withinMargins: LayoutAttribute? {
     switch self {

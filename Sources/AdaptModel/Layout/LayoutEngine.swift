@@ -16,6 +16,10 @@ struct LayoutEngine: Sendable {
   var extras = Arena<ExtrasID, ViewExtras>()
   var contents = Arena<ContentID, ContentState>()
   var groups = Arena<GroupID, GeneratedGroup>()
+  /// Where constraints first place views.
+  var mentions = Mentions()
+  /// Whether the lengths that are there have their ranks.
+  var isRanked = false
   /// The groups of lists.
   var lists: [GroupID] = []
   /// Rows that keep a width or height from being negative, added where one would be.
@@ -133,6 +137,34 @@ extension LayoutEngine {
       nonnegative.removeAll { $0.variable == variable }
       if let id { nonnegative.append(NonnegativeRow(variable: variable, id: id)) }
     }
+  }
+
+  /// Whether a row must hold, and is not only wished for.
+  func isRequired(_ row: RowReference) -> Bool {
+    switch row {
+    case .constraint(let constraint): rows[constraint].priority >= 1000
+    case .content(let content, let bound): contents[content].content.priority(bound) >= 1000
+    case .generated(let group, let index): groups[group].rows[Int(index)].priority >= 1000
+    case .nonnegative: true
+    }
+  }
+
+  /// The rows in the solver that must hold. O(rows): asked only where much is contradictory.
+  func requiredRows() -> [(row: RowReference, id: RowID)] {
+    var result: [(row: RowReference, id: RowID)] = nonnegative.map { (.nonnegative($0.variable), $0.id) }
+    func add(_ row: RowReference, _ id: RowID?) {
+      if let id, isRequired(row) { result.append((row, id)) }
+    }
+    for content in contents.ids {
+      for bound in ContentBound.allCases { add(.content(content, bound), contents[content].rows[bound]) }
+    }
+    for group in groups.ids {
+      for (index, id) in groups[group].ids.enumerated() {
+        add(.generated(group, Int32(truncatingIfNeeded: index)), id)
+      }
+    }
+    for constraint in rows.ids { add(.constraint(constraint), rows[constraint].id) }
+    return result
   }
 
   /// O(rows): only errors and explanations ask.

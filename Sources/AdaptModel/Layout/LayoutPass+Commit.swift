@@ -16,6 +16,7 @@ extension LayoutPass {
     engine.nonnegative.removeAll()
     retryBroken()
     commitWithRecovery()
+    breakTies()
     // Each round keeps at least one more length from being negative.
     for _ in 0..<16 where !engine.hasFailed {
       let negative = engine.negativeLengths()
@@ -23,6 +24,7 @@ extension LayoutPass {
       for variable in negative { engine.pending.additions.append(.nonnegative(variable)) }
       retryBroken()
       commitWithRecovery()
+      breakTies()
     }
   }
 
@@ -35,24 +37,89 @@ extension LayoutPass {
     engine.broken.removeAll()
   }
 
+  /// Commits what is pending, without what contradicts rows of a lower key.
+  ///
+  /// A few conflicts are taken one by one, each from the commit that failed, since most of the layout stands meanwhile. Where there
+  /// are many, that would commit everything once for each; then rows are taken in order of their keys, in halves.
   private mutating func commitWithRecovery() {
     var pending = engine.pending
     engine.pending = PendingRows()
+    guard var core = hand(pending) else { return }
+    let keys = BreakKeys(scene, window)
     var broken: [BrokenRow] = []
-    var keys: BreakKeys?
-    while let core = hand(pending) {
-      if keys == nil { keys = BreakKeys(scene, window) }
-      guard let keys, let last = keys.greatest(of: core, engine) else {
+    while true {
+      guard let last = keys.greatest(of: core, engine) else {
         engine = .failed
         return
       }
       setAside(last, in: &pending)
       broken.append(BrokenRow(row: last, core: core))
+      guard let next = hand(pending) else { break }
+      core = next
+      if broken.count == LayoutPass.fewConflicts {
+        guard let found = commitInOrder(pending, retrying: broken.map { $0.row }, keys) else {
+          engine = .failed
+          return
+        }
+        broken = found
+        break
+      }
     }
-    guard let keys else { return }
     if broken.count > 1 { reconsider(&broken, keys) }
     engine.broken = broken.sorted { $0.row < $1.row }
     lean()
+  }
+
+  /// As many conflicts are taken one by one.
+  private static let fewConflicts = 8
+
+  /// Takes all required rows out and adds them again in the order of their keys. O(n log n) commits of one row or more, where n
+  /// rows contradict others.
+  /// - Returns: what was set aside; nil where there is a conflict between rows that must not be.
+  private mutating func commitInOrder(
+    _ pending: PendingRows, retrying broken: [RowReference], _ keys: BreakKeys
+  ) -> [BrokenRow]? {
+    var first = pending
+    first.additions = pending.additions.filter { !engine.isRequired($0) }
+    var rows = pending.additions.filter { engine.isRequired($0) } + broken
+    for (row, id) in engine.requiredRows() {
+      first.removals.append(id)
+      engine.setID(of: row, to: nil)
+      rows.append(row)
+    }
+    if hand(first) != nil { return nil }
+    var taken = TakenRows()
+    guard add(keys.sorted(rows, engine)[...], to: &taken) else { return nil }
+    return taken.broken
+  }
+
+  /// What became of rows that are added in the order of their keys.
+  private struct TakenRows {
+    var byID: [RowID: RowReference] = [:]
+    var broken: [BrokenRow] = []
+  }
+
+  /// Adds rows in order, without those that contradict rows before them.
+  /// - Returns: whether that was possible; not where rows that must not be set aside contradict each other.
+  private mutating func add(_ rows: ArraySlice<RowReference>, to taken: inout TakenRows) -> Bool {
+    if rows.isEmpty { return true }
+    var pending = PendingRows()
+    pending.additions = Array(rows)
+    guard let error = submit(pending) else {
+      for row in rows { engine.rowID(of: row).map { taken.byID[$0] = row } }
+      return true
+    }
+    for row in rows { engine.setID(of: row, to: nil) }
+    if rows.count == 1 {
+      let core = names(in: error)
+      guard !core.isEmpty, pending.additions[0].isBreakable else { return false }
+      // The only name that is not known is that of the row itself.
+      let found = core.map { taken.byID[$0] ?? pending.additions[0] }.sorted()
+      taken.broken.append(BrokenRow(row: pending.additions[0], core: found))
+      return true
+    }
+    let middle = rows.startIndex + rows.count / 2
+    return add(rows[..<middle], to: &taken) && add(rows[middle...], to: &taken)
   }
 
   /// Takes rows back that were set aside for a conflict with another that is now itself set aside, the least key first.
@@ -113,6 +180,14 @@ extension LayoutPass {
   /// Hands changes to the solver.
   /// - Returns: nil if they were taken; else an irreducible conflict in ascending order, and nothing was changed.
   private mutating func hand(_ pending: PendingRows) -> [RowReference]? {
+    guard let error = submit(pending) else { return nil }
+    let core = rows(in: error)
+    for addition in pending.additions { engine.setID(of: addition, to: nil) }
+    return core
+  }
+
+  /// Hands changes to the solver. After an error nothing was changed in it, and the additions have the names that the error uses.
+  private mutating func submit(_ pending: PendingRows) -> SolverError? {
     for id in pending.removals { engine.solver.remove(id) }
     for (variable, value) in pending.parameters { engine.solver.set(variable, to: value) }
     if !pending.additions.isEmpty {
@@ -127,9 +202,7 @@ extension LayoutPass {
       try engine.solver.commit()
       return nil
     } catch {
-      let core = rows(in: error)
-      for addition in pending.additions { engine.setID(of: addition, to: nil) }
-      return core
+      return error
     }
   }
 
@@ -152,10 +225,12 @@ extension LayoutPass {
   }
 
   /// The rows that an error names, ascending; the one at fault for errors that are no conflicts.
-  private func rows(in error: SolverError) -> [RowReference] {
+  private func rows(in error: SolverError) -> [RowReference] { engine.references(of: names(in: error)) }
+
+  private func names(in error: SolverError) -> [RowID] {
     switch error {
-    case .conflict(let core): engine.references(of: core)
-    case .notFinite(let id), .unknownVariable(let id): engine.references(of: [id])
+    case .conflict(let core): core
+    case .notFinite(let id), .unknownVariable(let id): [id]
     case .parameterNotFinite, .limit: []
     }
   }

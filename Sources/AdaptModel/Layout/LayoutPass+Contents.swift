@@ -32,10 +32,11 @@ extension LayoutPass {
     var changes = ContentChanges()
     var traits = ViewTraits()
     for view in scene.views.ids {
-      let record = scene.views[view]
       let present = engine.viewStates[view].content
       // The window gives its root's size, the system that of what it places; content has no say.
-      guard engine.viewStates[view].isInstalled, view != window.rootView, !record.isPlaced, record.mayHaveContent else {
+      guard engine.viewStates[view].isInstalled, view != window.rootView, !scene.views[view].isPlaced,
+        scene.views[view].kind.hasOwnContent || scene.views[view].firstSetting != nil
+      else {
         if present != nil { changes.dropped.append(view) }
         continue
       }

@@ -7,22 +7,33 @@ import AdaptSolver
 // takes it. Ranks follow from what is declared, and the layout stays ambiguous.
 
 extension LayoutPass {
+  /// Solves again, with ranks, what several solutions fit and was solved without. Most layouts have one solution, and need none.
+  mutating func breakTies() {
+    guard engine.solver.hasTies, !engine.isRanked, !engine.hasFailed else { return }
+    rankLengths()
+    engine.isRanked = true
+    do throws(SolverError) { try engine.solver.commit() } catch { engine = .failed }
+  }
+
   /// Gives the lengths of all views their ranks.
-  mutating func rankLengths() {
-    for view in scene.views.ids {
-      guard let variables = engine.viewStates[view].variables, engine.viewStates[view].isInstalled else { continue }
-      let record = scene.views[view]
-      if record.isPlaced || view == window.rootView { continue }
+  private mutating func rankLengths() {
+    engine.mentions.follow(scene)
+    for view in scene.views.ids where engine.viewStates[view].isInstalled {
+      guard let variables = engine.viewStates[view].variables, !scene.views[view].isPlaced, view != window.rootView
+      else {
+        continue
+      }
       let wraps = engine.viewStates[view].content.map { engine.contents[$0].content.followsWidth } ?? false
-      engine.solver.setRank(of: variables.width, to: rank(record.horizontalMention, view, wraps: wraps))
-      engine.solver.setRank(of: variables.height, to: rank(record.verticalMention, view, wraps: false))
+      let mention = engine.mentions[view]
+      engine.solver.setRank(of: variables.width, to: rank(mention.horizontal, view, wraps: wraps))
+      engine.solver.setRank(of: variables.height, to: rank(mention.vertical, view, wraps: false))
     }
   }
 
   /// All ranks are below that of positions, which is 0.
-  private func rank(_ mention: Int32, _ view: ViewID, wraps: Bool) -> Int32 {
+  private func rank(_ mention: Int32?, _ view: ViewID, wraps: Bool) -> Int32 {
     // What no constraint places, as what is in a stack view, comes after the rest in the order of views.
-    let turn = mention == .max ? (1 << 28) + min(view.index, 1 << 28) : mention
+    let turn = mention ?? (1 << 28) + min(view.index, 1 << 28)
     return -(1 << 29) - (wraps ? -turn : turn) - 1
   }
 }

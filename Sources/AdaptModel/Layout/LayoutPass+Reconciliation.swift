@@ -22,7 +22,7 @@ extension LayoutPass {
     engine.broken.removeAll()
     markInstalled()
     reconcileContents()
-    rankLengths()
+    engine.isRanked = false
     reconcileGroups()
     // Taken out meanwhile, so that they are changed in place.
     var rows = Arena<ConstraintID, RowState>()
@@ -143,7 +143,7 @@ extension LayoutPass {
     if anchor.part == .guide { return false }
     let view = ViewID(index: anchor.index)
     if anchor.part == .view {
-      return anchor.attribute.rawValue > LayoutAttribute.centerY.rawValue || scene.views[view].kind.isScrolling
+      return !anchor.attribute.isOwnSide || scene.views[view].kind.isScrolling
     }
     guard let extras = engine.viewStates[view].extras else { return true }
     switch anchor.part {

@@ -91,6 +91,15 @@ struct RowBuilder {
   func add(
     _ anchor: Anchor, times coefficient: Double, isRightToLeft: Bool, holder: ViewID?, to row: inout RowBuffer
   ) {
+    if anchor.part == .view, anchor.attribute.isOwnSide {
+      // What most terms are: a side of a view itself.
+      let view = ViewID(index: anchor.index)
+      if view != holder || !scene.views[view].kind.isScrolling {
+        guard let v = variables(ofView: view) else { return }
+        add(anchor.attribute.side(isRightToLeft: isRightToLeft), of: v, times: coefficient, to: &row)
+        return
+      }
+    }
     var item = anchor.item
     var attribute = anchor.attribute
     if let inner = attribute.withinMargins {
@@ -103,12 +112,6 @@ struct RowBuilder {
     }
     let side = attribute.side(isRightToLeft: isRightToLeft)
     let view = ViewID(index: item.index)
-    if item.part == .view, view != holder || !scene.views[view].kind.isScrolling {
-      // What most terms are: a side of a view itself.
-      guard let v = variables(ofView: view) else { return }
-      add(side, of: v, times: coefficient, to: &row)
-      return
-    }
     var isEdge = false
     switch attribute {
     case .width, .height, .centerX, .centerY: break

@@ -20,13 +20,15 @@ struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
   @inline(__always)
   func contains(_ id: ID) -> Bool { elements.indices.contains(Int(id.index)) }
 
-  /// The element, which must exist.
+  /// The element, which must exist. Reading one of its properties reads nothing else: an array's subscript would copy the whole
+  /// record.
   @inline(__always)
   subscript(id: ID) -> Element {
     @inline(__always)
-    _read {
-      assert(contains(id), "no such element")
-      yield elements[Int(id.index)]
+    unsafeAddress {
+      precondition(contains(id), "no such element")
+      // proven: the element exists, so there is a base address; it stays where it is while the arena is read.
+      return elements.withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped + Int(id.index) }
     }
     @inline(__always)
     _modify {

@@ -227,29 +227,7 @@ extension Scene {
   @inline(__always)
   mutating func add(_ constraint: consuming ConstraintRecord) -> ConstraintID {
     revision += 1
-    for index in constraint.termRange where terms[index].anchor.item.part == .view {
-      let anchor = terms[index].anchor
-      let (view, mention) = (ViewID(index: anchor.index), Self.mention(constraints.count, of: anchor.attribute))
-      // Looked at first: most constraints are not the first of their view, and then nothing is written.
-      switch anchor.attribute.quantity {
-      case .horizontalPosition:
-        if mention < views[view].horizontalMention { views[view].horizontalMention = mention }
-      case .verticalPosition:
-        if mention < views[view].verticalMention { views[view].verticalMention = mention }
-      case .length: break
-      }
-    }
     return constraints.append(constraint)
-  }
-
-  /// Where a constraint stands in the order of those that place views. Of two views in one constraint, the one whose end is
-  /// meant stands before the other.
-  private static func mention(_ constraint: Int, of attribute: LayoutAttribute) -> Int32 {
-    let place = Int32(truncatingIfNeeded: min(constraint, 1 << 27) * 2)
-    switch attribute {
-    case .right, .trailing, .bottom, .lastBaseline: return place
-    default: return place + 1
-    }
   }
 
   mutating func add(_ condition: ConditionRecord, _ tests: [ConditionTest]) -> ConditionID {

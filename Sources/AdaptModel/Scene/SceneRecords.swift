@@ -26,9 +26,6 @@ struct ViewRecord: Sendable {
   var origin: Origin
   /// The setting declared last, from which the others are found.
   var firstSetting: SettingID?
-  /// Where in the order of declaration constraints first place it, along x and along y.
-  var horizontalMention = Int32.max
-  var verticalMention = Int32.max
 }
 
 struct GuideRecord: Sendable {
@@ -150,7 +147,7 @@ struct Setting: Sendable {
   var origin: Origin
   var value: AttributeValue
 
-  var isWritten: Bool { standing != .declared }
+  var isWritten: Bool { if case .declared = standing { false } else { true } }
 }
 
 /// A setting of a scene.

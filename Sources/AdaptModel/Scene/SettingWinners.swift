@@ -68,7 +68,7 @@ extension Arena where ID == SettingID, Element == Setting {
   func written(_ key: AttributeKey, first: SettingID?) -> SettingID? {
     var next = first
     while let id = next {
-      if self[id].isWritten && self[id].key == key { return id }
+      if self[id].key == key, self[id].isWritten { return id }
       next = self[id].next
     }
     return nil

@@ -93,9 +93,11 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
   }
 
   /// Whether it has a content area besides its frame.
+  @inline(__always)
   var isScrolling: Bool { self == .scroll || isList }
 
   /// Whether its subviews are cells.
+  @inline(__always)
   var isList: Bool { self == .table || self == .collection }
 
   /// Whether it makes constraints for its subviews.

@@ -56,7 +56,7 @@ extension WindowState {
   /// whose content the constraint arranges; so the order in which the items are named does not matter.
   func isRightToLeft(holder: ViewID, in scene: Scene) -> Bool {
     guard scene.hasLocalDirections || hasDirectionOverrides(scene) else {
-      return traits.layoutDirection == .rightToLeft
+      return isRightToLeft
     }
     return effectiveIsRightToLeft(holder, in: scene)
   }

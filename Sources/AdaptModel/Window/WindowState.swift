@@ -8,6 +8,8 @@ struct WindowState: Sendable {
   /// Where the window is; nil before a launch. What is asked often is looked up once.
   private(set) var environment: Environment?
   private(set) var traits = TraitCollection()
+  /// Whether the traits say that text runs from right to left.
+  private(set) var isRightToLeft = false
   private(set) var size = Size.zero
   private(set) var safeArea = EdgeInsets.zero
   private(set) var regions = WindowRegions.none
@@ -192,6 +194,7 @@ extension WindowState {
     let before = traits
     self.environment = environment
     traits = environment.traits
+    isRightToLeft = traits.layoutDirection == .rightToLeft
     let regionsBefore = regions
     let window = environment.configuration
     size = window.size

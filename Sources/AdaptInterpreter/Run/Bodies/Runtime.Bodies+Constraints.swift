@@ -26,8 +26,7 @@ extension Runtime.Bodies {
     guard id.index < limits.elements else {
       throw .memory("the number of constraints", limit: limits.elements)
     }
-    try machine.spend(2)
-    try machine.charge(Account.bytesOfConstraint)
+    try machine.spend(Account.stepsOfConstraint)
     return id
   }
 

@@ -86,6 +86,7 @@ extension Runtime.Bodies {
         kind, name: run.nameID(site.name), ordinal: ordinal, in: superview, scope: instance.root, condition: condition,
         origin: site.origin)
       try checkLimit(view)
+      if !site.hasText && site.labels.isEmpty { return run.references.item(.view(view)) }
       for (label, value) in arguments(of: site, operands) {
         if let label {
           try declareAttribute(
@@ -154,8 +155,7 @@ extension Runtime.Bodies {
   /// Views are numbered from 0. The model's own count would copy the model: its getter takes it by value.
   private func checkLimit(_ view: ViewID) throws(ScriptError) {
     guard view.index < limits.elements else { throw .memory("the number of views", limit: limits.elements) }
-    try machine.spend(4)
-    try machine.charge(Account.bytesOfView)
+    try machine.spend(Account.stepsOfView)
   }
 
   /// The string after the name: what the view shows.

@@ -1,0 +1,167 @@
+import AdaptInterpreter
+import AdaptScriptCheck
+import AdaptSyntax
+
+/// Scripts of one shape and any size.
+struct GrowthFamily: Sendable {
+  /// What is done with a script.
+  enum Use: String, Sendable {
+    case check, format, run
+
+    /// - Returns: what went other than expected; nil for nothing.
+    func run(_ source: SourceFile) -> String? {
+      switch self {
+      case .run:
+        let outcome = Interpreter().run(source)
+        let error = outcome.diagnostics.first { $0.severity == .error }
+        return outcome.succeeded ? nil : error.map { "error: \($0.message)" } ?? "it failed"
+      case .check:
+        _ = ScriptCheck().check(source, with: Interpreter())
+        return nil
+      case .format:
+        _ = Formatter.format(Parser.parse(source))
+        return nil
+      }
+    }
+  }
+
+  let name: String
+  let use: Use
+  var smallest = 32
+  var largest = 1 << 20
+  let script: @Sendable (Int) -> String
+
+  static let all: [GrowthFamily] = checks + runs + texts
+
+  private static let checks = [
+    GrowthFamily(name: "a controller that holds the one before twice", use: .check, smallest: 4) { nested($0) },
+    GrowthFamily(name: "independent conflicts", use: .check) { count in
+      "controller C {\n"
+        + lines(count) {
+          "view v\($0) { top == superview.top; leading == superview.leading; width == 50; width == 60; height == 50 }"
+        } + "}\n"
+    },
+    GrowthFamily(name: "a visual format with one name", use: .check) { visual($0) },
+    GrowthFamily(name: "views at one place", use: .check) { count in
+      "controller C {\n"
+        + lines(count) { "label v\($0) \"Text\" { top == safeArea.top; leading == safeArea.leading }" } + "}\n"
+    },
+    GrowthFamily(name: "controllers in a file", use: .check, smallest: 8) { count in
+      lines(count) { "controller C\($0) { label l \"Text\" { top == safeArea.top; leading == safeArea.leading } }" }
+    },
+    GrowthFamily(name: "misspelt names", use: .check) { misspelt($0) },
+    GrowthFamily(name: "labels in a stack that scrolls", use: .check, smallest: 8) { stack($0, launch: false) },
+  ]
+
+  private static let runs = [
+    GrowthFamily(name: "a visual format with one name", use: .run) { visual($0) + "launch C\n" },
+    GrowthFamily(name: "an open chain", use: .run) { chain($0, relation: "==") },
+    GrowthFamily(name: "an open chain of inequalities", use: .run) { chain($0, relation: ">=") },
+    GrowthFamily(name: "a mesh of inequalities, each with a priority", use: .run) { mesh($0) },
+    GrowthFamily(name: "labels in a stack that scrolls", use: .run) { stack($0, launch: true) },
+    GrowthFamily(name: "presentations", use: .run) { count in
+      "controller C { }\nlaunch C\nfor i in 1...\(count) { present C }\n"
+    },
+    GrowthFamily(name: "presentations and dismissals", use: .run) { count in
+      "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\nlaunch C\n"
+        + "for i in 1...\(count) {\n  present C\n  dismiss C\n}\n"
+    },
+    GrowthFamily(name: "pushes", use: .run) { count in
+      "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\n"
+        + "controller N: navigation(root: C)\nlaunch N\nfor i in 1...\(count) { push C }\n"
+    },
+    GrowthFamily(name: "pushes and pops", use: .run) { count in
+      "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\n"
+        + "controller N: navigation(root: C)\nlaunch N\nfor i in 1...\(count) {\n  push C\n  pop\n}\n"
+    },
+    GrowthFamily(name: "launches", use: .run) { count in
+      "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\n"
+        + "for i in 1...\(count) { launch C }\n"
+    },
+    GrowthFamily(name: "rotations", use: .run) { count in
+      "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\nlaunch C\n"
+        + "for i in 1...\(count) { rotate }\n"
+    },
+    GrowthFamily(name: "handlers that write an attribute", use: .run) { count in
+      "controller C {\n  view v { top == safeArea.top; leading == safeArea.leading; height == 8 }\n  k: v.width == 1\n}\n"
+        + "launch C\nfor i in 1...\(count) { C.k.constant = i }\n"
+    },
+    GrowthFamily(name: "views added one by one", use: .run) { count in
+      "controller C { }\nlaunch C\nfor i in 1...\(count) { add view v to C.view }\n"
+    },
+  ]
+
+  private static let texts = [
+    GrowthFamily(name: "each character of a text", use: .run) { count in
+      "let s = \"\(String(repeating: "aé", count: count / 2))\"\nvar n = 0\n"
+        + "for i in 0..<\(count) { if s[i] == \"a\" { n = n + 1 } }\n"
+    },
+    GrowthFamily(name: "a text that grows", use: .run) { count in
+      "var s = \"\"\nfor i in 0..<\(count) { s = s + \"a\" }\n"
+    },
+    GrowthFamily(name: "a list that grows", use: .run) { count in
+      "var xs = []\nfor i in 0..<\(count) { xs.append(i) }\n"
+    },
+    GrowthFamily(name: "misspelt names", use: .run, largest: 8192) { misspelt($0) },
+    GrowthFamily(name: "a long expression", use: .run, largest: 8192) { count in
+      "let x = 1" + String(repeating: " + 1", count: count) + "\n"
+    },
+    GrowthFamily(name: "badly indented lines", use: .format) { count in lines(count) { "   let a\($0)=\($0)" } },
+  ]
+
+  // MARK: - Shapes
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map { line($0) + "\n" }.joined()
+  }
+
+  private static func nested(_ depth: Int) -> String {
+    "controller C0 { view v { top == superview.top; leading == superview.leading; width == 5; height == 5 } }\n"
+      + (1...depth).map {
+        "controller C\($0) {\n  C\($0 - 1) c\n  C\($0 - 1) d\n  c.edges == view.edges\n  d.edges == view.edges\n}\n"
+      }.joined()
+  }
+
+  private static func visual(_ count: Int) -> String {
+    "controller C { view a\n  visual \"H:|\(String(repeating: "-[a]", count: count))-|\"\n}\n"
+  }
+
+  private static func misspelt(_ count: Int) -> String {
+    "controller C {\n  view title { width == 10; height == 10; top == view.top; leading == view.leading }\n"
+      + lines(count) { "  titel\($0).width == 10" } + "}\n"
+  }
+
+  private static func chain(_ count: Int, relation: String) -> String {
+    "controller C {\n  view v0 { top == view.top; height == 5; width == 5; leading \(relation) view.leading }\n"
+      + (1...count).map {
+        "  view v\($0) { top == view.top; height == 5; width == v\($0 - 1).width; leading \(relation) v\($0 - 1).trailing + 8 }\n"
+      }.joined() + "}\nlaunch C\n"
+  }
+
+  private static func mesh(_ count: Int) -> String {
+    var side = 2
+    while side * side < count { side += 1 }
+    var text = "controller C {\n"
+    for row in 0..<side {
+      for column in 0..<side {
+        text += "  view v\(row)x\(column) { width == 5; height == 5; leading >= view.leading; top >= view.top }\n"
+        let priority = 1 + (row * side + column) % 999
+        if column > 0 {
+          text += "  v\(row)x\(column).leading >= v\(row)x\(column - 1).trailing + \(row % 7) @ \(priority)\n"
+        }
+        if row > 0 {
+          text += "  v\(row)x\(column).top >= v\(row - 1)x\(column).bottom + \(column % 5) @ \(1000 - priority)\n"
+          text += "  v\(row)x\(column).leading >= v\(row - 1)x\(column).leading + 1 @ \(priority)\n"
+        }
+      }
+    }
+    return text + "}\nlaunch C\n"
+  }
+
+  private static func stack(_ count: Int, launch: Bool) -> String {
+    "controller C {\n  scroll page {\n    stack rows {\n      axis = vertical\n"
+      + lines(count) { "      label l\($0) \"Row \($0)\"" }
+      + "    }\n    rows.edges == page.edges\n    rows.width == page.width\n  }\n  page.edges == safeArea.edges\n}\n"
+      + (launch ? "launch C\n" : "")
+  }
+}

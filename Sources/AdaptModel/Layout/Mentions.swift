@@ -1,0 +1,50 @@
+/// Where in the order of declaration constraints first place each view, along each axis.
+///
+/// It follows from the scene alone. Constraints are looked at once, whatever becomes of them later.
+struct Mentions: Sendable {
+  /// What is said of one view: the places of the first constraints that do; none for a view that no constraint places.
+  struct Mention: Sendable {
+    var horizontal: Int32?
+    var vertical: Int32?
+  }
+
+  private var byView = Arena<ViewID, Mention>()
+  /// How many constraints were looked at.
+  private var constraintCount = 0
+
+  subscript(view: ViewID) -> Mention { byView[view] }
+
+  /// Takes what was declared since the last time.
+  mutating func follow(_ scene: Scene) {
+    byView.grow(to: scene.views.count, Mention())
+    for constraint in scene.constraints.ids[constraintCount...] {
+      for index in scene.constraints[constraint].termRange {
+        let anchor = scene.terms[index].anchor
+        if anchor.part == .view { note(anchor, Int(constraint.index)) }
+      }
+    }
+    constraintCount = scene.constraints.count
+  }
+
+  private mutating func note(_ anchor: Anchor, _ constraint: Int) {
+    let view = ViewID(index: anchor.index)
+    let place = Mentions.place(constraint, anchor.attribute)
+    // Constraints come in order, so only those of one constraint compete.
+    switch anchor.attribute.quantity {
+    case .horizontalPosition:
+      if byView[view].horizontal.map({ place < $0 }) ?? true { byView[view].horizontal = place }
+    case .verticalPosition:
+      if byView[view].vertical.map({ place < $0 }) ?? true { byView[view].vertical = place }
+    case .length: break
+    }
+  }
+
+  /// Of two views in one constraint, the one whose end is meant stands before the other.
+  private static func place(_ constraint: Int, _ attribute: LayoutAttribute) -> Int32 {
+    let place = Int32(truncatingIfNeeded: min(constraint, 1 << 27) * 2)
+    switch attribute {
+    case .right, .trailing, .bottom, .lastBaseline: return place
+    default: return place + 1
+    }
+  }
+}

@@ -4,26 +4,80 @@ enum Failure {
   case contradiction(Int32)
   /// Two rows that leave nothing between them.
   case emptyInterval(Int32, Int32)
-  /// A component whose required rows conflict; the simplex tableau is as it was at the end.
-  case infeasible(component: Int)
+  /// A component whose required rows conflict, with the multipliers, by id, of a sum of them that cannot hold.
+  case infeasible(Provenance.Expression)
   case limit(pivots: Int)
   /// This variable's value is infinite, or no number.
   case overflow(Int)
+  /// The watch said so.
+  case stopped
+
+  /// Whether constraints contradict each other, so that others may do so elsewhere.
+  var isConflict: Bool {
+    switch self {
+    case .contradiction, .emptyInterval, .infeasible: true
+    case .limit, .overflow, .stopped: false
+    }
+  }
 }
 
 extension Engine {
+  /// As `commit()`, but it can be stopped. The signal has to outlive it.
+  mutating func commit(until signal: StopSignal?, workLimit: Int?) throws(SolverError) {
+    watch.begin(signal, limit: workLimit)
+    if !isPlanLost { plannedVariables = plan.symbol.count }
+    defer { watch.end() }
+    keepValues()
+    do throws(SolverError) { try commit() } catch {
+      guard watch.isStopped else { throw error }
+      abandon()
+      throw .stopped
+    }
+  }
+
+  /// Goes back to the values of before, and forgets what was staged and planned.
+  private mutating func abandon() {
+    restoreValues()
+    stagedParameters.removeAll()
+    table.revert()
+    order.reset()
+    hasTies = hadTies
+    isPlanLost = true
+    isStale = true
+  }
+
+  /// Makes the plan that a stopped commit has lost, without what has been staged since. For copies that are only asked.
+  mutating func restorePlan() {
+    guard isPlanLost else { return }
+    table.revert()
+    var late: [Double] = []
+    for v in plannedVariables..<max(plannedVariables, variableCount) { late.append(values[v]) }
+    values.truncate(to: plannedVariables)
+    arena.reset()
+    order.reset()
+    _ = rebuild()
+    for value in late { values.append(value) }
+    plan.orderDefinitions()
+  }
+
   mutating func commit() throws(SolverError) {
     try refuseInvalid()
     let isStructural = isStale || table.hasStagedEdits
     guard isStructural || !stagedParameters.isEmpty else { return }
+    hadTies = hasTies
+    otherFailures.removeAll()
+    otherConflicts.removeAll()
     arena.reset()
     // What is replaced is put where the staged value was.
     exchangeParameters()
     if let failure = isStructural ? replan() : evaluate(all: false) ?? overflow(isStructural) {
+      if watch.isStopped { throw .stopped }
       let error = describe(failure)
-      undo(isStructural: isStructural)
+      describeOthers()
+      if !watch.isStopped { undo(isStructural: isStructural) }
       throw error
     }
+    if watch.isStopped { throw .stopped }
     stagedParameters.removeAll(keepingCapacity: true)
     if isStructural {
       accept()
@@ -92,6 +146,7 @@ extension Engine {
       order.reset()
       return nil
     }
+    if watch.isStopped { return .stopped }
     return rebuild() ?? overflow(true)
   }
 
@@ -109,6 +164,7 @@ extension Engine {
     let failure = makePlan(&sum)
     giveBack(sum)
     if let failure { return failure }
+    isPlanLost = false
     if arena.isLarge {
       peak = max(peak, bytes)
       arena.release()
@@ -124,7 +180,8 @@ extension Engine {
     let mark = arena.mark
     for i in 0..<order.others.count { plan.noteDemand(order.others[i], table, isParameter: isParameter.base) }
     var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
-    guard elimination.run(&plan, &sum) else { return .contradiction(table.records[elimination.conflict].id) }
+    guard elimination.run(&plan, &sum) else { return .stopped }
+    var failures: [Failure] = elimination.conflicts.map { .contradiction(table.records[$0].id) }
     plan.isOverdetermined = elimination.isOverdetermined
     arena.rewind(to: mark)
     var row: Int32 = -1
@@ -132,13 +189,20 @@ extension Engine {
     plan.terms.reserve(plan.terms.count + order.otherTerms)
     for i in 0..<order.others.count {
       let slot = order.others[i]
-      if !plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row) {
-        return .contradiction(table.records[slot].id)
-      }
+      let holds = plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row)
+      if watch.stops(after: 4 + sum.count) { return .stopped }
+      if !holds { failures.append(.contradiction(table.records[slot].id)) }
     }
+    if let failure = first(of: failures) { return failure }
     plan.makeComponents(table, isParameter: isParameter.base, arena: &arena)
     plan.made = (plan.terms.count, plan.componentSymbols.count, plan.componentRows.count)
     return nil
+  }
+
+  /// The first failure, once the others are noted.
+  private mutating func first(of failures: [Failure]) -> Failure? {
+    otherFailures = Array(failures.dropFirst())
+    return failures.first
   }
 
   /// Whether the staged constraints conflict; for small problems made to find out.
@@ -188,7 +252,8 @@ extension Engine {
   }
 
   /// The first required constraint between parameters that does not hold.
-  func testChecks() -> Failure? {
+  mutating func testChecks() -> Failure? {
+    var failures: [Failure] = []
     for i in 0..<plan.checks.count {
       let check = plan.checks[i]
       var excess = -check.constant
@@ -199,10 +264,10 @@ extension Engine {
         excess -= summand
       }
       if !Row.holds(excess, check.relation, within: Tolerance.contradiction(magnitude)) {
-        return .contradiction(check.constraint)
+        failures.append(.contradiction(check.constraint))
       }
     }
-    return nil
+    return first(of: failures)
   }
 
   /// Computes all variables from the symbols.
@@ -264,6 +329,7 @@ extension Engine {
     while true {
       stays.removeAll()
       if let failure = breakTies(&ties, all: all) { return failure }
+      if watch.isStopped { return .stopped }
       guard ties.hasFailed else {
         makeClusterPieces(ties)
         return nil
@@ -280,10 +346,17 @@ extension Engine {
     defer { arena.rewind(to: mark) }
     var local: UnsafeMutablePointer<Int32>?
     if !all, hasDynamicTie { return solveClusters(&local, &ties) }
+    var failures: [Failure] = []
     for c in 0..<plan.components.count where all || plan.components[c].isDynamic {
-      if let failure = solve(component: c, &local, &ties) { return failure }
+      if watch.stops(after: 2 + Int(plan.components[c].rowCount)) { return .stopped }
+      switch solve(component: c, &local, &ties) {
+      case nil: break
+      case .some(let failure):
+        guard failure.isConflict else { return failure }
+        failures.append(failure)
+      }
     }
-    return nil
+    return first(of: failures)
   }
 
   /// Computes the symbols of a component, or lists it as a tie. `local` is room by variable, taken when it is first needed.
@@ -332,6 +405,7 @@ extension Engine {
         return nil
       }
     }
+    if watch.isStopped { return .stopped }
     simplex.load(
       symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
       values.base, local: map)
@@ -342,8 +416,8 @@ extension Engine {
     switch simplex.runLevels(
       rows: rows, rowCount: Int(component.rowCount), symbolCount: Int(component.symbolCount), plan)
     {
-    case .limit: return .limit(pivots: simplex.pivots)
-    case .infeasible: return .infeasible(component: c)
+    case .limit: return watch.isStopped ? .stopped : .limit(pivots: simplex.pivots)
+    case .infeasible: return .infeasible(multipliers(of: component))
     case .solved: break
     }
     let isOpen = simplex.close()

@@ -167,25 +167,28 @@ extension LayoutEngine {
     return result
   }
 
-  /// O(rows): only errors and explanations ask.
-  func references(of ids: [RowID]) -> [RowReference] {
-    let wanted = Set(ids)
-    func isWanted(_ id: RowID?) -> Bool { id.map { wanted.contains($0) } ?? false }
-    var result: [RowReference] = []
-    for broken in broken where isWanted(broken.lean) { result.append(broken.row) }
-    for row in nonnegative where isWanted(row.id) { result.append(.nonnegative(row.variable)) }
+  /// What the solver's names stand for, in ascending order. O(rows): only errors and explanations ask.
+  func references(of ids: [RowID]) -> [RowReference] { references(of: [ids])[0] }
+
+  /// The same for several lists at once.
+  func references(of lists: [[RowID]]) -> [[RowReference]] {
+    let wanted = Set(lists.joined())
+    var found: [RowID: RowReference] = [:]
+    func look(_ row: RowReference, _ id: RowID?) {
+      if let id, wanted.contains(id) { found[id] = row }
+    }
+    for broken in broken { look(broken.row, broken.lean) }
+    for row in nonnegative { look(.nonnegative(row.variable), row.id) }
     for content in contents.ids {
-      for bound in ContentBound.allCases where isWanted(contents[content].rows[bound]) {
-        result.append(.content(content, bound))
-      }
+      for bound in ContentBound.allCases { look(.content(content, bound), contents[content].rows[bound]) }
     }
     for group in groups.ids {
-      for (index, id) in groups[group].ids.enumerated() where isWanted(id) {
-        result.append(.generated(group, Int32(truncatingIfNeeded: index)))
+      for (index, id) in groups[group].ids.enumerated() {
+        look(.generated(group, Int32(truncatingIfNeeded: index)), id)
       }
     }
-    for constraint in rows.ids where isWanted(rows[constraint].id) { result.append(.constraint(constraint)) }
-    return result
+    for constraint in rows.ids { look(.constraint(constraint), rows[constraint].id) }
+    return lists.map { list in list.compactMap { found[$0] }.sorted() }
   }
 
   /// A row for messages; nil for one that only keeps a length from being negative.

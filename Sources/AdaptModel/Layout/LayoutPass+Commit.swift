@@ -39,39 +39,51 @@ extension LayoutPass {
 
   /// Commits what is pending, without what contradicts rows of a lower key.
   ///
-  /// A few conflicts are taken one by one, each from the commit that failed, since most of the layout stands meanwhile. Where there
-  /// are many, that would commit everything once for each; then rows are taken in order of their keys, in halves.
+  /// One row of each conflict that a commit meets is set aside, and the rest is tried again. Where that takes many rounds, rows are
+  /// taken in order of their keys instead, in halves.
   private mutating func commitWithRecovery() {
     var pending = engine.pending
     engine.pending = PendingRows()
-    guard var core = hand(pending) else { return }
+    guard var conflicts = handAll(pending) else { return }
     let keys = BreakKeys(scene, window)
     var broken: [BrokenRow] = []
-    while true {
-      guard let last = keys.greatest(of: core, engine) else {
+    for round in 0... {
+      guard setAside(conflicts, in: &pending, &broken, keys) else {
         engine = .failed
         return
       }
-      setAside(last, in: &pending)
-      broken.append(BrokenRow(row: last, core: core))
-      guard let next = hand(pending) else { break }
-      core = next
-      if broken.count == LayoutPass.fewConflicts {
-        guard let found = commitInOrder(pending, retrying: broken.map { $0.row }, keys) else {
-          engine = .failed
-          return
-        }
-        broken = found
-        break
+      guard let next = handAll(pending) else { break }
+      conflicts = next
+      guard round == LayoutPass.fewRounds else { continue }
+      guard let found = commitInOrder(pending, retrying: broken.map { $0.row }, keys) else {
+        engine = .failed
+        return
       }
+      broken = found
+      break
     }
     if broken.count > 1 { reconsider(&broken, keys) }
     engine.broken = broken.sorted { $0.row < $1.row }
     lean()
   }
 
-  /// As many conflicts are taken one by one.
-  private static let fewConflicts = 8
+  /// As often a commit is tried again without what contradicts the rest.
+  private static let fewRounds = 8
+
+  /// Sets one row of each conflict aside, unless another conflict did so.
+  /// - Returns: whether that was possible.
+  private mutating func setAside(
+    _ conflicts: [[RowReference]], in pending: inout PendingRows, _ broken: inout [BrokenRow], _ keys: BreakKeys
+  ) -> Bool {
+    var rows: Set<RowReference> = []
+    for core in conflicts where core.allSatisfy({ !rows.contains($0) }) {
+      guard let last = keys.greatest(of: core, engine) else { return false }
+      setAside(last, in: &pending)
+      rows.insert(last)
+      broken.append(BrokenRow(row: last, core: core))
+    }
+    return true
+  }
 
   /// Takes all required rows out and adds them again in the order of their keys. O(n log n) commits of one row or more, where n
   /// rows contradict others.
@@ -125,11 +137,12 @@ extension LayoutPass {
   /// Takes rows back that were set aside for a conflict with another that is now itself set aside, the least key first.
   private mutating func reconsider(_ broken: inout [BrokenRow], _ keys: BreakKeys) {
     keys.sort(&broken, engine)
+    var rows = Set(broken.map { $0.row })
     var index = 0
     while index < broken.count {
       let candidate = broken[index].row
       let core = broken[index].core
-      guard broken.contains(where: { $0.row != candidate && core.contains($0.row) }) else {
+      guard core.contains(where: { $0 != candidate && rows.contains($0) }) else {
         index += 1
         continue
       }
@@ -153,6 +166,7 @@ extension LayoutPass {
         broken.remove(at: index)
         broken.append(contentsOf: displaced.map { $0.row })
         keys.sort(&broken, engine)
+        rows = Set(broken.map { $0.row })
       }
     }
   }
@@ -181,9 +195,18 @@ extension LayoutPass {
   /// - Returns: nil if they were taken; else an irreducible conflict in ascending order, and nothing was changed.
   private mutating func hand(_ pending: PendingRows) -> [RowReference]? {
     guard let error = submit(pending) else { return nil }
-    let core = rows(in: error)
+    let core = engine.references(of: names(in: error))
     for addition in pending.additions { engine.setID(of: addition, to: nil) }
     return core
+  }
+
+  /// Hands changes to the solver.
+  /// - Returns: nil if they were taken; else irreducible conflicts, each in ascending order, and nothing was changed.
+  private mutating func handAll(_ pending: PendingRows) -> [[RowReference]]? {
+    guard let error = submit(pending) else { return nil }
+    let conflicts = engine.references(of: [names(in: error)] + engine.solver.otherConflicts)
+    for addition in pending.additions { engine.setID(of: addition, to: nil) }
+    return conflicts
   }
 
   /// Hands changes to the solver. After an error nothing was changed in it, and the additions have the names that the error uses.
@@ -224,14 +247,12 @@ extension LayoutPass {
     return ids
   }
 
-  /// The rows that an error names, ascending; the one at fault for errors that are no conflicts.
-  private func rows(in error: SolverError) -> [RowReference] { engine.references(of: names(in: error)) }
-
+  /// The rows that an error names; the one at fault for errors that are no conflicts.
   private func names(in error: SolverError) -> [RowID] {
     switch error {
     case .conflict(let core): core
     case .notFinite(let id), .unknownVariable(let id): [id]
-    case .parameterNotFinite, .limit: []
+    case .parameterNotFinite, .limit, .stopped: []
     }
   }
 }

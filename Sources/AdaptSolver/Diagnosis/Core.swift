@@ -7,20 +7,37 @@ extension Engine {
     var weights: Provenance.Expression = [:]
     switch failure {
     case .limit(let pivots): return .limit(pivots: pivots)
+    case .stopped: return .stopped
     case .overflow(let variable): return .notFinite(mention(of: Int32(truncatingIfNeeded: variable)))
     case .contradiction(let id): weights[id] = 1
     case .emptyInterval(let low, let high):
       for (row, sign) in [(plan.rows[low], 1.0), (plan.rows[high], -1.0)] {
         weights[row.constraint, default: 0] += sign / plan.terms[row.termStart].coefficient
       }
-    case .infeasible(let index):
-      let component = plan.components[index]
-      for (item, multiplier) in simplex.multipliers where item >= Int(component.symbolCount) {
-        let row = plan.componentRows[Int(component.rowStart) + item - Int(component.symbolCount)]
-        weights[plan.rows[row].constraint, default: 0] += multiplier
-      }
+    case .infeasible(let multipliers): weights = multipliers
     }
     return .conflict(core: core(weights).sorted().map { ConstraintID(index: $0) })
+  }
+
+  /// Describes the conflicts that were met besides the first, until they name as many constraints as there are.
+  mutating func describeOthers() {
+    var room = table.records.count
+    for failure in otherFailures where room > 0 && !watch.isStopped {
+      guard case .conflict(let core) = describe(failure) else { continue }
+      room -= core.count
+      otherConflicts.append(core)
+    }
+    otherFailures.removeAll()
+  }
+
+  /// By id: with which the required rows of the component that was solved last add up to a contradiction.
+  func multipliers(of component: Component) -> Provenance.Expression {
+    var weights: Provenance.Expression = [:]
+    for (item, multiplier) in simplex.multipliers where item >= Int(component.symbolCount) {
+      let row = plan.componentRows[Int(component.rowStart) + item - Int(component.symbolCount)]
+      weights[plan.rows[row].constraint, default: 0] += multiplier
+    }
+    return weights
   }
 
   /// The first constraint with a variable.
@@ -63,6 +80,7 @@ extension Engine {
     guard all.conflicts() else { return ids }
     var kept = ids
     for id in ids where kept.count > 1 {
+      if watch.stops(after: kept.count) { return kept }
       let fewer = kept.filter { $0 != id }
       var part = Engine(fewer, of: self, asEqualities: false)
       if part.conflicts() { kept = fewer }

@@ -35,8 +35,8 @@ struct Elimination: ~Copyable {
   var late: [(symbol: Int32, equality: Int)] = []
   /// The first definition that this elimination makes.
   let firstDefinition: Int
-  /// The equality that cannot hold, as a slot, if there is one.
-  var conflict: Int32 = -1
+  /// The equalities that cannot hold, as slots. Each is left out as soon as that shows.
+  var conflicts: [Int32] = []
   /// Equalities that follow from others.
   var redundant = 0
   /// Whether some equality says nothing new about parameters and what follows from them.
@@ -125,7 +125,7 @@ struct Elimination: ~Copyable {
     queueEnd &+= 1
   }
 
-  /// Gives every variable of the scope its symbol. False if the equalities contradict one another.
+  /// Gives every variable of the scope its symbol. False if that is stopped, or not possible within the scope.
   mutating func run(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
     for i in 0..<scope.own where isParameter[Int(scope[i])] { makeSymbol(scope[i], &plan) }
     guard propagate(&plan, &sum) else { return false }
@@ -138,7 +138,7 @@ struct Elimination: ~Copyable {
     return true
   }
 
-  /// Works off the queue. False if an equality cannot hold.
+  /// Works off the queue. False if that is stopped, or not possible within the scope.
   mutating func propagate(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
     while queueHead < queueEnd {
       let e = Int(queue[queueHead])
@@ -146,6 +146,7 @@ struct Elimination: ~Copyable {
       let left = unknowns[e]
       if left < 0 { continue }
       unknowns[e] = -1
+      if plan.watch.stops(after: 4 + terms(e).count) { return false }
       if left == 1, solveForOne(e, &plan) { continue }
       collect(e, &plan, &sum)
       if left == 1 {
@@ -156,8 +157,8 @@ struct Elimination: ~Copyable {
         }
         solve(e, &plan, &sum)
       } else if !solveLate(e, &plan, &sum) {
-        conflict = equalities[e]
-        return false
+        if leavesScope { return false }
+        conflicts.append(equalities[e])
       }
     }
     return true

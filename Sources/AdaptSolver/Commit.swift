@@ -82,6 +82,7 @@ extension Engine {
     if isStructural {
       accept()
       isStale = false
+      isOrderStale = false
     }
     peak = max(peak, bytes)
   }
@@ -142,7 +143,7 @@ extension Engine {
 
   /// Brings the plan up to date: the part that the change touches, or all of it.
   private mutating func replan() -> Failure? {
-    if patch() {
+    if !isOrderStale, patch() {
       order.reset()
       return nil
     }

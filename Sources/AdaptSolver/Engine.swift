@@ -13,6 +13,8 @@ struct Engine: ~Copyable {
   var stagedParameters: [(Int32, Double)] = []
   /// Whether constraints or variables changed since the plan was made.
   var isStale = false
+  /// Whether the order in which ties are broken changed among the variables of the plan, so that no part of it can stay.
+  var isOrderStale = false
   /// Whether some value depends on a tie-break that depends on parameters.
   var hasDynamicTie = false
   var arena = Arena()
@@ -60,6 +62,7 @@ struct Engine: ~Copyable {
     values = Buffer(copying: other.values)
     stagedParameters = other.stagedParameters
     isStale = other.isStale
+    isOrderStale = other.isOrderStale
     hasDynamicTie = other.hasDynamicTie
     hasTies = other.hasTies
     peak = other.peak
@@ -128,7 +131,9 @@ struct Engine: ~Copyable {
 
   mutating func setRank(of variable: Variable, to rank: Int32) {
     guard variable.index >= 0, Int(variable.index) < values.count else { return }
-    if ranks.set(variable.index, to: rank) { isStale = true }
+    guard ranks.set(variable.index, to: rank) else { return }
+    isStale = true
+    if Int(variable.index) < plan.symbol.count { isOrderStale = true }
   }
 
   mutating func set(_ parameter: Variable, to value: Double) {

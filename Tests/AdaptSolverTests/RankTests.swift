@@ -83,4 +83,25 @@ struct RankTests {
     try solver.commit()
     #expect(solver.value(of: one) == before)
   }
+
+  @Test("ranks that come after a commit count as those that come before", arguments: 0..<20 as Range<UInt64>)
+  func late(seed: UInt64) throws {
+    var random = Lottery(state: seed)
+    let count = 6
+    let rows = rows(count, &random)
+    let ranks = (0..<count).map { _ in Int32.random(in: -3...0, using: &random) }
+    let early = try values(rows, Array(0..<count), ranks: ranks)
+    var solver = Solver()
+    let all = (0..<count).map { _ in solver.makeVariable() }
+    for row in rows {
+      solver.add(row.terms.map { Term(all[$0.0], $0.1) }, row.relation, row.constant, at: row.priority)
+    }
+    try solver.commit()
+    for (number, rank) in ranks.enumerated() { solver.setRank(of: all[number], to: rank) }
+    // Something else that changes is no reason to look at that alone.
+    let more = solver.makeVariable()
+    solver.add([Term(more, 1)], .equal, 7, at: .required)
+    try solver.commit()
+    #expect(all.map { solver.value(of: $0) } == early)
+  }
 }

@@ -154,4 +154,47 @@ import Testing
     let id = solver.add([Term(x, 0)], .equal, 1, at: .required)
     #expect(throws: SolverError.conflict(core: [id])) { try solver.commit() }
   }
+
+  /// Conflicts of one kind: between equalities, with an inequality, with a parameter, between inequalities.
+  enum ConflictKind: CaseIterable { case equalities, bound, parameter, interval, component }
+
+  @Test("a commit names every conflict that it meets", arguments: ConflictKind.allCases)
+  func allConflicts(kind: ConflictKind) throws {
+    var solver = Solver()
+    let width = solver.makeParameter(100)
+    var cores: Set<[ConstraintID]> = []
+    for _ in 0..<12 {
+      let (one, other) = (solver.makeVariable(), solver.makeVariable())
+      func add(_ terms: [Term], _ relation: Relation, _ constant: Double) -> ConstraintID {
+        solver.add(terms, relation, constant, at: .required)
+      }
+      let core: [ConstraintID]
+      switch kind {
+      case .equalities: core = [add([Term(one, 1)], .equal, 50), add([Term(one, 1)], .equal, 60)]
+      case .bound: core = [add([Term(one, 1)], .equal, 50), add([Term(one, 1)], .lessThanOrEqual, 40)]
+      case .parameter:
+        core = [
+          add([Term(one, 1)], .equal, 50), add([Term(one, 1), Term(other, -1)], .equal, 0),
+          add([Term(other, 1), Term(width, -1)], .equal, 0),
+        ]
+      case .interval:
+        core = [add([Term(one, 1)], .greaterThanOrEqual, 50), add([Term(one, 1)], .lessThanOrEqual, 40)]
+      case .component:
+        core = [
+          add([Term(one, 1), Term(other, 1)], .greaterThanOrEqual, 50),
+          add([Term(one, 1), Term(other, -1)], .lessThanOrEqual, 10), add([Term(other, 1)], .lessThanOrEqual, 15),
+        ]
+      }
+      cores.insert(core)
+    }
+    do throws(SolverError) {
+      try solver.commit()
+      Issue.record("they cannot hold")
+    } catch {
+      guard case .conflict(let core) = error else { throw error }
+      #expect(Set([core] + solver.otherConflicts) == cores)
+    }
+    try solver.commit()
+    #expect(solver.otherConflicts.isEmpty)
+  }
 }

@@ -31,10 +31,11 @@ extension LayoutPass {
   private func contentChanges() -> ContentChanges {
     var changes = ContentChanges()
     var traits = ViewTraits()
+    let rootView = window.rootView
     for view in scene.views.ids {
       let present = engine.viewStates[view].content
       // The window gives its root's size, the system that of what it places; content has no say.
-      guard engine.viewStates[view].isInstalled, view != window.rootView, !scene.views[view].isPlaced,
+      guard engine.viewStates[view].isInstalled, view != rootView, !scene.views[view].isPlaced,
         scene.views[view].kind.hasOwnContent || scene.views[view].firstSetting != nil
       else {
         if present != nil { changes.dropped.append(view) }

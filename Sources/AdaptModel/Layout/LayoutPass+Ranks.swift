@@ -11,13 +11,13 @@ extension LayoutPass {
   mutating func breakTies() {
     guard engine.solver.hasTies, !engine.isRanked, !engine.hasFailed else { return }
     rankLengths()
-    engine.isRanked = true
     do throws(SolverError) { try engine.solver.commit() } catch { engine = .failed }
   }
 
   /// Gives the lengths of all views their ranks.
-  private mutating func rankLengths() {
+  mutating func rankLengths() {
     engine.mentions.follow(scene)
+    engine.isRanked = true
     for view in scene.views.ids where engine.viewStates[view].isInstalled {
       guard let variables = engine.viewStates[view].variables, !scene.views[view].isPlaced, view != window.rootView
       else {

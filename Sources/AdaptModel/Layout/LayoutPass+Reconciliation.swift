@@ -22,7 +22,8 @@ extension LayoutPass {
     engine.broken.removeAll()
     markInstalled()
     reconcileContents()
-    engine.isRanked = false
+    // Where ties were there before, they will be again.
+    if engine.solver.hasTies { rankLengths() } else { engine.isRanked = false }
     reconcileGroups()
     // Taken out meanwhile, so that they are changed in place.
     var rows = Arena<ConstraintID, RowState>()
@@ -92,6 +93,8 @@ extension LayoutPass {
   /// Makes the rows what they should be; what the solver has to be told.
   private func reconcile(_ rows: inout Arena<ConstraintID, RowState>) -> RowChanges {
     var changes = RowChanges()
+    // Asked once: a call with the window would copy it.
+    let commonDirection = window.commonDirection(in: scene)
     if engine.solver.constraintCount == 0 { changes.additions.reserveCapacity(scene.constraints.count) }
     for constraint in scene.constraints.ids {
       let record = scene.constraints[constraint]
@@ -111,7 +114,8 @@ extension LayoutPass {
         new.constant = scene.constant(of: record, given: window.answers)
         new.priority = scene.priority(of: record, given: window.answers)
       }
-      new.isRightToLeft = record.isDirectional && window.isRightToLeft(holder: record.holder, in: scene)
+      new.isRightToLeft =
+        record.isDirectional && (commonDirection ?? window.isRightToLeft(holder: record.holder, in: scene))
       if let id = old.id {
         if new == old { continue }
         changes.removals.append(id)

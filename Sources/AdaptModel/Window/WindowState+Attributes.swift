@@ -55,10 +55,12 @@ extension WindowState {
   /// CHOICE: one direction for the whole constraint, that of the nearest common ancestor of its items, which is the view
   /// whose content the constraint arranges; so the order in which the items are named does not matter.
   func isRightToLeft(holder: ViewID, in scene: Scene) -> Bool {
-    guard scene.hasLocalDirections || hasDirectionOverrides(scene) else {
-      return isRightToLeft
-    }
-    return effectiveIsRightToLeft(holder, in: scene)
+    commonDirection(in: scene) ?? effectiveIsRightToLeft(holder, in: scene)
+  }
+
+  /// Whether everything runs from right to left; nil where views may differ.
+  func commonDirection(in scene: Scene) -> Bool? {
+    scene.hasLocalDirections || hasDirectionOverrides(scene) ? nil : isRightToLeft
   }
 
   /// The effective direction of a view (`effectiveUserInterfaceLayoutDirection`).

@@ -85,7 +85,12 @@ package enum Files {
     guard stat(target, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
       throw Failure(message: "it is not a file", isDirectory: status.st_mode & S_IFMT == S_IFDIR)
     }
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    var descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    if descriptor < 0, errno == EEXIST {
+      // A process with the same number was killed while it wrote.
+      unlink(temporary)
+      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    }
     guard descriptor >= 0 else { throw Failure(message: reason(errno)) }
     // The mask of the process does not count for a file that is there.
     if stat(target, &status) == 0 { _ = fchmod(descriptor, mode) }

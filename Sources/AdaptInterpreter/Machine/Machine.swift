@@ -38,6 +38,8 @@ final class Machine {
     var fuel: Int
     /// While a body is evaluated, anchors stay anchors.
     var isDeclaring = false
+    /// Bytes that are not charged yet.
+    var notedBytes = 0
     /// The launch whose views are the present ones.
     var launch: UInt16 = 0
   }
@@ -96,7 +98,9 @@ final class Machine {
     granted = 1
     state.pointee.fuel = 1
     try account.spend(spent)
-    try charge(0)
+    let bytes = state.pointee.notedBytes
+    state.pointee.notedBytes = 0
+    try charge(bytes)
     granted = account.slice(atMost: Machine.slice)
     state.pointee.fuel = granted
   }
@@ -110,6 +114,10 @@ final class Machine {
 
   /// Takes steps for touching so many bytes of text.
   func spend(bytes: Int) throws(ScriptError) { try spend(bytes / 32) }
+
+  /// Notes memory that was made, to be charged when the slice of steps is used up.
+  @inline(__always)
+  func note(bytes: Int) { state.pointee.notedBytes &+= bytes }
 
   /// Charges memory that is about to be made, or was just made.
   @inline(__always)

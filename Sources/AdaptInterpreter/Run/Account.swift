@@ -23,9 +23,9 @@ final class Account {
 
   /// Bytes that a step may make without saying so: a small list, a closure, an element of a list.
   private static let bytesOfStep = 128
-  /// The steps of declaring a view or a constraint, by what they take in the model and in the solver: about 2 000 and 600 bytes.
-  static let stepsOfView = 16
-  static let stepsOfConstraint = 5
+  /// About what a view takes in the model and in the solver, and a constraint.
+  static let bytesOfView = 2000
+  static let bytesOfConstraint = 600
   /// Counting is not worth while before so many bytes were charged, unless the limit is lower.
   private static let leastAllowance = 32_000_000
 

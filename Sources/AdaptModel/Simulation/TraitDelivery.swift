@@ -5,7 +5,12 @@ extension Simulation {
   ///
   /// CHOICE (§3.2.g): from the top of the view tree down, a controller just before its root view. Views are told if they
   /// handle it.
+  ///
+  /// It costs nothing where nothing changed since the last time on which traits depend.
   mutating func deliverTraits() {
+    let basis = DeliveryBasis(scene, window)
+    guard window.deliveryBasis != basis else { return }
+    model.window.deliveryBasis = basis
     for target in window.traitDeliveryOrder(in: scene) {
       let now = window.traits(of: target.traitEnvironment, in: scene)
       guard let before = model.window.noteDelivery(of: now, to: target) else { continue }

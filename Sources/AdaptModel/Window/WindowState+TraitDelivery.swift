@@ -5,6 +5,21 @@ struct DeliveredTraits {
   var traits: TraitCollection?
 }
 
+/// What traits and those who are told of them depend on, by count.
+struct DeliveryBasis: Equatable {
+  private let scene: Int
+  private let window: Int
+  private let size: Int
+  private let handlers: Int
+
+  init(_ scene: Scene, _ window: WindowState) {
+    self.scene = scene.revision
+    self.window = window.revision
+    size = window.sizeRevision
+    handlers = window.viewHandlers.count + window.outerHandlers.count
+  }
+}
+
 extension CallbackTarget {
   /// The target as an environment of traits.
   var traitEnvironment: TraitEnvironment {

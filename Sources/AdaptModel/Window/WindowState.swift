@@ -32,6 +32,8 @@ struct WindowState: Sendable {
   /// Which of the screen and the window handle changes of their traits, and what they were told of last.
   var outerHandlers: Set<CallbackTarget> = []
   var outerDelivery: [CallbackTarget: TraitCollection] = [:]
+  /// As of when everybody was told of their traits.
+  var deliveryBasis: DeliveryBasis?
   /// Whether a child was ever added while the window showed.
   private(set) var hasAddedChildren = false
 
@@ -234,6 +236,7 @@ extension WindowState {
     trackedTraits = []
     appearing = []
     outerDelivery = [:]
+    deliveryBasis = nil
     for id in controllers.ids { controllers[id].forgetShowing() }
     for index in viewHandlers.indices { viewHandlers[index].deliveredTraits = nil }
     for id in containers.ids {

@@ -26,7 +26,8 @@ extension Runtime.Bodies {
     guard id.index < limits.elements else {
       throw .memory("the number of constraints", limit: limits.elements)
     }
-    try machine.spend(Account.stepsOfConstraint)
+    machine.note(bytes: Account.bytesOfConstraint)
+    try machine.spend(2)
     return id
   }
 

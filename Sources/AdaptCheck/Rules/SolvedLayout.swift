@@ -16,7 +16,7 @@ struct SolvedLayout {
   let showing: Showing?
   /// By place in the tree: frames in the root view's coordinates, on device pixels.
   let frames: [Rect]
-  /// By place in the tree, of a scroll view: the area that its content takes, in the window's coordinates.
+  /// By place in the tree, of a scroll view: the area that its content takes, in the root view's coordinates.
   let contentAreas: [Rect?]
   /// By place in the tree: whether it is installed, and neither it nor anything around it is hidden or transparent.
   let isVisible: [Bool]
@@ -64,7 +64,8 @@ struct SolvedLayout {
       var frame = model.frame(of: node.view)
       var clip: Rect?
       if node.superview >= 0 {
-        let outer = frames[node.superview]
+        // What scrolls lies where its content area begins: below bars that cover its scroll view, say.
+        let outer = contentAreas[node.superview] ?? frames[node.superview]
         frame = frame.offset(x: outer.x, y: outer.y)
         clip = innerClips[node.superview]
       } else {
@@ -77,7 +78,8 @@ struct SolvedLayout {
       }
       innerClips.append(innerClip)
       contentAreas.append(
-        node.kind.scrolls ? model.alignmentRect(of: .guide(.content, of: node.view)) : nil)
+        node.kind.scrolls
+          ? model.alignmentRect(of: .guide(.content, of: node.view)).offset(x: -area.rect.x, y: -area.rect.y) : nil)
       let fit = isSeen && node.holdsText ? inspector.contentFit(of: node.view) : nil
       frames.append(frame)
       isVisible.append(isSeen)

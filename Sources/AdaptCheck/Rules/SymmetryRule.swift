@@ -39,7 +39,7 @@ struct SymmetryRule {
         """))
 
   private static func findings(_ writer: FindingWriter) -> [Finding] {
-    guard case .controller = writer.subject.kind else { return [] }
+    guard case .controller = writer.subject.kind, writer.subject.design?.facts.isLaunchScreen != true else { return [] }
     let halves = writer.survey.plan.environments.filter {
       $0.kind == .device && !$0.isRightToLeft && $0.regions.barSide != nil && $0.safeArea.left != $0.safeArea.right
     }

@@ -185,8 +185,8 @@ struct DesignJudgement {
     for row in observation.identity.rows {
       guard case .generated(let view, let identifier, let index) = row, identifier.hasPrefix("UISV") else { continue }
       let generated = LayoutRow.generated(view, identifier: identifier, index: index)
-      // How far down the first line of a text stands, no frame tells.
-      guard !isAboutBaselines(generated, layout) else { continue }
+      // How far down the first line of a text stands, no frame tells; nor what spans the views of a stack.
+      guard !isUntold(generated, layout) else { continue }
       guard let miss = canvasMiss(of: generated, layout), miss <= 1.01 else { return false }
     }
     var count = 0
@@ -198,10 +198,11 @@ struct DesignJudgement {
     return count > 0
   }
 
-  private func isAboutBaselines(_ row: LayoutRow, _ layout: SolvedLayout) -> Bool {
+  /// Whether a row of a stack view is about baselines, or about the spacer that spans its views.
+  private func isUntold(_ row: LayoutRow, _ layout: SolvedLayout) -> Bool {
     guard let described = layout.inspector.describedConstraint(row) else { return false }
     return described.terms.contains { term in
-      guard case .anchor(let anchor) = term.subject else { return false }
+      guard case .anchor(let anchor) = term.subject else { return true }
       return anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline
     }
   }

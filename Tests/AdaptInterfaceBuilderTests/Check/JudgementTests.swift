@@ -130,14 +130,14 @@ struct JudgementTests {
 
   @Test("two views of one name are told apart by what lies in them")
   func equalNames() throws {
-    func box(_ id: String, _ label: String, _ text: String) -> String {
+    func box(_ id: String, _ label: String, _ text: String, _ y: Double) -> String {
       Documents.view(
-        "view", id, [20, 40, 100, 60], "",
+        "view", id, [20, y, 100, 60], "",
         Documents.subviews(Documents.view("label", label, [0, 0, 90, 21], "text=\"\(text)\""))
           + Documents.constraints("\(label) top = \(id) top", "\(label) leading = \(id) leading"))
     }
     let text = Documents.storyboard(
-      Documents.subviews(box("P", "PL", "Departure"), box("Q", "QL", "Destination"))
+      Documents.subviews(box("P", "PL", "Departure", 40), box("Q", "QL", "Destination", 140))
         + Documents.constraints(
           "P top = SAFE top 40", "P leading = ROOT leading 20", "P width = 100", "P height = 60", "Q top = SAFE top 50",
           "Q leading = ROOT leading 40", "Q width = 100", "Q height = 60"))

@@ -29,7 +29,7 @@ let package = Package(
       name: "AdaptModel", dependencies: ["AdaptSolver"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // rounding, without Foundation
     .target(name: "AdaptConsole", dependencies: ["AdaptModel", "AdaptSolver"]),
-    .target(name: "AdaptInterpreter", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSyntax"]),
+    .target(name: "AdaptInterpreter", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
     .target(name: "AdaptCheck", dependencies: ["AdaptModel"]),
     .target(name: "AdaptFiles", dependencies: ["AdaptInterpreter", "AdaptSyntax"]),
     .target(name: "Adapt", dependencies: ["AdaptFiles", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),

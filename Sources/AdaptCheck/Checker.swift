@@ -25,16 +25,18 @@ public struct Checker: Sendable {
     public var wasShown: Bool
   }
 
-  /// Examines a subject; nil where it cannot be made.
+  /// Examines a subject; nil where it cannot be made, or its model's stop signal is raised meanwhile.
   public func check(_ subject: Subject) -> Report? {
     guard var instance = subject.make() else { return nil }
     var survey = Survey(
       plan: instance.presentation == nil && (subject.design == nil || subject.hasBaseClasses)
         ? plan : plan.withoutCanvases, subject: subject)
     survey.run(&instance)
+    guard !instance.model.isStopped else { return nil }
     // A document's lengths are drawn; which of them were better wishes is not for a check to say.
     if subject.design == nil { survey.findNeedlesslyRequired(instance) }
     let sweep = FreeWindowSweep(survey, &instance)
+    guard !instance.model.isStopped else { return nil }
     let writer = FindingWriter(survey: survey, sweep: sweep, subject: subject, instance: instance)
     return Report(
       subject: subject.name, kind: subject.kind, findings: writer.findings(),

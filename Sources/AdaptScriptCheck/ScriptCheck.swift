@@ -100,7 +100,7 @@ public struct ScriptCheck {
     let subjects = examined.enumerated().filter { isIncluded($0.offset) }.map(\.element)
     let design = self.design.map { self.design($0, interpreter) }
     var budget = CheckBudget(limits)
-    for (index, controller) in subjects.enumerated() {
+    for (index, controller) in subjects.enumerated() where !interpreter.cancellation.isCancelled {
       progress(controller.name, subjects.count, index)
       guard budget.allows(controller) else {
         leaveOut(controller, &budget, &result, interpreter)
@@ -144,6 +144,7 @@ public struct ScriptCheck {
         if !report.wasShown { result.notes.append(notShown(made.presentations[place], interpreter)) }
       }
     }
+    if let stopped = interpreter.stoppedDiagnostic { return Result(diagnostics: result.diagnostics + [stopped]) }
     Checker.Report.merge(&result.reports)
     for report in result.reports {
       for finding in report.findings {

@@ -9,21 +9,64 @@ enum Failure {
   case limit(pivots: Int)
   /// This variable's value is infinite, or no number.
   case overflow(Int)
+  /// The watch said so.
+  case stopped
 }
 
 extension Engine {
+  /// As `commit()`, but it can be stopped. The signal has to outlive it.
+  mutating func commit(until signal: StopSignal?, workLimit: Int?) throws(SolverError) {
+    watch.begin(signal, limit: workLimit)
+    if !isPlanLost { plannedVariables = plan.symbol.count }
+    defer { watch.end() }
+    keepValues()
+    do throws(SolverError) { try commit() } catch {
+      guard watch.isStopped else { throw error }
+      abandon()
+      throw .stopped
+    }
+  }
+
+  /// Goes back to the values of before, and forgets what was staged and planned.
+  private mutating func abandon() {
+    restoreValues()
+    stagedParameters.removeAll()
+    table.revert()
+    order.reset()
+    hasTies = hadTies
+    isPlanLost = true
+    isStale = true
+  }
+
+  /// Makes the plan that a stopped commit has lost, without what has been staged since. For copies that are only asked.
+  mutating func restorePlan() {
+    guard isPlanLost else { return }
+    table.revert()
+    var late: [Double] = []
+    for v in plannedVariables..<max(plannedVariables, variableCount) { late.append(values[v]) }
+    values.truncate(to: plannedVariables)
+    arena.reset()
+    order.reset()
+    _ = rebuild()
+    for value in late { values.append(value) }
+    plan.orderDefinitions()
+  }
+
   mutating func commit() throws(SolverError) {
     try refuseInvalid()
     let isStructural = isStale || table.hasStagedEdits
     guard isStructural || !stagedParameters.isEmpty else { return }
+    hadTies = hasTies
     arena.reset()
     // What is replaced is put where the staged value was.
     exchangeParameters()
     if let failure = isStructural ? replan() : evaluate(all: false) ?? overflow(isStructural) {
+      if watch.isStopped { throw .stopped }
       let error = describe(failure)
-      undo(isStructural: isStructural)
+      if !watch.isStopped { undo(isStructural: isStructural) }
       throw error
     }
+    if watch.isStopped { throw .stopped }
     stagedParameters.removeAll(keepingCapacity: true)
     if isStructural {
       accept()
@@ -92,6 +135,7 @@ extension Engine {
       order.reset()
       return nil
     }
+    if watch.isStopped { return .stopped }
     return rebuild() ?? overflow(true)
   }
 
@@ -109,6 +153,7 @@ extension Engine {
     let failure = makePlan(&sum)
     giveBack(sum)
     if let failure { return failure }
+    isPlanLost = false
     if arena.isLarge {
       peak = max(peak, bytes)
       arena.release()
@@ -124,7 +169,10 @@ extension Engine {
     let mark = arena.mark
     for i in 0..<order.others.count { plan.noteDemand(order.others[i], table, isParameter: isParameter.base) }
     var elimination = Elimination(table, order, isParameter: isParameter.base, variables: variables, arena: &arena)
-    guard elimination.run(&plan, &sum) else { return .contradiction(table.records[elimination.conflict].id) }
+    guard elimination.run(&plan, &sum) else {
+      if watch.isStopped { return .stopped }
+      return .contradiction(table.records[elimination.conflict].id)
+    }
     plan.isOverdetermined = elimination.isOverdetermined
     arena.rewind(to: mark)
     var row: Int32 = -1
@@ -132,9 +180,9 @@ extension Engine {
     plan.terms.reserve(plan.terms.count + order.otherTerms)
     for i in 0..<order.others.count {
       let slot = order.others[i]
-      if !plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row) {
-        return .contradiction(table.records[slot].id)
-      }
+      let holds = plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row)
+      if watch.stops(after: 4 + sum.count) { return .stopped }
+      if !holds { return .contradiction(table.records[slot].id) }
     }
     plan.makeComponents(table, isParameter: isParameter.base, arena: &arena)
     plan.made = (plan.terms.count, plan.componentSymbols.count, plan.componentRows.count)
@@ -264,6 +312,7 @@ extension Engine {
     while true {
       stays.removeAll()
       if let failure = breakTies(&ties, all: all) { return failure }
+      if watch.isStopped { return .stopped }
       guard ties.hasFailed else {
         makeClusterPieces(ties)
         return nil
@@ -281,6 +330,7 @@ extension Engine {
     var local: UnsafeMutablePointer<Int32>?
     if !all, hasDynamicTie { return solveClusters(&local, &ties) }
     for c in 0..<plan.components.count where all || plan.components[c].isDynamic {
+      if watch.stops(after: 2 + Int(plan.components[c].rowCount)) { return .stopped }
       if let failure = solve(component: c, &local, &ties) { return failure }
     }
     return nil
@@ -332,6 +382,7 @@ extension Engine {
         return nil
       }
     }
+    if watch.isStopped { return .stopped }
     simplex.load(
       symbols: symbols, symbolCount: Int(component.symbolCount), rows: rows, rowCount: Int(component.rowCount), plan,
       values.base, local: map)
@@ -342,7 +393,7 @@ extension Engine {
     switch simplex.runLevels(
       rows: rows, rowCount: Int(component.rowCount), symbolCount: Int(component.symbolCount), plan)
     {
-    case .limit: return .limit(pivots: simplex.pivots)
+    case .limit: return watch.isStopped ? .stopped : .limit(pivots: simplex.pivots)
     case .infeasible: return .infeasible(component: c)
     case .solved: break
     }

@@ -1,6 +1,7 @@
 /// The solver's state. `Solver` holds one, and copies it when two share it and one changes.
 struct Engine: ~Copyable {
   private let pin = Pin()
+  private let watchOwner = WatchOwner()
   var table = ConstraintTable()
   var order = CanonicalOrder()
   var plan = Plan()
@@ -29,6 +30,8 @@ struct Engine: ~Copyable {
   var incidence = Incidence()
   /// Whether a tie was broken since all components were solved last without one.
   var hasTies = false
+  /// As the commit found it that is being made.
+  var hadTies = false
   var peak = 0
   /// Kept from one commit to the next for the room that they have.
   private var spareSum = Accumulator()
@@ -36,7 +39,14 @@ struct Engine: ~Copyable {
   /// How ties are broken, for explanations; nil where nobody wants to know.
   var tieLog: TieLog?
 
-  init() {}
+  /// The values as the commit found them that is being made, where it may be stopped.
+  private var valuesBefore = Buffer<Double>()
+  /// Whether a commit was stopped since the plan was made last: then it is made anew before it is used.
+  var isPlanLost = false
+  /// The number of variables in the plan that a stopped commit has lost.
+  var plannedVariables = 0
+
+  init() { shareWatch() }
 
   init(copying other: borrowing Engine) {
     table = ConstraintTable(copying: other.table)
@@ -50,7 +60,30 @@ struct Engine: ~Copyable {
     hasTies = other.hasTies
     peak = other.peak
     pieces = Pieces(copying: other.pieces)
-    plan.orderDefinitions()
+    isPlanLost = other.isPlanLost
+    plannedVariables = other.plannedVariables
+    if !isPlanLost { plan.orderDefinitions() }
+    shareWatch()
+  }
+
+  var watch: Watch { watchOwner.watch }
+
+  /// Hands the watch to all parts that may take long.
+  private mutating func shareWatch() {
+    order.watch = watch
+    plan.watch = watch
+    simplex.watch = watch
+    box.watch = watch
+  }
+
+  mutating func keepValues() {
+    valuesBefore.removeAll()
+    valuesBefore.reserve(values.count)
+    for v in 0..<values.count { valuesBefore.append(values[v]) }
+  }
+
+  mutating func restoreValues() {
+    values.base.update(from: valuesBefore.base, count: min(values.count, valuesBefore.count))
   }
 
   var variableCount: Int { values.count }
@@ -58,7 +91,7 @@ struct Engine: ~Copyable {
   var bytes: Int {
     table.bytes + order.bytes + plan.bytes + isParameter.bytes + values.bytes + arena.bytes + simplex.bytes + box.bytes
       + pieces.bytes + clusters.bytes
-      + incidence.bytes + spareSum.bytes + spareTies.bytes
+      + incidence.bytes + valuesBefore.bytes + spareSum.bytes + spareTies.bytes
   }
 
   /// A sum to work with, to be given back. `places` is room by variable, in which all is -1, and will be again once the sum is cleared.
@@ -75,6 +108,7 @@ struct Engine: ~Copyable {
     var ties = Ties()
     swap(&ties, &spareTies)
     ties.reset()
+    ties.watch = watch
     return ties
   }
 

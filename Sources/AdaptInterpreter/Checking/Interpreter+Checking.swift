@@ -38,6 +38,12 @@ extension Interpreter {
     return script
   }
 
+  /// What to say where a check was stopped from outside; nil where it was not.
+  package var stoppedDiagnostic: Diagnostic? {
+    guard cancellation.isCancelled else { return nil }
+    return runReporting { () throws(ScriptError) in throw .cancelled }.first
+  }
+
   /// Evaluates what a file and those that it imports declare. A value that asks for the window is not known before
   /// something is launched: it stays nil, and that is said.
   private func evaluate(_ module: Module, _ script: inout CheckableScript) {

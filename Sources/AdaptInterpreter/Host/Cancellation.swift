@@ -1,21 +1,22 @@
-import Synchronization
+import AdaptSolver
 
 /// Stops a running script from outside; safe to use from any thread.
 public final class Cancellation: Sendable {
-  private let flag = Atomic<Bool>(false)
+  /// Stops layouts too while they are solved.
+  let stopSignal = StopSignal()
 
   public init() {}
 
   /// Whether `cancel` was called since the last `reset`.
-  public var isCancelled: Bool { flag.load(ordering: .relaxed) }
+  public var isCancelled: Bool { stopSignal.isRaised }
 
-  /// Asks the script to stop. It does so within a few thousand steps, with a diagnostic.
+  /// Asks the script to stop. It does so within a few thousand steps, in the middle of a layout too, with a diagnostic.
   public func cancel() {
-    flag.store(true, ordering: .relaxed)
+    stopSignal.raise()
   }
 
   /// Makes the next run possible.
   public func reset() {
-    flag.store(false, ordering: .relaxed)
+    stopSignal.lower()
   }
 }

@@ -76,10 +76,10 @@ final class Launch {
   }
 
   /// - Parameter assets: those of the script.
-  init(number: UInt16, measurer: AnyTextMeasurer?, assets: [Declarations.Asset]) {
+  init(number: UInt16, measurer: AnyTextMeasurer?, cancellation: Cancellation, assets: [Declarations.Asset]) {
     self.number = number
     storage = UnsafeMutablePointer<Model>.allocate(capacity: 1)
-    storage.initialize(to: Model(measuredBy: measurer))
+    storage.initialize(to: Model(measuredBy: measurer, stoppedBy: cancellation.stopSignal))
     for asset in assets { _ = model.addAsset(asset.images, colors: asset.colors, name: asset.name) }
   }
 

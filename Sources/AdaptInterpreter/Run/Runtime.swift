@@ -45,7 +45,7 @@ final class Runtime {
     let account = Account(limits: limits, cancellation: cancellation)
     declarations = Declarations(program)
     machine = Machine(account)
-    launch = Launch(number: 0, measurer: measurer, assets: [])
+    launch = Launch(number: 0, measurer: measurer, cancellation: cancellation, assets: [])
     journal = Journal(host: host, account: account)
     journal.keepsEvents = program.readsEvents
     machine.attach(to: self)
@@ -98,7 +98,8 @@ final class Runtime {
     guard launch.number < UInt16.max else {
       throw .memory("the number of launches", limit: Int(UInt16.max))
     }
-    launch = Launch(number: launch.number + 1, measurer: measurer, assets: declarations.assets)
+    launch = Launch(
+      number: launch.number + 1, measurer: measurer, cancellation: cancellation, assets: declarations.assets)
     machine.state.pointee.launch = launch.number
     for target in declarations.outerHandlers.keys { model.handle(.traitCollectionDidChange, on: target) }
   }
@@ -110,6 +111,7 @@ final class Runtime {
     guard !launch.isSimulating else { throw .nestedSimulation }
     try machine.account.lookAtClock()
     try lendModel(body)
+    try machine.account.lookAtClock()
     // Whatever happened, the layout that followed went through all that shows.
     try machine.spend(model.scene.viewCount + model.scene.constraintCount)
     texts.reportAmbiguities()

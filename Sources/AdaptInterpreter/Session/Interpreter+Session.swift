@@ -38,7 +38,7 @@ extension Interpreter {
       let value = try runtime.run(module)
       // A value that layout changes is shown as it is after the entry.
       try runtime.layoutIfNeeded()
-      // A solve is not interrupted: an entry that was cancelled meanwhile ends here.
+      // A layout that was stopped has said nothing.
       if cancellation.isCancelled { throw .cancelled }
       let next = session.adopting(module)
       if let value, let global = module.valueGlobal, case .some(let text) = runtime.texts.shownText(of: value) {

@@ -18,6 +18,7 @@ struct SolverExcerpt {
 
   init(_ builder: RowBuilder) {
     self.builder = builder
+    solver.stopSignal = builder.scene.stopSignal
   }
 
   /// A row of the layout in the excerpt's variables.

@@ -37,7 +37,8 @@ struct Layout: Sendable {
 
   /// Lays out the window, if anything changed. The answers of conditions are the only part of the window that it changes.
   mutating func layOut(_ scene: Scene, _ window: inout WindowState) -> LayoutOutcome {
-    guard window.root != nil, window.environment != nil, isStale(scene, window) else { return LayoutOutcome() }
+    guard window.root != nil, window.environment != nil, isStale(scene, window), !Self.isStopped(scene)
+    else { return LayoutOutcome() }
     engine.exercisedValues = []
     let brokenBefore = engine.broken.map { $0.row }
     _ = window.evaluateConditions(in: scene, engine)
@@ -45,7 +46,14 @@ struct Layout: Sendable {
     // Taken out meanwhile, so that they are changed in place.
     var pass = LayoutPass(scene: scene, window: window, engine: engine)
     engine = LayoutEngine()
+    pass.engine.solver.stopSignal = scene.stopSignal
     pass.run(reconciling: hasStaleRows)
+    guard !Self.isStopped(scene) else {
+      // Nothing of it is used; the next layout begins from nothing.
+      engine = .failed
+      seen = nil
+      return LayoutOutcome()
+    }
     engine = pass.engine
     window.answers = pass.window.answers
     seen = Revisions(scene, window)
@@ -59,6 +67,8 @@ struct Layout: Sendable {
     outcome.changedFrames = updateFrames(scene, window)
     return outcome
   }
+
+  private static func isStopped(_ scene: Scene) -> Bool { scene.stopSignal?.isRaised ?? false }
 
   /// Takes the solver's values over into frames.
   /// - Returns: whether a frame changed.

@@ -156,7 +156,7 @@ extension LayoutPass {
     switch error {
     case .conflict(let core): engine.references(of: core)
     case .notFinite(let id), .unknownVariable(let id): engine.references(of: [id])
-    case .parameterNotFinite, .limit: []
+    case .parameterNotFinite, .limit, .stopped: []
     }
   }
 }

@@ -30,8 +30,11 @@ public struct Model: Sendable {
   }
 
   /// A model without anything. Text is measured by the built-in table, or by what is given.
-  public init(measuredBy measurer: AnyTextMeasurer? = nil) {
-    scene = Scene(measurer: measurer ?? .table)
+  ///
+  /// - Parameter stopSignal: stops layouts from outside, within milliseconds. While it is raised, nothing is laid out and what was
+  ///   shown stays; once it is lowered, the next layout does all that was left out.
+  public init(measuredBy measurer: AnyTextMeasurer? = nil, stoppedBy stopSignal: StopSignal? = nil) {
+    scene = Scene(measurer: measurer ?? .table, stopSignal: stopSignal)
   }
 
   private init(scene: Scene, window: WindowState) {
@@ -49,6 +52,9 @@ public struct Model: Sendable {
     get { scene.isDesign }
     set { scene.isDesign = newValue }
   }
+
+  /// Whether layouts are stopped from outside now, so that what is shown may be out of date.
+  public var isStopped: Bool { scene.stopSignal?.isRaised ?? false }
 
   /// Where everything is.
   var geometry: Geometry { Geometry(scene, window, layout.engine) }

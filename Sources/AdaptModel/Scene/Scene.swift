@@ -1,3 +1,5 @@
+import AdaptSolver
+
 /// What is declared: views, constraints, conditions, settings, assets and names.
 ///
 /// Nothing in it says what is shown or where: it is the same in every window. This file is the only one that writes it. Each
@@ -21,6 +23,8 @@ public struct Scene: Sendable {
   private(set) var assets = Arena<AssetID, Asset>()
   /// Measures texts.
   let measurer: AnyTextMeasurer
+  /// Stops layouts from outside.
+  let stopSignal: StopSignal?
 
   /// Counts the changes that can move a view.
   private(set) var revision = 0
@@ -42,8 +46,9 @@ public struct Scene: Sendable {
     didSet { if isDesign != oldValue { revision += 1 } }
   }
 
-  init(measurer: AnyTextMeasurer) {
+  init(measurer: AnyTextMeasurer, stopSignal: StopSignal? = nil) {
     self.measurer = measurer
+    self.stopSignal = stopSignal
   }
 
   /// Measures content sizes.
@@ -51,7 +56,7 @@ public struct Scene: Sendable {
 
   /// The scene without constraints, conditions and settings: enough to name what is in it. O(1); storage is shared.
   var naming: Scene {
-    var copy = Scene(measurer: measurer)
+    var copy = Scene(measurer: measurer, stopSignal: stopSignal)
     copy.names = names
     copy.views = views
     copy.guides = guides

@@ -15,6 +15,16 @@
 public struct Solver: Sendable {
   var state = State()
 
+  /// What stops commits from outside. A commit that is stopped throws ``SolverError/stopped`` within milliseconds, and leaves the solver as it was
+  /// after the commit before; the next one gives what it would have given, at the cost of building everything.
+  ///
+  /// What explains (``ambiguousVariables()``, ``witnesses(for:)``, ``explain(_:)``) stops too; its answer is then of no use.
+  public var stopSignal: StopSignal?
+
+  /// How much work a commit may do before it throws ``SolverError/stopped``; nil for no limit. A unit is about what one summand takes, some
+  /// nanoseconds; the same commit always does the same work.
+  public var workLimit: Int?
+
   public init() {}
 
   /// A new variable, whose value is 0 until a commit.
@@ -80,7 +90,14 @@ public struct Solver: Sendable {
   /// or values are ambiguous.
   public mutating func commit() throws(SolverError) {
     own()
-    try state.engine.pointee.commit()
+    guard stopSignal != nil || workLimit != nil else {
+      try state.engine.pointee.commit()
+      return
+    }
+    let (engine, signal, limit) = (state.engine, stopSignal, workLimit)
+    try withExtendedLifetime(signal) { () throws(SolverError) in
+      try engine.pointee.commit(until: signal, workLimit: limit)
+    }
   }
 
   /// As of the last commit; 0 for a variable made since, or of another solver. A parameter has its first value at once.
@@ -114,20 +131,27 @@ public struct Solver: Sendable {
   ///
   /// Linear programs are solved for it: it is meant for diagnostics.
   public func ambiguousVariables() -> [Variable] {
-    var copy = Engine(copying: state.engine.pointee)
-    return copy.ambiguousVariables()
+    examine { $0.ambiguousVariables() }
   }
 
   /// Two solutions that differ in the variable; nil if it is not ambiguous.
   public func witnesses(for variable: Variable) -> Witnesses? {
-    var copy = Engine(copying: state.engine.pointee)
-    return copy.witnesses(for: variable)
+    examine { $0.witnesses(for: variable) }
   }
 
   /// Why the variable has its value; nil for a variable of another solver, or made since the last commit.
   public func explain(_ variable: Variable) -> Explanation? {
+    examine { $0.explain(variable) }
+  }
+
+  /// Lets a copy of the engine be spoiled.
+  private func examine<Answer>(_ body: (inout Engine) -> Answer) -> Answer {
     var copy = Engine(copying: state.engine.pointee)
-    return copy.explain(variable)
+    return withExtendedLifetime(stopSignal) {
+      copy.watch.begin(stopSignal, limit: nil)
+      copy.restorePlan()
+      return body(&copy)
+    }
   }
 
   /// All constraints that do not hold, highest priority first.

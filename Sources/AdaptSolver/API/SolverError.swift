@@ -15,4 +15,7 @@ public enum SolverError: Error, Hashable, Sendable {
 
   /// The simplex method made this many pivots on one component without coming to an end.
   case limit(pivots: Int)
+
+  /// The commit was stopped: by ``Solver/stopSignal``, or because it took more than ``Solver/workLimit``.
+  case stopped
 }

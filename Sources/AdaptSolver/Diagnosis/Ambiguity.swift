@@ -47,6 +47,7 @@ extension Engine {
     arena.reset()
     usesBounds = false
     var ties = Ties()
+    ties.watch = watch
     let failure = solveComponents(all: true, &ties)
     for v in now.indices { values[v] = now[v] }
     guard failure == nil, !ties.isEmpty else { return nil }
@@ -73,6 +74,7 @@ extension Engine {
       sum.clear()
       plan.add(variable, 1, to: &sum)
       plan.expand(&sum)
+      if watch.stops(after: 4 + sum.count) { return [] }
       var expressions: [Int32: Provenance.Expression] = [:]
       for i in 0..<sum.count where tieOf[Int(sum.symbols[i])] >= 0 {
         expressions[tieOf[Int(sum.symbols[i])], default: [:]][sum.symbols[i]] = sum.coefficients[i]
@@ -114,6 +116,7 @@ extension Engine {
     guard hasMovingSymbol(index), let first = loadFace(index, parts.map({ $0.expression })) else { return }
     var isOpen = [Bool](repeating: true, count: parts.count)
     for i in parts.indices where isOpen[i] {
+      if watch.stops(after: parts.count) { return }
       isOpen[i] = false
       for way in [-1.0, 1.0] {
         let before = parts.indices.map { simplex.value(ofItem: first + $0) }
@@ -142,6 +145,7 @@ extension Engine {
     let symbols = (0..<component.symbolCount).map { plan.componentSymbols[component.symbolStart + $0] }
     guard let first = loadFace(index, symbols.map { [$0: 1] }) else { return false }
     for item in first..<(first + symbols.count) {
+      if watch.isStopped { return false }
       for way in [-1.0, 1.0] {
         let before = simplex.value(ofItem: item)
         if simplex.push(item, way) != nil || abs(simplex.value(ofItem: item) - before) > Self.movement { return true }

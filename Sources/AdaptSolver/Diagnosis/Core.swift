@@ -7,6 +7,7 @@ extension Engine {
     var weights: Provenance.Expression = [:]
     switch failure {
     case .limit(let pivots): return .limit(pivots: pivots)
+    case .stopped: return .stopped
     case .overflow(let variable): return .notFinite(mention(of: Int32(truncatingIfNeeded: variable)))
     case .contradiction(let id): weights[id] = 1
     case .emptyInterval(let low, let high):
@@ -63,6 +64,7 @@ extension Engine {
     guard all.conflicts() else { return ids }
     var kept = ids
     for id in ids where kept.count > 1 {
+      if watch.stops(after: kept.count) { return kept }
       let fewer = kept.filter { $0 != id }
       var part = Engine(fewer, of: self, asEqualities: false)
       if part.conflicts() { kept = fewer }

@@ -28,6 +28,8 @@ struct Bounds: ~Copyable {
   private(set) var roundsMade = 0
   /// Whether rows of several symbols may cut further.
   var hasChanged = false
+  /// Where it says so, cutting ends, as where that takes too long.
+  var watch = Watch.never
 
   init() {}
 
@@ -82,6 +84,7 @@ struct Bounds: ~Copyable {
     if isIndexed { return follow(range) }
     let end = roundsMade &+ rounds
     while hasChanged, !isEmpty {
+      if watch.stops(after: 4 * range.count) { return false }
       guard roundsMade < end else { return range.count >= Self.leastFollowed && follow(range) }
       roundsMade &+= 1
       hasChanged = false
@@ -267,12 +270,12 @@ struct Bounds: ~Copyable {
       let k = Int(work[head])
       head &+= 1
       isInWork[k] = false
-      guard head <= limit, !isEmpty, k < end else { continue }
+      guard head <= limit, !isEmpty, k < end, !watch.stops(after: 4 + Int(rows[k].termCount)) else { continue }
       let isUseful =
         (rows[k].most < .infinity && endlessBelow[k] <= 1) || (rows[k].least > -.infinity && endlessAbove[k] <= 1)
       if isUseful { cut(k) }
     }
     work.removeAll()
-    return head <= limit
+    return head <= limit && !watch.isStopped
   }
 }

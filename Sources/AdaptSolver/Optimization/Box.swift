@@ -22,6 +22,9 @@ struct Box: ~Copyable {
   /// The first row of the level that was cut by last.
   private var firstUnsettled = 0
   private let pin = Pin()
+  var watch = Watch.never {
+    didSet { bounds.watch = watch }
+  }
 
   init() {}
 
@@ -29,7 +32,10 @@ struct Box: ~Copyable {
 
   /// Gives memory back, if it is much.
   mutating func release() {
-    if bytes > 1 << 12 { self = Box() }
+    guard bytes > 1 << 12 else { return }
+    let kept = watch
+    self = Box()
+    watch = kept
   }
 
   /// Finds the optima, and writes the values of symbols that have one only. `local` is a map by variable that this fills for the symbols.

@@ -134,6 +134,7 @@ extension Engine {
       for k in clusters.componentRange(cluster) {
         let c = Int(clusters.components[k])
         guard plan.components[c].isDynamic || plan.components[c].isAmbiguous else { continue }
+        if watch.stops(after: 2 + Int(plan.components[c].rowCount)) { return .stopped }
         if let failure = solve(component: c, &local, &ties) { return failure }
       }
     }
@@ -163,10 +164,11 @@ extension Engine {
       sum.clear()
       plan.add(v, 1, to: &sum)
       plan.expand(&sum)
+      if watch.stops(after: 4) { break }
       guard let (cluster, row) = makeRow(sum) else { continue }
       rowsOf[cluster, default: []].append(row)
     }
-    for cluster in tied.sorted() {
+    for cluster in tied.sorted() where !watch.isStopped {
       clusters.isTied[cluster] = true
       var rows: [Int32] = []
       for k in clusters.componentRange(Int(cluster)) {

@@ -23,6 +23,7 @@ extension Engine {
       var joint = Joint()
       open.trail = []
       open.group += 1
+      if watch.isStopped { return .stopped }
       let outcome = stay(
         from: start, among: variables, isClosed: isLoaded, rowCount: members.rowCount, ties, &open, &sum, &joint)
       for tie in group { open.isInGroup[tie] = false }
@@ -195,6 +196,7 @@ extension Engine {
     // Closing costs a look at all open columns: where these are many, it is worth it after 0, 1, 2, 4, … stays.
     var nextClosing = isClosed ? 1 : 0
     for i in first..<variables.count {
+      if watch.stops(after: 2) { return .limit }
       let v = variables[i]
       if stays >= nextClosing {
         if !simplex.close() { break }

@@ -141,6 +141,7 @@ struct Pieces: ~Copyable {
     let dataStart = data.count
     data.append(repeating: 0, count: symbolCount * (parameterCount + 1))
     for p in 0...parameterCount {
+      if plan.watch.stops(after: symbolCount) { return }
       simplex.direction.reset(length: symbolCount)
       for k in 0..<symbolCount {
         let row = plan.rows[rows[Int(simplex.basis.itemOfColumn[k]) - symbolCount]]
@@ -226,6 +227,7 @@ struct Pieces: ~Copyable {
         data[at + p] =
           p == 0 ? -row.constant : -coefficient(of: parameters[Int(piece.parameterStart) + p - 1], in: row, plan)
       }
+      if plan.watch.stops(after: (count + 1) * (1 + simplex.matrix.terms(i).count)) { return false }
       for k in simplex.matrix.terms(i) {
         let formula = Int(piece.dataStart) + Int(simplex.matrix.symbol[k]) * (count + 1)
         for p in 0...count { data[at + p] += simplex.matrix.coefficient[k] * data[formula + p] }

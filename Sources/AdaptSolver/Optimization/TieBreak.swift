@@ -69,6 +69,7 @@ extension Engine {
     among variables: Candidates, _ ties: inout Ties, _ open: inout OpenSymbols, _ sum: inout Accumulator
   ) -> Failure? {
     for i in 0..<variables.count where open.left > 0 {
+      if watch.stops(after: 2) { return .stopped }
       let v = variables[i]
       let symbol = plan.symbol[v]
       guard symbol >= 0, !open.isClosed(symbol) else { continue }
@@ -155,6 +156,7 @@ extension Engine {
     guard sum.hasDefined else { return sum.count }
     open.visited.removeAll(keepingCapacity: true)
     while let (symbol, coefficient) = sum.takeDefined(orderedBy: { rank($0, open) }) {
+      _ = watch.stops(after: 4)
       if open.state[Int(symbol)] == OpenSymbols.bound {
         let binding = open.bindings[Int(open.bindingOf[Int(symbol)])]
         if let holder = tieLog?.holders[symbol] {

@@ -28,6 +28,10 @@ struct Ties: ~Copyable {
   private(set) var unboxed: Set<Int> = []
   private(set) var hasFailed = false
   private let pin = Pin()
+  var watch: Watch {
+    get { bounds.watch }
+    set { bounds.watch = newValue }
+  }
 
   init() {}
 

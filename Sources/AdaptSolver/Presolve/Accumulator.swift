@@ -124,4 +124,6 @@ struct Accumulator: ~Copyable {
   }
 
   var hasDefined: Bool { defined.count > 0 }
+
+  var definedCount: Int { defined.count }
 }

@@ -12,6 +12,8 @@ struct CanonicalOrder: ~Copyable {
   private(set) var otherTerms = 0
   /// Whether the order is that of some constraints of before, whose slots are what they were.
   private var isMade = false
+  /// Where it says so, constraints stay unsorted.
+  var watch = Watch.never
 
   init() {}
 
@@ -140,7 +142,7 @@ struct CanonicalOrder: ~Copyable {
     var from = 0
     for bucket in 0...variables {
       let end = Int(start[bucket])
-      if end > from &+ 1 { Self.sort(slots + from, end - from, table) }
+      if end > from &+ 1, !watch.stops(after: end - from) { Self.sort(slots + from, end - from, table, watch) }
       for i in from..<end {
         if records[Int(slots[i])].isRequiredEquality { equalities.append(slots[i]) } else { others.append(slots[i]) }
       }
@@ -164,11 +166,14 @@ struct CanonicalOrder: ~Copyable {
     return terms.isEmpty ? 0 : Int(table.termVariable[terms.upperBound &- 1]) &+ 1
   }
 
-  private static func sort(_ slots: UnsafeMutablePointer<Int32>, _ count: Int, _ table: borrowing ConstraintTable) {
+  private static func sort(
+    _ slots: UnsafeMutablePointer<Int32>, _ count: Int, _ table: borrowing ConstraintTable, _ watch: Watch
+  ) {
     if count > 24 {
+      if watch.stops(after: 4 * count) { return }
       let half = count / 2
-      sort(slots, half, table)
-      sort(slots + half, count - half, table)
+      sort(slots, half, table, watch)
+      sort(slots + half, count - half, table, watch)
       merge(slots, half, count, table)
       return
     }

@@ -146,6 +146,7 @@ struct Elimination: ~Copyable {
       let left = unknowns[e]
       if left < 0 { continue }
       unknowns[e] = -1
+      if plan.watch.stops(after: 4 + terms(e).count) { return false }
       if left == 1, solveForOne(e, &plan) { continue }
       collect(e, &plan, &sum)
       if left == 1 {

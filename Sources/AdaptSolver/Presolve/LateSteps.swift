@@ -4,6 +4,7 @@ extension Elimination {
   mutating func solveLate(_ e: Int, _ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
     if origin == .known { isOverdetermined = true }
     plan.expand(&sum)
+    if plan.watch.isStopped { return false }
     var largest = 0.0
     var hasParameter = false
     for i in 0..<sum.count {

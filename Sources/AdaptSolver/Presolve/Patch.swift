@@ -6,7 +6,7 @@ extension Engine {
   /// Makes anew what the staged edits touch, and computes the values that depend on it. False if all has to be made anew: because it is
   /// better, or to find out what is wrong.
   mutating func patch() -> Bool {
-    guard isWorthPatching else { return false }
+    guard isWorthPatching, !isPlanLost else { return false }
     if incidence.isMade {
       incidence.update(table, variables: variableCount)
     } else {
@@ -141,7 +141,9 @@ extension Engine {
     }
     for slot in region.others {
       var row: Int32 = -1
-      guard plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row) else { return false }
+      guard plan.makeRow(slot, table, isParameter: isParameter.base, &sum, &row), !watch.stops(after: 8) else {
+        return false
+      }
       incidence.rowOf[slot] = row
       guard row >= 0 else { continue }
       pool.rows.append(row)
@@ -175,13 +177,14 @@ extension Engine {
     // What a tie settles in one component may change another far away.
     if hasKeptTie { return evaluateAnew() }
     var ties = Ties()
+    ties.watch = watch
     var local: UnsafeMutablePointer<Int32>?
     var moved = former
     for c in made {
       let component = plan.components[c]
       let symbols = component.symbolStart..<component.symbolStart + component.symbolCount
       let before = symbols.map { values[plan.componentSymbols[$0]] }
-      if solve(component: Int(c), &local, &ties) != nil { return false }
+      if watch.stops(after: 8) || solve(component: Int(c), &local, &ties) != nil { return false }
       for (k, value) in zip(symbols, before) where values[plan.componentSymbols[k]] != value {
         moved.append(plan.componentSymbols[k])
       }

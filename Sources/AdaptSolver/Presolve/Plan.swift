@@ -120,6 +120,8 @@ struct Trait: BitwiseCopyable {
 /// A pure function of the set of constraints.
 struct Plan: ~Copyable {
   private let pin = Pin()
+  /// Where it says so, sums are left half expanded; then the plan is of no use.
+  var watch = Watch.never
   /// By variable: its symbol; itself where it is one; `constant` where the value is `beta`.
   var symbol = Buffer<Int32>()
   var alpha = Buffer<Double>()

@@ -26,7 +26,7 @@ extension Engine {
     }
     var i = 0
     while i < region.variables.count {
-      guard isSmall(region) else {
+      guard isSmall(region), !watch.stops(after: 8) else {
         forget(region)
         return nil
       }

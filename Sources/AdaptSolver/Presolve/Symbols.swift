@@ -60,6 +60,7 @@ extension Plan {
   func expand(_ sum: inout Accumulator) {
     guard sum.hasDefined else { return }
     while let (defined, coefficient) = sum.takeDefined(orderedBy: { step[$0] }) {
+      if watch.stops(after: 4 + sum.definedCount) { return }
       let definition = definitions[definitionOf[defined]]
       sum.add(constant: coefficient * definition.constant)
       for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) {

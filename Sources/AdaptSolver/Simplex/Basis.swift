@@ -17,6 +17,11 @@ struct Basis: ~Copyable {
 
   init() {}
 
+  var watch: Watch {
+    get { factor.watch }
+    set { factor.watch = newValue }
+  }
+
   var bytes: Int {
     factor.bytes + itemOfColumn.bytes + columnOf.bytes + etas.bytes + etaColumn.bytes + etaPivot.bytes + list.bytes
   }

@@ -7,6 +7,7 @@ extension Lexicographic {
   /// Changes the basis, but not the symbols' values. Leaves it as it is where rows nearly depend on one another.
   mutating func crash() {
     let count = matrix.symbols
+    if watch.stops(after: 8 * count + 4 * matrix.rows + 2 * matrix.entries) { return }
     crashing.begin(symbols: count, rows: matrix.rows)
     // What can move no more goes first, so that as much of it as before is seen to hold the symbols.
     let closed = closedColumns

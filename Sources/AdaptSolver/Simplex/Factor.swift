@@ -19,6 +19,8 @@ struct Factor: ~Copyable {
   private(set) var rank = 0
   private var work = Markowitz()
   private var heap = MinHeap<Int32>()
+  /// Where it says so, rows are left out; then the outcome is of no use.
+  var watch = Watch.never
 
   init() {}
 
@@ -126,13 +128,14 @@ struct Factor: ~Copyable {
   private mutating func eliminateRest(_ matrix: borrowing Matrix, _ items: UnsafeMutablePointer<Int32>) {
     work.loadRest(matrix, items, pivotOfSymbol)
     while let row = work.shortestRow() {
+      if watch.stops(after: 8) { return }
       guard let (at, value) = work.choosePivot(row) else {
         work.drop(row)
         continue
       }
       work.setPivot(item.count, of: row)
       work.unlink(row)
-      work.eliminate(row, at, value, &lower)
+      work.eliminate(row, at, value, &lower, watch)
       for k in work.entries(of: row) where work.poolSymbol[k] != at {
         upper.append(work.poolSymbol[k], work.poolValue[k])
       }
@@ -146,6 +149,7 @@ struct Factor: ~Copyable {
   mutating func solve(_ vector: inout SparseVector) {
     Self.sweep(lower, nil, isAscending: true, &vector, &heap, nil)
     Self.sweep(upperColumns, diagonal.base, isAscending: false, &vector, &heap, nil)
+    _ = watch.stops(after: 4 * vector.count)
   }
 
   /// yᵀ · B = gᵀ: takes g by the pivots of the symbols, and gives y by pivot. What depends on `held` symbols alone is left out.

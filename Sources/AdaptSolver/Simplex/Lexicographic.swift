@@ -5,6 +5,9 @@
 /// what has a reduced cost stays where it is, and a violated row stays on its side. Nothing is held "up to a tolerance".
 struct Lexicographic: ~Copyable {
   private let pin = Pin()
+  var watch = Watch.never {
+    didSet { basis.watch = watch }
+  }
   struct Item: BitwiseCopyable {
     /// Cost of one unit below and above 0, in the item's level.
     var left: Int8
@@ -96,7 +99,10 @@ struct Lexicographic: ~Copyable {
 
   /// Gives memory back, if it is much.
   mutating func release() {
-    if bytes > 1 << 12 { self = Lexicographic() }
+    guard bytes > 1 << 12 else { return }
+    let kept = watch
+    self = Lexicographic()
+    watch = kept
   }
 
   /// Empty, with `symbols` free symbols at 0. `scale` is the size of the largest constants.
@@ -178,6 +184,7 @@ struct Lexicographic: ~Copyable {
 
   /// Minimises the sum of costs of items `first..<end` on the present face, and cuts it down. Nil if that took too many pivots.
   mutating func minimise(_ first: Int, _ end: Int) -> Double? {
+    if watch.stops(after: end - first + 16) { return nil }
     start(first, end)
     guard run(until: nil) else { return nil }
     let total = sum()
@@ -202,9 +209,10 @@ struct Lexicographic: ~Copyable {
     var checks = 0
     while true {
       while let (column, way) = nextColumn() {
-        guard pivots < limit else { return false }
+        guard pivots < limit, !watch.stops(after: 64) else { return false }
         pivots += 1
         advance(column, way)
+        _ = watch.stops(after: rates.count + direction.count + row.count)
         if ray != nil { return true }
         if basis.isStale { refactor() }
       }

@@ -189,7 +189,9 @@ struct Markowitz: ~Copyable {
   }
 
   /// Subtracts a row from those that mention its pivot's symbol, and notes the multiples.
-  mutating func eliminate(_ pivotRow: Int32, _ symbol: Int32, _ value: Double, _ lower: inout SparseLists) {
+  mutating func eliminate(
+    _ pivotRow: Int32, _ symbol: Int32, _ value: Double, _ lower: inout SparseLists, _ watch: Watch
+  ) {
     var link = head[symbol]
     while link >= 0 {
       let row = linkRow[link]
@@ -202,6 +204,7 @@ struct Markowitz: ~Copyable {
       remove(at, from: row)
       lower.append(row, factor)
       subtract(pivotRow, symbol, factor, from: row)
+      if watch.stops(after: Int(rowCount[row] &+ rowCount[pivotRow])) { return }
       if rowCount[row] == 0 { drop(row) } else { enqueue(row) }
     }
   }

@@ -1,0 +1,22 @@
+import Synchronization
+
+/// Stops the commits of the solvers that were given it; safe to use from any thread.
+///
+/// ```swift
+/// solver.stopSignal = signal
+/// try solver.commit()  // throws `.stopped` within milliseconds of `signal.raise()`
+/// ```
+public final class StopSignal: Sendable {
+  private let flag = Atomic<Bool>(false)
+
+  public init() {}
+
+  /// Whether `raise` was called since the last `lower`.
+  public var isRaised: Bool { flag.load(ordering: .relaxed) }
+
+  /// Asks the solvers to stop.
+  public func raise() { flag.store(true, ordering: .relaxed) }
+
+  /// Makes the next commit possible.
+  public func lower() { flag.store(false, ordering: .relaxed) }
+}

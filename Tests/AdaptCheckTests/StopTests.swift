@@ -1,0 +1,90 @@
+import AdaptInterpreter
+import AdaptModel
+import AdaptScriptCheck
+import AdaptSyntax
+import Synchronization
+import Testing
+
+/// Layouts, runs and checks that are stopped while a layout is under way: a text that is measured stops them.
+@Suite("Stopping a layout")
+struct StopTests {
+  /// Measures as the table does, and says so.
+  private final class Measurer: TextMeasurer {
+    private let count = Atomic<Int>(0)
+    private let onMeasure: @Sendable (Int) -> Void
+
+    init(_ onMeasure: @escaping @Sendable (Int) -> Void) { self.onMeasure = onMeasure }
+
+    func metrics(of font: Font) -> FontMetrics { TableTextMeasurer().metrics(of: font) }
+
+    func measure(_ text: String, font: Font, width: Double, lines: Int) -> TextMeasurement {
+      onMeasure(count.add(1, ordering: .relaxed).newValue)
+      return TableTextMeasurer().measure(text, font: font, width: width, lines: lines)
+    }
+  }
+
+  private static let script = """
+    controller Page {
+      label title "Some words that are longer than the window is wide, whichever window it is" {
+        lines = 0; top == safeArea.top; leading == margins.leading; trailing == margins.trailing
+      }
+      label body "Other words, which stand below the first ones and are as long as these are" {
+        lines = 0; top == title.bottom + 8; leading == title.leading; trailing == title.trailing
+      }
+      view foot { top == body.bottom; leading == body.leading; width == 20; height == 20 }
+    }
+    launch Page on "iPhone 6"
+    """
+
+  private static func frames(_ model: Model) -> [Rect] {
+    (0..<model.scene.viewCount).map { model.frame(of: ViewID(index: Int32($0))) }
+  }
+
+  /// An interpreter that is cancelled as the text of that number is measured; 0 for never.
+  private static func interpreter(cancelledAt number: Int) -> Interpreter {
+    let cancellation = Cancellation()
+    return Interpreter(
+      measurer: Measurer { if $0 == number { cancellation.cancel() } }, cancellation: cancellation)
+  }
+
+  private static let source = SourceFile(name: "page.adapt", text: script)
+
+  @Test("a run ends at the layout that was stopped, and the next layout makes up for it")
+  func run() {
+    let undisturbed = Self.interpreter(cancelledAt: 0)
+    #expect(undisturbed.run(Self.source).succeeded)
+    let frames = Self.frames(undisturbed.model)
+    var stops = 0
+    for number in 1...200 {
+      let interpreter = Self.interpreter(cancelledAt: number)
+      let outcome = interpreter.run(Self.source)
+      guard interpreter.cancellation.isCancelled else { break }
+      stops += 1
+      #expect(outcome.diagnostics.map(\.code) == [.cancelled], "stopped at \(number)")
+      let layouts = interpreter.log.filter { if case .simulation(.layout, _) = $0 { true } else { false } }
+      #expect(layouts.isEmpty, "stopped at \(number)")
+      interpreter.cancellation.reset()
+      var model = interpreter.model
+      guard model.environment != nil else { continue }
+      model.layoutIfNeeded()
+      #expect(Self.frames(model) == frames, "stopped at \(number)")
+    }
+    #expect(stops > 2 && stops < 200)
+  }
+
+  @Test("a check that was stopped says so, and nothing else")
+  func check() {
+    var stops = 0
+    var number = 1
+    while stops < 20 {
+      let interpreter = Self.interpreter(cancelledAt: number)
+      let result = ScriptCheck().check(Self.source, with: interpreter)
+      guard interpreter.cancellation.isCancelled else { break }
+      stops += 1
+      #expect(result.diagnostics.map(\.code) == [.cancelled], "stopped at \(number)")
+      #expect(result.findings.isEmpty && result.reports.isEmpty && result.couldNotRun, "stopped at \(number)")
+      number += 1 + number / 2
+    }
+    #expect(stops > 4)
+  }
+}

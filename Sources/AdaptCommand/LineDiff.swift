@@ -12,35 +12,40 @@ struct LineDiff {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
+  private struct Row {
+    /// `-` for a line that was taken out, `+` for one that came, a space for one that stayed.
+    var mark: Character
+    var text: Substring
+    var oldLine: Int
+    var newLine: Int
+  }
+
+  /// Every line of both texts: of what changed between two that stayed, first what was taken out.
+  private func rows() -> [Row] {
+    var rows: [Row] = []
+    var next = 0
+    func insert(upTo end: Int, at oldLine: Int) {
+      for line in next..<end { rows.append(Row(mark: "+", text: new[line], oldLine: oldLine, newLine: line)) }
+      next = end
+    }
+    for (line, match) in LineMatching(from: old, to: new).newLines.enumerated() {
+      guard let match else {
+        rows.append(Row(mark: "-", text: old[line], oldLine: line, newLine: next))
+        continue
+      }
+      insert(upTo: match, at: line)
+      rows.append(Row(mark: " ", text: old[line], oldLine: line, newLine: match))
+      next = match + 1
+    }
+    insert(upTo: new.count, at: old.count)
+    return rows
+  }
+
   private static let context = 3
 
-  /// The hunks with three lines around each change. The standard library's difference is Myers's.
+  /// The hunks with three lines around each change.
   func unified(name: String, note: String = "formatted") -> String {
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
-    var rows: [(mark: Character, text: Substring, oldLine: Int, newLine: Int)] = []
-    var (i, j) = (0, 0)
-    while i < old.count || j < new.count {
-      if removed.contains(i) {
-        rows.append(("-", old[i], i, j))
-        i += 1
-      } else if inserted.contains(j) {
-        rows.append(("+", new[j], i, j))
-        j += 1
-      } else if i < old.count, j < new.count {
-        rows.append((" ", old[i], i, j))
-        i += 1
-        j += 1
-      } else {
-        break
-      }
-    }
+    let rows = rows()
     var text = "--- \(name)\n+++ \(name) (\(note))\n"
     var index = 0
     while let next = rows[index...].firstIndex(where: { $0.mark != " " }) {

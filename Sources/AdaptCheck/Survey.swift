@@ -34,8 +34,8 @@ struct Survey {
   /// What may be meant, and is so wherever it can be.
   private(set) var meant: Set<Observation.Identity> = []
   private(set) var layoutCount = 0
-  /// By layout: the views that are seen there, as a set of indices; nil for canvases.
-  private var visible: [Set<ViewID>?] = []
+  /// By layout: the views that are seen there; nil for canvases.
+  private var visible: [ViewSet?] = []
   private var layoutOfEnvironment: [Int] = []
   /// By layout: the environments that have it.
   private var environmentsOfLayout: [[Int]] = []
@@ -45,7 +45,7 @@ struct Survey {
   private var showings: [Shown?] = []
   private(set) var wasShown = false
   /// Views that are installed in some window.
-  private(set) var installedSomewhere: Set<ViewID> = []
+  private(set) var installedSomewhere = ViewSet()
 
   init(plan: CheckPlan, subject: Subject) {
     self.plan = plan
@@ -162,7 +162,8 @@ struct Survey {
     showings.append(layout.showing.map { Shown(showing: $0, size: layout.windowSize) })
     // A base class is no place to be seen in.
     if layout.checked.sizeClasses.isFinal {
-      for node in layout.tree.nodes where layout.model.isOwnInstalled(node.view) {
+      for node in layout.tree.nodes
+      where !installedSomewhere.contains(node.view) && layout.model.isOwnInstalled(node.view) {
         installedSomewhere.insert(node.view)
       }
     }
@@ -170,7 +171,7 @@ struct Survey {
       visible.append(nil)
       return
     }
-    var seen: Set<ViewID> = []
+    var seen = ViewSet()
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] { seen.insert(node.view) }
     visible.append(seen)
   }
@@ -184,7 +185,7 @@ struct Survey {
     var known = tree ?? SubjectTree(instance)
     if !known.isTree(of: instance) { known = SubjectTree(instance) }
     tree = known
-    return SolvedLayout(instance, outcome, known, checked)
+    return SolvedLayout(instance, outcome, known, checked, subject.design)
   }
 
   /// What the rules see in a layout, without what only follows from something else.

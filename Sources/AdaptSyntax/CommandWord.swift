@@ -38,6 +38,14 @@ public enum CommandWord: String, CaseIterable, Sendable {
     public var usage: String
   }
 
+  /// The words that can be a statement by themselves.
+  public static let standingAlone: [String] = allCases.filter { word in
+    switch word.shape.operands {
+    case .none, .optional: word.shape.requiredClause == nil
+    case .one, .list, .arguments: false
+    }
+  }.map { $0.rawValue }
+
   /// How a command with this word is written.
   public var shape: Shape {
     switch self {

@@ -55,13 +55,14 @@ struct FuzzTarget: Sendable {
 
   /// Runs a script twice and compares the logs.
   private static func ranTwice(_ bytes: [UInt8]) -> String? {
-    func log() -> (lines: [String], isTimeOver: Bool) {
+    func log() -> (lines: [String], isTimeOver: Bool, isSilent: Bool) {
       let interpreter = Interpreter(limits: limits)
       let outcome = interpreter.run(SourceFile(name: "fuzz.adapt", bytes: bytes))
       let isTimeOver = outcome.diagnostics.contains { $0.code == .timeLimit }
-      return (interpreter.log.compactMap { $0.json }, isTimeOver)
+      return (interpreter.log.compactMap { $0.json }, isTimeOver, !outcome.completed && outcome.diagnostics.isEmpty)
     }
     let (one, other) = (log(), log())
+    if one.isSilent { return "it did not complete, and nothing says why" }
     if one.isTimeOver || other.isTimeOver { return "it ran for more than five seconds" }
     return one.lines == other.lines ? nil : "two runs differ"
   }

@@ -27,14 +27,15 @@ extension Survey {
   /// How many of the windows of devices show the subject.
   private var shownCount: Int { environments(showing: []).count }
 
-  /// Whether it is a few points, and on one device only.
+  /// Whether it is a few points, or a length that code may change, and on one device only.
   private func isLittleOnOneDevice(_ fold: Fold) -> Bool {
-    guard subject.design != nil, fold.identity.kind.isAboutFrames, !fold.identity.kind.isOfFolding,
-      fold.worst.points <= 24
-    else { return false }
+    let isLittle = fold.identity.kind.isAboutFrames && fold.worst.points <= 24 || fold.worst.isChangedByCode
+    guard subject.design != nil, isLittle, !fold.identity.kind.isOfFolding else { return false }
     var names: Set<String> = []
     for (index, checked) in plan.environments.enumerated() where fold.environments.contains(index) {
-      guard checked.kind == .device else { return false }
+      guard checked.kind == .device, checked.environment.pose == nil || !fold.worst.isChangedByCode else {
+        return false
+      }
       names.insert(checked.environment.device.name)
       if names.count > 1 { return false }
     }

@@ -35,7 +35,10 @@ struct FindingWriter {
     for severity in [Finding.Severity.error, .warning, .note] {
       for group in groups where survey.severity(of: group.first) == severity { result.append(finding(group)) }
     }
-    return result + freeWindowFindings() + CheckRules.all.flatMap { $0.inSubjects?(self) ?? [] }
+    return result + freeWindowFindings()
+      + CheckRules.all.flatMap { rule in
+        rule.isAdvice && !survey.plan.givesAdvice ? [] : rule.inSubjects?(self) ?? []
+      }
   }
 
   /// A base class in which nothing can move but what can move on devices as well is marked in their grids, not told again.

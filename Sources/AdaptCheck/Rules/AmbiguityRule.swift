@@ -22,8 +22,13 @@ final class AmbiguityRule: LayoutRule {
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
     let active = layout.inspector.activeSet
-    let open = openOfActiveSet[active] ?? Self.open(layout.model, within: layout.tree)
-    openOfActiveSet[active] = open
+    let open: [OpenAnchor]
+    if let before = openOfActiveSet[active] {
+      open = before
+    } else {
+      open = Self.open(layout.model, within: layout.tree)
+      openOfActiveSet[active] = open
+    }
     guard !open.isEmpty, !layout.outcome.hasFailed else { return [] }
     let degrees = known[open] ?? Self.degrees(of: layout, open)
     known[open] = degrees

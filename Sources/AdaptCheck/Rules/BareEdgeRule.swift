@@ -40,7 +40,7 @@ struct BareEdgeRule: LayoutRule {
     let regions = layout.checked.regions
     guard layout.checked.environment.pose != nil, regions.barSide != nil, layout.safeArea.top == 0 else { return [] }
     let slack = 1 / max(1, layout.checked.environment.scale)
-    return ForegroundLeaf.all(in: layout).compactMap { leaf in
+    return layout.leaves.compactMap { leaf in
       guard leaf.node.role.isContent, !leaf.isScrolled, leaf.frame.maxY > 0 else { return nil }
       let isAtEdge = leaf.frame.minY < slack
       let isInCorner = leaf.ink.minX < regions.horizontalCorners.left && leaf.ink.minY < Self.cornerHeight

@@ -45,7 +45,7 @@ struct CentreRule: LayoutRule {
     let safe = layout.window.inset(by: layout.safeArea)
     guard layout.checked.regions.barSide != nil, abs(safe.midX - layout.window.midX) > Self.least else { return [] }
     let slack = 1 / max(1, layout.checked.environment.scale)
-    let leaves = ForegroundLeaf.all(in: layout)
+    let leaves = layout.leaves
     let centred = Set(
       leaves.filter { abs($0.frame.midX - safe.midX) <= slack && $0.frame.width < safe.width - 1 }
         .map { $0.node.superview })

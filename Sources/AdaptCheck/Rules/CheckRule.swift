@@ -22,7 +22,7 @@ public struct CheckRule: Sendable {
   /// Whether it is about what only a folding device has.
   let isOfFolding: Bool
   /// Whether only those are told who ask whether their screens are ready for a device.
-  let isAdvice: Bool
+  public let isAdvice: Bool
   /// Nil where a running script has the same code, whose page stands with the messages of runs.
   public let page: Page?
   /// What looks at one layout; nil for rules over whole subjects.
@@ -69,8 +69,9 @@ public enum CheckRules {
     FailureRule.rule, ConflictRule.rule, CycleRule.rule, AmbiguityRule.rule, PrecedenceRule.rule, TruncationRule.rule,
     RequiredRule.rule, ClippingRule.rule, OverlapRule.rule, TapTargetRule.rule, SafeAreaRule.rule,
     StatusCornerRule.rule, SideColumnRule.rule, CentreRule.rule,
-    FoldRule.rule, BareEdgeRule.rule, LowKeyboardRule.rule, WideCompactRule.rule, InvariantRule.rule,
-    ConditionRule.rule, NewConditionRule.rule, IdiomRule.rule, InstallationRule.rule,
+    FoldRule.rule, FoldColumnsRule.rule, BareEdgeRule.rule, LowKeyboardRule.rule, WideCompactRule.rule,
+    NarrowRegularRule.rule, SymmetryRule.rule, InvariantRule.rule, ConditionRule.rule, NewConditionRule.rule,
+    IdiomRule.rule, OrientationRule.rule, InstallationRule.rule,
   ]
 
   static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })

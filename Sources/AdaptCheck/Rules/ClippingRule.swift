@@ -48,7 +48,7 @@ struct ClippingRule: LayoutRule {
     var found: [Observation] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] && node.superview >= 0 {
       guard node.role != .container, node.role != .bar else { continue }
-      let frame = node.role == .text ? layout.ink(place) : layout.frames[place]
+      let frame = node.role == .text ? layout.inks[place] : layout.frames[place]
       guard frame.width > 0, frame.height > 0 else { continue }
       // Some controls draw a little beyond the rectangle that constraints act on.
       let slack = node.kind == .slider || node.kind == .switch || node.kind == .segmented ? 2.5 : 0
@@ -99,6 +99,7 @@ struct ClippingRule: LayoutRule {
     let content = layout.contentAreas[scroll] ?? .zero
     let bounds = layout.frames[scroll]
     // What fits into the frame is seen without scrolling.
+    guard !bounds.contains(frame, within: Self.tolerance) else { return nil }
     let reach = Rect(
       minX: min(content.minX, bounds.minX), minY: min(content.minY, bounds.minY), maxX: max(content.maxX, bounds.maxX),
       maxY: max(content.maxY, bounds.maxY))
@@ -119,6 +120,8 @@ struct ClippingRule: LayoutRule {
   private func compare(
     _ frame: Rect, _ bounds: Rect, _ holder: ViewID?, _ role: SubjectTree.Role
   ) -> Clipping? {
+    // Nearly all lies within.
+    guard !bounds.contains(frame, within: Self.tolerance) else { return nil }
     let out = [
       ("left", bounds.minX - frame.minX), ("right", frame.maxX - bounds.maxX), ("top", bounds.minY - frame.minY),
       ("bottom", frame.maxY - bounds.maxY),

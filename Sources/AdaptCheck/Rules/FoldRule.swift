@@ -40,7 +40,7 @@ struct FoldRule: LayoutRule {
     guard regions.isFoldActive, let fold = regions.fold else { return [] }
     let slack = max(1 / max(1, layout.checked.environment.scale), SafeAreaRule.tolerance)
     let isVertical = fold.height >= fold.width
-    return ForegroundLeaf.all(in: layout).compactMap { leaf in
+    return layout.leaves.compactMap { leaf in
       guard leaf.node.role.isContent, isVertical || !leaf.isScrolled,
         let common = leaf.ink.intersection(fold), common.width > slack, common.height > slack
       else { return nil }

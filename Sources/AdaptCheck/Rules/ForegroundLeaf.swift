@@ -2,28 +2,65 @@ import AdaptModel
 
 /// A text, a control, or an image with meaning, as it lies in a window: what nothing of the system may cover.
 ///
-/// Backgrounds are left out: plain views, and images that reach to the window's edge. So are bars, and what the system itself
-/// moves out of the way: cells, and what can be scrolled sideways.
+/// Backgrounds are left out: plain views, and images that reach to the window's edge or on which other things lie. So are
+/// bars, what views around it cut off, and what the system itself moves out of the way: cells, and what can be scrolled
+/// sideways.
 struct ForegroundLeaf {
   let place: Int
   let node: SubjectTree.Node
   let frame: Rect
-  /// Where there is something to see of it.
+  /// Where there is something to see of it: of a button that is no more than its title, the title.
   let ink: Rect
 
-  static func all(in layout: SolvedLayout) -> [ForegroundLeaf] {
-    guard layout.checked.kind != .canvas, layout.showing == nil || layout.showing == .fullScreen else { return [] }
+  static func all(in layout: SolvedLayout, _ design: Design?) -> [ForegroundLeaf] {
+    guard isLookedFor(in: layout) else { return [] }
     var leaves: [ForegroundLeaf] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] && !node.isInBar {
       guard node.role.isContent || node.role == .image else { continue }
       let frame = layout.frames[place]
-      guard frame.width > 0, frame.height > 0, !isMovedBySystem(node, layout) else { continue }
-      if node.role == .image, frame.minX <= 0 || frame.maxX >= layout.window.width { continue }
+      guard frame.width > 0, frame.height > 0, let seen = layout.seenInk(place), seen.width > 0, seen.height > 0,
+        !isMovedBySystem(node, layout)
+      else { continue }
+      if node.role == .image, isBackground(place, frame, layout) { continue }
       // A search field and dots place what they show in the safe area themselves.
       if node.kind == .searchBar || node.kind == .pageControl { continue }
-      leaves.append(ForegroundLeaf(place: place, node: node, frame: frame, ink: layout.ink(place)))
+      let title = node.kind == .button ? title(of: node, frame, layout.fits[place], layout.model, design) : nil
+      leaves.append(ForegroundLeaf(place: place, node: node, frame: frame, ink: title ?? seen))
     }
     return leaves
+  }
+
+  /// Whether a rule that looks at leaves has something to say of the window: it has bars at a side, a fold or a keyboard, or
+  /// is a wide one of an iPhone app.
+  private static func isLookedFor(in layout: SolvedLayout) -> Bool {
+    guard layout.checked.kind != .canvas, layout.showing == nil || layout.showing == .fullScreen else { return false }
+    return layout.checked.kind == .resized || layout.checked.regions != .none
+  }
+
+  /// Where the title of a button stands that has neither a background nor an image; nil for any other.
+  private static func title(
+    of node: SubjectTree.Node, _ frame: Rect, _ fit: ContentFit?, _ model: Model, _ design: Design?
+  ) -> Rect? {
+    guard let width = fit?.width, width < frame.width else { return nil }
+    if let known = design?.view(model.scene.origin(of: node.view)), !known.isPlainButton { return nil }
+    for key in [AttributeKey.backgroundColor, .configuration, .image]
+    where model.value(key, of: .view(node.view)) != nil {
+      return nil
+    }
+    return Rect(x: frame.midX - width / 2, y: frame.y, width: width, height: frame.height)
+  }
+
+  /// Whether an image reaches to an edge of the window, or is large and has something lying on it.
+  private static func isBackground(_ place: Int, _ frame: Rect, _ layout: SolvedLayout) -> Bool {
+    if frame.minX <= 0 || frame.maxX >= layout.window.width { return true }
+    // CHOICE: a fifth of the window is large.
+    guard frame.width * frame.height >= layout.windowSize.width * layout.windowSize.height / 5 else { return false }
+    return layout.tree.nodes.indices.dropFirst(place + 1).contains { other in
+      layout.isVisible[other] && layout.tree.nodes[other].role != .container
+        && frame.contains(layout.frames[other], within: 1) && layout.frames[other].height > 0
+        || layout.isVisible[other] && layout.tree.nodes[other].kind.scrolls
+          && frame.contains(layout.frames[other], within: 1)
+    }
   }
 
   private static func isMovedBySystem(_ node: SubjectTree.Node, _ layout: SolvedLayout) -> Bool {

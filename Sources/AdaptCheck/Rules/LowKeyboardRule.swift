@@ -42,7 +42,7 @@ struct LowKeyboardRule: LayoutRule {
       !layout.model.scene.refersToKeyboard
     else { return [] }
     let top = layout.windowSize.height - keyboard
-    return ForegroundLeaf.all(in: layout).compactMap { leaf in
+    return layout.leaves.compactMap { leaf in
       guard leaf.node.kind == .textField || leaf.node.kind == .textView, leaf.node.scroll < 0, leaf.frame.maxY > top + 1
       else { return nil }
       return Observation(

@@ -44,6 +44,8 @@ struct Observation {
   var points = 0.0
   /// Whether hardly anybody would notice it.
   var isMinor = false
+  /// Whether code may have changed one of its lengths by then.
+  var isChangedByCode = false
   /// Whether the design document makes it unlikely.
   var isDoubted = false
   /// Whether the canvas shows the very window, and no trace of it.

@@ -59,15 +59,17 @@ struct OverlapRule: LayoutRule {
     var leaves: [Leaf] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] {
       guard node.role != .container, node.role != .bar, !node.isInBar, node.superview >= 0 else { continue }
-      let ink = layout.ink(place)
+      guard let ink = layout.seenInk(place) else { continue }
       if ink.width > Self.tolerance, ink.height > Self.tolerance {
         leaves.append(Leaf(place: place, ink: ink, role: node.role))
       }
     }
     leaves.sort { ($0.ink.minY, $0.place) < ($1.ink.minY, $1.place) }
     var found: [SubjectTree.Pair: Observation] = [:]
-    for (index, one) in leaves.enumerated() where found.count < Self.mostPairs {
-      for other in leaves[(index + 1)...] {
+    for index in leaves.indices where found.count < Self.mostPairs {
+      let one = leaves[index]
+      for next in (index + 1)..<leaves.count {
+        let other = leaves[next]
         if other.ink.minY >= one.ink.maxY - Self.tolerance { break }
         guard let common = one.ink.intersection(other.ink), common.width > Self.tolerance,
           common.height > Self.tolerance, let observation = judge(one, other, common.size, layout)
@@ -105,7 +107,9 @@ struct OverlapRule: LayoutRule {
     return Observation(
       identity: .init(kind: .overlap, views: views), amount: common.width * common.height, intent: intent,
       points: min(common.width, common.height),
-      evidence: OverlapEvidence(common: common, frames: [layout.frames[first], layout.frames[second]]))
+      evidence: OverlapEvidence(
+        common: common, frames: [layout.frames[first], layout.frames[second]],
+        leaves: [one, other].sorted { $0.place < $1.place }.map { tree.nodes[$0.place].view }))
   }
 
   /// CHOICE: a shape or an image that takes a third of the window is a background.
@@ -130,10 +134,34 @@ struct OverlapRule: LayoutRule {
 struct OverlapEvidence: Evidence {
   let common: Size
   let frames: [Rect]
+  /// What lies on one another, in the two views or the views themselves.
+  let leaves: [ViewID]
+
+  /// Whether they stand side by side rather than one below the other: they share less of their widths than of their heights.
+  private var isSideBySide: Bool {
+    let least = Size(min(frames[0].width, frames[1].width), min(frames[0].height, frames[1].height))
+    return common.width * least.height < common.height * least.width
+  }
+
+  /// The one nearer to the leading or the upper edge, and the other.
+  private func ordered(_ pair: [ViewID], isMirrored: Bool) -> (ViewID, ViewID) {
+    let isOrdered =
+      isSideBySide ? (frames[0].midX <= frames[1].midX) != isMirrored : frames[0].midY <= frames[1].midY
+    return isOrdered ? (pair[0], pair[1]) : (pair[1], pair[0])
+  }
+
+  /// What the two are called: by what overlaps in them where their own names are the same.
+  private func names(_ pair: [ViewID], _ words: ModelWords) -> String {
+    for views in [pair, leaves] where views.count == 2 {
+      let (one, other) = (words.quoted(views[0]), words.quoted(views[1]))
+      if one != other { return "\(one) and \(other)" }
+    }
+    return "\(words.quoted(pair[0])) and another \(words.quoted(pair[1]))"
+  }
 
   func write(_ text: inout FindingText) {
     let pair = text.identity.views
-    text.message = "\(text.words.quoted(pair[0])) and \(text.words.quoted(pair[1])) overlap\(text.place)"
+    text.message = "\(names(pair, text.words)) overlap\(text.place)"
     let size = "\(ModelWords.points(common.width)) x \(ModelWords.points(common.height))"
     text.places = [
       .init(origin: text.model.scene.origin(of: pair[1]), text: "they share \(size) points\(text.inExample)"),
@@ -149,12 +177,17 @@ struct OverlapEvidence: Evidence {
       (Anchor(second, .leading), Anchor(first, .trailing)), (Anchor(first, .leading), Anchor(second, .trailing)),
       (Anchor(second, .top), Anchor(first, .bottom)), (Anchor(first, .top), Anchor(second, .bottom)),
     ].map { finder.adding($0, .greaterThanOrEqual, $1, 8, near: second) }
+    if let remedy = finder.trial.best(apart) { return [remedy] }
+    let (before, after) = ordered(pair, isMirrored: finder.trial.places.first?.checked.isRightToLeft ?? false)
+    let (one, other) = (finder.words.short(before), finder.words.short(after))
+    let (start, end) = isSideBySide ? ("leading", "trailing") : ("top", "bottom")
     if finder.words.speaksXcode {
-      let (one, other) = (finder.words.short(first), finder.words.short(second))
-      return [finder.trial.best(apart) ?? .advise("measure the top of `\(other)` from the bottom of `\(one)`")]
+      let near = isSideBySide ? "leading edge" : "top"
+      let far = isSideBySide ? "trailing edge" : "bottom"
+      return [.advise("measure the \(near) of `\(other)` from the \(far) of `\(one)`")]
     }
-    let follow =
-      "`\(finder.words.short(second)).top == \(finder.words.short(first)).bottom + 8` in place of its own top"
-    return [finder.trial.best(apart) ?? .advise("let one follow the other: \(follow)")]
+    return [
+      .advise("let one follow the other: `\(other).\(start) == \(one).\(end) + 8` in place of its own \(start)")
+    ]
   }
 }

@@ -17,7 +17,7 @@ struct SideColumnRule: LayoutRule {
         On an iPhone Duo the bars and the status stand at one side of the display, 84 points wide. The safe area leaves that column \
         out, on the left or on the right, so that it is not symmetric. Constrain content to `safeArea` or `margins` instead of \
         `view`. Backgrounds may reach to the edges, and should. It is a note where only the frame of a text reaches under the \
-        column, and what it shows does not.
+        column and what it shows does not, or the smaller part of an image.
         """,
       failing: """
         controller Page {
@@ -47,7 +47,7 @@ struct SideColumnRule: LayoutRule {
       let right = safe.right >= 44 ? min(rect.maxX, window.width) - max(rect.minX, window.width - safe.right) : 0
       return left > right ? (left, true) : (right, false)
     }
-    return ForegroundLeaf.all(in: layout).compactMap { leaf in
+    return layout.leaves.compactMap { leaf in
       let (points, isLeft) = depth(leaf.frame)
       guard points > slack else { return nil }
       let inkDepth = depth(leaf.ink).points
@@ -58,7 +58,9 @@ struct SideColumnRule: LayoutRule {
           points: inkDepth > SafeAreaRule.tolerance ? inkDepth : points,
           isFrameOnly: inkDepth <= SafeAreaRule.tolerance,
           sides: LayoutAttribute.sides(isLeft: isLeft, isRightToLeft: layout.checked.isRightToLeft)))
-      observation.isMinor = inkDepth <= SafeAreaRule.tolerance
+      // A picture of which the larger part is seen still shows what it shows.
+      observation.isMinor =
+        inkDepth <= SafeAreaRule.tolerance || leaf.node.role == .image && inkDepth < leaf.ink.width / 2
       return observation
     }
   }

@@ -1,6 +1,8 @@
 import AdaptModel
 
 /// A layout in one window, as the rules see it. What a presentation shows is seen as if it were a window by itself.
+///
+/// What several rules ask of each view is read once.
 struct SolvedLayout {
   let model: Model
   /// Answers questions about this layout. Kept, since rules ask for each view.
@@ -14,18 +16,29 @@ struct SolvedLayout {
   let showing: Showing?
   /// By place in the tree: frames in the root view's coordinates, on device pixels.
   let frames: [Rect]
-  /// By place in the tree, of a scroll view: the area that its content takes, in the window's coordinates.
-  let contentAreas: [Int: Rect]
+  /// By place in the tree, of a scroll view: the area that its content takes, in the root view's coordinates.
+  let contentAreas: [Rect?]
   /// By place in the tree: whether it is installed, and neither it nor anything around it is hidden or transparent.
   let isVisible: [Bool]
+  /// By place in the tree: what its content asks for, of texts and of what else holds a text.
+  let fits: [ContentFit?]
+  /// By place in the tree: where there is something to see of a view: of a label its text, which may be narrower than the
+  /// label.
+  let inks: [Rect]
+  /// By place in the tree: what views around it cut off; nil where none clips.
+  private let clips: [Rect?]
+  /// What nothing of the system may cover, in the order of the tree.
+  private(set) var leaves: [ForegroundLeaf] = []
 
   init(
-    _ instance: Subject.Instance, _ outcome: TrialOutcome, _ tree: SubjectTree, _ checked: CheckedEnvironment
+    _ instance: Subject.Instance, _ outcome: TrialOutcome, _ tree: SubjectTree, _ checked: CheckedEnvironment,
+    _ design: Design?
   ) {
     let model = instance.model
+    let inspector = model.inspector
     let area = instance.area(of: checked)
     self.model = model
-    inspector = model.inspector
+    self.inspector = inspector
     self.outcome = outcome
     self.tree = tree
     self.checked = checked
@@ -34,27 +47,54 @@ struct SolvedLayout {
     showing = instance.showing
     var frames: [Rect] = []
     var isVisible: [Bool] = []
-    var contentAreas: [Int: Rect] = [:]
+    var contentAreas: [Rect?] = []
+    var fits: [ContentFit?] = []
+    var inks: [Rect] = []
+    var clips: [Rect?] = []
+    // What the subviews of a view are cut off at.
+    var innerClips: [Rect?] = []
+    contentAreas.reserveCapacity(tree.nodes.count)
+    innerClips.reserveCapacity(tree.nodes.count)
     frames.reserveCapacity(tree.nodes.count)
     isVisible.reserveCapacity(tree.nodes.count)
+    fits.reserveCapacity(tree.nodes.count)
+    inks.reserveCapacity(tree.nodes.count)
+    clips.reserveCapacity(tree.nodes.count)
     for node in tree.nodes {
       var frame = model.frame(of: node.view)
+      var clip: Rect?
       if node.superview >= 0 {
-        let outer = frames[node.superview]
+        // What scrolls lies where its content area begins: below bars that cover its scroll view, say.
+        let outer = contentAreas[node.superview] ?? frames[node.superview]
         frame = frame.offset(x: outer.x, y: outer.y)
+        clip = innerClips[node.superview]
       } else {
         frame = Rect(origin: Point(x: 0, y: 0), size: frame.size)
       }
-      if node.kind.scrolls { contentAreas[frames.count] = model.alignmentRect(of: .guide(.content, of: node.view)) }
+      let isSeen = (node.superview < 0 || isVisible[node.superview]) && inspector.isSeenItself(node.view)
+      var innerClip = clip
+      if node.role == .container, model.value(.clipsToBounds, of: .view(node.view)) == .bool(true) {
+        innerClip = clip.map { $0.intersection(frame) ?? .zero } ?? frame
+      }
+      innerClips.append(innerClip)
+      contentAreas.append(
+        node.kind.scrolls
+          ? model.alignmentRect(of: .guide(.content, of: node.view)).offset(x: -area.rect.x, y: -area.rect.y) : nil)
+      let fit = isSeen && node.holdsText ? inspector.contentFit(of: node.view) : nil
       frames.append(frame)
-      isVisible.append(
-        model.isInstalled(node.view) && (node.superview < 0 || isVisible[node.superview])
-          && model.value(.hidden, of: .view(node.view)) != .bool(true)
-          && model.value(.alpha, of: .view(node.view)) != .number(0))
+      isVisible.append(isSeen)
+      clips.append(clip)
+      fits.append(fit)
+      inks.append(
+        fit.map { Self.ink(of: node, frame, $0, model, isRightToLeft: checked.isRightToLeft) } ?? frame)
     }
     self.frames = frames
     self.isVisible = isVisible
     self.contentAreas = contentAreas
+    self.fits = fits
+    self.inks = inks
+    self.clips = clips
+    leaves = ForegroundLeaf.all(in: self, design)
   }
 
   func frames(of views: [ViewID]) -> [ViewID: Rect] {
@@ -78,17 +118,20 @@ struct SolvedLayout {
 
   var window: Rect { Rect(origin: Point(x: 0, y: 0), size: windowSize) }
 
-  /// Where there is something to see of a view: of a label its text, which may be narrower than the label.
-  func ink(_ place: Int) -> Rect {
-    let node = tree.nodes[place]
-    let frame = frames[place]
-    guard node.role == .text, let fit = inspector.contentFit(of: node.view), let width = fit.width else {
-      return frame
-    }
+  /// What of a view's ink the views around it let through; nil where they cut off all of it.
+  func seenInk(_ place: Int) -> Rect? {
+    guard let clip = clips[place] else { return inks[place] }
+    return inks[place].intersection(clip)
+  }
+
+  /// Where the text of a label stands in its frame.
+  private static func ink(
+    of node: SubjectTree.Node, _ frame: Rect, _ fit: ContentFit, _ model: Model, isRightToLeft: Bool
+  ) -> Rect {
+    guard node.role == .text, let width = fit.width else { return frame }
     let inkWidth = min(width, frame.width)
     let inkHeight = min(fit.height ?? frame.height, frame.height)
     let free = frame.width - inkWidth
-    let isRightToLeft = checked.isRightToLeft
     var x = frame.x
     switch model.value(.textAlignment, of: .view(node.view))?.word {
     case "center": x += free / 2
@@ -99,4 +142,9 @@ struct SolvedLayout {
     // A label centres its lines vertically.
     return Rect(x: x, y: frame.y + (frame.height - inkHeight) / 2, width: inkWidth, height: inkHeight)
   }
+}
+
+extension SubjectTree.Node {
+  /// Whether what it shows is, or has, a text of its own that can be cut off.
+  var holdsText: Bool { kind == .label || kind == .button || kind == .segmented || kind == .textView }
 }

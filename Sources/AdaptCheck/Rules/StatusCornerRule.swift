@@ -32,12 +32,15 @@ struct StatusCornerRule: LayoutRule {
         }
         """))
 
+  /// CHOICE: how much of a control's edge may be covered, in points.
+  static let rim = 12.0
+
   func examine(_ layout: SolvedLayout) -> [Observation] {
     let regions = layout.checked.regions
     // Where the corner lies in a strip at the top, it is the status bar.
     guard regions.barSide != nil, !regions.occlusions.isEmpty else { return [] }
     let slack = 1 / max(1, layout.checked.environment.scale)
-    return ForegroundLeaf.all(in: layout).compactMap { leaf in
+    return layout.leaves.compactMap { leaf in
       var worst: Rect?
       for occlusion in regions.occlusions {
         guard let common = leaf.ink.intersection(occlusion), common.width * common.height > slack * slack,
@@ -53,8 +56,11 @@ struct StatusCornerRule: LayoutRule {
           covered: worst.size,
           sides: LayoutAttribute.sides(
             isLeft: regions.barSide == .left, isRightToLeft: layout.checked.isRightToLeft)))
-      // A picture with a corner missing still shows what it shows.
-      observation.isMinor = leaf.node.role == .image && !leaf.node.role.isContent
+      // A picture with a corner missing still shows what it shows, and a control whose rim is covered can still be used.
+      let isRim =
+        leaf.node.role == .control && min(worst.width, worst.height) <= Self.rim
+        && worst.width * worst.height <= leaf.ink.width * leaf.ink.height / 4
+      observation.isMinor = leaf.node.role == .image || isRim
       return observation
     }
   }

@@ -41,6 +41,7 @@ struct TapTargetRule: LayoutRule {
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] && node.role == .control {
       guard node.kind != .pageControl else { continue }
       let size = layout.frames[place].size
+      guard size.width < Self.least - 0.5 || size.height < Self.least - 0.5 else { continue }
       let fit = layout.model.hasOwnContentSize(node.view) ? layout.inspector.contentFit(of: node.view) : nil
       let isNarrow = isSmall(size.width, natural: fit?.width)
       let isLow = isSmall(size.height, natural: fit?.height)

@@ -10,7 +10,7 @@ extension FindingKind {
 /// Only what resists is looked at: a compression resistance below 750 says that the text may give way, and so does a
 /// `lineBreakMode` that was chosen. Of images only the frame matters, since they scale; text fields scroll.
 /// A point is allowed, since text is measured to half a point. A button asks for more than its title needs: its least width of
-/// 30 points and its height are not the title's.
+/// 30 points and its height are not the title's; nor is the height of segments.
 struct TruncationRule: LayoutRule {
   static let rule = CheckRule(
     .truncated, code: "E0803", severity: .warning, isAboutFrames: true, inLayouts: { _ in TruncationRule() },
@@ -41,9 +41,7 @@ struct TruncationRule: LayoutRule {
     guard layout.checked.kind != .canvas else { return [] }
     var found: [Observation] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] {
-      guard node.kind == .label || node.kind == .button || node.kind == .segmented || node.kind == .textView,
-        let fit = layout.inspector.contentFit(of: node.view),
-        layout.model.value(.lineBreakMode, of: .view(node.view)) == nil
+      guard let fit = layout.fits[place], layout.model.value(.lineBreakMode, of: .view(node.view)) == nil
       else { continue }
       let frame = layout.frames[place]
       let isLeast = node.kind == .button && fit.width.map { $0 <= 30 } ?? false
@@ -52,7 +50,8 @@ struct TruncationRule: LayoutRule {
       {
         found.append(observation(node.view, true, width, frame.width))
       }
-      if let height = fit.height, node.kind != .button, fit.verticalResistance >= 750,
+      // Buttons and segments have room above and below their titles.
+      if let height = fit.height, node.kind == .label || node.kind == .textView, fit.verticalResistance >= 750,
         height - frame.height > Self.tolerance
       {
         found.append(observation(node.view, false, height, frame.height))

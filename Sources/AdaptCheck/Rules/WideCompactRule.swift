@@ -46,8 +46,8 @@ struct WideCompactRule: LayoutRule {
       layout.checked.sizeClasses.horizontal == .compact,
       layout.model.scene.testedTraits.contains(.horizontalSizeClass)
     else { return [] }
-    return ForegroundLeaf.all(in: layout).compactMap { leaf in
-      let width = leaf.ink.width
+    return layout.leaves.compactMap { leaf in
+      let width = leaf.node.role == .text ? leaf.ink.width : leaf.frame.width
       let isTooWide: Bool
       switch leaf.node.kind {
       case .button, .textField, .segmented, .stepper: isTooWide = width > Self.widestControl

@@ -60,6 +60,9 @@ public struct ViewDesign: Hashable, Sendable {
   public var isContentKnown = true
   /// Whether code holds on to it, and so may show another text than the document's.
   public var isFilledByCode = false
+  /// Of a button: whether it is no more than its title, in its middle. Not so where it has a background or an image, or the
+  /// app's own class draws it.
+  public var isPlainButton = false
   /// Whether touches are for it.
   public var isTouchable = true
   /// How far its text shrinks before it is cut off: 1 for a text that does not.
@@ -88,6 +91,8 @@ public struct ConstraintDesign: Hashable, Sendable {
   public var objectID: String
   /// By how many points the frames of the canvas miss it; nil where they do not tell.
   public var canvasMiss: Double?
+  /// Whether code holds on to it, and so may give it another constant.
+  public var isHeldByCode = false
 
   public init(title: String, objectID: String, canvasMiss: Double? = nil) {
     self.title = title

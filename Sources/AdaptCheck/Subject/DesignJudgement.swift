@@ -21,12 +21,18 @@ struct DesignJudgement {
       let asked = asked(observation, layout)
       // Of a line that is a little too low, only the room above and below the letters is cut.
       let share = observation.identity.detail == "height" ? 0.3 : first.textTolerance
+      let given = asked - observation.points
+      // Whatever code writes there, no letter has that little room.
+      let isHopeless = given < (observation.identity.detail == "height" ? Self.lowestLine : asked / 4)
       result.isMinor =
-        first.isFilledByCode || observation.points <= max(2, share * asked) || isDrawnCut(observation, first, layout)
+        !isHopeless
+        && (first.isFilledByCode || observation.points <= max(2, share * asked)
+          || isDrawnCut(observation, first, layout))
     case .clipped:
       guard let first else { return result }
       if isDrawnSo(first, beyond: views.count > 1 ? views[1] : nil, observation, layout) { return nil }
-      result.isMinor = observation.points <= Self.fewPoints
+      result.isMinor =
+        observation.points <= Self.fewPoints || isNothingLost(observation, layout) || isInItem(observation, layout)
     case .overlap:
       if let first, let second = views.last ?? nil, isDrawnOverlapping(first, second, observation) { return nil }
       result.isMinor = observation.points <= Self.fewPoints
@@ -52,7 +58,10 @@ struct DesignJudgement {
       result.isMinor = observation.points <= Self.fewPoints || !isMarked && observation.points < Self.farApart
     case .conflict:
       // Rounded constants miss each other by half a point, which UIKit rounds away.
-      result.isMinor = observation.amount > 0 && observation.amount <= 1 || hasContent(observation)
+      result.isMinor =
+        observation.amount > 0 && observation.amount <= 1 || hasContent(observation)
+        || isFilledByCode(observation, layout)
+      result.isChangedByCode = hasChangedLength(observation, layout)
       result.isDoubted = isFulfilledOnCanvas(observation, layout)
       result.isRefuted = result.isDoubted && layout.windowSize == design.facts.canvasSize
     default: break
@@ -62,6 +71,8 @@ struct DesignJudgement {
 
   /// What sticks out or overlaps by so little is seen by nobody.
   static let fewPoints = 8.0
+  /// The height of a line of the smallest letters, in points.
+  static let lowestLine = 9.0
   /// Two places or lengths that no priority decides between lie within a screen; what nothing holds can be anywhere.
   static let farApart = 400.0
   /// 28 of 44 points: text fields, segments and buttons of that height are everywhere.
@@ -70,7 +81,9 @@ struct DesignJudgement {
   // MARK: - Texts
 
   private func asked(_ observation: Observation, _ layout: SolvedLayout) -> Double {
-    guard let view = observation.identity.views.first, let fit = layout.inspector.contentFit(of: view) else {
+    guard let view = observation.identity.views.first, let place = layout.tree.place(of: view),
+      let fit = layout.fits[place]
+    else {
       return 0
     }
     return (observation.identity.detail == "width" ? fit.width : fit.height) ?? 0
@@ -111,6 +124,18 @@ struct DesignJudgement {
     return out > 1 && out >= min(observation.points * 0.5, 40)
   }
 
+  /// Whether it is a line or a background, of which nothing is to be read or used.
+  private func isNothingLost(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    observation.identity.views.first.flatMap(layout.tree.place).map { layout.tree.nodes[$0].role == .shape } ?? false
+  }
+
+  /// Whether it lies in an item of a collection, beyond the collection: code, or a layout object, says how large items are.
+  private func isInItem(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    let views = observation.identity.views
+    guard views.count > 1 else { return false }
+    return layout.model.scene.kind(of: views[1]) == .collection
+  }
+
   private func isDrawnOverlapping(_ one: ViewDesign, _ other: ViewDesign, _ observation: Observation) -> Bool {
     guard one.region == other.region, let first = one.canvasFrame, let second = other.canvasFrame,
       let common = first.intersection(second)
@@ -124,6 +149,14 @@ struct DesignJudgement {
   private func hasContent(_ observation: Observation) -> Bool {
     observation.identity.rows.contains { row in
       if case .content = row { true } else { false }
+    }
+  }
+
+  /// Whether code holds one of the constraints, so that its constant may be another in the app.
+  private func hasChangedLength(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    observation.identity.rows.contains { row in
+      guard case .constraint(let id) = row else { return false }
+      return design.constraint(layout.model.scene.origin(of: id))?.isHeldByCode == true
     }
   }
 
@@ -151,8 +184,10 @@ struct DesignJudgement {
   private func isFulfilledOnCanvas(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
     for row in observation.identity.rows {
       guard case .generated(let view, let identifier, let index) = row, identifier.hasPrefix("UISV") else { continue }
-      guard let miss = canvasMiss(of: .generated(view, identifier: identifier, index: index), layout), miss <= 1.01
-      else { return false }
+      let generated = LayoutRow.generated(view, identifier: identifier, index: index)
+      // How far down the first line of a text stands, no frame tells; nor what spans the views of a stack.
+      guard !isUntold(generated, layout) else { continue }
+      guard let miss = canvasMiss(of: generated, layout), miss <= 1.01 else { return false }
     }
     var count = 0
     for case .constraint(let id) in observation.identity.rows {
@@ -161,6 +196,25 @@ struct DesignJudgement {
       count += 1
     }
     return count > 0
+  }
+
+  /// Whether a row of a stack view is about baselines, or about the spacer that spans its views.
+  private func isUntold(_ row: LayoutRow, _ layout: SolvedLayout) -> Bool {
+    guard let described = layout.inspector.describedConstraint(row) else { return false }
+    return described.terms.contains { term in
+      guard case .anchor(let anchor) = term.subject else { return true }
+      return anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline
+    }
+  }
+
+  /// Whether a stack view takes part that code holds and fills: one view in it, on the canvas, says nothing of what there is
+  /// in the app.
+  private func isFilledByCode(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    observation.identity.rows.contains { row in
+      guard case .generated(let view, let identifier, _) = row, identifier.hasPrefix("UISV") else { return false }
+      return design.view(layout.model.scene.origin(of: view))?.isFilledByCode == true
+        && layout.model.scene.subviews(of: view).count < 2
+    }
   }
 
   /// By how much the frames of the canvas miss what a stack view asks for, in points; nil where they cannot tell: margins and

@@ -50,7 +50,7 @@ struct ReadinessReport {
     let severity = located.finding.severity == .note ? 1 : 0
     let order: [FindingKind] = [
       .failed, .conflict, .cycle, .invariant, .corner, .column, .unsafe, .clipped, .overlap, .truncated, .required,
-      .fold, .ambiguity, .centre, .lowKeyboard, .bareEdge,
+      .fold, .ambiguity, .centre, .lowKeyboard, .bareEdge, .narrowRegular, .symmetry, .columns, .orientation,
     ]
     return (
       severity, order.firstIndex(of: located.finding.kind) ?? order.count, located.diagnostic.primary.span.start

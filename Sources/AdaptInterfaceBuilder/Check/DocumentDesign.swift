@@ -33,7 +33,15 @@ public struct DocumentDesign: Sendable {
       controller.rootView.flatMap { document.views[$0].frame?.size }
     }
     let canvas = CanvasEvidence(document)
-    regionsUnderBars = Set(canvas.rootsUnderBars().map { document.views[$0].id })
+    var regionsUnderBars = Set(canvas.rootsUnderBars().map { document.views[$0].id })
+    // What was drawn in a size that no screen has is shown within something else.
+    for case let root? in document.controllers.map(\.rootView) {
+      guard let size = document.views[root].frame?.size, !ScreenSizes.isScreen(size), size != document.canvas?.screen,
+        ScreenSizes.isPhones(Size(size.width, 700)) == false
+      else { continue }
+      regionsUnderBars.insert(document.views[root].id)
+    }
+    self.regionsUnderBars = regionsUnderBars
     let names = XcodeNames(document)
     let held = Set(document.outlets.lazy.filter { $0.property != "view" }.map(\.destination))
     var views: [String: ViewDesign] = [:]
@@ -44,9 +52,11 @@ public struct DocumentDesign: Sendable {
     }
     var constraints: [String: ConstraintDesign] = [:]
     for constraint in document.constraints where !constraint.id.isEmpty {
-      constraints[constraint.id] = ConstraintDesign(
+      var design = ConstraintDesign(
         title: names.name(of: constraint.id) ?? constraint.firstAttribute.name, objectID: constraint.id,
         canvasMiss: canvas.miss(of: constraint))
+      design.isHeldByCode = held.contains(constraint.id)
+      constraints[constraint.id] = design
     }
     self.views = views
     self.constraints = constraints
@@ -113,6 +123,7 @@ public struct DocumentDesign: Sendable {
       title: names.name(of: record.id) ?? record.title, objectID: record.id, canvasFrame: canvas.frame(of: index),
       region: document.views[canvas.region(of: index)].id)
     design.isContentKnown = record.hasKnownContent
+    design.isPlainButton = record.isPlainButton
     design.isTouchable = canvas.isTouchable(index)
     design.leastTextScale = record.leastTextScale
     design.textTolerance = record.hasSystemFont ? 0.02 : 0.15
@@ -175,6 +186,14 @@ extension InterfaceView {
   private static func isSample(_ text: String) -> Bool {
     let samples: Set<String> = ["Label", "Button", "Title", "Text", "Subtitle", "Detail", "TextField"]
     return samples.contains(text) || text.hasPrefix("Lorem ipsum")
+  }
+
+  /// Whether it is a button that is no more than its title, in its middle.
+  var isPlainButton: Bool {
+    guard kind == .button, !isCustom, imageName == nil, element.child(key: "configuration") == nil else { return false }
+    guard ["center", nil].contains(element["contentHorizontalAlignment"]) else { return false }
+    return !element.children.contains { $0.name == "state" && $0["backgroundImage"] != nil }
+      && element.child("color", key: "backgroundColor") == nil
   }
 
   /// Whether its text is set in the system's font, which can be measured.

@@ -33,6 +33,14 @@ extension LayoutEngine {
 }
 
 extension LayoutInspector {
+  /// Whether a view was installed in the last layout and is neither hidden nor wholly transparent, whatever is around it.
+  public func isSeenItself(_ view: ViewID) -> Bool {
+    guard engine.isInstalled(view) else { return false }
+    guard let first = scene.views[view].firstSetting else { return true }
+    return scene.settings.value(.hidden, first: first, given: window.answers) != .bool(true)
+      && scene.settings.value(.alpha, first: first, given: window.answers) != .number(0)
+  }
+
   /// What the content of an installed view asks for, as of the last layout; nil where it asks for nothing.
   public func contentFit(of view: ViewID) -> ContentFit? { engine.contentFit(of: view) }
 

@@ -271,7 +271,10 @@ extension Scene {
   @discardableResult
   mutating func add(_ setting: Setting) -> SettingID {
     let id = settings.append(setting)
-    settings[id].next = firstSetting(of: setting.target)
+    let next = firstSetting(of: setting.target)
+    settings[id].next = next
+    if let next { settings[id].keys = settings[next].keys }
+    settings[id].keys.insert(setting.key)
     if let condition = setting.condition { settings[id].specificity = conditions[condition].specificity }
     switch setting.target.id {
     case .view(let view): views[view].firstSetting = id

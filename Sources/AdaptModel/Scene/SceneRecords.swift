@@ -147,6 +147,8 @@ struct Setting: Sendable {
   var specificity = Specificity.none
   /// The next setting of the same target, declared earlier.
   var next: SettingID?
+  /// The attributes that this setting and those after it in the list set. The scene sets it.
+  var keys = AttributeKeySet()
   var origin: Origin
   var value: AttributeValue
 

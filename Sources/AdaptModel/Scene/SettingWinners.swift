@@ -5,7 +5,9 @@ extension Arena where ID == SettingID, Element == Setting {
   /// The setting in force among those of one target; nil for none.
   @inline(__always)
   func winner(_ key: AttributeKey, first: SettingID?, given answers: ConditionAnswers) -> SettingID? {
-    first == nil ? nil : found(key, first: first, given: answers)
+    // Most targets set few attributes, and most questions are about others.
+    guard let first, self[first].keys.contains(key) else { return nil }
+    return found(key, first: first, given: answers)
   }
 
   private func found(_ key: AttributeKey, first: SettingID?, given answers: ConditionAnswers) -> SettingID? {

@@ -84,14 +84,23 @@ extension AttributeKey {
 }
 
 /// A set of attributes, for walks over settings: 16 bytes, no allocation.
-struct AttributeKeySet {
-  private var bits = SIMD2<UInt64>()
+struct AttributeKeySet: Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  @inline(__always)
+  func contains(_ key: AttributeKey) -> Bool {
+    (key.rawValue < 64 ? low : high) & Self.bit(of: key) != 0
+  }
 
   /// - Returns: whether it was not there before.
+  @discardableResult
   mutating func insert(_ key: AttributeKey) -> Bool {
-    let (half, bit) = (Int(key.rawValue >> 6), UInt64(1) << UInt64(key.rawValue & 63))
-    guard bits[half] & bit == 0 else { return false }
-    bits[half] |= bit
+    guard !contains(key) else { return false }
+    if key.rawValue < 64 { low |= Self.bit(of: key) } else { high |= Self.bit(of: key) }
     return true
   }
+
+  @inline(__always)
+  private static func bit(of key: AttributeKey) -> UInt64 { 1 << UInt64(key.rawValue & 63) }
 }

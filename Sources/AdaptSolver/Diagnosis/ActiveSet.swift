@@ -13,6 +13,13 @@ public struct ActiveSet: Hashable, Sendable {
     other &+= Self.mixed(row ^ 0x9E37_79B9_7F4A_7C15)
   }
 
+  /// Of a term; the row that it is in is mixed again.
+  @inline(__always)
+  fileprivate static func mixedTerm(_ coefficient: UInt64, _ variable: UInt64) -> UInt64 {
+    let x = (coefficient ^ (variable &* 0x9E37_79B9_7F4A_7C15)) &* 0xBF58_476D_1CE4_E5B9
+    return x ^ (x >> 32)
+  }
+
   fileprivate static func mixed(_ value: UInt64) -> UInt64 {
     var x = value
     x = (x ^ (x >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -41,7 +48,7 @@ extension Engine {
         magnitude = max(magnitude, abs(summand))
         excess += summand
         // A sum: terms may stand in any order.
-        row &+= ActiveSet.mixed(coefficient.bitPattern &+ UInt64(truncatingIfNeeded: Int(variable)) &* 0x9E37_79B9)
+        row &+= ActiveSet.mixedTerm(coefficient.bitPattern, UInt64(truncatingIfNeeded: Int(variable)))
       }
       let slack = 1e-7 + 1e-12 * magnitude
       let side: UInt64 = excess > slack ? 1 : excess < -slack ? 2 : 3

@@ -30,7 +30,7 @@ struct CheckPageTests {
   /// Advice is given to those who ask for it.
   private static func settings(for code: DiagnosticCode) -> CheckSettings {
     var settings = CheckSettings()
-    settings.scope.givesAdvice = ["E0823", "E0825", "E0827"].contains(code.rawValue)
+    settings.scope.givesAdvice = CheckRules.all.contains { $0.code == code.rawValue && $0.isAdvice }
     return settings
   }
 

@@ -8,10 +8,11 @@ extension Compiler.Names {
     if module.lacksImports { return }
     let isOwner = file.text(in: SourceSpan(start: span.end, end: span.end + 1)) == "."
     let isView = isOwner && isInBody
+    let others = isStatement(at: span) ? Vocabulary.freeNames + CommandWord.standingAlone : Vocabulary.freeNames
     var suggestion =
       nearest(name, in: declaredNames).flatMap { isClose($0, to: name) ? Suggestion(near: $0) : nil }
       ?? (isOwner ? ForeignWord.find(name, at: .name).map { Suggestion($0) } : nil)
-      ?? Suggestion.name(name, among: isOwner ? visibleNames : visibleNames + Vocabulary.freeNames) ?? Suggestion()
+      ?? Suggestion.name(name, among: isOwner ? visibleNames : visibleNames + others) ?? Suggestion()
     switch name {
     case "self":
       suggestion = .selfIsImplied
@@ -35,6 +36,16 @@ extension Compiler.Names {
   private func isClose(_ near: String, to name: String) -> Bool {
     near.lowercased() == name.lowercased()
       || (name.count >= 4 && nearest(name, in: [near]) != nil && abs(near.count - name.count) < 2)
+  }
+
+  /// Whether the name is all that stands on its line.
+  private func isStatement(at span: SourceSpan) -> Bool {
+    let bytes = file.bytes
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    let before = bytes[..<Int(span.start)].last { !isBlank($0) }
+    let after = bytes[Int(span.end)...].first { !isBlank($0) }
+    let ends: [UInt8?] = [nil, 0x0A, 0x0D, UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")]
+    return ends.contains(before) && ends.contains(after)
   }
 
   /// Whether the statement sets the name.

@@ -195,8 +195,11 @@ extension Compiler.Statements {
   private func compileDiscarded(_ expression: Expression) {
     let mark = builder.mark
     let register = builder.allocate()
+    let errors = compiler.diagnostics.count
     compiler.expressions.compile(expression, into: register)
     builder.release(to: mark)
+    // What means nothing has no value that could be used.
+    guard compiler.diagnostics.count == errors else { return }
     switch expression.unparenthesized {
     case .call, .error: break
     case .name(let name) where CommandWord(rawValue: name.name) != nil: break

@@ -1,0 +1,60 @@
+import AdaptScriptCheck
+import Testing
+
+@testable import AdaptCheck
+
+@Suite("What may lie under the column of an iPhone Duo")
+struct LeafTests {
+  private func findings(_ body: String, _ kind: FindingKind) -> [Finding] {
+    var settings = CheckSettings()
+    _ = settings.setDevices(["iPhone Duo"])
+    return CheckTrial("controller P {\n\(body)\n}", settings: settings).findings.filter { $0.kind == kind }
+  }
+
+  /// From edge to edge of the window, and no higher than a button.
+  private static let across = """
+    buy.top == safeArea.top + 200
+    buy.leading == view.leading
+    buy.trailing == view.trailing
+    """
+
+  @Test("a button that is no more than its title may reach there, a filled one may not")
+  func titles() {
+    let plain = findings("button buy \"Buy\"\n" + Self.across, .column)
+    #expect(!plain.isEmpty)
+    #expect(plain.allSatisfy { $0.severity == .note })
+    let filled = findings("button buy \"Buy\" { backgroundColor = blue }\n" + Self.across, .column)
+    #expect(filled.contains { $0.severity == .warning })
+  }
+
+  @Test("a large image on which something lies is a background")
+  func backgrounds() {
+    let picture = """
+      image card { intrinsic = 420 x 420 }
+      card.top == safeArea.top + 100
+      card.trailing == view.trailing - 4
+      """
+    #expect(!findings(picture, .column).isEmpty)
+    let carrying = """
+      label title "Sunday" { textColor = white }
+      title.top == card.top + 20
+      title.leading == card.leading + 20
+      """
+    #expect(findings(picture + "\n" + carrying, .column).isEmpty)
+  }
+
+  @Test("a control of which only the rim is covered is a note")
+  func rims() {
+    func button(at distance: Int) -> [Finding] {
+      findings(
+        """
+        button close "×" { width == 48; height == 48; backgroundColor = gray }
+        close.top == view.top + 60
+        close.trailing == view.trailing - \(distance)
+        """, .corner)
+    }
+    #expect(button(at: 76).allSatisfy { $0.severity == .note })
+    #expect(!button(at: 76).isEmpty)
+    #expect(button(at: 40).contains { $0.severity == .error })
+  }
+}

@@ -1,0 +1,147 @@
+import AdaptCheck
+import AdaptSyntax
+import Testing
+
+@testable import AdaptInterfaceBuilder
+
+/// What a design document says weighs on what is found in it. Each document stands for a cause of wrong findings in a sample of
+/// the corpus that was judged by hand.
+@Suite("What a document makes of findings")
+struct JudgementTests {
+  /// The findings of a kind about a view, or about all.
+  private func found(_ text: String, _ kind: FindingKind, of id: String? = nil) throws -> [Finding] {
+    let check = try #require(DocumentCheck(SourceFile(name: "Main.storyboard", text: text)))
+    return check.findings.filter { finding in
+      finding.kind == kind && (id.map { id in finding.message.contains("`\(id)`") } ?? true)
+    }
+  }
+
+  @Test("a conflict that only baselines make, and of which the canvas shows nothing, is a note")
+  func baselines() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "stackView", "S", [20, 40, 200, 24], #"alignment="firstBaseline""#,
+          Documents.subviews(
+            Documents.view(
+              "label", "A", [0, 0, 100, 24], #"text="One""#,
+              Documents.constraints("A height = 24")
+                + #"<fontDescription key="fontDescription" type="system" pointSize="30"/>"#),
+            Documents.view(
+              "label", "B", [100, 0, 100, 24], #"text="Two""#,
+              Documents.constraints("B height = 24")
+                + #"<fontDescription key="fontDescription" type="system" pointSize="9"/>"#))
+            + Documents.constraints("S height = 24", "A top = S top", "S bottom = A bottom"))
+      )
+        + Documents.constraints(
+          "S top = SAFE top 20", "S leading = ROOT leading 20", "S width = 200"))
+    let conflicts = try found(text, .conflict)
+    #expect(!conflicts.isEmpty)
+    #expect(conflicts.allSatisfy { $0.severity == .note })
+  }
+
+  /// A stack view with one image of a fixed width between two edges; code holds the stack, or not.
+  private func rowOfOne(isHeld: Bool) -> String {
+    Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "stackView", "S", [16, 40, 343, 24], "",
+          Documents.subviews(
+            Documents.view(
+              "imageView", "I", [0, 0, 24, 24], "", Documents.constraints("I width = 24", "I height = 24")))
+        ))
+        + Documents.constraints("S top = SAFE top 20", "S leading = ROOT leading 16", "ROOT trailing = S trailing 16"),
+      controller: isHeld
+        ? #"<connections><outlet property="row" destination="S" id="OUT"/></connections>"# : "")
+  }
+
+  @Test("a stack view that code fills says nothing with the one view that it has on the canvas")
+  func stackFilledByCode() throws {
+    #expect(try found(rowOfOne(isHeld: false), .conflict).contains { $0.severity == .error })
+    #expect(try found(rowOfOne(isHeld: true), .conflict).allSatisfy { $0.severity == .note })
+  }
+
+  @Test("a line beyond the window is a note, and a text is a warning")
+  func lines() throws {
+    let body = Documents.subviews(
+      Documents.view("view", "LINE", [0, 100, 375, 1], #"userLabel="Line""#),
+      Documents.view("label", "WIDE", [0, 200, 90, 21], #"text="Farewell""#))
+    let text = Documents.storyboard(
+      body
+        + Documents.constraints(
+          "LINE top = SAFE top 100", "LINE leading = ROOT leading", "LINE width = 500", "LINE height = 1",
+          "WIDE top = SAFE top 200", "WIDE leading = ROOT leading 340"))
+    #expect(try found(text, .clipped, of: "Line").contains { $0.severity == .note })
+    #expect(try !found(text, .clipped, of: "Line").contains { $0.severity != .note })
+    #expect(try found(text, .clipped, of: "Farewell").contains { $0.severity == .warning })
+  }
+
+  /// A text 20 points above the bottom, in a view that ends above it.
+  private func drawer(clips: Bool) -> String {
+    Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "view", "DRAWER", [0, 607, 375, 20], clips ? #"clipsSubviews="YES""# : "",
+          Documents.subviews(Documents.view("label", "L", [20, 24, 90, 21], #"text="Settings""#))
+            + Documents.constraints("L top = DRAWER top 24", "L leading = DRAWER leading 20")))
+        + Documents.constraints(
+          "DRAWER leading = ROOT leading", "ROOT trailing = DRAWER trailing", "ROOT bottom = DRAWER bottom 40",
+          "DRAWER height = 20"))
+  }
+
+  @Test("what a view around it cuts off lies under nothing")
+  func cutOff() throws {
+    #expect(try !found(drawer(clips: false), .unsafe, of: "Settings").isEmpty)
+    #expect(try found(drawer(clips: true), .unsafe, of: "Settings").isEmpty)
+  }
+
+  /// A label of a height, which code may give another text.
+  private func label(height: Int) -> String {
+    Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "label", "L", [20, 40, 300, Double(height)], #"text="Welcome to the club""#,
+          Documents.constraints("L height = \(height)")))
+        + Documents.constraints("L top = SAFE top 40", "L leading = ROOT leading 20"),
+      controller: #"<connections><outlet property="title" destination="L" id="OUT"/></connections>"#)
+  }
+
+  @Test("a height in which no letter has room is a warning, whatever code writes there")
+  func noRoom() throws {
+    #expect(try found(label(height: 6), .truncated).contains { $0.severity == .warning })
+    #expect(try found(label(height: 17), .truncated).allSatisfy { $0.severity == .note })
+  }
+
+  @Test("what stands side by side is told to keep its distance sideways")
+  func sideBySide() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view("label", "A", [20, 40, 280, 21], #"text="Name of the person who pays for it all""#),
+        Documents.view("switch", "B", [305, 40, 51, 31]))
+        + Documents.constraints(
+          "A top = SAFE top 40", "A leading = ROOT leading 20", "A width = 280", "B centerY = A centerY",
+          "ROOT trailing = B trailing 20"))
+    let overlap = try #require(
+      DocumentCheck(SourceFile(name: "Main.storyboard", text: text))?.result.findings.first {
+        $0.finding.kind == .overlap
+      })
+    #expect(overlap.diagnostic.help.allSatisfy { !$0.contains("bottom") }, "\(overlap.diagnostic.help)")
+  }
+
+  @Test("two views of one name are told apart by what lies in them")
+  func equalNames() throws {
+    func box(_ id: String, _ label: String, _ text: String, _ y: Double) -> String {
+      Documents.view(
+        "view", id, [20, y, 100, 60], "",
+        Documents.subviews(Documents.view("label", label, [0, 0, 90, 21], "text=\"\(text)\""))
+          + Documents.constraints("\(label) top = \(id) top", "\(label) leading = \(id) leading"))
+    }
+    let text = Documents.storyboard(
+      Documents.subviews(box("P", "PL", "Departure", 40), box("Q", "QL", "Destination", 140))
+        + Documents.constraints(
+          "P top = SAFE top 40", "P leading = ROOT leading 20", "P width = 100", "P height = 60", "Q top = SAFE top 50",
+          "Q leading = ROOT leading 40", "Q width = 100", "Q height = 60"))
+    let overlaps = try found(text, .overlap)
+    #expect(overlaps.contains { $0.message.contains("`Departure` and `Destination`") }, "\(overlaps.map(\.message))")
+  }
+}

@@ -53,14 +53,16 @@ struct SideColumnRule: LayoutRule {
       let inkDepth = depth(leaf.ink).points
       var observation = Observation(
         identity: .init(kind: .column, views: [leaf.node.view]), amount: max(inkDepth, 0) * 1000 + points,
-        points: points,
+        points: inkDepth > SafeAreaRule.tolerance ? inkDepth : points,
         evidence: SideColumnEvidence(
           points: inkDepth > SafeAreaRule.tolerance ? inkDepth : points,
           isFrameOnly: inkDepth <= SafeAreaRule.tolerance,
           sides: LayoutAttribute.sides(isLeft: isLeft, isRightToLeft: layout.checked.isRightToLeft)))
-      // A picture of which the larger part is seen still shows what it shows.
+      // A picture of which the larger part is seen still shows what it shows, and a control whose rim is covered can be used.
+      let isRim =
+        leaf.node.role == .control && inkDepth <= StatusCornerRule.rim && inkDepth <= leaf.ink.width / 4
       observation.isMinor =
-        inkDepth <= SafeAreaRule.tolerance || leaf.node.role == .image && inkDepth < leaf.ink.width / 2
+        inkDepth <= SafeAreaRule.tolerance || isRim || leaf.node.role == .image && inkDepth < leaf.ink.width / 2
       return observation
     }
   }

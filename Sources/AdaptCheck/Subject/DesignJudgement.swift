@@ -31,11 +31,17 @@ struct DesignJudgement {
     case .clipped:
       guard let first else { return result }
       if isDrawnSo(first, beyond: views.count > 1 ? views[1] : nil, observation, layout) { return nil }
+      // What is parked outside of the window is drawn there as well.
+      if views.count < 2, isDrawnWithin(first) { result.intent = .never }
       result.isMinor =
         observation.points <= Self.fewPoints || isNothingLost(observation, layout) || isInItem(observation, layout)
     case .overlap:
-      if let first, let second = views.last ?? nil, isDrawnOverlapping(first, second, observation) { return nil }
-      result.isMinor = observation.points <= Self.fewPoints
+      if let first, let second = views.last ?? nil {
+        if isDrawnOverlapping(first, second, observation) { return nil }
+        // What is meant to lie on something is drawn there as well.
+        if isDrawnApart(first, second) { result.intent = .never }
+      }
+      result.isMinor = observation.points <= Self.fewPoints || isNothingHidden(observation, layout)
     case .unsafe:
       let isKnownToDesign = design.facts.knowsSafeAreas || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
       guard isKnownToDesign else { return nil }
@@ -104,7 +110,9 @@ struct DesignJudgement {
       return false
     }
     let given = layout.frames[place]
-    return observation.identity.detail == "width" ? drawn.width <= given.width + 2 : drawn.height <= given.height + 2
+    if observation.identity.detail == "width" { return drawn.width <= given.width + 2 }
+    // A narrower text is higher.
+    return drawn.height <= given.height + 2 && drawn.width <= given.width + 2
   }
 
   /// Whether it sticks out as far on the canvas.
@@ -122,6 +130,25 @@ struct DesignJudgement {
     // What holds it is folded up on the canvas, or it lies outside of it altogether.
     if bounds.width < 2 || bounds.height < 2 || frame.intersection(bounds) == nil { return true }
     return out > 1 && out >= min(observation.points * 0.5, 40)
+  }
+
+  /// Whether pictures or plain views overlap, and nothing that is read or used.
+  private func isNothingHidden(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    guard let evidence = observation.evidence as? OverlapEvidence else { return false }
+    return evidence.leaves.allSatisfy { view in
+      layout.tree.place(of: view).map { !layout.tree.nodes[$0].role.isContent } ?? false
+    }
+  }
+
+  private func isDrawnWithin(_ view: ViewDesign) -> Bool {
+    guard let frame = view.canvasFrame, let bounds = design.facts.regionFrame(view.region) else { return false }
+    return bounds.contains(frame, within: 1)
+  }
+
+  /// Whether two texts or controls of one region do not touch each other on the canvas.
+  private func isDrawnApart(_ one: ViewDesign, _ other: ViewDesign) -> Bool {
+    guard one.region == other.region, let first = one.canvasFrame, let second = other.canvasFrame else { return false }
+    return first.intersection(second) == nil
   }
 
   /// Whether it is a line or a background, of which nothing is to be read or used.

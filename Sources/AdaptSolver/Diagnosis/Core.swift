@@ -34,8 +34,9 @@ extension Engine {
   func multipliers(of component: Component) -> Provenance.Expression {
     var weights: Provenance.Expression = [:]
     for (item, multiplier) in simplex.multipliers where item >= Int(component.symbolCount) {
-      let row = plan.componentRows[Int(component.rowStart) + item - Int(component.symbolCount)]
-      weights[plan.rows[row].constraint, default: 0] += multiplier
+      let place = item - Int(component.symbolCount)
+      let row = plan.componentRows[Int(component.rowStart) + place]
+      weights[plan.rows[row].constraint, default: 0] += multiplier * simplex.scale[place]
     }
     return weights
   }

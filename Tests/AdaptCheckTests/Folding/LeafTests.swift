@@ -56,5 +56,15 @@ struct LeafTests {
     #expect(button(at: 76).allSatisfy { $0.severity == .note })
     #expect(!button(at: 76).isEmpty)
     #expect(button(at: 40).contains { $0.severity == .error })
+    func beside(_ distance: Int) -> [Finding] {
+      findings(
+        """
+        button close "×" { width == 48; height == 48; backgroundColor = gray }
+        close.centerY == safeArea.centerY
+        close.trailing == view.trailing - \(distance)
+        """, .column)
+    }
+    #expect(beside(76).allSatisfy { $0.severity == .note })
+    #expect(beside(40).contains { $0.severity == .warning })
   }
 }

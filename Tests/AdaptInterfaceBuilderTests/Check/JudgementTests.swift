@@ -112,6 +112,36 @@ struct JudgementTests {
     #expect(try found(label(height: 17), .truncated).allSatisfy { $0.severity == .note })
   }
 
+  /// A label far beyond the right edge, which the canvas shows at `x`.
+  private func farLabel(drawnAt x: Double) -> String {
+    Documents.storyboard(
+      Documents.subviews(Documents.view("label", "L", [x, 40, 80, 21], #"text="Farewell""#))
+        + Documents.constraints("L top = SAFE top 40", "L leading = ROOT leading 1500"))
+  }
+
+  @Test("what is drawn within the window is not parked outside of it")
+  func parked() throws {
+    #expect(try found(farLabel(drawnAt: 20), .clipped).contains { $0.severity == .warning })
+    #expect(try found(farLabel(drawnAt: 1500), .clipped).isEmpty)
+  }
+
+  @Test("what is drawn apart is not meant to overlap, and pictures may")
+  func drawnApart() throws {
+    func pair(_ tag: String, _ attributes: String) -> String {
+      Documents.storyboard(
+        Documents.subviews(
+          Documents.view(tag, "A", [20, 40, 90, 30], attributes),
+          Documents.view(tag, "B", [20, 90, 90, 30], attributes))
+          + Documents.constraints(
+            "A top = SAFE top 40", "A leading = ROOT leading 20", "A width = 90", "A height = 30", "B width = 90",
+            "B height = 30", "B centerX = A centerX", "B top = A bottom -14"))
+    }
+    let buttons = try found(pair("button", #"buttonType="system""#), .overlap)
+    #expect(buttons.contains { $0.severity == .warning })
+    let images = try found(pair("imageView", #"image="leaf""#), .overlap)
+    #expect(images.allSatisfy { $0.severity == .note })
+  }
+
   @Test("what stands side by side is told to keep its distance sideways")
   func sideBySide() throws {
     let text = Documents.storyboard(

@@ -23,6 +23,20 @@ struct NameTests {
     #expect(run.text == "(0, 0, 3 x 5) 5 (3, 5, 4 x 4) 0.5 10 x 10 10 x 10\n")
   }
 
+  @Test(
+    "a command that is misspelt on a line of its own is told as the command, and once",
+    arguments: [("unfodl", "unfold"), ("dismis", "dismiss"), ("cloes", "close"), ("fodl", "fold")])
+  func loneCommands(written: String, meant: String) {
+    let trial = Trial(
+      """
+      controller Page { label title "Notes"; title.center == safeArea.center }
+      launch Page on "iPhone Duo" closed
+      \(written)
+      """)
+    #expect(trial.diagnostics.map(\.code) == [.noSuchName], "\(trial.diagnostics.map(\.message))")
+    #expect(trial.diagnostics.first?.primary.text == "did you mean `\(meant)`?")
+  }
+
   @Test("a parameter is meant where an attribute is declared, not the anchor of the same name")
   func parameters() {
     let run = ScriptRun(

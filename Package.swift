@@ -73,13 +73,16 @@ let package = Package(
       name: "AdaptBench",
       dependencies: [
         "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptScriptCheck", "AdaptSolver",
-        "AdaptSyntax", "CPseudoTerminal",
+        "AdaptSolverSupport", "AdaptSyntax", "CPseudoTerminal",
       ]),
 
     // What the tests of several modules share: the repository's files, texts that were reviewed, random numbers.
     .target(name: "AdaptTestSupport", path: "Tests/AdaptTestSupport"),
 
-    .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver"]),
+    // Random problems, exact arithmetic and the checker of proofs, for the solver's tests and benchmarks.
+    .target(name: "AdaptSolverSupport", dependencies: ["AdaptSolver"], path: "Tests/AdaptSolverSupport"),
+
+    .testTarget(name: "AdaptSolverTests", dependencies: ["AdaptSolver", "AdaptSolverSupport"]),
     .testTarget(name: "AdaptSyntaxTests", dependencies: ["AdaptSyntax", "AdaptTestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "AdaptModelTests", dependencies: ["AdaptConsole", "AdaptModel", "AdaptTestSupport"]),
     .testTarget(name: "AdaptConsoleTests", dependencies: ["AdaptConsole", "AdaptModel"]),

@@ -1,4 +1,5 @@
 import AdaptSolver
+import AdaptSolverSupport
 import Testing
 
 /// Components that bounds settle, and those that only seem so.

@@ -1,3 +1,4 @@
+import AdaptSolverSupport
 import Testing
 
 @testable import AdaptSolver

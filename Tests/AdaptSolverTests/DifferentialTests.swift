@@ -1,3 +1,4 @@
+import AdaptSolverSupport
 import Foundation
 import Testing
 

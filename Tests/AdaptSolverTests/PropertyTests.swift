@@ -1,4 +1,5 @@
 import AdaptSolver
+import AdaptSolverSupport
 import Testing
 
 /// What must hold for any problem; each seed is another one.

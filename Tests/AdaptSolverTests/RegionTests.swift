@@ -1,4 +1,5 @@
 import AdaptSolver
+import AdaptSolverSupport
 import Testing
 
 /// Small changes of large problems, which replan only what they touch: they must come to what a fresh solve gives.

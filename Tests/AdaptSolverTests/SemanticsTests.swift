@@ -1,4 +1,5 @@
 import AdaptSolver
+import AdaptSolverSupport
 import Testing
 
 @Suite struct SemanticsTests {

@@ -1,4 +1,5 @@
 import AdaptSolver
+import AdaptSolverSupport
 import Testing
 
 /// Commits that are stopped: at any point, they leave no trace.

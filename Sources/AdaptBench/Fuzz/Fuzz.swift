@@ -1,3 +1,5 @@
+import AdaptSolverSupport
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

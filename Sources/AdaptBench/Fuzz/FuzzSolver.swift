@@ -1,4 +1,5 @@
 import AdaptSolver
+import AdaptSolverSupport
 
 /// `adapt-bench fuzz-solver`: random problems against the solver's promises.
 enum FuzzSolver {

@@ -1,3 +1,5 @@
+import AdaptSolverSupport
+
 /// Changes texts at random: words of scripts, attributes of documents, and bytes of both.
 struct Mutation {
   var random: Generator

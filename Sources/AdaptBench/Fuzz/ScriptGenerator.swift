@@ -1,3 +1,5 @@
+import AdaptSolverSupport
+
 /// Scripts made by rule, most of which compile: controllers with views, constraints, conditions and handlers, and commands that
 /// launch, turn, resize, present and change them.
 struct ScriptGenerator {

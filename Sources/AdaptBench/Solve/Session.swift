@@ -8,6 +8,8 @@ struct Session {
   private let width: Variable
   private let height: Variable
   private let termCount: Int
+  /// Given to the solver before each build.
+  var stopSignal: StopSignal?
 
   /// Makes the variables; `build` does the rest.
   init(_ problem: Problem) {
@@ -21,6 +23,7 @@ struct Session {
   /// v0: everything, from nothing, in a window of the first size.
   mutating func build() throws(SolverError) {
     solver = Solver()
+    solver.stopSignal = stopSignal
     solver.reserve(variables: problem.variables, constraints: problem.lines.count, terms: termCount)
     ids.removeAll(keepingCapacity: true)
     for i in 0..<problem.variables {

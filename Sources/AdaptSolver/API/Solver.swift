@@ -145,7 +145,7 @@ public struct Solver: Sendable {
   }
 
   /// Lets a copy of the engine be spoiled.
-  private func examine<Answer>(_ body: (inout Engine) -> Answer) -> Answer {
+  func examine<Answer>(_ body: (inout Engine) -> Answer) -> Answer {
     var copy = Engine(copying: state.engine.pointee)
     return withExtendedLifetime(stopSignal) {
       copy.watch.begin(stopSignal, limit: nil)

@@ -17,8 +17,9 @@ extension Engine {
     case .infeasible(let index):
       let component = plan.components[index]
       for (item, multiplier) in simplex.multipliers where item >= Int(component.symbolCount) {
-        let row = plan.componentRows[Int(component.rowStart) + item - Int(component.symbolCount)]
-        weights[plan.rows[row].constraint, default: 0] += multiplier
+        let place = item - Int(component.symbolCount)
+        let row = plan.componentRows[Int(component.rowStart) + place]
+        weights[plan.rows[row].constraint, default: 0] += multiplier * simplex.scale[place]
       }
     }
     return .conflict(core: core(weights).sorted().map { ConstraintID(index: $0) })

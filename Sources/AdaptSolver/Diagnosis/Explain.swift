@@ -177,7 +177,8 @@ extension Engine {
     }
     var found: [(Holder, Double)] = []
     for (nonbasic, multiplier) in simplex.expression(ofItem: item) {
-      if let holder = holder(nonbasic) { found.append((holder, weight * multiplier)) }
+      let scale = nonbasic < joint.symbols.count ? 1 : simplex.scale[nonbasic - joint.symbols.count]
+      if let holder = holder(nonbasic) { found.append((holder, weight * multiplier * scale)) }
     }
     return found
   }

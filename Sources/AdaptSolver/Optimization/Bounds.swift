@@ -97,6 +97,15 @@ struct Bounds: ~Copyable {
     return true
   }
 
+  /// Whether a row holds where all symbols are at their lower bounds.
+  func holdsAtLows(_ k: Int) -> Bool {
+    var sum = 0.0
+    for t in Int(rows[k].termStart)..<Int(rows[k].termStart &+ rows[k].termCount) {
+      sum += terms[t].coefficient * low[terms[t].symbol]
+    }
+    return sum <= rows[k].most + tolerance && sum >= rows[k].least - tolerance
+  }
+
   /// Cuts by a row of one symbol.
   @inline(__always)
   mutating func cutSingle(_ k: Int) {
@@ -247,11 +256,26 @@ struct Bounds: ~Copyable {
       work.append(Int32(truncatingIfNeeded: k))
     }
     hasChanged = false
-    return runWork(below: range.upperBound)
+    return runWork(below: range.upperBound, rows.count)
+  }
+
+  /// Fixes a symbol, and leaves the others as they are.
+  func set(_ i: Int, to value: Double) {
+    if isIndexed, low[i] == -.infinity || high[i] == .infinity {
+      for c in Int(columnStart[i])..<Int(columnStart[i &+ 1]) {
+        let isNegative = column[c] & 1 == 1
+        if isNegative ? high[i] == .infinity : low[i] == -.infinity { endlessBelow[column[c] >> 1] &-= 1 }
+        if isNegative ? low[i] == -.infinity : high[i] == .infinity { endlessAbove[column[c] >> 1] &-= 1 }
+      }
+    }
+    low[i] = value
+    high[i] = value
   }
 
   /// Fixes a symbol, and cuts down the others to what rows then leave. False if that is nothing, or takes too long.
-  mutating func fix(_ i: Int, at value: Double, rounding: Double) -> Bool {
+  ///
+  /// - Parameter count: the number of the rows that the symbol is connected with.
+  mutating func fix(_ i: Int, at value: Double, rounding: Double, among count: Int) -> Bool {
     if !isIndexed { index() }
     tolerance = rounding
     isEmpty = false
@@ -259,13 +283,13 @@ struct Bounds: ~Copyable {
     low[i] = value
     high[i] = value
     enqueueRows(of: i, low: wasEndless.low, high: wasEndless.high)
-    return runWork(below: rows.count) && !isEmpty
+    return runWork(below: rows.count, count) && !isEmpty
   }
 
   /// Cuts by the rows that are at work and come before `end`, until none is left. False if that takes too long.
-  private mutating func runWork(below end: Int) -> Bool {
+  private mutating func runWork(below end: Int, _ count: Int) -> Bool {
     var head = 0
-    let limit = 8 &* rows.count &+ 64
+    let limit = 8 &* count &+ 64
     while head < work.count {
       let k = Int(work[head])
       head &+= 1

@@ -91,7 +91,8 @@ struct Box: ~Copyable {
     bounds.rows.reserve(count)
     for i in 0..<count {
       let row = plan.rows[list[i]]
-      let bound = Lexicographic.rightSide(row, plan, values)
+      let scale = Lexicographic.scale(of: row, plan)
+      let bound = Lexicographic.rightSide(row, plan, values) * scale
       bounds.tolerance = max(bounds.tolerance, 1e-13 * abs(bound))
       bounds.rows.append(
         Bounds.Row(
@@ -99,7 +100,7 @@ struct Box: ~Copyable {
           termStart: Int32(truncatingIfNeeded: bounds.terms.count), termCount: row.termCount))
       for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
         bounds.terms.append(
-          SymbolTerm(coefficient: plan.terms[k].coefficient, symbol: local[Int(plan.terms[k].symbol)]))
+          SymbolTerm(coefficient: plan.terms[k].coefficient * scale, symbol: local[Int(plan.terms[k].symbol)]))
       }
     }
   }
@@ -117,13 +118,18 @@ struct Box: ~Copyable {
     load(plan.componentSymbols.base + Int(component.symbolStart), symbolCount, list, count, plan, values, local)
     _ = cutLevels(list, count, plan)
     guard !bounds.isEmpty else { return false }
-    var isDiving = true
+    // All at their lower bounds is mostly possible.
+    var isDiving = false
+    for i in 0..<symbolCount where !isDiving { isDiving = abs(bounds.low[i]) >= Self.far }
+    for k in 0..<bounds.rows.count where !isDiving { isDiving = !bounds.holdsAtLows(k) }
     for i in 0..<symbolCount {
       let (low, high) = (bounds.low[i], bounds.high[i])
       // Bounds that rows drive ever further out say nothing.
       x[i] = abs(low) < Self.far ? low : abs(high) < Self.far ? high : 0
       // What one symbol is taken to be, the others follow as rows tell them.
-      if isDiving, low < high { isDiving = bounds.fix(i, at: x[i], rounding: bounds.tolerance) }
+      if isDiving, low < high {
+        isDiving = bounds.fix(i, at: x[i], rounding: bounds.tolerance, among: bounds.rows.count)
+      }
     }
     return true
   }

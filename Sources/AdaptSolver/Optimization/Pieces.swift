@@ -126,7 +126,9 @@ struct Pieces: ~Copyable {
     let parameterStart = parameters.count
     let parameterCount = listParameters(rows, rowCount, plan)
     var scale = 1.0
-    for i in 0..<rowCount { scale = max(scale, 1e-3 * abs(Lexicographic.rightSide(plan.rows[rows[i]], plan, values))) }
+    for i in 0..<rowCount {
+      scale = max(scale, 1e-3 * abs(Lexicographic.rightSide(plan.rows[rows[i]], plan, values)) * simplex.scale[i])
+    }
     for s in 0..<symbolCount { simplex.x[s] = values[Int(symbols[s])] }
     let tolerance = 1e-8 * scale
     simplex.list.removeAll()
@@ -144,8 +146,11 @@ struct Pieces: ~Copyable {
       if plan.watch.stops(after: symbolCount) { return }
       simplex.direction.reset(length: symbolCount)
       for k in 0..<symbolCount {
-        let row = plan.rows[rows[Int(simplex.basis.itemOfColumn[k]) - symbolCount]]
-        let value = p == 0 ? row.constant : coefficient(of: parameters[parameterStart + p - 1], in: row, plan)
+        let place = Int(simplex.basis.itemOfColumn[k]) - symbolCount
+        let row = plan.rows[rows[place]]
+        let value =
+          simplex.scale[place]
+          * (p == 0 ? row.constant : coefficient(of: parameters[parameterStart + p - 1], in: row, plan))
         if value != 0 { simplex.direction.set(value, at: Int32(truncatingIfNeeded: k)) }
       }
       simplex.basis.solve(&simplex.direction)
@@ -225,7 +230,8 @@ struct Pieces: ~Copyable {
       let at = data.count - count - 1
       for p in 0...count {
         data[at + p] =
-          p == 0 ? -row.constant : -coefficient(of: parameters[Int(piece.parameterStart) + p - 1], in: row, plan)
+          -simplex.scale[i]
+          * (p == 0 ? row.constant : coefficient(of: parameters[Int(piece.parameterStart) + p - 1], in: row, plan))
       }
       if plan.watch.stops(after: (count + 1) * (1 + simplex.matrix.terms(i).count)) { return false }
       for k in simplex.matrix.terms(i) {

@@ -97,6 +97,7 @@ extension Engine {
         if let failure = breakJointly(from: i, among: variables, group, &ties, &open, &sum) { return failure }
       }
     }
+    ties.finish(values.base)
     for binding in open.bindings.reversed() {
       values[binding.symbol] = binding.terms.reduce(binding.constant) { $0 + $1.coefficient * values[$1.symbol] } + 0
     }

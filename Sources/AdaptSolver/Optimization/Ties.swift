@@ -12,6 +12,8 @@ struct Ties: ~Copyable {
     var rowCount: Int32 = 0
     /// What passes these rows by no more does so by rounding.
     var tolerance: Float
+    /// Whether it turned out that it has to be broken in another way.
+    var hasFailed = false
 
     var component: Int { Int(name) }
     var places: Range<Int> { Int(first)..<Int(first &+ count) }
@@ -63,6 +65,8 @@ struct Ties: ~Copyable {
 
   /// Notes that a tie's rows leave nothing: its component has to be solved in another way, and all ties be broken again.
   mutating func fail(_ tie: Int) {
+    guard !ties[tie].hasFailed else { return }
+    ties.base[tie].hasFailed = true
     hasFailed = true
     unboxed.insert(ties[tie].component)
   }
@@ -95,12 +99,40 @@ struct Ties: ~Copyable {
     ties.base[ties.count &- 1].rowCount &+= 1
   }
 
-  /// The value that an open symbol of a box can take nearest to a target. What rows then leave of the others is cut down to.
+  /// The value that an open symbol of a box can take nearest to a target.
+  ///
+  /// What rows then leave of the others is cut down to, but not where the symbol stays at an end of its interval: there it is taken for
+  /// granted that the others may stay within theirs. If in the end all rows hold, each symbol had the value to take that it took (`finish`).
+  /// To cut the others down always would, in a chain, take time with the square of its length.
   mutating func settle(_ place: Int, near target: Double) -> Double {
     let value = bounds.nearest(place, to: target) + 0
-    let tie = ties[tieOf[place]]
-    if tie.rowCount > 0, !bounds.fix(place, at: value, rounding: Double(tie.tolerance)) { fail(Int(tieOf[place])) }
+    let index = Int(tieOf[place])
+    let tie = ties[index]
+    guard tie.rowCount > 0, !tie.hasFailed else { return value }
+    if value == bounds.low[place] || value == bounds.high[place] {
+      bounds.set(place, to: value)
+      return value
+    }
+    if !bounds.fix(place, at: value, rounding: Double(tie.tolerance), among: Int(tie.rowCount)) { fail(index) }
     return value
+  }
+
+  /// Looks whether the rows hold, once all symbols are settled.
+  mutating func finish(_ values: UnsafeMutablePointer<Double>) {
+    for i in 0..<ties.count where !ties[i].hasFailed {
+      for k in ties[i].rows where !holds(bounds.rows[k], values, within: Double(ties[i].tolerance)) {
+        fail(i)
+        break
+      }
+    }
+  }
+
+  private func holds(_ row: Bounds.Row, _ values: UnsafeMutablePointer<Double>, within tolerance: Double) -> Bool {
+    var sum = 0.0
+    for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+      sum += bounds.terms[t].coefficient * values[Int(symbols[bounds.terms[t].symbol])]
+    }
+    return sum <= row.most + tolerance && sum >= row.least - tolerance
   }
 
   /// Brings ties into the order of their first symbols, which is that of the components unless the plan was patched.

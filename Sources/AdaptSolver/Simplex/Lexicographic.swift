@@ -9,9 +9,11 @@ struct Lexicographic: ~Copyable {
     didSet { basis.watch = watch }
   }
   struct Item: BitwiseCopyable {
-    /// Cost of one unit below and above 0, in the item's level.
+    /// The sign of the cost below and above 0, in the item's level.
     var left: Int8
     var right: Int8
+    /// The cost of one unit.
+    var weight: Float = 1
     /// Whether it may go above 0, and below.
     var canRise = true
     var canFall = true
@@ -25,7 +27,7 @@ struct Lexicographic: ~Copyable {
     var isCandidate = false
 
     @inline(__always)
-    func slope(_ isAbove: Bool) -> Double { Double(isAbove ? right : left) }
+    func slope(_ isAbove: Bool) -> Double { Double(isAbove ? right : left) * Double(weight) }
 
     /// The cost of one unit where it is, as a basic item of the present level.
     var slope: Double { isAtKink ? 0 : slope(isAbove) }
@@ -36,6 +38,8 @@ struct Lexicographic: ~Copyable {
   var items = Buffer<Item>()
   /// By row: its residual where all symbols are 0, and where they are; the latter only of rows that are basic and active.
   var constant = Buffer<Double>()
+  /// By row: what it was multiplied by, a power of 2.
+  var scale = Buffer<Double>()
   var residual = Buffer<Double>()
   /// By symbol: its value, and its value as a nonbasic item.
   var x = Buffer<Double>()
@@ -81,8 +85,14 @@ struct Lexicographic: ~Copyable {
   /// Whether the reduced costs have been followed through pivots, and not computed since.
   var isCostFollowed = false
 
+  var devex = Devex()
+  /// What tells rows apart that are 0 together.
+  var tilt = Tilt()
+
   struct Kink: BitwiseCopyable {
     var at: Double
+    /// Of kinks at one place, which comes first.
+    var tilt = 0.0
     /// By how much the slope grows; infinite where the item must stop.
     var by: Double
     var rate: Double
@@ -92,9 +102,10 @@ struct Lexicographic: ~Copyable {
   init() {}
 
   var bytes: Int {
-    matrix.bytes + basis.bytes + items.bytes + constant.bytes + residual.bytes + x.bytes + anchor.bytes + isHeld.bytes
+    matrix.bytes + basis.bytes + items.bytes + constant.bytes + scale.bytes + residual.bytes + x.bytes + anchor.bytes
+      + isHeld.bytes
       + cost.bytes + candidates.bytes + weak.bytes + direction.bytes + row.bytes + rates.bytes + kinks.bytes
-      + list.bytes + closing.bytes + crashing.bytes
+      + list.bytes + closing.bytes + crashing.bytes + tilt.bytes + devex.bytes
   }
 
   /// Gives memory back, if it is much.
@@ -105,13 +116,14 @@ struct Lexicographic: ~Copyable {
     watch = kept
   }
 
-  /// Empty, with `symbols` free symbols at 0. `scale` is the size of the largest constants.
-  mutating func reset(symbols: Int, scale: Double) {
+  /// Empty, with `symbols` free symbols at 0. `size` is that of the largest constants.
+  mutating func reset(symbols: Int, size: Double) {
     solved = -1
     matrix.reset(symbols: symbols)
     items.removeAll()
     items.append(repeating: Item(left: 0, right: 0), count: symbols)
     constant.removeAll()
+    scale.removeAll()
     residual.removeAll()
     x.removeAll()
     x.append(repeating: 0, count: symbols)
@@ -125,12 +137,13 @@ struct Lexicographic: ~Copyable {
     row.reset(length: symbols)
     rates.reset(length: 0)
     pivots = 0
-    feasibility = 1e-9 * max(1, scale * 1e-4)
+    feasibility = 1e-9 * max(1, size * 1e-4)
   }
 
   /// Adds a residual as an item that nothing constrains yet. Its terms come next; until then it is `value`.
-  mutating func addItem(relation: Int8, value: Double) -> Int {
-    items.append(Item(left: relation >= 0 ? -1 : 0, right: relation <= 0 ? 1 : 0))
+  mutating func addItem(relation: Int8, value: Double, scale newScale: Double = 1, weight: Float = 1) -> Int {
+    items.append(Item(left: relation >= 0 ? -1 : 0, right: relation <= 0 ? 1 : 0, weight: weight))
+    scale.append(newScale)
     matrix.addRow()
     constant.append(value)
     residual.append(0)
@@ -166,6 +179,7 @@ struct Lexicographic: ~Copyable {
     for i in matrix.symbols..<items.count where items[i].isActive && basis.columnOf[i] < 0 {
       residual[i &- matrix.symbols] = measured(i)
     }
+    if tilt.isOn { placeTilt() }
   }
 
   /// A row's residual, from the symbols.
@@ -204,6 +218,8 @@ struct Lexicographic: ~Copyable {
   /// Pivots until nothing improves the level. False if that takes too long.
   private mutating func run(until ends: Bool?) -> Bool {
     let limit = pivots + 2_000 + 50 * items.count
+    let (first, few) = (pivots, 30 + basis.columns / 32)
+    var work = 0
     degenerate = 0
     ray = nil
     var checks = 0
@@ -212,7 +228,12 @@ struct Lexicographic: ~Copyable {
         guard pivots < limit, !watch.stops(after: 64) else { return false }
         pivots += 1
         advance(column, way)
+        work += rates.count + direction.count + row.count
         _ = watch.stops(after: rates.count + direction.count + row.count)
+        // To look at all columns must not cost more than the steps themselves.
+        if !devex.isOn, tilt.isOn || (pivots - first > few && work > (pivots - first) * cost.count) {
+          devex.begin(items: items.count)
+        }
         if ray != nil { return true }
         if basis.isStale { refactor() }
       }
@@ -232,6 +253,8 @@ struct Lexicographic: ~Copyable {
 
   private mutating func start(_ first: Int, _ end: Int) {
     level = first..<end
+    devex.end()
+    tilt.isOn = false
     candidates.removeAll()
     weak.removeAll()
     candidateHead = 0
@@ -301,7 +324,7 @@ struct Lexicographic: ~Copyable {
   }
 
   /// The reduced costs of the present level.
-  private mutating func computeCost() {
+  mutating func computeCost() {
     isCostFollowed = false
     cost.reset(length: basis.columns)
     for i in level {
@@ -385,7 +408,14 @@ struct Lexicographic: ~Copyable {
     for k in 0..<candidates.count { items.base[Int(candidates[k])].isCandidate = false }
     for k in 0..<weak.count { items.base[Int(weak[k])].isCandidate = false }
     cost.clear()
+    tilt.isOn = false
     level = 0..<0
+  }
+
+  /// Says whether multipliers are kept, and forgets those of the level before.
+  mutating func keepMultipliers(of next: Bool) {
+    keepsMultipliers = next
+    multipliers.removeAll()
   }
 
   private mutating func keepMultipliers() {

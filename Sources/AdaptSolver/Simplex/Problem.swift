@@ -11,26 +11,48 @@ extension Lexicographic {
     symbols: UnsafeMutablePointer<Int32>, symbolCount: Int, rows: UnsafeMutablePointer<Int32>, rowCount: Int,
     _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, local: UnsafeMutablePointer<Int32>
   ) {
-    var scale = 0.0
+    var size = 0.0
     var terms = 0
     for i in 0..<rowCount {
       let row = plan.rows[rows[i]]
-      scale = max(scale, abs(Self.rightSide(row, plan, values)))
+      size = max(size, abs(Self.rightSide(row, plan, values)) * Self.scale(of: row, plan))
       terms &+= Int(row.termCount)
     }
-    reset(symbols: symbolCount, scale: scale)
+    reset(symbols: symbolCount, size: size)
     items.reserve(symbolCount + rowCount)
     constant.reserve(rowCount)
+    scale.reserve(rowCount)
     residual.reserve(rowCount)
     matrix.reserve(rows: rowCount, terms: terms)
     for i in 0..<symbolCount { local[Int(symbols[i])] = Int32(truncatingIfNeeded: i) }
     for i in 0..<rowCount {
       let row = plan.rows[rows[i]]
-      _ = addItem(relation: row.relation, value: -Self.rightSide(row, plan, values))
+      let scale = Self.scale(of: row, plan)
+      _ = addItem(
+        relation: row.relation, value: -Self.rightSide(row, plan, values) * scale, scale: scale,
+        weight: row.isRequired ? 1 : Float(1 / scale))
       for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
-        add(plan.terms[k].coefficient, symbol: Int(local[Int(plan.terms[k].symbol)]))
+        add(plan.terms[k].coefficient * scale, symbol: Int(local[Int(plan.terms[k].symbol)]))
       }
     }
+  }
+
+  /// What a row is multiplied by, so that it is about as much as the others that is rounding in it: a power of 2, and 1 for what layouts
+  /// say.
+  @inline(__always)
+  static func scale(of row: Row, _ plan: borrowing Plan) -> Double {
+    var largest = 0.0
+    for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
+      largest = max(largest, abs(plan.terms[k].coefficient))
+    }
+    return scale(ofLargest: largest)
+  }
+
+  /// For a row whose largest coefficient is given.
+  @inline(__always)
+  static func scale(ofLargest largest: Double) -> Double {
+    guard largest > 0, largest < 1.0 / 64 || largest > 64 else { return 1 }
+    return Double(sign: .plus, exponent: max(-100, min(100, -largest.exponent)), significand: 1)
   }
 
   /// Begins with the symbols where they are, and as many rows as are tight there.

@@ -1,8 +1,8 @@
 /// The steps of the simplex method within a level: which column enters, how far it goes, and what it is exchanged for.
 extension Lexicographic {
-  /// A column that improves the level: the first that was touched, or, where that goes in circles, the one of least item (Bland).
+  /// A column that improves the level: the first that was touched, or, where there have been many steps, the one that promises most.
   mutating func nextColumn() -> (Int, Double)? {
-    if degenerate > 40 + basis.columns { return leastColumn() }
+    if devex.isOn { return steepestColumn() }
     while candidateHead < candidates.count {
       let i = candidates[candidateHead]
       candidateHead += 1
@@ -16,21 +16,6 @@ extension Lexicographic {
     candidates.removeAll()
     candidateHead = 0
     return nextWeakColumn()
-  }
-
-  private func leastColumn() -> (Int, Double)? {
-    var best = -1
-    var direction = 0.0
-    func look(_ column: Int) {
-      guard best < 0 || basis.itemOfColumn[column] < basis.itemOfColumn[best] else { return }
-      let (gain, way) = gain(column)
-      guard gain > 0 else { return }
-      best = column
-      direction = way
-    }
-    for k in 0..<cost.count { look(Int(cost.places[k])) }
-    for i in level where basis.columnOf[i] >= 0 { look(Int(basis.columnOf[i])) }
-    return best < 0 ? nil : (best, direction)
   }
 
   /// Of the columns that gain little, the one that gains most. The others stay for later; this one comes back once it has been exchanged.
@@ -85,6 +70,7 @@ extension Lexicographic {
       }
     }
     move(way * kink.at, leaving)
+    if tilt.isOn { moveTilt(way * kink.tilt, leaving, entering) }
     turn(way)
     if own.isCurrent {
       cost.add(own.slope(way > 0), at: Int32(truncatingIfNeeded: column))
@@ -96,10 +82,11 @@ extension Lexicographic {
     let leavingSlope = left.isCurrent ? left.slope : 0
     items.base[leaving].isAtKink = false
     exchange(column, leaving, leavingSlope)
+    if degenerate > 20 + basis.columns / 8, !tilt.isOn { beginTilt() }
   }
 
   /// Lets all nonbasic items be looked at again.
-  private mutating func offerAll() {
+  mutating func offerAll() {
     for k in 0..<cost.count { offer(cost.places[k]) }
     for i in level where basis.columnOf[i] >= 0 { offer(basis.columnOf[i]) }
   }
@@ -165,6 +152,7 @@ extension Lexicographic {
     if leavingSlope != 0 {
       for k in 0..<row.count { cost.add(-leavingSlope * row[row.places[k]], at: row.places[k]) }
     }
+    if devex.isOn { weigh(column, leaving, pivot) }
     let factor = cost.values[column] / pivot
     basis.exchange(column, Int32(truncatingIfNeeded: leaving), row)
     cost.set(factor, at: place)
@@ -196,14 +184,14 @@ extension Lexicographic {
           kinks.append(Kink(at: 0, by: abs(rate) * abs(item.slope(rate > 0)), rate: abs(rate), item: i))
         } else if item.isAbove != (rate > 0) {
           let at = item.isAbove ? max(0, value) : min(0, value)
-          kinks.append(
-            Kink(at: -at / rate, by: abs(rate) * Double(item.right - item.left), rate: abs(rate), item: i))
+          let by = abs(rate) * Double(item.right - item.left) * Double(item.weight)
+          kinks.append(tilted(Kink(at: -at / rate, by: by, rate: abs(rate), item: i), rate))
         }
       } else if (rate > 0 && !item.canRise && value <= feasibility)
         || (rate < 0 && !item.canFall && value >= -feasibility)
       {
         let at = rate > 0 ? min(0, value) : max(0, value)
-        kinks.append(Kink(at: -at / rate, by: .infinity, rate: abs(rate), item: i))
+        kinks.append(tilted(Kink(at: -at / rate, by: .infinity, rate: abs(rate), item: i), rate))
       }
     }
   }
@@ -215,14 +203,25 @@ extension Lexicographic {
       // A little further on is near enough to choose a larger pivot.
       stop = min(stop, kinks[k].at + feasibility / max(kinks[k].rate, 1e-12) * 1e-2)
     }
+    // Where all is 0 together, the tilt says what comes first.
+    var stopTilt = Double.infinity
+    if tilt.isOn, stop < .infinity {
+      var first = Double.infinity
+      for k in 0..<kinks.count where kinks[k].by == .infinity { first = min(first, kinks[k].at) }
+      for k in 0..<kinks.count where kinks[k].by == .infinity && kinks[k].at <= first {
+        stopTilt = min(stopTilt, kinks[k].tilt + Tilt.slack / max(kinks[k].rate, 1e-12))
+      }
+      stop = first
+    }
+    func isReached(_ kink: Kink) -> Bool { kink.at < stop || (kink.at == stop && kink.tilt <= stopTilt) }
     if kinks.count > 1 { sortKinks() }
-    for k in 0..<kinks.count where kinks[k].by < .infinity && kinks[k].at <= stop {
+    for k in 0..<kinks.count where kinks[k].by < .infinity && isReached(kinks[k]) {
       slope += kinks[k].by
       if slope >= -costZero { return k }
       kinks.base[k].by = -1
     }
     var best = -1
-    for k in 0..<kinks.count where kinks[k].by == .infinity && kinks[k].at <= stop {
+    for k in 0..<kinks.count where kinks[k].by == .infinity && isReached(kinks[k]) {
       if best < 0 || isBetterStop(k, best) { best = k }
     }
     return best < 0 ? nil : best
@@ -230,18 +229,12 @@ extension Lexicographic {
 
   private func sortKinks() {
     var list = UnsafeMutableBufferPointer(start: kinks.base, count: kinks.count)
-    list.sort { $0.at != $1.at ? $0.at < $1.at : $0.item < $1.item }
+    list.sort { ($0.at, $0.tilt, $0.item) < ($1.at, $1.tilt, $1.item) }
   }
 
   private func isBetterStop(_ a: Int, _ b: Int) -> Bool {
     let x = kinks[a]
     let y = kinks[b]
-    if degenerate > 40 + basis.columns {
-      if abs(x.at - y.at) > 1e-12 { return x.at < y.at }
-      if x.rate < 1e-7 || y.rate < 1e-7 { return x.rate > y.rate }
-      return x.item < y.item
-    }
-    if x.rate != y.rate { return x.rate > y.rate }
-    return x.item < y.item
+    return x.rate != y.rate ? x.rate > y.rate : x.item < y.item
   }
 }

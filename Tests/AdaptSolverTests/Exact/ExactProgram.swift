@@ -1,4 +1,5 @@
 import AdaptSolver
+import AdaptSolverSupport
 
 /// What a set of constraints means, worked out in exact arithmetic: a simplex tableau of rational numbers, Bland's rule, and nothing clever.
 ///

@@ -1,3 +1,4 @@
+import AdaptSolverSupport
 import Testing
 
 @Suite struct RationalTests {

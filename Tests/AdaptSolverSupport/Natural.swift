@@ -1,11 +1,11 @@
 /// A natural number of any size.
-struct Natural: Hashable {
+package struct Natural: Hashable {
   /// The lowest 64 bits.
   private var low: UInt
   /// The rest, lowest first, the last not 0. Mostly empty: then arithmetic is that of the machine.
   private var rest: [UInt]
 
-  init(_ value: UInt) {
+  package init(_ value: UInt) {
     low = value
     rest = []
   }
@@ -18,21 +18,21 @@ struct Natural: Hashable {
 
   private var words: [UInt] { [low] + rest }
 
-  var isZero: Bool { low == 0 && rest.isEmpty }
-  var isOne: Bool { low == 1 && rest.isEmpty }
+  package var isZero: Bool { low == 0 && rest.isEmpty }
+  package var isOne: Bool { low == 1 && rest.isEmpty }
 
   /// The nearest `Double`, or almost; infinite where that is too large.
-  var approximation: Double {
+  package var approximation: Double {
     words.reversed().reduce(0) { $0 * 0x1p64 + Double($1) }
   }
 
-  static func < (a: Natural, b: Natural) -> Bool {
+  package static func < (a: Natural, b: Natural) -> Bool {
     if a.rest.count != b.rest.count { return a.rest.count < b.rest.count }
     for i in a.rest.indices.reversed() where a.rest[i] != b.rest[i] { return a.rest[i] < b.rest[i] }
     return a.low < b.low
   }
 
-  static func + (a: Natural, b: Natural) -> Natural {
+  package static func + (a: Natural, b: Natural) -> Natural {
     let (sum, overflow) = a.low.addingReportingOverflow(b.low)
     if a.rest.isEmpty, b.rest.isEmpty, !overflow { return Natural(sum) }
     var words = a.words + [UInt](repeating: 0, count: max(0, b.rest.count - a.rest.count) + 1)
@@ -47,14 +47,14 @@ struct Natural: Hashable {
   }
 
   /// `b` is at most `a`.
-  static func - (a: Natural, b: Natural) -> Natural {
+  package static func - (a: Natural, b: Natural) -> Natural {
     if a.rest.isEmpty { return Natural(a.low - b.low) }
     var words = a.words
     subtract(b.words, times: 1, from: &words, at: 0)
     return Natural(words: words)
   }
 
-  static func * (a: Natural, b: Natural) -> Natural {
+  package static func * (a: Natural, b: Natural) -> Natural {
     if a.rest.isEmpty, b.rest.isEmpty {
       let (high, low) = a.low.multipliedFullWidth(by: b.low)
       return high == 0 ? Natural(low) : Natural(words: [low, high])
@@ -78,7 +78,7 @@ struct Natural: Hashable {
     return Natural(words: words)
   }
 
-  static func << (a: Natural, bits: Int) -> Natural {
+  package static func << (a: Natural, bits: Int) -> Natural {
     let (whole, part) = bits.quotientAndRemainder(dividingBy: UInt.bitWidth)
     var words = [UInt](repeating: 0, count: whole)
     var carry: UInt = 0
@@ -89,7 +89,7 @@ struct Natural: Hashable {
     return Natural(words: words + [carry])
   }
 
-  static func >> (a: Natural, bits: Int) -> Natural {
+  package static func >> (a: Natural, bits: Int) -> Natural {
     if a.rest.isEmpty { return Natural(a.low >> bits) }
     let (whole, part) = bits.quotientAndRemainder(dividingBy: UInt.bitWidth)
     let words = Array(a.words.dropFirst(whole))
@@ -108,7 +108,7 @@ struct Natural: Hashable {
   }
 
   /// Stein's algorithm: the greatest common divisor by subtractions and shifts. Of 0 and 0 it is 0.
-  static func greatestCommonDivisor(_ a: Natural, _ b: Natural) -> Natural {
+  package static func greatestCommonDivisor(_ a: Natural, _ b: Natural) -> Natural {
     if a.isZero || b.isOne { return b }
     if b.isZero || a.isOne { return a }
     let common = min(a.trailingZeros, b.trailingZeros)
@@ -123,7 +123,7 @@ struct Natural: Hashable {
 
   /// The quotient, where `divisor` divides it and is not 0. From the lowest word on, each is its own times the divisor's inverse modulo
   /// 2⁶⁴ (Jebelean), so that nothing is guessed.
-  func dividedExactly(by divisor: Natural) -> Natural {
+  package func dividedExactly(by divisor: Natural) -> Natural {
     if divisor.isOne { return self }
     if isZero { return self }
     if rest.isEmpty { return Natural(low / divisor.low) }

@@ -1,14 +1,14 @@
 /// A rational number in lowest terms.
-struct Rational: Hashable, Comparable {
+package struct Rational: Hashable, Comparable {
   private var isNegative: Bool
   private var numerator: Natural
   private var denominator: Natural
 
-  static let zero = Rational(false, Natural(0), Natural(1))
-  static let one = Rational(false, Natural(1), Natural(1))
+  package static let zero = Rational(false, Natural(0), Natural(1))
+  package static let one = Rational(false, Natural(1), Natural(1))
 
   /// The number that a finite `Double` is: all are fractions of a power of 2.
-  init(_ value: Double) {
+  package init(_ value: Double) {
     guard value != 0 else {
       self = .zero
       return
@@ -30,18 +30,18 @@ struct Rational: Hashable, Comparable {
   }
 
   /// -1, 0 or 1.
-  var sign: Int { isNegative ? -1 : numerator.isZero ? 0 : 1 }
+  package var sign: Int { isNegative ? -1 : numerator.isZero ? 0 : 1 }
 
-  var isZero: Bool { numerator.isZero }
+  package var isZero: Bool { numerator.isZero }
 
-  var magnitude: Rational { Rational(false, numerator, denominator) }
+  package var magnitude: Rational { Rational(false, numerator, denominator) }
 
   /// Of a number that is not 0.
-  var inverse: Rational { Rational(isNegative, denominator, numerator) }
+  package var inverse: Rational { Rational(isNegative, denominator, numerator) }
 
-  static prefix func - (a: Rational) -> Rational { Rational(!a.isNegative, a.numerator, a.denominator) }
+  package static prefix func - (a: Rational) -> Rational { Rational(!a.isNegative, a.numerator, a.denominator) }
 
-  static func + (a: Rational, b: Rational) -> Rational {
+  package static func + (a: Rational, b: Rational) -> Rational {
     if a.isZero { return b }
     if b.isZero { return a }
     // Knuth, The Art of Computer Programming, 4.5.1: only what the denominators share can cancel.
@@ -61,9 +61,9 @@ struct Rational: Hashable, Comparable {
       a.denominator.dividedExactly(by: shared) * b.denominator.dividedExactly(by: cancelled))
   }
 
-  static func - (a: Rational, b: Rational) -> Rational { a + -b }
+  package static func - (a: Rational, b: Rational) -> Rational { a + -b }
 
-  static func * (a: Rational, b: Rational) -> Rational {
+  package static func * (a: Rational, b: Rational) -> Rational {
     if a.isZero || b.isZero { return .zero }
     let left = Natural.greatestCommonDivisor(a.numerator, b.denominator)
     let right = Natural.greatestCommonDivisor(b.numerator, a.denominator)
@@ -73,7 +73,7 @@ struct Rational: Hashable, Comparable {
       a.denominator.dividedExactly(by: right) * b.denominator.dividedExactly(by: left))
   }
 
-  static func < (a: Rational, b: Rational) -> Bool {
+  package static func < (a: Rational, b: Rational) -> Bool {
     if a.isNegative != b.isNegative { return a.isNegative }
     let (left, right) = (a.numerator * b.denominator, b.numerator * a.denominator)
     return a.isNegative ? right < left : left < right
@@ -82,7 +82,7 @@ struct Rational: Hashable, Comparable {
 
 extension Double {
   /// Near enough to print.
-  init(_ value: Rational) {
+  package init(_ value: Rational) {
     self = value.approximation
   }
 }

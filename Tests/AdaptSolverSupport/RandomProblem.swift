@@ -1,14 +1,14 @@
 import AdaptSolver
 
 /// A generator that gives the same numbers everywhere (SplitMix64).
-struct Generator: RandomNumberGenerator {
+package struct Generator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: Int) {
+  package init(seed: Int) {
     state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 &+ 1
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -16,28 +16,35 @@ struct Generator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  mutating func below(_ n: Int) -> Int { Int.random(in: 0..<n, using: &self) }
-  mutating func pick<T>(_ list: [T]) -> T { list[below(list.count)] }
-  mutating func chance(_ p: Double) -> Bool { Double.random(in: 0..<1, using: &self) < p }
+  package mutating func below(_ n: Int) -> Int { Int.random(in: 0..<n, using: &self) }
+  package mutating func pick<T>(_ list: [T]) -> T { list[below(list.count)] }
+  package mutating func chance(_ p: Double) -> Bool { Double.random(in: 0..<1, using: &self) < p }
 }
 
-struct Line: Hashable {
-  var terms: [Term]
-  var relation: Relation
-  var constant: Double
-  var priority: Priority
+package struct Line: Hashable {
+  package var terms: [Term]
+  package var relation: Relation
+  package var constant: Double
+  package var priority: Priority
+
+  package init(terms: [Term], relation: Relation, constant: Double, priority: Priority) {
+    self.terms = terms
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
+  }
 }
 
 /// Constraints around a hidden solution, which satisfies those that are required for every value of the two parameters.
-struct RandomProblem {
-  var variables: Int
-  var lines: [Line] = []
+package struct RandomProblem {
+  package var variables: Int
+  package var lines: [Line] = []
   /// Values of the parameters, which are variables 0 and 1.
-  var size = (375.0, 667.0)
+  package var size = (375.0, 667.0)
 
   /// `isRough` draws coefficients such as 1/3 and constants from 1e-3 to 1e6. `isExact` rounds these to multiples of 1/1024, so that no
   /// sum is rounded: what ties, ties exactly.
-  init(variables: Int, seed: Int, isRough: Bool = false, isExact: Bool = false) {
+  package init(variables: Int, seed: Int, isRough: Bool = false, isExact: Bool = false) {
     var random = Generator(seed: seed)
     self.variables = variables + 2
     func rounded(_ value: Double) -> Double { isExact ? (value * 1024).rounded() / 1024 : value }
@@ -95,7 +102,7 @@ struct RandomProblem {
   }
 
   /// A solver with the variables, and no constraints.
-  func makeSolver() -> Solver {
+  package func makeSolver() -> Solver {
     var solver = Solver()
     _ = solver.makeParameter(size.0)
     _ = solver.makeParameter(size.1)
@@ -104,7 +111,7 @@ struct RandomProblem {
   }
 
   /// A fresh solver with these lines, committed, and their ids.
-  func solve(_ lines: [Line]) throws(SolverError) -> (Solver, [ConstraintID]) {
+  package func solve(_ lines: [Line]) throws(SolverError) -> (Solver, [ConstraintID]) {
     var solver = makeSolver()
     let ids = lines.map { solver.add($0) }
     try solver.commit()
@@ -114,19 +121,19 @@ struct RandomProblem {
 
 extension Solver {
   @discardableResult
-  mutating func add(_ line: Line) -> ConstraintID {
+  package mutating func add(_ line: Line) -> ConstraintID {
     add(line.terms, line.relation, line.constant, at: line.priority)
   }
 
-  var values: [Double] { withValues { Array($0) } }
+  package var values: [Double] { withValues { Array($0) } }
 }
 
 extension Line {
-  func excess(_ values: [Double]) -> Double {
+  package func excess(_ values: [Double]) -> Double {
     terms.reduce(-constant) { $0 + $1.coefficient * values[Int($1.variable.index)] }
   }
 
-  func violation(_ values: [Double]) -> Double {
+  package func violation(_ values: [Double]) -> Double {
     switch relation {
     case .equal: abs(excess(values))
     case .lessThanOrEqual: max(0, excess(values))
@@ -136,7 +143,7 @@ extension Line {
 }
 
 /// The sum of violations by priority.
-func sums(_ lines: [Line], _ values: [Double]) -> [Priority: Double] {
+package func sums(_ lines: [Line], _ values: [Double]) -> [Priority: Double] {
   var sums: [Priority: Double] = [:]
   for line in lines { sums[line.priority, default: 0] += line.violation(values) }
   return sums

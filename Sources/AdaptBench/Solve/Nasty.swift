@@ -1,0 +1,154 @@
+import AdaptSolver
+import AdaptSolverSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `adapt-bench nasty`: how long the solver takes for what solvers are bad at.
+enum Nasty {
+  static let benchmark = Benchmark(
+    name: "nasty", usage: "nasty [--sizes N,N…] [--kinds NAME,NAME…] [--seed N] [--stop]",
+    help: """
+      Builds, rotates and edits problems that solvers are bad at, of each size (default 100,1000,10000), and prints the times in
+      milliseconds and the bytes for each variable. A step that takes longer than 20 s is stopped. With --stop, prints instead how long
+      builds that are stopped at ten random times take to end, the longest of all, in milliseconds.
+      """,
+    run: run)
+
+  /// A step may take so many seconds.
+  private static let patience = 20.0
+
+  static func run(_ arguments: [String]) -> Int32 {
+    var sizes = [100, 1000, 10000]
+    var kinds = NastyKind.all
+    var seed = 1
+    var stops = false
+    var rest = arguments[...]
+    while let flag = rest.popFirst() {
+      if flag == "--stop" {
+        stops = true
+        continue
+      }
+      guard let value = rest.popFirst() else { return usage() }
+      switch flag {
+      case "--sizes": sizes = value.split(separator: ",").compactMap { Int($0) }
+      case "--kinds":
+        let names = value.split(separator: ",").map(String.init)
+        kinds = NastyKind.all.filter { names.contains($0.name) }
+      case "--seed": seed = Int(value) ?? 1
+      default: return usage()
+      }
+    }
+    Main.write(
+      stops
+        ? "kind       variables  constraints  latest stop\n"
+        : "kind       variables  constraints       build    rotate    remove     readd  bytes\n", to: 1)
+    for kind in kinds {
+      for size in sizes {
+        var random = Generator(seed: seed)
+        var made = kind.make(size, &random)
+        made.problem.name = kind.name
+        made.problem.toggle = made.problem.lines.indices.filter { _ in random.below(10) == 0 }
+        let (name, problem) = (kind.name, made.problem)
+        let head =
+          padded(name, to: -9) + padded("\(problem.variables)", to: 11) + padded("\(problem.lines.count)", to: 13)
+        Main.write(head + (stops ? latestStop(problem, &random) : measure(problem, made.isFeasible)) + "\n", to: 1)
+      }
+    }
+    return 0
+  }
+
+  private static func usage() -> Int32 {
+    Main.write("usage: adapt-bench \(benchmark.usage)\n", to: 2)
+    return 64
+  }
+
+  private static func measure(_ problem: Problem, _ isFeasible: Bool) -> String {
+    var session = Session(problem)
+    session.stopSignal = StopSignal()
+    var text = ""
+    func step(_ name: String, times: Int, _ body: () throws(SolverError) -> Void) -> Bool {
+      var best = Double.infinity
+      for i in 0..<times where i == 0 || best < 200_000 {
+        let alarm = Alarm(after: patience, session.stopSignal)
+        defer { alarm.cancel() }
+        do throws(SolverError) {
+          best = min(best, try Solve.time(body))
+        } catch {
+          switch error {
+          case .stopped: text += padded("> \(Int(patience)) s", to: 10)
+          case .conflict(let core): text += padded("conflict of \(core.count)", to: 20)
+          default: text += "  \(error)"
+          }
+          return false
+        }
+      }
+      text += padded(milliseconds(best), to: 10)
+      return true
+    }
+    var turn = 0
+    if !isFeasible {
+      let start = Clock.now
+      _ = step("build", times: 1) { () throws(SolverError) in try session.build() }
+      return text + padded(milliseconds(Clock.now - start), to: 10)
+    }
+    guard step("build", times: 3, { () throws(SolverError) in try session.build() }) else { return text }
+    let rotates = step("rotate", times: 8) { () throws(SolverError) in
+      turn += 1
+      let share = Double(turn * 5 % 8) / 7
+      try session.rotate(
+        (
+          problem.from.0 + (problem.to.0 - problem.from.0) * share,
+          problem.from.1 + (problem.to.1 - problem.from.1) * share
+        ))
+    }
+    let removes = step("remove", times: 1) { () throws(SolverError) in try session.remove() }
+    if removes { _ = step("readd", times: 1) { () throws(SolverError) in try session.readd() } }
+    _ = rotates
+    let violation = session.violation()
+    if violation > 1e-4 { text += "  violated by \(violation)" }
+    return text + padded("\(session.solver.peakBytes / problem.variables)", to: 7)
+  }
+
+  /// Stops builds at random times. The milliseconds from the signal to the end of the commit, at most.
+  private static func latestStop(_ problem: Problem, _ random: inout Generator) -> String {
+    var session = Session(problem)
+    let start = wallTime()
+    let patient = Alarm(after: patience, session.stopSignal)
+    session.stopSignal = StopSignal()
+    _ = try? session.build()
+    patient.cancel()
+    let whole = wallTime() - start
+    var latest = 0.0
+    for _ in 0..<10 {
+      let signal = StopSignal()
+      session.stopSignal = signal
+      let alarm = Alarm(after: Double.random(in: 0..<whole * 1.1, using: &random), signal)
+      let outcome = Result { () throws(SolverError) in try session.build() }
+      let end = wallTime()
+      alarm.cancel()
+      if case .failure(.stopped) = outcome { latest = max(latest, end - alarm.raisedAt) }
+    }
+    return padded(milliseconds(latest * 1e6), to: 13)
+  }
+
+  private static func milliseconds(_ microseconds: Double) -> String {
+    let thousandths = Int(microseconds.rounded())
+    let digits = "\(1000 + thousandths % 1000)".dropFirst()
+    return "\(thousandths / 1000).\(digits)"
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    let spaces = String(repeating: " ", count: max(0, abs(width) - text.count))
+    return width < 0 ? text + spaces : spaces + text
+  }
+
+  static func wallTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,33 @@
+/// Why values are best: for each priority, multipliers that add the constraints up to a bound that the values reach.
+///
+/// With residuals `r = Σ coefficient · variable - constant`, the sum `Σ multiplier · r` of a level has no variable left but parameters, so it is
+/// the same for all values. It is at most what the level's violations add up to, wherever the levels before are as good as they can
+/// be. So where both are equal, no values are better. Who checks it need not solve anything.
+public struct Certificate: Sendable {
+  /// A constraint's part in a proof.
+  public struct Multiplier: Hashable, Sendable {
+    public let constraint: ConstraintID
+    public let value: Double
+
+    public init(constraint: ConstraintID, value: Double) {
+      self.constraint = constraint
+      self.value = value
+    }
+  }
+
+  public struct Level: Sendable {
+    public let priority: Priority
+    /// Of constraints of this priority and higher ones; those that are missing have 0.
+    public let multipliers: [Multiplier]
+
+    public init(priority: Priority, multipliers: [Multiplier]) {
+      self.priority = priority
+      self.multipliers = multipliers
+    }
+  }
+
+  /// From the highest priority that is not required. None for priorities at which nothing is violated.
+  public let levels: [Level]
+
+  public init(levels: [Level]) { self.levels = levels }
+}

@@ -1,0 +1,105 @@
+// Proofs for those who do not trust the solver. They are made from the constraints as they were given, without presolve and bounds, beginning
+// where the values are; so they also fail where these are wrong.
+
+extension Solver {
+  /// Why the values as of the last commit are best; nil where the simplex method takes too long, or is stopped.
+  ///
+  /// A linear program over all variables is solved for it: it is meant for tests.
+  public func certificate() -> Certificate? { examine { $0.certificate() } }
+
+  /// Why the required constraints conflict, with all that is staged: multipliers for which `Σ multiplier · r` is a positive number,
+  /// though no summand is positive where its constraint holds. Nil where they do not conflict.
+  public func refutation() -> [Certificate.Multiplier]? { examine { $0.refutation() } }
+}
+
+extension Engine {
+  /// Multipliers below this are rounding; so is the difference from a whole number of them.
+  private static let noise = 1e-9
+
+  fileprivate mutating func certificate() -> Certificate? {
+    let slots = (0..<table.stagedFrom).filter {
+      table.records[$0].state == .live || table.records[$0].state == .leaving
+    }
+    .sorted { (-table.records[$0].priority, $0) < (-table.records[$1].priority, $1) }
+    let first = loadAll(slots, [:])
+    var levels: [Certificate.Level] = []
+    var i = 0
+    while i < slots.count {
+      let priority = table.records[slots[i]].priority
+      var end = i + 1
+      while end < slots.count, table.records[slots[end]].priority == priority { end += 1 }
+      simplex.keepMultipliers(of: true)
+      guard simplex.minimise(first + i, first + end) != nil else { return nil }
+      let multipliers = multipliers(slots, first)
+      if let priority = Priority(priority), !multipliers.isEmpty {
+        // Required constraints that do not hold are for the checker to see.
+        if !priority.isRequired { levels.append(Certificate.Level(priority: priority, multipliers: multipliers)) }
+      }
+      i = end
+    }
+    return Certificate(levels: levels)
+  }
+
+  fileprivate mutating func refutation() -> [Certificate.Multiplier]? {
+    let slots = (0..<table.records.count).filter { table.records[$0].counts && table.records[$0].isRequired }
+    let staged = Dictionary(stagedParameters, uniquingKeysWith: { $1 })
+    let first = loadAll(slots, staged)
+    simplex.keepMultipliers(of: true)
+    guard simplex.minimise(first, first + slots.count) != nil else { return nil }
+    let multipliers = multipliers(slots, first)
+    return multipliers.isEmpty ? nil : multipliers
+  }
+
+  /// Loads constraints over all variables that are no parameters, with these where they are, and parameters at their staged values. Returns the item of the first.
+  private mutating func loadAll(_ slots: [Int], _ staged: [Int32: Double]) -> Int {
+    var place = [Int32](repeating: -1, count: variableCount)
+    var count: Int32 = 0
+    for v in 0..<variableCount where !isParameter[v] {
+      place[v] = count
+      count += 1
+    }
+    var size = 0.0
+    for slot in slots { size = max(size, abs(table.records[slot].constant) * scale(of: slot)) }
+    simplex.reset(symbols: Int(count), size: size)
+    for v in 0..<variableCount where place[v] >= 0 { simplex.x[place[v]] = values[v] }
+    let first = simplex.items.count
+    for slot in slots {
+      let record = table.records[slot]
+      let scale = scale(of: slot)
+      var constant = -record.constant
+      for k in table.terms(of: slot) where place[Int(table.termVariable[k])] < 0 {
+        constant += table.termCoefficient[k] * (staged[table.termVariable[k]] ?? values[table.termVariable[k]])
+      }
+      _ = simplex.addItem(
+        relation: record.relation, value: constant * scale, scale: scale,
+        weight: record.isRequired ? 1 : Float(1 / scale))
+      for k in table.terms(of: slot) where place[Int(table.termVariable[k])] >= 0 {
+        simplex.add(table.termCoefficient[k] * scale, symbol: Int(place[Int(table.termVariable[k])]))
+      }
+    }
+    simplex.begin()
+    return first
+  }
+
+  private func scale(of slot: Int) -> Double {
+    var largest = 0.0
+    for k in table.terms(of: slot) where !isParameter[table.termVariable[k]] {
+      largest = max(largest, abs(table.termCoefficient[k]))
+    }
+    return Lexicographic.scale(ofLargest: largest)
+  }
+
+  /// Those of the level that was minimised last. Of required constraints, relative to the largest.
+  private func multipliers(_ slots: [Int], _ first: Int) -> [Certificate.Multiplier] {
+    var result: [Certificate.Multiplier] = []
+    let largest = simplex.multipliers.reduce(1) { max($0, abs($1.multiplier)) }
+    for (item, multiplier) in simplex.multipliers where item >= first && abs(multiplier) > Self.noise * largest {
+      let row = item - first
+      var value = multiplier * simplex.scale[row]
+      if abs(value - value.rounded()) <= Self.noise * max(1, abs(value)) { value = value.rounded() }
+      result.append(
+        Certificate.Multiplier(constraint: ConstraintID(index: table.records[slots[row]].id), value: value))
+    }
+    return result
+  }
+}

@@ -1,1 +1,0 @@
-../../Sources/AdaptBench/Fuzz/RandomProblem.swift

@@ -16,7 +16,7 @@ struct Benchmark: Sendable {
 @main
 enum Main {
   static let benchmarks = [
-    Solve.benchmark, Replan.benchmark, Nasty.benchmark, Fuzz.benchmark, FuzzSolver.benchmark,
+    Solve.benchmark, Replan.benchmark, Nasty.benchmark, Certification.benchmark, Fuzz.benchmark, FuzzSolver.benchmark,
     Language.benchmark, CheckTime.benchmark,
     SessionTime.benchmark,
     Corpus.benchmark,

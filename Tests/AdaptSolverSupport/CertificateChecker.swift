@@ -89,7 +89,7 @@ package struct CertificateChecker {
       if value < most { canRise[i] = false }
       if value > least { canFall[i] = false }
     }
-    for (i, _) in given where lines[i].priority != priority {
+    for (i, value) in given where lines[i].priority != priority && isAllowed(value, i, at: priority) {
       canRise[i] = false
       canFall[i] = false
     }
@@ -108,6 +108,12 @@ package struct CertificateChecker {
         return nil
       }
       guard isAllowed(multiplier.value, i, at: priority) else {
+        // So small that nothing would be gained by it within a thousand points.
+        let reach = lines[i].terms.reduce(0) { max($0, abs($1.coefficient * multiplier.value)) }
+        if reach <= Self.negligible, !priority.isRequired {
+          isExact = false
+          continue
+        }
         complain("line \(i) has no right to the multiplier \(multiplier.value) at \(priority.rawValue)")
         return nil
       }
@@ -130,7 +136,7 @@ package struct CertificateChecker {
     }
     for (v, rest) in left where !rest.sum.isZero {
       isExact = false
-      guard rest.sum.magnitude <= rest.size * Self.rounding else {
+      guard rest.sum.magnitude <= max(rest.size * Self.rounding, Rational(Self.negligible)) else {
         complain("variable \(v) is left in the sum at \(priority.rawValue), \(Double(rest.sum)) times")
         return nil
       }
@@ -174,6 +180,8 @@ package struct CertificateChecker {
   }
 
   private static let rounding = Rational(1e-9)
+  /// What a level may lose for each point that a variable moves.
+  private static let negligible = 1e-9
 
   /// What rounding may make of sums of this size.
   private func tolerance(_ size: Rational) -> Rational { Rational(1e-6) + size * Self.rounding }

@@ -10,17 +10,21 @@ import AdaptSolver
 /// `adapt-bench solve`: measures one problem, or prints what it means.
 enum Solve {
   static let benchmark = Benchmark(
-    name: "solve", usage: "solve FILE… [--values]",
-    help: "Solves problems in the text format of COMMANDS.md, and prints one line of JSON for each.",
+    name: "solve", usage: "solve FILE… [--values | --certify]",
+    help: """
+      Solves problems in the text format of COMMANDS.md, and prints one line of JSON for each. With --certify, checks instead the proofs of all
+      answers in exact arithmetic, and prints what is wrong, and the counts.
+      """,
     run: run)
 
   static func run(_ arguments: [String]) -> Int32 {
     let files = arguments.filter { !$0.hasPrefix("--") }
     let flags = arguments.filter { $0.hasPrefix("--") }
-    guard !files.isEmpty, flags.allSatisfy({ $0 == "--values" }) else {
+    guard !files.isEmpty, flags.isEmpty || flags == ["--values"] || flags == ["--certify"] else {
       Main.write("usage: adapt-bench \(benchmark.usage)\n", to: 2)
       return 64
     }
+    var certify: Certify? = flags == ["--certify"] ? Certify() : nil
     var status: Int32 = 0
     for file in files {
       guard let text = Files.read(file) else {
@@ -28,11 +32,20 @@ enum Solve {
         return 2
       }
       do {
-        status = max(status, solve(try Problem(parsing: text), values: !flags.isEmpty))
+        let problem = try Problem(parsing: text)
+        if certify == nil {
+          status = max(status, solve(problem, values: !flags.isEmpty))
+        } else {
+          certify?.check(problem)
+        }
       } catch {
         Main.write("adapt-bench: \(file):\(error.line): \(error.message)\n", to: 2)
         return 2
       }
+    }
+    if let certify {
+      Main.write(certify.summary, to: 1)
+      return certify.complaints.isEmpty ? 0 : 1
     }
     return status
   }

@@ -13,7 +13,7 @@ extension Solver {
 }
 
 extension Engine {
-  /// Multipliers below this are rounding; so is the difference from a whole number of them.
+  /// Such a difference from a whole number is rounding.
   private static let noise = 1e-9
 
   fileprivate mutating func certificate() -> Certificate? {
@@ -89,14 +89,37 @@ extension Engine {
     return Lexicographic.scale(ofLargest: largest)
   }
 
-  /// Those of the level that was minimised last. Of required constraints, relative to the largest.
-  private func multipliers(_ slots: [Int], _ first: Int) -> [Certificate.Multiplier] {
+  /// Whether a multiplier is next to nothing in the sums that it takes part in.
+  private func isRounding() -> (Int) -> Bool {
+    var largest = [Double](repeating: 0, count: simplex.matrix.symbols)
+    var own: [Int: Double] = [:]
+    for (item, multiplier) in simplex.multipliers where item >= simplex.matrix.symbols {
+      own[item] = multiplier
+      for k in simplex.matrix.terms(item - simplex.matrix.symbols) {
+        let symbol = Int(simplex.matrix.symbol[k])
+        largest[symbol] = max(largest[symbol], abs(multiplier * simplex.matrix.coefficient[k]))
+      }
+    }
+    var counts: Set<Int> = []
+    for (item, multiplier) in own {
+      for k in simplex.matrix.terms(item - simplex.matrix.symbols)
+      where abs(multiplier * simplex.matrix.coefficient[k]) > 1e-11 * largest[Int(simplex.matrix.symbol[k])] {
+        counts.insert(item)
+        break
+      }
+    }
+    return { !counts.contains($0) }
+  }
+
+  /// Those of the level that was minimised last.
+  private mutating func multipliers(_ slots: [Int], _ first: Int) -> [Certificate.Multiplier] {
+    simplex.refineMultipliers()
+    let isRounding = isRounding()
     var result: [Certificate.Multiplier] = []
-    let largest = simplex.multipliers.reduce(1) { max($0, abs($1.multiplier)) }
-    for (item, multiplier) in simplex.multipliers where item >= first && abs(multiplier) > Self.noise * largest {
+    for (item, multiplier) in simplex.multipliers where item >= first && multiplier != 0 && !isRounding(item) {
       let row = item - first
       var value = multiplier * simplex.scale[row]
-      if abs(value - value.rounded()) <= Self.noise * max(1, abs(value)) { value = value.rounded() }
+      if abs(value) > 0.5, abs(value - value.rounded()) <= Self.noise * abs(value) { value = value.rounded() }
       result.append(
         Certificate.Multiplier(constraint: ConstraintID(index: table.records[slots[row]].id), value: value))
     }

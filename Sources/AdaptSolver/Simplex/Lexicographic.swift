@@ -73,7 +73,7 @@ struct Lexicographic: ~Copyable {
   var degenerate = 0
   /// Residuals below this are 0.
   var feasibility = 1e-9
-  /// Reduced costs below this are 0. It grows with what was added up in them.
+  /// Reduced costs below this are 0. It is in proportion to the weights of the level, and grows with what was added up in them.
   var costZero = Lexicographic.leastCost
   private static let leastCost = 1e-8
   /// Where a column gains less than this, its pivot may be as small beside others, and rounding errors grow by as much.
@@ -251,6 +251,16 @@ struct Lexicographic: ~Copyable {
     computeCost()
   }
 
+  /// The least and the largest weight among some items.
+  func levelWeights(_ first: Int, _ end: Int) -> (least: Float, most: Float) {
+    var (least, most) = (Float.infinity, Float.zero)
+    for i in first..<end {
+      least = min(least, items[i].weight)
+      most = max(most, items[i].weight)
+    }
+    return (least, most)
+  }
+
   private mutating func start(_ first: Int, _ end: Int) {
     level = first..<end
     devex.end()
@@ -258,7 +268,7 @@ struct Lexicographic: ~Copyable {
     candidates.removeAll()
     weak.removeAll()
     candidateHead = 0
-    costZero = Self.leastCost
+    costZero = Self.leastCost * min(1, Double(levelWeights(first, end).most))
     rates.extend(to: items.count)
     var equalitiesAtKink = activate()
     computeCost()
@@ -342,7 +352,7 @@ struct Lexicographic: ~Copyable {
       largest = max(largest, abs(cost[cost.places[k]]))
       offer(cost.places[k])
     }
-    costZero = max(costZero, Tolerance.noise * largest)
+    costZero = max(costZero, Tolerance.costNoise * largest)
   }
 
   @inline(__always)
@@ -416,6 +426,21 @@ struct Lexicographic: ~Copyable {
   mutating func keepMultipliers(of next: Bool) {
     keepsMultipliers = next
     multipliers.removeAll()
+  }
+
+  /// Takes what rounding has left of the variables in the sum of the multipliers out of it, by the basis.
+  mutating func refineMultipliers() {
+    var values: [Int: Double] = [:]
+    for (item, multiplier) in multipliers { values[item] = multiplier }
+    for _ in 0..<2 {
+      direction.reset(length: basis.columns)
+      for (item, multiplier) in values { basis.add(multiplier, item: item, matrix, to: &direction) }
+      basis.express(&direction)
+      for k in 0..<direction.count where direction[direction.places[k]] != 0 {
+        values[Int(basis.itemOfColumn[direction.places[k]]), default: 0] -= direction[direction.places[k]]
+      }
+    }
+    multipliers = values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   private mutating func keepMultipliers() {

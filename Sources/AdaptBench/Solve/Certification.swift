@@ -1,0 +1,77 @@
+import AdaptSolver
+import AdaptSolverSupport
+
+/// `adapt-bench certify`: random problems whose answers are judged by their proofs.
+enum Certification {
+  static let benchmark = Benchmark(
+    name: "certify", usage: "certify [--count N] [--seed N] [--most VARIABLES]",
+    help: """
+      Solves N random problems (default 1000): planted ones, those of `fuzz-solver`, conflicts and the kinds of `nasty`, with up to so many variables
+      (default 60). An exact checker that solves nothing judges each answer by its multipliers, each conflict by its refutation, and what is
+      ambiguous by two witnesses.
+      """,
+    run: run)
+
+  static func run(_ arguments: [String]) -> Int32 {
+    var count = 1000
+    var seed = 0
+    var most = 60
+    var rest = arguments[...]
+    while let flag = rest.popFirst() {
+      guard let value = rest.popFirst().flatMap({ Int($0) }), ["--count", "--seed", "--most"].contains(flag) else {
+        Main.write("usage: adapt-bench \(benchmark.usage)\n", to: 2)
+        return 64
+      }
+      switch flag {
+      case "--count": count = value
+      case "--seed": seed = value
+      default: most = value
+      }
+    }
+    var certify = Certify()
+    for s in seed..<seed + count {
+      var random = Generator(seed: s)
+      let size = 3 + random.below(max(1, most - 2))
+      if s % 3 == 0 {
+        let kind = random.pick(NastyKind.all)
+        var made = kind.make(max(16, size), &random)
+        made.problem.name = "\(kind.name) of seed \(s)"
+        made.problem.toggle = made.problem.lines.indices.filter { _ in random.below(7) == 0 }
+        certify.check(made.problem)
+      } else {
+        certify.check(problem(s, size, &random))
+      }
+    }
+    Main.write(certify.summary, to: 1)
+    return certify.complaints.isEmpty ? 0 : 1
+  }
+
+  /// A problem around a hidden solution; every fourth one denies some of its constraints.
+  private static func problem(_ seed: Int, _ size: Int, _ random: inout Generator) -> Problem {
+    let planted = RandomProblem(variables: size, seed: seed, isRough: seed % 2 == 0)
+    var problem = Problem()
+    problem.name = "seed \(seed)"
+    problem.variables = planted.variables
+    problem.height = 1
+    problem.from = (375, 667)
+    problem.to = (667, 375)
+    problem.lines = planted.lines.map {
+      Problem.Line(priority: $0.priority, relation: $0.relation, constant: $0.constant, terms: $0.terms)
+    }
+    problem.toggle = problem.lines.indices.filter { _ in random.below(5) == 0 }
+    let required = planted.lines.filter(\.priority.isRequired)
+    guard seed % 4 == 1, !required.isEmpty else { return problem }
+    var sum: [Variable: Double] = [:]
+    var constant = 0.0
+    for line in required.shuffled(using: &random).prefix(1 + random.below(5)) {
+      let sign: Double = line.relation == .lessThanOrEqual ? -1 : 1
+      for term in line.terms { sum[term.variable, default: 0] += sign * term.coefficient }
+      constant += sign * line.constant
+    }
+    let terms = sum.sorted { $0.key.index < $1.key.index }.map { Term($0.key, $0.value) }
+    problem.lines.append(
+      Problem.Line(
+        priority: .required, relation: .lessThanOrEqual, constant: constant - 1 - abs(constant) * 0.01, terms: terms))
+    return problem
+  }
+}

@@ -51,6 +51,8 @@ struct DesignJudgement {
       result.isMinor =
         observation.isMinor || observation.points <= Self.fewPoints
         || first.map { design.facts.isShownElsewhere($0.region) } == true
+    case .lowKeyboard:
+      guard first?.isEditable != false else { return nil }
     case .small:
       guard let first, first.isTouchable, observation.amount > Self.commonShortfall else { return nil }
     case .ambiguity:

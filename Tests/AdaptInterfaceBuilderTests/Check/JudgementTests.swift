@@ -141,6 +141,21 @@ struct JudgementTests {
     #expect(try found(row(centre: 30), .conflict).contains { $0.severity == .error })
   }
 
+  @Test("the keyboard covers only what people type into")
+  func readOnly() throws {
+    func covered(_ attributes: String) throws -> Int {
+      let text = Documents.storyboard(
+        Documents.subviews(Documents.view("textView", "T", [20, 400, 300, 200], attributes))
+          + Documents.constraints(
+            "T leading = SAFE leading 20", "T width = 300", "T height = 200", "SAFE bottom = T bottom 20"))
+      let file = SourceFile(name: "Main.storyboard", text: text)
+      let check = try #require(DocumentCheck(file, devices: ["iPhone Duo"], givesAdvice: true))
+      return check.findings.filter { $0.kind == .lowKeyboard }.count
+    }
+    #expect(try covered("") > 0)
+    #expect(try covered(#"editable="NO""#) == 0)
+  }
+
   /// A label far beyond the right edge, which the canvas shows at `x`.
   private func farLabel(drawnAt x: Double) -> String {
     Documents.storyboard(

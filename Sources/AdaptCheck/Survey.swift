@@ -126,6 +126,7 @@ struct Survey {
 
   /// Of a document that nobody reads from right to left, a window in which people do is no example.
   private func isWorse(_ observation: Observation, _ checked: CheckedEnvironment, than fold: Fold) -> Bool {
+    if observation.identity.kind == .conflict, observation.isMinor != fold.worst.isMinor { return !observation.isMinor }
     let isUsual = subject.design?.facts.isShownRightToLeft != false || !checked.isRightToLeft
     let wasUsual = subject.design?.facts.isShownRightToLeft != false || !plan.environments[fold.example].isRightToLeft
     guard isUsual == wasUsual else { return isUsual }

@@ -179,7 +179,11 @@ struct OverlapEvidence: Evidence {
     ].map { finder.adding($0, .greaterThanOrEqual, $1, 8, near: second) }
     if let remedy = finder.trial.best(apart) { return [remedy] }
     let (before, after) = ordered(pair, isMirrored: finder.trial.places.first?.checked.isRightToLeft ?? false)
-    let (one, other) = (finder.words.short(before), finder.words.short(after))
+    var (one, other) = (finder.words.short(before), finder.words.short(after))
+    if one == other, leaves.count == 2 {
+      let inner = before == pair[0] ? leaves : leaves.reversed()
+      (one, other) = (finder.words.short(inner[0]), finder.words.short(inner[1]))
+    }
     let (start, end) = isSideBySide ? ("leading", "trailing") : ("top", "bottom")
     if finder.words.speaksXcode {
       let near = isSideBySide ? "leading edge" : "top"

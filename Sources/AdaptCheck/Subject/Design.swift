@@ -63,6 +63,8 @@ public struct ViewDesign: Hashable, Sendable {
   /// Of a button: whether it is no more than its title, in its middle. Not so where it has a background or an image, or the
   /// app's own class draws it.
   public var isPlainButton = false
+  /// Of a text view: whether people may type into it.
+  public var isEditable = true
   /// Whether touches are for it.
   public var isTouchable = true
   /// How far its text shrinks before it is cut off: 1 for a text that does not.

@@ -51,6 +51,8 @@ struct DesignJudgement {
       result.isMinor =
         observation.isMinor || observation.points <= Self.fewPoints
         || first.map { design.facts.isShownElsewhere($0.region) } == true
+    case .lowKeyboard:
+      guard first?.isEditable != false else { return nil }
     case .small:
       guard let first, first.isTouchable, observation.amount > Self.commonShortfall else { return nil }
     case .ambiguity:
@@ -66,7 +68,7 @@ struct DesignJudgement {
       // Rounded constants miss each other by half a point, which UIKit rounds away.
       result.isMinor =
         observation.amount > 0 && observation.amount <= 1 || hasContent(observation)
-        || isFilledByCode(observation, layout)
+        || isFilledByCode(observation, layout) || isAboutUnknownMargins(observation, layout)
       result.isChangedByCode = hasChangedLength(observation, layout)
       result.isDoubted = isFulfilledOnCanvas(observation, layout)
       result.isRefuted = result.isDoubted && layout.windowSize == design.facts.canvasSize
@@ -177,6 +179,28 @@ struct DesignJudgement {
     observation.identity.rows.contains { row in
       if case .content = row { true } else { false }
     }
+  }
+
+  /// Whether it is about the margins of a row beside a column of bars, which nobody has measured: that they differ there is a
+  /// CHOICE (`IOS27.md §2.3`).
+  private func isAboutUnknownMargins(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    guard layout.checked.regions.barSide != nil else { return false }
+    return observation.identity.rows.contains { row in
+      guard case .constraint(let id) = row else { return false }
+      return layout.model.scene.terms(of: id).contains { term in
+        term.anchor.item.guideKind == .margins && isInList(layout.model.scene.owner(of: term.anchor.item), layout.model)
+      }
+    }
+  }
+
+  private func isInList(_ view: ViewID, _ model: Model) -> Bool {
+    var current = model.scene.superview(of: view)
+    while let here = current {
+      let kind = model.scene.kind(of: here)
+      if kind == .table || kind == .collection { return true }
+      current = model.scene.superview(of: here)
+    }
+    return false
   }
 
   /// Whether code holds one of the constraints, so that its constant may be another in the app.

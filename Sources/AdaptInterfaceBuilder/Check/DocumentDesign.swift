@@ -124,6 +124,7 @@ public struct DocumentDesign: Sendable {
       region: document.views[canvas.region(of: index)].id)
     design.isContentKnown = record.hasKnownContent
     design.isPlainButton = record.isPlainButton
+    design.isEditable = element.flag("editable") != false
     design.isTouchable = canvas.isTouchable(index)
     design.leastTextScale = record.leastTextScale
     design.textTolerance = record.hasSystemFont ? 0.02 : 0.15

@@ -107,7 +107,13 @@ enum FontTable {
   ]
 
   /// Whether a line may break before and after the character, without spaces: East Asian scripts except Korean.
+  @inline(__always)
   static func breaksAnywhere(_ scalar: UInt32) -> Bool {
+    // Before the first of them are nearly all letters.
+    scalar >= 0x2E80 && isEastAsian(scalar)
+  }
+
+  private static func isEastAsian(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2E80...0x4DBF, 0x4E00...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF9F, 0x1F000...0x1FAFF,
       0x20000...0x3FFFF:

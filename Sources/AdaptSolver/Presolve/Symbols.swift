@@ -105,8 +105,6 @@ enum Tolerance {
   static let pivot = 1e-10
   /// So is one this small beside others of its row.
   static let noise = 1e-12
-  /// So is a reduced cost this small beside the largest.
-  static let costNoise = 1e-14
 
   /// Up to here, a required constraint between constants holds; `magnitude` is that of its largest summand.
   @inline(__always)

@@ -76,6 +76,8 @@ struct Lexicographic: ~Copyable {
   /// Reduced costs below this are 0. It is in proportion to the weights of the level, and grows with what was added up in them.
   var costZero = Lexicographic.leastCost
   private static let leastCost = 1e-8
+  /// As the present level begins.
+  private var leastCost = Lexicographic.leastCost
   /// Where a column gains less than this, its pivot may be as small beside others, and rounding errors grow by as much.
   static let weakGain = 1e-3
   /// Where more columns than this seem to improve a level as it begins, another basis is looked for.
@@ -240,6 +242,8 @@ struct Lexicographic: ~Copyable {
       // What was followed through pivots is computed once more: only then is it the end.
       guard isCostFollowed, checks < 8 else { return true }
       checks += 1
+      // What was large on the way makes nothing negligible here.
+      costZero = leastCost
       computeCost()
     }
   }
@@ -268,7 +272,8 @@ struct Lexicographic: ~Copyable {
     candidates.removeAll()
     weak.removeAll()
     candidateHead = 0
-    costZero = Self.leastCost * min(1, Double(levelWeights(first, end).most))
+    leastCost = Self.leastCost * min(1, Double(levelWeights(first, end).least))
+    costZero = leastCost
     rates.extend(to: items.count)
     var equalitiesAtKink = activate()
     computeCost()
@@ -352,7 +357,7 @@ struct Lexicographic: ~Copyable {
       largest = max(largest, abs(cost[cost.places[k]]))
       offer(cost.places[k])
     }
-    costZero = max(costZero, Tolerance.costNoise * largest)
+    costZero = max(costZero, Tolerance.noise * largest)
   }
 
   @inline(__always)

@@ -164,7 +164,7 @@ extension Lexicographic {
       offer(row.places[k])
     }
     offer(place)
-    costZero = max(costZero, Tolerance.costNoise * largest)
+    costZero = max(costZero, Tolerance.noise * largest)
     isCostFollowed = true
   }
 

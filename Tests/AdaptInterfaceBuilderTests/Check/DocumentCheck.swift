@@ -12,7 +12,7 @@ struct DocumentCheck {
   let result: ScriptCheck.Result
 
   /// Nil for a document that cannot be read.
-  init?(_ file: SourceFile, devices: [String] = []) {
+  init?(_ file: SourceFile, devices: [String] = [], givesAdvice: Bool = false) {
     guard let document = InterfaceReader.read(file).document else { return nil }
     let script = document.script(of: file, options: ScriptImportOptions(purpose: .checking))
     let known = DocumentDesign(document)
@@ -21,6 +21,7 @@ struct DocumentCheck {
       view: { span in script.map.origins(of: span).first.flatMap { known.view($0.objectID) } },
       constraint: { span in script.map.origins(of: span).first.flatMap { known.constraint($0.objectID) } })
     var settings = CheckSettings()
+    settings.scope.givesAdvice = givesAdvice
     if !devices.isEmpty { _ = settings.setDevices(devices) }
     self.script = script
     result = ScriptCheck(settings: settings, mapping: { script.relocated($0).first }, design: design)

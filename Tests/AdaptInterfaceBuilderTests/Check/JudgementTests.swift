@@ -112,6 +112,50 @@ struct JudgementTests {
     #expect(try found(label(height: 17), .truncated).allSatisfy { $0.severity == .note })
   }
 
+  /// A row whose label is held by both margins, and by its middle with a constant.
+  private func row(centre: Int) -> String {
+    let cell = """
+      <tableViewCell id="CELL"><rect key="frame" x="0.0" y="28" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="CELL" id="CONTENT">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      \(Documents.subviews(Documents.view("label", "L", [16, 11, 343, 21], #"text="Title""#)))
+      \(Documents.constraints(
+        "L leading = CONTENT leadingMargin", "CONTENT trailingMargin = L trailing", "L top = CONTENT topMargin",
+        "CONTENT bottomMargin = L bottom", "L centerX = CONTENT centerX \(centre)"))
+      </tableViewCellContentView></tableViewCell>
+      """
+    return Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "tableView", "T", [0, 0, 375, 667], #"style="plain" dataMode="prototypes" rowHeight="-1""#,
+          "<prototypes>\(cell)</prototypes>"))
+        + Documents.constraints(
+          "T top = ROOT top", "T leading = ROOT leading", "ROOT trailing = T trailing", "ROOT bottom = T bottom"),
+      tools: 17701)
+  }
+
+  @Test("what only the margins of a row beside a column of bars contradict is a note")
+  func unknownMargins() throws {
+    let conflicts = try found(row(centre: 0), .conflict)
+    #expect(!conflicts.isEmpty && conflicts.allSatisfy { $0.severity == .note })
+    #expect(try found(row(centre: 30), .conflict).contains { $0.severity == .error })
+  }
+
+  @Test("the keyboard covers only what people type into")
+  func readOnly() throws {
+    func covered(_ attributes: String) throws -> Int {
+      let text = Documents.storyboard(
+        Documents.subviews(Documents.view("textView", "T", [20, 400, 300, 200], attributes))
+          + Documents.constraints(
+            "T leading = SAFE leading 20", "T width = 300", "T height = 200", "SAFE bottom = T bottom 20"))
+      let file = SourceFile(name: "Main.storyboard", text: text)
+      let check = try #require(DocumentCheck(file, devices: ["iPhone Duo"], givesAdvice: true))
+      return check.findings.filter { $0.kind == .lowKeyboard }.count
+    }
+    #expect(try covered("") > 0)
+    #expect(try covered(#"editable="NO""#) == 0)
+  }
+
   /// A label far beyond the right edge, which the canvas shows at `x`.
   private func farLabel(drawnAt x: Double) -> String {
     Documents.storyboard(

@@ -132,7 +132,8 @@ extension Engine {
         var elimination = Elimination(
           table, equalities.baseAddress ?? arena.take(0), equalities.count, terms: terms, scope,
           firstDefinition: plan.definitions.count, arena: &arena)
-        return elimination.run(&plan, &sum) && elimination.conflicts.isEmpty && !elimination.isOverdetermined && !elimination.leavesScope
+        return elimination.run(&plan, &sum) && elimination.conflicts.isEmpty && !elimination.isOverdetermined
+          && !elimination.leavesScope
       }
     }
     guard isExpressed else { return false }

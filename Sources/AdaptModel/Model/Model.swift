@@ -31,8 +31,10 @@ public struct Model: Sendable {
 
   /// A model without anything. Text is measured by the built-in table, or by what is given.
   ///
-  /// - Parameter stopSignal: stops layouts from outside, within milliseconds. While it is raised, nothing is laid out and what was
-  ///   shown stays; once it is lowered, the next layout does all that was left out.
+  /// - Parameters:
+  ///   - measurer: measures texts; nil for the built-in table.
+  ///   - stopSignal: stops layouts from outside, soon after it is raised. While it is, nothing is laid out and what was shown
+  ///     stays; once it is lowered, the next layout does all that was left out.
   public init(measuredBy measurer: AnyTextMeasurer? = nil, stoppedBy stopSignal: StopSignal? = nil) {
     scene = Scene(measurer: measurer ?? .table, stopSignal: stopSignal)
   }

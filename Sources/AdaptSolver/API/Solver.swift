@@ -15,8 +15,9 @@
 public struct Solver: Sendable {
   var state = State()
 
-  /// What stops commits from outside. A commit that is stopped throws ``SolverError/stopped`` within milliseconds, and leaves the solver as it was
-  /// after the commit before; the next one gives what it would have given, at the cost of building everything.
+  /// What stops commits from outside. A commit that is stopped throws ``SolverError/stopped`` soon after, as a rule within
+  /// milliseconds, and leaves the solver as it was after the commit before. The next one gives what it would have given, at the
+  /// cost of building everything.
   ///
   /// What explains (``ambiguousVariables()``, ``witnesses(for:)``, ``explain(_:)``) stops too; its answer is then of no use.
   public var stopSignal: StopSignal?

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// ```swift
 /// solver.stopSignal = signal
-/// try solver.commit()  // throws `.stopped` within milliseconds of `signal.raise()`
+/// try solver.commit()  // throws `.stopped` soon after `signal.raise()`
 /// ```
 public final class StopSignal: Sendable {
   private let flag = Atomic<Bool>(false)

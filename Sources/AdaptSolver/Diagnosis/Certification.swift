@@ -42,7 +42,8 @@ extension Engine {
 
   fileprivate mutating func refutation() -> [Certificate.Multiplier]? {
     let slots = (0..<table.records.count).filter { table.records[$0].counts && table.records[$0].isRequired }
-    let staged = Dictionary(stagedParameters, uniquingKeysWith: { $1 })
+    var staged: [Int32: Double] = [:]
+    for (parameter, value) in stagedParameters { staged[parameter] = value }
     let first = loadAll(slots, staged)
     simplex.keepMultipliers(of: true)
     guard simplex.minimise(first, first + slots.count) != nil else { return nil }

@@ -64,7 +64,7 @@ struct GrowthFamily: Sendable {
     },
     GrowthFamily(name: "presentations and dismissals", use: .run) { count in
       "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\nlaunch C\n"
-        + "for i in 1...\(count) {\n  present C\n  dismiss C\n}\n"
+        + "for i in 1...\(count) {\n  present C\n  dismiss\n}\n"
     },
     GrowthFamily(name: "pushes", use: .run) { count in
       "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\n"
@@ -86,9 +86,6 @@ struct GrowthFamily: Sendable {
       "controller C {\n  view v { top == safeArea.top; leading == safeArea.leading; height == 8 }\n  k: v.width == 1\n}\n"
         + "launch C\nfor i in 1...\(count) { C.k.constant = i }\n"
     },
-    GrowthFamily(name: "views added one by one", use: .run) { count in
-      "controller C { }\nlaunch C\nfor i in 1...\(count) { add view v to C.view }\n"
-    },
   ]
 
   private static let texts = [
@@ -96,14 +93,14 @@ struct GrowthFamily: Sendable {
       "let s = \"\(String(repeating: "aé", count: count / 2))\"\nvar n = 0\n"
         + "for i in 0..<\(count) { if s[i] == \"a\" { n = n + 1 } }\n"
     },
-    GrowthFamily(name: "a text that grows", use: .run) { count in
+    GrowthFamily(name: "a text that grows", use: .run, largest: 8192) { count in
       "var s = \"\"\nfor i in 0..<\(count) { s = s + \"a\" }\n"
     },
     GrowthFamily(name: "a list that grows", use: .run) { count in
       "var xs = []\nfor i in 0..<\(count) { xs.append(i) }\n"
     },
     GrowthFamily(name: "misspelt names", use: .run, largest: 8192) { misspelt($0) },
-    GrowthFamily(name: "a long expression", use: .run, largest: 8192) { count in
+    GrowthFamily(name: "a long expression", use: .run, largest: 256) { count in
       "let x = 1" + String(repeating: " + 1", count: count) + "\n"
     },
     GrowthFamily(name: "badly indented lines", use: .format) { count in lines(count) { "   let a\($0)=\($0)" } },

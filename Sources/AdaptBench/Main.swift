@@ -60,3 +60,11 @@ enum Main {
     }
   }
 }
+
+extension [String] {
+  /// What follows an option; nil where it is not given.
+  func value(of option: String) -> String? {
+    guard let place = firstIndex(of: option), place + 1 < count else { return nil }
+    return self[place + 1]
+  }
+}

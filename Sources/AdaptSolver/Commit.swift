@@ -61,12 +61,12 @@ extension Engine {
   }
 
   mutating func commit() throws(SolverError) {
+    otherFailures.removeAll()
+    otherConflicts.removeAll()
     try refuseInvalid()
     let isStructural = isStale || table.hasStagedEdits
     guard isStructural || !stagedParameters.isEmpty else { return }
     hadTies = hasTies
-    otherFailures.removeAll()
-    otherConflicts.removeAll()
     arena.reset()
     // What is replaced is put where the staged value was.
     exchangeParameters()

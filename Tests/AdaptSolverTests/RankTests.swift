@@ -4,14 +4,6 @@ import Testing
 
 @Suite("Ranks")
 struct RankTests {
-  private struct Lottery: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-    }
-  }
-
   /// One constraint over variables by number.
   private struct Row {
     var terms: [(Int, Double)]
@@ -20,7 +12,7 @@ struct RankTests {
     var priority: Priority
   }
 
-  private func rows(_ count: Int, _ random: inout Lottery) -> [Row] {
+  private func rows(_ count: Int, _ random: inout Generator) -> [Row] {
     var rows: [Row] = []
     for variable in 0..<count {
       rows.append(Row(terms: [(variable, 1)], relation: .greaterThanOrEqual, constant: 0, priority: .required))
@@ -54,9 +46,9 @@ struct RankTests {
     return all.map { solver.value(of: $0) }
   }
 
-  @Test("ranks stand for the order of creation", arguments: 0..<40 as Range<UInt64>)
-  func order(seed: UInt64) throws {
-    var random = Lottery(state: seed)
+  @Test("ranks stand for the order of creation", arguments: 0..<40)
+  func order(seed: Int) throws {
+    var random = Generator(seed: seed)
     let count = 6
     let rows = rows(count, &random)
     let order = Array(0..<count).shuffled(using: &random)
@@ -85,9 +77,9 @@ struct RankTests {
     #expect(solver.value(of: one) == before)
   }
 
-  @Test("ranks that come after a commit count as those that come before", arguments: 0..<20 as Range<UInt64>)
-  func late(seed: UInt64) throws {
-    var random = Lottery(state: seed)
+  @Test("ranks that come after a commit count as those that come before", arguments: 0..<20)
+  func late(seed: Int) throws {
+    var random = Generator(seed: seed)
     let count = 6
     let rows = rows(count, &random)
     let ranks = (0..<count).map { _ in Int32.random(in: -3...0, using: &random) }

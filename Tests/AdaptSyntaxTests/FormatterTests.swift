@@ -60,7 +60,7 @@ struct FormatterTests {
     }
   }
 
-  @Test("scripts with mistakes", arguments: Array(1...4) as [UInt64])
+  @Test("scripts with mistakes", arguments: Array(1...8) as [UInt64])
   func mutations(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for script in SyntaxFixtures.scripts {

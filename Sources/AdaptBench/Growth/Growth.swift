@@ -1,6 +1,12 @@
 import AdaptInterpreter
 import AdaptSyntax
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// How the time of scripts grows that could make it explode: each family at doubling sizes, with the exponent between the last two.
 enum Growth {
   static let benchmark = Benchmark(
@@ -11,12 +17,9 @@ enum Growth {
     run: run)
 
   private static func run(_ arguments: [String]) -> Int32 {
-    func option(_ name: String) -> String? {
-      guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
-      return arguments[index + 1]
-    }
-    let seconds = option("--seconds").flatMap(Double.init) ?? 1
-    let families = GrowthFamily.all.filter { family in option("--only").map { family.name.contains($0) } ?? true }
+    let seconds = arguments.value(of: "--seconds").flatMap(Double.init) ?? 1
+    let wanted = arguments.value(of: "--only")
+    let families = GrowthFamily.all.filter { family in wanted.map { family.name.contains($0) } ?? true }
     guard !families.isEmpty else { return 64 }
     if arguments.contains("--list") {
       for family in families { Main.write("\(family.name) (\(family.use.rawValue))\n", to: 1) }
@@ -48,29 +51,6 @@ enum Growth {
     }
 
     private func milliseconds(_ seconds: Double) -> String { "\((seconds * 10_000).rounded() / 10)" }
-
-    private func log2(_ value: Double) -> Double {
-      // By halving: the benchmark needs no library for two digits.
-      var (rest, result) = (value, 0.0)
-      while rest >= 2 {
-        rest /= 2
-        result += 1
-      }
-      while rest < 1, rest > 0 {
-        rest *= 2
-        result -= 1
-      }
-      var step = 0.5
-      while step > 1e-4 {
-        rest *= rest
-        if rest >= 2 {
-          rest /= 2
-          result += step
-        }
-        step /= 2
-      }
-      return result
-    }
   }
 
   private static func measure(_ family: GrowthFamily, limit: Double) -> Row {

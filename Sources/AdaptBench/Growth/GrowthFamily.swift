@@ -14,7 +14,7 @@ struct GrowthFamily: Sendable {
       case .run:
         let outcome = Interpreter().run(source)
         let error = outcome.diagnostics.first { $0.severity == .error }
-        return outcome.succeeded ? nil : error.map { "error: \($0.message)" } ?? "it failed"
+        return error.map { "error: \($0.message)" }
       case .check:
         _ = ScriptCheck().check(source, with: Interpreter())
         return nil
@@ -63,23 +63,20 @@ struct GrowthFamily: Sendable {
       "controller C { }\nlaunch C\nfor i in 1...\(count) { present C }\n"
     },
     GrowthFamily(name: "presentations and dismissals", use: .run) { count in
-      "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\nlaunch C\n"
+      page + "launch C\n"
         + "for i in 1...\(count) {\n  present C\n  dismiss\n}\n"
     },
     GrowthFamily(name: "pushes", use: .run) { count in
-      "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\n"
-        + "controller N: navigation(root: C)\nlaunch N\nfor i in 1...\(count) { push C }\n"
+      page + "controller N: navigation(root: C)\nlaunch N\nfor i in 1...\(count) { push C }\n"
     },
     GrowthFamily(name: "pushes and pops", use: .run) { count in
-      "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\n"
-        + "controller N: navigation(root: C)\nlaunch N\nfor i in 1...\(count) {\n  push C\n  pop\n}\n"
+      page + "controller N: navigation(root: C)\nlaunch N\nfor i in 1...\(count) {\n  push C\n  pop\n}\n"
     },
     GrowthFamily(name: "launches", use: .run) { count in
-      "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\n"
-        + "for i in 1...\(count) { launch C }\n"
+      page + "for i in 1...\(count) { launch C }\n"
     },
     GrowthFamily(name: "rotations", use: .run) { count in
-      "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\nlaunch C\n"
+      page + "launch C\n"
         + "for i in 1...\(count) { rotate }\n"
     },
     GrowthFamily(name: "handlers that write an attribute", use: .run) { count in
@@ -107,6 +104,8 @@ struct GrowthFamily: Sendable {
   ]
 
   // MARK: - Shapes
+
+  private static let page = "controller C { label l \"A\" { top == safeArea.top; leading == safeArea.leading } }\n"
 
   private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
     (0..<count).map { line($0) + "\n" }.joined()

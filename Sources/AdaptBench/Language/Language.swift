@@ -11,8 +11,7 @@ enum Language {
     help: "compares start-up, parsing, running and laying out with CPython and the solver, in turns"
   ) { arguments in
     func option(_ name: String, _ fallback: String) -> String {
-      guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return fallback }
-      return arguments[index + 1]
+      arguments.value(of: name) ?? fallback
     }
     let python = option("--python", "python3")
     let only = option("--only", "")

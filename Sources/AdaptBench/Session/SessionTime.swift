@@ -21,8 +21,7 @@ enum SessionTime {
 
   private static func run(_ arguments: [String]) -> Int32 {
     func option(_ name: String, _ fallback: String) -> String {
-      guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return fallback }
-      return arguments[index + 1]
+      arguments.value(of: name) ?? fallback
     }
     let adapt = option("--adapt", ".build/release/adapt")
     guard let entries = Int(option("--entries", "1000")), let lines = Int(option("--lines", "10000")), entries > 0,

@@ -15,7 +15,7 @@ final class Alarm: Sendable {
       try? await Task.sleep(for: .seconds(seconds))
       state.withLock {
         guard !$0.isCancelled else { return }
-        $0.raisedAt = Nasty.wallTime()
+        $0.raisedAt = Stopwatch.wall()
         signal?.raise()
       }
     }

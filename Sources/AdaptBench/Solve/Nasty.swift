@@ -1,12 +1,6 @@
 import AdaptSolver
 import AdaptSolverSupport
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// `adapt-bench nasty`: how long the solver takes for what solvers are bad at.
 enum Nasty {
   static let benchmark = Benchmark(
@@ -96,7 +90,7 @@ enum Nasty {
       return text + padded(milliseconds(Clock.now - start), to: 10)
     }
     guard step("build", times: 3, { () throws(SolverError) in try session.build() }) else { return text }
-    let rotates = step("rotate", times: 8) { () throws(SolverError) in
+    _ = step("rotate", times: 8) { () throws(SolverError) in
       turn += 1
       let share = Double(turn * 5 % 8) / 7
       try session.rotate(
@@ -107,7 +101,6 @@ enum Nasty {
     }
     let removes = step("remove", times: 1) { () throws(SolverError) in try session.remove() }
     if removes { _ = step("readd", times: 1) { () throws(SolverError) in try session.readd() } }
-    _ = rotates
     let violation = session.violation()
     if violation > 1e-4 { text += "  violated by \(violation)" }
     return text + padded("\(session.solver.peakBytes / problem.variables)", to: 7)
@@ -116,19 +109,19 @@ enum Nasty {
   /// Stops builds at random times. The milliseconds from the signal to the end of the commit, at most.
   private static func latestStop(_ problem: Problem, _ random: inout Generator) -> String {
     var session = Session(problem)
-    let start = wallTime()
+    let start = Stopwatch.wall()
     let patient = Alarm(after: patience, session.stopSignal)
     session.stopSignal = StopSignal()
     _ = try? session.build()
     patient.cancel()
-    let whole = wallTime() - start
+    let whole = Stopwatch.wall() - start
     var latest = 0.0
     for _ in 0..<10 {
       let signal = StopSignal()
       session.stopSignal = signal
       let alarm = Alarm(after: Double.random(in: 0..<whole * 1.1, using: &random), signal)
       let outcome = Result { () throws(SolverError) in try session.build() }
-      let end = wallTime()
+      let end = Stopwatch.wall()
       alarm.cancel()
       if case .failure(.stopped) = outcome { latest = max(latest, end - alarm.raisedAt) }
     }
@@ -144,11 +137,5 @@ enum Nasty {
   private static func padded(_ text: String, to width: Int) -> String {
     let spaces = String(repeating: " ", count: max(0, abs(width) - text.count))
     return width < 0 ? text + spaces : spaces + text
-  }
-
-  static func wallTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

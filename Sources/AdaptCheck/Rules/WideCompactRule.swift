@@ -73,6 +73,10 @@ struct WideCompactEvidence: Evidence {
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
-    [.advise("give it a greatest width, or test for the width: `when bounds.width >= 600`")]
+    [
+      .advise(
+        finder.words.speaksXcode
+          ? "give it a greatest width" : "give it a greatest width, or test for the width: `when bounds.width >= 600`")
+    ]
   }
 }

@@ -10,6 +10,8 @@ final class Machine {
   var runtime: Runtime { owner.unsafelyUnwrapped.takeUnretainedValue() }
   let limits: Limits
   let account: Account
+  /// As many bytes may wait to be charged.
+  private let mostNotedBytes: Int
 
   let registers: UnsafeMutablePointer<Value>
   private let registerCapacity: Int
@@ -61,6 +63,7 @@ final class Machine {
   init(_ account: Account) {
     self.account = account
     limits = account.limits
+    mostNotedBytes = min(1 << 20, account.limits.memory / 64)
     registerCapacity = max(4096, limits.callDepth * 24)
     registers = UnsafeMutablePointer<Value>.allocate(capacity: registerCapacity)
     frames = UnsafeMutablePointer<Frame>.allocate(capacity: limits.callDepth)
@@ -98,9 +101,7 @@ final class Machine {
     granted = 1
     state.pointee.fuel = 1
     try account.spend(spent)
-    let bytes = state.pointee.notedBytes
-    state.pointee.notedBytes = 0
-    try charge(bytes)
+    try chargeNoted()
     granted = account.slice(atMost: Machine.slice)
     state.pointee.fuel = granted
   }
@@ -115,9 +116,18 @@ final class Machine {
   /// Takes steps for touching so many bytes of text.
   func spend(bytes: Int) throws(ScriptError) { try spend(bytes / 32) }
 
-  /// Notes memory that was made, to be charged when the slice of steps is used up.
+  /// Notes memory that was made, to be charged when the slice of steps is used up, or when it is a small part of the limit.
   @inline(__always)
-  func note(bytes: Int) { state.pointee.notedBytes &+= bytes }
+  func note(bytes: Int) throws(ScriptError) {
+    state.pointee.notedBytes &+= bytes
+    if state.pointee.notedBytes > mostNotedBytes { try chargeNoted() }
+  }
+
+  private func chargeNoted() throws(ScriptError) {
+    let bytes = state.pointee.notedBytes
+    state.pointee.notedBytes = 0
+    try charge(bytes)
+  }
 
   /// Charges memory that is about to be made, or was just made.
   @inline(__always)

@@ -67,7 +67,7 @@ extension LayoutPass {
     lean()
   }
 
-  /// As often a commit is tried again without what contradicts the rest.
+  /// How many more times a commit is tried without one row of each conflict, before rows are taken in order.
   private static let fewRounds = 8
 
   /// Sets one row of each conflict aside, unless another conflict did so.

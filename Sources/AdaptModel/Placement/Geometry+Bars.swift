@@ -195,18 +195,20 @@ extension Geometry {
       let container = scene.parent(of: controller).flatMap({ scene.container(of: $0) })
     else { return .zero }
     let rect = outer(container).rect
+    // CHOICE: a column at the side takes nothing, opaque or not, since the safe area leaves it out for every view.
+    let isBesideColumn = barSide(container) != nil
     var insets = EdgeInsets.zero
     switch scene.containers[container].kind {
     case .navigation:
       if navigationBarHeight(container) > 0, !reaches(controller, below: "top", container) {
         insets.top = navigationBarRect(container).maxY - rect.y
       }
-      if toolbarHeight(container) > 0, !reaches(controller, below: "bottom", container) {
+      if toolbarHeight(container) > 0, !isBesideColumn, !reaches(controller, below: "bottom", container) {
         insets.bottom = rect.maxY - toolbarRect(container).y
       }
     case .tab:
       let bar = tabBarRect(container)
-      if tabBarHeight(container) == 0 { break }
+      if tabBarHeight(container) == 0 || isBesideColumn { break }
       if barMetrics(container).hasTabsAtTop {
         if !reaches(controller, below: "top", container) { insets.top = bar.maxY - rect.y }
       } else if !reaches(controller, below: "bottom", container) {

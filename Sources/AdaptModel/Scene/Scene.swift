@@ -101,8 +101,6 @@ extension Scene {
     revision += 1
   }
 
-  /// Takes a view out of its superview. It does not count as a change: ``WindowState`` compares what it arranged before and
-  /// after. O(number of siblings).
   /// Says that the system places a view from now on, and no constraint.
   mutating func setPlaced(_ view: ViewID) {
     views[view].isPlaced = true
@@ -120,6 +118,8 @@ extension Scene {
   /// Lets what was written count in every size class of which nothing else is said.
   mutating func keepEverywhere(_ setting: SettingID) { settings[setting].standing = .everywhere }
 
+  /// Takes a view out of its superview. It does not count as a change: ``WindowState`` compares what it arranged before and
+  /// after. O(number of siblings).
   mutating func detach(_ view: ViewID) {
     guard let parent = views[view].superview else { return }
     let following = views[view].nextSibling

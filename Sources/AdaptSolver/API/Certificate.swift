@@ -15,6 +15,7 @@ public struct Certificate: Sendable {
     }
   }
 
+  /// The proof that no values violate one priority less, once those above it are as good as they can be.
   public struct Level: Sendable {
     public let priority: Priority
     /// Of constraints of this priority and higher ones; those that are missing have 0.

@@ -42,16 +42,4 @@ struct XcodeHelpTests {
     #expect(help.contains("(K1, line ") || help.contains("(K2, line "))
     #expect(help.hasSuffix("to 750"))
   }
-
-  @Test("no help for a document is written as a script", .enabled(if: Corpus.isThere))
-  func noScript() throws {
-    for path in Corpus.paths.enumerated().filter({ $0.offset % 34 == 3 }).map(\.element) {
-      guard let check = DocumentCheck(Corpus.file(path)) else { continue }
-      for located in check.result.findings {
-        for help in located.diagnostic.help {
-          #expect(!help.contains("==") && !help.contains("@ ") && !help.contains("`when "), "\(path): \(help)")
-        }
-      }
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import AdaptInterpreter
+import AdaptSyntax
 import AdaptTestSupport
 import Testing
 
@@ -54,4 +55,17 @@ struct NewDeviceTests {
 
   @Test("the file has its 22 rows")
   func count() { #expect(Self.rows.count == 22) }
+
+  @Test("opaque tabs at the side leave the height to what they stand beside")
+  func opaqueTabs() throws {
+    let interpreter = Interpreter()
+    let script = """
+      controller Page { view box { edges == view.edges } }
+      controller T: tab(Page) { isTranslucent = false }
+      launch T on "iPhone Duo" closed
+      """
+    #expect(interpreter.run(SourceFile(name: "bars.adapt", text: script)).succeeded)
+    let box = try #require(interpreter.frame(of: "Page.box"))
+    #expect(box.width == 466 && box.height == 678)
+  }
 }

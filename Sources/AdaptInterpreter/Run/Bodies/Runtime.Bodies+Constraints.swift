@@ -26,7 +26,7 @@ extension Runtime.Bodies {
     guard id.index < limits.elements else {
       throw .memory("the number of constraints", limit: limits.elements)
     }
-    machine.note(bytes: Account.bytesOfConstraint)
+    try machine.note(bytes: Account.bytesOfConstraint)
     try machine.spend(2)
     return id
   }

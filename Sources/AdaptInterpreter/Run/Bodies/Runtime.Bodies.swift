@@ -155,7 +155,7 @@ extension Runtime.Bodies {
   /// Views are numbered from 0. The model's own count would copy the model: its getter takes it by value.
   private func checkLimit(_ view: ViewID) throws(ScriptError) {
     guard view.index < limits.elements else { throw .memory("the number of views", limit: limits.elements) }
-    machine.note(bytes: Account.bytesOfView)
+    try machine.note(bytes: Account.bytesOfView)
     try machine.spend(4)
   }
 

@@ -59,9 +59,6 @@ struct GrowthFamily: Sendable {
     GrowthFamily(name: "an open chain of inequalities", use: .run) { chain($0, relation: ">=") },
     GrowthFamily(name: "a mesh of inequalities, each with a priority", use: .run) { mesh($0) },
     GrowthFamily(name: "labels in a stack that scrolls", use: .run) { stack($0, launch: true) },
-    GrowthFamily(name: "presentations", use: .run) { count in
-      "controller C { }\nlaunch C\nfor i in 1...\(count) { present C }\n"
-    },
     GrowthFamily(name: "presentations and dismissals", use: .run) { count in
       page + "launch C\n"
         + "for i in 1...\(count) {\n  present C\n  dismiss\n}\n"

@@ -42,6 +42,13 @@ extension ScriptError {
       label: "this would be one more", help: ["`push` puts a controller onto the stack of another"])
   }
 
+  /// For presentations on top of each other, all of which a transition places anew.
+  static func presentationDepth(_ depth: Int) -> ScriptError {
+    ScriptError(
+      .callDepth, "\(depth) controllers are presented on top of each other, and no more can be",
+      label: "this would be one more", help: ["`dismiss` takes the topmost away"])
+  }
+
   static func memory(_ what: String, limit: Int) -> ScriptError {
     ScriptError(
       .memoryLimit, "\(what) would grow past \(limit) elements", help: ["raise the limit: `Limits.elements` in Swift"])

@@ -41,8 +41,11 @@ extension Simulation {
   mutating func replaceStack(of container: ContainerID, by controllers: [ControllerID]) {
     let owner = scene.containers[container].controller
     let old = window.containers[container].stack
-    for controller in old where !controllers.contains(controller) { model.scene.leave(controller) }
-    for controller in controllers where !old.contains(controller) { model.scene.enter(controller, owner) }
+    // Those at the root stay in most cases.
+    let kept = zip(old, controllers).prefix { $0 == $1 }.count
+    let (before, after) = (Set(old[kept...]), Set(controllers[kept...]))
+    for controller in old[kept...] where !after.contains(controller) { model.scene.leave(controller) }
+    for controller in controllers[kept...] where !before.contains(controller) { model.scene.enter(controller, owner) }
     model.window.setStack(controllers, of: container)
     model.scene.setChildren(controllers, of: owner)
   }

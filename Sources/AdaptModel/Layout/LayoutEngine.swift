@@ -14,6 +14,8 @@ struct LayoutEngine: Sendable {
   var guideStates = Arena<GuideID, GuideState>()
   /// Whether the last pass found every view of the scene installed, as is common.
   var areAllViewsInstalled = false
+  /// How many views the last pass found installed.
+  var installedViewCount = 0
   var rows = Arena<ConstraintID, RowState>()
   var extras = Arena<ExtrasID, ViewExtras>()
   var contents = Arena<ContentID, ContentState>()
@@ -47,6 +49,10 @@ extension LayoutEngine {
     engine.hasFailed = true
     return engine
   }
+
+  /// Whether nearly all variables are of views that have left the window: then starting anew costs less than to go on.
+  /// Screens that come and go one after the other would otherwise make each layout dearer than the one before.
+  var isMostlyOfTheGone: Bool { solver.variableCount > 16 * (installedViewCount + 64) }
 
   /// Makes room for everything in a scene.
   mutating func grow(for scene: Scene) {

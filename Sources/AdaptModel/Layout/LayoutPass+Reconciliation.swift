@@ -16,6 +16,10 @@ private struct RowChanges {
 extension LayoutPass {
   /// Notes every difference. O(views + constraints).
   mutating func reconcile() {
+    if engine.isMostlyOfTheGone {
+      engine = LayoutEngine()
+      engine.solver.stopSignal = scene.stopSignal
+    }
     engine.grow(for: scene)
     // Rows set aside are tried again with everything else.
     engine.pending.removals += engine.broken.compactMap { $0.lean }
@@ -41,13 +45,14 @@ extension LayoutPass {
 
   /// Views are installed with their superviews, each while its condition holds and nothing uninstalls it.
   private mutating func markInstalled() {
-    engine.areAllViewsInstalled = window.root != nil
+    engine.areAllViewsInstalled = false
     guard window.root != nil else { return }
     let installed = installedViews()
+    engine.installedViewCount = installed.count { $0 }
+    engine.areAllViewsInstalled = engine.installedViewCount == installed.count
     for view in scene.views.ids {
       let isInstalled = installed[Int(view.index)]
       engine.viewStates[view].isInstalled = isInstalled
-      if !isInstalled { engine.areAllViewsInstalled = false }
       guard isInstalled, engine.viewStates[view].variables == nil else { continue }
       if view == window.rootView {
         engine.viewStates[view].variables = engine.makeRectParameters(

@@ -338,7 +338,7 @@ extension Model {
   ///   - host: is told what happens, and asked what UIKit asks.
   /// - Throws: `notLaunched`, `noSuchPresentation`, `noSuchController`, `notInWindow`, `noContent` (also where the host
   ///   cannot make it), `alreadyPresented`,
-  ///   `alreadyInUse` for content that is shown elsewhere, `alreadyPresenting`, `popoverWithoutSource`.
+  ///   `alreadyInUse` for content that is shown elsewhere, `alreadyPresenting`, `presentationsTooDeep`, `popoverWithoutSource`.
   public mutating func present(
     _ presentation: PresentationID, from source: ControllerID, interaction: Interaction = .none,
     host: any SimulationHost

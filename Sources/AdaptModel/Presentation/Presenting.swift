@@ -13,6 +13,9 @@ extension Simulation {
     guard scene.controllers.contains(source) else { throw .noSuchController }
     guard window.isInHierarchy(source, in: scene) else { throw .notInWindow(source) }
     guard !window.presentations[presentation].isShown else { throw .alreadyPresented(presentation) }
+    guard window.shownPresentations.count < WindowState.mostPresentations else {
+      throw .presentationsTooDeep(limit: WindowState.mostPresentations)
+    }
     guard let content = makeRequestedContent(presentation) else { throw .noContent(presentation) }
     guard !window.isInHierarchy(content, in: scene), scene.views[scene.controllers[content].rootView].isPlaced else {
       throw .alreadyInUse(content)

@@ -1,6 +1,9 @@
 // Presentations as they are shown (`UIKIT.md §4`).
 
 extension WindowState {
+  /// How many presentations may be on top of each other. Each transition places all that are shown.
+  static let mostPresentations = 64
+
   /// How a presentation is shown; nil where there is no such presentation.
   func status(of presentation: PresentationID, in scene: Scene) -> PresentationStatus? {
     scene.presentations.contains(presentation) ? presentations[presentation] : nil

@@ -51,7 +51,7 @@ extension WindowState {
   /// 13 traits are predicted, here (CHOICE) as the window's own, and it is sent where that proves wrong.
   mutating func predictTraits(in scene: Scene) {
     guard os >= 13 else { return }
-    for member in windowFamily(in: scene) where controllers[member].deliveredTraits == nil {
+    for member in controllers.ids where controllers[member].deliveredTraits == nil && isInHierarchy(member, in: scene) {
       controllers[member].deliveredTraits = traits
     }
     for presentation in shownPresentations where presentations[presentation].deliveredTraits == nil {
@@ -60,6 +60,17 @@ extension WindowState {
     for index in viewHandlers.indices where viewHandlers[index].deliveredTraits == nil {
       viewHandlers[index].deliveredTraits = traits
     }
+  }
+
+  /// Whether nobody can have other traits than the window, and everybody was told of these. One look at each controller:
+  /// who asks for the order in which all are told has to walk through the view tree.
+  func isEverybodyTold(in scene: Scene) -> Bool {
+    guard !scene.hasTraitChanges, viewHandlers.isEmpty, outerHandlers.isEmpty else { return false }
+    for presentation in shownPresentations where presentations[presentation].deliveredTraits != traits { return false }
+    for id in controllers.ids where controllers[id].deliveredTraits != traits && isInHierarchy(id, in: scene) {
+      return false
+    }
+    return true
   }
 
   /// Notes what the target is told now, and gives what it was told of before; nil where nothing changed.

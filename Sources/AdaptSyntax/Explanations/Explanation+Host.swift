@@ -93,7 +93,8 @@ extension Explanation {
       """
       A function that calls itself needs a case in which it does not. Calls go ten thousand deep unless told otherwise: \
       `adapt run --depth 100000`, or `Limits.callDepth` in Swift. Closures that are called by `map`, `sorted` and the like, \
-      and handlers that cause handlers, go 64 deep, since they need the thread's own stack.
+      and handlers that cause handlers, go 64 deep, since they need the thread's own stack. As many controllers may be presented \
+      on top of each other.
       """,
       failing: """
         func depth(n) { return 1 + depth(n - 1) }

@@ -38,6 +38,29 @@ struct NavigationTests {
       ])
   }
 
+  /// The solver forgets the views of pages that no longer show, so that a page costs the same however many came before.
+  @Test func pagesThatAreGoneCostNoLayout() throws {
+    var (hierarchy, list, _, navigation) = try pair()
+    hierarchy.launch(navigation)
+    var sizes: [Int] = []
+    for count in 1...300 {
+      let page = hierarchy.controller("Page")
+      let root = try #require(hierarchy.model.scene.rootView(of: page))
+      let box = hierarchy.model.addView(.view, name: hierarchy.model.intern("box"), in: root, scope: root)
+      for relation in [
+        box[.leading] == root[.leading] + 12, box[.top] == root[.top] + 20, box[.width] == 30, box[.height] == 30,
+      ] {
+        _ = try hierarchy.model.add(relation, owner: root)
+      }
+      try hierarchy.model.push(page, onto: list, host: hierarchy.stage)
+      hierarchy.stage.clear()
+      #expect(hierarchy.model.frame(of: box) == Rect(x: 12, y: 20, width: 30, height: 30), "page \(count)")
+      if count.isMultiple(of: 100) { sizes.append(hierarchy.model.bytes) }
+    }
+    // What is declared of a page stays; its variables and rows in the solver would be as much again.
+    #expect(sizes[2] - sizes[1] < 100 * 1_900, "\(sizes)")
+  }
+
   @Test func barsReachIntoTheSafeArea() throws {
     var (hierarchy, list, _, navigation) = try pair()
     hierarchy.launch(navigation, .notched)

@@ -30,6 +30,8 @@ extension Runtime.Commands {
       return .alreadyPresenting(name(controller), name(presented))
     case .alreadyPresented(let presentation):
       return .alreadyPresented(model.presentations.path(of: presentation))
+    case .presentationsTooDeep(let limit):
+      return .presentationDepth(limit)
     case .noContent(let presentation):
       return .noContent(model.scene.name(of: presentation))
     case .popoverWithoutSource:

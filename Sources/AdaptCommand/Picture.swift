@@ -15,7 +15,8 @@ struct Picture: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws what a script shows.",
     discussion: """
-      Runs the script and draws its window as it is at the end: in the terminal, or as an SVG image or an HTML page. A \
+      Runs the script and draws its window as it is at the end: as boxes in the terminal, or as the screen in an SVG image \
+      or an HTML page, in light or dark as the traits have it. A \
       script that launches nothing shows its last controller. With a device, an orientation or a size, the controller is \
       launched there.
       """)
@@ -36,6 +37,13 @@ struct Picture: ParsableCommand {
   var size: String?
 
   @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "What an image shows over the screen: frames, names, safeArea.", valueName: "overlay"),
+    completion: .list(["frames", "names", "safeArea"]))
+  var show: [String] = []
+
+  @Option(
     name: .shortAndLong, help: ArgumentHelp("Write to this file: .svg or .html.", valueName: "file"),
     completion: .file(extensions: ["svg", "html"]))
   var output: String?
@@ -51,6 +59,9 @@ struct Picture: ParsableCommand {
     }
     if let size, Self.size(size) == nil {
       throw ValidationError("\"\(size)\" is not a size in points; write 507x1024.")
+    }
+    if let unknown = show.first(where: { Self.overlays[$0] == nil }) {
+      throw ValidationError("\"\(unknown)\" is nothing to show over a screen; it is frames, names or safeArea.")
     }
     if let output, Self.format(of: output) == nil {
       let isImage = output.lowercased().hasSuffix(".png")
@@ -79,11 +90,11 @@ struct Picture: ParsableCommand {
     let outcome = interpreter.evaluate(source).outcome
     guard outcome.completed else { throw ExitCode.couldNotRun }
     try launch(interpreter)
-    guard let sketch = Sketch(interpreter.model) else {
+    guard let screen = Screen(interpreter.model), let sketch = Sketch(interpreter.model) else {
       Terminal.write("error: \(file): there is no controller to draw\n", to: .error)
       throw ExitCode.couldNotRun
     }
-    try draw(sketch)
+    try draw(screen, sketch)
     if !outcome.succeeded { throw ExitCode.findings }
   }
 
@@ -99,7 +110,11 @@ struct Picture: ParsableCommand {
     }
   }
 
-  private func draw(_ sketch: Sketch) throws {
+  private static let overlays: [String: ScreenPicture.Overlays] = [
+    "frames": .frames, "names": .names, "safeArea": .safeArea,
+  ]
+
+  private func draw(_ screen: Screen, _ sketch: Sketch) throws {
     guard let output, let format = Self.format(of: output) else {
       let isTerminal = Terminal.isInteractive(.output)
       let style = TerminalPicture.Style(
@@ -110,9 +125,11 @@ struct Picture: ParsableCommand {
         sketch.title + "\n" + TerminalPicture(sketch, columns: columns, rows: rows - 2, style: style).text + "\n")
       return try terminal.finish()
     }
-    let picture = VectorPicture(sketch)
+    let shown = show.reduce(into: ScreenPicture.Overlays()) { $0.formUnion(Self.overlays[$1] ?? []) }
+    let text =
+      format == .svg ? ScreenPicture(screen, overlays: shown).svg : ScreenPage(screen, overlays: shown).html
     do throws(Files.Failure) {
-      try Files.write(Array((format == .svg ? picture.svg : picture.html).utf8), to: output)
+      try Files.write(Array(text.utf8), to: output)
     } catch {
       Terminal.write("error: \(output): \(error.message)\n", to: .error)
       throw ExitCode.couldNotRun

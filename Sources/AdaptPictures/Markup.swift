@@ -6,19 +6,6 @@ func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], 
   return content.map { "\(start)>\($0)</\(name)>" } ?? start + "/>"
 }
 
-/// A rectangle in points, at least nothing wide and high.
-func rectangle(_ frame: Rect, fill: String, opacity: Double = 1, stroke: String = "none", dashes: String = "none")
-  -> String
-{
-  element(
-    "rect",
-    [
-      "x": format(frame.x), "y": format(frame.y), "width": format(max(0, frame.width)),
-      "height": format(max(0, frame.height)), "fill": fill, "fill-opacity": format(opacity), "stroke": stroke,
-      "stroke-dasharray": dashes,
-    ])
-}
-
 /// A text as it may stand in XML; characters that XML does not allow become spaces.
 func escaped(_ text: String) -> String {
   var result = ""

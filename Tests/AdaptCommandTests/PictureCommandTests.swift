@@ -32,6 +32,14 @@ struct PictureCommandTests {
       #expect(result == .init(status: 0, output: "", error: ""))
       #expect(try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8).contains("<svg"))
     }
+    let drawn = try CommandLineTool.run(
+      ["picture", "--show", "frames", "names", "-o", folder.path + "/c.svg", "-"], input: page)
+    #expect(drawn.status == 0)
+    #expect(
+      try String(contentsOfFile: folder.path + "/c.svg", encoding: .utf8)
+        != String(contentsOfFile: folder.path + "/a.svg", encoding: .utf8))
+    let unknown = try CommandLineTool.run(["picture", "--show", "nothing", "-o", "c.svg", "-"], input: page)
+    #expect(unknown.status == 64 && unknown.error.contains("safeArea"))
     let image = try CommandLineTool.run(["picture", "-o", "a.png", "-"], input: page)
     #expect(image.status == 64 && image.error.contains("rsvg-convert"))
     let missing = try CommandLineTool.run(["picture", "-o", "/no/such/a.svg", "-"], input: page)

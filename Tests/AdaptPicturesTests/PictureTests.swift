@@ -134,28 +134,6 @@ struct PictureTests {
     #expect(PictureRow([], columns: 60, rows: 10).lines.isEmpty)
   }
 
-  @Test("an SVG is well formed, and has a rectangle for each view")
-  func svg() throws {
-    let sketch = try sketch(page)
-    let svg = VectorPicture(sketch).svg
-    let parser = XMLParser(data: Data(svg.utf8))
-    #expect(parser.parse())
-    for box in sketch.boxes {
-      #expect(svg.contains("x=\"\(format(box.frame.x))\" y=\"\(format(box.frame.y))\""))
-    }
-    #expect(!svg.contains("gone"))
-    #expect(svg.contains("viewBox=\"-8 -30 391 705\""))
-    #expect(escaped("a<b>&\"\u{1}") == "a&lt;b&gt;&amp;&quot; ")
-  }
-
-  @Test("an HTML page has the image and a row for each view")
-  func html() throws {
-    let sketch = try sketch(page)
-    let html = VectorPicture(sketch).html
-    #expect(html.contains("<svg") && html.hasPrefix("<!DOCTYPE html>"))
-    #expect(html.components(separatedBy: "<tr>").count == sketch.boxes.count + 2)
-  }
-
   @Test("no name stands over another")
   func namePlaces() throws {
     let boxes = (0..<12).map { index in

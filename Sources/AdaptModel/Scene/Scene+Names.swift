@@ -12,6 +12,9 @@ extension Scene {
     presentations.find(presentation).map { string($0.name) } ?? ""
   }
 
+  /// The name under which an asset was added.
+  public func name(of asset: AssetID) -> String { assets.find(asset)?.name ?? "" }
+
   /// The controller that declares it.
   public func declarer(of presentation: PresentationID) -> ControllerID? { presentations.find(presentation)?.declarer }
 

@@ -68,10 +68,9 @@ extension REPL {
     }
     var answer = Answer.done
     let asked = window { model in
-      guard let sketch = Sketch(model) else { return }
-      let picture = VectorPicture(sketch)
+      guard let screen = Screen(model) else { return }
       do throws(FileAccess.Failure) {
-        try files.write(path.hasSuffix(".svg") ? picture.svg : picture.html, path)
+        try files.write(path.hasSuffix(".svg") ? ScreenPicture(screen).svg : ScreenPage(screen).html, path)
         say("drawn to \(path)", color: 2)
       } catch {
         answer = refuse(.file(path, error.message))

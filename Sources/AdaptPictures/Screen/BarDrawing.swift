@@ -1,0 +1,90 @@
+import AdaptModel
+
+/// Draws navigation bars, tab bars and toolbars, lying or upright.
+struct BarDrawing {
+  let palette: Palette
+  let tint: String
+
+  func draw(_ bar: BarLook, _ frame: Rect) -> [String] {
+    // A bar at the top is as bright below the status bar.
+    let rise = bar.kind == .navigation && !bar.isUpright && frame.y < 70 ? frame.y : 0
+    let back = [
+      Shape.rectangle(
+        Rect(x: frame.x, y: frame.y - rise, width: frame.width, height: frame.height + rise), fill: palette.bar)
+    ]
+    switch bar.kind {
+    case .navigation: return back + navigation(bar, frame)
+    case .tabs: return back + [edge(frame, bar, isAtTop: true)] + tabs(bar, frame)
+    case .tool: return back + [edge(frame, bar, isAtTop: true)]
+    }
+  }
+
+  /// The hairline towards the content.
+  private func edge(_ frame: Rect, _ bar: BarLook, isAtTop: Bool) -> String {
+    let line =
+      bar.isUpright
+      ? Rect(x: frame.x < 1 ? frame.maxX - 0.5 : frame.x, y: frame.y, width: 0.5, height: frame.height)
+      : Rect(x: frame.x, y: isAtTop ? frame.y : frame.maxY - 0.5, width: frame.width, height: 0.5)
+    return Shape.rectangle(line, fill: palette.separator)
+  }
+
+  private func navigation(_ bar: BarLook, _ frame: Rect) -> [String] {
+    var shapes = [edge(frame, bar, isAtTop: false)]
+    // A bar with a large title is a row of items and the title below it.
+    let row = Rect(x: frame.x, y: frame.y, width: frame.width, height: min(frame.height, 54))
+    let isLarge = frame.height >= 90
+    if let back = bar.back {
+      let chevron = Point(x: row.x + 10, y: row.midY)
+      shapes.append(
+        Shape.line(
+          [
+            Point(x: chevron.x + 8, y: chevron.y - 8), chevron, Point(x: chevron.x + 8, y: chevron.y + 8),
+          ], color: tint, width: 2.5))
+      if !bar.isUpright {
+        shapes.append(Shape.text(back, at: Point(x: row.x + 24, y: row.midY + 6), size: 17, color: tint))
+      }
+    }
+    guard let title = bar.title, !bar.isUpright else { return shapes }
+    let size = isLarge ? 34.0 : 17.0
+    let room = isLarge ? frame.width - 32 : frame.width - 180
+    let shown = Self.shortened(title, size: size, room: room)
+    shapes.append(
+      isLarge
+        ? Shape.text(
+          shown, at: Point(x: frame.x + 16, y: frame.maxY - 14), size: size, color: palette.label, weight: 700)
+        : Shape.text(
+          shown, at: Point(x: row.midX, y: row.midY + 6), size: size, color: palette.label, weight: 600,
+          anchor: "middle"))
+    return shapes
+  }
+
+  private func tabs(_ bar: BarLook, _ frame: Rect) -> [String] {
+    guard !bar.items.isEmpty else { return [] }
+    let count = Double(bar.items.count)
+    // Above the home indicator.
+    let height = min(frame.height, 49)
+    // Upright items stand together in the middle, clear of the corners.
+    let step = min(64, frame.height / count)
+    let first = frame.midY - step * count / 2
+    return bar.items.enumerated().flatMap { index, title in
+      let slot =
+        bar.isUpright
+        ? Rect(
+          x: frame.x, y: first + Double(index) * step, width: frame.width, height: step)
+        : Rect(x: frame.x + frame.width * Double(index) / count, y: frame.y, width: frame.width / count, height: height)
+      let color = index == bar.selected ? tint : palette.secondary
+      let icon = Rect(x: slot.midX - 11, y: slot.midY - 19, width: 22, height: 22)
+      return [
+        Shape.rectangle(icon, fill: index == bar.selected ? color : "none", corner: 6, stroke: color, strokeWidth: 1.5),
+        Shape.text(
+          Self.shortened(title, size: 10, room: slot.width - 4), at: Point(x: slot.midX, y: slot.midY + 16), size: 10,
+          color: color, weight: 500, anchor: "middle"),
+      ]
+    }
+  }
+
+  private static func shortened(_ title: String, size: Double, room: Double) -> String {
+    let count = Int(max(1, min(room / (size * 0.55), 1000)))
+    return title.count <= count ? title : title.prefix(max(0, count - 1)) + "…"
+  }
+}

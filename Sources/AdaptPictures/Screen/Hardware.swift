@@ -1,0 +1,58 @@
+import AdaptModel
+
+/// What of a device shows around and over its window.
+struct Hardware: Hashable, Sendable {
+  /// How round the corners of the screen are, in points; 0 for square ones.
+  var cornerRadius = 0.0
+  /// What no pixel lies under: a notch, the Dynamic Island, the status corner of an iPhone Duo.
+  var cutouts: [Rect] = []
+  /// Whether a cutout is a pill that floats below the edge.
+  var hasIsland = false
+  var homeIndicator: Rect?
+  /// Where the screen folds; nil for none.
+  var fold: Rect?
+  /// Whether it is folded now, so that what lies across it is bent.
+  var isFoldActive = false
+  /// Of the status bar, in points; 0 where it is hidden.
+  var statusBarHeight = 0.0
+  /// Whether the window is all of the screen. A part of it has neither corners nor cutouts here.
+  let isWholeScreen: Bool
+
+  init(_ environment: Environment) {
+    let size = environment.windowSize
+    let insets = environment.safeArea
+    isWholeScreen = environment.freeSize == nil && environment.multitasking == .full
+    statusBarHeight = environment.statusBarHeight
+    let regions = environment.regions
+    fold = regions.fold
+    isFoldActive = regions.isFoldActive
+    cutouts = regions.occlusions
+    guard isWholeScreen else { return }
+    let isPhone = environment.device.userInterfaceIdiom == .phone
+    // A phone without a home button has a bottom inset in both orientations.
+    let isModern = insets.bottom > 0
+    cornerRadius = isModern ? (isPhone ? 44 : 18) : 0
+    if isModern {
+      let width = min(size.width, size.height) * (isPhone ? 0.36 : 0.3)
+      homeIndicator = Rect(x: (size.width - width) / 2, y: size.height - 8 - 5, width: width, height: 5)
+    }
+    guard isPhone, isModern, cutouts.isEmpty else { return }
+    // CHOICE: the safe areas of phones with the Dynamic Island begin at 59 points, those with a notch below.
+    let inset = max(insets.top, insets.left, insets.right)
+    hasIsland = inset >= 55
+    if insets.top >= 40 {
+      cutouts = [
+        hasIsland
+          ? Rect(x: size.width / 2 - 63, y: 11, width: 126, height: 37)
+          : Rect(x: size.width / 2 - 82, y: 0, width: 164, height: 30)
+      ]
+    } else if inset >= 40 {
+      let y = size.height / 2
+      let isRight = environment.orientation == .landscapeLeft
+      let x = isRight ? size.width - (hasIsland ? 48 : 30) : (hasIsland ? 11 : 0)
+      cutouts = [
+        hasIsland ? Rect(x: x, y: y - 63, width: 37, height: 126) : Rect(x: x, y: y - 82, width: 30, height: 164)
+      ]
+    }
+  }
+}

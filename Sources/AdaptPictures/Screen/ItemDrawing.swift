@@ -1,0 +1,267 @@
+import AdaptModel
+
+/// Draws the views of a screen, one after the other.
+struct ItemDrawing {
+  /// The colours of the view that is being drawn.
+  private var palette = Palette(isDark: false)
+  private let prefix: String
+  private let window: Rect
+  private var clipCount = 0
+
+  /// - Parameters:
+  ///   - prefix: what ids begin with.
+  ///   - window: all of the window.
+  init(prefix: String, window: Rect) {
+    self.prefix = prefix
+    self.window = window
+  }
+
+  /// The shapes of one view, inside what clips it.
+  mutating func draw(_ item: Screen.Item) -> [String] {
+    guard item.visible.width > 0, item.visible.height > 0 else { return [] }
+    palette = Palette(isDark: item.isDark)
+    var shapes: [String] = []
+    if item.dimsBelow { shapes.append(Shape.rectangle(window, fill: palette.isDark ? "#0000007a" : "#00000033")) }
+    let content = background(of: item) + look(of: item)
+    guard !content.isEmpty else { return shapes }
+    let title = element("title", [:], escaped("\(item.path), \(item.kind): \(item.frame)"))
+    var group = "<g"
+    if item.opacity < 0.999 { group += " opacity=\"\(format(item.opacity))\"" }
+    if item.visible != window {
+      clipCount += 1
+      let id = "\(prefix)clip\(clipCount)"
+      shapes.append(element("clipPath", ["id": id], Shape.rectangle(item.visible, fill: "none")))
+      group += " clip-path=\"url(#\(id))\""
+    }
+    shapes.append(group + ">" + title + content.joined() + "</g>")
+    return shapes
+  }
+
+  private func background(of item: Screen.Item) -> [String] {
+    guard let fill = item.background, fill != "none" else { return [] }
+    guard item.cornerRadius > 0 else { return [Shape.rectangle(item.frame, fill: fill)] }
+    // What floats has an edge, so that it shows on what is as bright.
+    let edge = palette.isDark ? "#48484a" : "#00000026"
+    var shapes = [Shape.rectangle(item.frame, fill: fill, corner: item.cornerRadius, stroke: edge)]
+    if let tip = item.arrowTip { shapes.append(arrow(tip, item.frame, fill, edge)) }
+    return shapes
+  }
+
+  /// A triangle from a side of a popover to its tip.
+  private func arrow(_ tip: Point, _ frame: Rect, _ fill: String, _ edge: String) -> String {
+    let half = 13.0
+    let feet: (Point, Point)
+    if tip.y < frame.minY {
+      feet = (Point(x: tip.x - half, y: frame.minY), Point(x: tip.x + half, y: frame.minY))
+    } else if tip.y > frame.maxY {
+      feet = (Point(x: tip.x - half, y: frame.maxY), Point(x: tip.x + half, y: frame.maxY))
+    } else {
+      let x = tip.x < frame.minX ? frame.minX : frame.maxX
+      feet = (Point(x: x, y: tip.y - half), Point(x: x, y: tip.y + half))
+    }
+    let path = [feet.0, tip, feet.1].map { "\(format($0.x)),\(format($0.y))" }.joined(separator: " ")
+    return "<polyline points=\"\(path)\" fill=\"\(fill)\" stroke=\"\(edge)\"/>"
+  }
+
+  private func look(of item: Screen.Item) -> [String] {
+    let frame = item.frame
+    let tint = item.tint ?? palette.tint
+    switch item.look {
+    case .plain: return []
+    case .text(let text): return draw(text, in: frame, color: palette.label)
+    case .button(let text, let isFilled):
+      if !isFilled { return draw(text, in: frame, color: tint) }
+      return [Shape.rectangle(frame, fill: tint, corner: 12)] + draw(text, in: frame, color: palette.knob)
+    case .field(let text, let isSearch): return field(text, isSearch, frame)
+    case .textView(let text):
+      guard let text else { return [] }
+      return draw(text, in: frame.inset(by: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)), color: palette.label)
+    case .image(let name): return image(name, frame)
+    case .toggle(let isOn): return toggle(isOn, frame)
+    case .slider(let share): return slider(share, frame, tint)
+    case .progress(let share): return track(frame, share, tint)
+    case .spinner: return spinner(frame)
+    case .stepper: return stepper(frame)
+    case .segmented(let titles, let selected): return segmented(titles, selected, frame)
+    case .pageControl(let pages, let current): return dots(pages, current, frame)
+    case .picker: return picker(frame)
+    case .table, .cell:
+      let line = Rect(x: frame.x + 16, y: frame.maxY - 0.5, width: frame.width - 16, height: 0.5)
+      return item.look == .cell ? [Shape.rectangle(line, fill: palette.separator)] : []
+    case .bar(let bar): return BarDrawing(palette: palette, tint: tint).draw(bar, frame)
+    }
+  }
+
+  // MARK: - Text
+
+  /// The lines of a text, centred in its frame from top to bottom.
+  private func draw(_ text: TextLook, in frame: Rect, color: String) -> [String] {
+    let lineHeight = text.metrics.lineHeight + text.metrics.leading
+    let height = Double(text.lines.count) * lineHeight
+    let top = frame.y + max(0, (frame.height - height) / 2)
+    let fill = text.isPlaceholder ? palette.placeholder : text.color ?? color
+    return text.lines.indices.compactMap { index in
+      guard !text.lines[index].isEmpty else { return nil }
+      let width = text.widths[index]
+      let x: Double
+      switch text.alignment {
+      case .left: x = frame.x
+      case .center: x = frame.midX - width / 2
+      case .right: x = frame.maxX - width
+      }
+      let base = top + Double(index) * lineHeight + text.metrics.ascent
+      return Shape.text(
+        text.lines[index], at: Point(x: x, y: base), size: text.font.size, color: fill, weight: text.font.svgWeight,
+        family: text.font.svgFamily, length: width)
+    }
+  }
+
+  // MARK: - Controls
+
+  private func field(_ text: TextLook?, _ isSearch: Bool, _ frame: Rect) -> [String] {
+    let box = isSearch ? frame.inset(by: EdgeInsets(top: 10, left: 8, bottom: 10, right: 8)) : frame
+    var shapes = [
+      Shape.rectangle(
+        box, fill: isSearch ? palette.fill : palette.elevated, corner: isSearch ? 10 : 5,
+        stroke: isSearch ? nil : palette.separator)
+    ]
+    var inner = box.inset(by: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7))
+    if isSearch {
+      let center = Point(x: box.x + 15, y: box.midY - 1)
+      shapes.append(
+        "<circle cx=\"\(format(center.x))\" cy=\"\(format(center.y))\" r=\"5\" fill=\"none\" "
+          + "stroke=\"\(palette.secondary)\" stroke-width=\"1.5\"/>")
+      shapes.append(
+        Shape.line(
+          [Point(x: center.x + 4, y: center.y + 4), Point(x: center.x + 8, y: center.y + 8)], color: palette.secondary,
+          width: 1.5))
+      inner = box.inset(by: EdgeInsets(top: 0, left: 28, bottom: 0, right: 7))
+    }
+    if let text { shapes += draw(text, in: inner, color: palette.label) }
+    return shapes
+  }
+
+  private func image(_ name: String?, _ frame: Rect) -> [String] {
+    guard frame.width > 0, frame.height > 0 else { return [] }
+    var shapes = [Shape.rectangle(frame, fill: palette.fill)]
+    let side = min(frame.width, frame.height)
+    if side >= 24 {
+      // A hill and a sun: a picture that is not at hand.
+      let low = frame.midY + side * 0.22
+      shapes.append(
+        Shape.line(
+          [
+            Point(x: frame.midX - side * 0.3, y: low), Point(x: frame.midX - side * 0.08, y: frame.midY - side * 0.06),
+            Point(x: frame.midX + side * 0.08, y: frame.midY + side * 0.1),
+            Point(x: frame.midX + side * 0.18, y: frame.midY), Point(x: frame.midX + side * 0.3, y: low),
+          ], color: palette.secondary, width: max(1, side / 40)))
+      shapes.append(
+        Shape.circle(
+          Point(x: frame.midX + side * 0.17, y: frame.midY - side * 0.18), side * 0.05, fill: palette.secondary))
+    }
+    if let name, frame.height >= 36, frame.width >= 40 {
+      let size = min(10, (frame.width - 6) / (Double(max(1, name.count)) * NamePlaces.advance))
+      if size >= 5 {
+        shapes.append(
+          Shape.text(
+            name, at: Point(x: frame.midX, y: frame.maxY - 4), size: size, color: palette.secondary, anchor: "middle"))
+      }
+    }
+    return shapes
+  }
+
+  private func toggle(_ isOn: Bool, _ frame: Rect) -> [String] {
+    let knob = frame.height - 4
+    let x = isOn ? frame.maxX - 2 - knob / 2 : frame.x + 2 + knob / 2
+    return [
+      Shape.rectangle(frame, fill: isOn ? palette.on : palette.fill, corner: frame.height / 2),
+      Shape.circle(Point(x: x, y: frame.midY), knob / 2, fill: palette.knob, stroke: "#00000022"),
+    ]
+  }
+
+  private func track(_ frame: Rect, _ share: Double, _ tint: String) -> [String] {
+    let line = Rect(x: frame.x, y: frame.midY - 2, width: frame.width, height: 4)
+    let done = Rect(x: line.x, y: line.y, width: line.width * share, height: line.height)
+    return [Shape.rectangle(line, fill: palette.fill, corner: 2), Shape.rectangle(done, fill: tint, corner: 2)]
+  }
+
+  private func slider(_ share: Double, _ frame: Rect, _ tint: String) -> [String] {
+    let radius = min(13, frame.height / 2)
+    let x = frame.x + radius + max(0, frame.width - 2 * radius) * share
+    return track(frame, share, tint)
+      + [Shape.circle(Point(x: x, y: frame.midY), radius, fill: palette.knob, stroke: "#00000033")]
+  }
+
+  private func spinner(_ frame: Rect) -> [String] {
+    let spokes: [(Double, Double)] = [
+      (0, -1), (0.7, -0.7), (1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7),
+    ]
+    let radius = min(frame.width, frame.height) / 2
+    return spokes.map { x, y in
+      Shape.line(
+        [
+          Point(x: frame.midX + x * radius * 0.5, y: frame.midY + y * radius * 0.5),
+          Point(x: frame.midX + x * radius * 0.9, y: frame.midY + y * radius * 0.9),
+        ], color: palette.secondary, width: max(1, radius / 6))
+    }
+  }
+
+  private func stepper(_ frame: Rect) -> [String] {
+    let (left, right) = (frame.x + frame.width / 4, frame.x + frame.width * 3 / 4)
+    func stroke(_ x: Double, isUpright: Bool) -> String {
+      Shape.line(
+        isUpright
+          ? [Point(x: x, y: frame.midY - 6), Point(x: x, y: frame.midY + 6)]
+          : [Point(x: x - 6, y: frame.midY), Point(x: x + 6, y: frame.midY)], color: palette.label, width: 1.5)
+    }
+    return [
+      Shape.rectangle(frame, fill: palette.fill, corner: 8),
+      Shape.rectangle(
+        Rect(x: frame.midX - 0.5, y: frame.y + 7, width: 1, height: max(0, frame.height - 14)), fill: palette.separator),
+      stroke(left, isUpright: false), stroke(right, isUpright: false), stroke(right, isUpright: true),
+    ]
+  }
+
+  private func segmented(_ titles: [String], _ selected: Int, _ frame: Rect) -> [String] {
+    var shapes = [Shape.rectangle(frame, fill: palette.fill, corner: 8)]
+    guard !titles.isEmpty else { return shapes }
+    let width = frame.width / Double(titles.count)
+    for (index, title) in titles.enumerated() {
+      let segment = Rect(x: frame.x + Double(index) * width, y: frame.y, width: width, height: frame.height)
+      if index == selected {
+        shapes.append(
+          Shape.rectangle(
+            segment.inset(by: EdgeInsets(2)), fill: palette.isDark ? "#636366" : palette.knob, corner: 7,
+            stroke: "#00000018", strokeWidth: 0.5))
+      }
+      shapes.append(
+        Shape.text(
+          title, at: Point(x: segment.midX, y: segment.midY + 4.5), size: 13, color: palette.label,
+          weight: index == selected ? 600 : 400, anchor: "middle"))
+    }
+    return shapes
+  }
+
+  private func dots(_ pages: Int, _ current: Int, _ frame: Rect) -> [String] {
+    let shown = min(pages, 30)
+    let first = frame.midX - Double(shown - 1) * 8
+    return (0..<shown).map { page in
+      Shape.circle(
+        Point(x: first + Double(page) * 16, y: frame.midY), 3.5,
+        fill: page == current ? palette.label : palette.separator)
+    }
+  }
+
+  private func picker(_ frame: Rect) -> [String] {
+    let row = Rect(x: frame.x + 8, y: frame.midY - 17, width: frame.width - 16, height: 34)
+    let lines: [(Double, Double)] = [(-51, 0.25), (-34, 0.4), (0, 0.8), (34, 0.4), (51, 0.25)]
+    return [Shape.rectangle(row, fill: palette.fill, corner: 8)]
+      + lines.filter { abs($0.0) < frame.height / 2 - 6 }.map { offset, share in
+        Shape.rectangle(
+          Rect(
+            x: frame.midX - frame.width * share / 4, y: frame.midY + offset - 2, width: frame.width * share / 2,
+            height: 4),
+          fill: palette.separator, corner: 2)
+      }
+  }
+}

@@ -1,0 +1,58 @@
+import AdaptModel
+
+/// What a view looks like, with what it takes to draw it. Lengths are in points, rectangles in the window's coordinates.
+enum Look: Hashable, Sendable {
+  /// A fill at most.
+  case plain
+  case text(TextLook)
+  /// A title in the tint.
+  case button(TextLook, isFilled: Bool)
+  case field(TextLook?, isSearch: Bool)
+  case textView(TextLook?)
+  /// The picture is not at hand: its name in its place.
+  case image(name: String?)
+  case toggle(isOn: Bool)
+  /// The share of the way, from 0 to 1.
+  case slider(Double)
+  case progress(Double)
+  case spinner
+  case stepper
+  case segmented([String], selected: Int)
+  case pageControl(pages: Int, current: Int)
+  case picker
+  case table
+  case cell
+  case bar(BarLook)
+}
+
+/// A text as it is broken into lines.
+struct TextLook: Hashable, Sendable {
+  var lines: [String]
+  /// How wide each line is, in points.
+  var widths: [Double]
+  var font: Font
+  var metrics: FontMetrics
+  /// A colour that is set; nil for the one that is usual there.
+  var color: String?
+  var alignment: TextAlignment
+  var isPlaceholder = false
+}
+
+/// Where lines begin.
+enum TextAlignment: Hashable, Sendable { case left, center, right }
+
+/// A bar with what stands in it.
+struct BarLook: Hashable, Sendable {
+  enum Kind: Hashable, Sendable { case navigation, tabs, tool }
+
+  var kind: Kind
+  /// The title of the controller on top.
+  var title: String?
+  /// The title of the one below it, to which a chevron leads back.
+  var back: String?
+  /// The titles of the tabs.
+  var items: [String] = []
+  var selected = 0
+  /// Whether it stands upright at the side of the window.
+  var isUpright = false
+}

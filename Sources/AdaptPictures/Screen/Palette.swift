@@ -1,0 +1,57 @@
+/// The system's colours in light or dark, for pictures. The values are those that UIKit's documentation and its public headers
+/// give for the standard contrast; a name that is none of them is drawn as nothing.
+struct Palette: Sendable {
+  let isDark: Bool
+
+  var label: String { isDark ? "#ffffff" : "#000000" }
+  var background: String { isDark ? "#000000" : "#ffffff" }
+  /// Of what is presented over something else.
+  var elevated: String { isDark ? "#1c1c1e" : "#ffffff" }
+  var bar: String { isDark ? "#161616" : "#f8f8f8" }
+  var separator: String { isDark ? "#545458" : "#c6c6c8" }
+  var placeholder: String { isDark ? "#7c7c80" : "#bfbfc4" }
+  var secondary: String { isDark ? "#98989f" : "#8a8a8e" }
+  var fill: String { isDark ? "#39393d" : "#e9e9ea" }
+  var faint: String { isDark ? "#2c2c2e" : "#f2f2f7" }
+  var tint: String { isDark ? "#0a84ff" : "#007aff" }
+  var on: String { isDark ? "#30d158" : "#34c759" }
+  var knob: String { "#ffffff" }
+
+  /// What a script calls `name`: a system colour with or without `system` and `Color`, or `#rrggbb`. Nil for anything else.
+  func color(_ name: String) -> String? {
+    if name.hasPrefix("#") {
+      let digits = name.dropFirst()
+      return [3, 6, 8].contains(digits.count) && digits.allSatisfy { $0.isHexDigit } ? name : nil
+    }
+    let known = Palette.names[Palette.key(name)]
+    return known.map { isDark ? $0.dark : $0.light }
+  }
+
+  /// `systemBlue`, `blue` and `systemBlueColor` are one.
+  private static func key(_ name: String) -> String {
+    var key = name.lowercased()
+    if key.hasSuffix("color") { key.removeLast(5) }
+    if key.hasPrefix("system"), key.count > 6 { key.removeFirst(6) }
+    return key
+  }
+
+  private static let names: [String: (light: String, dark: String)] = [
+    "red": ("#ff3b30", "#ff453a"), "orange": ("#ff9500", "#ff9f0a"), "yellow": ("#ffcc00", "#ffd60a"),
+    "green": ("#34c759", "#30d158"), "mint": ("#00c7be", "#63e6e2"), "teal": ("#30b0c7", "#40cbe0"),
+    "cyan": ("#32ade6", "#64d2ff"), "blue": ("#007aff", "#0a84ff"), "indigo": ("#5856d6", "#5e5ce6"),
+    "purple": ("#af52de", "#bf5af2"), "pink": ("#ff2d55", "#ff375f"), "brown": ("#a2845e", "#ac8e68"),
+    "gray": ("#8e8e93", "#8e8e93"), "grey": ("#8e8e93", "#8e8e93"), "gray2": ("#aeaeb2", "#636366"),
+    "gray3": ("#c7c7cc", "#48484a"), "gray4": ("#d1d1d6", "#3a3a3c"), "gray5": ("#e5e5ea", "#2c2c2e"),
+    "gray6": ("#f2f2f7", "#1c1c1e"), "black": ("#000000", "#000000"), "white": ("#ffffff", "#ffffff"),
+    "darkgray": ("#555555", "#555555"), "lightgray": ("#aaaaaa", "#aaaaaa"), "clear": ("none", "none"),
+    "label": ("#000000", "#ffffff"), "darktext": ("#000000", "#000000"), "lighttext": ("#ffffff", "#ffffff"),
+    "secondarylabel": ("#8a8a8e", "#98989f"), "tertiarylabel": ("#c5c5c7", "#5a5a5f"),
+    "placeholdertext": ("#bfbfc4", "#7c7c80"), "link": ("#007aff", "#0984ff"), "tint": ("#007aff", "#0a84ff"),
+    "separator": ("#c6c6c8", "#545458"), "opaqueseparator": ("#c6c6c8", "#38383a"),
+    "background": ("#ffffff", "#000000"), "secondarysystembackground": ("#f2f2f7", "#1c1c1e"),
+    "tertiarysystembackground": ("#ffffff", "#2c2c2e"), "secondarybackground": ("#f2f2f7", "#1c1c1e"),
+    "groupedbackground": ("#f2f2f7", "#000000"), "groupbackground": ("#f2f2f7", "#000000"),
+    "secondarysystemgroupedbackground": ("#ffffff", "#1c1c1e"), "fill": ("#e4e4e6", "#3a3a3d"),
+    "secondarysystemfill": ("#e9e9eb", "#363639"),
+  ]
+}

@@ -1,0 +1,97 @@
+import AdaptModel
+
+/// A screen as an SVG image, in points. The same screen gives the same bytes on every machine.
+public struct ScreenPicture: Sendable {
+  /// What may be shown over the screen.
+  public struct Overlays: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The frame of each view.
+    public static let frames = Overlays(rawValue: 1)
+    /// The name of each view that has room for it.
+    public static let names = Overlays(rawValue: 2)
+    /// The edges of the safe area.
+    public static let safeArea = Overlays(rawValue: 4)
+  }
+
+  private let screen: Screen
+  private let overlays: Overlays
+  private let palette: Palette
+  /// What ids begin with, so that several pictures can stand in one document.
+  private let prefix: String
+
+  /// - Parameters:
+  ///   - screen: what is drawn.
+  ///   - overlays: what is shown over it.
+  ///   - prefix: what ids in the image begin with; different ones where several images stand in one page.
+  public init(_ screen: Screen, overlays: Overlays = [], prefix: String = "") {
+    self.screen = screen
+    self.overlays = overlays
+    self.prefix = prefix
+    palette = Palette(isDark: screen.isDark)
+  }
+
+  private static let titleHeight = 22.0
+  /// Around the window: the frame of the device, and some room.
+  private static let margin = 16.0
+
+  /// The image, with a title, and a tooltip for each view.
+  public var svg: String {
+    let margin = ScreenPicture.margin
+    let top = margin + ScreenPicture.titleHeight
+    let paper = Rect(
+      x: -margin, y: -top, width: screen.size.width + 2 * margin, height: screen.size.height + top + margin)
+    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    let corner = screen.hardware.cornerRadius
+    var parts = [
+      element("title", [:], escaped(screen.title)), Shape.rectangle(paper, fill: "#e5e5ea"),
+      Shape.text(screen.title, at: Point(x: 0, y: -14), size: titleSize, color: "#3a3a3c"),
+      Shape.rectangle(window.inset(by: EdgeInsets(-5)), fill: "#1c1c1e", corner: corner == 0 ? 6 : corner + 5),
+      element(
+        "clipPath", ["id": prefix + "window"], Shape.rectangle(window, fill: "none", corner: corner)),
+      "<g clip-path=\"url(#\(prefix)window)\">", Shape.rectangle(window, fill: palette.background),
+    ]
+    var drawing = ItemDrawing(prefix: prefix, window: window)
+    parts += screen.items.flatMap { drawing.draw($0) }
+    parts += HardwareDrawing(screen.hardware, size: screen.size, palette: palette).shapes
+    parts.append("</g>")
+    parts += overlayShapes
+    return element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": format(paper.width), "height": format(paper.height),
+        "viewBox": [paper.x, paper.y, paper.width, paper.height].map(format).joined(separator: " "),
+        "font-family": "-apple-system, 'SF Pro Text', 'SF Pro', Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif",
+      ], "\n" + parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n") + "\n"
+  }
+
+  /// As large as the title fits above the window.
+  private var titleSize: Double {
+    min(12, max(4, (screen.size.width + 16) / (Double(max(1, screen.title.count)) * NamePlaces.advance)))
+  }
+
+  private static let overlayColor = "#ff2d55"
+
+  private var overlayShapes: [String] {
+    var shapes: [String] = []
+    let boxes = screen.sketch.boxes
+    if overlays.contains(.frames) {
+      shapes += boxes.dropFirst().map {
+        Shape.rectangle($0.frame, fill: "none", stroke: ScreenPicture.overlayColor, strokeWidth: 0.75)
+      }
+    }
+    if overlays.contains(.names) {
+      let places = NamePlaces(boxes).places
+      shapes += boxes.indices.compactMap { places[$0] }.map {
+        Shape.text($0.text, at: $0.origin, size: $0.size, color: ScreenPicture.overlayColor, halo: palette.background)
+      }
+    }
+    if overlays.contains(.safeArea), screen.safeArea != .zero {
+      let frame = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height).inset(by: screen.safeArea)
+      shapes.append(Shape.rectangle(frame, fill: "none", stroke: "#007aff", dashes: "4 4"))
+    }
+    return shapes
+  }
+}

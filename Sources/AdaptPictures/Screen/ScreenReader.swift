@@ -1,0 +1,220 @@
+import AdaptModel
+
+/// Reads off a model what a picture of its window shows.
+struct ScreenReader {
+  private let model: Model
+  private let inspector: LayoutInspector
+  private let isRightToLeft: Bool
+  /// The controllers whose bars these are.
+  private var barOwners: [ViewID: ControllerID] = [:]
+  private var items: [Screen.Item] = []
+
+  init(_ model: Model) {
+    self.model = model
+    inspector = model.inspector
+    isRightToLeft = model.environment?.traits.layoutDirection == .rightToLeft
+  }
+
+  /// What is inherited from the views around one.
+  private struct Context {
+    var origin = Point(x: 0, y: 0)
+    var clip: Rect
+    var opacity = 1.0
+    var tint: String?
+    /// How a controller's view that comes next is presented.
+    var presentation: PresentationID?
+  }
+
+  mutating func read() -> [Screen.Item] {
+    guard let environment = model.environment, let root = model.rootController else { return [] }
+    noteBars(of: root)
+    for presentation in model.presentations.visiblePresentations {
+      if let shown = model.presentations.shownController(of: presentation) { noteBars(of: shown) }
+    }
+    let window = Rect(x: 0, y: 0, width: environment.windowSize.width, height: environment.windowSize.height)
+    var containers: [ViewID: PresentationID] = [:]
+    for presentation in model.presentations.visiblePresentations {
+      if let view = model.presentations.containerView(of: presentation) { containers[view] = presentation }
+    }
+    for view in model.viewsInTreeOrder() where model.scene.superview(of: view) == nil {
+      read(view, in: Context(clip: window, presentation: containers[view]), isContainer: containers[view] != nil)
+    }
+    return items
+  }
+
+  private mutating func noteBars(of controller: ControllerID) {
+    let containers = model.containers
+    for bar in [
+      containers.navigationBar(of: controller), containers.toolbar(of: controller),
+      containers.tabBar(of: controller),
+    ] {
+      if let bar { barOwners[bar] = controller }
+    }
+    for child in model.scene.children(of: controller) { noteBars(of: child) }
+  }
+
+  private mutating func read(_ view: ViewID, in context: Context, isContainer: Bool = false) {
+    guard model.isInstalled(view), model.value(.hidden, of: .view(view)) != .bool(true) else { return }
+    var context = context
+    if let alpha = model.value(.alpha, of: .view(view))?.number { context.opacity *= min(max(alpha, 0), 1) }
+    guard context.opacity > 0.01 else { return }
+    if let tint = color(.tintColor, of: view) { context.tint = tint }
+    let frame = model.frame(of: view).offset(x: context.origin.x, y: context.origin.y)
+    let kind = model.scene.kind(of: view)
+    var item = Screen.Item(
+      path: model.scene.path(of: view), kind: model.scene.kindName(of: view), frame: frame, visible: context.clip,
+      look: look(of: view, kind, frame), background: color(.backgroundColor, of: view), tint: context.tint,
+      opacity: context.opacity, isDark: isDark(view))
+    if !isContainer, let controller = model.scene.controller(rootedAt: view) {
+      adorn(&item, controller, context.presentation)
+      context.presentation = nil
+    }
+    if isContainer { item.look = .plain }
+    items.append(item)
+    context.origin = frame.origin
+    let clips = kind == .scroll || kind == .table || kind == .collection || kind == .textView
+    if clips || model.value(.clipsToBounds, of: .view(view)) == .bool(true) || item.cornerRadius > 0 {
+      context.clip = context.clip.intersection(frame) ?? Rect(x: frame.x, y: frame.y, width: 0, height: 0)
+    }
+    for subview in model.scene.subviews(of: view) { read(subview, in: context) }
+  }
+
+  /// The view of a controller hides what is below it, and has rounded corners where it floats.
+  private func adorn(_ item: inout Screen.Item, _ controller: ControllerID, _ presentation: PresentationID?) {
+    guard let presentation else {
+      if item.background == nil, model.scene.parent(of: controller) == nil {
+        item.background = Palette(isDark: item.isDark).background
+      }
+      return
+    }
+    let style = model.presentations.activeStyle(of: presentation)
+    if item.background == nil { item.background = Palette(isDark: item.isDark).elevated }
+    let fillsWindow = item.frame.width >= item.visible.width && item.frame.height >= item.visible.height
+    guard !fillsWindow else { return }
+    item.cornerRadius = 10
+    item.dimsBelow = style != .popover
+    item.arrowTip = arrowTip(of: presentation, item.frame)
+  }
+
+  /// Where the arrow of a popover ends: on the side that faces its source, across from the middle of that.
+  private func arrowTip(of presentation: PresentationID, _ frame: Rect) -> Point? {
+    guard let placement = model.presentations.popoverPlacement(of: presentation),
+      let source = model.value(.source, of: .presentation(presentation))?.view
+    else { return nil }
+    let target = frameInWindow(of: source)
+    let x = min(max(target.midX, frame.minX + 24), max(frame.minX + 24, frame.maxX - 24))
+    let y = min(max(target.midY, frame.minY + 24), max(frame.minY + 24, frame.maxY - 24))
+    let length = PopoverPlacement.arrowLength
+    switch placement.arrow {
+    case .up: return Point(x: x, y: frame.minY - length)
+    case .down: return Point(x: x, y: frame.maxY + length)
+    case .left: return Point(x: frame.minX - length, y: y)
+    case .right: return Point(x: frame.maxX + length, y: y)
+    default: return nil
+    }
+  }
+
+  private func frameInWindow(of view: ViewID) -> Rect {
+    var frame = model.frame(of: view)
+    var next = model.scene.superview(of: view)
+    while let superview = next {
+      let origin = model.frame(of: superview).origin
+      frame = frame.offset(x: origin.x, y: origin.y)
+      next = model.scene.superview(of: superview)
+    }
+    return frame
+  }
+
+  // MARK: - Looks
+
+  private func look(of view: ViewID, _ kind: ViewKind, _ frame: Rect) -> Look {
+    switch kind {
+    case .label: return .text(text(of: view, alignment: .left))
+    case .button:
+      let configuration = model.value(.configuration, of: .view(view))?.word ?? ""
+      return .button(text(of: view, alignment: .center), isFilled: configuration.hasPrefix("filled"))
+    case .textField: return .field(optionalText(of: view), isSearch: false)
+    case .searchBar: return .field(optionalText(of: view), isSearch: true)
+    case .textView: return .textView(optionalText(of: view))
+    case .image: return .image(name: imageName(of: view))
+    case .switch: return .toggle(isOn: model.value(.isOn, of: .view(view)) == .bool(true))
+    case .slider: return .slider(share(of: view, or: 0.5))
+    case .progress: return .progress(share(of: view, or: 0.5))
+    case .spinner: return .spinner
+    case .stepper: return .stepper
+    case .segmented:
+      let selected = model.value(.selected, of: .view(view))?.number ?? 0
+      return .segmented(model.displayedContent(of: view).segments, selected: Int(max(0, min(selected, 1e6))))
+    case .pageControl: return .pageControl(pages: max(1, model.displayedContent(of: view).pages), current: 0)
+    case .picker, .datePicker: return .picker
+    case .table: return .table
+    case .cell: return .cell
+    case .navigationBar, .tabBar, .toolbar: return .bar(bar(view, kind, frame))
+    case .view, .stack, .scroll, .collection, .component: return .plain
+    }
+  }
+
+  private func text(of view: ViewID, alignment usual: TextAlignment) -> TextLook {
+    let content = model.displayedContent(of: view)
+    return TextLook(
+      lines: content.lines, widths: content.lineWidths, font: content.font, metrics: content.metrics,
+      color: color(.textColor, of: view), alignment: alignment(of: view, usual), isPlaceholder: content.isPlaceholder)
+  }
+
+  private func optionalText(of view: ViewID) -> TextLook? {
+    let look = text(of: view, alignment: .left)
+    return look.lines.isEmpty ? nil : look
+  }
+
+  private func alignment(of view: ViewID, _ usual: TextAlignment) -> TextAlignment {
+    switch model.value(.textAlignment, of: .view(view))?.word {
+    case "center": .center
+    case "right": .right
+    case "left": .left
+    default: usual == .left && isRightToLeft ? .right : usual
+    }
+  }
+
+  private func share(of view: ViewID, or usual: Double) -> Double {
+    min(max(model.value(.value, of: .view(view))?.number ?? usual, 0), 1)
+  }
+
+  private func imageName(of view: ViewID) -> String? {
+    switch model.value(.image, of: .view(view)) {
+    case .string(let name)?, .word(let name)?: name
+    case .asset(let asset)?: model.scene.name(of: asset)
+    default: nil
+    }
+  }
+
+  private func color(_ key: AttributeKey, of view: ViewID) -> String? {
+    guard case .color(let name)? = inspector.effectiveValue(key, of: .view(view)) else { return nil }
+    return Palette(isDark: isDark(view)).color(name)
+  }
+
+  private func isDark(_ view: ViewID) -> Bool { model.traits(of: .view(view)).userInterfaceStyle == .dark }
+
+  private func bar(_ view: ViewID, _ kind: ViewKind, _ frame: Rect) -> BarLook {
+    var look = BarLook(kind: kind == .navigationBar ? .navigation : kind == .tabBar ? .tabs : .tool)
+    look.isUpright = frame.height > frame.width
+    guard let owner = barOwners[view] else { return look }
+    let children = model.containers.viewControllers(of: owner)
+    switch look.kind {
+    case .navigation:
+      look.title = children.last.flatMap { title(of: $0) }
+      if children.count > 1 { look.back = title(of: children[children.count - 2]) ?? "Back" }
+    case .tabs:
+      look.items = children.map { title(of: $0) ?? model.scene.typeName(of: $0) }
+      let selected = model.containers.selectedViewController(of: owner)
+      look.selected = children.firstIndex { $0 == selected } ?? 0
+    case .tool: break
+    }
+    return look
+  }
+
+  private func title(of controller: ControllerID) -> String? {
+    if case .string(let title)? = model.value(.title, of: .controller(controller)) { return title }
+    // A tab with a navigation controller in it is called after what that shows first.
+    return model.containers.viewControllers(of: controller).first.flatMap { title(of: $0) }
+  }
+}

@@ -1,0 +1,83 @@
+import AdaptModel
+
+/// The few shapes of SVG that pictures are made of.
+enum Shape {
+  static func rectangle(
+    _ frame: Rect, fill: String, corner: Double = 0, stroke: String? = nil, strokeWidth: Double = 1,
+    dashes: String? = nil
+  ) -> String {
+    var shape =
+      "<rect x=\"\(format(frame.x))\" y=\"\(format(frame.y))\" width=\"\(format(max(0, frame.width)))\" "
+      + "height=\"\(format(max(0, frame.height)))\" fill=\"\(escaped(fill))\""
+    let corner = min(corner, frame.width / 2, frame.height / 2)
+    if corner > 0 { shape += " rx=\"\(format(corner))\"" }
+    if let stroke { shape += " stroke=\"\(escaped(stroke))\" stroke-width=\"\(format(strokeWidth))\"" }
+    if let dashes { shape += " stroke-dasharray=\"\(dashes)\"" }
+    return shape + "/>"
+  }
+
+  static func circle(_ center: Point, _ radius: Double, fill: String, stroke: String? = nil) -> String {
+    let line = stroke.map { " stroke=\"\($0)\" stroke-width=\"0.5\"" } ?? ""
+    return
+      "<circle cx=\"\(format(center.x))\" cy=\"\(format(center.y))\" r=\"\(format(max(0, radius)))\" fill=\"\(fill)\"\(line)/>"
+  }
+
+  /// Lines from point to point.
+  static func line(_ points: [Point], color: String, width: Double = 1) -> String {
+    let path = points.map { "\(format($0.x)),\(format($0.y))" }.joined(separator: " ")
+    return "<polyline points=\"\(path)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(format(width))\" "
+      + "stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
+  }
+
+  /// A text that begins, is centred or ends at a point of its base line.
+  ///
+  /// - Parameters:
+  ///   - text: one line.
+  ///   - point: on the base line.
+  ///   - size: of the font, in points.
+  ///   - color: its fill.
+  ///   - weight: of the font, as SVG has it.
+  ///   - family: of the font; nil for the image's own.
+  ///   - anchor: `start`, `middle` or `end`.
+  ///   - length: how wide the text is; a font of another width is stretched to it.
+  ///   - halo: a colour around the letters.
+  static func text(
+    _ text: String, at point: Point, size: Double, color: String, weight: Int = 400, family: String? = nil,
+    anchor: String = "start", length: Double? = nil, halo: String? = nil
+  ) -> String {
+    var shape =
+      "<text x=\"\(format(point.x))\" y=\"\(format(point.y))\" font-size=\"\(format(size))\" fill=\"\(escaped(color))\""
+    if weight != 400 { shape += " font-weight=\"\(weight)\"" }
+    if let family { shape += " font-family=\"\(family)\"" }
+    if anchor != "start" { shape += " text-anchor=\"\(anchor)\"" }
+    if let length, length > 0 { shape += " textLength=\"\(format(length))\" lengthAdjust=\"spacingAndGlyphs\"" }
+    if let halo { shape += " stroke=\"\(halo)\" stroke-width=\"3\" paint-order=\"stroke\"" }
+    return shape + " xml:space=\"preserve\">\(escaped(text))</text>"
+  }
+}
+
+extension Font {
+  /// The weight as SVG has it.
+  var svgWeight: Int {
+    switch weight {
+    case .ultraLight: 100
+    case .thin: 200
+    case .light: 300
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .heavy: 800
+    case .black: 900
+    }
+  }
+
+  /// The family as SVG has it; nil for the image's own.
+  var svgFamily: String? {
+    switch family {
+    case .system: nil
+    case .monospaced: "ui-monospace, Menlo, monospace"
+    case .helveticaNeue: "'Helvetica Neue', Helvetica, Arial, sans-serif"
+    }
+  }
+}

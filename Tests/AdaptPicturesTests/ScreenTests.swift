@@ -1,0 +1,199 @@
+import AdaptInterpreter
+import AdaptModel
+import Foundation
+import Testing
+
+@testable import AdaptPictures
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Screens")
+struct ScreenTests {
+  private func model(_ script: String) throws -> Model {
+    let interpreter = Interpreter()
+    #expect(interpreter.run(script).completed)
+    return interpreter.model
+  }
+
+  private func screen(_ script: String) throws -> Screen { try #require(Screen(try model(script))) }
+
+  private func item(_ name: String, in screen: Screen) throws -> Screen.Item {
+    try #require(screen.items.first { $0.path.hasSuffix("." + name) })
+  }
+
+  private static let every = """
+    controller Page {
+      title = "Every <view> & \\"more\\""
+      label l "A text"
+      button b "Press"
+      image i { image = "Ada"; intrinsic = 60 x 60 }
+      textField f { placeholder = "Name" }
+      textView v { text = "Long text" }
+      switch w { isOn = true }
+      slider s { value = 0.25 }
+      stepper t
+      segmented g { segments = ["One", "Two"] }
+      progress p { value = 0.5 }
+      spinner r
+      picker k
+      datePicker d
+      pageControl c { pages = 3 }
+      searchBar h
+      toolbar o
+      stack a
+      scroll z
+      table e
+      for x in [l, b, i, f, v, w, s, t, g, p, r, k, d, c, h, o, a, z, e] { x.top == view.top + 80; x.leading == view.leading + 20 }
+      for x in [f, v, s, g, p, h, o, a, z, e] { x.width == 200 }
+      for x in [v, a, z, e] { x.height == 90 }
+    }
+    controller Nav: navigation(root: Page)
+    controller Other { title = "Other" }
+    controller Tabs: tab(Nav, Other)
+    """
+
+  @Test(
+    "each device and pose gives an image that is well formed, the same each time",
+    arguments: [
+      "\"iPhone 6\"", "\"iPhone X\" in landscape", "\"iPhone 15\"", "\"iPad\"", "\"iPhone Duo\"",
+      "\"iPhone Duo\" open in landscape",
+    ])
+  func wellFormed(device: String) throws {
+    let script = Self.every + "\nlaunch Tabs on \(device)"
+    for overlays in [[], [.frames, .names, .safeArea]] as [ScreenPicture.Overlays] {
+      let svg = ScreenPicture(try screen(script), overlays: overlays).svg
+      #expect(XMLParser(data: Data(svg.utf8)).parse())
+      #expect(svg == ScreenPicture(try screen(script), overlays: overlays).svg)
+      #expect(svg.contains("Every &lt;view&gt; &amp; &quot;more&quot;") && svg.contains(">Other</text>"))
+    }
+  }
+
+  @Test("the page has the image and a row for each view, and asks for nothing")
+  func page() throws {
+    let screen = try screen(Self.every + "\nlaunch Tabs on \"iPhone 6\"")
+    let html = ScreenPage(screen).html
+    #expect(html.hasPrefix("<!DOCTYPE html>") && html.contains("<svg"))
+    #expect(html.components(separatedBy: "<tr>").count == screen.sketch.boxes.count + 2)
+    #expect(!html.replacing("http://www.w3.org/2000/svg", with: "").contains("http"))
+  }
+
+  @Test("lines are those that the measurer counts, at every width", arguments: 40..<60)
+  func lines(step: Int) throws {
+    let texts = [
+      "The Analytical Engine weaves algebraical patterns just as the Jacquard loom weaves flowers and leaves.",
+      "Donaudampfschifffahrtsgesellschaftskapitän", "a-b-c d  e   f", "one\ntwo three\n\nfour", "日本語の文字は、どこでも折り返す。",
+      "x",
+      "ends with a break\n",
+    ]
+    let width = Double(step * step) / 10
+    for limit in [0, 1, 2, 3] {
+      for text in texts {
+        let quoted = text.replacing("\n", with: "\\n")
+        let model = try model(
+          """
+          controller Page { label l "\(quoted)" { lines = \(limit); top == view.top; leading == view.leading; width == \(width) } }
+          launch Page on "iPhone 6"
+          """)
+        let label = try #require(model.viewsInTreeOrder().first { model.scene.kind(of: $0) == .label })
+        let content = model.displayedContent(of: label)
+        let measured = TableTextMeasurer().measure(
+          text, font: content.font, width: model.frame(of: label).width + 0.01, lines: limit)
+        #expect(content.lines.count == measured.lineCount, "\(limit) lines of \(text) at \(width): \(content.lines)")
+        if measured.isTruncated { #expect(content.lines.last?.hasSuffix("…") == true) }
+        // Nothing but spaces at the ends of lines is lost where nothing is cut.
+        if !measured.isTruncated {
+          #expect(content.lines.joined().filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+        }
+      }
+    }
+  }
+
+  @Test("texts are where they are measured, in the colours that are set")
+  func texts() throws {
+    let screen = try screen(
+      """
+      controller Page {
+        label l "Right" { textAlignment = right; textColor = "systemRed"; top == view.top; width == 200; leading == view.leading }
+        textField f { placeholder = "Name"; top == l.bottom; width == 200; leading == view.leading }
+        button b "Tinted" { tintColor = "#123456"; top == f.bottom; leading == view.leading }
+      }
+      launch Page on "iPhone 6"
+      """)
+    guard case .text(let text) = try item("l", in: screen).look else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.lines == ["Right"] && text.alignment == .right && text.color == "#ff3b30")
+    guard case .field(let placeholder?, isSearch: false) = try item("f", in: screen).look else {
+      Issue.record("no placeholder")
+      return
+    }
+    #expect(placeholder.isPlaceholder && placeholder.lines == ["Name"])
+    let svg = ScreenPicture(screen).svg
+    #expect(svg.contains("#123456") && svg.contains("#bfbfc4"))
+  }
+
+  @Test("dark mode has dark colours, for the window or for a part of it")
+  func dark() throws {
+    let script = """
+      controller Page {
+        view box { backgroundColor = "systemBackground"; edges == view.edges; label l "Text" { center == superview.center } }
+      }
+      launch Page on "iPhone 15"
+
+      """
+    let light = try screen(script)
+    #expect(!light.isDark)
+    #expect(try item("box", in: light).background == "#ffffff")
+    let dark = try screen(script + "window.traitOverrides.style = dark")
+    #expect(dark.isDark)
+    #expect(try item("box", in: dark).background == "#000000")
+    #expect(ScreenPicture(dark).svg.contains("fill=\"#ffffff\"") && ScreenPicture(dark).svg != ScreenPicture(light).svg)
+    let part = try screen(script + "Page.box.traitOverrides.style = dark")
+    #expect(!part.isDark)
+    #expect(try item("box", in: part).background == "#000000")
+  }
+
+  @Test("a colour has its name with and without `system` and `Color`; what is none is drawn as nothing")
+  func colours() {
+    let palette = Palette(isDark: false)
+    #expect(palette.color("systemBlueColor") == palette.color("blue"))
+    #expect(palette.color("#abc") == "#abc" && palette.color("clear") == "none")
+    #expect(palette.color("no such colour") == nil && palette.color("#12") == nil && palette.color("#\"><x") == nil)
+  }
+
+  @Test("sheets dim what is below, popovers point to their source, hidden and clear views are left out")
+  func presentations() throws {
+    let script = """
+      controller Sheet { preferredContentSize = 240 x 180; label a "Choose" { center == view.center } }
+      controller Home {
+        button gear "More" { top == view.top + 100; leading == view.leading + 300 }
+        label gone "Gone" { hidden = true; top == view.top; leading == view.leading }
+        label clear "Clear" { alpha = 0; top == view.top; leading == view.leading }
+      }
+      launch Home on "iPad"
+      """
+    let sheet = try screen(script + "\npresent Sheet as formSheet")
+    #expect(sheet.items.filter { $0.dimsBelow }.count == 1)
+    #expect(!sheet.items.contains { $0.path.hasSuffix("gone") || $0.path.hasSuffix("clear") })
+    let popover = try screen(script + "\npresent Sheet as popover on gear")
+    let shown = try #require(popover.items.first { $0.arrowTip != nil })
+    let gear = try item("gear", in: popover)
+    #expect(shown.frame.width == 240 && !popover.items.contains { $0.dimsBelow })
+    // The tip touches the source.
+    #expect(abs((shown.arrowTip?.y ?? 0) - gear.frame.maxY) < 2)
+    #expect((gear.frame.minX...gear.frame.maxX).contains(shown.arrowTip?.x ?? 0))
+  }
+
+  @Test("bars have the titles of what they are about")
+  func bars() throws {
+    let screen = try screen(Self.every + "\nlaunch Tabs on \"iPhone 6\"\npush Other")
+    let bars = screen.items.compactMap { item -> BarLook? in if case .bar(let bar) = item.look { bar } else { nil } }
+    let navigation = try #require(bars.first { $0.kind == .navigation && $0.title != nil })
+    #expect(navigation.title == "Other" && navigation.back == "Every <view> & \"more\"")
+    #expect(bars.first { $0.kind == .tabs }?.items == ["Every <view> & \"more\"", "Other"])
+    #expect(bars.first { $0.kind == .tabs }?.selected == 0)
+  }
+}

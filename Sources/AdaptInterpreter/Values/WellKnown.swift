@@ -13,6 +13,7 @@ enum Member: String, CaseIterable {
   // Containers and presentations.
   case viewControllers, topViewController, selectedViewController, selectedIndex, isCollapsed, displayMode
   case navigationController, tabBarController, splitViewController, navigationBar, tabBar, toolbar
+  case arrangementViewController, splitAxis, zIndex, isPaneHidden
   case presentedViewController, presentingViewController, presentationController, rootViewController, showColumn,
     hideColumn
   case transitionCoordinator, isViewLoaded
@@ -30,7 +31,7 @@ enum Member: String, CaseIterable {
     .viewControllers, .topViewController, .selectedViewController, .selectedIndex, .isCollapsed, .displayMode,
     .navigationController, .tabBarController, .splitViewController, .navigationBar, .tabBar, .toolbar,
     .presentedViewController, .presentingViewController, .presentationController, .showColumn, .hideColumn,
-    .transitionCoordinator, .isViewLoaded,
+    .transitionCoordinator, .isViewLoaded, .arrangementViewController, .splitAxis, .zIndex, .isPaneHidden,
   ]
 }
 

@@ -142,6 +142,18 @@ extension Vocabulary {
       .member, "splitViewController", "UIViewController.splitViewController", type: "a controller or nil",
       of: .controller, "the nearest split view controller around it"),
     Word(
+      .member, "arrangementViewController", "UIViewController.arrangementViewController",
+      type: "a controller or nil", of: .controller, "the nearest arrangement around it"),
+    Word(
+      .member, "splitAxis", "UIArrangementViewController.ViewState.splitAxis", type: "horizontal, vertical or nil",
+      of: .controller, "along which axis an arrangement divides its room"),
+    Word(
+      .member, "zIndex", "UIArrangementViewController.ViewState.zIndex", type: "a number or nil", of: .controller,
+      "1 in front of the other controller of an arrangement, else 0"),
+    Word(
+      .member, "isPaneHidden", "UIArrangementViewController.ViewState.isHidden", type: "true, false or nil",
+      of: .controller, "whether its arrangement has no room for it"),
+    Word(
       .member, "navigationBar", "UINavigationController.navigationBar", type: "a view or nil", of: .controller,
       "the bar of a navigation controller"),
     Word(

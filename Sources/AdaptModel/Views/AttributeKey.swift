@@ -32,10 +32,14 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
   case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth, preferredSupplementaryColumnWidth
   case primaryEdge, preferredSplitBehavior, primaryBackgroundStyle
+  case arrangement, arrangementAxes
+  case minimumPaneWidth, preferredPaneWidth, maximumPaneWidth
+  case minimumPaneHeight, preferredPaneHeight, maximumPaneHeight
+  case preferredPaneFraction, panePriority, overlayEdge
   // Presentations.
   case content, style, source, sourceRect, permittedArrowDirections, canOverlapSourceViewRect, popoverLayoutMargins
   case detents, selectedDetent, prefersEdgeAttachedInCompactHeight
-  case widthFollowsPreferredContentSizeWhenEdgeAttached, isModalInPresentation
+  case widthFollowsPreferredContentSizeWhenEdgeAttached, isModalInPresentation, preferredPlacement
 }
 
 /// What the table says about an attribute.

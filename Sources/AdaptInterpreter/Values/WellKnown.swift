@@ -8,7 +8,7 @@ enum Member: String, CaseIterable {
   case safeAreaInsets, isActive, device, orientation
   case contentView, systemLayoutSizeFitting, isTruncated, hasAmbiguousLayout
   case topLayoutGuide, bottomLayoutGuide, adjustedContentInset, keyboardHeight
-  case fold, statusCorner, horizontalCorners, verticalCorners
+  case fold, statusCorner, horizontalCorners, verticalCorners, barAtTop, barAtLeading, barAtBottom, barAtTrailing
   case registerForTraitChanges, unregisterForTraitChanges
   // Containers and presentations.
   case viewControllers, topViewController, selectedViewController, selectedIndex, isCollapsed, displayMode

@@ -92,6 +92,7 @@ extension Vocabulary {
     case .extendedLayoutIncludesOpaqueBars: ("UIViewController.extendedLayoutIncludesOpaqueBars", "false")
     case .hidesBottomBarWhenPushed: ("UIViewController.hidesBottomBarWhenPushed", "false")
     case .preferredVerticalBarBehavior: ("UIViewController.preferredVerticalBarBehavior", "automatic")
+    case .barItems: ("UINavigationItem.rightBarButtonItems", "0")
     case .preferredPrimaryColumnWidth: ("UISplitViewController.preferredPrimaryColumnWidth", "")
     case .preferredPrimaryColumnWidthFraction: ("UISplitViewController.preferredPrimaryColumnWidthFraction", "")
     case .minimumPrimaryColumnWidth: ("UISplitViewController.minimumPrimaryColumnWidth", "")

@@ -20,6 +20,18 @@ extension Vocabulary {
       .guide, "statusCorner", "UIReservedRegion.Kind.occlusion", of: [.view, .controller],
       "what the camera and the status cover in a corner; what hangs on it is dormant in a window without one"),
     Word(
+      .guide, "barAtTop", "UIView.LayoutRegion.bar(onEdge: .top)", of: [.view, .controller],
+      "where bars stand at the top; what UIKit returns there is not known"),
+    Word(
+      .guide, "barAtLeading", "UIView.LayoutRegion.bar(onEdge: .leading)", of: [.view, .controller],
+      "where bars stand at the leading side, clear of the status corner"),
+    Word(
+      .guide, "barAtBottom", "UIView.LayoutRegion.bar(onEdge: .bottom)", of: [.view, .controller],
+      "where bars stand at the bottom"),
+    Word(
+      .guide, "barAtTrailing", "UIView.LayoutRegion.bar(onEdge: .trailing)", of: [.view, .controller],
+      "where bars stand at the trailing side, clear of the status corner"),
+    Word(
       .guide, "horizontalCorners", "UIView.LayoutRegion.safeArea(cornerAdaptation: .horizontal)", of: .guide,
       "of `safeArea`, `margins` and `readable`: clear of round corners by standing further in from the sides"),
     Word(

@@ -27,7 +27,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case modalPresentationStyle, supportedOrientations
   // Controllers in and of containers.
   case prefersLargeTitles, largeTitleDisplayMode, hidesBarsWhenVerticallyCompact, navigationBarHidden, toolbarHidden
-  case hidesBottomBarWhenPushed, preferredVerticalBarBehavior
+  case hidesBottomBarWhenPushed, preferredVerticalBarBehavior, barItems
   case isTranslucent, edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars
   case preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
   case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth, preferredSupplementaryColumnWidth

@@ -40,6 +40,8 @@ extension AttributeTable {
       return make(
         "preferredVerticalBarBehavior", .word(["automatic", "disabled"]),
         "whether its bars may stand at the side of an iPhone Duo")
+    case .barItems:
+      return make("barItems", .number, "how many items with an icon it has in bars, without tabs and what leads back")
     case .preferredPrimaryColumnWidth:
       return make("preferredPrimaryColumnWidth", .number, "in points; comes before the fraction")
     case .preferredPrimaryColumnWidthFraction:

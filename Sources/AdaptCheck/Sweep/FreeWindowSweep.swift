@@ -99,12 +99,14 @@ struct FreeWindowSweep {
       state.append(layout.model.holds(ConditionID(index: condition)) ? 1 : 0)
     }
     var frames = layout.frames
-    for place in tree.nodes.indices {
-      let scroll = tree.nodes[place].scroll
-      let isInList = scroll >= 0 && [.table, .collection].contains(tree.nodes[scroll].kind)
-      if !layout.isVisible[place] || isInList { frames[place] = .zero }
-      state.append(layout.isVisible[place] ? layout.fits[place]?.height.map { Int($0) } ?? -1 : -2)
+    var texts = Hasher()
+    for (place, node) in tree.nodes.enumerated() {
+      let kind = node.scroll >= 0 ? tree.nodes[node.scroll].kind : .view
+      if !layout.isVisible[place] || kind == .table || kind == .collection { frames[place] = .zero }
+      texts.combine(layout.isVisible[place])
+      if let height = layout.fits[place]?.height { texts.combine(Int(height)) }
     }
+    state.append(texts.finalize())
     return JumpSearch.Snapshot(
       length: length, views: tree.nodes.map { $0.view }, frames: frames, state: state,
       insets: JumpSearch.Snapshot.insets(layout.model))

@@ -83,9 +83,10 @@ public struct JumpSearch {
     var side: Int
   }
 
-  private func value(_ edge: Edge, _ sample: Snapshot) -> Double {
-    let frame = sample.frames[edge.place]
-    return switch edge.side {
+  private func value(_ edge: Edge, _ sample: Snapshot) -> Double { Self.value(edge.side, sample.frames[edge.place]) }
+
+  private static func value(_ side: Int, _ frame: Rect) -> Double {
+    switch side {
     case 0: frame.minX
     case 1: frame.minY
     case 2: frame.maxX
@@ -95,31 +96,41 @@ public struct JumpSearch {
 
   private func areAlike(_ one: Snapshot, _ other: Snapshot) -> Bool { one.views == other.views }
 
-  /// How fast an edge moves between two neighbouring samples; nil where they cannot be compared.
-  private func slope(_ edge: Edge, _ index: Int) -> Double? {
-    guard samples.indices.contains(index), samples.indices.contains(index + 1),
-      areAlike(samples[index], samples[index + 1])
-    else { return nil }
-    let (one, other) = (samples[index], samples[index + 1])
-    return (value(edge, other) - value(edge, one)) / (other.length - one.length)
-  }
-
   /// The edge that moves most otherwise between a sample and the next than the sizes around let expect.
+  ///
+  /// Where a neighbour cannot be compared, edges are expected to stay or to move with the window.
   private func worstEdge(from index: Int) -> (edge: Edge, excess: Double)? {
     let (one, other) = (samples[index], samples[index + 1])
     guard areAlike(one, other), one.state == other.state, other.length - one.length > 1 else { return nil }
+    let before = index > 0 && areAlike(samples[index - 1], one) ? samples[index - 1] : nil
+    let after = index + 2 < samples.count && areAlike(samples[index + 2], other) ? samples[index + 2] : nil
+    let length = other.length - one.length
+    let lengthBefore = before.map { one.length - $0.length } ?? 1
+    let lengthAfter = after.map { $0.length - other.length } ?? 1
+    let bounds = before == nil || after == nil ? (low: 0.0, high: 1.0) : (low: Double.infinity, high: -Double.infinity)
     var worst: (edge: Edge, excess: Double)?
-    for place in one.frames.indices where one.frames[place] != .zero && other.frames[place] != .zero {
+    var most = Self.least
+    for place in one.frames.indices {
+      let (from, to) = (one.frames[place], other.frames[place])
+      if from == to || from == .zero || to == .zero { continue }
+      let (earlier, later) = (before?.frames[place] ?? from, after?.frames[place] ?? to)
       for side in 0..<4 {
-        let edge = Edge(place: place, side: side)
-        let moved = value(edge, other) - value(edge, one)
-        // An edge that moves at most as far as the window grows, and as usual, is not looked at any further.
-        let around = [slope(edge, index - 1), slope(edge, index + 1)]
-        let known = around.compactMap { $0 } + (around.contains { $0 == nil } ? [0, 1] : [])
-        let (low, high) = (known.min() ?? 0, known.max() ?? 1)
-        let length = other.length - one.length
+        let (start, end) = (Self.value(side, from), Self.value(side, to))
+        var (low, high) = bounds
+        if before != nil {
+          let slope = (start - Self.value(side, earlier)) / lengthBefore
+          (low, high) = (min(low, slope), max(high, slope))
+        }
+        if after != nil {
+          let slope = (Self.value(side, later) - end) / lengthAfter
+          (low, high) = (min(low, slope), max(high, slope))
+        }
+        let moved = end - start
         let excess = max(low * length - moved, moved - high * length)
-        if excess > Self.least, excess > worst?.excess ?? 0 { worst = (edge, excess) }
+        if excess > most {
+          most = excess
+          worst = (Edge(place: place, side: side), excess)
+        }
       }
     }
     return worst

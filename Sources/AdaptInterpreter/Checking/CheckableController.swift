@@ -15,6 +15,8 @@ package struct CheckableController {
   package let make: () -> Made?
   /// The invariants (`always`) that do not hold in a layout of what was made last.
   package let brokenInvariants: (Model) -> [BrokenInvariant]
+  /// The same invariants, those that hold included, as formulas.
+  package let invariants: (Model) -> [Invariant]
 
   /// A controller in a new model, which does not show it yet.
   package struct Made {

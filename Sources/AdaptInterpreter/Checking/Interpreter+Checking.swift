@@ -88,7 +88,8 @@ extension Interpreter {
         let failures = runReporting { () throws(ScriptError) in made = try runtime.makeForChecking(kind) }
         return failures.isEmpty ? made : nil
       },
-      brokenInvariants: { runtime.brokenInvariants(in: $0, origins) })
+      brokenInvariants: { runtime.brokenInvariants(in: $0, origins) },
+      invariants: { runtime.invariants(in: $0, origins) })
   }
 
   /// What a controller shows that handlers fill and that is empty before: it is examined as it is made, and that is said.

@@ -72,7 +72,9 @@ public struct ParametricLayout: Sendable {
 
   /// An anchor's position in the window's coordinates, or its length. 0 while its item is not installed.
   ///
-  /// - Parameter path: takes what has to be compared for it.
+  /// - Parameters:
+  ///   - anchor: of a view or a guide.
+  ///   - path: takes what has to be compared for it.
   /// - Throws: a gap where the anchor follows a rule that is not followed.
   public func value(of anchor: Anchor, noting path: inout PathConditions) throws(ParametricGap) -> Affine {
     var affine = AffineGeometry(geometry, slopes, path)
@@ -90,6 +92,9 @@ extension Model {
   ///
   /// The layout is made from nothing, as at a launch, and nobody is told; the model stays as it is.
   ///
+  /// - Parameters:
+  ///   - controller: the root of the window.
+  ///   - environment: the window, with its free size.
   /// - Throws: a gap where some step cannot be followed, or where the size lies on an edge between regions.
   public func parametricLayout(
     of controller: ControllerID, in environment: Environment
@@ -106,8 +111,10 @@ extension Model {
     pass.engine.solver.stopSignal = scene.stopSignal
     pass.rounds = []
     pass.run(reconciling: true)
-    guard !pass.engine.hasFailed, let rounds = pass.rounds, !rounds.isEmpty else { throw .failed }
+    guard !pass.engine.hasFailed, var rounds = pass.rounds else { throw .failed }
     guard pass.cycles.isEmpty else { throw .innerCondition }
+    // Where there is nothing to solve, nothing was committed.
+    if rounds.isEmpty { rounds = [LayoutRound(engine: pass.engine, window: pass.window, isNew: true)] }
     var tracer = LayoutTracer(scene)
     return try tracer.follow(rounds, environment)
   }

@@ -20,6 +20,8 @@ package struct CheckableController {
   package let run: (Environment) -> ((Size) -> Model?)?
   /// The invariants (`always`) that do not hold in a layout of what was made last.
   package let brokenInvariants: (Model) -> [BrokenInvariant]
+  /// The same invariants, those that hold included, as formulas.
+  package let invariants: (Model) -> [Invariant]
 
   /// A controller in a new model, which does not show it yet.
   package struct Made {

@@ -91,7 +91,8 @@ extension Interpreter {
         return failures.isEmpty ? made : nil
       },
       reactsToSizes: reactsToSizes, run: { [self] in run(kind, in: $0) },
-      brokenInvariants: { runtime.brokenInvariants(in: $0, origins) })
+      brokenInvariants: { runtime.brokenInvariants(in: $0, origins) },
+      invariants: { runtime.invariants(in: $0, origins) })
   }
 
   /// Launches a controller with its handlers; gives what resizes it. Whatever fails there says so when the script runs.

@@ -2,12 +2,20 @@ import AdaptModel
 
 /// The names of what an event speaks of, as they were when it happened.
 public struct EventNames: Sendable {
-  let model: Model
+  /// Entries of the log share it: a model is large.
+  private final class Shared: Sendable {
+    let model: Model
+
+    init(_ model: Model) { self.model = model }
+  }
+
+  private let shared: Shared
+  var model: Model { _read { yield shared.model } }
   /// Which launch of the run the event belongs to, from 1.
   package let launch: Int
 
   init(_ model: Model, launch: Int) {
-    self.model = model.naming
+    shared = Shared(model.naming)
     self.launch = launch
   }
 

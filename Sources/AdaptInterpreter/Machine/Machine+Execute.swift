@@ -5,6 +5,7 @@ extension Machine {
   func execute(floor: Int) throws(ScriptError) -> Value {
     // Everything that the loop reads often is in a local variable: no reference counts, no access checks.
     let runtime = self.runtime
+    let bodies = runtime.bodies
     let globals = runtime.globals
     let functions = runtime.program.functionHeaders
     let state = self.state
@@ -369,11 +370,11 @@ extension Machine {
       case .constrain:
         frame.pointee.programCounter = pc
         let site = frame.pointee.header.pointee.constraints + b
-        let id = try runtime.bodies.constrain(site, r, owner: root(of: frame))
+        let id = try bodies.constrain(site, r, owner: root(of: frame))
         if site.pointee.name != nil { r[a] = .constraint(ConstraintObject([id], launch: state.pointee.launch)) }
       case .relate:
         frame.pointee.programCounter = pc
-        r[a] = try runtime.bodies.relate(
+        r[a] = try bodies.relate(
           frame.pointee.header.pointee.constraints + b, r[c], r[c + 1], r, owner: root(of: frame))
       case .perform:
         frame.pointee.programCounter = pc

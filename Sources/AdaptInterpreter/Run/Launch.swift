@@ -137,13 +137,16 @@ final class Launch {
     return object
   }
 
-  /// The model's number for a name.
-  func nameID(_ symbol: Symbol, _ symbols: SymbolTable) -> NameID {
+  /// The model's number for a name, if it was asked for before.
+  @inline(__always)
+  func knownNameID(_ symbol: Symbol) -> NameID? {
     let index = Int(symbol.id)
-    if index < nameIDs.count, let id = nameIDs[index] { return id }
-    while nameIDs.count <= index {
-      nameIDs.append(nil)
-    }
+    return index < nameIDs.count ? nameIDs[index] : nil
+  }
+
+  func makeNameID(_ symbol: Symbol, _ symbols: SymbolTable) -> NameID {
+    let index = Int(symbol.id)
+    while nameIDs.count <= index { nameIDs.append(nil) }
     let id = model.intern(symbols.text(symbol))
     nameIDs[index] = id
     return id

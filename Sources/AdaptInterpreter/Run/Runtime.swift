@@ -69,7 +69,8 @@ final class Runtime {
   func place(of origin: Origin) -> (file: SourceFile, span: SourceSpan)? { declarations.place(of: origin) }
 
   /// The model's number for a name.
-  func nameID(_ symbol: Symbol) -> NameID { launch.nameID(symbol, symbols) }
+  @inline(__always)
+  func nameID(_ symbol: Symbol) -> NameID { launch.knownNameID(symbol) ?? launch.makeNameID(symbol, symbols) }
 
   func addAsset(_ images: AssetVariants<Size>, _ colors: AssetVariants<String>, name: String) -> AssetID {
     declarations.addAsset(.init(images: images, colors: colors, name: name))

@@ -14,30 +14,37 @@ package struct Symbol: Hashable, Sendable {
 
 /// The names of one program, and those that a run of it adds.
 final class SymbolTable {
+  /// The symbols of the table's own names. Their numbers begin behind the common ones.
   private var ids: [String: Int32]
   private var texts: [String]
 
   /// What every table begins with: the anchors' and built-in members' names under their known numbers, then those of
-  /// attributes and the system's traits.
-  private static let common: (ids: [String: Int32], texts: [String]) = {
+  /// attributes and the system's traits. All tables share them.
+  private struct Common {
     var ids: [String: Int32] = [:]
     var texts: [String] = []
-    func add(_ name: String) {
+
+    init() {
+      for name in WellKnown.interned + AttributeKey.allNames { add(name) }
+      for trait in Trait.allCases {
+        add(trait.name)
+        add(trait.scriptName)
+      }
+    }
+
+    private mutating func add(_ name: String) {
       guard ids[name] == nil else { return }
       ids[name] = Int32(truncatingIfNeeded: texts.count)
       texts.append(name)
     }
-    for name in WellKnown.interned + AttributeKey.allNames { add(name) }
-    for trait in Trait.allCases {
-      add(trait.name)
-      add(trait.scriptName)
-    }
-    return (ids, texts)
-  }()
+  }
+
+  private static let common = Common()
+  private let common = SymbolTable.common
 
   init() {
-    ids = SymbolTable.common.ids
-    texts = SymbolTable.common.texts
+    ids = [:]
+    texts = []
   }
 
   /// A table with the same names under the same numbers. O(1) until one of them gets another name.
@@ -48,10 +55,8 @@ final class SymbolTable {
 
   /// The symbol of a text, new if it was not seen before.
   func intern(_ text: String) -> Symbol {
-    if let id = ids[text] {
-      return Symbol(id: id)
-    }
-    let id = Int32(truncatingIfNeeded: texts.count)
+    if let known = existing(text) { return known }
+    let id = Int32(truncatingIfNeeded: common.texts.count + texts.count)
     texts.append(text)
     ids[text] = id
     return Symbol(id: id)
@@ -59,7 +64,7 @@ final class SymbolTable {
 
   /// The symbol of a text that was interned before, if it was.
   func existing(_ text: String) -> Symbol? {
-    ids[text].map(Symbol.init(id:))
+    (common.ids[text] ?? ids[text]).map(Symbol.init(id:))
   }
 
   /// About how much memory it takes.
@@ -67,6 +72,7 @@ final class SymbolTable {
 
   /// The text of a symbol of this table.
   func text(_ symbol: Symbol) -> String {
-    texts[Int(symbol.id)]
+    let own = Int(symbol.id) - common.texts.count
+    return own < 0 ? common.texts[Int(symbol.id)] : texts[own]
   }
 }

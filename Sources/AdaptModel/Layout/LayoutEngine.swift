@@ -12,6 +12,8 @@ struct LayoutEngine: Sendable {
   // What the solver has.
   var viewStates = Arena<ViewID, ViewState>()
   var guideStates = Arena<GuideID, GuideState>()
+  /// Whether the last pass found every view of the scene installed, as is common.
+  var areAllViewsInstalled = false
   var rows = Arena<ConstraintID, RowState>()
   var extras = Arena<ExtrasID, ViewExtras>()
   var contents = Arena<ContentID, ContentState>()

@@ -41,11 +41,13 @@ extension LayoutPass {
 
   /// Views are installed with their superviews, each while its condition holds and nothing uninstalls it.
   private mutating func markInstalled() {
+    engine.areAllViewsInstalled = window.root != nil
     guard window.root != nil else { return }
     let installed = installedViews()
     for view in scene.views.ids {
       let isInstalled = installed[Int(view.index)]
       engine.viewStates[view].isInstalled = isInstalled
+      if !isInstalled { engine.areAllViewsInstalled = false }
       guard isInstalled, engine.viewStates[view].variables == nil else { continue }
       if view == window.rootView {
         engine.viewStates[view].variables = engine.makeRectParameters(
@@ -130,7 +132,15 @@ extension LayoutPass {
     return changes
   }
 
+  @inline(__always)
   private func isActive(_ record: ConstraintRecord) -> Bool {
+    if record.isOfViews, engine.areAllViewsInstalled, record.condition == nil, record.firstSetting == nil {
+      return true
+    }
+    return isActiveByParts(record)
+  }
+
+  private func isActiveByParts(_ record: ConstraintRecord) -> Bool {
     guard scene.settings.isInstalled(record.condition, record.firstSetting, given: window.answers) else { return false }
     for term in record.termRange {
       let item = scene.terms[term].anchor.item

@@ -208,7 +208,7 @@ extension Rect {
 
 extension ViewKind {
   /// How far the frame extends beyond the alignment rectangle; nil for most, which do not.
-  fileprivate func alignmentInsets(_ style: ControlStyle) -> EdgeInsets? {
+  func alignmentInsets(_ style: ControlStyle) -> EdgeInsets? {
     switch self {
     case .slider, .switch, .segmented: ControlMetrics.of(control, style: style).alignmentInsets
     default: nil

@@ -29,7 +29,8 @@ extension Scene {
       ConstraintRecord(
         firstTerm: Int32(truncatingIfNeeded: first), termCount: UInt16(truncatingIfNeeded: self.terms.count - first),
         relation: relation, isDirectional: check.isDirectional, needsOrigin: check.needsOrigin,
-        priority: Float(priority), constant: constant, condition: condition, holder: check.holder, owner: owner,
+        isOfViews: check.isOfViews, priority: Float(priority), constant: constant, condition: condition,
+        holder: check.holder, owner: owner,
         origin: origin, name: name))
   }
 
@@ -104,6 +105,7 @@ private struct AttributeKinds: OptionSet {
 private struct ConstraintCheck {
   var isDirectional: Bool
   var needsOrigin: Bool
+  var isOfViews: Bool
   var holder: ViewID
 }
 
@@ -147,7 +149,8 @@ extension Scene {
       }
       holder = found
     }
-    return ConstraintCheck(isDirectional: kinds.contains(.directional), needsOrigin: false, holder: holder)
+    return ConstraintCheck(
+      isDirectional: kinds.contains(.directional), needsOrigin: false, isOfViews: true, holder: holder)
   }
 
   private func checkTerms(from first: Int) throws(ConstraintError) -> ConstraintCheck {
@@ -197,7 +200,8 @@ extension Scene {
       if let length { throw .positionWithLength(position: position, length: length) }
       throw .positionAlone(position)
     }
-    return ConstraintCheck(isDirectional: directional != nil, needsOrigin: needsOrigin, holder: holder)
+    return ConstraintCheck(
+      isDirectional: directional != nil, needsOrigin: needsOrigin, isOfViews: false, holder: holder)
   }
 
   private func checkItem(_ anchor: Anchor) throws(ConstraintError) {

@@ -91,6 +91,8 @@ struct ConstraintRecord: Sendable {
   var isDirectional: Bool
   /// Whether the positions' coefficients do not cancel out, so that the common ancestor's origin matters.
   var needsOrigin: Bool
+  /// Whether all that it speaks of is known to be there as long as the views are: no guides, and no regions.
+  var isOfViews: Bool
   var priority: Float
   var constant: Double
   var condition: ConditionID?

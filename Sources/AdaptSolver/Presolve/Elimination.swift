@@ -146,8 +146,9 @@ struct Elimination: ~Copyable {
       let left = unknowns[e]
       if left < 0 { continue }
       unknowns[e] = -1
-      if plan.watch.stops(after: 4 + terms(e).count) { return false }
+      if plan.watch.stops(after: 4) { return false }
       if left == 1, solveForOne(e, &plan) { continue }
+      if plan.watch.stops(after: terms(e).count) { return false }
       collect(e, &plan, &sum)
       if left == 1 {
         guard unknownVariable >= 0 else {

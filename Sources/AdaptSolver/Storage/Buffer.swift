@@ -44,6 +44,17 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
+  /// Makes room for so many more behind the last element. They become elements by `advance`.
+  @inline(__always)
+  mutating func room(for more: Int) -> UnsafeMutablePointer<Element> {
+    if capacity &- count < more { grow(to: count &+ more) }
+    return base + count
+  }
+
+  /// Makes elements of what was written into the room behind the last one.
+  @inline(__always)
+  mutating func advance(by more: Int) { count &+= more }
+
   mutating func append(repeating element: Element, count more: Int) {
     reserve(count + more)
     (base + count).update(repeating: element, count: more)
@@ -74,7 +85,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to wanted: Int, exactly: Bool = false) {
-    let size = exactly ? wanted : max(wanted, 8, capacity + capacity / (capacity < 256 ? 2 : 8))
+    let size = exactly ? wanted : max(wanted, 8, capacity + capacity / (capacity < 1 << 16 ? 2 : 8))
     let new = UnsafeMutablePointer<Element>.allocate(capacity: size)
     new.update(from: base, count: count)
     if capacity > 0 { base.deallocate() }

@@ -63,6 +63,10 @@ struct ConstraintTable: ~Copyable {
     nextID &+= 1
     let start = termVariable.count
     var state = constant.isFinite ? ConstraintRecord.State.staged : .notFinite
+    let list = termVariable.room(for: terms.count)
+    let coefficients = termCoefficient.room(for: terms.count)
+    var count = 0
+    var mayCancel = false
     for term in terms {
       let variable = term.variable.index
       guard variable >= 0, Int(variable) < variables else {
@@ -70,41 +74,38 @@ struct ConstraintTable: ~Copyable {
         continue
       }
       if !term.coefficient.isFinite { state = .notFinite }
-      insert(variable, term.coefficient, from: start)
+      var place = count
+      while place > 0, list[place &- 1] > variable { place &-= 1 }
+      if place > 0, list[place &- 1] == variable {
+        coefficients[place &- 1] += term.coefficient
+        mayCancel = true
+        continue
+      }
+      var last = count
+      while last > place {
+        list[last] = list[last &- 1]
+        coefficients[last] = coefficients[last &- 1]
+        last &-= 1
+      }
+      list[place] = variable
+      coefficients[place] = term.coefficient
+      count &+= 1
+      if term.coefficient == 0 { mayCancel = true }
     }
-    dropZeros(from: start)
+    termVariable.advance(by: count)
+    termCoefficient.advance(by: count)
+    if mayCancel {
+      dropZeros(from: start)
+      for i in start..<termVariable.count where !termCoefficient[i].isFinite { state = .notFinite }
+    }
     var record = ConstraintRecord(
       constant: constant + 0, termStart: Int32(truncatingIfNeeded: start), id: id, priority: priority.rawValue, hash: 0,
       relation: relation.rawValue, state: state)
-    for i in start..<termVariable.count where !termCoefficient[i].isFinite { record.state = .notFinite }
     record.hash = hash(record, start..<termVariable.count)
     records.append(record)
     return ConstraintID(index: id)
   }
 
-  /// Keeps the terms from `start` on sorted, and adds up those of one variable.
-  @inline(__always)
-  private mutating func insert(_ variable: Int32, _ coefficient: Double, from start: Int) {
-    var i = termVariable.count
-    while i > start, termVariable[i &- 1] > variable { i &-= 1 }
-    if i > start, termVariable[i &- 1] == variable {
-      termCoefficient[i &- 1] += coefficient
-      return
-    }
-    termVariable.append(variable)
-    termCoefficient.append(coefficient)
-    var j = termVariable.count &- 1
-    guard j > i else { return }
-    while j > i {
-      termVariable[j] = termVariable[j &- 1]
-      termCoefficient[j] = termCoefficient[j &- 1]
-      j &-= 1
-    }
-    termVariable[i] = variable
-    termCoefficient[i] = coefficient
-  }
-
-  @inline(__always)
   private mutating func dropZeros(from start: Int) {
     var end = start
     for i in start..<termVariable.count where termCoefficient[i] != 0 {
@@ -118,6 +119,7 @@ struct ConstraintTable: ~Copyable {
     termCoefficient.truncate(to: end)
   }
 
+  @inline(__always)
   private func hash(_ record: ConstraintRecord, _ terms: Range<Int>) -> UInt16 {
     var h = UInt64(record.priority.bitPattern) << 8 ^ UInt64(UInt8(bitPattern: record.relation))
     h = (h ^ record.constant.bitPattern) &* 0x9E37_79B9_7F4A_7C15

@@ -44,8 +44,11 @@ public struct JumpRule {
   /// What is told of a jump.
   ///
   /// - Parameters:
+  ///   - jump: where it is.
+  ///   - axis: the way in which the window grows.
+  ///   - model: the views and their names.
+  ///   - subject: the controller's name.
   ///   - isByHandler: whether handlers ran.
-  ///   - example: the window, if it is known.
   public static func finding(
     _ jump: JumpSearch.Jump, _ axis: Axis, in model: Model, subject: String, isByHandler: Bool
   ) -> Finding {

@@ -90,8 +90,8 @@ struct PaneLayout {
     guard first.minimum + second.minimum <= total + 1e-9 else { return Result(primary: bounds) }
     let share = share(total, first, second)
     let parts = bounds.divided(axis, at: isMirrored(axis) ? total - share : share)
-    return isMirrored(axis)
-      ? Result(primary: parts.1, secondary: parts.0, axis: axis) : Result(primary: parts.0, secondary: parts.1, axis: axis)
+    let (own, other) = isMirrored(axis) ? (parts.1, parts.0) : (parts.0, parts.1)
+    return Result(primary: own, secondary: other, axis: axis)
   }
 
   /// The primary's length: half where nobody prefers another (H), what one prefers and the rest for the other (M). CHOICE: the one

@@ -51,7 +51,7 @@ public struct ShownContainers {
   /// What an arrangement view controller says of a controller directly in it; nil for what is in none.
   public func paneState(of controller: ControllerID) -> PaneState? {
     guard model.scene.controllers.contains(controller) else { return nil }
-    let geometry = model.geometry
+    let geometry = model.geometry.arrangements
     guard let pane = geometry.panePlacement(of: controller) else { return nil }
     return geometry.placedPane(pane.placement, pane.container).state
   }

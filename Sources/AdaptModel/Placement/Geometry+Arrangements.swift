@@ -1,6 +1,12 @@
 // What arrangement view controllers show, and where (`IOS27.md §4.a`).
 
-extension Geometry {
+/// Reads which controllers an arrangement holds, what they ask for, and where they are put.
+struct ArrangementGeometry {
+  let geometry: Geometry
+
+  private var scene: Scene { geometry.scene }
+  private var window: WindowState { geometry.window }
+
   /// The controller at a place of an arrangement view controller.
   func pane(_ placement: PanePlacement, _ container: ContainerID) -> ControllerID? {
     let stack = window.containers[container].stack
@@ -31,13 +37,13 @@ extension Geometry {
     let owner = scene.containers[container].controller
     let root = scene.controllers[owner].rootView
     let traits = window.traits(of: .controller(owner), in: scene)
-    var layout = PaneLayout(bounds: rect(ofPlacer: root))
+    var layout = PaneLayout(bounds: geometry.rect(ofPlacer: root))
     layout.style = scene.containers[container].kind.arrangementStyle ?? .split
     if let style = value(.arrangement, owner)?.word.flatMap(ArrangementStyle.init(named:)) { layout.style = style }
     if let axes = value(.arrangementAxes, owner), let words = axes.strings ?? axes.word.map({ [$0] }) {
       layout.axes = Set(words.compactMap { $0 == "horizontal" ? .horizontal : $0 == "vertical" ? .vertical : nil })
     }
-    layout.fold = activeFold
+    layout.fold = geometry.activeFold
     layout.isCompact = traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .compact
     layout.isRightToLeft = window.effectiveIsRightToLeft(root, in: scene)
     layout.primary = asked(.primary, container, layout.bounds)

@@ -58,7 +58,8 @@ extension Geometry {
       isEdgeAttachedInCompactHeight: flag(.prefersEdgeAttachedInCompactHeight),
       followsPreferredWidth: flag(.widthFollowsPreferredContentSizeWhenEdgeAttached), scale: window.scale)
     sheet.fold = activeFold
-    sheet.placement = attribute(.preferredPlacement, of: presentation)?.word
+    sheet.placement =
+      attribute(.preferredPlacement, of: presentation)?.word
       .flatMap(SheetPlacement.Placement.init(rawValue:)) ?? .automatic
     sheet.isRightToLeft = window.isRightToLeft
     return sheet

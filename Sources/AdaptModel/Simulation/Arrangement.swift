@@ -92,7 +92,7 @@ private struct Arranger {
   }
 
   private func placement(of child: ControllerID, _ container: ContainerID) -> Placement {
-    if scene.containers[container].kind.isArrangement, let pane = geometry.panePlacement(of: child) {
+    if scene.containers[container].kind.isArrangement, let pane = geometry.arrangements.panePlacement(of: child) {
       return .pane(pane.placement, container)
     }
     return shownColumn(of: child, container).map { .column($0, container) } ?? .fill

@@ -31,6 +31,8 @@ let package = Package(
     .target(name: "AdaptConsole", dependencies: ["AdaptModel", "AdaptSolver"]),
     .target(name: "AdaptInterpreter", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
     .target(name: "AdaptCheck", dependencies: ["AdaptModel"]),
+    // What holds at every size of a window: regions of sizes, and verdicts that are proved.
+    .target(name: "AdaptProofs", dependencies: ["AdaptCheck", "AdaptModel"]),
     .target(name: "AdaptFiles", dependencies: ["AdaptInterpreter", "AdaptSyntax"]),
     .target(name: "Adapt", dependencies: ["AdaptFiles", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
@@ -66,7 +68,7 @@ let package = Package(
       name: "AdaptCommand",
       dependencies: [
         "AdaptCheck", "AdaptConsole", "AdaptFiles", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel",
-        "AdaptPictures", "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax", "EditLine",
+        "AdaptPictures", "AdaptProofs", "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax", "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -115,6 +117,12 @@ let package = Package(
         "AdaptTestSupport",
       ],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "AdaptProofsTests",
+      dependencies: [
+        "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptProofs", "AdaptScriptCheck", "AdaptSyntax",
+        "AdaptTestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

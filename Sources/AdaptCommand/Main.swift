@@ -18,7 +18,8 @@ struct Main: ParsableCommand {
       """,
     version: "adapt \(Version.number)",
     subcommands: [
-      Run.self, Check.self, Test.self, Format.self, Picture.self, Import.self, Repl.self, Devices.self, Explain.self,
+      Run.self, Check.self, Prove.self, Test.self, Format.self, Picture.self, Import.self, Repl.self, Devices.self,
+      Explain.self,
     ])
 
   /// What goes wrong is said with the usage of the command that was meant.
@@ -61,7 +62,8 @@ struct Main: ParsableCommand {
 
   /// Commands by the names that other tools give them.
   private static let otherNames = [
-    "lint": "check", "verify": "check", "validate": "check", "analyze": "check", "format": "fmt", "shell": "repl",
+    "lint": "check", "verify": "prove", "proof": "prove", "validate": "check", "analyze": "check", "format": "fmt",
+    "shell": "repl",
     "session": "repl", "console": "repl", "draw": "picture", "render": "picture", "svg": "picture", "convert": "import",
     "simulate": "run", "start": "run", "exec": "run", "tests": "test", "spec": "test", "doc": "explain",
     "docs": "explain",

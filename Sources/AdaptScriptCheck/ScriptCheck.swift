@@ -143,6 +143,9 @@ public struct ScriptCheck {
         result.reports.append(report)
         if !report.wasShown { result.notes.append(notShown(made.presentations[place], interpreter)) }
       }
+      if self.design == nil, let own = result.reports.firstIndex(where: { $0.subject == report.subject }) {
+        result.reports[own].findings += HandlerJumps(controller: controller, title: title(of: controller)).findings()
+      }
     }
     if let stopped = interpreter.stoppedDiagnostic { return Result(diagnostics: result.diagnostics + [stopped]) }
     Checker.Report.merge(&result.reports)
@@ -185,7 +188,7 @@ public struct ScriptCheck {
   }
 
   /// What the document says of things by where the script declares them.
-  private func design(_ design: ScriptDesign, _ interpreter: Interpreter) -> Design {
+  func design(_ design: ScriptDesign, _ interpreter: Interpreter) -> Design {
     Design(
       design.facts, view: { interpreter.place(of: $0).flatMap { design.view($0.span) } },
       constraint: { interpreter.place(of: $0).flatMap { design.constraint($0.span) } })
@@ -206,7 +209,7 @@ public struct ScriptCheck {
   }
 
   /// - Parameter made: what was made of the controller last.
-  private func subject(_ controller: CheckableController, _ made: CheckableController.Made) -> Subject {
+  package func subject(_ controller: CheckableController, _ made: CheckableController.Made) -> Subject {
     Subject(
       name: title(of: controller), origin: controller.origin, isShownWhole: controller.isShownWhole,
       hasBaseClasses: hasBaseClasses,

@@ -1,12 +1,12 @@
 import AdaptModel
 
 /// The names of a model's things as the writer of the script would say them.
-struct ModelWords {
-  let model: Model
+package struct ModelWords {
+  package let model: Model
   private let isPresentation: Bool
   private let design: Design?
 
-  init(_ instance: Subject.Instance, _ design: Design? = nil) {
+  package init(_ instance: Subject.Instance, _ design: Design? = nil) {
     model = instance.model
     isPresentation = instance.presentation != nil
     self.design = design
@@ -37,7 +37,7 @@ struct ModelWords {
   }
 
   /// The path without the controller: `title`, `card[0].heading`; of the controller's root `view`.
-  func short(_ view: ViewID) -> String {
+  package func short(_ view: ViewID) -> String {
     if let design { return title(view, design) }
     let path = model.scene.path(of: view)
     if isPresentation, let base = base(of: view) {
@@ -60,16 +60,16 @@ struct ModelWords {
     return controller.flatMap { model.scene.rootView(of: $0) }
   }
 
-  func quoted(_ view: ViewID) -> String { "`\(short(view))`" }
+  package func quoted(_ view: ViewID) -> String { "`\(short(view))`" }
 
   /// What a script calls an item: `title`, `view.safeArea`.
-  func short(_ item: LayoutItem) -> String {
+  package func short(_ item: LayoutItem) -> String {
     if let design { return side(item, design) }
     let owner = short(model.scene.owner(of: item))
     return item.guideKind.map { owner == "view" ? $0.name : "\(owner).\($0.name)" } ?? owner
   }
 
-  func short(_ anchor: Anchor) -> String { "\(short(anchor.item)).\(anchor.attribute.name)" }
+  package func short(_ anchor: Anchor) -> String { "\(short(anchor.item)).\(anchor.attribute.name)" }
 
   /// "the horizontal position", "the position and the height": what of an item some anchors stand for.
   static func quality(_ attributes: [LayoutAttribute]) -> String {
@@ -92,12 +92,12 @@ struct ModelWords {
   }
 
   /// "`a`", "`a` and `b`", "`a`, `b` and 3 others".
-  func list(_ views: [ViewID], limit: Int = 3) -> String {
+  package func list(_ views: [ViewID], limit: Int = 3) -> String {
     var names = views.map(quoted)
     if names.count > limit { names = Array(names.prefix(limit - 1)) + ["\(names.count - limit + 1) others"] }
     return FindingWriter.joined(names)
   }
 
   /// Points, to a tenth.
-  static func points(_ value: Double) -> String { format((value * 10).rounded() / 10) }
+  package static func points(_ value: Double) -> String { format((value * 10).rounded() / 10) }
 }

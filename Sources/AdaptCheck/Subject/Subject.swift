@@ -28,6 +28,8 @@ public struct Subject {
   public let hasBaseClasses: Bool
   /// Asks, of a model that was laid out, which of the subject's invariants (`always`) do not hold there.
   public let brokenInvariants: (Model) -> [BrokenInvariant]
+  /// Gives the subject's invariants that are in force in a model that was laid out, as formulas over its anchors.
+  public var invariants: (Model) -> [Invariant] = { _ in [] }
 
   /// What a design document says of it; nil for a script.
   public var design: Design?
@@ -37,6 +39,23 @@ public struct Subject {
     var result = self
     result.design = design
     return result
+  }
+
+  /// An `always`, to be decided for many sizes at once.
+  public struct Invariant: Sendable {
+    /// As it is written: `column.width <= 1400`.
+    public var text: String
+    public var origin: Origin
+    /// The root view of the controller or component to which it belongs.
+    public var owner: ViewID
+    public var formula: LayoutFormula
+
+    public init(text: String, origin: Origin, owner: ViewID, formula: LayoutFormula) {
+      self.text = text
+      self.origin = origin
+      self.owner = owner
+      self.formula = formula
+    }
   }
 
   /// An invariant that does not hold.

@@ -24,17 +24,17 @@ extension Subject {
 
 extension Subject.Instance {
   /// Lays it out in an environment; nil where it cannot be presented.
-  mutating func layOut(in environment: Environment) -> TrialOutcome? {
+  package mutating func layOut(in environment: Environment) -> TrialOutcome? {
     guard let presentation else { return model.tryLayout(of: controller, in: environment, asking: delegate) }
     return model.tryLayout(of: presentation, by: controller, in: environment, asking: delegate)
   }
 
   /// Whether what it shows may depend on the windows before: containers collapse and expand. Such a subject is launched anew in
   /// each window, as people launch it there. What is presented is made when it is presented, and stays.
-  var hasHistory: Bool { presentation == nil && !model.scene.children(of: controller).isEmpty }
+  package var hasHistory: Bool { presentation == nil && !model.scene.children(of: controller).isEmpty }
 
   /// The root view of what is examined, as of the last layout.
-  var root: ViewID? {
+  package var root: ViewID? {
     presentation.map { model.presentations.presentedView(of: $0) } ?? model.scene.rootView(of: controller)
   }
 

@@ -2,9 +2,9 @@ import AdaptModel
 
 /// What of a subject's views stays the same in every window, looked up once: of a presentation those that it shows, without
 /// the presenter's.
-struct SubjectTree {
+package struct SubjectTree {
   /// What a view is to the rules.
-  enum Role: UInt8 {
+  package enum Role: UInt8 {
     /// Holds others; nothing of it need be seen.
     case container
     /// A plain view without subviews: a shape, a line, a background.
@@ -17,29 +17,29 @@ struct SubjectTree {
     case bar
 
     /// Whether losing sight of it loses something that people read or use.
-    var isContent: Bool { self == .text || self == .control }
+    package var isContent: Bool { self == .text || self == .control }
   }
 
-  struct Node {
-    var view: ViewID
-    var kind: ViewKind
-    var role: Role
+  package struct Node {
+    package var view: ViewID
+    package var kind: ViewKind
+    package var role: Role
     /// Into `nodes`, -1 for the root.
-    var superview: Int
+    package var superview: Int
     /// The nearest scroll view around it, into `nodes`, -1 for none.
-    var scroll: Int
+    package var scroll: Int
     /// Whether it is, or lies in, a bar.
-    var isInBar: Bool
-    var depth: Int
+    package var isInBar: Bool
+    package var depth: Int
   }
 
   /// In the order of the tree: a view before its subviews.
-  let nodes: [Node]
+  package let nodes: [Node]
   /// Pairs of views that a constraint relates, by axis: 1 is horizontal, 2 vertical.
   private let related: [Pair: UInt8]
   private let places: [ViewID: Int]
 
-  struct Pair: Hashable {
+  package struct Pair: Hashable {
     var one: Int32
     var other: Int32
 
@@ -50,7 +50,7 @@ struct SubjectTree {
   }
 
   /// Whether the model's views still hang as they did. O(views).
-  func isTree(of instance: Subject.Instance) -> Bool {
+  package func isTree(of instance: Subject.Instance) -> Bool {
     let model = instance.model
     let views = Self.views(of: instance)
     return views.count == nodes.count
@@ -61,7 +61,7 @@ struct SubjectTree {
   }
 
   /// The model must have been laid out, so that its window is known.
-  init(_ instance: Subject.Instance) {
+  package init(_ instance: Subject.Instance) {
     let model = instance.model
     var nodes: [Node] = []
     var place: [ViewID: Int] = [:]
@@ -99,16 +99,16 @@ struct SubjectTree {
     return instance.model.scene.viewsInTreeOrder(under: root)
   }
 
-  func contains(_ view: ViewID) -> Bool { places[view] != nil }
+  package func contains(_ view: ViewID) -> Bool { places[view] != nil }
 
   /// Into ``nodes``.
-  func place(of view: ViewID) -> Int? { places[view] }
+  package func place(of view: ViewID) -> Int? { places[view] }
 
   /// Whether constraints place the views with respect to each other along both axes, so that how they lie is meant. What has
   /// only its top in common with another is not meant to lie on it.
-  func areRelated(_ one: ViewID, _ other: ViewID) -> Bool { related[Pair(one, other)] == 3 }
+  package func areRelated(_ one: ViewID, _ other: ViewID) -> Bool { related[Pair(one, other)] == 3 }
 
-  func contains(_ ancestor: Int, _ node: Int) -> Bool {
+  package func contains(_ ancestor: Int, _ node: Int) -> Bool {
     var current = node
     while current >= 0 {
       if current == ancestor { return true }
@@ -118,7 +118,7 @@ struct SubjectTree {
   }
 
   /// The two views, each of them or around it, that lie side by side in one superview.
-  func siblings(_ one: Int, _ other: Int) -> (Int, Int) {
+  package func siblings(_ one: Int, _ other: Int) -> (Int, Int) {
     var (one, other) = (one, other)
     while nodes[one].depth > nodes[other].depth { one = nodes[one].superview }
     while nodes[other].depth > nodes[one].depth { other = nodes[other].superview }
@@ -145,7 +145,7 @@ struct SubjectTree {
 
 extension ViewKind {
   /// Whether what does not fit can be scrolled to.
-  var scrolls: Bool { self == .scroll || self == .table || self == .collection }
+  package var scrolls: Bool { self == .scroll || self == .table || self == .collection }
 
   var isBar: Bool { self == .toolbar || self == .navigationBar || self == .tabBar }
 }

@@ -154,6 +154,27 @@ struct ContentMeasurer {
     return result
   }
 
+  /// The widths, the given one among them, at which a text has the same content; nil where the measurer does not know.
+  func widths(ofSame inputs: ContentInputs, _ natural: Content, atWidth width: Double) -> Range<Double>? {
+    let least = natural.width - 1e-6
+    guard natural.followsWidth else { return -Double.infinity..<Double.infinity }
+    guard width < least else { return least..<Double.infinity }
+    if inputs.text.isEmpty { return -Double.infinity..<least }
+    let control = ControlMetrics.of(inputs.kind.control, style: inputs.style, idiom: inputs.idiom)
+    let isView = inputs.kind == .textView
+    let font = inputs.font ?? (isView ? inputs.configuration?.font ?? control.font : .label)
+    // What is taken from the width before it is measured; see `content(_:_:atWidth:)`.
+    let taken = isView ? control.contentInsets.horizontal : -1e-6
+    let floor = isView ? 1.0 : 0
+    guard
+      let same = measurer.widths(
+        ofSameLines: inputs.text, font: font, width: max(width, floor) - taken, lines: isView ? 0 : inputs.lines)
+    else { return nil }
+    let from = same.lowerBound + taken <= floor ? -Double.infinity : same.lowerBound + taken
+    let below = min(same.upperBound + taken, least)
+    return from < below ? from..<below : nil
+  }
+
   func measure(_ inputs: ContentInputs, width: Double) -> TextMeasurement {
     if inputs.text.isEmpty { return .empty }
     return measurer.measure(inputs.text, font: inputs.font ?? .label, width: width, lines: inputs.lines)

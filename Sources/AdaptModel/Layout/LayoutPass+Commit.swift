@@ -17,6 +17,7 @@ extension LayoutPass {
     retryBroken()
     commitWithRecovery()
     breakTies()
+    note(isNewRound: true)
     // Each round keeps at least one more length from being negative.
     for _ in 0..<16 where !engine.hasFailed {
       let negative = engine.negativeLengths()
@@ -25,7 +26,14 @@ extension LayoutPass {
       retryBroken()
       commitWithRecovery()
       breakTies()
+      note(isNewRound: false)
     }
+  }
+
+  /// Keeps what a commit came to, for those who follow the layout.
+  private mutating func note(isNewRound: Bool) {
+    guard rounds != nil, !engine.hasFailed else { return }
+    rounds?.append(LayoutRound(engine: engine, window: window, isNew: isNewRound))
   }
 
   /// Tries everything again that was set aside.

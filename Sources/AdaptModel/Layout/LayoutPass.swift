@@ -16,6 +16,8 @@ struct LayoutPass {
   var engine: LayoutEngine
   /// Conditions that change the sizes which they test.
   private(set) var cycles: [ConditionCycle] = []
+  /// What each commit came to; nil where nobody wants to know.
+  var rounds: [LayoutRound]?
 
   init(scene: Scene, window: WindowState, engine: consuming LayoutEngine) {
     self.scene = scene
@@ -176,6 +178,7 @@ struct LayoutPass {
   /// The sizes that follow each other if conditions go on answering for each, up to the first that was there before.
   private func cycle(of view: ViewID, _ first: [Size]) -> [Size] {
     var copy = self
+    copy.rounds = nil
     var sizes = first
     while sizes.count < 8, let last = sizes.last {
       copy.window.answers.setSize(last, of: view)

@@ -127,7 +127,7 @@ extension Geometry {
 
   /// The margins without safe area and superview: 8 all round, or what is set; a controller's root has at least the
   /// system's minimum (`§6.4`).
-  private func ownMargins(of view: ViewID) -> EdgeInsets {
+  func ownMargins(of view: ViewID) -> EdgeInsets {
     let record = scene.views[view]
     var margins = standardMargins(of: view)
     if record.firstSetting != nil {
@@ -200,7 +200,7 @@ extension Geometry {
     }
   }
 
-  private func contentInset(of view: ViewID) -> EdgeInsets {
+  func contentInset(of view: ViewID) -> EdgeInsets {
     window.value(.contentInset, of: view, in: scene)?.insets ?? .zero
   }
 

@@ -54,7 +54,7 @@ extension Geometry {
       let height = guideInsets(of: view).safeArea.bottom
       return Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
     case .fold, .statusCorner, .safeAreaHorizontal, .safeAreaVertical, .marginsHorizontal, .marginsVertical,
-      .readableHorizontal, .readableVertical:
+      .readableHorizontal, .readableVertical, .topBar, .leadingBar, .bottomBar, .trailingBar:
       return item.guideKind.map { rect.inset(by: regionInsets($0, of: view)) } ?? rect
     case .content:
       guard let extras = engine.extras(of: view), let area = extras.contentArea, let origin = extras.contentOrigin
@@ -208,7 +208,7 @@ extension Rect {
 
 extension ViewKind {
   /// How far the frame extends beyond the alignment rectangle; nil for most, which do not.
-  fileprivate func alignmentInsets(_ style: ControlStyle) -> EdgeInsets? {
+  func alignmentInsets(_ style: ControlStyle) -> EdgeInsets? {
     switch self {
     case .slider, .switch, .segmented: ControlMetrics.of(control, style: style).alignmentInsets
     default: nil

@@ -16,6 +16,10 @@ public class AnyTextMeasurer: TextMeasurer, @unchecked Sendable {
   public func measure(_ text: String, font: Font, width: Double, lines: Int) -> TextMeasurement {
     TableTextMeasurer().measure(text, font: font, width: width, lines: lines)
   }
+
+  public func widths(ofSameLines text: String, font: Font, width: Double, lines: Int) -> Range<Double>? {
+    TableTextMeasurer().widths(ofSameLines: text, font: font, width: width, lines: lines)
+  }
 }
 
 private final class TextMeasurerBox<Base: TextMeasurer>: AnyTextMeasurer, @unchecked Sendable {
@@ -27,5 +31,9 @@ private final class TextMeasurerBox<Base: TextMeasurer>: AnyTextMeasurer, @unche
 
   override func measure(_ text: String, font: Font, width: Double, lines: Int) -> TextMeasurement {
     base.measure(text, font: font, width: width, lines: lines)
+  }
+
+  override func widths(ofSameLines text: String, font: Font, width: Double, lines: Int) -> Range<Double>? {
+    base.widths(ofSameLines: text, font: font, width: width, lines: lines)
   }
 }

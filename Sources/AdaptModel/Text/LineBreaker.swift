@@ -21,6 +21,8 @@ struct LineBreaker {
   private var opportunity = 0
   private var visibleAtOpportunity = 0
   private var follows: UInt32 = 0
+  /// The limits for which the text breaks in the same places: from the first to below the second.
+  private(set) var sameLimits = (from: 0, below: Int.max)
 
   init(widths: GlyphWidths, limit: Int, lines: Int) {
     self.widths = widths
@@ -84,7 +86,7 @@ struct LineBreaker {
     }
     // What a joiner joins to an emoji is drawn in its place.
     let advance = follows == 0x200D && scalar >= 0x2190 ? 0 : widths.width(scalar)
-    if width &+ advance > limit && width > 0 && advance > 0 { breakLine(before: advance) }
+    if width > 0 && advance > 0 && exceeds(width &+ advance) { breakLine(before: advance) }
     width = width &+ advance
     visible = width
     if scalar == 0x2D || scalar == 0x2010 || scalar == 0x2013 || scalar == 0x2014 {
@@ -92,6 +94,17 @@ struct LineBreaker {
       visibleAtOpportunity = visible
     }
     follows = scalar
+  }
+
+  /// Whether a line is too long; notes for which limits it is so as well.
+  @inline(__always)
+  private mutating func exceeds(_ length: Int) -> Bool {
+    if length > limit {
+      sameLimits.below = min(sameLimits.below, length)
+      return true
+    }
+    sameLimits.from = max(sameLimits.from, length)
+    return false
   }
 
   /// Ends the line where it may break, or right here; what was after that place starts the next one.
@@ -102,7 +115,7 @@ struct LineBreaker {
       width = rest
       visible = rest
     }
-    if width > 0 && width &+ advance > limit {
+    if width > 0 && exceeds(width &+ advance) {
       emit(visible, full: true)
       width = 0
       visible = 0

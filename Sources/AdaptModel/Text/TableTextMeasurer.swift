@@ -20,23 +20,7 @@ public struct TableTextMeasurer: TextMeasurer {
     let size = WidthScale.usable(font.size)
     guard size > 0, !text.isEmpty else { return .empty }
     let scale = WidthScale(size: size)
-    let limit = scale.limit(width)
-    let found = FontTable.advances.withUnsafeBufferPointer { advances in
-      let row = FontTable.row(font.weight)
-      let widths = GlyphWidths(
-        advances: UnsafeBufferPointer(rebasing: advances[row.start..<row.start + FontTable.stride]),
-        extra: scale.tracking + row.difference * WidthScale.fraction,
-        fixed: font.family == .monospaced ? scale.monospaced : nil)
-      let measured = text.utf8.withContiguousStorageIfAvailable { bytes in
-        var breaker = LineBreaker(widths: widths, limit: limit, lines: lines)
-        return breaker.run(bytes)
-      }
-      if let measured { return measured }
-      return Array(text.utf8).withUnsafeBufferPointer { bytes in
-        var breaker = LineBreaker(widths: widths, limit: limit, lines: lines)
-        return breaker.run(bytes)
-      }
-    }
+    let found = breakLines(text, font, scale, limit: scale.limit(width), lines: lines).result
     let metrics = metrics(of: font)
     let advance = metrics.lineHeight + metrics.leading
     let widest = found.isFull ? max(0, width) : scale.points(found.widest)
@@ -44,6 +28,37 @@ public struct TableTextMeasurer: TextMeasurer {
       size: Size(widest, Double(found.lines) * advance), firstBaseline: metrics.ascent,
       lastBaseline: Double(found.lines - 1) * advance + metrics.ascent, lineCount: found.lines,
       isTruncated: found.isTruncated)
+  }
+
+  public func widths(ofSameLines text: String, font: Font, width: Double, lines: Int) -> Range<Double>? {
+    let size = WidthScale.usable(font.size)
+    guard size > 0, !text.isEmpty else { return -Double.infinity..<Double.infinity }
+    let scale = WidthScale(size: size)
+    let same = breakLines(text, font, scale, limit: scale.limit(width), lines: lines).sameLimits
+    let from = same.from > 0 ? scale.leastWidth(reaching: same.from) : -Double.infinity
+    let below = same.below < .max ? scale.leastWidth(reaching: same.below) : .infinity
+    return from < below ? from..<below : nil
+  }
+
+  private func breakLines(
+    _ text: String, _ font: Font, _ scale: WidthScale, limit: Int, lines: Int
+  ) -> (result: LineBreaker.Result, sameLimits: (from: Int, below: Int)) {
+    FontTable.advances.withUnsafeBufferPointer { advances in
+      let row = FontTable.row(font.weight)
+      let widths = GlyphWidths(
+        advances: UnsafeBufferPointer(rebasing: advances[row.start..<row.start + FontTable.stride]),
+        extra: scale.tracking + row.difference * WidthScale.fraction,
+        fixed: font.family == .monospaced ? scale.monospaced : nil)
+      let measured = text.utf8.withContiguousStorageIfAvailable { bytes in
+        var breaker = LineBreaker(widths: widths, limit: limit, lines: lines)
+        return (breaker.run(bytes), breaker.sameLimits)
+      }
+      if let measured { return measured }
+      return Array(text.utf8).withUnsafeBufferPointer { bytes in
+        var breaker = LineBreaker(widths: widths, limit: limit, lines: lines)
+        return (breaker.run(bytes), breaker.sameLimits)
+      }
+    }
   }
 }
 
@@ -77,6 +92,9 @@ struct WidthScale {
     // A thousandth of a point more, so that a line fits into its own rounded width.
     return parts > 0 ? Int(parts + 0.001 * partsPerPoint) : 0
   }
+
+  /// The least width whose limit is so many parts or more; see ``limit(_:)``.
+  func leastWidth(reaching parts: Int) -> Double { Double(parts) / partsPerPoint - 0.001 }
 
   func points(_ parts: Int) -> Double { Double(parts) / partsPerPoint }
 }

@@ -8,9 +8,16 @@ public protocol TextMeasurer: Sendable {
   /// The text in lines not wider than `width` points (`.infinity`: only at explicit newlines), at most `lines` of them
   /// (0: as many as it takes).
   func measure(_ text: String, font: Font, width: Double, lines: Int) -> TextMeasurement
+
+  /// The widths in points, `width` among them, at which the text breaks in the same places, so that it has the same lines and the same
+  /// height; nil where that is not known. Proofs over all sizes of a window need it.
+  func widths(ofSameLines text: String, font: Font, width: Double, lines: Int) -> Range<Double>?
 }
 
 extension TextMeasurer {
+  /// Not known.
+  public func widths(ofSameLines text: String, font: Font, width: Double, lines: Int) -> Range<Double>? { nil }
+
   /// The text in one line of its natural width.
   public func measure(_ text: String, font: Font) -> TextMeasurement {
     measure(text, font: font, width: .infinity, lines: 1)

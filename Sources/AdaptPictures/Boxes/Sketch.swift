@@ -36,8 +36,9 @@ public struct Sketch: Hashable, Sendable {
     else { return nil }
     size = environment.windowSize
     safeArea = model.safeAreaInsets(of: root)
+    let pose = environment.pose.map { " (\($0.description))" } ?? ""
     title =
-      "\(model.scene.typeName(of: controller)) on \(environment.device.name) in \(environment.orientation): "
+      "\(model.scene.typeName(of: controller)) on \(environment.device.name)\(pose) in \(environment.orientation): "
       + "\(format(size.width)) x \(format(size.height)), \(environment.traits.sizeClassDescription)"
     // The window's root, and above it what is presented.
     for view in model.viewsInTreeOrder() where model.scene.superview(of: view) == nil {

@@ -5,15 +5,7 @@ struct HardwareDrawing {
   private(set) var shapes: [String] = []
 
   init(_ hardware: Hardware, size: Size, palette: Palette) {
-    if let fold = hardware.fold {
-      if hardware.isFoldActive { shapes.append(Shape.rectangle(fold, fill: palette.secondary + "33")) }
-      let isUpright = fold.height > fold.width
-      shapes.append(
-        Shape.line(
-          isUpright
-            ? [Point(x: fold.midX, y: 0), Point(x: fold.midX, y: size.height)]
-            : [Point(x: 0, y: fold.midY), Point(x: size.width, y: fold.midY)], color: palette.secondary, width: 0.5))
-    }
+    if let fold = hardware.fold { addFold(fold, isActive: hardware.isFoldActive, size, palette) }
     if hardware.statusBarHeight > 0, hardware.isWholeScreen { addStatusBar(hardware, size, palette) }
     for cutout in hardware.cutouts {
       let corner = hardware.hasIsland ? 19.0 : 20.0
@@ -21,11 +13,31 @@ struct HardwareDrawing {
       let shape =
         hardware.hasIsland || cutout.y > 0 || cutout.height > cutout.width
         ? cutout : Rect(x: cutout.x, y: cutout.y - 20, width: cutout.width, height: cutout.height + 20)
-      shapes.append(Shape.rectangle(shape, fill: "#000000", corner: corner))
+      shapes.append(
+        element(
+          "g", [:],
+          element("title", [:], "camera and status: \(cutout)")
+            + Shape.rectangle(shape, fill: "#000000", corner: corner)))
     }
     if let home = hardware.homeIndicator {
       shapes.append(Shape.rectangle(home, fill: palette.label, corner: home.height / 2))
     }
+  }
+
+  /// The crease, and the band around it while it is folded. Flat, the band is only outlined.
+  private mutating func addFold(_ fold: Rect, isActive: Bool, _ size: Size, _ palette: Palette) {
+    let isUpright = fold.height > fold.width
+    let crease =
+      isUpright
+      ? [Point(x: fold.midX, y: 0), Point(x: fold.midX, y: size.height)]
+      : [Point(x: 0, y: fold.midY), Point(x: size.width, y: fold.midY)]
+    shapes.append(
+      element(
+        "g", [:],
+        element("title", [:], isActive ? "fold: \(fold)" : "fold, flat now: \(fold)")
+          + Shape.rectangle(
+            fold, fill: isActive ? palette.secondary + "33" : "none", stroke: palette.secondary, strokeWidth: 0.5,
+            dashes: "2 4") + Shape.line(crease, color: palette.secondary, width: 0.5)))
   }
 
   /// The time and the battery, where a status bar has them.

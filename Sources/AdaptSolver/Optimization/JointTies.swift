@@ -47,8 +47,8 @@ extension Engine {
     }
   }
 
-  /// Whether a tie is loaded with all of its component, as explanations want it, and not with its bounds.
-  private func isWhole(_ tie: Ties.Tie) -> Bool { !tie.isBox || tieLog != nil }
+  /// Whether ties are loaded with all of their component, as explanations want it, and not with their bounds.
+  private var loadsWhole: Bool { tieLog != nil }
 
   /// The symbols of a group, and the rows of those components that are loaded whole.
   private struct Members {
@@ -79,7 +79,7 @@ extension Engine {
     for i in group {
       let tie = ties.ties[i]
       let component = plan.components[tie.component]
-      guard isWhole(tie) else {
+      guard loadsWhole || !tie.isBox else {
         for place in tie.places where !open.isClosed(ties.symbols[place]) { members.add(symbol: ties.symbols[place]) }
         continue
       }
@@ -111,7 +111,7 @@ extension Engine {
         rows: members.rows, rowCount: members.rowCount, symbolCount: members.symbolCount, plan) == .solved
     else { return false }
     let first = simplex.items.count
-    for i in group where !isWhole(ties.ties[i]) { addBox(ties.ties[i], ties, open) }
+    for i in group where !loadsWhole && ties.ties[i].isBox { addBox(ties.ties[i], ties, open) }
     guard first < simplex.items.count else { return true }
     guard let total = simplex.minimise(first, simplex.items.count) else { return false }
     if total > simplex.feasibility {
@@ -147,38 +147,6 @@ extension Engine {
     }
   }
 
-  /// Whether a symbol is one of the group's or is defined by such. Each definition is looked at once for each group.
-  @inline(__always)
-  private func reachesGroup(_ symbol: Int32, _ open: inout OpenSymbols) -> Bool {
-    open.knownReach(of: symbol) ?? findReach(of: symbol, &open)
-  }
-
-  private func findReach(of symbol: Int32, _ open: inout OpenSymbols) -> Bool {
-    var stack = [symbol]
-    while let top = stack.last {
-      var reaches = false
-      let depth = stack.count
-      func look(_ term: SymbolTerm) {
-        switch open.knownReach(of: term.symbol) {
-        case true?: reaches = true
-        case false?: break
-        case nil: stack.append(term.symbol)
-        }
-      }
-      if open.state[Int(top)] == OpenSymbols.bound {
-        for term in open.bindings[Int(open.bindingOf[Int(top)])].terms { look(term) }
-      } else {
-        let definition = plan.definitions[plan.definitionOf[top]]
-        for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) { look(plan.terms[k]) }
-      }
-      if reaches || stack.count == depth {
-        stack.removeLast(stack.count - depth + 1)
-        open.setReach(of: top, reaches)
-      }
-    }
-    return open.knownReach(of: symbol) ?? false
-  }
-
   private enum Outcome {
     case settled
     /// A variable depends on these ties too.
@@ -203,7 +171,7 @@ extension Engine {
         nextClosing = rowCount < 64 ? stays + 1 : max(1, 2 * stays)
       }
       let symbol = plan.symbol[v]
-      guard symbol >= 0, !open.isClosed(symbol), reachesGroup(symbol, &open) else { continue }
+      guard symbol >= 0, !open.isClosed(symbol), open.reachesGroup(symbol, plan) else { continue }
       let count = express(v, &sum, &open)
       if count == 0 {
         closeRoot(of: v, at: sum.constant, &open)

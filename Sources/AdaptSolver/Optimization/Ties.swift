@@ -246,6 +246,38 @@ struct OpenSymbols {
     local[Int(symbol)] = 2 &* group &+ (reaches ? 1 : 0)
   }
 
+  /// Whether a symbol is one of the group's or is defined by such. Each definition is looked at once for each group.
+  @inline(__always)
+  func reachesGroup(_ symbol: Int32, _ plan: borrowing Plan) -> Bool {
+    knownReach(of: symbol) ?? findReach(of: symbol, plan)
+  }
+
+  private func findReach(of symbol: Int32, _ plan: borrowing Plan) -> Bool {
+    var stack = [symbol]
+    while let top = stack.last {
+      var reaches = false
+      let depth = stack.count
+      func look(_ term: SymbolTerm) {
+        switch knownReach(of: term.symbol) {
+        case true?: reaches = true
+        case false?: break
+        case nil: stack.append(term.symbol)
+        }
+      }
+      if state[Int(top)] == Self.bound {
+        for term in bindings[Int(bindingOf[Int(top)])].terms { look(term) }
+      } else {
+        let definition = plan.definitions[plan.definitionOf[top]]
+        for k in Int(definition.termStart)..<Int(definition.termStart &+ definition.termCount) { look(plan.terms[k]) }
+      }
+      if reaches || stack.count == depth {
+        stack.removeLast(stack.count - depth + 1)
+        setReach(of: top, reaches)
+      }
+    }
+    return knownReach(of: symbol) ?? false
+  }
+
   /// While it is kept: what was closed since, with its state before.
   var trail: [(symbol: Int32, state: Int32)]?
 

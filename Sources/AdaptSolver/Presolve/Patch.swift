@@ -54,21 +54,19 @@ extension Engine {
     for slots in [table.leaving, region.others] {
       for slot in slots where incidence.rowOf[slot] >= 0 {
         let row = Int(incidence.rowOf[slot])
-        components.append(component(of: plan.terms[plan.rows[row].termStart].symbol))
+        components.append(plan.component(of: plan.terms[plan.rows[row].termStart].symbol))
         plan.rows.base[row].termCount = 0
         plan.freeRows.append(Int32(truncatingIfNeeded: row))
         incidence.rowOf[slot] = -1
       }
     }
     for v in region.variables[..<region.own] where plan.symbol[v] == v && plan.definitionOf[v] <= -2 {
-      components.append(component(of: v))
+      components.append(plan.component(of: v))
     }
     for c in components { dissolve(c, &pool) }
     // Those that are expressed anew come back if they are symbols then.
     pool.symbols.removeAll { incidence.places[$0] >= 0 && Int(incidence.places[$0]) < region.own }
   }
-
-  private func component(of symbol: Int32) -> Int32 { -2 &- plan.definitionOf[symbol] }
 
   /// Hands a component's symbols and rows over to the pool.
   private mutating func dissolve(_ c: Int32, _ pool: inout Pool) {
@@ -150,7 +148,7 @@ extension Engine {
       pool.rows.append(row)
       for k in plan.rows[row].termStart..<plan.rows[row].termStart + plan.rows[row].termCount
       where plan.definitionOf[plan.terms[k].symbol] <= -2 {
-        dissolve(component(of: plan.terms[k].symbol), &pool)
+        dissolve(plan.component(of: plan.terms[k].symbol), &pool)
       }
     }
     return true

@@ -223,6 +223,9 @@ struct Plan: ~Copyable {
     }
   }
 
+  /// The component of a symbol, which is in one: see `definitionOf`.
+  func component(of symbol: Int32) -> Int32 { -2 &- definitionOf[symbol] }
+
   /// Forgets how a variable is expressed.
   mutating func forget(_ v: Int32) {
     let place = definitionOf[v]

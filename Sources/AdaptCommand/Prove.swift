@@ -1,0 +1,129 @@
+import AdaptFiles
+import AdaptInterfaceBuilder
+import AdaptInterpreter
+import AdaptModel
+import AdaptProofs
+import AdaptScriptCheck
+import AdaptSyntax
+import ArgumentParser
+
+struct Prove: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Decides what holds at every size of a window, and says at which sizes it does not.",
+    discussion: """
+      Divides the sizes of the windows that people resize, those of iPads and of iPhone apps, into regions in each of which \
+      every edge of every view is one linear function of width and height. On each it decides what `adapt check` looks for, and \
+      each `always` of the script: it holds for every size, it fails in a region, or it is not decided, with the reason.
+
+      What is proved is proved of edges before they are rounded to pixels. With the tolerances of `adapt check`: a text may lack \
+      a point, views may share two, an `always` may miss by a pixel.
+
+      Exits with 0 if everything holds at every size, 1 if something fails or is not decided, 2 if a script cannot be read or \
+      there is nothing to examine.
+      """)
+
+  @ArgumentParser.Argument(
+    help: "Scripts, storyboards, xibs or folders; - is standard input.",
+    completion: .file(extensions: ["adapt", "storyboard", "xib"]))
+  var files: [String]
+
+  @Option(help: ArgumentHelp("The smallest window: 320x200.", valueName: "size"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("The largest window: 1376x1376.", valueName: "size"))
+  var to: String?
+
+  @Option(help: "Only windows of one kind of device: iphone or ipad.")
+  var windows: String?
+
+  @Flag(help: "As people see it who read from right to left.")
+  var rightToLeft = false
+
+  @Option(help: ArgumentHelp("The text size: large, XXXL, AX3.", valueName: "size"))
+  var textSize: String?
+
+  @Option(help: ArgumentHelp("Only controllers of this name.", valueName: "name"))
+  var controller: String?
+
+  @Flag(help: "Print JSON: the regions as polygons, and each edge as a·width + b·height + c.")
+  var regions = false
+
+  @Option(help: ArgumentHelp("How many regions to divide the sizes into at most.", valueName: "count"))
+  var limit = ProofLimits().regions
+
+  @OptionGroup
+  var options: ScriptOptions
+
+  func validate() throws {
+    _ = try families()
+    guard limit > 0 else { throw ValidationError("--limit takes a number above zero.") }
+  }
+
+  private func families() throws -> [WindowFamily] {
+    let least = try Self.size(from, of: "--from") ?? WindowFamily.least
+    let most = try Self.size(to, of: "--to") ?? WindowFamily.most
+    guard least.width < most.width, least.height < most.height, least.width > 0, least.height > 0 else {
+      throw ValidationError("--from must be smaller than --to in both directions.")
+    }
+    var category = ContentSizeCategory.large
+    if let textSize {
+      var settings = CheckSettings()
+      if let problem = settings.setTextSizes([textSize]) { throw ValidationError("--text-size: \(problem.message)") }
+      category = settings.textSizes.first ?? .large
+    }
+    let all = WindowFamily.all(
+      from: least, to: most, direction: rightToLeft ? .rightToLeft : .leftToRight, textSize: category)
+    guard let windows else { return all }
+    let chosen = all.filter { $0.name.lowercased().hasPrefix(windows.lowercased()) }
+    guard !chosen.isEmpty else { throw ValidationError("--windows is iphone or ipad, not \(windows).") }
+    return chosen
+  }
+
+  private static func size(_ text: String?, of option: String) throws -> Size? {
+    guard let text else { return nil }
+    let parts = text.lowercased().split(separator: "x").map { Double($0.filter { $0 != " " }) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], width.isFinite, height.isFinite else {
+      throw ValidationError("\(option) takes a size such as 320x200, not \(text).")
+    }
+    return Size(width, height)
+  }
+
+  mutating func run() throws {
+    Terminal.ignoreBrokenPipes()
+    let output = Output()
+    let paths = FileSearch.layouts.files(for: files)
+    guard !paths.isEmpty else {
+      throw ExitCode.couldNotRun("there is nothing to examine: \(files.joined(separator: ", "))")
+    }
+    let families = try families()
+    var limits = ProofLimits()
+    limits.regions = limit
+    limits.layouts = 3 * limit
+    var (count, areProved, couldNotRun) = (0, true, false)
+    for path in paths where !output.isClosed {
+      let layout = try LayoutSource.reading(path, color: options.color)
+      let host = FileHost(root: FileHost.root(for: path, given: options.root)) { _ in }
+      let check = ScriptCheck(mapping: layout.mapping, design: layout.design)
+      let interpreter = Interpreter(host: host, limits: options.limits)
+      let result = check.forEachSubject(of: layout.source, with: interpreter) { subject, _ in
+        guard controller == nil || controller == subject.name else { return }
+        for family in families where !output.isClosed {
+          guard let proof = SubjectProof(subject, in: family, limits: limits) else { continue }
+          count += 1
+          if !proof.isProved { areProved = false }
+          output.write(regions ? ProofJSON.object(proof).line : ProofText(proof).text)
+        }
+      }
+      if !result.diagnostics.isEmpty {
+        let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
+        Terminal.write(renderer.render(result.diagnostics.map(layout.shown)), to: .error)
+      }
+      for note in result.notes where !regions { output.write("note: \(note.message)\n") }
+      if result.couldNotRun { couldNotRun = true }
+    }
+    try output.finish()
+    if couldNotRun { throw ExitCode.couldNotRun }
+    guard count > 0 else { throw ExitCode.couldNotRun("there is nothing to examine: no controller") }
+    if !areProved { throw ExitCode.findings }
+  }
+}

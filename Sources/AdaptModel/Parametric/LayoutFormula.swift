@@ -1,0 +1,27 @@
+/// What a script says of a layout, over its anchors: comparisons of sums, and how they are joined.
+public indirect enum LayoutFormula: Sendable {
+  /// `left` compared with `right`; a difference of no more than `slack` points counts as none, as `always` has it.
+  case comparison(LayoutSum, SizeTest.Comparison, LayoutSum, slack: Double)
+  /// True or false, whatever the size is.
+  case constant(Bool)
+  case all([LayoutFormula])
+  case any([LayoutFormula])
+  case not(LayoutFormula)
+  /// True or false for as long as these come out as they do: what comes after them was not evaluated.
+  case settled(Bool, by: [LayoutFormula])
+  /// Not known as a formula; the text says why: "it calls a function".
+  case unknown(String)
+}
+
+/// A sum of anchors times numbers, a constant, and the window's width times a number.
+public struct LayoutSum: Sendable {
+  public var terms: [AnchorTerm]
+  public var constant: Double
+  public var windowWidth: Double
+
+  public init(terms: [AnchorTerm], constant: Double, windowWidth: Double = 0) {
+    self.terms = terms
+    self.constant = constant
+    self.windowWidth = windowWidth
+  }
+}

@@ -1,0 +1,259 @@
+import AdaptSolver
+
+/// Follows the rounds of a layout, and computes each as a function of the window's size.
+struct LayoutTracer {
+  let scene: Scene
+  private var path = PathConditions()
+  /// By round: the sizes of the views inside on which conditions depend.
+  private var innerSizes: [[ViewID: AffineRect]] = []
+
+  /// A layout goes on with what its frames say for so many rounds at most, after the first.
+  private static let mostRounds = 9
+
+  init(_ scene: Scene) { self.scene = scene }
+
+  mutating func follow(
+    _ rounds: [LayoutRound], _ environment: Environment
+  ) throws(ParametricGap) -> ParametricLayout {
+    guard var window = rounds.first?.window else { throw .failed }
+    testWindow(window)
+    var slopes: [Slopes] = []
+    var parameters: [Int32: Affine] = [:]
+    var last: AffineGeometry?
+    var region: CriticalRegion?
+    for (index, round) in rounds.enumerated() {
+      if round.isNew {
+        parameters = try self.parameters(of: round, after: last, window: window)
+        try check(parameters, round.engine)
+      }
+      slopes = [Slopes](repeating: .zero, count: round.engine.solver.variableCount)
+      for (variable, value) in parameters { slopes[Int(variable)] = value.slopes }
+      guard let found = round.engine.solver.criticalRegion(moving: slopes) else { throw .edge }
+      region = found
+      path.append(found.conditions.map { Affine($0.value, $0.slopes) })
+      var geometry = AffineGeometry(Geometry(scene, round.window, round.engine), found.slopes, path)
+      try keepConflicts(round, geometry)
+      keepLengths(geometry)
+      window = round.window
+      if index + 1 == rounds.count || rounds[index + 1].isNew {
+        try keepTexts(geometry)
+        geometry.path = path
+        try keepInnerSizes(&geometry, rounds, index)
+        path = geometry.path
+      }
+      last = geometry
+    }
+    guard var last, let region else { throw .failed }
+    if rounds.count(where: { $0.isNew }) < Self.mostRounds {
+      // The layout ended since nothing changed any more; so it must be elsewhere.
+      last.path = path
+      let next = try self.parameters(of: rounds[rounds.count - 1], after: last, window: window)
+      for (variable, value) in next where parameters[variable].map({ !$0.isSame(as: value) }) ?? true { throw .edge }
+    }
+    guard !path.isOnEdge else { throw .edge }
+    let inspector = LayoutInspector(last.geometry)
+    return ParametricLayout(
+      last.geometry, slopes: region.slopes, conditions: path.conditions, environment: environment,
+      openAnchors: region.ambiguous.isEmpty ? [] : inspector.openAnchors())
+  }
+
+  // MARK: - Conditions
+
+  /// The tests of the window's size.
+  private mutating func testWindow(_ window: WindowState) {
+    let (width, height) = (Affine(window.size.width, Slopes(1, 0)), Affine(window.size.height, Slopes(0, 1)))
+    for test in tests(of: window.rootView) {
+      path.require(test.width * width + test.height * height + test.constant)
+    }
+  }
+
+  private func tests(of owner: ViewID?) -> [SizeTest] {
+    scene.conditions.ids.flatMap { condition in
+      scene.conditions[condition].owner != owner
+        ? []
+        : scene.conditionTests[scene.conditions[condition].testRange].compactMap {
+          if case .size(let test) = $0 { test } else { nil }
+        }
+    }
+  }
+
+  /// Notes the sizes of views inside that conditions test, as they came out; once they were tested they must not change any more.
+  private mutating func keepInnerSizes(
+    _ geometry: inout AffineGeometry, _ rounds: [LayoutRound], _ index: Int
+  ) throws(ParametricGap) {
+    var sizes: [ViewID: AffineRect] = [:]
+    for condition in scene.conditions.ids where scene.conditions[condition].testsSize {
+      let owner = scene.conditions[condition].owner
+      guard scene.views.contains(owner), owner != geometry.window.rootView, sizes[owner] == nil,
+        geometry.engine.isInstalled(owner)
+      else { continue }
+      let rect = try geometry.exactRect(of: owner)
+      sizes[owner] = rect
+      for test in tests(of: owner) { try keep(test, rect, scale: geometry.window.scale, &geometry.path) }
+      for earlier in innerSizes.reversed() {
+        guard let known = earlier[owner] else { break }
+        guard known.width.isSame(as: rect.width), known.height.isSame(as: rect.height) else { throw .innerCondition }
+      }
+    }
+    innerSizes.append(sizes)
+  }
+
+  /// A test of lengths that are rounded to pixels, half up: `length ≥ limit` holds from half a pixel below the first pixel that passes.
+  private func keep(
+    _ test: SizeTest, _ rect: AffineRect, scale: Double, _ path: inout PathConditions
+  ) throws(ParametricGap) {
+    if test.width == 0, test.height == 0 { return }
+    guard test.width == 0 || test.height == 0 else { throw .roundedSize }
+    let (length, factor) = test.width != 0 ? (rect.width, test.width) : (rect.height, test.height)
+    let limit = -test.constant / factor * scale
+    // The pixels between which the answer changes: above the limit, and at it.
+    let pixels: [Double] =
+      limit == limit.rounded() ? [limit, limit + 1] : [limit.rounded(.up)]
+    for pixel in pixels { path.require(length - (pixel - 0.5) / scale) }
+  }
+
+  // MARK: - Texts and lengths
+
+  /// Texts break in the same places.
+  private mutating func keepTexts(_ geometry: AffineGeometry) throws(ParametricGap) {
+    let engine = geometry.engine
+    for id in engine.contents.ids {
+      let state = engine.contents[id]
+      guard engine.isInstalled(state.view), state.heightParameter != nil, state.content.followsWidth,
+        let variables = engine.viewStates[state.view].variables
+      else { continue }
+      let width = geometry.value(variables.width)
+      if width.isConstant { continue }
+      guard let same = scene.contentMeasurer.widths(ofSame: state.inputs, state.content, atWidth: width.value) else {
+        throw .measurer
+      }
+      if same.lowerBound.isFinite { path.require(width - same.lowerBound) }
+      if same.upperBound.isFinite { path.require(Affine(same.upperBound) - width) }
+    }
+  }
+
+  /// No other lengths come out below 0.
+  private mutating func keepLengths(_ geometry: AffineGeometry) {
+    let engine = geometry.engine
+    func variables() -> [Variable] {
+      var found: [Variable] = []
+      for view in engine.viewStates.ids where engine.viewStates[view].isInstalled {
+        if let own = engine.viewStates[view].variables { found += [own.width, own.height] }
+      }
+      for guide in engine.guideStates.ids where engine.guideStates[guide].isInstalled {
+        if let own = engine.guideStates[guide].variables { found += [own.width, own.height] }
+      }
+      for id in engine.extras.ids {
+        if let area = engine.extras[id].contentArea { found += [area.first, area.second] }
+      }
+      return found
+    }
+    for variable in variables() { path.require(geometry.value(variable) + 1e-6) }
+  }
+
+  // MARK: - Conflicts
+
+  /// What is set aside stays in conflict: the sum of its core that cannot hold, as a function of the size, stays above 0.
+  ///
+  /// Rows are taken in the order of their keys, and one that contradicts those taken before it is set aside. So the rows set aside are the same
+  /// as long as each contradicts rows that are taken and come before it, and those that are taken can hold.
+  private mutating func keepConflicts(_ round: LayoutRound, _ geometry: AffineGeometry) throws(ParametricGap) {
+    guard !round.engine.broken.isEmpty else { return }
+    let broken = Set(round.engine.broken.map { $0.row })
+    let keys = BreakKeys(scene, round.window)
+    let builder = RowBuilder(scene, round.window, round.engine)
+    for conflict in round.engine.broken {
+      guard !conflict.core.contains(where: { $0 != conflict.row && broken.contains($0) }),
+        keys.greatest(of: conflict.core, round.engine) == conflict.row
+      else { throw .jointConflict }
+      var excerpt = SolverExcerpt(builder)
+      var rows: [AdaptSolver.ConstraintID: Affine] = [:]
+      for reference in conflict.core {
+        var buffer = RowBuffer()
+        let (relation, constant, _) = builder.build(reference, to: &buffer)
+        let row = excerpt.row(reference)
+        let id = excerpt.solver.add(row.terms, relation, constant, at: .required)
+        // What of the row is no variable.
+        rows[id] = buffer.terms.reduce(Affine(-constant)) { sum, term in
+          round.engine.parameterValue(term.variable) == nil
+            ? sum : sum + term.coefficient * geometry.value(term.variable)
+        }
+      }
+      guard let multipliers = excerpt.solver.refutation() else { throw .jointConflict }
+      let sum = multipliers.reduce(Affine(0)) { $0 + $1.value * (rows[$1.constraint] ?? Affine(0)) }
+      guard sum.value > 0 else { throw .jointConflict }
+      path.require(sum)
+    }
+  }
+
+  // MARK: - Parameters
+
+  /// What a round gives the solver's parameters.
+  ///
+  /// - Parameter last: what the round before came to; nil for the first.
+  private mutating func parameters(
+    of round: LayoutRound, after last: AffineGeometry?, window: WindowState
+  ) throws(ParametricGap) -> [Int32: Affine] {
+    let engine = round.engine
+    var result: [Int32: Affine] = [:]
+    func set(_ variable: Variable, _ value: Affine) { result[variable.index] = value }
+    func set(_ parameters: InsetParameters, _ insets: AffineInsets) {
+      for (variable, value) in zip(
+        [parameters.top, parameters.left, parameters.bottom, parameters.right], insets.all)
+      {
+        set(variable, value)
+      }
+    }
+    var geometry =
+      last ?? AffineGeometry(Geometry(scene, window, engine), [], path)
+    geometry.path = path
+    if let root = window.rootView, let variables = engine.viewStates[root].variables {
+      if last == nil, scene.views[root].kind.isScrolling { throw .parameter }
+      set(variables.width, geometry.windowRect.width)
+      set(variables.height, geometry.windowRect.height)
+    }
+    for view in window.arrangement.placedViews where engine.isInstalled(view) {
+      guard let variables = engine.viewStates[view].variables else { continue }
+      let rect = try geometry.placedRect(of: view)
+      set(variables.left, rect.minX)
+      set(variables.top, rect.minY)
+      set(variables.width, geometry.path.max(rect.width, Affine(0)))
+      set(variables.height, geometry.path.max(rect.height, Affine(0)))
+    }
+    for id in engine.extras.ids {
+      let extras = engine.extras[id]
+      guard extras.hasGuides, engine.isInstalled(extras.view) else { continue }
+      guard extras.regions.isEmpty else { throw .region }
+      let insets = last == nil ? try geometry.initialInsets(of: extras.view) : try geometry.guideInsets(of: extras.view)
+      if let parameters = extras.safeArea { set(parameters, insets.safeArea) }
+      if let parameters = extras.margins { set(parameters, insets.margins) }
+      if let parameters = extras.readable { set(parameters, insets.readable) }
+      if let parameters = extras.keyboard { set(parameters.bottom, insets.keyboard) }
+      if let parameters = extras.contentOrigin {
+        let content = insets.content
+        set(
+          parameters,
+          AffineInsets(top: content.top, left: content.left, bottom: -content.top, right: -content.left))
+      }
+    }
+    for group in engine.lists where engine.isInstalled(engine.groups[group].view) {
+      let list = engine.groups[group].view
+      guard scene.views[list].kind == .table else { throw .collection }
+      guard let last else { continue }
+      for cell in last.geometry.cells(of: list) {
+        let height = try geometry.exactRect(of: cell).height
+        _ = geometry.path.isPositive(height - 1e-6)
+      }
+    }
+    path = geometry.path
+    return result
+  }
+
+  /// Compares what was followed with what the layout used.
+  private func check(_ parameters: [Int32: Affine], _ engine: LayoutEngine) throws(ParametricGap) {
+    for (variable, value) in parameters {
+      guard let used = engine.parameterValue(Variable(index: variable)) else { throw .parameter }
+      if abs(used - value.value) > 1e-6 { throw .parameter }
+    }
+  }
+}

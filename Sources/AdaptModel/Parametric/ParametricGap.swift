@@ -1,0 +1,48 @@
+/// Why a layout is not known as a function of the window's size.
+public enum ParametricGap: Error, Hashable, Sendable {
+  /// The size lies on an edge between two regions; another one nearby has an answer.
+  case edge
+  /// Containers place views by rules that are not followed here.
+  case container
+  /// So do presentations.
+  case presentation
+  /// A child controller was given a frame, or a view is placed in another way that is not followed.
+  case placement
+  /// A collection view arranges items by their rounded sizes.
+  case collection
+  /// A guide follows a region of the window.
+  case region
+  /// The measurer does not say at which widths a text breaks in the same places.
+  case measurer
+  /// A condition tests both lengths of a view inside, which are rounded to pixels, or an equality of one.
+  case roundedSize
+  /// The size of a view inside on which a condition depends changes as the condition is answered.
+  case innerCondition
+  /// Constraints were set aside in conflicts that share constraints.
+  case jointConflict
+  /// A parameter of the layout follows a rule that is not followed here.
+  case parameter
+  /// The solver came to no end.
+  case failed
+  /// The layout depends on what was shown before.
+  case history
+
+  /// In words: "not decided: …".
+  public var words: String {
+    switch self {
+    case .edge: "the size lies on an edge between regions"
+    case .container: "a container controller places views"
+    case .presentation: "a presentation places views"
+    case .placement: "a view is placed in a way that is not followed"
+    case .collection: "a collection view arranges its items"
+    case .region: "a guide follows a region of the window"
+    case .measurer: "the text measurer does not say where lines break"
+    case .roundedSize: "a condition tests lengths that are rounded to pixels in a way that is not followed"
+    case .innerCondition: "a condition changes the size that it tests"
+    case .jointConflict: "several conflicts share constraints"
+    case .parameter: "a length follows a rule that is not followed"
+    case .failed: "the solver came to no end"
+    case .history: "the layout depends on what was shown before"
+    }
+  }
+}

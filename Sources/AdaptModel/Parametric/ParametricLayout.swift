@@ -1,0 +1,121 @@
+import AdaptSolver
+
+/// A layout as a function of the window's size, near one size.
+///
+/// The environment stays as it is but for the size of its free window: size classes, safe area and traits must be those that it has for every
+/// size to which the functions are applied. Then, strictly inside of all ``conditions``, each edge of each view is the affine function that is
+/// given here, before rounding to pixels, and the same constraints are set aside.
+///
+/// That is so because a layout is computed in rounds, and each step of each round is followed: the solver's answers are affine where no
+/// residual changes its sign (`CriticalRegion`), what a text asks for is the same where it breaks in the same places, and every comparison of
+/// lengths that safe areas, margins, scroll views, tables and conditions make is among the conditions.
+public struct ParametricLayout: Sendable {
+  private let geometry: Geometry
+  private let slopes: [SIMD2<Double>]
+  /// Numbers that are above 0 at the size, and for as long as they are, the layout is these functions.
+  public let conditions: [Affine]
+  /// The environment, with the size near which it holds.
+  public let environment: Environment
+  /// What the constraints leave open, everywhere in the region.
+  public let openAnchors: [OpenAnchor]
+
+  init(
+    _ geometry: Geometry, slopes: [SIMD2<Double>], conditions: [Affine], environment: Environment,
+    openAnchors: [OpenAnchor]
+  ) {
+    self.geometry = geometry
+    self.slopes = slopes
+    self.conditions = conditions
+    self.environment = environment
+    self.openAnchors = openAnchors
+  }
+
+  /// The size of the window at which the functions were found, in points.
+  public var size: Size { geometry.window.size }
+
+  /// Answers questions about the layout at that size.
+  public var inspector: LayoutInspector { LayoutInspector(geometry) }
+
+  /// The required constraints that contradict each other, everywhere in the region.
+  public var conflicts: [LayoutConflict] { inspector.conflicts }
+
+  /// The window.
+  public var window: AffineRect { AffineGeometry(geometry, slopes, PathConditions()).windowRect }
+
+  /// The window's safe area in points.
+  public var safeArea: EdgeInsets { geometry.window.safeArea }
+
+  /// Whether the view and all its superviews are installed, and in the window.
+  public func isInstalled(_ view: ViewID) -> Bool { geometry.engine.isInstalled(view) }
+
+  /// A view's frame in the window's coordinates, not rounded. Zero while not installed.
+  public func frame(of view: ViewID) -> AffineRect {
+    guard let variables = geometry.engine.viewStates[view].variables, geometry.engine.isInstalled(view) else {
+      return .zero
+    }
+    let rect = AffineGeometry(geometry, slopes, PathConditions()).rect(variables)
+    let style = ControlStyle(os: geometry.window.os)
+    return geometry.scene.views[view].kind.alignmentInsets(style).map { rect.outset(by: $0) } ?? rect
+  }
+
+  /// Of a scroll view, the area that its content takes, in the window's coordinates; nil where nothing refers to it.
+  public func contentArea(of view: ViewID) -> AffineRect? {
+    guard geometry.engine.extras(of: view)?.contentArea != nil else { return nil }
+    var path = PathConditions()
+    func corner(_ attribute: LayoutAttribute) -> Affine? {
+      try? value(of: Anchor(.guide(.content, of: view), attribute), noting: &path)
+    }
+    guard let left = corner(.left), let top = corner(.top), let width = corner(.width), let height = corner(.height)
+    else { return nil }
+    return AffineRect(minX: left, minY: top, width: width, height: height)
+  }
+
+  /// An anchor's position in the window's coordinates, or its length. 0 while its item is not installed.
+  ///
+  /// - Parameters:
+  ///   - anchor: of a view or a guide.
+  ///   - path: takes what has to be compared for it.
+  /// - Throws: a gap where the anchor follows a rule that is not followed.
+  public func value(of anchor: Anchor, noting path: inout PathConditions) throws(ParametricGap) -> Affine {
+    var affine = AffineGeometry(geometry, slopes, path)
+    let result = try affine.value(of: anchor)
+    path = affine.path
+    return result
+  }
+
+  /// Each view's frame in its superview's coordinates at the size itself, on pixels: what a layout there gives.
+  public var frames: [Rect] { geometry.frames() }
+}
+
+extension Model {
+  /// Lays out a controller in a free window of an environment, as a function of the window's size.
+  ///
+  /// The layout is made from nothing, as at a launch, and nobody is told; the model stays as it is.
+  ///
+  /// - Parameters:
+  ///   - controller: the root of the window.
+  ///   - environment: the window, with its free size.
+  /// - Throws: a gap where some step cannot be followed, or where the size lies on an edge between regions.
+  public func parametricLayout(
+    of controller: ControllerID, in environment: Environment
+  ) throws(ParametricGap) -> ParametricLayout {
+    guard scene.containers.isEmpty else { throw .container }
+    guard window.shownPresentations.isEmpty else { throw .presentation }
+    guard let rootView = scene.rootView(of: controller) else { throw .failed }
+    var window = window
+    if window.root != controller { window.setRoot(controller, rootView: rootView) }
+    window.answers.forget()
+    window.setEnvironment(window.withShownBars(environment, in: scene))
+    _ = window.evaluateConditions(in: scene, LayoutEngine())
+    var pass = LayoutPass(scene: scene, window: window, engine: LayoutEngine())
+    pass.engine.solver.stopSignal = scene.stopSignal
+    pass.rounds = []
+    pass.run(reconciling: true)
+    guard !pass.engine.hasFailed, var rounds = pass.rounds else { throw .failed }
+    guard pass.cycles.isEmpty else { throw .innerCondition }
+    // Where there is nothing to solve, nothing was committed.
+    if rounds.isEmpty { rounds = [LayoutRound(engine: pass.engine, window: pass.window, isNew: true)] }
+    var tracer = LayoutTracer(scene)
+    return try tracer.follow(rounds, environment)
+  }
+}

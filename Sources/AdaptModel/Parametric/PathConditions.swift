@@ -1,0 +1,33 @@
+/// What was compared on the way to a result, and how the comparisons came out: where they come out the same, so does the result.
+///
+/// Whoever computes with ``Affine`` numbers asks here instead of comparing them. As long as every condition holds, the computation takes the
+/// same way at another size, and its result is the same function of the size.
+public struct PathConditions: Sendable {
+  /// Numbers that are above 0 at the size that is looked at, and must stay so. Only those that change are kept.
+  public private(set) var conditions: [Affine] = []
+  /// Whether the size lies on an edge, where one of the numbers compared is 0 and is not 0 beside it.
+  public private(set) var isOnEdge = false
+
+  /// Nearer to 0 than this, in points, is on an edge.
+  static let edge = 1e-7
+
+  public init() {}
+
+  /// Whether a number is above 0.
+  public mutating func isPositive(_ number: Affine) -> Bool {
+    if number.isConstant { return number.value > 0 }
+    if abs(number.value) <= Self.edge { isOnEdge = true }
+    let isPositive = number.value > 0
+    conditions.append(isPositive ? number : -number)
+    return isPositive
+  }
+
+  public mutating func max(_ one: Affine, _ other: Affine) -> Affine { isPositive(one - other) ? one : other }
+
+  public mutating func min(_ one: Affine, _ other: Affine) -> Affine { isPositive(one - other) ? other : one }
+
+  /// Takes over something that must stay above 0, as it is now.
+  mutating func require(_ number: Affine) { _ = isPositive(number) }
+
+  mutating func append(_ other: [Affine]) { conditions += other }
+}

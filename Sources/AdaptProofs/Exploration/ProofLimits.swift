@@ -1,0 +1,11 @@
+/// How much a proof may take. What is left then is said to be undecided.
+public struct ProofLimits: Sendable {
+  /// How many regions a plane may be divided into.
+  public var regions = 4000
+  /// How many points may be looked at, those that lie on edges among them.
+  public var layouts = 12_000
+  /// Whether someone asked to stop.
+  public var isStopped: @Sendable () -> Bool = { false }
+
+  public init() {}
+}

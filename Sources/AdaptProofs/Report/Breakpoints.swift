@@ -1,0 +1,128 @@
+import AdaptModel
+
+/// Where one layout ends and another begins.
+public struct Breakpoints: Sendable {
+  /// Widths in points, ascending, at which layouts change at some height.
+  public private(set) var widths: [Double] = []
+  /// Heights likewise.
+  public private(set) var heights: [Double] = []
+  /// Edges that follow width and height: where these are 0.
+  public private(set) var others: [HalfPlane] = []
+
+  init(_ regions: [SizeRegion], in plane: ConvexPolygon) {
+    var widths: Set<Double> = []
+    var heights: Set<Double> = []
+    var others: [HalfPlane] = []
+    let index = RegionIndex(regions)
+    for region in regions {
+      let corners = region.polygon.corners
+      for place in corners.indices {
+        let (one, other) = (corners[place], corners[(place + 1) % corners.count])
+        let (x, y) = (other.x - one.x, other.y - one.y)
+        let length = (x * x + y * y).squareRoot()
+        guard length > 1e-6 else { continue }
+        // A little outside: the polygon may go round either way.
+        let isNew = [0.1, 0.37, 0.5, 0.63, 0.9].contains { share in
+          [1.0, -1.0].contains { way in
+            let point = Point(
+              x: one.x + share * x + way * 1e-4 * y / length, y: one.y + share * y - way * 1e-4 * x / length)
+            return index.layout(at: point).map { $0 != region.layout } ?? false
+          }
+        }
+        guard isNew else { continue }
+        if abs(x) <= 1e-7 * length {
+          widths.insert(Self.rounded(one.x))
+        } else if abs(y) <= 1e-7 * length {
+          heights.insert(Self.rounded(one.y))
+        } else {
+          let side = HalfPlane(-y / length, x / length, (y * one.x - x * one.y) / length)
+          let line = side.a < 0 || side.a == 0 && side.b < 0 ? -side : side
+          let isKnown = others.contains {
+            abs($0.a - line.a) < 1e-6 && abs($0.b - line.b) < 1e-6 && abs($0.c - line.c) < 1e-3
+          }
+          if !isKnown { others.append(line) }
+        }
+      }
+    }
+    self.widths = widths.sorted()
+    self.heights = heights.sorted()
+    self.others = others
+  }
+
+  /// To a hundredth of a point: a text that fits into its own width has a thousandth of room.
+  private static func rounded(_ length: Double) -> Double { (length * 100).rounded() / 100 }
+
+  /// "they change at widths of 320, 375.5 and 600 and at a height of 500"; empty where there are none.
+  public var words: String {
+    var parts: [String] = []
+    if !widths.isEmpty { parts.append("at \(widths.count == 1 ? "a width" : "widths") of \(Self.list(widths))") }
+    if !heights.isEmpty { parts.append("at \(heights.count == 1 ? "a height" : "heights") of \(Self.list(heights))") }
+    if !others.isEmpty {
+      let lines = others.prefix(4).map { $0.equation }
+      let more = others.count > 4 ? " and \(others.count - 4) more lines" : ""
+      parts.append("where \(lines.joined(separator: ", "))\(more)")
+    }
+    return parts.isEmpty ? "" : "they change " + parts.joined(separator: ", and ")
+  }
+
+  private static func list(_ lengths: [Double]) -> String {
+    let words = lengths.map { lengthText($0) }
+    guard words.count > 1 else { return words.first ?? "" }
+    if words.count > 12 { return words.prefix(11).joined(separator: ", ") + " and \(words.count - 11) more" }
+    return words.dropLast().joined(separator: ", ") + " and \(words[words.count - 1])"
+  }
+}
+
+/// Looks up regions by a point: few of them reach over any one width.
+struct RegionIndex {
+  private let regions: [SizeRegion]
+  private var columns: [[Int]]
+  private let from: Double
+  private let step: Double
+  private let sides: [[HalfPlane]]
+
+  init(_ regions: [SizeRegion]) {
+    self.regions = regions
+    sides = regions.map(\.polygon.sides)
+    let least = regions.map(\.polygon.least.width).min() ?? 0
+    let most = regions.map(\.polygon.most.width).max() ?? 1
+    from = least
+    step = max(1e-6, (most - least) / 256)
+    columns = [[Int]](repeating: [], count: 257)
+    for (index, region) in regions.enumerated() {
+      for column in column(region.polygon.least.width - 1e-3)...column(region.polygon.most.width + 1e-3) {
+        columns[column].append(index)
+      }
+    }
+  }
+
+  private func column(_ width: Double) -> Int {
+    // proven: clamped to the columns that there are.
+    Int(min(256, max(0, (width - from) / step)))
+  }
+
+  /// The number of the layout in a window of a size; nil where none is known.
+  func layout(at point: Point) -> Int? { region(at: point).map { regions[$0].layout } }
+
+  func region(at point: Point) -> Int? {
+    columns[column(point.x)].first { index in sides[index].allSatisfy { $0(point) >= -1e-7 } }
+  }
+}
+
+/// Points, to a hundredth.
+func lengthText(_ length: Double) -> String { format((length * 100).rounded() / 100) }
+
+extension HalfPlane {
+  /// "0.5 w + h = 700": where it is 0, with the larger factor 1.
+  var equation: String {
+    let largest = max(abs(a), abs(b)) == abs(b) ? b : a
+    let (x, y, c) = (a / largest, b / largest, -self.c / largest)
+    func summand(_ factor: Double, _ name: String, isFirst: Bool) -> String {
+      if abs(factor) < 1e-9 { return "" }
+      let size = abs(abs(factor) - 1) < 1e-9 ? name : "\(format((abs(factor) * 10_000).rounded() / 10_000)) \(name)"
+      if isFirst { return factor < 0 ? "-\(size)" : size }
+      return factor < 0 ? " - \(size)" : " + \(size)"
+    }
+    return summand(x, "w", isFirst: true) + summand(y, "h", isFirst: abs(x) < 1e-9) + " = \(lengthText(c))"
+  }
+}

@@ -1,0 +1,72 @@
+import AdaptModel
+
+/// A proof as one object of `adapt prove --regions`.
+package enum ProofJSON {
+  /// `edges` gives for each view its left, top, right and bottom edge as `[a, b, c]`: `a · width + b · height + c` points in the window's
+  /// coordinates, before rounding. `polygon` lists the corners of a region as `[width, height]`.
+  package static func object(_ proof: SubjectProof) -> JSON {
+    let plane = proof.family.plane
+    let regions = proof.regions.map { region in
+      JSON.object([
+        ("layout", .integer(region.layout)), ("polygon", polygon(region.polygon)),
+        (
+          "edges",
+          .object(
+            region.edges.map { edge in
+              (
+                proof.names[edge.view] ?? "view \(edge.view.index)",
+                .array([edge.left, edge.top, edge.right, edge.bottom].map(function))
+              )
+            })
+        ),
+      ])
+    }
+    return .object([
+      ("controller", .string(proof.subject)), ("family", .string(proof.family.name)),
+      ("from", size(plane.least)), ("to", size(plane.most)), ("proved", .bool(proof.isProved)),
+      ("layouts", .integer(proof.layoutCount)),
+      (
+        "breakpoints",
+        .object([
+          ("widths", .array(proof.breakpoints.widths.map { .points($0) })),
+          ("heights", .array(proof.breakpoints.heights.map { .points($0) })),
+          ("lines", .array(proof.breakpoints.others.map(function))),
+        ])
+      ),
+      ("verdicts", .array(proof.verdicts.map(verdict))),
+      ("undecided", .array(proof.undecided.map(undecided))), ("regions", .array(regions)),
+    ])
+  }
+
+  private static func verdict(_ verdict: ProofVerdict) -> JSON {
+    let word =
+      !verdict.failures.isEmpty ? "fails" : verdict.undecided.isEmpty ? "holds" : "undecided"
+    return .object([
+      ("property", .string(verdict.property.name)), ("verdict", .string(word)),
+      (
+        "failures",
+        .array(
+          verdict.failures.map { failure in
+            .object([
+              ("message", .string(failure.message)), ("extent", .string(failure.extent)),
+              ("smallest", size(failure.smallest)), ("polygons", .array(failure.polygons.map(polygon))),
+            ])
+          })
+      ), ("undecided", .array(verdict.undecided.map(undecided))),
+    ])
+  }
+
+  private static func undecided(_ region: UndecidedRegion) -> JSON {
+    .object([("reason", .string(region.reason)), ("polygon", polygon(region.polygon))])
+  }
+
+  private static func polygon(_ polygon: ConvexPolygon) -> JSON {
+    .array(polygon.corners.map { .array([.points($0.x), .points($0.y)]) })
+  }
+
+  private static func function(_ line: HalfPlane) -> JSON {
+    .array([line.a, line.b, line.c].map { .number(($0 * 1e9).rounded() / 1e9 + 0) })
+  }
+
+  private static func size(_ size: Size) -> JSON { .array([.points(size.width), .points(size.height)]) }
+}

@@ -1,0 +1,134 @@
+import AdaptCheck
+import AdaptModel
+
+/// What is proved of one controller in the windows of one family.
+///
+/// Of every size strictly inside of a region the layout is known as an affine function, before rounding to pixels; a verdict says for each
+/// property at which sizes it fails, at which that is not decided, and so that it holds at all others. At the edges between regions a layout is
+/// that of one side or the other.
+public struct SubjectProof: Sendable {
+  public let subject: String
+  public let family: WindowFamily
+  public let regions: [SizeRegion]
+  /// Of which nothing is known.
+  public let undecided: [UndecidedRegion]
+  public let verdicts: [ProofVerdict]
+  public let breakpoints: Breakpoints
+  /// Different layouts, whatever their number of regions.
+  public let layoutCount: Int
+  /// How many layouts were made for it.
+  public let solvedCount: Int
+  /// What the areas of the regions and of what is undecided miss of the plane, or have too much, in square points.
+  public let areaError: Double
+  /// What views are called: `Card.title`.
+  public let names: [ViewID: String]
+
+  /// Whether everything holds at every size.
+  public var isProved: Bool { undecided.isEmpty && verdicts.allSatisfy { $0.failures.isEmpty && $0.undecided.isEmpty } }
+
+  /// Whether something fails.
+  public var hasFailures: Bool { verdicts.contains { !$0.failures.isEmpty } }
+
+  /// The share of the plane of which the layout is known.
+  public var decidedShare: Double {
+    let total = family.plane.area
+    return total > 0 ? regions.reduce(0) { $0 + $1.polygon.area } / total : 0
+  }
+
+  /// Divides the plane of a family, and decides everything on it. Nil where the subject cannot be made.
+  public init?(_ subject: Subject, in family: WindowFamily, limits: ProofLimits = ProofLimits()) {
+    guard let instance = subject.make() else { return nil }
+    var explorer = PlaneExplorer(subject, instance, family, limits)
+    explorer.run()
+    self.subject = subject.name
+    self.family = family
+    regions = explorer.regions
+    undecided = UndecidedRegion.merged(explorer.undecided)
+    solvedCount = explorer.layoutCount
+    layoutCount = Set(explorer.regions.map(\.layout)).count
+    breakpoints = Breakpoints(explorer.regions, in: family.plane)
+    let covered =
+      explorer.regions.reduce(0) { $0 + $1.polygon.area } + explorer.undecided.reduce(0) { $0 + $1.polygon.area }
+    areaError = covered - family.plane.area
+    verdicts = Self.verdicts(explorer)
+    var names: [ViewID: String] = [:]
+    for region in explorer.regions {
+      for edge in region.edges where names[edge.view] == nil {
+        names[edge.view] = instance.model.scene.path(of: edge.view)
+      }
+    }
+    self.names = names
+  }
+
+  private static func verdicts(_ explorer: PlaneExplorer) -> [ProofVerdict] {
+    let properties = ProofProperty.general + explorer.invariants.map { .invariant($0) }
+    var order: [ProofFinding.Identity] = []
+    var byIdentity: [ProofFinding.Identity: [ProofFinding]] = [:]
+    for finding in explorer.findings {
+      if byIdentity[finding.identity] == nil { order.append(finding.identity) }
+      byIdentity[finding.identity, default: []].append(finding)
+    }
+    return properties.map { property in
+      var failures: [ProofVerdict.Failure] = []
+      for identity in order where identity.property == property {
+        guard let findings = byIdentity[identity], let first = findings.first else { continue }
+        let areas = findings.map(\.polygon)
+        if findings.allSatisfy(\.isMeantEverywhere), isEverywhere(areas, identity.views, explorer.regions) { continue }
+        failures.append(
+          ProofVerdict.Failure(
+            message: first.message, polygons: areas,
+            extent: RegionWords(areas, in: explorer.family.plane).text,
+            breakpoint: areas.map(\.smallest).min { ($0.x, $0.y) < ($1.x, $1.y) } ?? Point(x: 0, y: 0)))
+      }
+      var unknown: [UndecidedRegion] = []
+      if case .invariant(let text) = property {
+        unknown = explorer.unknownInvariants.filter { $0.text == text }.map { $0.1 }
+      }
+      return ProofVerdict(property: property, failures: failures, undecided: UndecidedRegion.merged(unknown))
+    }
+  }
+
+  /// Whether it is so wherever the views are seen.
+  private static func isEverywhere(_ areas: [ConvexPolygon], _ views: [ViewID], _ regions: [SizeRegion]) -> Bool {
+    let seen = regions.filter { region in views.allSatisfy { region.visible.contains($0) } }
+    let all = seen.reduce(0) { $0 + $1.polygon.area }
+    return areas.reduce(0) { $0 + $1.area } >= all * (1 - 1e-9)
+  }
+}
+
+/// What is decided of one property.
+public struct ProofVerdict: Sendable {
+  /// Something that is wrong, and where.
+  public struct Failure: Sendable {
+    /// "`title` and `photo` overlap".
+    public let message: String
+    public let polygons: [ConvexPolygon]
+    /// "in windows narrower than 391.5".
+    public let extent: String
+    let breakpoint: Point
+
+    /// The narrowest window at whose edge it begins, or of several the lowest.
+    public var smallest: Size { Size(breakpoint.x, breakpoint.y) }
+  }
+
+  public let property: ProofProperty
+  public let failures: [Failure]
+  /// Where the layout is known, and this is not.
+  public let undecided: [UndecidedRegion]
+}
+
+extension UndecidedRegion {
+  /// One for each reason where the parts make up a rectangle; else as they are.
+  static func merged(_ parts: [UndecidedRegion]) -> [UndecidedRegion] {
+    var reasons: [String] = []
+    for part in parts where !reasons.contains(part.reason) { reasons.append(part.reason) }
+    return reasons.flatMap { reason -> [UndecidedRegion] in
+      let own = parts.filter { $0.reason == reason }
+      let least = Size(own.map(\.polygon.least.width).min() ?? 0, own.map(\.polygon.least.height).min() ?? 0)
+      let most = Size(own.map(\.polygon.most.width).max() ?? 0, own.map(\.polygon.most.height).max() ?? 0)
+      let whole = ConvexPolygon(from: least, to: most)
+      let area = own.reduce(0) { $0 + $1.polygon.area }
+      return abs(area - whole.area) <= 1e-6 * whole.area ? [UndecidedRegion(polygon: whole, reason: reason)] : own
+    }
+  }
+}

@@ -1,0 +1,331 @@
+import AdaptCheck
+import AdaptModel
+
+/// The rules of a proof: those of `adapt check` that are read off frames, on frames before rounding and with the same tolerances.
+///
+/// Each gives, for a region, the convex parts in which something is wrong; everywhere else in the region it is not.
+struct ProofRules {
+  private let region: RegionLayout
+  private var found: [ProofFinding] = []
+
+  init(_ region: RegionLayout) { self.region = region }
+
+  /// What is wrong in the region.
+  static func findings(in region: RegionLayout) -> [ProofFinding] {
+    var rules = ProofRules(region)
+    let unsettled = rules.findUnsettled()
+    let contradicted = rules.contradictedContainers
+    rules.findTruncated()
+    rules.findClipped()
+    rules.findOverlaps()
+    rules.findUnsafe()
+    // Where a view can stand anywhere, or its constraints contradict each other, what its frame shows is no finding of its own.
+    return rules.found.filter { finding in
+      switch finding.identity.property {
+      case .conflict, .ambiguity, .invariant: true
+      default:
+        !finding.identity.views.contains { unsettled.contains($0) } && !rules.lies(finding, in: contradicted)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ property: ProofProperty, _ views: [ViewID], _ detail: String = "", _ message: String, _ area: ConvexPolygon?,
+    isMeantEverywhere: Bool = false
+  ) {
+    guard let area else { return }
+    found.append(
+      ProofFinding(
+        identity: .init(property: property, views: views, detail: detail), message: message, polygon: area,
+        isMeantEverywhere: isMeantEverywhere))
+  }
+
+  private var tree: SubjectTree { region.tree }
+  private func name(_ place: Int) -> String { region.words.quoted(tree.nodes[place].view) }
+
+  // MARK: - Conflicts and ambiguity
+
+  /// Conflicts and what is open: the same everywhere in a region. Returns the views that they leave in doubt.
+  private mutating func findUnsettled() -> Set<ViewID> {
+    var unsettled: Set<ViewID> = []
+    let scene = region.words.model.scene
+    for conflict in region.layout.conflicts {
+      let views = views(of: conflict)
+      guard views.contains(where: tree.contains) else { continue }
+      unsettled.formUnion(views.filter { tree.place(of: $0).map { tree.nodes[$0].superview >= 0 } ?? false })
+      let origins = conflict.constraints.map { scene.origin(of: $0).tag }
+      var shown: [ViewID] = []
+      for view in views where !shown.contains(view) && tree.contains(view) { shown.append(view) }
+      add(
+        .conflict, shown, "\(origins)",
+        "\(conflict.rows.count) required constraints of \(region.words.list(shown)) contradict each other",
+        region.polygon)
+    }
+    var open: [ViewID] = []
+    for anchor in region.layout.openAnchors {
+      let owner = scene.owner(of: anchor.anchor.item)
+      if tree.contains(owner), !open.contains(owner) { open.append(owner) }
+    }
+    if !open.isEmpty {
+      // A view that moves only with its superview is placed in it.
+      add(.ambiguity, open, "", "the constraints leave \(region.words.list(open)) open", region.polygon)
+      unsettled.formUnion(open)
+    }
+    return unsettled
+  }
+
+  private func views(of conflict: LayoutConflict) -> [ViewID] {
+    let scene = region.words.model.scene
+    return conflict.rows.flatMap { row -> [ViewID] in
+      switch row {
+      case .constraint(let id): scene.terms(of: id).map { scene.owner(of: $0.anchor.item) }
+      case .content(let view, _, _, _), .generated(let view, _, _): [view]
+      }
+    }
+  }
+
+  private var contradictedContainers: Set<ViewID> {
+    Set(region.layout.conflicts.flatMap(views)).filter {
+      tree.place(of: $0).map { tree.nodes[$0].superview >= 0 } ?? false
+    }
+  }
+
+  private func lies(_ finding: ProofFinding, in contradicted: Set<ViewID>) -> Bool {
+    guard !contradicted.isEmpty, let view = finding.identity.views.first, var place = tree.place(of: view) else {
+      return false
+    }
+    while place >= 0, tree.nodes[place].superview >= 0 {
+      if contradicted.contains(tree.nodes[place].view) { return true }
+      place = tree.nodes[place].superview
+    }
+    return false
+  }
+
+  // MARK: - Texts
+
+  private mutating func findTruncated() {
+    for (place, node) in tree.nodes.enumerated() where region.isVisible[place] {
+      guard let fit = region.fits[place],
+        region.words.model.value(.lineBreakMode, of: .view(node.view)) == nil
+      else { continue }
+      let frame = region.frames[place]
+      let isLeast = node.kind == .button && fit.width.map { $0 <= 30 } ?? false
+      if let width = fit.width, !fit.wraps, !isLeast, fit.horizontalResistance >= 750 {
+        let missing = frame.left - frame.right + (width - 1)
+        add(.truncation, [node.view], "width", "\(name(place)) is too narrow for its text", region.area([missing]))
+      }
+      if let height = fit.height, node.kind == .label || node.kind == .textView, fit.verticalResistance >= 750 {
+        let missing = frame.top - frame.bottom + (height - 1)
+        add(.truncation, [node.view], "height", "\(name(place)) is too low for its text", region.area([missing]))
+      }
+    }
+  }
+
+  // MARK: - Clipping
+
+  private enum Side: String, CaseIterable { case left, right, top, bottom }
+
+  /// By how much ink sticks out of bounds at a side: the least of some functions.
+  private func out(
+    _ side: Side, _ ink: RegionLayout.Ink, beyond bounds: [RegionLayout.Box]
+  ) -> [HalfPlane] {
+    bounds.flatMap { bound -> [HalfPlane] in
+      switch side {
+      case .left: ink.left.map { bound.left - $0 }
+      case .right: ink.right.map { $0 - bound.right }
+      case .top: ink.top.map { bound.top - $0 }
+      case .bottom: ink.bottom.map { $0 - bound.bottom }
+      }
+    }
+  }
+
+  private mutating func findClipped() {
+    for (place, node) in tree.nodes.enumerated() where region.isVisible[place] && node.superview >= 0 {
+      guard node.role != .container, node.role != .bar else { continue }
+      let hasMargin = node.kind == .slider || node.kind == .switch || node.kind == .segmented
+      let slack = hasMargin ? 2.5 : 1.0
+      let ink = text(of: place)
+      var around = node.superview
+      var isInScroll = false
+      while around >= 0, !isInScroll {
+        let outer = tree.nodes[around]
+        if outer.kind.scrolls {
+          isInScroll = true
+          let bounds = [region.frames[around]] + (region.contentAreas[around].map { [$0] } ?? [])
+          findOutside(place, ink, beyond: bounds, outer.view, slack, "what \(name(around)) scrolls", isContent: true)
+        } else if region.clips[around] {
+          findOutside(
+            place, ink, beyond: [region.frames[around]], outer.view, slack, name(around), isContent: node.role.isContent
+          )
+        }
+        around = outer.superview
+      }
+      guard !isInScroll else { continue }
+      findOutside(place, ink, beyond: [region.window], nil, slack, "the window", isContent: node.role.isContent)
+      // No touch reaches a control beyond its superview.
+      if node.role == .control, tree.nodes[node.superview].superview >= 0 {
+        findOutside(
+          place, ink, beyond: [region.frames[node.superview]], tree.nodes[node.superview].view, slack,
+          name(node.superview), isContent: true, isMeantEverywhere: true)
+      }
+    }
+  }
+
+  /// The frame, or of a label its text, whatever clips it.
+  private func text(of place: Int) -> RegionLayout.Ink {
+    guard tree.nodes[place].role == .text else { return RegionLayout.Ink(region.frames[place]) }
+    var ink = region.inks[place]
+    // What views around it clip was appended last: the frame and the text are kept.
+    func own(_ edges: [HalfPlane]) -> [HalfPlane] {
+      var count = 0
+      var around = tree.nodes[place].superview
+      while around >= 0 {
+        if region.clips[around] { count += 1 }
+        around = tree.nodes[around].superview
+      }
+      return Array(edges.dropLast(count))
+    }
+    (ink.left, ink.top) = (own(ink.left), own(ink.top))
+    (ink.right, ink.bottom) = (own(ink.right), own(ink.bottom))
+    return ink
+  }
+
+  private mutating func findOutside(
+    _ place: Int, _ ink: RegionLayout.Ink, beyond bounds: [RegionLayout.Box], _ holder: ViewID?, _ slack: Double,
+    _ words: String, isContent: Bool, isMeantEverywhere: Bool = false
+  ) {
+    let node = tree.nodes[place]
+    for side in Side.allCases {
+      var conditions = out(side, ink, beyond: bounds).map { $0 - slack } + ink.isThere
+      // A shape or an image that sticks out at both ends fills a background.
+      if !isContent {
+        let opposite: Side =
+          switch side {
+          case .left: .right
+          case .right: .left
+          case .top: .bottom
+          case .bottom: .top
+          }
+        conditions += out(opposite, ink, beyond: bounds).map { 0.5 + -$0 }
+      }
+      guard let area = region.area(conditions) else { continue }
+      if holder == nil, isParked(place) { continue }
+      // What lies wholly outside of the window everywhere is meant to.
+      let isWhole = holder == nil && isWhollyOutside(ink, side, on: area)
+      add(
+        .clipping, [node.view] + (holder.map { [$0] } ?? []), side.rawValue,
+        "\(name(place)) reaches beyond the \(side.rawValue) of \(words)", area,
+        isMeantEverywhere: isWhole || isMeantEverywhere)
+    }
+  }
+
+  private func isWhollyOutside(_ ink: RegionLayout.Ink, _ side: Side, on part: ConvexPolygon) -> Bool {
+    let window = region.window
+    let beyond: [HalfPlane] =
+      switch side {
+      case .left: ink.right.map { window.left - $0 }
+      case .right: ink.left.map { $0 - window.right }
+      case .top: ink.bottom.map { window.top - $0 }
+      case .bottom: ink.top.map { $0 - window.bottom }
+      }
+    return beyond.contains { line in part.corners.allSatisfy { line($0) >= -1e-6 } }
+  }
+
+  /// Whether a view, or one around it, lies outside of the window right at its edge, whatever the size: it waits there to come in.
+  private func isParked(_ place: Int) -> Bool {
+    var current = place
+    while current >= 0, tree.nodes[current].superview >= 0 {
+      let (frame, window) = (region.frames[current], region.window)
+      let distances = [frame.right, window.right - frame.left, frame.bottom, window.bottom - frame.top]
+      if distances.contains(where: { $0.isConstant && abs($0.c) <= 1 }), frame.hasArea(on: region.polygon) {
+        return true
+      }
+      current = tree.nodes[current].superview
+    }
+    return false
+  }
+
+  // MARK: - Overlaps
+
+  private mutating func findOverlaps() {
+    let leaves = tree.nodes.indices.filter { place in
+      let node = tree.nodes[place]
+      return region.isVisible[place] && node.role != .container && node.role != .bar && !node.isInBar
+        && node.superview >= 0
+    }
+    for (index, one) in leaves.enumerated() {
+      for other in leaves[(index + 1)...] { findOverlap(one, other) }
+    }
+  }
+
+  private mutating func findOverlap(_ one: Int, _ other: Int) {
+    guard tree.nodes[one].scroll == tree.nodes[other].scroll else { return }
+    guard let area = region.area(region.inks[one].sharing(2, with: region.inks[other])) else { return }
+    guard !tree.contains(one, other), !tree.contains(other, one) else { return }
+    let (first, second) = tree.siblings(one, other)
+    let (a, b) = (tree.nodes[first].view, tree.nodes[second].view)
+    let isRelated =
+      tree.areRelated(a, b) || tree.areRelated(tree.nodes[one].view, tree.nodes[other].view)
+    let roles = [tree.nodes[one].role, tree.nodes[other].role]
+    var areas = [area]
+    if roles != [.text, .text], roles != [.control, .control] {
+      // A thing wholly within another lies on a background.
+      for (inner, outer) in [(one, other), (other, one)] {
+        let within = Side.allCases.flatMap { side in
+          out(side, region.inks[inner], beyond: [region.frames[outer]]).map { 1.0 + -$0 }
+        }
+        if within.contains(where: { $0.isConstant && $0.c < 0 }) { continue }
+        let lines = within.filter { !$0.isConstant }
+        areas = areas.flatMap { $0.divided(by: lines).outside }
+      }
+    }
+    for area in areas {
+      add(
+        .overlap, [a, b], "", "\(name(first)) and \(name(second)) overlap", area,
+        isMeantEverywhere: isRelated && roles != [.text, .text])
+    }
+  }
+
+  // MARK: - Safe area
+
+  private mutating func findUnsafe() {
+    let safe = region.layout.safeArea
+    guard safe != .zero else { return }
+    let window = region.window
+    let strips: [(String, Bool, RegionLayout.Box)] = [
+      ("the status bar", safe.top > 0, box(window, bottom: window.top + safe.top)),
+      ("the home indicator", safe.bottom > 0, box(window, top: window.bottom - safe.bottom)),
+      ("the sensor housing", safe.left > 0, box(window, right: window.left + safe.left)),
+      ("the sensor housing", safe.right > 0, box(window, left: window.right - safe.right)),
+    ]
+    for (place, node) in tree.nodes.enumerated() where region.isVisible[place] && node.role.isContent {
+      guard node.scroll < 0, !node.isInBar else { continue }
+      let model = region.words.model
+      if node.kind == .textView, model.value(.scrollEnabled, of: .view(node.view)) != .bool(false) { continue }
+      for (index, (what, isThere, strip)) in strips.enumerated() where isThere {
+        let ink = region.inks[place]
+        // They share some area, and more than a point across the strip.
+        var conditions = ink.sharing(0, with: RegionLayout.Ink(strip))
+        if index < 2 {
+          conditions += ink.top.map { strip.bottom - $0 - 1.0 } + ink.bottom.map { $0 - strip.top - 1.0 }
+        } else {
+          conditions += ink.left.map { strip.right - $0 - 1.0 } + ink.right.map { $0 - strip.left - 1.0 }
+        }
+        add(
+          .safeArea, [node.view], what, "\(name(place)) lies under \(what)", region.area(conditions))
+      }
+    }
+  }
+
+  private func box(
+    _ box: RegionLayout.Box, left: HalfPlane? = nil, top: HalfPlane? = nil, right: HalfPlane? = nil,
+    bottom: HalfPlane? = nil
+  ) -> RegionLayout.Box {
+    RegionLayout.Box(
+      left: left ?? box.left, top: top ?? box.top, right: right ?? box.right, bottom: bottom ?? box.bottom)
+  }
+}
+
+extension HalfPlane {
+  fileprivate static func + (one: Double, other: HalfPlane) -> HalfPlane { other + one }
+}

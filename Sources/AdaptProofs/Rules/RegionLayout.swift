@@ -1,0 +1,187 @@
+import AdaptCheck
+import AdaptModel
+
+/// A layout on a region of sizes, as the rules of a proof see it: frames as functions of the size, before rounding.
+struct RegionLayout {
+  let layout: ParametricLayout
+  let tree: SubjectTree
+  let words: ModelWords
+  let polygon: ConvexPolygon
+  let size: Size
+  /// By place in the tree.
+  let frames: [Box]
+  let contentAreas: [Box?]
+  /// By place in the tree: whether it is installed, and neither it nor anything around it is hidden or transparent.
+  let isVisible: [Bool]
+  let fits: [ContentFit?]
+  /// By place in the tree: where there is something to see of a view, with what clips it; of a label its text.
+  let inks: [Ink]
+  let clips: [Bool]
+  let window: Box
+
+  /// A rectangle whose edges are functions of the size.
+  struct Box {
+    var left: HalfPlane
+    var top: HalfPlane
+    var right: HalfPlane
+    var bottom: HalfPlane
+
+    init(_ rect: AffineRect, near size: Size) {
+      left = HalfPlane(function: rect.minX, near: size)
+      top = HalfPlane(function: rect.minY, near: size)
+      right = HalfPlane(function: rect.maxX, near: size)
+      bottom = HalfPlane(function: rect.maxY, near: size)
+    }
+
+    init(left: HalfPlane, top: HalfPlane, right: HalfPlane, bottom: HalfPlane) {
+      (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+
+    /// Whether it has some area at every corner of a polygon.
+    func hasArea(on polygon: ConvexPolygon) -> Bool {
+      polygon.corners.allSatisfy { right($0) > left($0) && bottom($0) > top($0) }
+    }
+  }
+
+  /// A rectangle whose left and upper edges are the greatest of some functions, and the others the least of some.
+  ///
+  /// That is what intersections are, so whether two of them share some area is a conjunction of inequalities.
+  struct Ink {
+    var left: [HalfPlane]
+    var top: [HalfPlane]
+    var right: [HalfPlane]
+    var bottom: [HalfPlane]
+
+    init(_ box: Box) { (left, top, right, bottom) = ([box.left], [box.top], [box.right], [box.bottom]) }
+
+    mutating func clip(to box: Box) {
+      left.append(box.left)
+      top.append(box.top)
+      right.append(box.right)
+      bottom.append(box.bottom)
+    }
+
+    /// Where both share more than so many points along each axis.
+    func sharing(_ points: Double, with other: Ink) -> [HalfPlane] {
+      Ink.wider(points, left + other.left, right + other.right)
+        + Ink.wider(points, top + other.top, bottom + other.bottom)
+    }
+
+    /// Where it has some area.
+    var isThere: [HalfPlane] { Ink.wider(0, left, right) + Ink.wider(0, top, bottom) }
+
+    private static func wider(_ points: Double, _ from: [HalfPlane], _ to: [HalfPlane]) -> [HalfPlane] {
+      to.flatMap { end in from.map { end - $0 - points } }
+    }
+  }
+
+  init(
+    _ layout: ParametricLayout, _ polygon: ConvexPolygon, _ tree: SubjectTree, _ instance: Subject.Instance,
+    _ design: Design?
+  ) {
+    let size = layout.size
+    let inspector = layout.inspector
+    let model = instance.model
+    let window = Box(layout.window, near: size)
+    let isRightToLeft = layout.environment.layoutDirection == .rightToLeft
+    var frames: [Box] = []
+    var contentAreas: [Box?] = []
+    var isVisible: [Bool] = []
+    var fits: [ContentFit?] = []
+    var inks: [Ink] = []
+    var clips: [Bool] = []
+    for node in tree.nodes {
+      let frame = node.superview < 0 ? window : Box(layout.frame(of: node.view), near: size)
+      let isSeen = (node.superview < 0 || isVisible[node.superview]) && inspector.isSeenItself(node.view)
+      let fit = isSeen && node.holdsProvedText ? inspector.contentFit(of: node.view) : nil
+      var ink = Ink(frame)
+      if node.role == .text, let fit {
+        ink = Self.ink(of: frame, fit, model.value(.textAlignment, of: .view(node.view))?.word, isRightToLeft)
+      }
+      var around = node.superview
+      while around >= 0 {
+        if clips[around] { ink.clip(to: frames[around]) }
+        around = tree.nodes[around].superview
+      }
+      frames.append(frame)
+      contentAreas.append(node.kind.scrolls ? layout.contentArea(of: node.view).map { Box($0, near: size) } : nil)
+      isVisible.append(isSeen)
+      fits.append(fit)
+      inks.append(ink)
+      clips.append(node.role == .container && model.value(.clipsToBounds, of: .view(node.view)) == .bool(true))
+    }
+    self.layout = layout
+    self.tree = tree
+    self.words = ModelWords(instance, design)
+    self.polygon = polygon
+    self.size = size
+    self.frames = frames
+    self.contentAreas = contentAreas
+    self.isVisible = isVisible
+    self.fits = fits
+    self.inks = inks
+    self.clips = clips
+    self.window = window
+  }
+
+  /// Where the text of a label stands in its frame: as wide as it asks or the frame, by its alignment; in the middle of the height.
+  private static func ink(
+    of frame: Box, _ fit: ContentFit, _ alignment: String?, _ isRightToLeft: Bool
+  ) -> Ink {
+    var ink = Ink(frame)
+    if let width = fit.width {
+      switch alignment {
+      case "center":
+        // In the middle, and no wider than the frame.
+        let middle = 0.5 * (frame.left + frame.right)
+        ink.left.append(middle - width / 2)
+        ink.right.append(middle + width / 2)
+      case "right": ink.left.append(frame.right - width)
+      case "left", "justified": ink.right.append(frame.left + width)
+      default:
+        if isRightToLeft { ink.left.append(frame.right - width) } else { ink.right.append(frame.left + width) }
+      }
+    }
+    if let height = fit.height {
+      let middle = 0.5 * (frame.top + frame.bottom)
+      ink.top.append(middle - height / 2)
+      ink.bottom.append(middle + height / 2)
+    }
+    return ink
+  }
+
+  /// Where all of these are above 0: nil for nowhere.
+  func area(_ conditions: [HalfPlane]) -> ConvexPolygon? {
+    // Most fail at every corner.
+    var result = polygon
+    for condition in conditions {
+      if condition.isConstant {
+        guard condition.c > 0 else { return nil }
+        continue
+      }
+      guard let part = result.clipped(to: condition) else { return nil }
+      result = part
+    }
+    return result
+  }
+}
+
+extension HalfPlane {
+  /// Whether a function is the same at every size, up to rounding.
+  var isConstant: Bool { abs(a) <= 1e-9 && abs(b) <= 1e-9 }
+
+  static func + (one: HalfPlane, other: HalfPlane) -> HalfPlane {
+    HalfPlane(one.a + other.a, one.b + other.b, one.c + other.c)
+  }
+  static func - (one: HalfPlane, other: HalfPlane) -> HalfPlane { one + -other }
+  static func - (one: HalfPlane, other: Double) -> HalfPlane { HalfPlane(one.a, one.b, one.c - other) }
+  static func + (one: HalfPlane, other: Double) -> HalfPlane { HalfPlane(one.a, one.b, one.c + other) }
+  static func * (factor: Double, one: HalfPlane) -> HalfPlane {
+    HalfPlane(factor * one.a, factor * one.b, factor * one.c)
+  }
+}
+
+extension SubjectTree.Node {
+  /// Whether what it shows is, or has, a text of its own that can be cut off.
+  fileprivate var holdsProvedText: Bool { kind == .label || kind == .button || kind == .segmented || kind == .textView }
+}

@@ -1,0 +1,37 @@
+import AdaptCheck
+import AdaptInterpreter
+import AdaptModel
+import AdaptSyntax
+
+extension ScriptCheck {
+  /// The controllers of a script, one by one, to be examined in another way than ``check(_:with:isIncluded:)`` does. Nothing of the script
+  /// but its declarations is run.
+  ///
+  /// - Parameters:
+  ///   - source: the script.
+  ///   - interpreter: a new one, whose host reads what the script imports.
+  ///   - body: is given each subject that can be made.
+  /// - Returns: what is wrong with the script, and what cannot be examined.
+  package func forEachSubject(
+    of source: SourceFile, with interpreter: Interpreter, _ body: (Subject, CheckableController.Made) -> Void
+  ) -> Result {
+    let script = interpreter.checkable(source)
+    var result = Result(diagnostics: script.diagnostics, notes: script.notes)
+    guard !result.couldNotRun else { return result }
+    let design = design.map { self.design($0, interpreter) }
+    for controller in script.controllers where self.design == nil || self.design?.examined[controller.name] != nil {
+      guard let made = controller.make() else {
+        if case .diagnostic(let diagnostic)? = interpreter.log.last { result.diagnostics.append(diagnostic) }
+        continue
+      }
+      var subject = subject(controller, made).designed(design)
+      subject.invariants = { model in
+        controller.invariants(model).map {
+          Subject.Invariant(text: $0.text, origin: $0.origin, owner: $0.owner, formula: $0.formula)
+        }
+      }
+      body(subject, made)
+    }
+    return result
+  }
+}

@@ -1,0 +1,169 @@
+// How values follow the parameters, and how far: sensitivity of a lexicographic linear program to its right-hand sides.
+
+/// How fast something changes along each of two directions in which the parameters move together, such as a window's width and height.
+public typealias Slopes = SIMD2<Double>
+
+/// The values of a solver as affine functions of its parameters, and where they are these functions.
+///
+/// Whether values are best depends on the side of every residual alone: below 0, at it, or above. So as long as each residual that is not 0
+/// keeps its sign, and those that are 0 stay 0, what the same rows give is the optimum at every level. Where ties are broken, a variable that
+/// could move is taken as near to 0 as it can be: it counts as one more residual. All of these are affine, so the region is a polygon.
+public struct CriticalRegion: Sendable {
+  /// Something that must stay above 0 for the functions to hold, as it is where they were found.
+  public struct Condition: Hashable, Sendable {
+    /// What it is there; above 0.
+    public var value: Double
+    public var slopes: Slopes
+
+    public init(value: Double, slopes: Slopes) {
+      self.value = value
+      self.slopes = slopes
+    }
+  }
+
+  /// By variable, parameters included.
+  public let slopes: [Slopes]
+  /// Those that change at all, in no order. Strictly inside of all of them the values are what the slopes say; by continuity also at their edges.
+  public let conditions: [Condition]
+  /// The variables that the constraints leave open everywhere in the region.
+  public let ambiguous: [Variable]
+  /// Constraints, and variables at 0, that hold the values: as many as there are variables, and independent.
+  public let basis: [ConstraintID]
+}
+
+extension Solver {
+  /// How the values as of the last commit follow the parameters.
+  ///
+  /// It holds for the constraints as they are. What moves the parameters must move them as `parameters` says.
+  ///
+  /// - Parameter parameters: by variable, how fast parameters change; 0 for those that are missing. What it says of variables that are no
+  ///   parameters is ignored.
+  /// - Returns: nil where the parameters stand at an edge between two regions, so that residuals are 0 there and nowhere beside it, or where
+  ///   rounding hides which are.
+  public func criticalRegion(moving parameters: [Slopes]) -> CriticalRegion? {
+    var ambiguous: [Variable] = []
+    if hasTies { ambiguous = ambiguousVariables() }
+    return examine { $0.criticalRegion(parameters, ambiguous) }
+  }
+}
+
+extension Engine {
+  /// Residuals below this, in the size of a row, are 0.
+  private static let zero = 1e-7
+  /// Slopes below this are rounding.
+  private static let flat = 1e-9
+
+  fileprivate mutating func criticalRegion(_ moving: [Slopes], _ ambiguous: [Variable]) -> CriticalRegion? {
+    let slots = (0..<table.stagedFrom).filter {
+      table.records[$0].state == .live || table.records[$0].state == .leaving
+    }
+    let place = loadRows(slots)
+    let count = simplex.matrix.symbols
+    var variables = [Int](repeating: 0, count: count)
+    for v in place.indices where place[v] >= 0 { variables[Int(place[v])] = v }
+
+    var isTight = [Bool](repeating: false, count: slots.count)
+    simplex.list.removeAll()
+    for i in slots.indices where abs(simplex.measured(count + i)) <= Self.zero {
+      isTight[i] = true
+      simplex.list.append(Int32(truncatingIfNeeded: count + i))
+    }
+    // Variables that the tie-break took to 0 are tight as well, and so is what no constraint mentions.
+    var tied: [Int] = []
+    var isMentioned = [Bool](repeating: false, count: count)
+    for i in slots.indices { for k in simplex.matrix.terms(i) { isMentioned[Int(simplex.matrix.symbol[k])] = true } }
+    for j in 0..<count where !isMentioned[j] { simplex.list.append(Int32(truncatingIfNeeded: j)) }
+    for variable in ambiguous where place[Int(variable.index)] >= 0 {
+      let j = Int(place[Int(variable.index)])
+      guard isMentioned[j] else { continue }
+      tied.append(j)
+      if abs(simplex.x[j]) <= Self.zero { simplex.list.append(Int32(truncatingIfNeeded: j)) }
+    }
+    simplex.basis.make(simplex.matrix, simplex.list.base, simplex.list.count)
+    guard simplex.basis.rank == count else { return nil }
+
+    var slopes = [Slopes](repeating: .zero, count: variableCount)
+    for v in slopes.indices where isParameter[v] && v < moving.count { slopes[v] = moving[v] }
+    // What the parameters add to each row's residual.
+    var given = [Slopes](repeating: .zero, count: slots.count)
+    for (i, slot) in slots.enumerated() {
+      for k in table.terms(of: slot) where isParameter[table.termVariable[k]] {
+        given[i] += simplex.scale[i] * table.termCoefficient[k] * slopes[Int(table.termVariable[k])]
+      }
+    }
+    for way in 0..<2 {
+      simplex.direction.reset(length: count)
+      for k in 0..<count {
+        let item = Int(simplex.basis.itemOfColumn[k])
+        if item >= count, given[item - count][way] != 0 {
+          simplex.direction.set(-given[item - count][way], at: Int32(truncatingIfNeeded: k))
+        }
+      }
+      simplex.basis.solve(&simplex.direction)
+      for k in 0..<count {
+        slopes[variables[Int(simplex.basis.symbol(ofColumn: k))]][way] = Self.simple(simplex.direction.values[k])
+      }
+    }
+
+    var conditions: [CriticalRegion.Condition] = []
+    for i in slots.indices {
+      var slope = given[i]
+      for k in simplex.matrix.terms(i) {
+        slope += simplex.matrix.coefficient[k] * slopes[variables[Int(simplex.matrix.symbol[k])]]
+      }
+      let isFlat = abs(slope.x) <= Self.flat && abs(slope.y) <= Self.flat
+      if isFlat { continue }
+      if isTight[i] { return nil }
+      let residual = simplex.measured(count + i)
+      conditions.append(.init(value: abs(residual), slopes: residual < 0 ? -slope : slope))
+    }
+    for j in tied {
+      let slope = slopes[variables[j]]
+      if abs(slope.x) <= Self.flat && abs(slope.y) <= Self.flat { continue }
+      if abs(simplex.x[j]) <= Self.zero { return nil }
+      conditions.append(.init(value: abs(simplex.x[j]), slopes: simplex.x[j] < 0 ? -slope : slope))
+    }
+    var basis: [ConstraintID] = []
+    for k in 0..<count where Int(simplex.basis.itemOfColumn[k]) >= count {
+      basis.append(ConstraintID(index: table.records[slots[Int(simplex.basis.itemOfColumn[k]) - count]].id))
+    }
+    return CriticalRegion(slopes: slopes, conditions: conditions, ambiguous: ambiguous, basis: basis)
+  }
+
+  /// Loads constraints over all variables that are no parameters, at their values. Returns each variable's place, -1 for a parameter.
+  private mutating func loadRows(_ slots: [Int]) -> [Int32] {
+    var place = [Int32](repeating: -1, count: variableCount)
+    var count: Int32 = 0
+    for v in 0..<variableCount where !isParameter[v] {
+      place[v] = count
+      count += 1
+    }
+    simplex.reset(symbols: Int(count), size: 0)
+    for v in 0..<variableCount where place[v] >= 0 { simplex.x[place[v]] = values[v] }
+    for slot in slots {
+      var largest = 0.0
+      for k in table.terms(of: slot) where !isParameter[table.termVariable[k]] {
+        largest = max(largest, abs(table.termCoefficient[k]))
+      }
+      let scale = Lexicographic.scale(ofLargest: largest)
+      var constant = -table.records[slot].constant
+      for k in table.terms(of: slot) where isParameter[table.termVariable[k]] {
+        constant += table.termCoefficient[k] * values[table.termVariable[k]]
+      }
+      _ = simplex.addItem(relation: table.records[slot].relation, value: constant * scale, scale: scale)
+      for k in table.terms(of: slot) where place[Int(table.termVariable[k])] >= 0 {
+        simplex.add(table.termCoefficient[k] * scale, symbol: Int(place[Int(table.termVariable[k])]))
+      }
+    }
+    return place
+  }
+
+  /// The fraction with a denominator of at most 64 that a slope is, up to rounding; else the slope.
+  private static func simple(_ slope: Double) -> Double {
+    for denominator in 1...64 {
+      let numerator = (slope * Double(denominator)).rounded()
+      if abs(slope - numerator / Double(denominator)) <= 1e-12 { return numerator / Double(denominator) + 0 }
+    }
+    return slope
+  }
+}

@@ -97,7 +97,7 @@ struct ScreenTests {
           launch Page on "iPhone 6"
           """)
         let label = try #require(model.viewsInTreeOrder().first { model.scene.kind(of: $0) == .label })
-        let content = model.displayedContent(of: label)
+        let content = model.inspector.displayedContent(of: label)
         let measured = TableTextMeasurer().measure(
           text, font: content.font, width: model.frame(of: label).width + 0.01, lines: limit)
         #expect(content.lines.count == measured.lineCount, "\(limit) lines of \(text) at \(width): \(content.lines)")

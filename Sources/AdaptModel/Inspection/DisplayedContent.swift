@@ -19,7 +19,7 @@ public struct DisplayedContent: Hashable, Sendable {
   public var pages = 0
 }
 
-extension Model {
+extension LayoutInspector {
   /// What a view shows now. Costs as much as measuring each word of its text a few times.
   public func displayedContent(of view: ViewID) -> DisplayedContent {
     let inputs = window.contentInputs(of: view, in: scene)
@@ -30,14 +30,14 @@ extension Model {
     content.segments = inputs.segments
     content.pages = inputs.pages
     content.text = inputs.text
-    let isEmpty = value(.text, of: .view(view))?.string?.isEmpty ?? true
-    if isEmpty, case .string(let placeholder)? = value(.placeholder, of: .view(view)) {
+    let isEmpty = window.value(.text, of: .view(view), in: scene)?.string?.isEmpty ?? true
+    if isEmpty, case .string(let placeholder)? = window.value(.placeholder, of: .view(view), in: scene) {
       content.text = placeholder
       content.isPlaceholder = true
     }
     guard !content.text.isEmpty else { return content }
     let insets = inputs.kind == .label ? .zero : metrics.contentInsets
-    let room = alignmentRect(of: .view(view)).width - insets.left - insets.right
+    let room = geometry.alignmentRect(of: .view(view)).width - insets.left - insets.right
     // As wide as it is measured, a text must not break for want of a rounding error.
     let broken = TextLines(
       content.text, font: font, width: max(room, 1) + 0.01, limit: inputs.kind.breaksText ? inputs.lines : 1,

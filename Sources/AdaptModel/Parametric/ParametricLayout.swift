@@ -87,7 +87,7 @@ public struct ParametricLayout: Sendable {
   public var frames: [Rect] { geometry.frames() }
 }
 
-extension Model {
+extension LayoutInspector {
   /// Lays out a controller in a free window of an environment, as a function of the window's size.
   ///
   /// The layout is made from nothing, as at a launch, and nobody is told; the model stays as it is.

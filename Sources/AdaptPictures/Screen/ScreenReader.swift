@@ -144,8 +144,8 @@ struct ScreenReader {
     case .stepper: return .stepper
     case .segmented:
       let selected = model.value(.selected, of: .view(view))?.number ?? 0
-      return .segmented(model.displayedContent(of: view).segments, selected: Int(max(0, min(selected, 1e6))))
-    case .pageControl: return .pageControl(pages: max(1, model.displayedContent(of: view).pages), current: 0)
+      return .segmented(inspector.displayedContent(of: view).segments, selected: Int(max(0, min(selected, 1e6))))
+    case .pageControl: return .pageControl(pages: max(1, inspector.displayedContent(of: view).pages), current: 0)
     case .picker, .datePicker: return .picker
     case .table: return .table
     case .cell: return .cell
@@ -155,7 +155,7 @@ struct ScreenReader {
   }
 
   private func text(of view: ViewID, alignment usual: TextAlignment) -> TextLook {
-    let content = model.displayedContent(of: view)
+    let content = inspector.displayedContent(of: view)
     return TextLook(
       lines: content.lines, widths: content.lineWidths, font: content.font, metrics: content.metrics,
       color: color(.textColor, of: view), alignment: alignment(of: view, usual), isPlaceholder: content.isPlaceholder)

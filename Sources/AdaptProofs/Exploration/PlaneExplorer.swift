@@ -102,7 +102,7 @@ struct PlaneExplorer {
     guard instance.presentation == nil else { throw .presentation }
     let environment = family.environment(size)
     if instance.hasHistory { instance = start }
-    let layout = try instance.model.parametricLayout(of: instance.controller, in: environment)
+    let layout = try instance.model.inspector.parametricLayout(of: instance.controller, in: environment)
     guard let outcome = instance.layOut(in: environment), !outcome.hasFailed, !instance.model.isStopped else {
       throw .failed
     }

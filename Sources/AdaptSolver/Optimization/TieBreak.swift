@@ -84,7 +84,7 @@ extension Engine {
         closeRoot(of: v, at: sum.constant, &open)
         continue
       }
-      if let free = freeSymbol(in: sum, ties, open) {
+      if let free = open.freeSymbol(in: sum, ties, plan) {
         bind(sum.symbols[free], in: &sum, at: free, &open, v)
         closeRoot(of: v, at: 0, &open)
         continue
@@ -156,7 +156,7 @@ extension Engine {
     sum.add(constant: plan.beta[variable])
     guard sum.hasDefined else { return sum.count }
     open.visited.removeAll(keepingCapacity: true)
-    while let (symbol, coefficient) = sum.takeDefined(orderedBy: { rank($0, open) }) {
+    while let (symbol, coefficient) = sum.takeDefined(orderedBy: { open.rank($0, plan) }) {
       _ = watch.stops(after: 4)
       if open.state[Int(symbol)] == OpenSymbols.bound {
         let binding = open.bindings[Int(open.bindingOf[Int(symbol)])]
@@ -197,25 +197,6 @@ extension Engine {
     } else {
       sum.add(symbol, coefficient, isDefined: open.isExpandable(symbol))
     }
-  }
-
-  /// Definitions are expanded before the bound symbols that occur in them, and these the first bound first.
-  @inline(__always)
-  private func rank(_ symbol: Int32, _ open: OpenSymbols) -> Int32 {
-    open.state[Int(symbol)] == OpenSymbols.bound
-      ? Int32.min / 2 &- open.bindingOf[Int(symbol)] : plan.step[symbol]
-  }
-
-  /// The place of a symbol that no row holds.
-  private func freeSymbol(in sum: borrowing Accumulator, _ ties: borrowing Ties, _ open: OpenSymbols) -> Int? {
-    var best: Int?
-    for i in 0..<sum.count {
-      let tie = ties.ties[ties.tieOf[open.state[Int(sum.symbols[i])]]]
-      guard plan.components[tie.component].rowCount == 0 else { continue }
-      if let now = best, abs(sum.coefficients[i]) <= abs(sum.coefficients[now]) { continue }
-      best = i
-    }
-    return best
   }
 
   /// Expresses a symbol by the others, such that the sum is 0.

@@ -278,6 +278,25 @@ struct OpenSymbols {
     return knownReach(of: symbol) ?? false
   }
 
+  /// Definitions are expanded before the bound symbols that occur in them, and these the first bound first.
+  @inline(__always)
+  func rank(_ symbol: Int32, _ plan: borrowing Plan) -> Int32 {
+    state[Int(symbol)] == Self.bound
+      ? Int32.min / 2 &- bindingOf[Int(symbol)] : plan.step[symbol]
+  }
+
+  /// The place of a symbol that no row holds.
+  func freeSymbol(in sum: borrowing Accumulator, _ ties: borrowing Ties, _ plan: borrowing Plan) -> Int? {
+    var best: Int?
+    for i in 0..<sum.count {
+      let tie = ties.ties[ties.tieOf[state[Int(sum.symbols[i])]]]
+      guard plan.components[tie.component].rowCount == 0 else { continue }
+      if let now = best, abs(sum.coefficients[i]) <= abs(sum.coefficients[now]) { continue }
+      best = i
+    }
+    return best
+  }
+
   /// While it is kept: what was closed since, with its state before.
   var trail: [(symbol: Int32, state: Int32)]?
 

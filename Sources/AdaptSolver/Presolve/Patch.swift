@@ -15,7 +15,7 @@ extension Engine {
     let planned = plan.symbol.count
     plan.extend(to: variableCount, isParameter: isParameter.base)
     guard let region = findRegion(plannedVariables: planned) else { return false }
-    defer { forget(region) }
+    defer { incidence.forget(region) }
     simplex.solved = -1
     plan.isPatched = true
     plan.knowsDynamic = false
@@ -194,14 +194,14 @@ extension Engine {
         moved.append(plan.componentSymbols[k])
       }
     }
-    forget(region)
+    incidence.forget(region)
     guard
       let dependents = findDependents(
         of: moved, and: region.variables[..<region.own], solved: made, &ties, &local)
     else {
       return evaluateAnew()
     }
-    defer { forget(dependents) }
+    defer { incidence.forget(dependents) }
     let inOrder = dependents.variables.sorted { plan.step[$0] < plan.step[$1] }
     if !ties.isEmpty {
       hasTies = true

@@ -22,12 +22,12 @@ extension Engine {
     for slot in table.leaving { begin(at: Int(slot), &region) }
     for slot in table.stagedFrom..<table.records.count where table.records[slot].counts { begin(at: slot, &region) }
     for v in plannedVariables..<variableCount where !isParameter[v] {
-      touch(Int32(truncatingIfNeeded: v), &region)
+      incidence.touch(Int32(truncatingIfNeeded: v), &region)
     }
     var i = 0
     while i < region.variables.count {
       guard isSmall(region), !watch.stops(after: 8) else {
-        forget(region)
+        incidence.forget(region)
         return nil
       }
       var k = incidence.first(of: region.variables[i])
@@ -41,7 +41,7 @@ extension Engine {
     for slot in region.equalities {
       for k in table.terms(of: Int(slot)) {
         let v = table.termVariable[k]
-        if incidence.places[v] < 0, plan.traits[v].origin != .known { touch(v, &region) }
+        if incidence.places[v] < 0, plan.traits[v].origin != .known { incidence.touch(v, &region) }
       }
     }
     return region
@@ -50,18 +50,6 @@ extension Engine {
   /// Whether replanning a region is cheaper than planning all anew: what is in it costs several times as much.
   private func isSmall(_ region: Region) -> Bool {
     region.variables.count * 6 < variableCount && region.visited.count * 6 < table.records.count
-  }
-
-  /// Clears the marks that finding the region left.
-  func forget(_ region: Region) {
-    for v in region.variables { incidence.places[v] = -1 }
-    for slot in region.visited { incidence.isVisited[slot] = false }
-  }
-
-  private func touch(_ v: Int32, _ region: inout Region) {
-    guard incidence.places[v] < 0 else { return }
-    incidence.places[v] = Int32(truncatingIfNeeded: region.variables.count)
-    region.variables.append(v)
   }
 
   /// Touches what the addition or removal of a constraint changes at once.
@@ -74,7 +62,7 @@ extension Engine {
     if table.records[slot].counts {
       note(slot, &region)
       for k in table.terms(of: slot) where plan.traits[table.termVariable[k]].origin != .known {
-        touch(table.termVariable[k], &region)
+        incidence.touch(table.termVariable[k], &region)
       }
     } else {
       follow(slot, &region)
@@ -98,8 +86,8 @@ extension Engine {
     plan.traits.base[Int(v)].demand = demand
     switch old.origin {
     case .known: break
-    case .derived: if old.demand == .alone || demand == .alone { touch(v, &region) }
-    case .seeded, .tangled: touch(v, &region)
+    case .derived: if old.demand == .alone || demand == .alone { incidence.touch(v, &region) }
+    case .seeded, .tangled: incidence.touch(v, &region)
     }
   }
 
@@ -125,7 +113,7 @@ extension Engine {
     let id = table.records[slot].id
     for k in table.terms(of: slot) {
       let v = table.termVariable[k]
-      if plan.equalityOf[v] == id || plan.traits[v].origin.isOfGroup { touch(v, &region) }
+      if plan.equalityOf[v] == id || plan.traits[v].origin.isOfGroup { incidence.touch(v, &region) }
     }
   }
 
@@ -136,13 +124,13 @@ extension Engine {
     _ local: inout UnsafeMutablePointer<Int32>?
   ) -> Region? {
     var region = Region()
-    for v in symbols { touch(v, &region) }
-    for v in variables { touch(v, &region) }
+    for v in symbols { incidence.touch(v, &region) }
+    for v in variables { incidence.touch(v, &region) }
     var search = TieSearch(components: Set(solved))
     var i = 0
     while i < region.variables.count {
       guard isSmall(region) else {
-        forget(region)
+        incidence.forget(region)
         return nil
       }
       let v = region.variables[i]
@@ -157,7 +145,7 @@ extension Engine {
       }
       if hasTies {
         guard addTies(of: v, &ties, &region, &search, &local) else {
-          forget(region)
+          incidence.forget(region)
           return nil
         }
       }
@@ -183,7 +171,7 @@ extension Engine {
       guard solve(component: Int(c), &local, &ties) == nil else { return false }
       let component = plan.components[c]
       for k in component.symbolStart..<component.symbolStart + component.symbolCount {
-        touch(plan.componentSymbols[k], &region)
+        incidence.touch(plan.componentSymbols[k], &region)
       }
     }
     return true

@@ -27,6 +27,19 @@ struct Incidence: ~Copyable {
     self = Incidence()
   }
 
+  /// Clears the marks that finding the region left.
+  func forget(_ region: Region) {
+    for v in region.variables { places[v] = -1 }
+    for slot in region.visited { isVisited[slot] = false }
+  }
+
+  /// Takes a variable into a region, once.
+  func touch(_ v: Int32, _ region: inout Region) {
+    guard places[v] < 0 else { return }
+    places[v] = Int32(truncatingIfNeeded: region.variables.count)
+    region.variables.append(v)
+  }
+
   /// Lists all terms and rows.
   mutating func make(_ table: borrowing ConstraintTable, _ plan: borrowing Plan, variables: Int) {
     reset()

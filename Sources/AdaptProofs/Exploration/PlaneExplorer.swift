@@ -102,11 +102,11 @@ struct PlaneExplorer {
     guard instance.presentation == nil else { throw .presentation }
     let environment = family.environment(size)
     if instance.hasHistory { instance = start }
-    let layout = try instance.model.parametricLayout(of: instance.controller, in: environment)
     guard let outcome = instance.layOut(in: environment), !outcome.hasFailed, !instance.model.isStopped else {
       throw .failed
     }
     guard outcome.cycles.isEmpty else { throw .innerCondition }
+    let layout = try instance.model.parametricLayout(of: instance.controller, in: environment)
     // What is followed must be what is shown.
     let frames = layout.frames
     for view in instance.model.viewsInTreeOrder() {

@@ -26,6 +26,11 @@ public struct Sketch: Hashable, Sendable {
   public var size = Size.zero
   /// The window's safe area, in points.
   public var safeArea = EdgeInsets.zero
+  /// What the camera and the status cover, and the band around the fold of a device that folds, in the window.
+  public var occlusions: [Rect] = []
+  public var fold: Rect?
+  /// Whether the device is folded there now.
+  public var isFolded = false
   /// "Profile on iPhone 6 in portrait: 375 x 667, width compact, height regular"
   public var title = ""
 
@@ -36,8 +41,12 @@ public struct Sketch: Hashable, Sendable {
     else { return nil }
     size = environment.windowSize
     safeArea = model.safeAreaInsets(of: root)
+    occlusions = environment.regions.occlusions
+    fold = environment.regions.fold
+    isFolded = environment.regions.isFoldActive
+    let pose = environment.pose.map { " (\($0.description))" } ?? ""
     title =
-      "\(model.scene.typeName(of: controller)) on \(environment.device.name) in \(environment.orientation): "
+      "\(model.scene.typeName(of: controller)) on \(environment.device.name)\(pose) in \(environment.orientation): "
       + "\(format(size.width)) x \(format(size.height)), \(environment.traits.sizeClassDescription)"
     // The window's root, and above it what is presented.
     for view in model.viewsInTreeOrder() where model.scene.superview(of: view) == nil {

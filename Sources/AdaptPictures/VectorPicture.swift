@@ -29,7 +29,7 @@ public struct VectorPicture: Sendable {
         text(sketch.title, at: Point(x: 0, y: -10), size: titleSize, color: VectorPicture.colors[0]),
         element("clipPath", ["id": "window"], rectangle(window, fill: "none")),
         "<g clip-path=\"url(#window)\">",
-      ] + sketch.boxes.enumerated().map { picture(of: $1, name: names.places[$0]) } + [safeArea, "</g>"]
+      ] + sketch.boxes.enumerated().map { picture(of: $1, name: names.places[$0]) } + [safeArea, regions, "</g>"]
     return element(
       "svg",
       [
@@ -97,6 +97,22 @@ public struct VectorPicture: Sendable {
   private func text(_ text: String, at point: Point, size: Double, color: String) -> String {
     element(
       "text", ["x": format(point.x), "y": format(point.y), "font-size": format(size), "fill": color], escaped(text))
+  }
+
+  /// What the system reserves besides: the camera and the status, dark; the band around the fold, dark where it is folded.
+  private var regions: String {
+    var parts = sketch.occlusions.map { corner in
+      element(
+        "g", [:],
+        element("title", [:], "camera and status: \(corner)") + rectangle(corner, fill: "#000000", opacity: 0.25))
+    }
+    if let fold = sketch.fold {
+      let name = sketch.isFolded ? "fold: \(fold)" : "fold, flat now: \(fold)"
+      let band = rectangle(
+        fold, fill: "#000000", opacity: sketch.isFolded ? 0.25 : 0.05, stroke: "#8e8e93", dashes: "2 4")
+      parts.append(element("g", [:], element("title", [:], name) + band))
+    }
+    return parts.joined(separator: "\n")
   }
 
   /// The edges of the safe area, dashed.

@@ -25,7 +25,13 @@ struct DocumentFix {
     case .together(let remedies):
       let parts = remedies.compactMap { edits($0, file) }
       return parts.count == remedies.count ? parts.flatMap { $0 } : nil
-    case .add, .replace, .partly, .advise: return nil
+    case .replace(let origin, let old, let new):
+      // `safeArea.trailing` for `view.trailing`.
+      guard new.hasPrefix("safeArea."), let element = element(origin, file), let label = place(origin),
+        let guide = SafeAreaOfView(file, around: label.span)
+      else { return nil }
+      return element.refer(to: guide, at: String(old.split(separator: ".").last ?? "")).map { [$0] }
+    case .add, .partly, .advise: return nil
     }
   }
 
@@ -40,6 +46,53 @@ struct DocumentFix {
   private func element(_ origin: Origin, _ file: SourceFile) -> Element? {
     guard let label = place(origin), label.file === file else { return nil }
     return Element(file, around: label.span)
+  }
+}
+
+/// The view that holds a constraint in a document, and its safe area.
+private struct SafeAreaOfView {
+  /// The object ids of the view and of its guide.
+  let view: String
+  let guide: String
+
+  /// Nil where the view has none: in documents of before Xcode 9, and in views that are no root.
+  init?(_ file: SourceFile, around span: SourceSpan) {
+    let bytes = file.bytes
+    // What is open before the constraint: each element's id, and the guide that it has shown so far.
+    var open: [(id: String, guide: String?)] = []
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "<") else {
+        index += 1
+        continue
+      }
+      var end = index + 1
+      var isQuoted = false
+      while end < bytes.count, isQuoted || bytes[end] != UInt8(ascii: ">") {
+        if bytes[end] == UInt8(ascii: "\"") { isQuoted.toggle() }
+        end += 1
+      }
+      guard end < bytes.count else { return nil }
+      if end >= Int(span.start) { break }
+      let tag = String(decoding: bytes[index...end], as: UTF8.self)
+      if tag.hasPrefix("</") {
+        _ = open.popLast()
+      } else if !tag.hasPrefix("<?"), !tag.hasPrefix("<!") {
+        let id = Self.attribute("id", of: tag) ?? ""
+        if tag.contains(" key=\"safeArea\""), !open.isEmpty { open[open.count - 1].guide = id }
+        if !tag.hasSuffix("/>") { open.append((id, nil)) }
+      }
+      index = end + 1
+    }
+    // The constraint stands in the `constraints` of its view.
+    guard open.count >= 2, let guide = open[open.count - 2].guide else { return nil }
+    view = open[open.count - 2].id
+    self.guide = guide
+  }
+
+  private static func attribute(_ name: String, of tag: String) -> String? {
+    guard let range = tag.firstRange(of: " \(name)=\"") else { return nil }
+    return tag[range.upperBound...].firstIndex(of: "\"").map { String(tag[range.upperBound..<$0]) }
   }
 }
 
@@ -80,6 +133,20 @@ private struct Element {
   func number(_ name: String) -> Double? {
     guard let found = attribute(name) else { return 0 }
     return Double(String(decoding: bytes[found.value], as: UTF8.self))
+  }
+
+  private func text(_ name: String) -> String? {
+    attribute(name).map { String(decoding: bytes[$0.value], as: UTF8.self) }
+  }
+
+  /// Lets the item that is the view, at one of its sides, be the view's safe area; nil where no item is that.
+  func refer(to area: SafeAreaOfView, at side: String) -> Diagnostic.FixIt.Edit? {
+    let isFirst = text("firstItem").map { $0 == area.view } ?? true
+    if isFirst, text("firstAttribute") == side {
+      return setting("firstItem", to: area.guide, before: ["firstAttribute"])
+    }
+    guard text("secondItem") == area.view, text("secondAttribute") == side else { return nil }
+    return setting("secondItem", to: area.guide, before: ["secondAttribute"])
   }
 
   /// Writes a value for another, or the attribute where Xcode would.

@@ -143,6 +143,9 @@ public struct ScriptCheck {
         result.reports.append(report)
         if !report.wasShown { result.notes.append(notShown(made.presentations[place], interpreter)) }
       }
+      if self.design == nil, let own = result.reports.firstIndex(where: { $0.subject == report.subject }) {
+        result.reports[own].findings += HandlerJumps(controller: controller, title: title(of: controller)).findings()
+      }
     }
     if let stopped = interpreter.stoppedDiagnostic { return Result(diagnostics: result.diagnostics + [stopped]) }
     Checker.Report.merge(&result.reports)

@@ -54,10 +54,11 @@ public enum CommandWord: String, CaseIterable, Sendable {
         operands: .one, clauses: [.on, .in] + ClauseWord.poses, usage: "launch CONTROLLER on DEVICE in ORIENTATION")
     case .rotate: Shape(operands: .none, clauses: [.to], usage: "rotate to ORIENTATION")
     case .resize: Shape(operands: .none, clauses: [.to], requiredClause: .to, usage: "resize to SIZE")
-    case .fold: Shape(operands: .none, clauses: ClauseWord.poses, usage: "fold")
-    case .unfold: Shape(operands: .none, clauses: ClauseWord.poses, usage: "unfold")
-    case .open: Shape(operands: .none, clauses: ClauseWord.poses, usage: "open, or open partly")
-    case .close: Shape(operands: .none, clauses: ClauseWord.poses, usage: "close")
+    case .fold: Shape(operands: .none, clauses: [.in, .to] + ClauseWord.poses, usage: "fold, or fold in portrait")
+    case .unfold: Shape(operands: .none, clauses: [.in, .to] + ClauseWord.poses, usage: "unfold")
+    case .open:
+      Shape(operands: .none, clauses: [.in, .to] + ClauseWord.poses, usage: "open, open partly, or open in landscape")
+    case .close: Shape(operands: .none, clauses: [.in, .to] + ClauseWord.poses, usage: "close")
     case .present:
       Shape(operands: .one, clauses: [.as, .from, .on], usage: "present CONTROLLER as STYLE from CONTROLLER")
     case .dismiss: Shape(operands: .optional, clauses: [.to, .as], usage: "dismiss CONTROLLER")

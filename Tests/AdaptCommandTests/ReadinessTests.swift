@@ -28,4 +28,34 @@ struct ReadinessTests {
     #expect(run.status == 0)
     #expect(run.output.contains("\"ready\":true"))
   }
+
+  @Test("the storyboard of the examples becomes ready step by step")
+  func example() throws {
+    func ready(_ name: String) throws -> (status: Int32, output: String) {
+      let run = try CommandLineTool.run([
+        "check", "--ready", "iPhone Duo", Repository.url("Examples/Ready/\(name)").path,
+      ])
+      return (run.status, run.output)
+    }
+    let before = try ready("1-before.storyboard")
+    #expect(before.status == 1)
+    #expect(before.output.contains("2 things to change"), "\(before.output)")
+    #expect(before.output.contains("refer to the Safe Area"), "\(before.output)")
+    let halfway = try ready("2-safe-area.storyboard")
+    #expect(halfway.output.contains("1 thing to change"), "\(halfway.output)")
+    #expect(try ready("3-fold.storyboard").status == 0)
+  }
+
+  @Test("a fix lets the constraint refer to the safe area, and touches nothing else")
+  func safeAreaFix() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Main.storyboard")
+    try FileManager.default.copyItem(at: Repository.url("Examples/Ready/1-before.storyboard"), to: file)
+    _ = try CommandLineTool.run(["check", "--fix", file.path])
+    let mended = try String(contentsOf: file, encoding: .utf8)
+    let expected = try String(contentsOf: Repository.url("Examples/Ready/2-safe-area.storyboard"), encoding: .utf8)
+    #expect(mended == expected)
+  }
 }

@@ -35,7 +35,9 @@ struct FindingWriter {
     for severity in [Finding.Severity.error, .warning, .note] {
       for group in groups where survey.severity(of: group.first) == severity { result.append(finding(group)) }
     }
-    return result + freeWindowFindings()
+    let jumps = sweep.jumps.filter { jump in !survey.folds.contains { $0.identity.views.contains(jump.jump.view) } }
+      .map { JumpRule.finding($0.jump, $0.axis, in: instance.model, subject: subject.name, isByHandler: false) }
+    return result + freeWindowFindings() + jumps
       + CheckRules.all.flatMap { rule in
         rule.isAdvice && !survey.plan.givesAdvice ? [] : rule.inSubjects?(self) ?? []
       }

@@ -95,6 +95,8 @@ struct OverlapRule: LayoutRule {
     if isContained, isBackground(one, layout.window) || isBackground(other, layout.window) { return nil }
     let (first, second) = tree.siblings(min(one.place, other.place), max(one.place, other.place))
     let views = [tree.nodes[first].view, tree.nodes[second].view]
+    // What a container of UIKit's puts over another lies there on purpose.
+    if views.allSatisfy({ isPlacedByContainer($0, layout.model) }) { return nil }
     let isRelated =
       tree.areRelated(views[0], views[1])
       || tree.areRelated(tree.nodes[one.place].view, tree.nodes[other.place].view)
@@ -110,6 +112,13 @@ struct OverlapRule: LayoutRule {
       evidence: OverlapEvidence(
         common: common, frames: [layout.frames[first], layout.frames[second]],
         leaves: [one, other].sorted { $0.place < $1.place }.map { tree.nodes[$0.place].view }))
+  }
+
+  private func isPlacedByContainer(_ view: ViewID, _ model: Model) -> Bool {
+    guard let controller = model.scene.controller(rootedAt: view),
+      let parent = model.scene.parent(of: controller)
+    else { return false }
+    return model.scene.kind(of: parent) != .content
   }
 
   /// CHOICE: a shape or an image that takes a third of the window is a background.

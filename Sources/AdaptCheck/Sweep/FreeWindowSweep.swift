@@ -26,6 +26,8 @@ struct FreeWindowSweep {
   static let namedWidths = 3
 
   private(set) var seen: [Seen] = []
+  /// Where something jumps.
+  private(set) var jumps: [(jump: JumpSearch.Jump, axis: JumpRule.Axis)] = []
   private var known: Set<Observation.Identity> = []
   private var lines: [SweepLine] = []
 
@@ -60,21 +62,60 @@ struct FreeWindowSweep {
       }
       lines.append(line)
     }
+    for line in lines.prefix(2) {
+      // Taken along, since looking at another size lays out again.
+      var (state, model) = (survey, instance)
+      let search = JumpSearch(line.samples.compactMap { $0.snapshot }) { length in
+        let size = line.axis == .width ? Size(length, line.other) : Size(line.other, length)
+        return Self.layout(size, like: largest.environment, &state, &model).layout.map {
+          Self.snapshot($0, at: length)
+        }
+      }
+      for jump in search.jumps() where !jumps.contains(where: { $0.jump.view == jump.view }) {
+        jumps.append((jump, line.axis == .width ? .width : .height))
+      }
+    }
+  }
+
+  /// What is examined in a window of an iPad that people size.
+  private static func layout(
+    _ size: Size, like environment: Environment, _ survey: inout Survey, _ instance: inout Subject.Instance
+  ) -> (checked: CheckedEnvironment, layout: SolvedLayout?) {
+    var environment = environment
+    environment.multitasking = .full
+    environment.freeSize = size
+    let checked = CheckedEnvironment(environment, kind: .free)
+    if var unshown = survey.unshown { return (checked, survey.solve(&unshown, checked)) }
+    return (checked, survey.solve(&instance, checked))
+  }
+
+  /// What is seen of a layout that does not lie in a list, and what may change it at once.
+  private static func snapshot(_ layout: SolvedLayout, at length: Double) -> JumpSearch.Snapshot {
+    let tree = layout.tree
+    var state = [
+      Int(layout.checked.sizeClasses.horizontal.rawValue), Int(layout.checked.sizeClasses.vertical.rawValue),
+    ]
+    for condition in 0..<Int32(clamping: layout.model.scene.conditionCount) {
+      state.append(layout.model.holds(ConditionID(index: condition)) ? 1 : 0)
+    }
+    var frames = layout.frames
+    var texts = Hasher()
+    for (place, node) in tree.nodes.enumerated() {
+      let kind = node.scroll >= 0 ? tree.nodes[node.scroll].kind : .view
+      if !layout.isVisible[place] || kind == .table || kind == .collection { frames[place] = .zero }
+      texts.combine(layout.isVisible[place])
+      if let height = layout.fits[place]?.height { texts.combine(Int(height)) }
+    }
+    state.append(texts.finalize())
+    return JumpSearch.Snapshot(
+      length: length, views: tree.nodes.map { $0.view }, frames: frames, state: state,
+      insets: JumpSearch.Snapshot.insets(layout.model))
   }
 
   private mutating func sample(
     _ size: Size, like environment: Environment, _ survey: inout Survey, _ instance: inout Subject.Instance
   ) -> SweepLine.Sample {
-    var environment = environment
-    environment.multitasking = .full
-    environment.freeSize = size
-    let checked = CheckedEnvironment(environment, kind: .free)
-    var layout: SolvedLayout?
-    if var unshown = survey.unshown {
-      layout = survey.solve(&unshown, checked)
-    } else {
-      layout = survey.solve(&instance, checked)
-    }
+    let (checked, layout) = Self.layout(size, like: environment, &survey, &instance)
     let observations = layout.map(survey.examine) ?? []
     let shown = layout.flatMap { layout in
       layout.showing.map { Survey.Shown(showing: $0, size: layout.windowSize) }
@@ -86,7 +127,12 @@ struct FreeWindowSweep {
           name: Survey.name(of: checked, shown: shown), holder: shown?.showing.holder ?? "the window",
           frames: layout?.frames(of: observation.identity.views) ?? [:]))
     }
-    return SweepLine.Sample(checked: checked, identities: Set(observations.map { $0.identity }))
+    var found = SweepLine.Sample(checked: checked, identities: Set(observations.map { $0.identity }))
+    // Only the lines of the whole screen are looked at for jumps, and they come first.
+    if lines.count < 2, let layout {
+      found.snapshot = Self.snapshot(layout, at: lines.isEmpty ? size.width : size.height)
+    }
+    return found
   }
 
   /// The windows in which something was seen, the one of its figures first, to try remedies in.

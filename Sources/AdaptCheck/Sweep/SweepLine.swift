@@ -7,6 +7,8 @@ struct SweepLine {
   struct Sample {
     var checked: CheckedEnvironment
     var identities: Set<Observation.Identity>
+    /// Nil where nothing could be laid out.
+    var snapshot: JumpSearch.Snapshot?
   }
 
   static let resolution = 0.5

@@ -36,6 +36,8 @@ extension BodyWriter {
     if let mode = element.child(key: "navigationItem")?["largeTitleDisplayMode"] {
       result.append(("largeTitleDisplayMode", mode))
     }
+    let icons = BarItems.iconCount(in: element)
+    if icons > 1 { result.append(("barItems", "\(icons)")) }
     if let style = element["modalPresentationStyle"] { result.append(("modalPresentationStyle", style)) }
     for name in ["minimumPrimaryColumnWidth", "maximumPrimaryColumnWidth", "preferredPrimaryColumnWidthFraction"] {
       if let value = element.number(name) { result.append((name, ScriptLiteral.number(value))) }

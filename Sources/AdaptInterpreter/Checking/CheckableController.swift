@@ -15,6 +15,11 @@ package struct CheckableController {
   package let kindsUsed: Set<String>
   /// Makes it in a new model. Its body is evaluated, and no handler runs. The one that was made before is released.
   package let make: () -> Made?
+  /// Whether its handlers run when the window's size changes, so that they may decide about lengths.
+  package let reactsToSizes: Bool
+  /// Launches it anew with its handlers running; gives what resizes it, in points, and the model after that. Nil where it cannot
+  /// be launched.
+  package let run: (Environment) -> ((Size) -> Model?)?
   /// The invariants (`always`) that do not hold in a layout of what was made last.
   package let brokenInvariants: (Model) -> [BrokenInvariant]
   /// The same invariants, those that hold included, as formulas.

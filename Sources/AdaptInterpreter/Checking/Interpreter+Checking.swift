@@ -34,7 +34,8 @@ extension Interpreter {
         checkable(
           kind, isShownWhole: !onlyPresented.contains(kind.name), survey.installedNames,
           handlersThatMayLayOut: survey.handlersThatMayLayOut(inDeclarationAt: kind.span.start)
-            + importedHandlers(of: module), kindsUsed: survey.kindsUsed(inDeclarationAt: kind.span.start)))
+            + importedHandlers(of: module), kindsUsed: survey.kindsUsed(inDeclarationAt: kind.span.start),
+          reactsToSizes: survey.reactsToSizes(inDeclarationAt: kind.span.start)))
     }
     return script
   }
@@ -89,7 +90,7 @@ extension Interpreter {
 
   private func checkable(
     _ kind: KindObject, isShownWhole: Bool, _ installedByHandlers: Set<String>,
-    handlersThatMayLayOut: [String], kindsUsed: Set<String>
+    handlersThatMayLayOut: [String], kindsUsed: Set<String>, reactsToSizes: Bool
   ) -> CheckableController {
     let runtime = runtime
     let origins = OriginMemory()
@@ -101,8 +102,31 @@ extension Interpreter {
         let failures = runReporting { () throws(ScriptError) in made = try runtime.makeForChecking(kind) }
         return failures.isEmpty ? made : nil
       },
+      reactsToSizes: reactsToSizes, run: { [self] in run(kind, in: $0) },
       brokenInvariants: { runtime.brokenInvariants(in: $0, origins) },
       invariants: { runtime.invariants(in: $0, origins) })
+  }
+
+  /// Launches a controller with its handlers; gives what resizes it. Whatever fails there says so when the script runs.
+  private func run(_ kind: KindObject, in environment: Environment) -> ((Size) -> Model?)? {
+    let runtime = runtime
+    let failures = runReporting { () throws(ScriptError) in
+      try runtime.beginLaunch()
+      guard let instance = try runtime.bodies.instantiate(kind, [], labels: []), let id = instance.controller else {
+        return
+      }
+      runtime.launch.controller = instance
+      try runtime.simulate { model, host in model.launch(id, in: environment, host: host) }
+    }
+    guard failures.isEmpty, runtime.model.environment != nil else { return nil }
+    return { [self] size in
+      var next = environment
+      next.freeSize = size
+      let failures = runReporting { () throws(ScriptError) in
+        try runtime.simulate { model, host in model.transition(to: next, host: host) }
+      }
+      return failures.isEmpty ? runtime.model : nil
+    }
   }
 
   /// What a controller shows that handlers fill and that is empty before: it is examined as it is made, and that is said.

@@ -75,6 +75,30 @@ struct ScriptSurvey {
     }
   }
 
+  /// Whether the declaration at a place has a handler of callbacks that come with another size, in which a size is spoken of.
+  func reactsToSizes(inDeclarationAt start: Int32) -> Bool {
+    guard let declaration = tree.root.children.first(where: { $0.span.contains(start) }) else { return false }
+    var found = false
+    declaration.forEachNode { node in
+      switch node.statement {
+      case .on?, .override?: break
+      default: return
+      }
+      let text = tree.source.text(in: node.span)
+      // By words: what a handler calls may decide as well.
+      if Self.sizeCallbacks.contains(where: text.contains), Self.sizeWords.contains(where: text.contains) {
+        found = true
+      }
+    }
+    return found
+  }
+
+  private static let sizeCallbacks = [
+    "viewWillTransition", "willTransition", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews",
+    "updateViewConstraints", "updateConstraints", "traitCollectionDidChange",
+  ]
+  private static let sizeWords = ["size", "bounds", "width", "height", "frame"]
+
   /// Kinds of controllers that the file uses as what presentations show, and for nothing else. What it does not use at all
   /// may be shown by other files, whole.
   var kindsOnlyPresented: Set<String> {

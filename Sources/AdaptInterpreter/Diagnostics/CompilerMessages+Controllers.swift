@@ -48,11 +48,10 @@ extension CompilerMessage {
       help: "one is declared at the top level: `presentation \(name)(height: 300) { … }`")
   }
 
-  static func noSuchSplitStyle(_ style: String) -> CompilerMessage {
+  static func noSuchStyle(_ style: String, of container: ContainerKind) -> CompilerMessage {
     CompilerMessage(
-      .wrongAttributeValue, "the style of a split is never `\(style)`",
-      offering: Suggestion(
-        near: nearest(style, in: ContainerKind.splitStyles), help: ["it is \(ContainerKind.splitStyles.quoted)"]))
+      .wrongAttributeValue, "the style of \(container.phrase) is never `\(style)`",
+      offering: Suggestion(near: nearest(style, in: container.styles), help: ["it is \(container.styles.quoted)"]))
   }
 
   static func noSuchWay(_ name: String, to command: CommandWord, among words: [String]) -> CompilerMessage {

@@ -85,6 +85,13 @@ extension CompilerMessage {
       .noSuchKind, "there is no command named `\(word)`", label: foreign?.text ?? "", help: foreign?.help(for: name))
   }
 
+  /// `open halfway`
+  static func noSuchPose(_ name: String) -> CompilerMessage {
+    CompilerMessage(
+      .noSuchKind, "`\(name)` says neither how far a device is open nor how it is held",
+      help: "`open`, `open partly`, `fold`, `unfold`, `close`, `open in landscape`, `fold to laptop`")
+  }
+
   /// `viewController Profile { … }`
   static func noSuchDeclaration(_ word: String, _ name: String, _ foreign: ForeignWord?) -> CompilerMessage {
     let message = "there is nothing named `\(word)` to declare"

@@ -38,7 +38,7 @@ struct ExpectedValue {
   static let size = ExpectedValue("a size")
   static let sizeOfChild = ExpectedValue("a size", "`320 x 480`")
   static let snapshotName = ExpectedValue("the name of a snapshot")
-  static let splitStyle = ExpectedValue("the style of a split")
+  static let splitStyle = ExpectedValue("the style of a split or of an arrangement")
   static let string = ExpectedValue("a string")
   static let tolerance = ExpectedValue("a tolerance in points")
   static let traitChangeHandler = ExpectedValue("a closure", "`registerForTraitChanges([width]) { print traits }`")

@@ -52,9 +52,19 @@ extension ScriptError {
   }
 
   static func noSuchDevice(_ name: String) -> ScriptError {
-    ScriptError(
+    // `"iPhone Duo, open, landscape"`: a device and how it is held; `"iPhone Fold"`: what people called it before.
+    let parts = name.split(separator: ",", maxSplits: 1).map(String.init)
+    let isHeld = parts.count == 2 && DeviceTable.device(named: parts[0]) != nil
+    let folds = ["fold", "flip", "ultra", "duo"].contains { name.lowercased().contains($0) }
+    let near = isHeld ? parts[0] : DeviceTable.suggestions(for: name).first ?? (folds ? "iPhone Duo" : nil)
+    if isHeld {
+      return ScriptError(
+        .noSuchDevice, "there is no device named \"\(name)\"", label: "did you mean \"\(parts[0])\"?",
+        help: ["how it is held follows the name: `on \"\(parts[0])\" open in landscape`"])
+    }
+    return ScriptError(
       .noSuchDevice, "there is no device named \"\(name)\"",
-      label: DeviceTable.suggestions(for: name).first.map { "did you mean \"\($0)\"?" } ?? "",
+      label: near.map { "did you mean \"\($0)\"?" } ?? "",
       help: ["`adapt devices` lists them all; `device Kiosk { size = 800 x 1280 }` declares one of your own"])
   }
 

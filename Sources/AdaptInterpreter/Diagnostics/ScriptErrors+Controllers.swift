@@ -73,10 +73,15 @@ extension ScriptError {
     ScriptError(.badValue, "a transition has no side `\(name)`", help: sides)
   }
 
-  static func noSuchSplitStyle(_ style: String) -> ScriptError {
+  static func noSuchStyle(_ style: String, of container: ContainerKind) -> ScriptError {
     ScriptError(
-      .wrongAttributeValue, "the style of a split is never `\(style)`",
-      help: ["it is \(ContainerKind.splitStyles.quoted)"])
+      .wrongAttributeValue, "the style of \(container.phrase) is never `\(style)`",
+      help: ["it is \(container.styles.quoted)"])
+  }
+
+  static func notTwoPanes(_ name: String) -> ScriptError {
+    ScriptError(
+      .wrongContainer, "`\(name)` is an arrangement, which has exactly two controllers: a primary and a secondary")
   }
 
   static func noSuchWay(_ name: String, to command: CommandWord) -> ScriptError {

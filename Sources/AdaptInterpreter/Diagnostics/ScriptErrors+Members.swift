@@ -63,6 +63,9 @@ extension ScriptError {
 
   static func notAssignable(_ name: String, of type: String, _ owners: WordOwners = []) -> ScriptError {
     var foreign = owners.isEmpty ? nil : ForeignWord.find(name, at: .member, of: owners)
+    if owners == .window, ["pose", "isFolded", "fold"].contains(name) {
+      foreign = .say("write `open`, `fold`, `unfold` or `close`", "these commands move a device that folds")
+    }
     if owners == .traits {
       foreign = .say(
         "write `window.traitOverrides.\(name)`",

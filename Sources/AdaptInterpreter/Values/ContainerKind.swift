@@ -3,7 +3,7 @@ import AdaptSyntax
 
 /// UIKit's containers as scripts write them: `split(primary: Master, secondary: Detail)`.
 enum ContainerKind: String, CaseIterable {
-  case navigation, tab, split, page
+  case navigation, tab, split, page, arrangement
 
   var signature: Signature {
     switch self {
@@ -14,6 +14,8 @@ enum ContainerKind: String, CaseIterable {
         parameters: [
           ("primary", true), ("secondary", true), ("supplementary", false), ("compact", false), ("style", false),
         ])
+    case .arrangement:
+      Signature(name: rawValue, parameters: [("primary", true), ("secondary", true), ("style", false)])
     case .tab, .page: Signature(name: rawValue, parameters: [])
     }
   }
@@ -31,6 +33,7 @@ enum ContainerKind: String, CaseIterable {
     case .tab: "tab(List, Settings)"
     case .split: "split(primary: List, secondary: Page)"
     case .page: "page(First, Second)"
+    case .arrangement: "arrangement(primary: Player, secondary: Queue)"
     }
   }
 
@@ -43,6 +46,8 @@ enum ContainerKind: String, CaseIterable {
     case .navigation: return .navigation
     case .tab: return .tab
     case .page: return .page
+    case .arrangement:
+      return style.map { ArrangementStyle(named: $0).map(ControllerKind.arrangement) } ?? .arrangement(.split)
     case .split:
       if let style { return SplitStyle.allCases.first { "\($0)" == style }.map(ControllerKind.split) }
       if labels.contains("supplementary") || labels.count(where: { $0 == nil }) > 2 { return .split(.tripleColumn) }
@@ -50,5 +55,14 @@ enum ContainerKind: String, CaseIterable {
     }
   }
 
-  static let splitStyles = SplitStyle.allCases.map { "\($0)" }
+  /// What its `style:` may be.
+  var styles: [String] {
+    self == .arrangement ? ArrangementStyle.allCases.map { $0.description } : SplitStyle.allCases.map { "\($0)" }
+  }
+
+  /// In a sentence: `a split`, `an arrangement`.
+  var phrase: String { self == .arrangement ? "an arrangement" : "a \(rawValue)" }
+
+  /// Whether it takes a style.
+  var hasStyle: Bool { self == .split || self == .arrangement }
 }

@@ -8,11 +8,12 @@ enum Member: String, CaseIterable {
   case safeAreaInsets, isActive, device, orientation
   case contentView, systemLayoutSizeFitting, isTruncated, hasAmbiguousLayout
   case topLayoutGuide, bottomLayoutGuide, adjustedContentInset, keyboardHeight
-  case fold, statusCorner, horizontalCorners, verticalCorners
+  case fold, statusCorner, horizontalCorners, verticalCorners, barAtTop, barAtLeading, barAtBottom, barAtTrailing
   case registerForTraitChanges, unregisterForTraitChanges
   // Containers and presentations.
   case viewControllers, topViewController, selectedViewController, selectedIndex, isCollapsed, displayMode
   case navigationController, tabBarController, splitViewController, navigationBar, tabBar, toolbar
+  case arrangementViewController, splitAxis, zIndex, isPaneHidden
   case presentedViewController, presentingViewController, presentationController, rootViewController, showColumn,
     hideColumn
   case transitionCoordinator, isViewLoaded
@@ -30,7 +31,7 @@ enum Member: String, CaseIterable {
     .viewControllers, .topViewController, .selectedViewController, .selectedIndex, .isCollapsed, .displayMode,
     .navigationController, .tabBarController, .splitViewController, .navigationBar, .tabBar, .toolbar,
     .presentedViewController, .presentingViewController, .presentationController, .showColumn, .hideColumn,
-    .transitionCoordinator, .isViewLoaded,
+    .transitionCoordinator, .isViewLoaded, .arrangementViewController, .splitAxis, .zIndex, .isPaneHidden,
   ]
 }
 

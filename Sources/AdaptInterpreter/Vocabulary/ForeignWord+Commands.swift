@@ -42,6 +42,10 @@ extension ForeignWord {
       "folddevice halffold partlyfold foldhalf bend hinge setpose pose",
       .write("fold", "`fold` folds an open device partly, `unfold` makes it flat, `close` shuts it")
     ),
+    (
+      "flatten flat fullyopen unbend openflat straighten",
+      .write("unfold", "`unfold` opens a folding device until it is flat")
+    ),
     ("closedevice shut foldshut folddown", .write("close", "`close` shuts a folding device")),
     (
       "turn rotateto rotatedevice spin flip setorientation setneedsupdateofsupportedinterfaceorientations",

@@ -63,6 +63,7 @@ extension ForeignWord {
     ("uitabbarcontroller tabbarcontroller tabview tabcontroller", "controller"),
     ("uisplitviewcontroller splitviewcontroller navigationsplitview splitview splitcontroller", "controller"),
     ("uipageviewcontroller pageviewcontroller pager pageview", "controller"),
+    ("uiarrangementviewcontroller arrangementviewcontroller arrangementview twopane twopaneview", "controller"),
     ("uipresentationcontroller presentationcontroller", "presentation"),
     ("function def method fun", "func"), ("const constant val define", "let"), ("mutable", "var"),
     ("describe it spec suite testcase", "test"), ("include require using", "import"),
@@ -91,6 +92,10 @@ extension ForeignWord {
       "`controller Main: split(primary: List, secondary: Page)`"
     ),
     ("pageviewcontroller uipageviewcontroller pager", "controller", "`controller Main: page(First, Second)`"),
+    (
+      "arrangementviewcontroller uiarrangementviewcontroller arrangement arrangementview", "controller",
+      "`controller Main: arrangement(primary: Player, secondary: Queue)`"
+    ),
     (
       "viewcontroller uiviewcontroller screen scene vc app window page activity class", "controller",
       "`controller Profile { … }`"

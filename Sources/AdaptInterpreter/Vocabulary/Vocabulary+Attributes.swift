@@ -92,6 +92,7 @@ extension Vocabulary {
     case .extendedLayoutIncludesOpaqueBars: ("UIViewController.extendedLayoutIncludesOpaqueBars", "false")
     case .hidesBottomBarWhenPushed: ("UIViewController.hidesBottomBarWhenPushed", "false")
     case .preferredVerticalBarBehavior: ("UIViewController.preferredVerticalBarBehavior", "automatic")
+    case .barItems: ("UINavigationItem.rightBarButtonItems", "0")
     case .preferredPrimaryColumnWidth: ("UISplitViewController.preferredPrimaryColumnWidth", "")
     case .preferredPrimaryColumnWidthFraction: ("UISplitViewController.preferredPrimaryColumnWidthFraction", "")
     case .minimumPrimaryColumnWidth: ("UISplitViewController.minimumPrimaryColumnWidth", "")
@@ -100,6 +101,17 @@ extension Vocabulary {
     case .primaryEdge: ("UISplitViewController.primaryEdge", "leading")
     case .preferredSplitBehavior: ("UISplitViewController.preferredSplitBehavior", "automatic")
     case .primaryBackgroundStyle: ("UISplitViewController.primaryBackgroundStyle", "sidebar")
+    case .arrangement: ("UIArrangementViewController.updateArrangement(_:animated:)", "split")
+    case .arrangementAxes: ("UISplitArrangement.axes(_:)", "[horizontal, vertical]")
+    case .minimumPaneWidth: ("UISplitArrangement.ViewProperties.width.minimum", "0")
+    case .preferredPaneWidth: ("UISplitArrangement.ViewProperties.width.preferred", "")
+    case .maximumPaneWidth: ("UISplitArrangement.ViewProperties.width.maximum", "")
+    case .minimumPaneHeight: ("UISplitArrangement.ViewProperties.height.minimum", "0")
+    case .preferredPaneHeight: ("UISplitArrangement.ViewProperties.height.preferred", "")
+    case .maximumPaneHeight: ("UISplitArrangement.ViewProperties.height.maximum", "")
+    case .preferredPaneFraction: ("UISplitArrangement.Dimension.fractional(_:)", "")
+    case .panePriority: ("UISplitArrangement.ViewProperties.layoutPriority", "0")
+    case .overlayEdge: ("UIOverlayArrangement.ViewProperties.edge", "")
     case .content: ("UIPresentationController.presentedViewController", "")
     case .style: ("UIViewController.modalPresentationStyle", "automatic")
     case .source: ("UIPopoverPresentationController.sourceView", "")
@@ -113,6 +125,7 @@ extension Vocabulary {
       ("UISheetPresentationController.prefersEdgeAttachedInCompactHeight", "false")
     case .widthFollowsPreferredContentSizeWhenEdgeAttached:
       ("UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached", "false")
+    case .preferredPlacement: ("UISheetPresentationController.preferredPlacement", "automatic")
     case .isModalInPresentation: ("UIViewController.isModalInPresentation", "false")
     }
   }

@@ -182,6 +182,13 @@ extension Vocabulary {
     launch Main on "iPad" in landscape
     expect !window.rootViewController.isCollapsed
     """,
+    "arrangement": """
+    controller Player { }
+    controller Queue { minimumPaneWidth = 300 }
+    controller Main: arrangement(primary: Player, secondary: Queue)
+    launch Main on "iPhone Duo" open in landscape
+    expect window.rootViewController.viewControllers[0].splitAxis == horizontal
+    """,
     "page": """
     controller First { }
     controller Second { }

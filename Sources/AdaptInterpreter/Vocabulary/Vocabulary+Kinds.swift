@@ -53,6 +53,10 @@ extension Vocabulary {
     Word(
       .container, "page", "UIPageViewController", of: .anywhere, parameters: "controllers…",
       "controllers of which one is shown at a time", source: "UIKIT.md §5.3"),
+    Word(
+      .container, "arrangement", "UIArrangementViewController", of: .anywhere,
+      parameters: "primary, secondary, style?",
+      "two controllers beside, above or over each other, on either side of a fold", source: "IOS27.md §4.a"),
   ]
 
   private static func view(_ kind: ViewKind, _ summary: String) -> Word {

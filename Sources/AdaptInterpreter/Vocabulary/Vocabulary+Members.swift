@@ -20,6 +20,18 @@ extension Vocabulary {
       .guide, "statusCorner", "UIReservedRegion.Kind.occlusion", of: [.view, .controller],
       "what the camera and the status cover in a corner; what hangs on it is dormant in a window without one"),
     Word(
+      .guide, "barAtTop", "UIView.LayoutRegion.bar(onEdge: .top)", of: [.view, .controller],
+      "where bars stand at the top; what UIKit returns there is not known"),
+    Word(
+      .guide, "barAtLeading", "UIView.LayoutRegion.bar(onEdge: .leading)", of: [.view, .controller],
+      "where bars stand at the leading side, clear of the status corner"),
+    Word(
+      .guide, "barAtBottom", "UIView.LayoutRegion.bar(onEdge: .bottom)", of: [.view, .controller],
+      "where bars stand at the bottom"),
+    Word(
+      .guide, "barAtTrailing", "UIView.LayoutRegion.bar(onEdge: .trailing)", of: [.view, .controller],
+      "where bars stand at the trailing side, clear of the status corner"),
+    Word(
       .guide, "horizontalCorners", "UIView.LayoutRegion.safeArea(cornerAdaptation: .horizontal)", of: .guide,
       "of `safeArea`, `margins` and `readable`: clear of round corners by standing further in from the sides"),
     Word(
@@ -141,6 +153,18 @@ extension Vocabulary {
     Word(
       .member, "splitViewController", "UIViewController.splitViewController", type: "a controller or nil",
       of: .controller, "the nearest split view controller around it"),
+    Word(
+      .member, "arrangementViewController", "UIViewController.arrangementViewController",
+      type: "a controller or nil", of: .controller, "the nearest arrangement around it"),
+    Word(
+      .member, "splitAxis", "UIArrangementViewController.ViewState.splitAxis", type: "horizontal, vertical or nil",
+      of: .controller, "along which axis an arrangement divides its room"),
+    Word(
+      .member, "zIndex", "UIArrangementViewController.ViewState.zIndex", type: "a number or nil", of: .controller,
+      "1 in front of the other controller of an arrangement, else 0"),
+    Word(
+      .member, "isPaneHidden", "UIArrangementViewController.ViewState.isHidden", type: "true, false or nil",
+      of: .controller, "whether its arrangement has no room for it"),
     Word(
       .member, "navigationBar", "UINavigationController.navigationBar", type: "a view or nil", of: .controller,
       "the bar of a navigation controller"),

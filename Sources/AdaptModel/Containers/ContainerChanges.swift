@@ -19,6 +19,7 @@ extension Simulation {
       throw .notAContainer(
         record.controller, expected: "UINavigationController, UITabBarController or UIPageViewController")
     }
+    guard !record.kind.isArrangement || controllers.count <= 2 else { throw .tooManyPanes(record.controller) }
     var seen: Set<ControllerID> = []
     for controller in controllers {
       guard seen.insert(controller).inserted else { throw .alreadyInUse(controller) }

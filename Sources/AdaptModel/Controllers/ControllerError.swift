@@ -23,6 +23,8 @@ public enum ControllerError: Error, Hashable, Sendable {
   /// The split view controller's style has no such column, or no such display mode.
   case noColumn(SplitColumn, of: ControllerID)
   case noDisplayMode(DisplayMode, of: ControllerID)
+  /// An arrangement has a primary and a secondary, and no more.
+  case tooManyPanes(ControllerID)
   /// It presents another controller already (`UIKIT.md §4.5.c`).
   case alreadyPresenting(ControllerID, presented: ControllerID)
   /// The presentation is shown already.

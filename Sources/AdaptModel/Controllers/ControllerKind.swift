@@ -8,6 +8,7 @@ public enum ControllerKind: Hashable, Sendable {
   case tab
   case split(SplitStyle)
   case page
+  case arrangement(ArrangementStyle)
 
   /// The UIKit class, for messages.
   public var className: String {
@@ -17,8 +18,13 @@ public enum ControllerKind: Hashable, Sendable {
     case .tab: "UITabBarController"
     case .split: "UISplitViewController"
     case .page: "UIPageViewController"
+    case .arrangement: "UIArrangementViewController"
     }
   }
 
   public var isSplit: Bool { if case .split = self { true } else { false } }
+  public var isArrangement: Bool { arrangementStyle != nil }
+
+  /// Of an arrangement view controller, the arrangement that it is made with.
+  var arrangementStyle: ArrangementStyle? { if case .arrangement(let style) = self { style } else { nil } }
 }

@@ -172,7 +172,7 @@ extension GuideKind {
     case .bottomLayoutGuide: "UIViewControllerBottomLayoutGuide"
     case .fold, .statusCorner: "UIReservedRegion"
     case .safeAreaHorizontal, .safeAreaVertical, .marginsHorizontal, .marginsVertical, .readableHorizontal,
-      .readableVertical:
+      .readableVertical, .topBar, .leadingBar, .bottomBar, .trailingBar:
       "UIViewLayoutRegionGuide"
     }
   }

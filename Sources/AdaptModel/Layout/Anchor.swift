@@ -19,6 +19,9 @@ public enum GuideKind: UInt8, CaseIterable, Sendable {
   case statusCorner
   /// With corner adaptation along an axis (`UIView.LayoutRegion`, §2.5).
   case safeAreaHorizontal, safeAreaVertical, marginsHorizontal, marginsVertical, readableHorizontal, readableVertical
+  /// Where bars stand at an edge (`UIView.LayoutRegion.bar(onEdge:)`, §2.5.a): between the view's edge and its safe area, clear of
+  /// what the camera and the status cover. CHOICE: what UIKit's own regions return is not known.
+  case topBar, leadingBar, bottomBar, trailingBar
 
   /// The guide with corner adaptation along an axis; nil for one that has none.
   public func cornerAdapted(isHorizontal: Bool) -> GuideKind? {
@@ -49,6 +52,10 @@ public enum GuideKind: UInt8, CaseIterable, Sendable {
     case .marginsVertical: "margins.verticalCorners"
     case .readableHorizontal: "readable.horizontalCorners"
     case .readableVertical: "readable.verticalCorners"
+    case .topBar: "barAtTop"
+    case .leadingBar: "barAtLeading"
+    case .bottomBar: "barAtBottom"
+    case .trailingBar: "barAtTrailing"
     }
   }
 }
@@ -60,6 +67,7 @@ public struct LayoutItem: Hashable, Sendable {
     case view, safeArea, margins, readable, keyboard, content, frame, topLayoutGuide, bottomLayoutGuide, guide
     case fold, statusCorner, safeAreaHorizontal, safeAreaVertical, marginsHorizontal, marginsVertical
     case readableHorizontal, readableVertical
+    case topBar, leadingBar, bottomBar, trailingBar
 
     /// Whether it is a region of the window, or a guide adapted to its corners.
     var isRegion: Bool { rawValue > Part.guide.rawValue }

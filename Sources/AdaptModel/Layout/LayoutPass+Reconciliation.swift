@@ -190,7 +190,7 @@ extension LayoutPass {
       if engine.extras[extras].keyboard == nil { engine.extras[extras].keyboard = engine.makeInsetParameters() }
     case .content: prepareContentArea(view)
     case .fold, .statusCorner, .safeAreaHorizontal, .safeAreaVertical, .marginsHorizontal, .marginsVertical,
-      .readableHorizontal, .readableVertical:
+      .readableHorizontal, .readableVertical, .topBar, .leadingBar, .bottomBar, .trailingBar:
       guard let kind = anchor.item.guideKind else { return }
       let extras = makeExtras(view)
       if !engine.extras[extras].regions.contains(where: { $0.kind == kind }) {

@@ -217,7 +217,7 @@ struct RowBuilder {
       result.insets = extras.safeArea
       result.strip = .bottom
     case .fold, .statusCorner, .safeAreaHorizontal, .safeAreaVertical, .marginsHorizontal, .marginsVertical,
-      .readableHorizontal, .readableVertical:
+      .readableHorizontal, .readableVertical, .topBar, .leadingBar, .bottomBar, .trailingBar:
       result.insets = extras.regions.first { $0.kind == item.guideKind }?.parameters
     case .frame, .guide: break
     }

@@ -43,6 +43,19 @@ public struct ShownContainers {
     model.scene.nearest(controller) { model.scene.kind(of: $0).isSplit }
   }
 
+  /// The nearest arrangement view controller that contains it, or itself.
+  public func arrangementViewController(of controller: ControllerID) -> ControllerID? {
+    model.scene.nearest(controller) { model.scene.kind(of: $0).isArrangement }
+  }
+
+  /// What an arrangement view controller says of a controller directly in it; nil for what is in none.
+  public func paneState(of controller: ControllerID) -> PaneState? {
+    guard model.scene.controllers.contains(controller) else { return nil }
+    let geometry = model.geometry.arrangements
+    guard let pane = geometry.panePlacement(of: controller) else { return nil }
+    return geometry.placedPane(pane.placement, pane.container).state
+  }
+
   // Bars that the container shows, as views of its own; a bar that is hidden is not installed.
   public func navigationBar(of controller: ControllerID) -> ViewID? { container(controller)?.navigationBar }
   public func toolbar(of controller: ControllerID) -> ViewID? { container(controller)?.toolbar }

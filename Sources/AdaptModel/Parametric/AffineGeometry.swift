@@ -57,7 +57,7 @@ struct AffineGeometry {
     case .navigationBar(let container): return try navigationBarRect(container)
     case .toolbar(let container): return try toolbarRect(container)
     case .tabBar(let container): return try tabBarRect(container)
-    case .column: throw .container
+    case .column, .pane: throw .container
     case .container, .presented: throw .presentation
     }
   }

@@ -94,6 +94,14 @@ extension Geometry {
     return window.activeStyle(of: presentation, in: scene).isSheet && !isLaidOutFullScreen(presentation)
   }
 
+  /// Whether a sheet that hangs on the window's edge shows it, or what contains it.
+  private func isInEdgeSheet(_ controller: ControllerID) -> Bool {
+    guard let presentation = window.controllers[scene.topmost(controller)].presentedBy,
+      window.activeStyle(of: presentation, in: scene).isSheet
+    else { return false }
+    return sheet(of: presentation).isEdgeAttached
+  }
+
   // MARK: - Where
 
   private func outer(_ container: ContainerID) -> (rect: Rect, safeArea: EdgeInsets) {
@@ -110,7 +118,9 @@ extension Geometry {
     else { return nil }
     let rect = outer(container).rect
     let reaches = side == .right ? rect.maxX >= windowRect.maxX - 0.5 : rect.minX <= 0.5
-    return reaches && rect.minY <= 0.5 && rect.height >= windowRect.height - 0.5 ? side : nil
+    let isHigh = rect.minY <= 0.5 && rect.height >= windowRect.height - 0.5
+    // A sheet that hangs on the edge has its bars at the side too, one in the middle has not (`IOS27.md §4.c`).
+    return reaches && (isHigh || isInEdgeSheet(owner(container))) ? side : nil
   }
 
   /// The column at the side: 69 points wide as it was measured for tabs (M).

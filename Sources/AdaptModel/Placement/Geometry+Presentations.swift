@@ -48,7 +48,7 @@ extension Geometry {
     let traits = window.containerTraits(of: presentation, in: scene)
     let screen = window.environment?.screenSize ?? window.size
     func flag(_ key: AttributeKey) -> Bool { attribute(key, of: presentation)?.bool ?? false }
-    return SheetPlacement(
+    var sheet = SheetPlacement(
       style: window.activeStyle(of: presentation, in: scene), container: containerRect(of: presentation),
       safeArea: window.safeArea, statusBarHeight: window.environment?.statusBarHeight ?? 0, traits: traits,
       os: window.os, preferred: preferredSize(of: presentation), shortSide: min(screen.width, screen.height),
@@ -57,7 +57,16 @@ extension Geometry {
       selected: attribute(.selectedDetent, of: presentation)?.detents?.first,
       isEdgeAttachedInCompactHeight: flag(.prefersEdgeAttachedInCompactHeight),
       followsPreferredWidth: flag(.widthFollowsPreferredContentSizeWhenEdgeAttached), scale: window.scale)
+    sheet.fold = activeFold
+    sheet.placement =
+      attribute(.preferredPlacement, of: presentation)?.word
+      .flatMap(SheetPlacement.Placement.init(rawValue:)) ?? .automatic
+    sheet.isRightToLeft = window.isRightToLeft
+    return sheet
   }
+
+  /// The band around a fold that is active; nil where there is none.
+  var activeFold: Rect? { window.regions.isFoldActive ? window.regions.fold : nil }
 
   /// Where the presented view is drawn, in the window's coordinates; floating cards are drawn smaller than they are laid out.
   func drawnRect(of presentation: PresentationID) -> Rect {
@@ -91,10 +100,11 @@ extension Geometry {
     let container = containerRect(of: presentation)
     let rules = PopoverRules.of(window.os)
     let margins = attribute(.popoverLayoutMargins, of: presentation)?.insets ?? EdgeInsets(rules.margin)
-    let area = container.inset(by: .max(margins, window.safeArea))
+    let source = sourceRect(of: presentation)
+    let area = awayFromFold(container.inset(by: .max(margins, window.safeArea)), source)
     let words = attribute(.permittedArrowDirections, of: presentation)
     let permitted = ArrowDirections(words: words?.strings ?? words?.word.map { [$0] } ?? ["any"])
-    let (source, preferred) = (sourceRect(of: presentation), preferredSize(of: presentation))
+    let preferred = preferredSize(of: presentation)
     if let offset = rules.offsetBelowBars, isInNavigationBar(attribute(.source, of: presentation)?.view) {
       let top = container.y + window.safeArea.top + offset
       return PopoverPlacement(below: top, in: area, source: source, preferred: preferred)
@@ -102,6 +112,19 @@ extension Geometry {
     return PopoverPlacement(
       in: area, source: source, preferred: preferred, permitted: permitted,
       canOverlapSource: attribute(.canOverlapSourceViewRect, of: presentation)?.bool ?? false, os: window.os)
+  }
+
+  /// Of an area that an active fold divides, the part in which a popover's source has its middle (CHOICE: only that it keeps off
+  /// the fold is known, `IOS27.md §4.c`).
+  private func awayFromFold(_ area: Rect, _ source: Rect) -> Rect {
+    guard let fold = activeFold else { return area }
+    if let parts = area.parts(around: fold, along: .horizontal) {
+      return source.midX < fold.midX ? parts.before : parts.after
+    }
+    if let parts = area.parts(around: fold, along: .vertical) {
+      return source.midY < fold.midY ? parts.before : parts.after
+    }
+    return area
   }
 
   /// Whether a view is a bar button, for popovers: in a navigation bar, or one itself.

@@ -8,6 +8,7 @@ extension Geometry {
     switch kind {
     case .fold: return regions.fold.map { insets(of: $0, in: rect) } ?? .zero
     case .statusCorner: return regions.occlusions.first.map { insets(of: $0, in: rect) } ?? .zero
+    case .topBar, .leadingBar, .bottomBar, .trailingBar: return insets(of: barRegion(kind, of: view), in: rect)
     default: break
     }
     let plain = guideInsets(of: view)
@@ -23,6 +24,34 @@ extension Geometry {
     // What a corner takes of the window, as far as the view reaches into it.
     let reach = insets(of: windowRect.inset(by: corners), in: rect)
     return .max(base, EdgeInsets.max(reach, .zero))
+  }
+
+  /// The strip at an edge that the view's safe area leaves out, as long as the safe area is, and clear of the status corner.
+  private func barRegion(_ kind: GuideKind, of view: ViewID) -> Rect {
+    let rect = exactRect(of: view)
+    let safe = guideInsets(of: view).safeArea
+    let inner = rect.inset(by: safe)
+    let isRightToLeft = window.effectiveIsRightToLeft(view, in: scene)
+    var strip: Rect
+    switch kind {
+    case .topBar: strip = Rect(x: inner.x, y: rect.y, width: inner.width, height: safe.top)
+    case .bottomBar: strip = Rect(x: inner.x, y: inner.maxY, width: inner.width, height: safe.bottom)
+    case .leadingBar where !isRightToLeft, .trailingBar where isRightToLeft:
+      strip = Rect(x: rect.x, y: inner.y, width: safe.left, height: inner.height)
+    default: strip = Rect(x: inner.maxX, y: inner.y, width: safe.right, height: inner.height)
+    }
+    for corner in window.regions.occlusions where strip.intersection(corner) != nil {
+      if kind == .topBar || kind == .bottomBar {
+        let isAtRight = corner.midX > strip.midX
+        let (from, to) = (isAtRight ? strip.minX : corner.maxX, isAtRight ? corner.minX : strip.maxX)
+        strip = Rect(x: from, y: strip.y, width: max(0, to - from), height: strip.height)
+      } else {
+        let isAtBottom = corner.midY > strip.midY
+        let (from, to) = (isAtBottom ? strip.minY : corner.maxY, isAtBottom ? corner.minY : strip.maxY)
+        strip = Rect(x: strip.x, y: from, width: strip.width, height: max(0, to - from))
+      }
+    }
+    return strip
   }
 
   private func insets(of region: Rect, in rect: Rect) -> EdgeInsets {

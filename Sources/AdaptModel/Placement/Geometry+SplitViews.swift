@@ -28,6 +28,10 @@ extension Geometry {
     return size.width > size.height
   }
 
+  /// Whether the window is on a display that folds: upright, its split views show the secondary alone, and others over it
+  /// (`IOS27.md §4.b`).
+  private var isOnFoldingDisplay: Bool { window.regions.fold != nil }
+
   private func splitMetrics() -> SplitMetrics { SplitMetrics.of(window.os) }
 
   private func behavior(_ container: ContainerID) -> SplitBehavior {
@@ -35,7 +39,7 @@ extension Geometry {
     case "tile": .tile
     case "overlay": .overlay
     case "displace": .displace
-    default: splitMetrics().tilesInPortrait || isWide(container) ? .tile : .overlay
+    default: isWide(container) || splitMetrics().tilesInPortrait && !isOnFoldingDisplay ? .tile : .overlay
     }
   }
 
@@ -194,6 +198,9 @@ extension Geometry {
   func columnRect(_ column: SplitColumn, _ container: ContainerID) -> Rect {
     let outer = rect(of: scene.containers[container].controller)
     let mode = currentDisplayMode(container)
+    if let parts = partsBesideFold(container) {
+      return (column == .secondary) == isPrimaryAtRight(container) ? parts.before : parts.after
+    }
     let style = scene.containers[container].splitStyle
     if let floating = splitMetrics().floating {
       return floatingRect(column, container, outer, mode, floating)
@@ -250,6 +257,16 @@ extension Geometry {
     return Rect(x: outer.x + place.start, y: outer.y + rows.top, width: place.width, height: rows.height)
   }
 
+  /// What lies left and right of a fold that is active, where two columns stand beside each other: in the book pose each has its
+  /// half (`IOS27.md §4.b`). CHOICE: three columns, and columns over each other, are as on a flat display.
+  private func partsBesideFold(_ container: ContainerID) -> (before: Rect, after: Rect)? {
+    guard window.regions.isFoldActive, let fold = window.regions.fold else { return nil }
+    let mode = currentDisplayMode(container)
+    let outer = rect(of: scene.containers[container].controller)
+    guard !mode.isOverlay, mode.columns(scene.containers[container].splitStyle).count == 2 else { return nil }
+    return outer.parts(around: fold, along: .horizontal)
+  }
+
   /// Whether a primary column without background lies beside the secondary, and not over it.
   private func isTiled(_ container: ContainerID) -> Bool {
     attribute(.primaryBackgroundStyle, container)?.word == "none"
@@ -258,7 +275,9 @@ extension Geometry {
   /// What a floating primary column takes of the safe area of the column beside it; nil where none does.
   func floatingInsets(of controller: ControllerID, _ container: ContainerID) -> EdgeInsets? {
     let status = window.containers[container]
-    guard let floating = splitMetrics().floating, !status.isCollapsed, !isTiled(container) else { return nil }
+    guard let floating = splitMetrics().floating, !status.isCollapsed, !isTiled(container),
+      partsBesideFold(container) == nil
+    else { return nil }
     let mode = currentDisplayMode(container)
     let isTriple = scene.containers[container].splitStyle == .tripleColumn
     let isBeside =

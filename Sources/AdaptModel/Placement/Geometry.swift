@@ -54,7 +54,7 @@ extension Geometry {
       let height = guideInsets(of: view).safeArea.bottom
       return Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
     case .fold, .statusCorner, .safeAreaHorizontal, .safeAreaVertical, .marginsHorizontal, .marginsVertical,
-      .readableHorizontal, .readableVertical:
+      .readableHorizontal, .readableVertical, .topBar, .leadingBar, .bottomBar, .trailingBar:
       return item.guideKind.map { rect.inset(by: regionInsets($0, of: view)) } ?? rect
     case .content:
       guard let extras = engine.extras(of: view), let area = extras.contentArea, let origin = extras.contentOrigin

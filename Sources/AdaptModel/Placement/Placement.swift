@@ -10,6 +10,8 @@ enum Placement: Hashable, Sendable {
   case navigationBar(ContainerID), toolbar(ContainerID), tabBar(ContainerID)
   /// A column of an expanded split view controller.
   case column(SplitColumn, ContainerID)
+  /// A place of an arrangement view controller.
+  case pane(PanePlacement, ContainerID)
   case container(PresentationID)
   case presented(PresentationID)
   /// The view of a child that was added: it fills its superview, or has the frame that it was given.
@@ -28,6 +30,7 @@ extension Geometry {
     case .toolbar(let container): return toolbarRect(container)
     case .tabBar(let container): return tabBarRect(container)
     case .column(let column, let container): return columnRect(column, container)
+    case .pane(let pane, let container): return arrangements.placedPane(pane, container).rect ?? .zero
     case .container(let presentation): return containerRect(of: presentation)
     case .presented(let presentation): return presentedRect(of: presentation)
     case .added(let child):
@@ -35,6 +38,9 @@ extension Geometry {
       return window.controllers[child].addedFrame.map { $0.offset(x: outer.x, y: outer.y) } ?? outer
     }
   }
+
+  /// What arrangement view controllers show, and where.
+  var arrangements: ArrangementGeometry { ArrangementGeometry(geometry: self) }
 
   /// The rectangle of a view in or beside which others are placed.
   func rect(ofPlacer view: ViewID) -> Rect {
@@ -69,6 +75,7 @@ extension Geometry {
       return window.embeddedChildren(of: controller, in: scene)
     }
     if scene.containers[container].kind.isSplit { return visibleColumns(container) }
+    if scene.containers[container].kind.isArrangement { return arrangements.visiblePanes(container) }
     return window.selectedViewController(of: controller, in: scene).map { [$0] } ?? []
   }
 

@@ -20,6 +20,14 @@ struct SheetPlacement {
   var followsPreferredWidth = false
   /// Pixels to a point.
   var scale = 1.0
+  /// The band around a fold that is active; nil where there is none.
+  var fold: Rect?
+  /// Where it stands where it does not hang on the edge.
+  var placement = Placement.automatic
+  var isRightToLeft = false
+
+  /// `UISheetPresentationController.preferredPlacement` (27.0).
+  enum Placement: String { case automatic, leading, center, trailing }
 
   private var metrics: SheetMetrics { SheetMetrics.of(os) }
   private var isCompactHeight: Bool { traits.verticalSizeClass == .compact }
@@ -39,7 +47,28 @@ struct SheetPlacement {
   var frame: Rect {
     if fillsContainer { return container }
     if isEdgeAttached { return card }
-    return style == .formSheet ? form : page
+    return moved(style == .formSheet ? form : page)
+  }
+
+  /// At the side that is asked for, and off an active fold (`IOS27.md §4.c`). CHOICE: where nothing else is asked for it goes to
+  /// the trailing side, as alerts do, or below, and becomes as small as its part; its size is not changed otherwise.
+  private func moved(_ rect: Rect) -> Rect {
+    guard os >= 27 else { return rect }
+    let isAtStart = placement == .leading
+    if let fold, rect.intersection(fold) != nil {
+      for axis in [PaneState.Axis.horizontal, .vertical] {
+        guard let parts = container.parts(around: fold, along: axis) else { continue }
+        let goesFirst = axis == .horizontal ? isAtStart != isRightToLeft : false
+        let part = goesFirst ? parts.before : parts.after
+        let size = Size(width: min(rect.width, part.width), height: min(rect.height, part.height))
+        let y = axis == .horizontal ? min(rect.y, part.maxY - size.height) : part.maxY - size.height
+        return Rect(x: part.midX - size.width / 2, y: max(y, part.y), width: size.width, height: size.height)
+      }
+    }
+    guard placement == .leading || placement == .trailing else { return rect }
+    let isLeft = isAtStart != isRightToLeft
+    return Rect(
+      x: isLeft ? container.minX : container.maxX - rect.width, y: rect.y, width: rect.width, height: rect.height)
   }
 
   // MARK: - Floating

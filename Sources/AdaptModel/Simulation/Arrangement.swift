@@ -73,12 +73,11 @@ private struct Arranger {
   private mutating func arrangeContainer(_ container: ContainerID) {
     let record = scene.containers[container]
     let root = scene.controllers[record.controller].rootView
-    let children =
+    var children =
       record.kind.isSplit ? geometry.columnsFromBack(container) : geometry.visibleChildren(of: record.controller)
-    for child in children {
-      let column = shownColumn(of: child, container)
-      place(scene.controllers[child].rootView, in: root, column.map { .column($0, container) } ?? .fill)
-    }
+    // The primary of an arrangement is in front.
+    if record.kind.isArrangement { children.reverse() }
+    for child in children { place(scene.controllers[child].rootView, in: root, placement(of: child, container)) }
     if let bar = record.navigationBar { place(bar, in: root, .navigationBar(container)) }
     if let bar = record.toolbar { place(bar, in: root, .toolbar(container)) }
     if let bar = record.tabBar { place(bar, in: root, .tabBar(container)) }
@@ -90,6 +89,13 @@ private struct Arranger {
       guard let superview = window.controllers[child].addedTo else { continue }
       place(scene.controllers[child].rootView, in: superview, .added(child))
     }
+  }
+
+  private func placement(of child: ControllerID, _ container: ContainerID) -> Placement {
+    if scene.containers[container].kind.isArrangement, let pane = geometry.arrangements.panePlacement(of: child) {
+      return .pane(pane.placement, container)
+    }
+    return shownColumn(of: child, container).map { .column($0, container) } ?? .fill
   }
 
   private func shownColumn(of child: ControllerID, _ container: ContainerID) -> SplitColumn? {

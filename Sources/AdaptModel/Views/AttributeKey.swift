@@ -27,15 +27,19 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case modalPresentationStyle, supportedOrientations
   // Controllers in and of containers.
   case prefersLargeTitles, largeTitleDisplayMode, hidesBarsWhenVerticallyCompact, navigationBarHidden, toolbarHidden
-  case hidesBottomBarWhenPushed, preferredVerticalBarBehavior
+  case hidesBottomBarWhenPushed, preferredVerticalBarBehavior, barItems
   case isTranslucent, edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars
   case preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
   case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth, preferredSupplementaryColumnWidth
   case primaryEdge, preferredSplitBehavior, primaryBackgroundStyle
+  case arrangement, arrangementAxes
+  case minimumPaneWidth, preferredPaneWidth, maximumPaneWidth
+  case minimumPaneHeight, preferredPaneHeight, maximumPaneHeight
+  case preferredPaneFraction, panePriority, overlayEdge
   // Presentations.
   case content, style, source, sourceRect, permittedArrowDirections, canOverlapSourceViewRect, popoverLayoutMargins
   case detents, selectedDetent, prefersEdgeAttachedInCompactHeight
-  case widthFollowsPreferredContentSizeWhenEdgeAttached, isModalInPresentation
+  case widthFollowsPreferredContentSizeWhenEdgeAttached, isModalInPresentation, preferredPlacement
 }
 
 /// What the table says about an attribute.

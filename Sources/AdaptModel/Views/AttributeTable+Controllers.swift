@@ -40,6 +40,8 @@ extension AttributeTable {
       return make(
         "preferredVerticalBarBehavior", .word(["automatic", "disabled"]),
         "whether its bars may stand at the side of an iPhone Duo")
+    case .barItems:
+      return make("barItems", .number, "how many items with an icon it has in bars, without tabs and what leads back")
     case .preferredPrimaryColumnWidth:
       return make("preferredPrimaryColumnWidth", .number, "in points; comes before the fraction")
     case .preferredPrimaryColumnWidthFraction:
@@ -57,6 +59,28 @@ extension AttributeTable {
       return make(
         "primaryBackgroundStyle", .word(["sidebar", "none"]),
         "whether a primary column has a background and floats (iOS 26), or lies beside the secondary")
+    case .arrangement:
+      return make(
+        "arrangement", .word(ArrangementStyle.allCases.map { $0.description }),
+        "how an arrangement lays out its two controllers")
+    case .arrangementAxes:
+      return make(
+        "arrangementAxes", .words(["horizontal", "vertical"]),
+        "along which axes an arrangement may divide its room; where it may not, its primary has all of it")
+    case .minimumPaneWidth: return make("minimumPaneWidth", .number, "of a controller in an arrangement, in points")
+    case .preferredPaneWidth: return make("preferredPaneWidth", .number, "in points; comes before the fraction")
+    case .maximumPaneWidth: return make("maximumPaneWidth", .number, "in points; an active fold comes before it")
+    case .minimumPaneHeight: return make("minimumPaneHeight", .number, "of a controller in an arrangement, in points")
+    case .preferredPaneHeight: return make("preferredPaneHeight", .number, "in points; comes before the fraction")
+    case .maximumPaneHeight: return make("maximumPaneHeight", .number, "in points; an active fold comes before it")
+    case .preferredPaneFraction:
+      return make("preferredPaneFraction", .number, "share of an arrangement's width or height, 0 to 1")
+    case .panePriority:
+      return make("panePriority", .number, "which of two controllers in an arrangement has its preferred size")
+    case .overlayEdge:
+      return make(
+        "overlayEdge", .word(["leading", "trailing", "top", "bottom"]),
+        "the side of an active fold to which an overlay arrangement puts it")
     case .content: return shown("content", .controller, "the controller that is presented")
     case .style: return shown("style", .word(PresentationStyle.words), "how it is presented; under `when`, adapted")
     case .source: return shown("source", .view, "the view to which a popover points")
@@ -73,6 +97,10 @@ extension AttributeTable {
     case .widthFollowsPreferredContentSizeWhenEdgeAttached:
       return shown(
         "widthFollowsPreferredContentSizeWhenEdgeAttached", .bool, "whether such a sheet has its content's width")
+    case .preferredPlacement:
+      return shown(
+        "preferredPlacement", .word(["automatic", "leading", "center", "trailing"]),
+        "where a sheet stands that does not hang on the edge (iOS 27)")
     case .isModalInPresentation:
       return row("isModalInPresentation", .bool, [.controller, .presentation], "the user cannot dismiss it")
     default: preconditionFailure("every other attribute has its row in `row`")  // proven by the table's own test

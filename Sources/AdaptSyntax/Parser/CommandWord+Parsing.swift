@@ -6,6 +6,12 @@ extension CommandWord {
     case "interactive", "interactively": if clauses.contains(.as) { return "as interactive" }
     case "cancelled", "canceled", "cancel": if clauses.contains(.as) { return "as cancelled" }
     case "to", "be", "equals", "is", "equal", "tobe": if clauses.contains(.within) { return "==" }
+    case "pose", "posture", "state", "display", "screen", "halfopened", "halfway", "tabletop", "tent":
+      if clauses.contains(.folded) { return "folded" }
+    case "inner", "unfold", "flatopen": if clauses.contains(.open) { return "open" }
+    case "outer", "cover", "front": if clauses.contains(.closed) { return "closed" }
+    case "left": if clauses.contains(.in) { return "in leftHalf" }
+    case "right": if clauses.contains(.in) { return "in rightHalf" }
     case "over", "onto", "into": if clauses.contains(.from) { return "from" }
     case "at", "using": if clauses.contains(.on) { return "on" }
     default: break

@@ -43,7 +43,13 @@ extension Lookahead {
     }
     if endsStatement(next) { return true }
     let after = token(ahead: 2)
-    guard next.kind == .name, endsStatement(after) || after.kind == .name else { return false }
+    // At the start of a closure `open in` names its parameter.
+    let startsClosure = position > 0 && tokens[position - 1].kind == .leftBrace && !current.startsLine
+    if next.kind == .inKeyword { return !startsClosure }
+    if next.kind == .name && text(of: next) == "to" && after.kind == .name { return true }
+    guard next.kind == .name, endsStatement(after) || after.kind == .name || after.kind == .inKeyword else {
+      return false
+    }
     let word = text(of: next)
     return ClauseWord(rawValue: word)?.isPose == true
       || nearest(word, in: ClauseWord.poses.map { $0.rawValue }) != nil

@@ -117,7 +117,17 @@ extension ParserState {
       if seen.contains(clause) { report(.repeatedClause(clause.rawValue, word.rawValue)) }
       seen.append(clause)
       let mark = mark()
+      let start = current.start
       advance()
+      if clause.isPose, at(.minus), !current.spaceBefore, next.kind == .name {
+        report {
+          .unknownClause(
+            "`-`", word.rawValue, meant: "\(clause.rawValue) \($0.ahead.text(of: $0.next))",
+            SourceSpan(start: start, end: $0.next.end),
+            clauses: [], usage: shape.usage)
+        }
+        return skipToStatementEnd()
+      }
       if !clause.standsAlone { parseExpression() }
       let index = ClauseWord.allCases.firstIndex(of: clause) ?? 0
       finish(.commandClause, from: mark, detail: UInt8(truncatingIfNeeded: index))

@@ -75,7 +75,7 @@ extension Compiler.Bodies {
     }
     guard compiler.diagnostics.count == before else { return nil }
     guard kind.controllerKind(labels: arguments.map { $0.label?.text }, style: style) != nil else {
-      report(.noSuchSplitStyle(style ?? ""), at: span)
+      report(.noSuchStyle(style ?? "", of: kind), at: span)
       return nil
     }
     return ContainerCall(kind: kind, call: call)

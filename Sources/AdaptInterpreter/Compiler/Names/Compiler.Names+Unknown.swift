@@ -32,7 +32,8 @@ extension Compiler.Names {
     "hasAmbiguousLayout",
     "callbacks",
     "presentedViewController", "presentingViewController", "navigationController", "tabBarController",
-    "splitViewController", "transitionCoordinator", "isCollapsed", "displayMode", "isViewLoaded", "isShown",
+    "splitViewController", "arrangementViewController", "splitAxis", "zIndex", "isPaneHidden", "transitionCoordinator",
+    "isCollapsed", "displayMode", "isViewLoaded", "isShown",
     "adaptiveStyle", "parent",
   ]
 }

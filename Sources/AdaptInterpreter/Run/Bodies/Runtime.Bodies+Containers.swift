@@ -16,7 +16,13 @@ extension Runtime.Bodies {
     }
     switch change {
     case .setColumn(let column, let split, let controller): set(column.name, of: split, to: controller)
-    case .setViewControllers(let controllers, let container): set("root", of: container, to: controllers.first)
+    case .setViewControllers(let controllers, let container):
+      guard model.scene.kind(of: container).isArrangement else {
+        return set("root", of: container, to: controllers.first)
+      }
+      for (placement, controller) in zip(PanePlacement.allCases, controllers) {
+        set(placement.name, of: container, to: controller)
+      }
     default: break
     }
   }
@@ -34,7 +40,7 @@ extension Runtime.Bodies {
     }
     let names = labels.isEmpty ? arguments.map { _ in nil } : labels.map { $0.map(symbols.text) }
     guard let kind = container.controllerKind(labels: names, style: style) else {
-      throw .noSuchSplitStyle(style ?? "")
+      throw .noSuchStyle(style ?? "", of: container)
     }
     return kind
   }
@@ -47,7 +53,7 @@ extension Runtime.Bodies {
     var children: [(name: String?, controller: ControllerID)] = []
     for (index, value) in arguments.enumerated() {
       let label = labels.indices.contains(index) ? labels[index].map(symbols.text) : nil
-      if container == .split, label == "style" { continue }
+      if container.hasStyle, label == "style" { continue }
       let name = label ?? (container.children.indices.contains(index) ? container.children[index] : nil)
       if case .list(let list) = value, container != .split {
         for element in list.elements { children.append((nil, try run.references.controller(of: element))) }

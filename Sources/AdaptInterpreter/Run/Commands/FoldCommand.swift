@@ -37,9 +37,7 @@ struct FoldCommand {
       throw error.at(span)
     }
     environment.orientation = environment.device.starting(in: pose).startOrientation
-    // A book is held in landscape, a laptop in portrait.
-    if written?.hasSuffix("book") == true { environment.orientation = .landscape }
-    if written?.hasSuffix("laptop") == true { environment.orientation = .portrait }
+    if let held = written.flatMap(Self.orientation) { environment.orientation = held }
   }
 
   static func set(_ pose: Pose, _ environment: inout Environment) throws(ScriptError) {
@@ -48,6 +46,13 @@ struct FoldCommand {
     }
     environment.pose = pose
     if pose == .closed { environment.multitasking = .full }
+  }
+
+  /// How a device is held in a pose of this name: a book in landscape, a laptop in portrait; nil where the name does not say.
+  static func orientation(ofPose name: String) -> Orientation? {
+    let key = name.lowercased()
+    if key.hasSuffix("book") { return .landscape }
+    return key.hasSuffix("laptop") || key.hasSuffix("tabletop") ? .portrait : nil
   }
 
   /// A half of the inner display, or all of the display.
@@ -106,16 +111,30 @@ struct FoldCommand {
 
   // MARK: - Folding
 
-  func run(in commands: Runtime.Commands) throws(ScriptError) {
+  /// - Parameter places: what stands after `in` and `to`: an orientation, a pose, a half.
+  func run(in commands: Runtime.Commands, places: [Value]) throws(ScriptError) {
     var next = try commands.currentEnvironment("`\(word.rawValue)`")
     guard let old = next.pose else {
       throw ScriptError.cannotFold(next.device, word.rawValue).at(span)
     }
-    let pose = try writtenPose() ?? usualPose
+    var pose = try writtenPose() ?? usualPose
+    // `fold to book`: the pose that is named, and how the device is held.
+    var asked = next
+    var turned = next
+    turned.orientation = next.orientation.rotated
+    for place in places {
+      try commands.go(to: place, &asked)
+      try commands.go(to: place, &turned)
+    }
+    if asked.pose != old { pose = asked.pose ?? pose }
     guard next.device.poses.contains(pose) else {
       throw ScriptError.noSuchPose(pose, of: next.device).at(span)
     }
-    if pose == old { return commands.run.record(.print(RunNote.alreadyInPose(next.device.name, pose))) }
+    // What was named comes out whatever the orientation was.
+    let isTurned = !places.isEmpty && asked.orientation == turned.orientation
+    if pose == old, !isTurned || asked.orientation == next.orientation, asked.multitasking == next.multitasking {
+      return commands.run.record(.print(RunNote.alreadyInPose(next.device.name, pose)))
+    }
     if word == .fold, old == .closed, pose == .folded {
       return commands.run.record(.print(RunNote.closed(next.device.name)))
     }
@@ -125,6 +144,9 @@ struct FoldCommand {
       next.multitasking = .full
       next.orientation = commands.model.orientationAfterFolding(from: next.orientation, to: pose)
     }
+    if isTurned { next.orientation = asked.orientation }
+    if !places.isEmpty, asked.multitasking.isShared, pose.isInner { next.multitasking = asked.multitasking }
+    try Self.checkWindow(of: next, at: span)
     try commands.transition(to: next)
     for line in Self.unknowns(of: commands.model.environment) { commands.run.record(.print(line)) }
   }

@@ -26,6 +26,8 @@ extension Runtime.Commands {
       return .noColumn(column.name, name(split))
     case .noDisplayMode(let mode, let split):
       return .noDisplayMode(mode.name, name(split))
+    case .tooManyPanes(let controller):
+      return .notTwoPanes(name(controller))
     case .alreadyPresenting(let controller, let presented):
       return .alreadyPresenting(name(controller), name(presented))
     case .alreadyPresented(let presentation):

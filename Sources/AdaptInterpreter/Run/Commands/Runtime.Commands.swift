@@ -11,7 +11,8 @@ extension Runtime.Commands {
     }
     switch site.word {
     case .launch: try start(operands[0], on: clause(.on), in: clause(.in), site)
-    case .fold, .unfold, .open, .close: try FoldCommand(site).run(in: self)
+    case .fold, .unfold, .open, .close:
+      try FoldCommand(site).run(in: self, places: [clause(.in), clause(.to)].compactMap { $0 })
     case .rotate: try locating(site.span(of: .to)) { () throws(ScriptError) in try rotate(to: clause(.to)) }
     case .resize:
       try locating(site.span(of: .to)) { () throws(ScriptError) in try resize(to: clause(.to) ?? .nil) }
@@ -108,7 +109,7 @@ extension Runtime.Commands {
   }
 
   /// An orientation, a share of the screen, or both in a list.
-  private func go(to place: Value, _ environment: inout Environment) throws(ScriptError) {
+  func go(to place: Value, _ environment: inout Environment) throws(ScriptError) {
     switch place {
     case .handle(.place(let index)) where declarations.places.indices.contains(Int(index)):
       let place = declarations.places[Int(index)]
@@ -135,6 +136,7 @@ extension Runtime.Commands {
       try setMultitasking(share, &environment)
     } else if let pose = Pose(named: name) {
       try FoldCommand.set(pose, &environment)
+      if let held = FoldCommand.orientation(ofPose: name) { environment.orientation = held }
     } else {
       throw .noSuchPlace(name)
     }

@@ -22,6 +22,12 @@ extension Runtime.Members {
     case .navigationController: return value(containing(controller, model.containers.navigationController))
     case .tabBarController: return value(containing(controller, model.containers.tabBarController))
     case .splitViewController: return value(containing(controller, model.containers.splitViewController))
+    case .arrangementViewController: return value(containing(controller, model.containers.arrangementViewController))
+    case .splitAxis:
+      return model.containers.paneState(of: controller)?.splitAxis
+        .map { run.references.word($0 == .horizontal ? "horizontal" : "vertical") } ?? .nil
+    case .zIndex: return model.containers.paneState(of: controller).map { .number(Double($0.zIndex)) } ?? .nil
+    case .isPaneHidden: return model.containers.paneState(of: controller).map { .bool($0.isHidden) } ?? .nil
     case .navigationBar: return value(model.containers.navigationBar(of: controller))
     case .tabBar: return value(model.containers.tabBar(of: controller))
     case .toolbar: return value(model.containers.toolbar(of: controller))
@@ -61,6 +67,17 @@ extension Runtime.Members {
       }
       return true
     }
+    if model.scene.kind(of: controller).isArrangement,
+      let place = PanePlacement.allCases.firstIndex(where: { $0.name == symbols.text(symbol) })
+    {
+      var controllers = model.containers.viewControllers(of: controller)
+      guard controllers.indices.contains(place) else { throw .notTwoPanes(model.scene.path(of: controller)) }
+      controllers[place] = try run.references.controller(of: value)
+      try run.commands.changeControllers { (model, host) throws(ControllerError) in
+        try model.setViewControllers(controllers, of: controller, host: host)
+      }
+      return true
+    }
     switch WellKnown.member(symbol) {
     case .selectedIndex?:
       let controllers = model.containers.viewControllers(of: controller)
@@ -76,6 +93,9 @@ extension Runtime.Members {
       }
       var controllers: [ControllerID] = []
       for element in list.elements { controllers.append(try run.references.controller(of: element)) }
+      if model.scene.kind(of: controller).isArrangement, controllers.count != 2 {
+        throw .notTwoPanes(model.scene.path(of: controller))
+      }
       try run.commands.changeControllers { (model, host) throws(ControllerError) in
         try model.setViewControllers(controllers, of: controller, host: host)
       }

@@ -61,6 +61,10 @@ extension Runtime.Members {
     case .bottomLayoutGuide: .bottomLayoutGuide
     case .fold: .fold
     case .statusCorner: .statusCorner
+    case .barAtTop: .topBar
+    case .barAtLeading: .leadingBar
+    case .barAtBottom: .bottomBar
+    case .barAtTrailing: .trailingBar
     case .contentGuide: .content
     case .frameGuide: .frame
     default: nil

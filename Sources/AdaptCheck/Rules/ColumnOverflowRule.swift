@@ -1,0 +1,87 @@
+import AdaptModel
+
+extension FindingKind {
+  /// More bar items than the column at the side has room for.
+  public static let overflow = FindingKind("overflow")
+}
+
+/// Too many tabs and bar items for the column at the side (`IOS27.md §7`, C15). CHOICE: an item takes 52 points, and nothing else
+/// stands between the status corner and the home indicator.
+///
+/// Only items with an icon stand there; those with a text stay in a row. What does not fit goes into a menu, from the bottom up.
+struct ColumnOverflowRule: LayoutRule {
+  static let rule = CheckRule(
+    .overflow, code: "E0835", severity: .note, isOfFolding: true, inLayouts: { _ in ColumnOverflowRule() },
+    page: .init(
+      title: "more bar items than the column holds",
+      text: """
+        On an iPhone Duo tabs and bar items with an icon stand in a column at the side. Those that have no room there go into a menu, \
+        from the bottom up, and are two taps away. The room is an estimate: 52 points for an item.
+        """,
+      failing: """
+        controller Editor { barItems = 9; label title "Draft" { center == safeArea.center } }
+        controller Main: navigation(root: Editor)
+        """,
+      mended: """
+        controller Editor { barItems = 4; label title "Draft" { center == safeArea.center } }
+        controller Main: navigation(root: Editor)
+        """))
+
+  /// Of one item, in points.
+  static let itemLength = 52.0
+  /// A tab bar shows five tabs, and the others behind the last.
+  static let mostTabs = 5
+
+  func examine(_ layout: SolvedLayout) -> [Observation] {
+    let regions = layout.checked.regions
+    guard layout.checked.kind == .device, layout.showing == nil, regions.barSide != nil,
+      let root = layout.model.rootController, let view = layout.tree.nodes.first?.view
+    else { return [] }
+    let count = items(in: root, layout.model)
+    let corner = regions.occlusions.map { $0.height }.max() ?? 0
+    let room = layout.windowSize.height - corner - layout.checked.safeArea.bottom
+    let fitting = max(0, Int(room / Self.itemLength))
+    guard count > fitting else { return [] }
+    return [
+      Observation(
+        identity: .init(kind: .overflow, views: [view]), amount: Double(count - fitting),
+        evidence: ColumnOverflowEvidence(count: count, fitting: fitting))
+    ]
+  }
+
+  /// How many stand in bars, and whose they are: tabs, what leads back, and what the controller in front declares.
+  /// None where nothing around it has bars.
+  private func items(in root: ControllerID, _ model: Model) -> Int {
+    guard model.scene.kind(of: root) != .content else { return 0 }
+    var count = 0
+    var next: ControllerID? = root
+    while let controller = next {
+      next = nil
+      switch model.scene.kind(of: controller) {
+      case .tab:
+        count += min(model.containers.viewControllers(of: controller).count, Self.mostTabs)
+        next = model.containers.selectedViewController(of: controller)
+      case .navigation:
+        if model.containers.viewControllers(of: controller).count > 1 { count += 1 }
+        next = model.containers.topViewController(of: controller)
+      default:
+        count += Int(model.value(.barItems, of: .controller(controller))?.number ?? 0)
+      }
+    }
+    return count
+  }
+}
+
+struct ColumnOverflowEvidence: Evidence {
+  let count: Int
+  let fitting: Int
+
+  func write(_ text: inout FindingText) {
+    text.message = "not all of the \(count) tabs and bar items have room in the column at the side\(text.place)"
+    text.conclusion = "about \(fitting) fit\(text.inExample), and the others go into a menu"
+  }
+
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    [.advise("put what is used least into a menu of your own, or let the items be fewer in compact height")]
+  }
+}

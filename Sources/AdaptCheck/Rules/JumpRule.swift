@@ -1,0 +1,75 @@
+import AdaptModel
+
+extension FindingKind {
+  /// A layout that jumps while its window is resized.
+  public static let jump = FindingKind("jump")
+}
+
+/// Views that jump while a window is resized, at a size that nothing declared names (`IOS27.md §7`, C13). Breaking texts, size
+/// classes and conditions are left alone. What handlers do is looked at by resizing the controller with its handlers running.
+public struct JumpRule {
+  static let rule = CheckRule(
+    .jump, code: "E0834", severity: .note,
+    page: .init(
+      title: "a jump while the window is resized",
+      text: """
+        Since iOS 27 people resize the windows of iPhone apps, and iPads always have. A threshold that only a handler knows makes \
+        the layout jump there, and no tool that reads constraints sees it. Declare it as a condition, or let the length grow with \
+        the window.
+        """,
+      failing: """
+        controller Page {
+          view card { height == 100; backgroundColor = blue }
+          card.top == safeArea.top + 20
+          card.leading == margins.leading
+          inset: card.trailing == view.trailing - 20
+          on viewWillTransition(size, coordinator) {
+            if size.width > 700 { inset.constant = -200 } else { inset.constant = -20 }
+          }
+        }
+        """,
+      mended: """
+        controller Page {
+          view card { height == 100; backgroundColor = blue }
+          card.top == safeArea.top + 20
+          card.leading == margins.leading
+          inset: card.trailing == view.trailing - 20
+          when bounds.width > 700 { inset.constant = -200 }
+        }
+        """))
+
+  /// Which way a window grows.
+  public enum Axis { case width, height }
+
+  /// What is told of a jump.
+  ///
+  /// - Parameters:
+  ///   - jump: where it is.
+  ///   - axis: the way in which the window grows.
+  ///   - model: the views and their names.
+  ///   - subject: the controller's name.
+  ///   - isByHandler: whether handlers ran.
+  public static func finding(
+    _ jump: JumpSearch.Jump, _ axis: Axis, in model: Model, subject: String, isByHandler: Bool
+  ) -> Finding {
+    let extent = axis == .width ? "wide" : "high"
+    let name = model.scene.path(of: jump.view)
+    let threshold = "in windows \(ModelWords.points(jump.to)) points \(extent)"
+    let short = name.split(separator: ".").dropFirst().joined(separator: ".")
+    var finding = Finding(
+      kind: .jump, severity: FindingKind.jump.severity, subject: subject,
+      message:
+        "`\(short.isEmpty ? name : short)` jumps by \(ModelWords.points(jump.distance)) points where a window becomes "
+        + "\(ModelWords.points(jump.to)) points \(extent), and nothing declared changes there",
+      places: [Finding.Place(origin: model.scene.origin(of: jump.view), text: "")], environments: [threshold],
+      environmentCount: 0, examinedCount: 0, grid: SizeClassGrid(), views: [], constraints: [], remedies: [])
+    finding.threshold = threshold
+    finding.remedies = [
+      .advise(
+        isByHandler
+          ? "declare the threshold, so that every tool sees it: `when bounds.\(extent == "wide" ? "width" : "height") >= \(ModelWords.points(jump.to)) { … }`"
+          : "let one of its wishes be stronger than the others, so that it has one place at each size")
+    ]
+    return finding
+  }
+}

@@ -1,0 +1,41 @@
+/// How an arrangement view controller lays out its two controllers: the arrangements that UIKit has (`UISplitArrangement`,
+/// `UIOverlayArrangement`; `IOS27.md §4.a`).
+public enum ArrangementStyle: UInt8, Hashable, Sendable, CaseIterable {
+  /// Beside or above each other.
+  case split
+  /// The primary in front of the secondary, and on either side of a fold that is active.
+  case overlay
+}
+
+extension ArrangementStyle: CustomStringConvertible {
+  /// `split` or `overlay`, as a script writes it.
+  public var description: String { self == .split ? "split" : "overlay" }
+
+  public init?(named name: String) {
+    guard let style = Self.allCases.first(where: { $0.description == name }) else { return nil }
+    self = style
+  }
+}
+
+/// The places of an arrangement view controller (`UIArrangementViewController.ViewPlacement`).
+public enum PanePlacement: UInt8, Hashable, Sendable, CaseIterable {
+  case primary, secondary
+
+  /// `primary` or `secondary`.
+  public var name: String { self == .primary ? "primary" : "secondary" }
+  var other: PanePlacement { self == .primary ? .secondary : .primary }
+}
+
+/// What an arrangement says of one of its controllers (`UIArrangementViewController.ViewState`).
+public struct PaneState: Hashable, Sendable {
+  public enum Axis: UInt8, Hashable, Sendable { case horizontal, vertical }
+
+  /// Whether the arrangement has no room for it.
+  public var isHidden = false
+  /// Along which axis the two stand; nil where one is hidden, or where they lie over each other.
+  public var splitAxis: Axis?
+  /// 1 for what lies in front of the other, else 0.
+  public var zIndex = 0
+
+  public init() {}
+}

@@ -73,9 +73,11 @@ struct FindingWriter {
       let rows = fold.identity.rows.compactMap { row in
         if case .constraint(let id) = row { model.scene.origin(of: id) } else { nil }
       }
-      for view in fold.identity.views.prefix(fold.identity.kind == .overlap ? 2 : 1)
+      // Of two that overlap, both are said, whatever finding tells it.
+      let views = fold.identity.views.prefix(fold.identity.kind == .overlap ? 2 : 1)
+      for view in views
       where !others.contains(view) && !group.first.identity.views.contains(view) { others.append(view) }
-      for origin in rows + fold.identity.views.prefix(1).map({ model.scene.origin(of: $0) })
+      for origin in rows + views.map({ model.scene.origin(of: $0) })
       where origins.insert(origin).inserted {
         result.places.append(Finding.Place(origin: origin, text: "the same here"))
       }

@@ -24,6 +24,8 @@ public struct Design {
 public struct DesignFacts {
   /// Whether it is shown for a moment while an app starts, and nothing of it is used: only conflicts matter.
   public var isLaunchScreen = false
+  /// Whether an app extension shows it in a view of its host's, which fills no window: a widget, a notification, a keyboard.
+  public var isInHostsView = false
   /// Whether its editor knew of phones without a home button.
   public var knowsSafeAreas = true
   /// Whether the app has texts in a language that is read from right to left.

@@ -9,6 +9,7 @@ struct DesignJudgement {
   func judged(_ observation: Observation, in layout: SolvedLayout) -> Observation? {
     let kind = observation.identity.kind
     guard kind == .conflict || kind == .failed || !design.facts.isLaunchScreen else { return nil }
+    if design.facts.isInHostsView, kind == .unsafe || kind == .centre || layout.checked.regions != .none { return nil }
     let views = observation.identity.views.map { view in design.view(layout.model.scene.origin(of: view)) }
     let first = views.first ?? nil
     // Of what the document does not hold, nothing is known but its place.

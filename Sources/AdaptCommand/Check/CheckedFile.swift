@@ -67,6 +67,7 @@ struct FileChecker: Sendable {
       layout.design?.facts.isShownInLandscape = turned.contains(.landscape)
     }
     layout.design?.facts.isShownRightToLeft = facts.isRightToLeft
+    if facts.isInHostsView { layout.design?.facts.isInHostsView = true }
     let (source, mapping, design) = (layout.source, layout.mapping, layout.design)
     return withoutActuallyEscaping(progress) { progress in
       var check = ScriptCheck(

@@ -13,6 +13,8 @@ struct ProjectFacts: Equatable {
   var requiresFullScreen = false
   /// Whether it has texts in a language that is read from right to left.
   var isRightToLeft = false
+  /// Whether it is an extension whose host shows it in a view of its own: a widget, a notification, a keyboard.
+  var isInHostsView = false
   /// The files that said so.
   var sources: [String] = []
 
@@ -169,7 +171,16 @@ private struct ProjectReader {
     if list.isTrue("UIRequiresFullScreen") || list.isTrue("UIRequiresFullScreen~ipad") {
       facts.requiresFullScreen = true
     }
+    if let point = list.strings("NSExtensionPointIdentifier").first {
+      facts.isInHostsView = Self.hosted.contains(point)
+    }
   }
+
+  /// The extension points whose views fill no window.
+  private static let hosted: Set<String> = [
+    "com.apple.widget-extension", "com.apple.widgetkit-extension", "com.apple.usernotifications.content-extension",
+    "com.apple.keyboard-service", "com.apple.intents-ui-service", "com.apple.quicklook.preview",
+  ]
 
   /// `.iOS(.v15)`, `.iOS("15.4")`
   private func read(package path: String, _ facts: inout ProjectFacts) {

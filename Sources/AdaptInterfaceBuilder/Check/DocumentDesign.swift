@@ -15,6 +15,8 @@ public struct DocumentDesign: Sendable {
   /// The sizes of controllers' views, where they fill a screen.
   private let screens: [Size]
   private let regionsUnderBars: Set<String>
+  /// Of the controllers, the app's own.
+  private let controllerClasses: [String]
   private let views: [String: ViewDesign]
   private let constraints: [String: ConstraintDesign]
 
@@ -29,6 +31,7 @@ public struct DocumentDesign: Sendable {
     self.canvas = document.canvas
     screen = document.defaultScreen
     knowsSafeAreas = document.tools.number >= 13000
+    controllerClasses = document.controllers.compactMap { $0.element["customClass"] }
     screens = document.controllers.compactMap { controller in
       controller.rootView.flatMap { document.views[$0].frame?.size }
     }
@@ -73,6 +76,7 @@ public struct DocumentDesign: Sendable {
     facts.isDrawnForWholePad = isDrawnForWholePad(named: name)
     facts.isDrawnForLandscapePad = facts.isDrawnForWholePad && isDrawnInLandscape
     facts.canvasSize = canvas?.screen
+    facts.isInHostsView = isInHostsView(named: name)
     facts.isShownElsewhere = { regionsUnderBars.contains($0) }
     facts.regionFrame = { views[$0]?.canvasFrame }
     return facts
@@ -89,6 +93,16 @@ public struct DocumentDesign: Sendable {
     }
     return [.phone, .pad]
   }
+
+  /// Whether it is the storyboard that Xcode makes for an extension, with the class of one that a host shows within its own view. An
+  /// extension's property list beside it says it too, and is read with the project.
+  private func isInHostsView(named name: String) -> Bool {
+    name.split(separator: "/").last?.hasPrefix("MainInterface.") == true
+      && controllerClasses.contains { name in Self.hostedClasses.contains { name.hasPrefix($0) } }
+  }
+
+  /// The names of the classes in Xcode's templates.
+  private static let hostedClasses = ["Today", "Notification", "Keyboard", "Widget"]
 
   /// Whether it was drawn for an iPad's whole screen, and is for nothing else.
   private func isDrawnForWholePad(named name: String) -> Bool {

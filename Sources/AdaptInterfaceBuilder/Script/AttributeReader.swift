@@ -69,6 +69,17 @@ struct AttributeReader {
     {
       result.set("configuration", style)
     }
+    if kind == .button, element.child(key: "configuration") == nil,
+      let inset = element.child("inset", key: "contentEdgeInsets")
+    {
+      // Xcode writes the least number above zero where the padding is to go.
+      let sides = ["minX", "maxX", "minY", "maxY"].map { inset.number($0) ?? 0 }.map {
+        abs($0) < 1e-9 && $0 != 0 ? 0.01 : $0
+      }
+      result.set(
+        "contentEdgeInsets",
+        ScriptLiteral.insets(EdgeInsets(top: sides[2], left: sides[0], bottom: sides[3], right: sides[1])))
+    }
     if let lines = element.number("numberOfLines") { result.set("lines", ScriptLiteral.number(max(0, lines))) }
     if let alignment = element["textAlignment"] { result.setWord("textAlignment", alignment) }
     if let mode = element["lineBreakMode"].flatMap(Self.lineBreakMode) { result.set("lineBreakMode", mode) }

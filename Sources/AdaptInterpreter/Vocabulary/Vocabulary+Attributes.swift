@@ -47,6 +47,7 @@ extension Vocabulary {
     case .preferredMaxLayoutWidth: ("UILabel.preferredMaxLayoutWidth", "0")
     case .placeholder: ("UITextField.placeholder", "")
     case .image: ("UIImageView.image", "")
+    case .contentEdgeInsets: ("UIButton.contentEdgeInsets", "insets(0, 0, 0, 0)")
     case .configuration: ("UIButton.configuration", "")
     case .value: ("UISlider.value", "0")
     case .isOn: ("UISwitch.isOn", "false")

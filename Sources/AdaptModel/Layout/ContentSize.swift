@@ -14,6 +14,7 @@ struct ContentInputs: Hashable, Sendable {
   var style = ControlStyle.modern
   var idiom = UserInterfaceIdiom.phone
   var configuration: ButtonConfiguration?
+  var contentEdgeInsets: EdgeInsets?
   var intrinsic: Size?
   var image: Size?
   var measuringWidth = 0.0
@@ -21,9 +22,11 @@ struct ContentInputs: Hashable, Sendable {
   var priorities = SIMD4<Float>(repeating: 0)
 
   var control: ControlContent {
-    ControlContent(
+    var content = ControlContent(
       text: text, font: font, image: image, segments: segments, pages: pages, lines: lines,
       preferredMaxLayoutWidth: measuringWidth, scrolls: scrolls, configuration: configuration)
+    content.contentEdgeInsets = contentEdgeInsets
+    return content
   }
 }
 
@@ -205,6 +208,7 @@ extension ContentInputs {
     case .lines:
       // proven: clamped to 0…10 000 before the conversion.
       lines = Int(min(max(value.number ?? 1, 0), 10_000))
+    case .contentEdgeInsets: contentEdgeInsets = value.insets
     case .configuration: configuration = value.word.flatMap { ButtonConfiguration(named: $0) }
     case .segments:
       if case .strings(let titles) = value { segments = titles }

@@ -18,6 +18,9 @@ public struct ControlContent: Hashable, Sendable {
   public var scrolls: Bool
   /// A button's configuration; nil for one without.
   public var configuration: ButtonConfiguration?
+  /// What a button without configuration leaves around its title and image, in place of the padding that it has by itself; nil
+  /// where nothing is said.
+  public var contentEdgeInsets: EdgeInsets?
 
   public init(
     text: String = "", font: Font? = nil, image: Size? = nil, segments: [String] = [], pages: Int = 0, lines: Int = 1,
@@ -105,6 +108,11 @@ extension ControlKind {
       return IntrinsicSize(
         width: title.width + image.width + padding.horizontal,
         height: max(content.text.isEmpty ? image.height : title.height, image.height) + padding.vertical)
+    }
+    if let around = content.contentEdgeInsets, around != .zero {
+      return IntrinsicSize(
+        width: title.width + image.width + around.horizontal,
+        height: max(content.text.isEmpty && content.image == nil ? line : title.height, image.height) + around.vertical)
     }
     if content.image != nil {
       return IntrinsicSize(width: title.width + image.width, height: max(title.height, image.height))

@@ -12,7 +12,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case translatesAutoresizingMaskIntoConstraints, autoresizingMask, initialFrame
   // Text and controls.
   case text, font, lines, textColor, textAlignment, lineBreakMode, preferredMaxLayoutWidth, placeholder
-  case image, configuration, value, isOn, enabled, selected, segments, pages, scrollEnabled
+  case image, configuration, contentEdgeInsets, value, isOn, enabled, selected, segments, pages, scrollEnabled
   // Stack views.
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelative, baselineRelative
   // Scroll views.

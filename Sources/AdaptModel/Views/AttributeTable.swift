@@ -92,6 +92,9 @@ enum AttributeTable {
       return make("preferredMaxLayoutWidth", .number, [.label], "measuring width; 0 is the laid-out one")
     case .placeholder: return make("placeholder", .string, [.textField, .searchBar], "shown while empty")
     case .image: return make("image", .image, [.image, .button], "the image or asset")
+    case .contentEdgeInsets:
+      return make(
+        "contentEdgeInsets", .insets, [.button], "around the title and the image of a button without configuration")
     case .configuration:
       return make(
         "configuration", .word(ButtonConfiguration.allCases.map { $0.name }), [.button],

@@ -90,7 +90,10 @@ struct VerdictTests {
       (["iPad Air 2"], ["iPhone 8", "iPhone Duo"], 12),
     ])
   func order(devices: [String], before: [String], documents: Int) throws {
-    for path in Self.paths.prefix(documents) {
+    // In this one a chain of overlaps grows with the windows, and one is told by another.
+    let chained = Corpus.paths.filter { $0.hasSuffix("SILDebugDeviceTableViewCell~ipad.xib") }
+    #expect(chained.count == 1)
+    for path in Self.paths.prefix(documents) + chained {
       let file = Corpus.file(path)
       guard let alone = DocumentCheck(file, devices: devices),
         let after = DocumentCheck(file, devices: before + devices)

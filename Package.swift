@@ -74,8 +74,8 @@ let package = Package(
     .executableTarget(
       name: "AdaptBench",
       dependencies: [
-        "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptScriptCheck", "AdaptSolver",
-        "AdaptSolverSupport", "AdaptSyntax", "CPseudoTerminal",
+        "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptProofs", "AdaptScriptCheck",
+        "AdaptSolver", "AdaptSolverSupport", "AdaptSyntax", "CPseudoTerminal",
       ]),
 
     // What the tests of several modules share: the repository's files, texts that were reviewed, random numbers.

@@ -19,7 +19,7 @@ enum Main {
     Solve.benchmark, Replan.benchmark, Nasty.benchmark, Certification.benchmark, Fuzz.benchmark, FuzzSolver.benchmark,
     Language.benchmark, CheckTime.benchmark,
     SessionTime.benchmark, Growth.benchmark,
-    Corpus.benchmark,
+    Corpus.benchmark, Proofs.benchmark,
   ]
 
   static func main() {

@@ -105,7 +105,7 @@ struct Prove: ParsableCommand {
       let host = FileHost(root: FileHost.root(for: path, given: options.root)) { _ in }
       let check = ScriptCheck(mapping: layout.mapping, design: layout.design)
       let interpreter = Interpreter(host: host, limits: options.limits)
-      let result = check.forEachSubject(of: layout.source, with: interpreter) { subject, _ in
+      let result = check.forEachSubject(of: layout.source, with: interpreter) { subject in
         guard controller == nil || controller == subject.name else { return }
         for family in families where !output.isClosed {
           guard let proof = SubjectProof(subject, in: family, limits: limits) else { continue }

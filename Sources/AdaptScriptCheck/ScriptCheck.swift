@@ -209,7 +209,7 @@ public struct ScriptCheck {
   }
 
   /// - Parameter made: what was made of the controller last.
-  package func subject(_ controller: CheckableController, _ made: CheckableController.Made) -> Subject {
+  func subject(_ controller: CheckableController, _ made: CheckableController.Made) -> Subject {
     Subject(
       name: title(of: controller), origin: controller.origin, isShownWhole: controller.isShownWhole,
       hasBaseClasses: hasBaseClasses,
@@ -227,7 +227,7 @@ public struct ScriptCheck {
   }
 
   /// A container with another tab or page selected.
-  private func subject(
+  func subject(
     selection: ControllerID, _ name: String, of controller: CheckableController, _ made: CheckableController.Made
   ) -> Subject {
     Subject(
@@ -243,7 +243,7 @@ public struct ScriptCheck {
   }
 
   /// One of the presentations that a controller declares, by its place among them.
-  private func subject(
+  func subject(
     presentation place: Int, of controller: CheckableController, _ made: CheckableController.Made
   ) -> Subject {
     let name = made.presentations[place].name

@@ -4,7 +4,7 @@ import AdaptModel
 import AdaptSyntax
 
 extension ScriptCheck {
-  /// The controllers of a script, one by one, to be examined in another way than ``check(_:with:isIncluded:)`` does. Nothing of the script
+  /// The controllers of a script with what they select and present, one by one, to be examined in another way than ``check(_:with:isIncluded:)`` does. Nothing of the script
   /// but its declarations is run.
   ///
   /// - Parameters:
@@ -13,7 +13,7 @@ extension ScriptCheck {
   ///   - body: is given each subject that can be made.
   /// - Returns: what is wrong with the script, and what cannot be examined.
   package func forEachSubject(
-    of source: SourceFile, with interpreter: Interpreter, _ body: (Subject, CheckableController.Made) -> Void
+    of source: SourceFile, with interpreter: Interpreter, _ body: (Subject) -> Void
   ) -> Result {
     let script = interpreter.checkable(source)
     var result = Result(diagnostics: script.diagnostics, notes: script.notes)
@@ -24,13 +24,21 @@ extension ScriptCheck {
         if case .diagnostic(let diagnostic)? = interpreter.log.last { result.diagnostics.append(diagnostic) }
         continue
       }
-      var subject = subject(controller, made).designed(design)
-      subject.invariants = { model in
-        controller.invariants(model).map {
-          Subject.Invariant(text: $0.text, origin: $0.origin, owner: $0.owner, formula: $0.formula)
+      func examine(_ subject: Subject) {
+        var subject = subject.designed(design)
+        subject.handlersThatMayLayOut = controller.handlersThatMayLayOut
+        subject.invariants = { model in
+          controller.invariants(model).map {
+            Subject.Invariant(text: $0.text, origin: $0.origin, owner: $0.owner, formula: $0.formula)
+          }
         }
+        body(subject)
       }
-      body(subject, made)
+      examine(subject(controller, made))
+      for selection in made.selections {
+        examine(subject(selection: selection.controller, selection.name, of: controller, made))
+      }
+      for place in made.presentations.indices { examine(subject(presentation: place, of: controller, made)) }
     }
     return result
   }

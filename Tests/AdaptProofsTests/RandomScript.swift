@@ -1,88 +1,103 @@
 /// Scripts of one controller with views in views, texts that wrap, wishes, conditions, stacks and scroll views.
-struct RandomScript {
+struct RandomScript<Generator: RandomNumberGenerator> {
+  private var generator: Generator
   private var lines: [String] = []
-  private var generator: any RandomNumberGenerator
-  private var count = 0
+  private var names: [String] = []
+  private var indent = ""
+  /// Those that lie in the root view.
+  private var topNames: [String] = []
 
-  static func text(using generator: inout some RandomNumberGenerator) -> String {
+  static func text(using generator: inout Generator) -> String {
     var script = RandomScript(generator: generator)
-    script.fill("view", depth: 0, isRoot: true)
-    for _ in 0..<script.pick(0...2) { script.condition() }
-    if let seed = script.generator as? Seeded { _ = seed }
-    _ = generator.next()
+    script.fill("view", depth: 0)
+    for _ in 0..<script.pick(0...2) { script.addCondition() }
+    generator = script.generator
     return "controller Page {\n" + script.lines.map { "  \($0)\n" }.joined() + "}\n"
   }
 
-  private init(generator: some RandomNumberGenerator) { self.generator = generator }
+  private init(generator: Generator) { self.generator = generator }
 
-  private mutating func pick(_ range: ClosedRange<Int>) -> Int {
-    let width = UInt64(range.upperBound - range.lowerBound + 1)
-    return range.lowerBound + Int(generator.next() % width)
+  private mutating func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+  private mutating func pick<Element>(_ elements: [Element]) -> Element { elements[pick(0...(elements.count - 1))] }
+  private mutating func add(_ line: String) { lines.append(indent + line) }
+
+  private static var texts: [String] {
+    [
+      "Name", "A text of some words", "The quick brown fox jumps over the lazy dog and goes on",
+      "Difference Engine No. 2, as it was drawn and never built",
+    ]
   }
 
-  private mutating func pick<Element>(_ elements: [Element]) -> Element { elements[pick(0...(elements.count - 1))] }
-
-  private var names: [String] = []
-
-  private static let texts = [
-    "Name", "A text of some words", "The quick brown fox jumps over the lazy dog and goes on",
-    "Difference Engine No. 2, as it was drawn and never built",
-  ]
-
-  private mutating func make(in holder: String) -> String {
-    let name = "v\(count)"
-    count += 1
-    let prefix = holder == "view" ? "" : "\(holder) "
-    _ = prefix
-    switch pick(0...4) {
-    case 0: lines.append("\(indent)label \(name) \"\(pick(Self.texts))\"")
-    case 1, 2: lines.append("\(indent)label \(name) \"\(pick(Self.texts))\" { lines = \(pick([0, 0, 2, 3])) }")
-    case 3: lines.append("\(indent)button \(name) \"Go\"")
-    default: lines.append("\(indent)view \(name)")
-    }
+  /// Declares a view, with what is in it.
+  private mutating func make(depth: Int) -> String {
+    let name = "v\(names.count)"
     names.append(name)
+    switch pick(0...(depth < 2 ? 7 : 4)) {
+    case 0: add("label \(name) \"\(pick(Self.texts))\"")
+    case 1, 2: add("label \(name) \"\(pick(Self.texts))\" { lines = \(pick([0, 0, 2, 3])) }")
+    case 3: add("button \(name) \"Go\"")
+    case 4: add("view \(name)")
+    case 5: addStack(name)
+    default:
+      let isScroll = pick(0...2) == 0
+      add("\(isScroll ? "scroll" : "view") \(name) {")
+      let outer = indent
+      indent += "  "
+      fill(name, depth: depth + 1)
+      indent = outer
+      add("}")
+    }
     return name
   }
 
-  private var indent = ""
+  private mutating func addStack(_ name: String) {
+    add("stack \(name)(axis: \(pick(["horizontal", "vertical"]))) {")
+    add("  spacing = \(pick(0...20))")
+    if pick(0...1) == 0 { add("  distribution = \(pick(["fillEqually", "equalSpacing", "fillProportionally"]))") }
+    if pick(0...1) == 0 { add("  alignment = \(pick(["leading", "center", "trailing"]))") }
+    for _ in 0..<pick(1...3) {
+      names.append("v\(names.count)")
+      add("  label \(names[names.count - 1]) \"\(pick(Self.texts))\" { lines = \(pick([0, 1])) }")
+    }
+    add("}")
+  }
 
-  private mutating func fill(_ holder: String, depth: Int, isRoot: Bool) {
+  /// Views below each other, between edges and by shares of the width, some of them as wishes.
+  private mutating func fill(_ holder: String, depth: Int) {
     var last: String?
-    for _ in 0..<pick(2...4) {
-      let name = make(in: holder)
-      let box = isRoot ? pick(["view", "safeArea", "margins", "readable"]) : holder
-      let wish = pick(["", "", "", " @ 700", " @ 251"])
-      lines.append("\(indent)\(name).leading == \(box).leading + \(pick(0...40))\(wish)")
+    for _ in 0..<pick(1...(depth == 0 ? 4 : 2)) {
+      let name = make(depth: depth)
+      if depth == 0 { topNames.append(name) }
+      let box = depth == 0 ? pick(["view", "safeArea", "margins", "readable"]) : holder
+      add("\(name).leading == \(box).leading + \(pick(0...40))\(pick(["", "", "", " @ 700", " @ 251"]))")
       if pick(0...2) > 0 {
-        lines.append(
-          "\(indent)\(name).trailing \(pick(["==", "<=", "<="])) \(box).trailing - \(pick(0...40))\(pick(["", "", " @ 600"]))"
-        )
+        let relation = pick(["==", "<=", "<="])
+        add("\(name).trailing \(relation) \(box).trailing - \(pick(0...40))\(pick(["", "", " @ 600"]))")
       } else {
-        lines.append(
-          "\(indent)\(name).width \(pick(["==", "<=", ">="])) \(box).width * \(pick(["0.5", "0.25", "0.3"])) + \(pick(0...60))\(pick(["", " @ 500"]))"
-        )
+        let (relation, share) = (pick(["==", "<=", ">="]), pick(["0.5", "0.25", "0.3"]))
+        add("\(name).width \(relation) \(box).width * \(share) + \(pick(0...60))\(pick(["", " @ 500"]))")
       }
-      lines.append(
-        last.map { "\(indent)\(name).top \(pick(["==", ">="])) \($0).bottom + \(pick(0...30))" }
-          ?? "\(indent)\(name).top == \(box).top + \(pick(0...30))")
-      if pick(0...3) == 0 { lines.append("\(indent)\(name).height == \(pick(20...200))\(pick(["", " @ 749"]))") }
-      if pick(0...3) == 0 {
-        lines.append("\(indent)\(name).bottom <= \(box).bottom - \(pick(0...20))\(pick(["", " @ 800"]))")
+      if let last {
+        add("\(name).top \(pick(["==", ">="])) \(last).bottom + \(pick(0...30))")
+      } else {
+        add("\(name).top == \(box).top + \(pick(0...30))")
       }
+      if pick(0...3) == 0 { add("\(name).height == \(pick(20...200))\(pick(["", " @ 749"]))") }
+      if pick(0...3) == 0 { add("\(name).bottom <= \(box).bottom - \(pick(0...20))\(pick(["", " @ 800"]))") }
       last = name
     }
   }
 
-  private mutating func condition() {
-    let name = pick(names)
+  private mutating func addCondition() {
+    let name = pick(topNames)
     let limit = pick(330...900)
-    let what = pick([
+    let tests = [
       "bounds.width >= \(limit)", "bounds.height < \(limit)",
-      "bounds.width < \(limit), bounds.height >= \(pick(300...800))",
-    ])
-    lines.append("when \(what) {")
-    lines.append("  \(name).width \(pick(["==", "<="])) \(pick(40...400))\(pick(["", " @ 900"]))")
-    lines.append("}")
+      "bounds.width < \(limit), bounds.height >= \(pick(300...800))", "width: compact",
+    ]
+    add("when \(pick(tests)) {")
+    add("  \(name).width \(pick(["==", "<="])) \(pick(40...400))\(pick(["", " @ 900"]))")
+    add("}")
   }
 }
 

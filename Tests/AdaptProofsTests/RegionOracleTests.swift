@@ -6,7 +6,7 @@ import Testing
 
 /// Regions against layouts that the model makes at random sizes.
 @Suite struct RegionOracleTests {
-  @Test(arguments: 0..<40) func randomScripts(seed: UInt64) {
+  @Test(arguments: 0..<50) func randomScripts(seed: UInt64) {
     var generator = Seeded(seed &* 7919 &+ 5)
     let text = RandomScript.text(using: &generator)
     let problems = Proving.subjects(of: text) { subject in
@@ -16,13 +16,30 @@ import Testing
           continue
         }
         #expect(abs(proof.areaError) < 0.1, "\(text)")
-        let (_, _, differences) = Proving.differences(subject, proof, sizes: 150, using: &generator)
-        #expect(differences.isEmpty, "\(differences.prefix(3))\n\(text)")
-        if proof.decidedShare < 0.99 {
-          print("seed \(seed): \(family.name) \(proof.decidedShare), \(Set(proof.undecided.map(\.reason)))")
-        }
+        let agreement = ProofAgreement(proof, of: subject, sizes: 150, using: &generator)
+        #expect(agreement.differences.isEmpty, "\(agreement.differences.prefix(3))\n\(text)")
+        #expect(agreement.undecided == 0, "\(Set(proof.undecided.map(\.reason)))\n\(text)")
       }
     }
     #expect(problems.isEmpty, "\(problems)\n\(text)")
+  }
+
+  /// What the examples declare: conditions, containers, tables, stacks.
+  @Test func examples() throws {
+    var generator = Seeded(11)
+    var subjects = 0
+    for name in Repository.names(in: "Examples", withExtensions: "adapt") {
+      let text = try Repository.text("Examples/" + name)
+      _ = Proving.subjects(of: text) { subject in
+        for family in WindowFamily.all() {
+          guard let proof = SubjectProof(subject, in: family) else { continue }
+          subjects += 1
+          #expect(abs(proof.areaError) < 0.1, "\(name)")
+          let agreement = ProofAgreement(proof, of: subject, sizes: 60, using: &generator)
+          #expect(agreement.differences.isEmpty, "\(name): \(agreement.differences.prefix(3))")
+        }
+      }
+    }
+    #expect(subjects > 20)
   }
 }

@@ -28,6 +28,8 @@ public struct Subject {
   public let hasBaseClasses: Bool
   /// Asks, of a model that was laid out, which of the subject's invariants (`always`) do not hold there.
   public let brokenInvariants: (Model) -> [BrokenInvariant]
+  /// The names of callbacks whose handlers may change the layout, which an examination does not run.
+  public var handlersThatMayLayOut: [String] = []
   /// Gives the subject's invariants that are in force in a model that was laid out, as formulas over its anchors.
   public var invariants: (Model) -> [Invariant] = { _ in [] }
 

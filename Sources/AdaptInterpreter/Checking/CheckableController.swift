@@ -9,6 +9,8 @@ package struct CheckableController {
   package let isShownWhole: Bool
   /// The names of items that the file's commands and handlers install.
   package let installedByHandlers: Set<String>
+  /// The names of callbacks whose handlers may change its layout, which an examination does not run.
+  package let handlersThatMayLayOut: [String]
   /// The names of the kinds that its declaration mentions: those that it holds or shows are among them.
   package let kindsUsed: Set<String>
   /// Makes it in a new model. Its body is evaluated, and no handler runs. The one that was made before is released.

@@ -33,7 +33,8 @@ extension Interpreter {
       script.controllers.append(
         checkable(
           kind, isShownWhole: !onlyPresented.contains(kind.name), survey.installedNames,
-          kindsUsed: survey.kindsUsed(inDeclarationAt: kind.span.start),
+          handlersThatMayLayOut: survey.handlersThatMayLayOut(inDeclarationAt: kind.span.start)
+            + importedHandlers(of: module), kindsUsed: survey.kindsUsed(inDeclarationAt: kind.span.start),
           reactsToSizes: survey.reactsToSizes(inDeclarationAt: kind.span.start)))
     }
     return script
@@ -68,6 +69,17 @@ extension Interpreter {
     }
   }
 
+  /// Those of components that a file imports.
+  private func importedHandlers(of module: Module) -> [String] {
+    var (names, open, seen) = ([String](), module.imports, Set<ObjectIdentifier>())
+    while let next = open.popLast() {
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      names += ScriptSurvey(next).handlersThatMayLayOut(inDeclarationAt: nil)
+      open += next.imports
+    }
+    return names
+  }
+
   /// The name of the value in whose declaration a place of a file lies.
   private func name(ofValueAt span: SourceSpan, in module: Module) -> Name? {
     for case .binding(let binding) in module.tree.file.statements where binding.span.contains(span.start) {
@@ -77,14 +89,14 @@ extension Interpreter {
   }
 
   private func checkable(
-    _ kind: KindObject, isShownWhole: Bool, _ installedByHandlers: Set<String>, kindsUsed: Set<String>,
-    reactsToSizes: Bool
+    _ kind: KindObject, isShownWhole: Bool, _ installedByHandlers: Set<String>,
+    handlersThatMayLayOut: [String], kindsUsed: Set<String>, reactsToSizes: Bool
   ) -> CheckableController {
     let runtime = runtime
     let origins = OriginMemory()
     return CheckableController(
       name: kind.name, origin: runtime.declarations.addOrigin(kind.file, kind.span), isShownWhole: isShownWhole,
-      installedByHandlers: installedByHandlers, kindsUsed: kindsUsed,
+      installedByHandlers: installedByHandlers, handlersThatMayLayOut: handlersThatMayLayOut, kindsUsed: kindsUsed,
       make: { [self] in
         var made: CheckableController.Made?
         let failures = runReporting { () throws(ScriptError) in made = try runtime.makeForChecking(kind) }

@@ -1,3 +1,4 @@
+import AdaptModel
 import AdaptSyntax
 
 /// What the text of a file tells about how its controllers are used and what its handlers decide.
@@ -130,5 +131,47 @@ struct ScriptSurvey {
     if case .name(let name)? = node.expression { return name.name }
     if case .declaration(let declaration)? = node.statement { return declaration.kind.text }
     return nil
+  }
+
+  /// The handlers of a declaration, or of a file's components, by which the system may come to another layout than what is declared: those
+  /// of callbacks whose bodies assign to something's attributes, install, call functions or declare.
+  ///
+  /// - Parameter start: where the declaration is; nil for the components alone.
+  func handlersThatMayLayOut(inDeclarationAt start: Int32?) -> [String] {
+    var names: [String] = []
+    for child in tree.root.children {
+      guard case .declaration(let declaration)? = child.statement else { continue }
+      guard declaration.kind.text == "component" || start.map({ child.span.contains($0) }) ?? false else { continue }
+      child.forEachNode { node in
+        let name: String
+        switch node.statement {
+        case .on(let handler)?: name = handler.path.last?.text ?? ""
+        case .override(let handler)?: name = handler.name.text
+        default: return
+        }
+        guard CallbackName(named: name) != nil, !names.contains(name), Self.mayLayOut(node) else { return }
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  private static func mayLayOut(_ handler: SyntaxNode) -> Bool {
+    var may = false
+    handler.forEachNode { node in
+      switch node.statement {
+      case .assignment(let assignment)?:
+        if case .name = assignment.target.unparenthesized { return }
+        may = true
+      case .command(let command)?:
+        switch command.word {
+        case .print, .expect, .always, .snapshot, .trace, .break, .continue: break
+        default: may = true
+        }
+      case .declaration?, .constraint?, .when?: may = true
+      default: if node.kind == .callExpression { may = true }
+      }
+    }
+    return may
   }
 }

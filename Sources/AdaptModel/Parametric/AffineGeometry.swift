@@ -52,8 +52,12 @@ struct AffineGeometry {
     case .added(let child) where window.controllers[child].addedFrame == nil:
       guard let outer = scene.views[view].superview else { return windowRect }
       return try exactRect(of: outer)
-    case .added, .fill: throw .placement
-    case .navigationBar, .toolbar, .tabBar, .column, .pane: throw .container
+    case .added: throw .placement
+    case .fill: return try filledRect(of: view)
+    case .navigationBar(let container): return try navigationBarRect(container)
+    case .toolbar(let container): return try toolbarRect(container)
+    case .tabBar(let container): return try tabBarRect(container)
+    case .column, .pane: throw .container
     case .container, .presented: throw .presentation
     }
   }
@@ -151,13 +155,13 @@ struct AffineGeometry {
     var safe = windowRect.inset(by: strips)
     for holder in holders.reversed() {
       if let controller = scene.views[holder].controller, scene.views[holder].isControllerRoot {
-        if !scene.containers.isEmpty { throw .container }
+        let bars = scene.containers.isEmpty ? nil : try barInsets(of: controller)
         if !window.shownPresentations.isEmpty { throw .presentation }
         let inner = scene.settings.value(
           .additionalSafeAreaInsets, first: scene.controllers[controller].firstSetting, given: window.answers)?.insets
-        if let inner {
+        if inner != nil || bars != nil {
           let rect = try exactRect(of: holder)
-          strips = overlap(of: rect, with: safe, atMost: strips) + AffineInsets(inner)
+          strips = overlap(of: rect, with: safe, atMost: strips) + AffineInsets(inner ?? .zero) + (bars ?? .zero)
           safe = rect.inset(by: strips)
         }
       }

@@ -90,7 +90,8 @@ public struct ParametricLayout: Sendable {
 extension Model {
   /// Lays out a controller in a free window of an environment, as a function of the window's size.
   ///
-  /// The layout is made from nothing, as at a launch, and nobody is told; the model stays as it is.
+  /// The layout is made from nothing, as at a launch, and nobody is told; the model stays as it is. Containers must have been laid out in the
+  /// environment before.
   ///
   /// - Parameters:
   ///   - controller: the root of the window.
@@ -99,13 +100,15 @@ extension Model {
   public func parametricLayout(
     of controller: ControllerID, in environment: Environment
   ) throws(ParametricGap) -> ParametricLayout {
-    guard scene.containers.isEmpty else { throw .container }
+    // Containers collapse and expand in transitions: they must have come to rest in the window.
+    let isShown = window.root == controller && window.environment == environment
+    guard scene.containers.isEmpty || isShown else { throw .container }
     guard window.shownPresentations.isEmpty else { throw .presentation }
     guard let rootView = scene.rootView(of: controller) else { throw .failed }
     var window = window
     if window.root != controller { window.setRoot(controller, rootView: rootView) }
     window.answers.forget()
-    window.setEnvironment(window.withShownBars(environment, in: scene))
+    if !isShown { window.setEnvironment(window.withShownBars(environment, in: scene)) }
     _ = window.evaluateConditions(in: scene, LayoutEngine())
     var pass = LayoutPass(scene: scene, window: window, engine: LayoutEngine())
     pass.engine.solver.stopSignal = scene.stopSignal

@@ -7,7 +7,7 @@ extension Geometry {
     window.traits(of: .controller(owner(container)), in: scene)
   }
 
-  private func barMetrics(_ container: ContainerID) -> BarMetrics {
+  func barMetrics(_ container: ContainerID) -> BarMetrics {
     BarMetrics(traits: traits(container), os: window.os)
   }
 
@@ -28,7 +28,7 @@ extension Geometry {
   }
 
   /// 0 while hidden. A navigation controller on the stack of another shows no bar of its own, the other's is there.
-  private func navigationBarHeight(_ container: ContainerID) -> Double {
+  func navigationBarHeight(_ container: ContainerID) -> Double {
     let controller = owner(container)
     if flag(.navigationBarHidden, controller) || isInnerNavigation(container) { return 0 }
     if flag(.hidesBarsWhenVerticallyCompact, controller), isVerticallyCompact(container) { return 0 }
@@ -48,7 +48,7 @@ extension Geometry {
   }
 
   /// The toolbar is hidden unless `toolbarHidden = false`.
-  private func toolbarHeight(_ container: ContainerID) -> Double {
+  func toolbarHeight(_ container: ContainerID) -> Double {
     let controller = owner(container)
     let isHidden = window.value(.toolbarHidden, of: controller, in: scene)?.bool ?? true
     if isHidden || isInnerNavigation(container) { return 0 }
@@ -57,7 +57,7 @@ extension Geometry {
   }
 
   /// Without the safe area below it; 0 while hidden.
-  private func tabBarHeight(_ container: ContainerID) -> Double {
+  func tabBarHeight(_ container: ContainerID) -> Double {
     let status = window.containers[container]
     guard !status.stack.isEmpty else { return 0 }
     if let selected = status.selectedController, hidesBottomBar(selected) { return 0 }
@@ -190,7 +190,7 @@ extension Geometry {
 
   /// Whether the view of a controller reaches below the bars at an edge of its container (`RULES.md` R4, R16): not below opaque ones,
   /// unless it asks for that, and not where its `edgesForExtendedLayout` says no.
-  private func reaches(_ controller: ControllerID, below edge: String, _ container: ContainerID) -> Bool {
+  func reaches(_ controller: ControllerID, below edge: String, _ container: ContainerID) -> Bool {
     let value = window.value(.edgesForExtendedLayout, of: controller, in: scene)
     if let edges = value?.strings ?? value?.word.map({ [$0] }), !edges.contains("all"), !edges.contains(edge) {
       return false

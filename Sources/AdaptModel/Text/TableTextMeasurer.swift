@@ -34,11 +34,27 @@ public struct TableTextMeasurer: TextMeasurer {
     let size = WidthScale.usable(font.size)
     guard size > 0, !text.isEmpty else { return -Double.infinity..<Double.infinity }
     let scale = WidthScale(size: size)
-    let same = breakLines(text, font, scale, limit: scale.limit(width), lines: lines).sameLimits
+    let found = breakLines(text, font, scale, limit: scale.limit(width), lines: lines)
+    let count = found.result.lines
+    var same = found.sameLimits
+    // Words move from line to line where the number of lines stays.
+    for _ in 0..<Self.mostSteps where same.from > 0 {
+      let next = breakLines(text, font, scale, limit: same.from - 1, lines: lines)
+      guard next.result.lines == count, next.sameLimits.from < same.from else { break }
+      same.from = next.sameLimits.from
+    }
+    for _ in 0..<Self.mostSteps where same.below < .max {
+      let next = breakLines(text, font, scale, limit: same.below, lines: lines)
+      guard next.result.lines == count, next.sameLimits.below > same.below else { break }
+      same.below = next.sameLimits.below
+    }
     let from = same.from > 0 ? scale.leastWidth(reaching: same.from) : -Double.infinity
     let below = same.below < .max ? scale.leastWidth(reaching: same.below) : .infinity
     return from < below ? from..<below : nil
   }
+
+  /// So often the breaks of a text are followed to the next width at which one moves.
+  private static let mostSteps = 1000
 
   private func breakLines(
     _ text: String, _ font: Font, _ scale: WidthScale, limit: Int, lines: Int

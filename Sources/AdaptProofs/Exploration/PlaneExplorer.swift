@@ -13,7 +13,8 @@ struct PlaneExplorer {
   private(set) var regions: [SizeRegion] = []
   private(set) var undecided: [UndecidedRegion] = []
   private(set) var findings: [ProofFinding] = []
-  private(set) var unknownInvariants: [(text: String, UndecidedRegion)] = []
+  /// Where a layout is known, and a property of it is not.
+  private(set) var unknown: [(property: ProofProperty, region: UndecidedRegion)] = []
   private(set) var invariants: [String] = []
   /// How many layouts were made.
   private(set) var layoutCount = 0
@@ -102,11 +103,11 @@ struct PlaneExplorer {
     guard instance.presentation == nil else { throw .presentation }
     let environment = family.environment(size)
     if instance.hasHistory { instance = start }
-    let layout = try instance.model.parametricLayout(of: instance.controller, in: environment)
     guard let outcome = instance.layOut(in: environment), !outcome.hasFailed, !instance.model.isStopped else {
       throw .failed
     }
     guard outcome.cycles.isEmpty else { throw .innerCondition }
+    let layout = try instance.model.parametricLayout(of: instance.controller, in: environment)
     // What is followed must be what is shown.
     let frames = layout.frames
     for view in instance.model.viewsInTreeOrder() {
@@ -147,7 +148,17 @@ struct PlaneExplorer {
     sizeRegion.layout = layoutNumbers[signature] ?? layoutNumbers.count
     layoutNumbers[signature] = sizeRegion.layout
     regions.append(sizeRegion)
-    findings += ProofRules.findings(in: region)
+    let seen = ProofRules.findings(in: region)
+    findings += seen.certain
+    for finding in seen.unsettled {
+      unknown.append(
+        (
+          finding.identity.property,
+          UndecidedRegion(
+            polygon: finding.polygon,
+            reason: "its views are left open there, or their constraints contradict each other")
+        ))
+    }
     for (invariant, formula) in found.invariants {
       if !invariants.contains(invariant.text) { invariants.append(invariant.text) }
       let decided = FormulaDecision(formula, on: polygon)
@@ -158,7 +169,7 @@ struct PlaneExplorer {
             message: "`always \(invariant.text)` does not hold", polygon: part))
       }
       for (part, reason) in decided.unknown {
-        unknownInvariants.append((invariant.text, UndecidedRegion(polygon: part, reason: reason)))
+        unknown.append((.invariant(invariant.text), UndecidedRegion(polygon: part, reason: reason)))
       }
     }
   }

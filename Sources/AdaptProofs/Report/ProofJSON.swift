@@ -24,7 +24,7 @@ package enum ProofJSON {
     return .object([
       ("controller", .string(proof.subject)), ("family", .string(proof.family.name)),
       ("from", size(plane.least)), ("to", size(plane.most)), ("proved", .bool(proof.isProved)),
-      ("layouts", .integer(proof.layoutCount)),
+      ("handlers", .strings(proof.handlers)), ("layouts", .integer(proof.layoutCount)),
       (
         "breakpoints",
         .object([
@@ -33,14 +33,15 @@ package enum ProofJSON {
           ("lines", .array(proof.breakpoints.others.map(function))),
         ])
       ),
-      ("verdicts", .array(proof.verdicts.map(verdict))),
+      ("verdicts", .array(proof.verdicts.map { verdict($0, asDeclared: !proof.handlers.isEmpty) })),
       ("undecided", .array(proof.undecided.map(undecided))), ("regions", .array(regions)),
     ])
   }
 
-  private static func verdict(_ verdict: ProofVerdict) -> JSON {
-    let word =
-      !verdict.failures.isEmpty ? "fails" : verdict.undecided.isEmpty ? "holds" : "undecided"
+  /// `holdsAsDeclared` where handlers may change what is declared.
+  private static func verdict(_ verdict: ProofVerdict, asDeclared: Bool) -> JSON {
+    let holds = asDeclared ? "holdsAsDeclared" : "holds"
+    let word = !verdict.failures.isEmpty ? "fails" : verdict.undecided.isEmpty ? holds : "undecided"
     return .object([
       ("property", .string(verdict.property.name)), ("verdict", .string(word)),
       (

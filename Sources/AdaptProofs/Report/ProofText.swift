@@ -17,6 +17,10 @@ public struct ProofText {
           ? "  1 layout at every size\(proof.undecided.isEmpty ? "" : " that is decided")"
           : "  \(proof.layoutCount) layouts: \(changes)")
     }
+    if !proof.handlers.isEmpty {
+      let names = proof.handlers.map { "`\($0)`" }.joined(separator: ", ")
+      lines.append("  not decided: what \(names) may change; the rest is said of what is declared")
+    }
     for part in proof.undecided.prefix(4) {
       lines.append("  not decided \(RegionWords([part.polygon], in: plane).text): \(part.reason)")
     }
@@ -31,10 +35,9 @@ public struct ProofText {
     var lines: [String] = []
     if verdict.failures.isEmpty {
       if verdict.undecided.isEmpty {
-        lines.append(
-          proof.undecided.isEmpty
-            ? "  holds at every size: \(verdict.property.words)"
-            : "  holds at every size that is decided: \(verdict.property.words)")
+        let where_ = proof.undecided.isEmpty ? "at every size" : "at every size that is decided"
+        let what = proof.handlers.isEmpty ? "holds" : "holds as declared"
+        lines.append("  \(what) \(where_): \(verdict.property.words)")
       }
     } else {
       lines.append("  FAILS: \(verdict.property.words)")
@@ -44,9 +47,12 @@ public struct ProofText {
             + lengthText(failure.smallest.height))
       }
     }
-    for part in verdict.undecided {
+    for part in verdict.undecided.prefix(4) {
       lines.append(
         "  not decided \(RegionWords([part.polygon], in: plane).text): \(verdict.property.words), since \(part.reason)")
+    }
+    if verdict.undecided.count > 4 {
+      lines.append("  not decided in \(verdict.undecided.count - 4) more parts: \(verdict.property.words)")
     }
     return lines
   }

@@ -20,11 +20,15 @@ public struct SubjectProof: Sendable {
   public let solvedCount: Int
   /// What the areas of the regions and of what is undecided miss of the plane, or have too much, in square points.
   public let areaError: Double
+  /// The names of callbacks whose handlers may change the layout. What is proved is proved of what is declared; what they do is not decided.
+  public let handlers: [String]
   /// What views are called: `Card.title`.
   public let names: [ViewID: String]
 
   /// Whether everything holds at every size.
-  public var isProved: Bool { undecided.isEmpty && verdicts.allSatisfy { $0.failures.isEmpty && $0.undecided.isEmpty } }
+  public var isProved: Bool {
+    undecided.isEmpty && handlers.isEmpty && verdicts.allSatisfy { $0.failures.isEmpty && $0.undecided.isEmpty }
+  }
 
   /// Whether something fails.
   public var hasFailures: Bool { verdicts.contains { !$0.failures.isEmpty } }
@@ -41,6 +45,7 @@ public struct SubjectProof: Sendable {
     var explorer = PlaneExplorer(subject, instance, family, limits)
     explorer.run()
     self.subject = subject.name
+    handlers = subject.handlersThatMayLayOut
     self.family = family
     regions = explorer.regions
     undecided = UndecidedRegion.merged(explorer.undecided)
@@ -80,10 +85,7 @@ public struct SubjectProof: Sendable {
             extent: RegionWords(areas, in: explorer.family.plane).text,
             breakpoint: areas.map(\.smallest).min { ($0.x, $0.y) < ($1.x, $1.y) } ?? Point(x: 0, y: 0)))
       }
-      var unknown: [UndecidedRegion] = []
-      if case .invariant(let text) = property {
-        unknown = explorer.unknownInvariants.filter { $0.text == text }.map { $0.1 }
-      }
+      let unknown = explorer.unknown.filter { $0.property == property }.map(\.region)
       return ProofVerdict(property: property, failures: failures, undecided: UndecidedRegion.merged(unknown))
     }
   }

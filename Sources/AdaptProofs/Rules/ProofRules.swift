@@ -10,8 +10,9 @@ struct ProofRules {
 
   init(_ region: RegionLayout) { self.region = region }
 
-  /// What is wrong in the region.
-  static func findings(in region: RegionLayout) -> [ProofFinding] {
+  /// What is wrong in the region, and what would be if the constraints settled it: where a view can stand anywhere, or its constraints
+  /// contradict each other, its frame shows nothing for certain.
+  static func findings(in region: RegionLayout) -> (certain: [ProofFinding], unsettled: [ProofFinding]) {
     var rules = ProofRules(region)
     let unsettled = rules.findUnsettled()
     let contradicted = rules.contradictedContainers
@@ -19,14 +20,17 @@ struct ProofRules {
     rules.findClipped()
     rules.findOverlaps()
     rules.findUnsafe()
-    // Where a view can stand anywhere, or its constraints contradict each other, what its frame shows is no finding of its own.
-    return rules.found.filter { finding in
+    var result: (certain: [ProofFinding], unsettled: [ProofFinding]) = ([], [])
+    for finding in rules.found {
       switch finding.identity.property {
-      case .conflict, .ambiguity, .invariant: true
-      default:
-        !finding.identity.views.contains { unsettled.contains($0) } && !rules.lies(finding, in: contradicted)
+      case .truncation, .clipping, .overlap, .safeArea:
+        let isCertain =
+          !finding.identity.views.contains { unsettled.contains($0) } && !rules.lies(finding, in: contradicted)
+        if isCertain { result.certain.append(finding) } else { result.unsettled.append(finding) }
+      case .conflict, .ambiguity, .invariant: result.certain.append(finding)
       }
     }
+    return result
   }
 
   private mutating func add(

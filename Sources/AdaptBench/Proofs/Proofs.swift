@@ -1,0 +1,103 @@
+import AdaptCheck
+import AdaptInterfaceBuilder
+import AdaptInterpreter
+import AdaptModel
+import AdaptProofs
+import AdaptScriptCheck
+import AdaptSyntax
+
+/// What is decided of scripts and documents at every size of iPad windows, and whether it agrees with layouts at random sizes.
+enum Proofs {
+  static let benchmark = Benchmark(
+    name: "prove", usage: "prove FOLDER… [--sizes N] [--every K]",
+    help: """
+      Proves every controller of the scripts, storyboards and xibs of folders, of every Kth file: the share that is decided, why the rest is \
+      not, regions and time, and N random sizes of each that are laid out and compared.
+      """, run: run)
+
+  private static func run(_ arguments: [String]) -> Int32 {
+    let sizes = arguments.value(of: "--sizes").flatMap(Int.init) ?? 100
+    let every = max(1, arguments.value(of: "--every").flatMap(Int.init) ?? 1)
+    var folders: [String] = []
+    var index = 0
+    while index < arguments.count {
+      if arguments[index].hasPrefix("--") { index += 1 } else { folders.append(arguments[index]) }
+      index += 1
+    }
+    guard !folders.isEmpty else { return 64 }
+    var tally = Tally()
+    let paths = folders.flatMap { Files.paths(below: $0) }.filter { path in
+      [".adapt", ".storyboard", ".xib"].contains { path.hasSuffix($0) }
+    }
+    for (place, path) in paths.enumerated() where place % every == 0 { tally.add(path, sizes: sizes) }
+    Main.write(tally.text, to: 1)
+    return tally.differences.isEmpty ? 0 : 1
+  }
+
+  private struct Tally {
+    var subjects = 0
+    var decided = 0
+    var reasons: [String: Int] = [:]
+    var regions = 0
+    var layouts = 0
+    var sizes = 0
+    var edges = 0
+    var differences: [String] = []
+    var seconds = 0.0
+    var slowest = (name: "", seconds: 0.0)
+
+    mutating func add(_ path: String, sizes: Int) {
+      guard let text = Files.read(path) else { return }
+      var source = SourceFile(name: path, text: text)
+      if !path.hasSuffix(".adapt") {
+        guard let document = InterfaceReader.read(source).document else { return }
+        source = document.script(of: source, options: ScriptImportOptions(contentSizes: .measured)).source
+      }
+      guard let family = WindowFamily.all().last else { return }
+      var found: [(SubjectProof, ProofAgreement, Double)] = []
+      _ = ScriptCheck().forEachSubject(of: source, with: Interpreter()) { subject in
+        let start = ContinuousClock.now
+        guard let proof = SubjectProof(subject, in: family) else { return }
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        var generator = SystemRandomNumberGenerator()
+        found.append((proof, ProofAgreement(proof, of: subject, sizes: sizes, using: &generator), seconds))
+      }
+      for (proof, agreement, seconds) in found { add(proof, agreement, seconds, path) }
+    }
+
+    private mutating func add(_ proof: SubjectProof, _ agreement: ProofAgreement, _ seconds: Double, _ path: String) {
+      subjects += 1
+      let unknown = proof.undecided + proof.verdicts.flatMap(\.undecided)
+      if unknown.isEmpty && proof.handlers.isEmpty { decided += 1 }
+      var own = Set(unknown.map(\.reason))
+      if !proof.handlers.isEmpty { own.insert("a handler may change the layout") }
+      for reason in own { reasons[reason, default: 0] += 1 }
+      regions += proof.regions.count
+      layouts += proof.layoutCount
+      sizes += agreement.sizes - agreement.undecided
+      edges += agreement.edges
+      differences += agreement.differences.map { "\(path): \(proof.subject): \($0)" }
+      if abs(proof.areaError) > 0.1 {
+        differences.append("\(path): \(proof.subject): areas miss the plane by \(format(proof.areaError))")
+      }
+      self.seconds += seconds
+      if seconds > slowest.seconds { slowest = ("\(path): \(proof.subject)", seconds) }
+    }
+
+    var text: String {
+      var lines = [
+        "\(decided) of \(subjects) subjects decided at every size (\(percent(decided, subjects)) %)",
+        "\(layouts) layouts in \(regions) regions, \(format(seconds)) s; the slowest \(format(slowest.seconds)) s: \(slowest.name)",
+        "\(sizes) random sizes laid out, \(edges) edges compared, \(differences.count) differences",
+      ]
+      for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+        lines.append("  not decided of \(count): \(reason)")
+      }
+      return (lines + differences.prefix(20)).joined(separator: "\n") + "\n"
+    }
+
+    private func percent(_ part: Int, _ whole: Int) -> String {
+      format(whole == 0 ? 0 : (Double(part) / Double(whole) * 1000).rounded() / 10)
+    }
+  }
+}

@@ -70,7 +70,7 @@ public enum CheckRules {
     RequiredRule.rule, ClippingRule.rule, OverlapRule.rule, TapTargetRule.rule, SafeAreaRule.rule,
     StatusCornerRule.rule, SideColumnRule.rule, CentreRule.rule,
     FoldRule.rule, FoldColumnsRule.rule, BareEdgeRule.rule, LowKeyboardRule.rule, WideCompactRule.rule,
-    JumpRule.rule, ColumnOverflowRule.rule,
+    JumpRule.rule, ColumnOverflowRule.rule, FoldedPanesRule.rule,
     NarrowRegularRule.rule, SymmetryRule.rule, InvariantRule.rule, ConditionRule.rule, NewConditionRule.rule,
     IdiomRule.rule, OrientationRule.rule, InstallationRule.rule,
   ]

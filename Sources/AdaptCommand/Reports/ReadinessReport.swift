@@ -49,7 +49,8 @@ struct ReadinessReport {
   private static func rank(_ located: ScriptCheck.Located) -> (Int, Int, Int32) {
     let severity = located.finding.severity == .note ? 1 : 0
     let order: [FindingKind] = [
-      .failed, .conflict, .cycle, .invariant, .corner, .column, .unsafe, .clipped, .overlap, .truncated, .required,
+      .failed, .foldedPanes, .conflict, .cycle, .invariant, .corner, .column, .unsafe, .clipped, .overlap, .truncated,
+      .required,
       .fold, .ambiguity, .centre, .lowKeyboard, .bareEdge, .narrowRegular, .symmetry, .columns, .orientation,
     ]
     return (

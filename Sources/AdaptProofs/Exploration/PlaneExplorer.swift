@@ -44,7 +44,12 @@ struct PlaneExplorer {
 
   mutating func run() {
     var open = family.cells.reversed() as [ConvexPolygon]
+    let start = ContinuousClock.now
     while let part = open.popLast() {
+      guard (ContinuousClock.now - start) / .seconds(1) < limits.seconds else {
+        leave(part, "it takes more than \(format(limits.seconds)) seconds")
+        continue
+      }
       guard !limits.isStopped() else {
         leave(part, "the proof was stopped")
         continue

@@ -2,6 +2,8 @@
 public struct ProofLimits: Sendable {
   /// How many regions a plane may be divided into.
   public var regions = 4000
+  /// How many seconds the division of one plane may take.
+  public var seconds = 60.0
   /// How many points may be looked at, those that lie on edges among them.
   public var layouts = 12_000
   /// Whether someone asked to stop.

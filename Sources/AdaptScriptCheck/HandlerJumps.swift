@@ -65,6 +65,7 @@ struct HandlerJumps {
       let fit = isShown ? model.inspector.contentFit(of: view) : nil
       state += [fit?.width, fit?.height].map { $0.map { Int(3 * $0) } ?? -1 }
     }
+    state += JumpSearch.Snapshot.panes(views, model)
     return JumpSearch.Snapshot(
       length: length, views: views, frames: frames, state: state,
       insets: JumpSearch.Snapshot.insets(model))

@@ -107,6 +107,7 @@ struct FreeWindowSweep {
       if let height = layout.fits[place]?.height { texts.combine(Int(height)) }
     }
     state.append(texts.finalize())
+    state += JumpSearch.Snapshot.panes(tree.nodes.map { $0.view }, layout.model)
     return JumpSearch.Snapshot(
       length: length, views: tree.nodes.map { $0.view }, frames: frames, state: state,
       insets: JumpSearch.Snapshot.insets(layout.model))

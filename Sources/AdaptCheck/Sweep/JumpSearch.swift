@@ -26,6 +26,16 @@ public struct JumpSearch {
       self.insets = insets
     }
 
+    /// What arrangements make of their controllers: they turn, and show one alone, where the room for two ends.
+    public static func panes(_ views: [ViewID], _ model: Model) -> [Int] {
+      views.compactMap { view in
+        guard let controller = model.scene.controller(rootedAt: view),
+          let pane = model.containers.paneState(of: controller)
+        else { return nil }
+        return (pane.isHidden ? 1 : 0) + 2 * pane.zIndex + 4 * (pane.splitAxis.map { Int($0.rawValue) + 1 } ?? 0)
+      }
+    }
+
     /// What the system decides for the root view of a window.
     public static func insets(_ model: Model) -> [Double] {
       guard let root = model.rootController.flatMap({ model.scene.rootView(of: $0) }) else { return [] }

@@ -85,11 +85,13 @@ extension CompilerMessage {
       .noSuchKind, "there is no command named `\(word)`", label: foreign?.text ?? "", help: foreign?.help(for: name))
   }
 
-  /// `open halfway`
-  static func noSuchPose(_ name: String) -> CompilerMessage {
+  /// `open halfway`, `open Settings`
+  static func noSuchPose(_ name: String, isKind: Bool) -> CompilerMessage {
     CompilerMessage(
       .noSuchKind, "`\(name)` says neither how far a device is open nor how it is held",
-      help: "`open`, `open partly`, `fold`, `unfold`, `close`, `open in landscape`, `fold to laptop`")
+      help: isKind
+        ? "`launch \(name)` shows it in the window, `present \(name)` over what shows"
+        : "`open`, `open partly`, `fold`, `unfold`, `close`, `open in landscape`, `fold to laptop`")
   }
 
   /// `viewController Profile { … }`

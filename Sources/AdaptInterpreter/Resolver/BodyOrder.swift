@@ -16,13 +16,22 @@ struct BodyOrder {
         declaredAt[name] = index
       }
     }
+    let lastDeclaration = declaredAt.values.max() ?? -1
+    guard lastDeclaration > 0 else {
+      // Nothing is declared behind something else: all stays as it is.
+      pieces = source
+      return
+    }
     var waiting: [Int: [Int]] = [:]
     for (index, piece) in source.enumerated() {
       var last = index
       var late: SyntaxNode?
-      piece.forEachUsedName { name, node in
-        guard !piece.declares(resolution.declaration(of: node)) else { return }
-        if let declared = declaredAt[name], declared > last {
+      // What stands behind all declarations waits for none.
+      if index < lastDeclaration {
+        piece.forEachUsedName { name, node in
+          guard let declared = declaredAt[name], declared > last,
+            !piece.declares(resolution.declaration(of: node))
+          else { return }
           last = declared
           late = node
         }
@@ -133,12 +142,6 @@ extension WhenStatement {
 extension SyntaxNode {
   /// Every name in an expression below this node.
   func forEachNameNode(_ body: (String, SyntaxNode) -> Void) {
-    if kind == .nameExpression {
-      body(text, self)
-      return
-    }
-    for child in children {
-      child.forEachNameNode(body)
-    }
+    forEachName { body($0.text, $0) }
   }
 }

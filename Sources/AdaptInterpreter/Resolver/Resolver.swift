@@ -227,6 +227,9 @@ struct Resolver {
 
   /// Every name in the expressions at and below a node, closures with their own scopes.
   private mutating func resolveExpressions(_ node: SyntaxNode) {
+    guard node.hasNode({ $0 == .closureExpression || $0 == .commandStatement }) else {
+      return node.forEachName { use($0.text, at: $0) }
+    }
     var stack = [node]
     while let node = stack.popLast() {
       switch node.kind {

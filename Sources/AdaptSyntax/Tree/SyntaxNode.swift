@@ -22,6 +22,19 @@ public struct SyntaxNode: Sendable, Hashable {
 
   public var source: SourceFile { tree.source }
 
+  /// The names in expressions at and below this node, in source order. O(nodes), without arrays: the nodes below a node stand before it
+  /// in the table.
+  package func forEachName(_ body: (SyntaxNode) -> Void) {
+    for at in record.firstDescendant...index where tree.nodes[Int(at)].kind == .nameExpression {
+      body(SyntaxNode(tree: tree, index: at))
+    }
+  }
+
+  /// Whether a node of one of the kinds is at or below this one. O(nodes).
+  package func hasNode(_ isOfKind: (SyntaxKind) -> Bool) -> Bool {
+    (record.firstDescendant...index).contains { isOfKind(tree.nodes[Int($0)].kind) }
+  }
+
   /// The child nodes in source order. O(children).
   public var children: [SyntaxNode] {
     let first = record.firstDescendant

@@ -89,7 +89,9 @@ extension Compiler.Names {
       let foreign = ForeignWord.declarations[word.text.lowercased()] ?? ForeignWord.find(word.text, at: .kind)
       return report(.noSuchDeclaration(word.text, name.text, foreign), at: word.span)
     }
-    if CommandWord(rawValue: word.text)?.isFolding == true { return report(.noSuchPose(name.text), at: name.span) }
+    if CommandWord(rawValue: word.text)?.isFolding == true {
+      return report(.noSuchPose(name.text, isKind: compiler.bodies.kind(named: name.text) != nil), at: name.span)
+    }
     let near = nearest(word.text, in: CommandWord.allCases.map { $0.rawValue })
     // Together the two words may mean a keyboard: `show keyboard`.
     let foreign =

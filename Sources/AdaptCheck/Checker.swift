@@ -2,8 +2,8 @@ import AdaptModel
 
 /// Examines subjects in every window of a plan.
 ///
-/// Each distinct layout is solved once: one model is kept warm and turned from window to window, so that the time grows with
-/// the number of layouts that differ, not with that of devices.
+/// Each distinct layout is solved once: one model is kept warm and turned from window to window, so that the time grows
+/// with the number of layouts that differ, not with that of devices.
 public struct Checker: Sendable {
   public let plan: CheckPlan
 

@@ -136,8 +136,8 @@ struct Survey {
     return observation.amount > fold.worst.amount + 1e-6
   }
 
-  /// Where a view can stand anywhere, or its constraints contradict each other, what its frame shows is no finding of its own;
-  /// nor is it that a view can move because a constraint had to be given up.
+  /// Where a view can stand anywhere, or its constraints contradict each other, what its frame shows is no finding of
+  /// its own; nor is it that a view can move because a constraint had to be given up.
   private func isConsequence(_ observation: Observation, of unsettled: Set<ViewID>) -> Bool {
     observation.identity.kind.isAboutFrames && observation.identity.views.contains(where: unsettled.contains)
   }
@@ -203,7 +203,8 @@ struct Survey {
     return own.compactMap { judgement.judged($0, in: layout) }
   }
 
-  /// Replaces the findings of texts that are cut off only because a length is required: as a wish it would hold wherever it can.
+  /// Replaces the findings of texts that are cut off only because a length is required: as a wish it would hold
+  /// wherever it can.
   mutating func findNeedlesslyRequired(_ instance: Subject.Instance) {
     let rule = RequiredRule(instance: instance, survey: self)
     for (index, constraint) in rule.candidates() where rule.isReplaceable(constraint, mending: folds[index].identity) {

@@ -1,7 +1,8 @@
 /// Which lines of two texts belong together.
 ///
-/// Lines that occur once in both and stand in the same order are anchors (patience diff). The same is done again between two
-/// anchors, where other lines may occur once. O(n log n) for texts of n lines, even where every line changed.
+/// Lines that occur once in both and stand in the same order are anchors (patience diff). The same is done again
+/// between two anchors, where other lines may occur once. O(n log n) for texts of n lines, even where every line
+/// changed.
 struct LineMatching {
   /// By old line: the new line that is the same; nil for one that was taken out.
   private(set) var newLines: [Int?]
@@ -101,7 +102,8 @@ struct LineMatching {
     return result.reversed()
   }
 
-  /// The standard library's difference, which is Myers's, of the lines that both sides have; not where that would take long.
+  /// The standard library's difference, which is Myers's, of the lines that both sides have; not where that would take
+  /// long.
   private mutating func matchOneByOne(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
     let (inOld, inNew) = (Set(old[oldRange]), Set(new[newRange]))
     let oldPlaces = oldRange.filter { inNew.contains(old[$0]) }

@@ -85,8 +85,8 @@ final class Output {
 
   /// Writes what is left.
   ///
-  /// - Throws: `couldNotRun` if not everything could be written; standard error says why, unless the reader has gone, as
-  ///   `head` does when it has enough.
+  /// - Throws: `couldNotRun` if not everything could be written; standard error says why, unless the reader has gone,
+  ///   as `head` does when it has enough.
   func finish() throws {
     flush()
     guard let failure else { return }

@@ -1,7 +1,8 @@
 import AdaptInterpreter
 import AdaptSyntax
 
-/// A host whose files are those below a folder. It reads no pipe and no device, and follows no link that leads out of the folder.
+/// A host whose files are those below a folder. It reads no pipe and no device, and follows no link that leads out of
+/// the folder.
 public final class FileHost: ScriptHost {
   private let root: String
   private let onEntry: (LogEntry) -> Void
@@ -14,7 +15,8 @@ public final class FileHost: ScriptHost {
     self.onEntry = onEntry
   }
 
-  /// The folder that a script may read by default: the one given, the current one if the script is in it, or else the script's own.
+  /// The folder that a script may read by default: the one given, the current one if the script is in it, or else the
+  /// script's own.
   public static func root(for script: String, given: String?) -> String {
     if let given { return given }
     guard script != "-", let path = Files.realPath(script), let current = Files.realPath(".") else { return "." }

@@ -39,7 +39,8 @@ package enum Files {
     return try read(descriptor: descriptor, sizeHint: Int(status.st_size))
   }
 
-  /// The bytes of a file that is a script or a document: a file in another encoding, or that is no text, is refused whole.
+  /// The bytes of a file that is a script or a document: a file in another encoding, or that is no text, is refused
+  /// whole.
   package static func readText(_ path: String) throws(Failure) -> [UInt8] {
     let bytes = try read(path)
     // What reads XML knows its encodings.

@@ -3,8 +3,8 @@ import AdaptSyntax
 
 /// Runs scripts: parses, checks and runs them, and holds what they declare and simulate.
 ///
-/// Nothing is shared between interpreters: two of them may run on two threads. One interpreter is used by one thread at a
-/// time; only its ``cancellation`` may be used from others.
+/// Nothing is shared between interpreters: two of them may run on two threads. One interpreter is used by one thread at
+/// a time; only its ``cancellation`` may be used from others.
 public final class Interpreter {
   let runtime: Runtime
   /// What scripts may call beside the built-in functions.
@@ -179,8 +179,8 @@ public final class Interpreter {
     set { runtime.options.stopsAtLayoutProblems = newValue }
   }
 
-  /// Whether views whose place or size the constraints leave open are reported, as warnings in the log, each once after a
-  /// launch. Off by default: iOS says nothing of them when it lays out. It costs nothing where no view is open.
+  /// Whether views whose place or size the constraints leave open are reported, as warnings in the log, each once after
+  /// a launch. Off by default: iOS says nothing of them when it lays out. It costs nothing where no view is open.
   public var reportsAmbiguity: Bool {
     get { runtime.options.reportsAmbiguity }
     set { runtime.options.reportsAmbiguity = newValue }
@@ -192,8 +192,8 @@ public final class Interpreter {
     set { runtime.options.acceptsSnapshots = newValue }
   }
 
-  /// Whether ``log`` keeps everything that happens. On by default; a host that shows each entry as it comes, and may run for
-  /// long, turns it off.
+  /// Whether ``log`` keeps everything that happens. On by default; a host that shows each entry as it comes, and may
+  /// run for long, turns it off.
   public var keepsLog: Bool {
     get { runtime.journal.keepsEverything }
     set { runtime.journal.keepsEverything = newValue }

@@ -1,7 +1,7 @@
 /// The lines of an entry as they are typed, until it is complete.
 ///
-/// The parser decides when that is. It is not asked after a line that cannot end what is open, so that ten thousand typed
-/// lines take no time that grows with their square.
+/// The parser decides when that is. It is not asked after a line that cannot end what is open, so that ten thousand
+/// typed lines take no time that grows with their square.
 struct PendingEntry {
   private(set) var text = ""
   /// Whether a bracket or a comment is open, and not only an operator at the end of a line.

@@ -5,8 +5,8 @@ import AdaptSyntax
 
 /// How much of a file is examined: what takes longer than anybody waits for is left out, and that is said.
 ///
-/// A controller costs its views and constraints, for each layout in which it is examined. One that holds another holds all that
-/// the other does, so that a few lines can stand for a million views.
+/// A controller costs its views and constraints, for each layout in which it is examined. One that holds another holds
+/// all that the other does, so that a few lines can stand for a million views.
 struct CheckBudget {
   private let limits: CheckLimits
   private var tooLarge: Set<String> = []

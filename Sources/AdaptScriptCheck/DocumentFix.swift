@@ -2,7 +2,8 @@ import AdaptCheck
 import AdaptModel
 import AdaptSyntax
 
-/// A change of a storyboard or xib: an attribute of the element that a finding's remedy is about, and nothing beside it.
+/// A change of a storyboard or xib: an attribute of the element that a finding's remedy is about, and nothing beside
+/// it.
 struct DocumentFix {
   /// Where the document says what a script's part stands for: the `id="…"` of an element.
   let place: (Origin) -> Diagnostic.Label?

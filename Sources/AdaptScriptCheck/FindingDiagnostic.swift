@@ -160,8 +160,8 @@ struct SourceLayout {
 
   init(_ tree: SyntaxTree) { self.tree = tree }
 
-  /// The end of the line on which the innermost statement ends that contains an offset, its body in braces included; nil
-  /// where the body around it ends on the same line.
+  /// The end of the line on which the innermost statement ends that contains an offset, its body in braces included;
+  /// nil where the body around it ends on the same line.
   func endOfStatement(containing offset: Int32) -> (end: Int32, indentation: String)? {
     var around: SyntaxNode?
     var enclosing: SyntaxNode?

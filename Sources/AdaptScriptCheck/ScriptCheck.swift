@@ -6,11 +6,11 @@ import AdaptSyntax
 /// Examines the controllers of a script in every window, without running its commands: what `adapt check` does.
 public struct ScriptCheck {
   public var settings: CheckSettings
-  /// Whether what is written is meant for Interface Builder's base classes as well, as scripts are: then a layout that is
-  /// unsatisfiable or ambiguous in one of them is an error, and else a note.
+  /// Whether what is written is meant for Interface Builder's base classes as well, as scripts are: then a layout that
+  /// is unsatisfiable or ambiguous in one of them is an error, and else a note.
   public var hasBaseClasses = true
-  /// Where findings are shown: a check of a generated script maps them back to the file it was generated from. Nil leaves
-  /// a place out.
+  /// Where findings are shown: a check of a generated script maps them back to the file it was generated from. Nil
+  /// leaves a place out.
   public var mapping: (Diagnostic.Label) -> Diagnostic.Label?
   /// What it may take.
   public var limits = CheckLimits()
@@ -194,8 +194,8 @@ public struct ScriptCheck {
       constraint: { interpreter.place(of: $0).flatMap { design.constraint($0.span) } })
   }
 
-  /// The worst first; of one severity what cannot hold at all, then what people cannot see or touch, then the rest; in the order
-  /// of the source.
+  /// The worst first; of one severity what cannot hold at all, then what people cannot see or touch, then the rest; in
+  /// the order of the source.
   private static func order(_ located: Located) -> (Int, Int, Int32, String) {
     let severity =
       switch located.finding.severity {

@@ -4,8 +4,8 @@ import AdaptModel
 import AdaptSyntax
 
 extension ScriptCheck {
-  /// The controllers of a script with what they select and present, one by one, to be examined in another way than ``check(_:with:isIncluded:)`` does. Nothing of the script
-  /// but its declarations is run.
+  /// The controllers of a script with what they select and present, one by one, to be examined in another way than
+  /// ``check(_:with:isIncluded:)`` does. Nothing of the script but its declarations is run.
   ///
   /// - Parameters:
   ///   - source: the script.

@@ -360,7 +360,8 @@ extension Engine {
     return first(of: failures)
   }
 
-  /// Computes the symbols of a component, or lists it as a tie. `local` is room by variable, taken when it is first needed.
+  /// Computes the symbols of a component, or lists it as a tie. `local` is room by variable, taken when it is first
+  /// needed.
   @inline(__always)
   mutating func solve(
     component c: Int, _ local: inout UnsafeMutablePointer<Int32>?, _ ties: inout Ties

@@ -13,7 +13,8 @@ struct Engine: ~Copyable {
   var stagedParameters: [(Int32, Double)] = []
   /// Whether constraints or variables changed since the plan was made.
   var isStale = false
-  /// Whether the order in which ties are broken changed among the variables of the plan, so that no part of it can stay.
+  /// Whether the order in which ties are broken changed among the variables of the plan, so that no part of it can
+  /// stay.
   var isOrderStale = false
   /// Whether some value depends on a tie-break that depends on parameters.
   var hasDynamicTie = false
@@ -101,7 +102,8 @@ struct Engine: ~Copyable {
       + incidence.bytes + valuesBefore.bytes + spareSum.bytes + spareTies.bytes
   }
 
-  /// A sum to work with, to be given back. `places` is room by variable, in which all is -1, and will be again once the sum is cleared.
+  /// A sum to work with, to be given back. `places` is room by variable, in which all is -1, and will be again once the
+  /// sum is cleared.
   mutating func takeSum(places: UnsafeMutablePointer<Int32>) -> Accumulator {
     var sum = Accumulator()
     swap(&sum, &spareSum)

@@ -82,8 +82,8 @@ public enum CommandWord: String, CaseIterable, Sendable {
 }
 
 extension CommandWord {
-  /// Whether it opens or folds the device. Such a word is a command only by itself or before a pose, so that people may call
-  /// views and functions `open` and `close`.
+  /// Whether it opens or folds the device. Such a word is a command only by itself or before a pose, so that people may
+  /// call views and functions `open` and `close`.
   public var isFolding: Bool {
     switch self {
     case .fold, .unfold, .open, .close: true

@@ -6,8 +6,9 @@
 
 /// The entries of earlier sessions, in a file that several sessions may use at once.
 ///
-/// A line of the file is an entry, with `\n` for its line ends and `\\` for a backslash. New entries are appended by one
-/// write under a lock, so that none is lost; a file that has grown too long is replaced whole, so that none is half there.
+/// A line of the file is an entry, with `\n` for its line ends and `\\` for a backslash. New entries are appended by
+/// one write under a lock, so that none is lost; a file that has grown too long is replaced whole, so that none is half
+/// there.
 package final class HistoryFile {
   package let path: String
   /// Why the file is not used, or what is wrong with it; one sentence.

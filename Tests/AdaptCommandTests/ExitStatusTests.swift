@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The built command, run as a shell runs it. Where it does not lie beside the tests, these are skipped. A closed pipe is
-/// among the tests of the command line.
+/// The built command, run as a shell runs it. Where it does not lie beside the tests, these are skipped. A closed pipe
+/// is among the tests of the command line.
 @Suite("Exit statuses of bad input", .enabled(if: CommandLineTool.path != nil, "`adapt` is not built beside the tests"))
 struct ExitStatusTests {
   struct Row: Sendable, CustomTestStringConvertible {

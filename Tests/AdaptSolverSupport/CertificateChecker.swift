@@ -2,10 +2,11 @@ import AdaptSolver
 
 /// Judges the solver's answers by their proofs, in exact arithmetic. It solves nothing: it adds up, and compares signs.
 ///
-/// A level's multipliers give a sum of residuals in which no variable is left. Where each multiplier is one that the constraint's violation allows,
-/// the sum is at most the level's violations, at all points that are best for the levels before. Where the values reach it, they are best; and
-/// then, by complementary slackness, each constraint is known to be on one side of its bound, or on it, at all points that are best. That
-/// is what the multipliers of the next level may rest on.
+/// A level's multipliers give a sum of residuals in which no variable is left. Where each multiplier is one that the
+/// constraint's violation allows, the sum is at most the level's violations, at all points that are best for the levels
+/// before. Where the values reach it, they are best; and then, by complementary slackness, each constraint is known to
+/// be on one side of its bound, or on it, at all points that are best. That is what the multipliers of the next level
+/// may rest on.
 package struct CertificateChecker {
   private let lines: [Line]
   private let lineOf: [ConstraintID: Int]

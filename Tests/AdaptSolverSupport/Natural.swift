@@ -121,8 +121,8 @@ package struct Natural: Hashable {
     return x << common
   }
 
-  /// The quotient, where `divisor` divides it and is not 0. From the lowest word on, each is its own times the divisor's inverse modulo
-  /// 2⁶⁴ (Jebelean), so that nothing is guessed.
+  /// The quotient, where `divisor` divides it and is not 0. From the lowest word on, each is its own times the
+  /// divisor's inverse modulo 2⁶⁴ (Jebelean), so that nothing is guessed.
   package func dividedExactly(by divisor: Natural) -> Natural {
     if divisor.isOne { return self }
     if isZero { return self }

@@ -21,8 +21,8 @@ package struct RandomProblem {
   /// Values of the parameters, which are variables 0 and 1.
   package var size = (375.0, 667.0)
 
-  /// `isRough` draws coefficients such as 1/3 and constants from 1e-3 to 1e6. `isExact` rounds these to multiples of 1/1024, so that no
-  /// sum is rounded: what ties, ties exactly.
+  /// `isRough` draws coefficients such as 1/3 and constants from 1e-3 to 1e6. `isExact` rounds these to multiples of
+  /// 1/1024, so that no sum is rounded: what ties, ties exactly.
   package init(variables: Int, seed: Int, isRough: Bool = false, isExact: Bool = false) {
     var random = Generator(seed: seed)
     self.variables = variables + 2

@@ -84,7 +84,8 @@ import Testing
     #expect(solver.value(of: b) == 0)
   }
 
-  /// What one symbol of a chain tells the next goes through all of it, in whatever order the chain's variables were made.
+  /// What one symbol of a chain tells the next goes through all of it, in whatever order the chain's variables were
+  /// made.
   @Test(arguments: [0, 1, 7919])
   func aChainOfInequalitiesIsSettledFromEndToEnd(stride: Int) throws {
     let count = 20_000

@@ -3,7 +3,8 @@ import AdaptSolverSupport
 import Foundation
 import Testing
 
-/// Answers with their proofs, which a checker judges that solves nothing. `ADAPT_CERTIFIED_PROBLEMS` says how many of each kind.
+/// Answers with their proofs, which a checker judges that solves nothing. `ADAPT_CERTIFIED_PROBLEMS` says how many of
+/// each kind.
 @Suite struct CertificateTests {
   static let seeds =
     0..<(ProcessInfo.processInfo.environment["ADAPT_CERTIFIED_PROBLEMS"].flatMap { Int($0) } ?? 150)

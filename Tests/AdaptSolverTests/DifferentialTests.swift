@@ -2,8 +2,8 @@ import AdaptSolverSupport
 import Foundation
 import Testing
 
-/// Compares `adapt-bench solve` with the reference of `../shared/solver`, which asks HiGHS. Skipped where that, or a Python that has
-/// `highspy`, or the benchmark is not there; `ADAPT_PYTHON` names the Python.
+/// Compares `adapt-bench solve` with the reference of `../shared/solver`, which asks HiGHS. Skipped where that, or a
+/// Python that has `highspy`, or the benchmark is not there; `ADAPT_PYTHON` names the Python.
 @Suite struct DifferentialTests {
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -47,7 +47,8 @@ import Testing
     #expect(solver.ambiguousVariables().isEmpty)
   }
 
-  /// A stack of labels that hug and defend their heights, in a window that is too small, fitting, or too large: every size is a degenerate vertex.
+  /// A stack of labels that hug and defend their heights, in a window that is too small, fitting, or too large: every
+  /// size is a degenerate vertex.
   @Test func aStackOfEqualLabelsTerminates() throws {
     var solver = Solver()
     let window = solver.makeParameter(0)

@@ -2,8 +2,8 @@ import Foundation
 
 /// Texts that a person has read and accepted, each in a file: what a script prints, what is said of a mistake.
 ///
-/// After a change on purpose, `ADAPT_UPDATE=1 swift test --filter SUITE` writes the files anew. Read the difference before you
-/// commit it.
+/// After a change on purpose, `ADAPT_UPDATE=1 swift test --filter SUITE` writes the files anew. Read the difference
+/// before you commit it.
 public enum Reviewed {
   /// Whether the files are written instead of compared. `ADAPT_UPDATE=0` is like no setting at all.
   public static let isUpdating = ["1", "true", "yes"].contains(

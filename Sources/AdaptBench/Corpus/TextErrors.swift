@@ -18,11 +18,12 @@ struct TextErrors {
   private var widths: [Group: [Double]] = [:]
   private var heights: [Group: [Double]] = [:]
 
-  /// Texts whose stored width is this far from the natural one are taken to have been given another: in points and as a share.
+  /// Texts whose stored width is this far from the natural one are taken to have been given another: in points and as a
+  /// share.
   private static let reach = (points: 6.0, share: 0.08)
 
-  /// Adds the labels of one line and the buttons of a document that are set in the system font, where nothing but their text decides
-  /// how wide they are.
+  /// Adds the labels of one line and the buttons of a document that are set in the system font, where nothing but their
+  /// text decides how wide they are.
   mutating func add(_ document: InterfaceDocument) {
     let constrained = Set(document.constraints.compactMap { $0.secondItem == nil ? $0.firstItem : nil })
     for view in document.views where view.isLaidOutByConstraints && !constrained.contains(view.id) {

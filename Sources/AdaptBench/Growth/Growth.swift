@@ -7,7 +7,8 @@ import AdaptSyntax
   import Darwin
 #endif
 
-/// How the time of scripts grows that could make it explode: each family at doubling sizes, with the exponent between the last two.
+/// How the time of scripts grows that could make it explode: each family at doubling sizes, with the exponent between
+/// the last two.
 enum Growth {
   static let benchmark = Benchmark(
     name: "growth", usage: "growth [--seconds S] [--only NAME] [--list]",

@@ -6,7 +6,8 @@ import AdaptProofs
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// What is decided of scripts and documents at every size of iPad windows, and whether it agrees with layouts at random sizes.
+/// What is decided of scripts and documents at every size of iPad windows, and whether it agrees with layouts at random
+/// sizes.
 enum Proofs {
   static let benchmark = Benchmark(
     name: "prove", usage: "prove FOLDER… [--sizes N] [--every K]",

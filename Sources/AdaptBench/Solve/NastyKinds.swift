@@ -1,7 +1,8 @@
 import AdaptSolver
 import AdaptSolverSupport
 
-/// Problems on which solvers go wrong: no layouts that anyone has tuned for, and what linear programs are notorious for.
+/// Problems on which solvers go wrong: no layouts that anyone has tuned for, and what linear programs are notorious
+/// for.
 struct NastyKind: Sendable {
   let name: String
   let help: String

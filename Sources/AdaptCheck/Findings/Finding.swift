@@ -10,7 +10,8 @@ public struct Finding: Sendable {
     public var text: String
   }
 
-  /// A view of which the finding speaks, with its rectangles: of an ambiguity two witnesses, in the window's coordinates.
+  /// A view of which the finding speaks, with its rectangles: of an ambiguity two witnesses, in the window's
+  /// coordinates.
   public struct View: Sendable {
     public var path: String
     public var frames: [Rect]

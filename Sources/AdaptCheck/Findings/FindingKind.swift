@@ -1,6 +1,7 @@
 /// What is wrong: `kind` in `adapt check --format json`, and the word in a comment that allows it.
 ///
-/// Each kind is declared in the file of its rule, with its code, severity, page, logic, wording and help: see ``CheckRule``.
+/// Each kind is declared in the file of its rule, with its code, severity, page, logic, wording and help: see
+/// ``CheckRule``.
 public struct FindingKind: RawRepresentable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   public let rawValue: String
 

@@ -9,8 +9,8 @@ extension Survey {
     return fold.identity.kind.severity
   }
 
-  /// The document makes it unlikely where its canvas shows the same: a conflict that is found everywhere, an ambiguity that
-  /// is found in the size classes of the canvas.
+  /// The document makes it unlikely where its canvas shows the same: a conflict that is found everywhere, an ambiguity
+  /// that is found in the size classes of the canvas.
   private func isUnlikely(_ fold: Fold) -> Bool {
     guard fold.isDoubted else { return false }
     guard fold.identity.kind == .conflict else { return true }
@@ -50,9 +50,9 @@ extension Survey {
     }
   }
 
-  /// Whether it is found only in windows that hardly anybody sees: on phones held in a way for which a document was not drawn,
-  /// and of which nothing says that the app allows it; in a share of an iPad's screen where the whole was drawn; and on phones
-  /// of 3.5 inches, which no system of the last eight years runs on.
+  /// Whether it is found only in windows that hardly anybody sees: on phones held in a way for which a document was not
+  /// drawn, and of which nothing says that the app allows it; in a share of an iPad's screen where the whole was drawn;
+  /// and on phones of 3.5 inches, which no system of the last eight years runs on.
   private func isInUnlikelyWindowsOnly(_ fold: Fold) -> Bool {
     let isTurned = subject.design.map { $0.facts.isShownInLandscape != true } ?? false
     var hasDevice = false

@@ -43,7 +43,8 @@ struct FindingWriter {
       }
   }
 
-  /// A base class in which nothing can move but what can move on devices as well is marked in their grids, not told again.
+  /// A base class in which nothing can move but what can move on devices as well is marked in their grids, not told
+  /// again.
   private func withoutRepeatedCanvases(_ folds: [Survey.Fold]) -> [Survey.Fold] {
     var result = folds
     for canvas in folds where canvas.identity.kind == .ambiguity && canvas.identity.detail == "canvas" {
@@ -91,8 +92,8 @@ struct FindingWriter {
 
   private var model: Model { instance.model }
 
-  /// A base class shows on no device: a layout that cannot be, or is open, is an error where layouts are written for base
-  /// classes, in scripts and in documents of Xcode 6 and 7 (seed 002). Everything else is a note.
+  /// A base class shows on no device: a layout that cannot be, or is open, is an error where layouts are written for
+  /// base classes, in scripts and in documents of Xcode 6 and 7 (seed 002). Everything else is a note.
   private func severity(of fold: Survey.Fold, isOnDevice: Bool) -> Finding.Severity {
     if isOnDevice { return survey.severity(of: fold) }
     let kind = fold.identity.kind

@@ -50,8 +50,8 @@ package struct ModelWords {
     return String(path[path.index(after: dot)...])
   }
 
-  /// The root view of the controller in whose body the name of a presented view is known: the outermost that is not one of
-  /// UIKit's containers.
+  /// The root view of the controller in whose body the name of a presented view is known: the outermost that is not one
+  /// of UIKit's containers.
   private func base(of view: ViewID) -> ViewID? {
     var controller = model.scene.controller(of: view)
     while let here = controller, let parent = model.scene.parent(of: here), model.scene.kind(of: parent) == .content {

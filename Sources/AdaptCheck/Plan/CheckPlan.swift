@@ -2,8 +2,8 @@ import AdaptModel
 
 /// The windows in which layouts are examined.
 ///
-/// - every window of every device: portrait and landscape, full screen and every share of an iPad's screen, every pose of
-///   one that folds;
+/// - every window of every device: portrait and landscape, full screen and every share of an iPad's screen, every pose
+///   of one that folds;
 /// - windows of iPhone apps that people resize;
 /// - each in both directions of reading, and at each text size asked for;
 /// - Interface Builder's canvases of the five base classes, and of the final classes that no device of the plan shows.
@@ -70,7 +70,8 @@ public struct CheckPlan: Sendable {
     device.description == device.name ? device.configurations : device.startWindows
   }
 
-  /// Windows of iPhone apps that people resize: compact in width at every size (`IOS27.md §5.b`, §8.8). CHOICE: the sizes.
+  /// Windows of iPhone apps that people resize: compact in width at every size (`IOS27.md §5.b`, §8.8). CHOICE: the
+  /// sizes.
   static let resizedSizes = [
     Size(320, 480), Size(560, 874), Size(600, 600), Size(800, 600), Size(1024, 768), Size(1280, 800),
   ]
@@ -96,8 +97,8 @@ public struct CheckPlan: Sendable {
     CheckPlan(environments.filter { $0.kind != .canvas }, isComplete: isComplete, givesAdvice: givesAdvice)
   }
 
-  /// A window in which both classes are as given, or open in a base class: there `when width: compact` does not hold, and
-  /// neither does `when width: regular`; an `otherwise` does, as what Interface Builder installs in any width.
+  /// A window in which both classes are as given, or open in a base class: there `when width: compact` does not hold,
+  /// and neither does `when width: regular`; an `otherwise` does, as what Interface Builder installs in any width.
   static func canvas(of classes: SizeClassPair) -> Environment {
     let device = Device(name: "canvas", idiom: .unspecified, size: classes.canvas, scale: 2)
     return classes.environment(like: Environment(device: device))

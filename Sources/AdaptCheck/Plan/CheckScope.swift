@@ -41,7 +41,8 @@ public struct CheckScope: Hashable, Sendable {
     }
   }
 
-  /// An app built with an SDK before 27.1 has other windows on an iPhone Duo; it is examined there if its SDK is stated.
+  /// An app built with an SDK before 27.1 has other windows on an iPhone Duo; it is examined there if its SDK is
+  /// stated.
   private func isBuilt(for device: Device) -> Bool {
     guard device.isFolding, let own = device.sdk else { return true }
     return (own < OSVersion(27, 1)) == (sdk.map { $0 < OSVersion(27, 1) } ?? false)
@@ -68,8 +69,8 @@ public struct CheckScope: Hashable, Sendable {
 
 /// Names of sets of devices: "all iPhones", "iOS 16 and later", "iPhone 15".
 public enum DeviceFamily {
-  /// The devices that a name stands for; nil if it is none. A name with `iOS 16 and later` after it keeps those that run it:
-  /// "all iPads, iOS 17 and later" is two names, of which both must hold.
+  /// The devices that a name stands for; nil if it is none. A name with `iOS 16 and later` after it keeps those that
+  /// run it: "all iPads, iOS 17 and later" is two names, of which both must hold.
   public static func devices(named name: String) -> [Device]? {
     let all = DeviceTable.all
     let key = name.lowercased().split(separator: " ").joined(separator: " ")

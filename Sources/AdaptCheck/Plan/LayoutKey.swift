@@ -1,6 +1,7 @@
 import AdaptModel
 
-/// What of an environment decides a layout: two environments with equal keys have the same layout, and it is solved once.
+/// What of an environment decides a layout: two environments with equal keys have the same layout, and it is solved
+/// once.
 struct LayoutKey: Hashable {
   var size: Size
   var safeArea: EdgeInsets

@@ -1,5 +1,5 @@
-/// How many layouts may be tried to find help for a subject. Findings come first: help is looked for while there is some left,
-/// for the worst of them first, so that a check takes time in proportion to the layouts of the subject.
+/// How many layouts may be tried to find help for a subject. Findings come first: help is looked for while there is
+/// some left, for the worst of them first, so that a check takes time in proportion to the layouts of the subject.
 final class RemedyBudget {
   private var left: Int
 

@@ -15,7 +15,8 @@ struct RemedyCandidate {
   }
 }
 
-/// Tries changes on copies of a model: in the window of the example, and then in every window in which a finding was seen.
+/// Tries changes on copies of a model: in the window of the example, and then in every window in which a finding was
+/// seen.
 ///
 /// A change counts where the finding is gone and nothing comes in its place.
 struct RemedyTrial {
@@ -47,8 +48,9 @@ struct RemedyTrial {
     var clean = 0
   }
 
-  /// The first candidate that mends all and brings nothing else; of a conflict or an ambiguity else the first that mends all and
-  /// brings warnings only; else the one that mends most. None that makes a window worse which had no need of it.
+  /// The first candidate that mends all and brings nothing else; of a conflict or an ambiguity else the first that
+  /// mends all and brings warnings only; else the one that mends most. None that makes a window worse which had no need
+  /// of it.
   func best(_ candidates: [RemedyCandidate]) -> Remedy? {
     let sample = sampledPlaces
     let sampleTotal = sample.reduce(0) { $0 + $1.windowCount }
@@ -75,8 +77,8 @@ struct RemedyTrial {
     return count == total ? remedy : .partly(remedy, windows: count, of: total)
   }
 
-  /// The change, where it makes nothing worse in the windows that had no need of it. What is missing in one size class only is
-  /// added there only.
+  /// The change, where it makes nothing worse in the windows that had no need of it. What is missing in one size class
+  /// only is added there only.
   private func harmless(_ candidate: RemedyCandidate) -> Remedy? {
     if isHarmless(candidate) { return candidate.remedy }
     guard identity.kind == .ambiguity else { return nil }
@@ -139,8 +141,8 @@ struct RemedyTrial {
     return score
   }
 
-  /// What is seen of a view only since its place is settled: it lies under the column of an iPhone Duo, say. That is for another
-  /// change to mend.
+  /// What is seen of a view only since its place is settled: it lies under the column of an iPhone Duo, say. That is
+  /// for another change to mend.
   private func isOfLaterMending(_ found: Observation.Identity) -> Bool {
     found.kind.isOfFolding && (identity.kind == .ambiguity || identity.kind == .conflict)
   }

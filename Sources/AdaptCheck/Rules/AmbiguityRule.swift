@@ -7,8 +7,8 @@ extension FindingKind {
 
 /// Views that can move: each degree of freedom by the first view, in the order of declaration, that has it.
 ///
-/// The open anchors of a layout often hang on one another: where the position of a title is open, so is that of all that
-/// stands below it. So one anchor after the other is fixed on a copy; what this fixes with it are followers.
+/// The open anchors of a layout often hang on one another: where the position of a title is open, so is that of all
+/// that stands below it. So one anchor after the other is fixed on a copy; what this fixes with it are followers.
 final class AmbiguityRule: LayoutRule {
   static let rule = CheckRule(
     .ambiguity, code: "E0417", severity: .warning, isAboutFrames: true, inLayouts: { _ in AmbiguityRule() },
@@ -88,8 +88,8 @@ final class AmbiguityRule: LayoutRule {
     return degrees
   }
 
-  /// Of the first item its sizes before its places: where both are open and the far edge is fixed, it is the size that is
-  /// missing.
+  /// Of the first item its sizes before its places: where both are open and the far edge is fixed, it is the size that
+  /// is missing.
   private static func first(_ open: [OpenAnchor]) -> Anchor? {
     guard let item = open.first?.anchor.item else { return nil }
     let own = open.prefix { $0.anchor.item == item }.map { $0.anchor }
@@ -201,8 +201,8 @@ struct AmbiguityEvidence: Evidence {
         })
   }
 
-  /// Where two contents would stretch equally well, one has to hug its own more closely; where they would shrink equally well,
-  /// one has to resist less.
+  /// Where two contents would stretch equally well, one has to hug its own more closely; where they would shrink
+  /// equally well, one has to resist less.
   private func priorityCandidates(
     _ view: ViewID, _ degree: Degree, _ finder: RemedyFinder, _ isFixed: @escaping (SolvedLayout) -> Bool
   ) -> [RemedyCandidate] {

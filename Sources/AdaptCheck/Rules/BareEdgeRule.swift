@@ -5,8 +5,8 @@ extension FindingKind {
   public static let bareEdge = FindingKind("bareEdge")
 }
 
-/// Texts and controls at the very top of a display whose safe area begins there (`IOS27.md §7`, C7): the glass ends, or a corner
-/// is round. Advice: whoever asks whether screens are ready is told.
+/// Texts and controls at the very top of a display whose safe area begins there (`IOS27.md §7`, C7): the glass ends, or
+/// a corner is round. Advice: whoever asks whether screens are ready is told.
 struct BareEdgeRule: LayoutRule {
   static let rule = CheckRule(
     .bareEdge, code: "E0825", severity: .note, isAboutFrames: true, isOfFolding: true, isAdvice: true,

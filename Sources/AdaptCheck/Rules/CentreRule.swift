@@ -5,8 +5,8 @@ extension FindingKind {
   public static let centre = FindingKind("centre")
 }
 
-/// Content that is centred in the window where its neighbours are centred in the safe area (`IOS27.md §7`, C6): beside a column
-/// at one side the two centres are 42 points apart.
+/// Content that is centred in the window where its neighbours are centred in the safe area (`IOS27.md §7`, C6): beside
+/// a column at one side the two centres are 42 points apart.
 struct CentreRule: LayoutRule {
   static let rule = CheckRule(
     .centre, code: "E0824", severity: .warning, isAboutFrames: true, isOfFolding: true,

@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// One kind of finding. A rule is one file: this value with the kind, code, severity and page, the logic, the figures that it
-/// notes of a layout (`Evidence`) with their wording, and the help. ``CheckRules/all`` names it once.
+/// One kind of finding. A rule is one file: this value with the kind, code, severity and page, the logic, the figures
+/// that it notes of a layout (`Evidence`) with their wording, and the help. ``CheckRules/all`` names it once.
 public struct CheckRule: Sendable {
   /// The page of `adapt explain`: the examples are scripts, of which the first has the finding and the second has not.
   public struct Page: Sendable {

@@ -5,17 +5,17 @@ extension FindingKind {
   public static let clipped = FindingKind("clipped")
 }
 
-/// Views that cannot be seen whole, or touched: beyond the window, beyond a superview that clips, beyond the content of a
-/// scroll view.
+/// Views that cannot be seen whole, or touched: beyond the window, beyond a superview that clips, beyond the content of
+/// a scroll view.
 ///
 /// Left alone:
 /// - containers, of which only what is in them counts, and what can be scrolled to;
 /// - shapes and images that stick out at both ends of an axis: they fill a background;
-/// - what lies wholly outside of the window, in every window or right at its edge: it is parked there, to come in with an
-///   animation.
+/// - what lies wholly outside of the window, in every window or right at its edge: it is parked there, to come in with
+///   an animation.
 ///
-/// Beyond a superview that does not clip, texts are still seen and touches are not received: controls are reported, texts
-/// where it is so in some windows only.
+/// Beyond a superview that does not clip, texts are still seen and touches are not received: controls are reported,
+/// texts where it is so in some windows only.
 struct ClippingRule: LayoutRule {
   static let rule = CheckRule(
     .clipped, code: "E0804", severity: .warning, isAboutFrames: true, inLayouts: { _ in ClippingRule() },

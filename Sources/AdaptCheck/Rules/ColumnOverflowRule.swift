@@ -5,10 +5,11 @@ extension FindingKind {
   public static let overflow = FindingKind("overflow")
 }
 
-/// Too many tabs and bar items for the column at the side (`IOS27.md §7`, C15). CHOICE: an item takes 52 points, and nothing else
-/// stands between the status corner and the home indicator.
+/// Too many tabs and bar items for the column at the side (`IOS27.md §7`, C15). CHOICE: an item takes 52 points, and
+/// nothing else stands between the status corner and the home indicator.
 ///
-/// Only items with an icon stand there; those with a text stay in a row. What does not fit goes into a menu, from the bottom up.
+/// Only items with an icon stand there; those with a text stay in a row. What does not fit goes into a menu, from the
+/// bottom up.
 struct ColumnOverflowRule: LayoutRule {
   static let rule = CheckRule(
     .overflow, code: "E0835", severity: .note, isOfFolding: true, inLayouts: { _ in ColumnOverflowRule() },

@@ -7,9 +7,9 @@ extension FindingKind {
 
 /// Conditions that can never hold, and what is therefore installed nowhere.
 ///
-/// Size classes, idioms of phones and pads, and sizes are tried against every window that there is, those included that the
-/// user of an iPad chooses. Other traits may have any value: a condition on `style` is never found wanting, but one on
-/// two values of it is.
+/// Size classes, idioms of phones and pads, and sizes are tried against every window that there is, those included that
+/// the user of an iPad chooses. Other traits may have any value: a condition on `style` is never found wanting, but one
+/// on two values of it is.
 struct ConditionRule {
   static let rule = CheckRule(
     .never, code: "E0809", severity: .warning, inSubjects: { ConditionRule.findings($0) },
@@ -37,8 +37,8 @@ struct ConditionRule {
   /// Every window that there is, whatever the plan is limited to.
   let environments: [CheckedEnvironment]
 
-  /// The sizes between which the windows of iPads can be chosen. CHOICE (`UIKIT.md §2.1.h` has no figures): as narrow as Slide
-  /// Over, and as low as two thirds of the least screen.
+  /// The sizes between which the windows of iPads can be chosen. CHOICE (`UIKIT.md §2.1.h` has no figures): as narrow
+  /// as Slide Over, and as low as two thirds of the least screen.
   static let freeWidths = 320.0...1376.0
   static let freeHeights = 500.0...1376.0
 

@@ -5,11 +5,11 @@ extension FindingKind {
   public static let columns = FindingKind("columns")
 }
 
-/// Equal columns along the long side of a folding display, of which one lies across the crease (`IOS27.md §7`, C4): an odd
-/// number of them, or a gap that is not in the middle. In portrait the same of rows.
+/// Equal columns along the long side of a folding display, of which one lies across the crease (`IOS27.md §7`, C4): an
+/// odd number of them, or a gap that is not in the middle. In portrait the same of rows.
 ///
-/// Only what is large counts (CHOICE): columns that take two thirds of the long side together and half of the short one each.
-/// Advice: whoever asks whether screens are ready is told.
+/// Only what is large counts (CHOICE): columns that take two thirds of the long side together and half of the short one
+/// each. Advice: whoever asks whether screens are ready is told.
 struct FoldColumnsRule: LayoutRule {
   static let rule = CheckRule(
     .columns, code: "E0832", severity: .note, isAboutFrames: true, isOfFolding: true, isAdvice: true,

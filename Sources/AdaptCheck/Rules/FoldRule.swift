@@ -7,8 +7,9 @@ extension FindingKind {
 
 /// Texts and controls that lie across the fold of a partly folded device (`IOS27.md §7`, C3).
 ///
-/// The band around the crease is 40 points wide. A control that has its middle there bends; one that reaches into the band is
-/// hard to touch. What scrolls across the fold is left alone. Advice: whoever asks whether screens are ready is told.
+/// The band around the crease is 40 points wide. A control that has its middle there bends; one that reaches into the
+/// band is hard to touch. What scrolls across the fold is left alone. Advice: whoever asks whether screens are ready is
+/// told.
 struct FoldRule: LayoutRule {
   static let rule = CheckRule(
     .fold, code: "E0823", severity: .warning, isAboutFrames: true, isOfFolding: true, isAdvice: true,

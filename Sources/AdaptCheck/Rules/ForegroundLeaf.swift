@@ -2,9 +2,9 @@ import AdaptModel
 
 /// A text, a control, or an image with meaning, as it lies in a window: what nothing of the system may cover.
 ///
-/// Backgrounds are left out: plain views, and images that reach to the window's edge or on which other things lie. So are
-/// bars, what views around it cut off, and what the system itself moves out of the way: cells, and what can be scrolled
-/// sideways.
+/// Backgrounds are left out: plain views, and images that reach to the window's edge or on which other things lie. So
+/// are bars, what views around it cut off, and what the system itself moves out of the way: cells, and what can be
+/// scrolled sideways.
 struct ForegroundLeaf {
   let place: Int
   let node: SubjectTree.Node
@@ -30,8 +30,8 @@ struct ForegroundLeaf {
     return leaves
   }
 
-  /// Whether a rule that looks at leaves has something to say of the window: it has bars at a side, a fold or a keyboard, or
-  /// is a wide one of an iPhone app.
+  /// Whether a rule that looks at leaves has something to say of the window: it has bars at a side, a fold or a
+  /// keyboard, or is a wide one of an iPhone app.
   private static func isLookedFor(in layout: SolvedLayout) -> Bool {
     guard layout.checked.kind != .canvas, layout.showing == nil || layout.showing == .fullScreen else { return false }
     return layout.checked.kind == .resized || layout.checked.regions != .none

@@ -5,8 +5,8 @@ extension FindingKind {
   public static let idiom = FindingKind("idiom")
 }
 
-/// Conditions on the idiom, phone or pad, that change the layout (`IOS27.md §7`, C12): an open iPhone Duo is a phone and up to
-/// 951 points wide, and an iPad's window may be as narrow as a phone.
+/// Conditions on the idiom, phone or pad, that change the layout (`IOS27.md §7`, C12): an open iPhone Duo is a phone
+/// and up to 951 points wide, and an iPad's window may be as narrow as a phone.
 struct IdiomRule {
   static let rule = CheckRule(
     .idiom, code: "E0829", severity: .note, inSubjects: { IdiomRule.findings($0) },

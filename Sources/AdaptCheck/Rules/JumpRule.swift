@@ -5,8 +5,9 @@ extension FindingKind {
   public static let jump = FindingKind("jump")
 }
 
-/// Views that jump while a window is resized, at a size that nothing declared names (`IOS27.md §7`, C13). Breaking texts, size
-/// classes and conditions are left alone. What handlers do is looked at by resizing the controller with its handlers running.
+/// Views that jump while a window is resized, at a size that nothing declared names (`IOS27.md §7`, C13). Breaking
+/// texts, size classes and conditions are left alone. What handlers do is looked at by resizing the controller with its
+/// handlers running.
 public struct JumpRule {
   static let rule = CheckRule(
     .jump, code: "E0834", severity: .note,

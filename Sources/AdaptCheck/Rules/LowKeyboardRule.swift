@@ -5,8 +5,8 @@ extension FindingKind {
   public static let lowKeyboard = FindingKind("lowKeyboard")
 }
 
-/// Fields that the keyboard covers in a window lower than 700 points (`IOS27.md §7`, C14), and that nothing scrolls or moves.
-/// Advice: whoever asks whether screens are ready is told, since code may move them.
+/// Fields that the keyboard covers in a window lower than 700 points (`IOS27.md §7`, C14), and that nothing scrolls or
+/// moves. Advice: whoever asks whether screens are ready is told, since code may move them.
 struct LowKeyboardRule: LayoutRule {
   static let rule = CheckRule(
     .lowKeyboard, code: "E0827", severity: .note, isAboutFrames: true, isOfFolding: true, isAdvice: true,

@@ -5,11 +5,11 @@ extension FindingKind {
   public static let narrowRegular = FindingKind("narrowRegular")
 }
 
-/// Layouts for regular width that fit an iPad and not an open iPhone Duo (`IOS27.md §7`, C10): its safe area is 669 or 867
-/// points wide, and its width is regular.
+/// Layouts for regular width that fit an iPad and not an open iPhone Duo (`IOS27.md §7`, C10): its safe area is 669 or
+/// 867 points wide, and its width is regular.
 ///
-/// Something is found in windows of it that are regular in width, and in no such window of an iPad. Where bars stand is not
-/// what is asked: what lies under them is told by other rules.
+/// Something is found in windows of it that are regular in width, and in no such window of an iPad. Where bars stand is
+/// not what is asked: what lies under them is told by other rules.
 struct NarrowRegularRule {
   static let rule = CheckRule(
     .narrowRegular, code: "E0831", severity: .note, inSubjects: { NarrowRegularRule.findings($0) },

@@ -5,8 +5,8 @@ extension FindingKind {
   public static let newCondition = FindingKind("newCondition")
 }
 
-/// Conditions that no window met before iOS 27, and some window meets now (`IOS27.md §7`, C8): a phone that is regular in both
-/// directions, a compact window that is wide. What they install was never seen.
+/// Conditions that no window met before iOS 27, and some window meets now (`IOS27.md §7`, C8): a phone that is regular
+/// in both directions, a compact window that is wide. What they install was never seen.
 struct NewConditionRule {
   static let rule = CheckRule(
     .newCondition, code: "E0828", severity: .note, inSubjects: { NewConditionRule.findings($0) },

@@ -35,7 +35,8 @@ struct Observation {
   }
 
   var identity: Identity
-  /// Views whose frames mean nothing because of it: those that can move, and those of constraints that contradict each other.
+  /// Views whose frames mean nothing because of it: those that can move, and those of constraints that contradict each
+  /// other.
   var unsettled: [ViewID] = []
   /// How bad it is, to choose the window that is shown.
   var amount = 0.0

@@ -5,8 +5,8 @@ extension FindingKind {
   public static let orientation = FindingKind("orientation")
 }
 
-/// Conditions on a compact height alone, which stand for a phone on its side (`IOS27.md §7`, C11): an open iPhone Duo is wider
-/// than high, and its height is regular. Advice: whoever asks whether screens are ready is told.
+/// Conditions on a compact height alone, which stand for a phone on its side (`IOS27.md §7`, C11): an open iPhone Duo
+/// is wider than high, and its height is regular. Advice: whoever asks whether screens are ready is told.
 struct OrientationRule {
   static let rule = CheckRule(
     .orientation, code: "E0830", severity: .note, isAdvice: true, inSubjects: { OrientationRule.findings($0) },

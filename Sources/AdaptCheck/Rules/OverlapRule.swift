@@ -7,10 +7,10 @@ extension FindingKind {
 
 /// Siblings of which one covers the other.
 ///
-/// What overlaps is what can be seen: texts by their ink, controls, images and shapes by their frames; of containers only
-/// what is in them. Left alone:
-/// - a thing wholly within another, such as a text on a picture, where a constraint relates the two or it is so in every window:
-///   that is a background;
+/// What overlaps is what can be seen: texts by their ink, controls, images and shapes by their frames; of containers
+/// only what is in them. Left alone:
+/// - a thing wholly within another, such as a text on a picture, where a constraint relates the two or it is so in
+///   every window: that is a background;
 /// - what overlaps in every window where a constraint relates the two, such as a badge on a button: that is meant.
 ///
 /// Two texts on one another are reported wherever it happens.
@@ -127,7 +127,8 @@ struct OverlapRule: LayoutRule {
     return leaf.ink.width * leaf.ink.height >= window.width * window.height / 3
   }
 
-  /// Whether one holds all of the other, or all that can be seen of it: what sticks out of the window is another finding.
+  /// Whether one holds all of the other, or all that can be seen of it: what sticks out of the window is another
+  /// finding.
   private func contains(_ outer: Rect, _ inner: Rect, _ window: Rect) -> Bool {
     if outer.contains(inner, within: 1) { return true }
     guard let seen = inner.intersection(window) else { return false }
@@ -146,7 +147,8 @@ struct OverlapEvidence: Evidence {
   /// What lies on one another, in the two views or the views themselves.
   let leaves: [ViewID]
 
-  /// Whether they stand side by side rather than one below the other: they share less of their widths than of their heights.
+  /// Whether they stand side by side rather than one below the other: they share less of their widths than of their
+  /// heights.
   private var isSideBySide: Bool {
     let least = Size(min(frames[0].width, frames[1].width), min(frames[0].height, frames[1].height))
     return common.width * least.height < common.height * least.width

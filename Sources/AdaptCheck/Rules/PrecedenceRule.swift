@@ -7,8 +7,8 @@ extension FindingKind {
 
 /// Two conditions of equal rank that hold at once and set one attribute differently.
 ///
-/// Which wins is our choice where one tests the width and the other the height (iOS leaves it open), and the order of the
-/// script otherwise. Neither is what a reader sees at the place of the one that loses.
+/// Which wins is our choice where one tests the width and the other the height (iOS leaves it open), and the order of
+/// the script otherwise. Neither is what a reader sees at the place of the one that loses.
 struct PrecedenceRule: LayoutRule {
   static let rule = CheckRule(
     .tie, code: "E0411", severity: .note, inLayouts: { _ in PrecedenceRule() },

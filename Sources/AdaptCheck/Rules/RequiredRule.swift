@@ -7,8 +7,8 @@ extension FindingKind {
 
 /// Required constraints that an optional one would replace well: fixed lengths that cut a text off.
 ///
-/// It is tried in every window: as a wish, just below the text's compression resistance, the constraint must mend the text, and
-/// nothing else may come of it.
+/// It is tried in every window: as a wish, just below the text's compression resistance, the constraint must mend the
+/// text, and nothing else may come of it.
 struct RequiredRule {
   static let rule = CheckRule(
     .required, code: "E0802", severity: .warning,

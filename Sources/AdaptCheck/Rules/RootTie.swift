@@ -4,8 +4,8 @@ import AdaptModel
 struct RootTie {
   let model: Model
 
-  /// The constraint with the root view's edge, or with its centre or width: of the view, of what holds it, or of what it hangs
-  /// on. Nil where a safe area or a margin stands between.
+  /// The constraint with the root view's edge, or with its centre or width: of the view, of what holds it, or of what
+  /// it hangs on. Nil where a safe area or a margin stands between.
   ///
   /// - Parameter attributes: those of the root view's anchors that count.
   func constraint(holding view: ViewID, at attributes: Set<LayoutAttribute>) -> ConstraintID? {
@@ -60,8 +60,8 @@ struct RootTie {
 extension FindingText {
   /// The constraint that holds a view at an edge of the root view, which is where to mend it: the place of the finding.
   ///
-  /// - Parameter attributes: the anchors of the root view by which it comes to lie where it does; any of a side counts if none
-  ///   of these does.
+  /// - Parameter attributes: the anchors of the root view by which it comes to lie where it does; any of a side counts
+  ///   if none of these does.
   mutating func blame(_ view: ViewID, at attributes: [LayoutAttribute], _ figures: String) {
     let tie = RootTie(model: model)
     guard

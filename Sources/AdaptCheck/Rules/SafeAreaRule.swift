@@ -7,7 +7,8 @@ extension FindingKind {
 
 /// Texts and controls under the status bar, the home indicator or the sensor housing.
 ///
-/// Backgrounds, shapes and images may reach to the window's edges, and are meant to. So are bars, and what scrolls under them.
+/// Backgrounds, shapes and images may reach to the window's edges, and are meant to. So are bars, and what scrolls
+/// under them.
 struct SafeAreaRule: LayoutRule {
   static let rule = CheckRule(
     .unsafe, code: "E0807", severity: .warning, isAboutFrames: true, inLayouts: { _ in SafeAreaRule() },

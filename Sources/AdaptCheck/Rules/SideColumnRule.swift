@@ -5,8 +5,8 @@ extension FindingKind {
   public static let column = FindingKind("column")
 }
 
-/// Texts, controls and images under the column at the side of an iPhone Duo's display, where its bars and its status stand
-/// (`IOS27.md §7`, C1).
+/// Texts, controls and images under the column at the side of an iPhone Duo's display, where its bars and its status
+/// stand (`IOS27.md §7`, C1).
 struct SideColumnRule: LayoutRule {
   static let rule = CheckRule(
     .column, code: "E0821", severity: .warning, isAboutFrames: true, isOfFolding: true,
@@ -58,7 +58,8 @@ struct SideColumnRule: LayoutRule {
           points: inkDepth > SafeAreaRule.tolerance ? inkDepth : points,
           isFrameOnly: inkDepth <= SafeAreaRule.tolerance,
           sides: LayoutAttribute.sides(isLeft: isLeft, isRightToLeft: layout.checked.isRightToLeft)))
-      // A picture of which the larger part is seen still shows what it shows, and a control whose rim is covered can be used.
+      // A picture of which the larger part is seen still shows what it shows, and a control whose rim is covered can be
+      // used.
       let isRim =
         leaf.node.role == .control && inkDepth <= StatusCornerRule.rim && inkDepth <= leaf.ink.width / 4
       observation.isMinor =
@@ -92,7 +93,8 @@ struct SideColumnEvidence: Evidence {
 }
 
 extension RemedyFinder {
-  /// The constraint that holds a view at a side of the root view, with the safe area's anchor; or two of them, or any that helps.
+  /// The constraint that holds a view at a side of the root view, with the safe area's anchor; or two of them, or any
+  /// that helps.
   func pinningSides(of view: ViewID) -> [Remedy] {
     let attributes = LayoutAttribute.sides
     let all = pinningToSafeArea { id, attribute in attributes.contains(attribute) && words.isWritten(id) }

@@ -22,8 +22,8 @@ struct SolvedLayout {
   let isVisible: [Bool]
   /// By place in the tree: what its content asks for, of texts and of what else holds a text.
   let fits: [ContentFit?]
-  /// By place in the tree: where there is something to see of a view: of a label its text, which may be narrower than the
-  /// label.
+  /// By place in the tree: where there is something to see of a view: of a label its text, which may be narrower than
+  /// the label.
   let inks: [Rect]
   /// By place in the tree: what views around it cut off; nil where none clips.
   private let clips: [Rect?]

@@ -5,8 +5,8 @@ extension FindingKind {
   public static let corner = FindingKind("corner")
 }
 
-/// What the camera and the status in the corner of an iPhone Duo hide (`IOS27.md §7`, C2): an error even where a layout ignores
-/// the safe area on purpose.
+/// What the camera and the status in the corner of an iPhone Duo hide (`IOS27.md §7`, C2): an error even where a layout
+/// ignores the safe area on purpose.
 struct StatusCornerRule: LayoutRule {
   static let rule = CheckRule(
     .corner, code: "E0822", severity: .error, isAboutFrames: true, isOfFolding: true,
@@ -56,7 +56,8 @@ struct StatusCornerRule: LayoutRule {
           covered: worst.size,
           sides: LayoutAttribute.sides(
             isLeft: regions.barSide == .left, isRightToLeft: layout.checked.isRightToLeft)))
-      // A picture with a corner missing still shows what it shows, and a control whose rim is covered can still be used.
+      // A picture with a corner missing still shows what it shows, and a control whose rim is covered can still be
+      // used.
       let isRim =
         leaf.node.role == .control && min(worst.width, worst.height) <= Self.rim
         && worst.width * worst.height <= leaf.ink.width * leaf.ink.height / 4

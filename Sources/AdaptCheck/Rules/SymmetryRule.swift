@@ -5,12 +5,12 @@ extension FindingKind {
   public static let symmetry = FindingKind("symmetry")
 }
 
-/// Content that keeps its place in the window when the bars of an iPhone Duo change sides, and so assumes that the safe area is
-/// symmetric (`IOS27.md §7`, C5). The left and the right half of the display are mirror images of each other.
+/// Content that keeps its place in the window when the bars of an iPhone Duo change sides, and so assumes that the safe
+/// area is symmetric (`IOS27.md §7`, C5). The left and the right half of the display are mirror images of each other.
 ///
-/// What lies at one distance from either side of the safe area, or from its middle, follows it. What lies under the column in
-/// one of them, or is centred beside what is centred in the safe area, is told by other rules. Advice: whoever asks whether
-/// screens are ready is told.
+/// What lies at one distance from either side of the safe area, or from its middle, follows it. What lies under the
+/// column in one of them, or is centred beside what is centred in the safe area, is told by other rules. Advice:
+/// whoever asks whether screens are ready is told.
 struct SymmetryRule {
   static let rule = CheckRule(
     .symmetry, code: "E0833", severity: .note, isOfFolding: true, isAdvice: true,

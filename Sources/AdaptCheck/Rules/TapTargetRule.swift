@@ -7,8 +7,8 @@ extension FindingKind {
 
 /// Things to touch that are smaller than 44 × 44 points, the least that Apple's Human Interface Guidelines ask for.
 ///
-/// A control of its own natural size is left alone: a switch is 31 points high and a plain button 30, and their makers chose
-/// that. What counts is a length that constraints, or an `intrinsic` size of the script, make too small.
+/// A control of its own natural size is left alone: a switch is 31 points high and a plain button 30, and their makers
+/// chose that. What counts is a length that constraints, or an `intrinsic` size of the script, make too small.
 struct TapTargetRule: LayoutRule {
   static let rule = CheckRule(
     .small, code: "E0806", severity: .note, isAboutFrames: true, inLayouts: { _ in TapTargetRule() },

@@ -8,9 +8,9 @@ extension FindingKind {
 /// Texts that get less room than they ask for.
 ///
 /// Only what resists is looked at: a compression resistance below 750 says that the text may give way, and so does a
-/// `lineBreakMode` that was chosen. Of images only the frame matters, since they scale; text fields scroll.
-/// A point is allowed, since text is measured to half a point. A button asks for more than its title needs: its least width of
-/// 30 points and its height are not the title's; nor is the height of segments.
+/// `lineBreakMode` that was chosen. Of images only the frame matters, since they scale; text fields scroll. A point is
+/// allowed, since text is measured to half a point. A button asks for more than its title needs: its least width of 30
+/// points and its height are not the title's; nor is the height of segments.
 struct TruncationRule: LayoutRule {
   static let rule = CheckRule(
     .truncated, code: "E0803", severity: .warning, isAboutFrames: true, inLayouts: { _ in TruncationRule() },

@@ -5,8 +5,8 @@ extension FindingKind {
   public static let wideCompact = FindingKind("wideCompact")
 }
 
-/// Controls and lines of text that grow too wide where a compact window is wide (`IOS27.md §7`, C9). CHOICE: a control wider than
-/// 500 points, a line of text wider than 700.
+/// Controls and lines of text that grow too wide where a compact window is wide (`IOS27.md §7`, C9). CHOICE: a control
+/// wider than 500 points, a line of text wider than 700.
 ///
 /// Only for layouts that test the width class: they take compact to be narrow, which it need not be since iOS 27.
 struct WideCompactRule: LayoutRule {

@@ -24,7 +24,8 @@ public struct Design {
 public struct DesignFacts {
   /// Whether it is shown for a moment while an app starts, and nothing of it is used: only conflicts matter.
   public var isLaunchScreen = false
-  /// Whether an app extension shows it in a view of its host's, which fills no window: a widget, a notification, a keyboard.
+  /// Whether an app extension shows it in a view of its host's, which fills no window: a widget, a notification, a
+  /// keyboard.
   public var isInHostsView = false
   /// Whether its editor knew of phones without a home button.
   public var knowsSafeAreas = true
@@ -38,8 +39,8 @@ public struct DesignFacts {
   public var isShownInLandscape: Bool?
   /// The screen of the canvas in points, as it is held; nil for any × any and for shares of screens.
   public var canvasSize: Size?
-  /// Whether an outermost view, by its object id, is drawn below a bar that the document does not have, or in something else
-  /// than a window: texts or controls of it lie where the canvas has its status bar.
+  /// Whether an outermost view, by its object id, is drawn below a bar that the document does not have, or in something
+  /// else than a window: texts or controls of it lie where the canvas has its status bar.
   public var isShownElsewhere: (String) -> Bool = { _ in false }
   /// The frame of an outermost view, by its object id, in points and at the origin.
   public var regionFrame: (String) -> Rect? = { _ in nil }
@@ -53,8 +54,8 @@ public struct ViewDesign: Hashable, Sendable {
   public var title: String
   /// By which the document names it.
   public var objectID: String
-  /// Where it stands on the canvas, in points, in the coordinates of the outermost view around it. Nil where the document
-  /// has no frame for it, or says that the frame is out of date.
+  /// Where it stands on the canvas, in points, in the coordinates of the outermost view around it. Nil where the
+  /// document has no frame for it, or says that the frame is out of date.
   public var canvasFrame: Rect?
   /// The outermost view around it, by its object id: frames of one region can be compared.
   public var region: String
@@ -62,8 +63,8 @@ public struct ViewDesign: Hashable, Sendable {
   public var isContentKnown = true
   /// Whether code holds on to it, and so may show another text than the document's.
   public var isFilledByCode = false
-  /// Of a button: whether it is no more than its title, in its middle. Not so where it has a background or an image, or the
-  /// app's own class draws it.
+  /// Of a button: whether it is no more than its title, in its middle. Not so where it has a background or an image, or
+  /// the app's own class draws it.
   public var isPlainButton = false
   /// Of a text view: whether people may type into it.
   public var isEditable = true

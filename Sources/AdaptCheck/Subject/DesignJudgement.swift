@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// Weighs what the rules see against what the design document says: what it draws so on purpose, what only code knows, and
-/// what its editor would have marked.
+/// Weighs what the rules see against what the design document says: what it draws so on purpose, what only code knows,
+/// and what its editor would have marked.
 struct DesignJudgement {
   let design: Design
 
@@ -159,7 +159,8 @@ struct DesignJudgement {
     observation.identity.views.first.flatMap(layout.tree.place).map { layout.tree.nodes[$0].role == .shape } ?? false
   }
 
-  /// Whether it lies in an item of a collection, beyond the collection: code, or a layout object, says how large items are.
+  /// Whether it lies in an item of a collection, beyond the collection: code, or a layout object, says how large items
+  /// are.
   private func isInItem(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
     let views = observation.identity.views
     guard views.count > 1 else { return false }
@@ -182,8 +183,8 @@ struct DesignJudgement {
     }
   }
 
-  /// Whether it is about the margins of a row beside a column of bars, which nobody has measured: that they differ there is a
-  /// CHOICE (`IOS27.md §2.3`).
+  /// Whether it is about the margins of a row beside a column of bars, which nobody has measured: that they differ
+  /// there is a CHOICE (`IOS27.md §2.3`).
   private func isAboutUnknownMargins(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
     guard layout.checked.regions.barSide != nil else { return false }
     return observation.identity.rows.contains { row in
@@ -259,8 +260,8 @@ struct DesignJudgement {
     }
   }
 
-  /// Whether a stack view takes part that code holds and fills: one view in it, on the canvas, says nothing of what there is
-  /// in the app.
+  /// Whether a stack view takes part that code holds and fills: one view in it, on the canvas, says nothing of what
+  /// there is in the app.
   private func isFilledByCode(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
     observation.identity.rows.contains { row in
       guard case .generated(let view, let identifier, _) = row, identifier.hasPrefix("UISV") else { return false }
@@ -269,8 +270,8 @@ struct DesignJudgement {
     }
   }
 
-  /// By how much the frames of the canvas miss what a stack view asks for, in points; nil where they cannot tell: margins and
-  /// spacers have no frame there.
+  /// By how much the frames of the canvas miss what a stack view asks for, in points; nil where they cannot tell:
+  /// margins and spacers have no frame there.
   private func canvasMiss(of row: LayoutRow, _ layout: SolvedLayout) -> Double? {
     guard let described = layout.inspector.describedConstraint(row) else { return nil }
     var sum = -described.constant

@@ -18,13 +18,15 @@ public struct Subject {
   public let origin: Origin
   /// Views of these names are installed by handlers, or may be.
   public let installedByHandlers: Set<String>
-  /// Makes a model that holds it, without showing it. What a body computes is computed; handlers and commands do not run.
+  /// Makes a model that holds it, without showing it. What a body computes is computed; handlers and commands do not
+  /// run.
   public let make: () -> Instance?
-  /// Whether windows show it whole. What is only ever presented has no window to itself: what device windows would show of
-  /// it is left out, and Interface Builder's canvases remain.
+  /// Whether windows show it whole. What is only ever presented has no window to itself: what device windows would show
+  /// of it is left out, and Interface Builder's canvases remain.
   public let isShownWhole: Bool
   /// Whether it is written for base classes too, as scripts and the documents of Xcode 6 and 7 are: its layout must be
-  /// satisfiable and unambiguous in all nine size classes (seed 002). Where not, what only shows in a base class is a note.
+  /// satisfiable and unambiguous in all nine size classes (seed 002). Where not, what only shows in a base class is a
+  /// note.
   public let hasBaseClasses: Bool
   /// Asks, of a model that was laid out, which of the subject's invariants (`always`) do not hold there.
   public let brokenInvariants: (Model) -> [BrokenInvariant]

@@ -29,8 +29,8 @@ extension Subject.Instance {
     return model.tryLayout(of: presentation, by: controller, in: environment, asking: delegate)
   }
 
-  /// Whether what it shows may depend on the windows before: containers collapse and expand. Such a subject is launched anew in
-  /// each window, as people launch it there. What is presented is made when it is presented, and stays.
+  /// Whether what it shows may depend on the windows before: containers collapse and expand. Such a subject is launched
+  /// anew in each window, as people launch it there. What is presented is made when it is presented, and stays.
   package var hasHistory: Bool { presentation == nil && !model.scene.children(of: controller).isEmpty }
 
   /// The root view of what is examined, as of the last layout.

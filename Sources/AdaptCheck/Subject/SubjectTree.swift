@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// What of a subject's views stays the same in every window, looked up once: of a presentation those that it shows, without
-/// the presenter's.
+/// What of a subject's views stays the same in every window, looked up once: of a presentation those that it shows,
+/// without the presenter's.
 package struct SubjectTree {
   /// What a view is to the rules.
   package enum Role: UInt8 {
@@ -104,8 +104,8 @@ package struct SubjectTree {
   /// Into ``nodes``.
   package func place(of view: ViewID) -> Int? { places[view] }
 
-  /// Whether constraints place the views with respect to each other along both axes, so that how they lie is meant. What has
-  /// only its top in common with another is not meant to lie on it.
+  /// Whether constraints place the views with respect to each other along both axes, so that how they lie is meant.
+  /// What has only its top in common with another is not meant to lie on it.
   package func areRelated(_ one: ViewID, _ other: ViewID) -> Bool { related[Pair(one, other)] == 3 }
 
   package func contains(_ ancestor: Int, _ node: Int) -> Bool {

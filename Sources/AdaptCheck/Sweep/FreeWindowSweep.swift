@@ -2,10 +2,11 @@ import AdaptModel
 
 /// The windows of an iPad that its user sizes, from 320 x 500 points to the whole screen.
 ///
-/// Between two sizes at which the same constraints bind, a layout is linear in the size. So what is seen changes at single
-/// widths and heights only, and these are found by bisection, to half a point: "in every iPad window narrower than 632". Sizes
-/// are tried along lines: every width at the full height and at the least, every height at the full width, at the least and
-/// at each width that a condition names. What is seen neither on a line nor in a window of a device is not found.
+/// Between two sizes at which the same constraints bind, a layout is linear in the size. So what is seen changes at
+/// single widths and heights only, and these are found by bisection, to half a point: "in every iPad window narrower
+/// than 632". Sizes are tried along lines: every width at the full height and at the least, every height at the full
+/// width, at the least and at each width that a condition names. What is seen neither on a line nor in a window of a
+/// device is not found.
 struct FreeWindowSweep {
   /// Something that was seen, and a window in which it was.
   struct Seen {

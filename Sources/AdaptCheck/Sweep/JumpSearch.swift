@@ -1,10 +1,11 @@
 import AdaptModel
 
-/// Looks for jumps along windows of one height and growing width, or of one width and growing height: an edge that moves by more
-/// than a few points within one point, though nothing that was declared changes (`IOS27.md §7`, C13).
+/// Looks for jumps along windows of one height and growing width, or of one width and growing height: an edge that
+/// moves by more than a few points within one point, though nothing that was declared changes (`IOS27.md §7`, C13).
 ///
-/// A layout is linear in the size as long as the same constraints bind. So an edge that moves otherwise between two sizes than the
-/// sizes around let expect is followed by bisection; where it bends it is found to be continuous, and nothing is said.
+/// A layout is linear in the size as long as the same constraints bind. So an edge that moves otherwise between two
+/// sizes than the sizes around let expect is followed by bisection; where it bends it is found to be continuous, and
+/// nothing is said.
 public struct JumpSearch {
   /// What a layout is at one length.
   public struct Snapshot {

@@ -19,8 +19,8 @@ struct SweepLine {
   /// In order of length.
   private(set) var samples: [Sample] = []
 
-  /// Tries sizes evenly spaced, and on both sides of every limit, where a layout changes at once; then halves each gap across
-  /// which something changes, down to the resolution.
+  /// Tries sizes evenly spaced, and on both sides of every limit, where a layout changes at once; then halves each gap
+  /// across which something changes, down to the resolution.
   init(
     axis: Axis, other: Double, range: ClosedRange<Double>, step: Double, limits: [Double],
     sample: (Size) -> Sample

@@ -80,7 +80,8 @@ struct FileChecker: Sendable {
   }
 }
 
-/// The settings of projects: `adapt.toml`, or `.adapt-check` as it was before, in the folder of a file or the nearest above.
+/// The settings of projects: `adapt.toml`, or `.adapt-check` as it was before, in the folder of a file or the nearest
+/// above.
 struct SettingsFiles: Sendable {
   static let names = ["adapt.toml", ".adapt.toml", ".adapt-check"]
 

@@ -4,8 +4,8 @@ import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
 
-/// `adapt check --fix`: makes the changes that findings propose, one after the other. Each is solved again with the whole file
-/// before it is kept: its finding must be gone, and nothing that is as bad may come in its place.
+/// `adapt check --fix`: makes the changes that findings propose, one after the other. Each is solved again with the
+/// whole file before it is kept: its finding must be gone, and nothing that is as bad may come in its place.
 struct Fixer {
   let checker: FileChecker
   let isDryRun: Bool

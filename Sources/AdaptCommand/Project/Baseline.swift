@@ -4,8 +4,8 @@ import AdaptSyntax
 
 /// Findings that were there when a project began to be checked, so that only new ones fail.
 ///
-/// A finding is known by its file, code and message without figures, not by its line, so that it stays the same one when the
-/// file changes elsewhere; of several alike as many are known as were there.
+/// A finding is known by its file, code and message without figures, not by its line, so that it stays the same one
+/// when the file changes elsewhere; of several alike as many are known as were there.
 struct Baseline {
   private var counts: [String: Int] = [:]
   private var recorded: [String: Entry] = [:]

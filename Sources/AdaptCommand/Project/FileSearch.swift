@@ -30,8 +30,8 @@ struct FileSearch {
 
   private static let limit = 200_000
 
-  /// The files of each path in turn: a folder stands for those in it and below it, sorted, without dependencies and without
-  /// what is hidden; another path for itself, whatever it is called. Each file once.
+  /// The files of each path in turn: a folder stands for those in it and below it, sorted, without dependencies and
+  /// without what is hidden; another path for itself, whatever it is called. Each file once.
   func files(for paths: [String]) -> [String] {
     var seen: Set<String> = []
     return paths.flatMap { Files.isDirectory($0) ? files(in: $0) : [$0] }.filter { path in

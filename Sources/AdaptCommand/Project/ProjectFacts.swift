@@ -3,8 +3,8 @@ import AdaptFiles
 import AdaptModel
 import Synchronization
 
-/// What a project says of the devices and systems that its app is for: an Xcode project's build settings, a property list
-/// beside a file, a package's or a Podfile's platform.
+/// What a project says of the devices and systems that its app is for: an Xcode project's build settings, a property
+/// list beside a file, a package's or a Podfile's platform.
 struct ProjectFacts: Equatable {
   /// The deployment target; the lowest where targets differ.
   var minimumOS: OSVersion?

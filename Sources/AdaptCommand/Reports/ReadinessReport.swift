@@ -4,7 +4,8 @@ import AdaptModel
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// Which screens of an app are ready for a device, and what to change in the others, in the order in which users would see it.
+/// Which screens of an app are ready for a device, and what to change in the others, in the order in which users would
+/// see it.
 struct ReadinessReport {
   /// One screen: a controller or a presentation of a file.
   private struct Screen {

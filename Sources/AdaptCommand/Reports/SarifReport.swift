@@ -3,8 +3,8 @@ import AdaptModel
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// A report in the Static Analysis Results Interchange Format, version 2.1.0, as GitHub's code scanning reads it: one run, with a
-/// rule for each code, whose page is the rule's help.
+/// A report in the Static Analysis Results Interchange Format, version 2.1.0, as GitHub's code scanning reads it: one
+/// run, with a rule for each code, whose page is the rule's help.
 struct SarifReport {
   /// Why a finding is allowed, and whether a comment beside it says so.
   struct Suppression {
@@ -86,8 +86,8 @@ struct SarifReport {
     ])
   }
 
-  /// The same for a finding as long as its code, its message and the text that it is about are the same, wherever in the file
-  /// that stands; the second of two alike is another.
+  /// The same for a finding as long as its code, its message and the text that it is about are the same, wherever in
+  /// the file that stands; the second of two alike is another.
   private mutating func fingerprint(of diagnostic: Diagnostic) -> String {
     let primary = diagnostic.primary
     let text = primary.file.text(in: primary.span)
@@ -140,8 +140,8 @@ struct SarifReport {
     return JSON.object([("description", message(fixIt.message)), ("artifactChanges", JSON.array([change]))])
   }
 
-  /// A path as a reference: relative to the folder of the repository if it is relative, else of the file system. What a URI
-  /// has no character for is escaped.
+  /// A path as a reference: relative to the folder of the repository if it is relative, else of the file system. What a
+  /// URI has no character for is escaped.
   static func uri(_ path: String) -> String {
     let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
     var result = path.hasPrefix("/") ? "file://" : ""

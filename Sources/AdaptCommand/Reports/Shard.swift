@@ -29,8 +29,8 @@ struct Shard: ExpressibleByArgument {
   /// Whether the item of this number, from 1, belongs to the part.
   func includes(_ number: Int) -> Bool { (number - 1) % count == index - 1 }
 
-  /// What the variables TEST_TOTAL_SHARDS and TEST_SHARD_INDEX (from 0) ask for; the file that TEST_SHARD_STATUS_FILE names is
-  /// touched, by which Bazel knows that it is heeded. Nil where they are not set.
+  /// What the variables TEST_TOTAL_SHARDS and TEST_SHARD_INDEX (from 0) ask for; the file that TEST_SHARD_STATUS_FILE
+  /// names is touched, by which Bazel knows that it is heeded. Nil where they are not set.
   static func fromEnvironment() throws -> Shard? {
     guard let total = getenv("TEST_TOTAL_SHARDS"), let place = getenv("TEST_SHARD_INDEX") else { return nil }
     guard let count = Int(String(cString: total)), let index = Int(String(cString: place)), count >= 1, index >= 0,

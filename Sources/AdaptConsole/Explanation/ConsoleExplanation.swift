@@ -29,8 +29,8 @@ package struct ConsoleExplanation: Sendable {
 extension ConsoleConflict {
   /// Solves the constraints again and says why they contradict each other.
   ///
-  /// Reading goes from left to right: a conflict is one in a mirror as well. Widths and heights are not negative, as in iOS.
-  /// What a log does not say (how far baselines and margins are from the edges) is left open.
+  /// Reading goes from left to right: a conflict is one in a mirror as well. Widths and heights are not negative, as in
+  /// iOS. What a log does not say (how far baselines and margins are from the edges) is left open.
   ///
   /// - Complexity: that of solving the constraints once for each of those in conflict.
   ///

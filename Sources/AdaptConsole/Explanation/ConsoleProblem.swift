@@ -94,8 +94,8 @@ struct ConsoleProblem {
     }
   }
 
-  /// How many times each row of a core is taken so that the variables cancel out: unique up to a factor, since the core is
-  /// irreducible. Nil where rounding says otherwise.
+  /// How many times each row of a core is taken so that the variables cancel out: unique up to a factor, since the core
+  /// is irreducible. Nil where rounding says otherwise.
   func multipliers(of core: [Int]) -> [Double]? {
     let used = Set(core.flatMap { rows[$0].coefficients.keys }).sorted()
     // One equation for each variable; one unknown for each row.

@@ -1,5 +1,5 @@
-/// A log as it was printed, out of one that went through a web page, an editor or a chat: escapes of Markdown, HTML and JSON
-/// undone, marks of quotations taken off, typographic marks made plain again.
+/// A log as it was printed, out of one that went through a web page, an editor or a chat: escapes of Markdown, HTML and
+/// JSON undone, marks of quotations taken off, typographic marks made plain again.
 struct ConsoleCleaning {
   private(set) var bytes: [UInt8] = []
   /// Where each byte of the result was, and where the text ended.

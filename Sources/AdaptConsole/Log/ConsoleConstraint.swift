@@ -2,7 +2,8 @@ import AdaptModel
 
 /// A view, a guide or whatever else a console log speaks of.
 package struct ConsoleItem: Hashable, Sendable {
-  /// The class as printed, module included (`Shop.HeaderView`), or the accessibility identifier that stands in its place.
+  /// The class as printed, module included (`Shop.HeaderView`), or the accessibility identifier that stands in its
+  /// place.
   package var label: String
   /// `0x7f83b9a05e80`; nil where the log does not say.
   package var address: String?
@@ -56,8 +57,8 @@ package struct ConsoleConstraint: Hashable, Sendable {
   /// Nil where the description does not say, as before iOS 10.
   package var isActive: Bool?
 
-  /// Whether its positions do not cancel out, so that they are measured from the superview's origin, as autoresizing masks do:
-  /// `UIView:0x7f83.minX == 20`.
+  /// Whether its positions do not cancel out, so that they are measured from the superview's origin, as autoresizing
+  /// masks do: `UIView:0x7f83.minX == 20`.
   package var isMeasuredFromSuperview: Bool {
     var sum = 0.0
     for term in terms where term.attribute.quantity != .length { sum += term.coefficient }

@@ -159,8 +159,8 @@ private struct ConsoleConstraintParser {
     return priority
   }
 
-  /// ` Hug:250 CompressionResistance:1000`, which is taken off: of the two bounds that a content size is the required one
-  /// is meant, since only that can be in a conflict.
+  /// ` Hug:250 CompressionResistance:1000`, which is taken off: of the two bounds that a content size is the required
+  /// one is meant, since only that can be in a conflict.
   private mutating func readContentPriorities(_ constraint: inout ConsoleConstraint) -> Bool {
     var look = scanner
     while !look.isAtEnd, !look.isNext(" Hug:") { look.position += 1 }

@@ -3,9 +3,9 @@ import AdaptModel
 /// What Xcode's console printed about conflicts, read back: the reverse of ``ConsoleText``.
 ///
 /// Much is tolerated, since logs are pasted from everywhere: time stamps and other text before and between the lines,
-/// several conflicts, lists without the words around them, quotation marks missing, descriptions broken into lines, an end
-/// that is cut off, escapes of Markdown, HTML and JSON, quotations, angle brackets that a web page swallowed. What the debugger
-/// prints is read as well: `po view.constraints`, `_autolayoutTrace`, `recursiveDescription`.
+/// several conflicts, lists without the words around them, quotation marks missing, descriptions broken into lines, an
+/// end that is cut off, escapes of Markdown, HTML and JSON, quotations, angle brackets that a web page swallowed. What
+/// the debugger prints is read as well: `po view.constraints`, `_autolayoutTrace`, `recursiveDescription`.
 package struct ConsoleLog: Sendable {
   /// In order. Empty if there is no constraint in the text.
   package private(set) var conflicts: [ConsoleConflict] = []
@@ -180,7 +180,8 @@ private struct ConsoleLogReader {
     return nil
   }
 
-  /// Whether a class's name ends as those of constraints do, a subclass's `MyConstraint_` and KVO's `NSKVONotifying_…` included.
+  /// Whether a class's name ends as those of constraints do, a subclass's `MyConstraint_` and KVO's `NSKVONotifying_…`
+  /// included.
   private func isConstraintClass(_ name: Range<Int>) -> Bool {
     contains("Constraint", name) || contains("constraint", name)
   }

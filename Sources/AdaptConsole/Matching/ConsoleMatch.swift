@@ -12,9 +12,9 @@ extension ConsoleDeclarations {
   /// The constraints of a conflict that Xcode's console printed which these declarations made, in the log's order.
   ///
   /// A log names objects by class and address, and a document by ids. So constraints are compared by what they say:
-  /// attributes, relation, constant (those of variations too), multiplier, priority and identifier; and things by class, text
-  /// and accessibility identifier. One address is one object throughout the conflict. Of several ways to find them that
-  /// which finds most counts. What a stack view, a mask or the system makes is declared nowhere.
+  /// attributes, relation, constant (those of variations too), multiplier, priority and identifier; and things by
+  /// class, text and accessibility identifier. One address is one object throughout the conflict. Of several ways to
+  /// find them that which finds most counts. What a stack view, a mask or the system makes is declared nowhere.
   ///
   /// - Complexity: O(constraints of the log · constraints declared), then a search of at most 20 000 steps.
   package func matches(for conflict: ConsoleConflict) -> [ConsoleMatch] {

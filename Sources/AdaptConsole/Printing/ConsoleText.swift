@@ -1,8 +1,8 @@
 import AdaptModel
 import AdaptSolver
 
-/// What Xcode's console prints about a conflict (`UIKIT.md §6.8`), word for word as far as it is known. ``ConsoleLog`` reads it
-/// back.
+/// What Xcode's console prints about a conflict (`UIKIT.md §6.8`), word for word as far as it is known. ``ConsoleLog``
+/// reads it back.
 ///
 /// Addresses are made up from the identifiers, so that the same model prints the same text.
 package struct ConsoleText {
@@ -10,8 +10,8 @@ package struct ConsoleText {
 
   package init(_ model: Model) { self.model = model }
 
-  /// The whole message. After the constraints come those by which UIKit gives what they depend on: the window's size, the
-  /// insets of guides.
+  /// The whole message. After the constraints come those by which UIKit gives what they depend on: the window's size,
+  /// the insets of guides.
   package func text(of conflict: LayoutConflict) -> String {
     let lines = conflict.rows.map(description) + model.inspector.givenConstraints(for: conflict).map(description)
     let rows = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")

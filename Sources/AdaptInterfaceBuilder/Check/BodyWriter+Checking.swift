@@ -70,7 +70,8 @@ extension BodyWriter {
     }
     let isFixed = table["dataMode"] == "static" && given > 0 && table.number("rowHeight") ?? -1 > 0
     if isFixed { return [wish("height", given, 999)] }
-    // Where the table has a height for its rows, code gives this one its own; else the row has the height of its content.
+    // Where the table has a height for its rows, code gives this one its own; else the row has the height of its
+    // content.
     let isGiven = record.element.number("rowHeight") ?? -1 > 0 && table.number("rowHeight") ?? -1 > 0
     return [wish("height", size.height, isGiven ? ExaminedPlaces.drawnSize : 52)]
   }

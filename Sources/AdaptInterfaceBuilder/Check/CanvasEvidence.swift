@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// What the frames of a document's canvas tell. Apple's engine computed them from the same constraints, so that what they
-/// fulfil can be fulfilled there.
+/// What the frames of a document's canvas tell. Apple's engine computed them from the same constraints, so that what
+/// they fulfil can be fulfilled there.
 struct CanvasEvidence {
   private let document: InterfaceDocument
   private let selection: CanvasSelection
@@ -51,8 +51,8 @@ struct CanvasEvidence {
 
   // MARK: - Constraints
 
-  /// By how many points the frames miss a constraint; nil where they do not tell: it does not take part on the canvas, or
-  /// refers to margins, of which the document stores nothing.
+  /// By how many points the frames miss a constraint; nil where they do not tell: it does not take part on the canvas,
+  /// or refers to margins, of which the document stores nothing.
   func miss(of constraint: InterfaceConstraint) -> Double? {
     guard let index = document.items[constraint.id], case .constraint(let place) = index,
       selection.isInstalled(constraint: place),
@@ -128,16 +128,16 @@ struct CanvasEvidence {
 
   // MARK: - Bars
 
-  /// Whether the canvas has the bars of its device: from Xcode 11 to 14 it leaves out the status bar of devices with a home
-  /// button, and since Xcode 15.3 it has the bars of the others twice (`RULES.md §4`).
+  /// Whether the canvas has the bars of its device: from Xcode 11 to 14 it leaves out the status bar of devices with a
+  /// home button, and since Xcode 15.3 it has the bars of the others twice (`RULES.md §4`).
   private var hasTrueBars: Bool {
     guard let canvas = document.canvas else { return true }
     let number = document.tools.number
     return canvas.isRounded ? number < 23700 || number >= 30000 : number < 14810 || number >= 21700
   }
 
-  /// The outermost views in which a text or a control lies where the canvas has its status bar: they are shown below a bar
-  /// that the document does not have, or in something else than a window.
+  /// The outermost views in which a text or a control lies where the canvas has its status bar: they are shown below a
+  /// bar that the document does not have, or in something else than a window.
   func rootsUnderBars() -> Set<Int> {
     let strip: Double = document.canvas?.isRounded == true && document.canvas?.isPad == false ? 44 : 20
     var result: Set<Int> = []

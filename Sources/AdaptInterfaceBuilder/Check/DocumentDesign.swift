@@ -94,8 +94,8 @@ public struct DocumentDesign: Sendable {
     return [.phone, .pad]
   }
 
-  /// Whether it is the storyboard that Xcode makes for an extension, with the class of one that a host shows within its own view. An
-  /// extension's property list beside it says it too, and is read with the project.
+  /// Whether it is the storyboard that Xcode makes for an extension, with the class of one that a host shows within its
+  /// own view. An extension's property list beside it says it too, and is read with the project.
   private func isInHostsView(named name: String) -> Bool {
     name.split(separator: "/").last?.hasPrefix("MainInterface.") == true
       && controllerClasses.contains { name in Self.hostedClasses.contains { name.hasPrefix($0) } }
@@ -197,7 +197,8 @@ extension InterfaceView {
     }
   }
 
-  /// What Interface Builder's library writes, and what people write who mean to replace it: `Label`, `Title Label`, `Lorem…`.
+  /// What Interface Builder's library writes, and what people write who mean to replace it: `Label`, `Title Label`,
+  /// `Lorem…`.
   private static func isSample(_ text: String) -> Bool {
     let samples: Set<String> = ["Label", "Button", "Title", "Text", "Subtitle", "Detail", "TextField"]
     return samples.contains(text) || text.hasPrefix("Lorem ipsum")

@@ -2,11 +2,12 @@ import AdaptModel
 
 /// Where a check examines what a document holds: each thing in the place that UIKit gives it.
 ///
-/// - A controller that a container of the document shows is examined there. One that is pushed, or that simulates a navigation
-///   bar, is in a navigation controller; a small freeform one is a part of another screen.
+/// - A controller that a container of the document shows is examined there. One that is pushed, or that simulates a
+///   navigation bar, is in a navigation controller; a small freeform one is a part of another screen.
 /// - A cell that stands alone is a row of a table, in every width that windows have.
-/// - Any other view that stands alone has the size of its content, at least that on the canvas; one that is as wide as a
-///   phone is as wide as the window. Code decides where it stands, so that nothing is said of safe areas or of the window.
+/// - Any other view that stands alone has the size of its content, at least that on the canvas; one that is as wide as
+///   a phone is as wide as the window. Code decides where it stands, so that nothing is said of safe areas or of the
+///   window.
 struct ExaminedPlaces {
   /// The priority of a size that only the drawing tells: it may grow for its content, and does not shrink onto it.
   static let drawnSize = 500

@@ -2,8 +2,8 @@ import AdaptModel
 
 /// What an Interface Builder document says, as it says it: nothing is resolved for a size class or a device.
 ///
-/// Things stand in arrays and name each other by index; ``items`` finds them by their object id. Every one keeps its XML
-/// element, and with it its line and whatever attributes are not read here.
+/// Things stand in arrays and name each other by index; ``items`` finds them by their object id. Every one keeps its
+/// XML element, and with it its line and whatever attributes are not read here.
 public struct InterfaceDocument: Sendable {
   public enum Kind: Sendable { case storyboard, xib }
 

@@ -293,8 +293,8 @@ extension Rect {
     self.init(x: x, y: y, width: width, height: height)
   }
 
-  /// The `frameInset` of some betas of Xcode 8: distances from the superview's sides, of which the size may stand in for
-  /// two.
+  /// The `frameInset` of some betas of Xcode 8: distances from the superview's sides, of which the size may stand in
+  /// for two.
   init?(insetOf element: XMLElement, in superview: Rect?) {
     guard let inset = element.child("frame", key: "frameInset") else { return nil }
     let (left, top) = (inset.number("minX") ?? 0, inset.number("minY") ?? 0)

@@ -34,8 +34,8 @@ struct CanvasInsets {
   /// Lower roots have no safe area up to Xcode 10: popovers, widgets, parts of screens (`RULES.md §4`, R9, M).
   private static let leastHeight = 350.0
 
-  /// What reaches into a root of Xcode 11 and later, of any size (`RULES.md R1`): up to Xcode 14.2 it stands at the origin of a
-  /// window as large as the screen, later it has the insets whole.
+  /// What reaches into a root of Xcode 11 and later, of any size (`RULES.md R1`): up to Xcode 14.2 it stands at the
+  /// origin of a window as large as the screen, later it has the insets whole.
   private func standing(_ insets: EdgeInsets, _ frame: Rect, _ screen: Size) -> EdgeInsets {
     guard tools.standsInWindow, frame.width <= screen.width, frame.height <= screen.height else { return insets }
     var result = insets
@@ -132,7 +132,8 @@ struct CanvasInsets {
     return edges.flag("top") == true
   }
 
-  /// Under an opaque bar a root has no top inset, wherever it is; what it was moved down hangs out below (`RULES.md R4`).
+  /// Under an opaque bar a root has no top inset, wherever it is; what it was moved down hangs out below (`RULES.md
+  /// R4`).
   private func below(_ insets: EdgeInsets, _ frame: Rect, _ screen: Size) -> EdgeInsets {
     var result = shortened(insets, frame, screen)
     let overhang = frame.maxY - screen.height
@@ -283,8 +284,8 @@ struct ContainerTable {
     return !presented.contains(owner) && !presented.contains(controller)
   }
 
-  /// A simulated navigation bar is that of what its controller shows too, and so on down the chain, except where another is
-  /// simulated or there is a real one (`RULES.md R3`).
+  /// A simulated navigation bar is that of what its controller shows too, and so on down the chain, except where
+  /// another is simulated or there is a real one (`RULES.md R3`).
   private mutating func handOnBars(_ document: InterfaceDocument, _ pushes: [Int: [Int]]) {
     func metrics(_ controller: Int) -> XMLElement? {
       document.controllers[controller].element.child(key: "simulatedTopBarMetrics")

@@ -2,14 +2,15 @@ import AdaptModel
 
 /// The content size of a leaf on the canvas, and its priorities (`RULES.md §7`).
 ///
-/// What a label's text or an image takes is open here: Xcode measured it, with fonts and images that we do not have, and the
-/// stored size says what came out. Controls of a fixed size have that of their generation.
+/// What a label's text or an image takes is open here: Xcode measured it, with fonts and images that we do not have,
+/// and the stored size says what came out. Controls of a fixed size have that of their generation.
 struct LeafContent {
   let selection: CanvasSelection
 
   private var document: InterfaceDocument { selection.document }
 
-  /// The size of the alignment rectangle; -1 along an axis of which the content asks nothing. Nil where it asks nothing.
+  /// The size of the alignment rectangle; -1 along an axis of which the content asks nothing. Nil where it asks
+  /// nothing.
   func size(of view: Int) -> Size? {
     var size = own(view) ?? Size(-1, -1)
     if let width = placeholder("placeholderIntrinsicWidth", view) { size.width = width }
@@ -40,8 +41,8 @@ struct LeafContent {
 
   /// The size of a control that does not depend on what is in it.
   ///
-  /// Xcode's canvas changed some later than iOS did: sliders are 34 points high from Xcode 14.3 on, progress views 4 from
-  /// Xcode 12 on.
+  /// Xcode's canvas changed some later than iOS did: sliders are 34 points high from Xcode 14.3 on, progress views 4
+  /// from Xcode 12 on.
   private func fixed(_ record: InterfaceView) -> Size {
     let metrics = ControlMetrics.of(
       record.kind.control, style: ControlStyle(os: document.tools.os))
@@ -61,8 +62,8 @@ struct LeafContent {
     return document.tools.number < 21700 ? 31 : 34
   }
 
-  /// The size of a button that shows an image and nothing else: the image's (`RULES.md R17`); nil for others, and where the
-  /// document does not say it.
+  /// The size of a button that shows an image and nothing else: the image's (`RULES.md R17`); nil for others, and where
+  /// the document does not say it.
   private func imageButton(_ record: InterfaceView) -> Size? {
     guard let state = record.element.child("state", key: "normal"), let name = state["image"], state["title"] == nil,
       state.child(key: "title") == nil, record.element["buttonType"] == nil,
@@ -90,11 +91,12 @@ struct LeafContent {
   /// Above the 25 with which a stack view keeps views without a size of their own small (`UIKIT.md §6.12`).
   static let openPriority = 26.0
 
-  /// A size that breaks ties, and outweighs nothing that anybody wrote, of a view that has no content size along an axis.
+  /// A size that breaks ties, and outweighs nothing that anybody wrote, of a view that has no content size along an
+  /// axis.
   ///
-  /// That is the stored one where only the view's class knows what its content takes: a class of the app's, or a control.
-  /// A plain view in a stack view is shown by Xcode 50 points long where nothing says otherwise (`RULES.md` lacks it; see
-  /// <doc:Frames>).
+  /// That is the stored one where only the view's class knows what its content takes: a class of the app's, or a
+  /// control. A plain view in a stack view is shown by Xcode 50 points long where nothing says otherwise (`RULES.md`
+  /// lacks it; see <doc:Frames>).
   func openSize(of view: Int, given: Size?) -> Size? {
     let record = document.views[view]
     guard let stored = record.frame else { return nil }
@@ -123,8 +125,8 @@ struct LeafContent {
 
   /// The font of a text, for baselines.
   ///
-  /// A label of the app's own class may set another font than the document says. Where nothing can press or stretch it, one line of
-  /// that font is as high as stored.
+  /// A label of the app's own class may set another font than the document says. Where nothing can press or stretch it,
+  /// one line of that font is as high as stored.
   func font(of view: Int) -> AttributeValue? {
     let record = document.views[view]
     let value = selection.child(key: "fontDescription", of: view).flatMap(FontDescription.init)?.value

@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// A tree of views that Interface Builder lays out by itself: a controller's root view, a xib's top-level view, a cell, a
-/// header or footer, a title or bar-button view, a loose view of a scene.
+/// A tree of views that Interface Builder lays out by itself: a controller's root view, a xib's top-level view, a cell,
+/// a header or footer, a title or bar-button view, a loose view of a scene.
 public struct Region: Sendable {
   /// The object id and the element of the root.
   public var id: String

@@ -2,8 +2,8 @@ import AdaptModel
 
 /// Why views of a region may be elsewhere than the document stores them.
 public enum RegionDifference: Hashable, Sendable {
-  /// The stored frames themselves break a required constraint, or a rule of a stack view: the canvas was not laid out again
-  /// before the document was saved.
+  /// The stored frames themselves break a required constraint, or a rule of a stack view: the canvas was not laid out
+  /// again before the document was saved.
   case stale(rule: Rule, points: Double)
   /// Xcode marks a view as misplaced: somebody moved it by hand.
   case edited(view: String)

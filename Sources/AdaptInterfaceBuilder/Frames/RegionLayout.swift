@@ -2,8 +2,8 @@ import AdaptModel
 
 /// Lays out one region: a model of its views and constraints in a window of the root's stored size.
 ///
-/// Of the other stored rects it reads only those of views that no constraint places, with the sizes of their superviews that
-/// autoresizing masks refer to, and the sizes of leaves whose content size is open.
+/// Of the other stored rects it reads only those of views that no constraint places, with the sizes of their superviews
+/// that autoresizing masks refer to, and the sizes of leaves whose content size is open.
 struct RegionLayout {
   private let selection: CanvasSelection
   private let insets: CanvasInsets
@@ -30,8 +30,8 @@ struct RegionLayout {
     leaves = LeafContent(selection: selection)
   }
 
-  /// Builds, lays out and compares. A table's cell whose constraints do not hold at the height that its content view is stored
-  /// with has the height that they ask for (`RULES.md R7`).
+  /// Builds, lays out and compares. A table's cell whose constraints do not hold at the height that its content view is
+  /// stored with has the height that they ask for (`RULES.md R7`).
   func region() -> Region {
     var layout = self
     layout.build()
@@ -126,8 +126,8 @@ struct RegionLayout {
     model.set(.initialFrame, of: .view(outerID), to: .rect(outer))
   }
 
-  /// Places a content view in its cell: where it is stored, as wide, and as high as its content asks; no constraint and no content
-  /// is weaker than that pull towards no height.
+  /// Places a content view in its cell: where it is stored, as wide, and as high as its content asks; no constraint and
+  /// no content is weaker than that pull towards no height.
   private mutating func fit(_ id: ViewID, _ frame: Rect, _ cell: ViewID) {
     func add(_ attribute: LayoutAttribute, in cell: ViewID? = nil, _ constant: Double, _ priority: Double = 1000) {
       let terms = [AnchorTerm(Anchor(id, attribute))] + (cell.map { [AnchorTerm(Anchor($0, attribute), -1)] } ?? [])
@@ -139,8 +139,8 @@ struct RegionLayout {
     add(.height, 0, 49)
   }
 
-  /// A cell's content view is as high as the cell, less a separator of at most a point; Xcode 6 and 7 often stored another
-  /// height, with the subviews laid out for the right one (`RULES.md §10`).
+  /// A cell's content view is as high as the cell, less a separator of at most a point; Xcode 6 and 7 often stored
+  /// another height, with the subviews laid out for the right one (`RULES.md §10`).
   private func contentFrame(_ stored: Rect, in cell: Rect, _ record: InterfaceView) -> Rect {
     if record.tag == "tableViewCellContentView" {
       // Up to Xcode 8 cells are stored a point lower than they are (`RULES.md R15`).
@@ -203,8 +203,8 @@ struct RegionLayout {
     }
   }
 
-  /// Whether a stack view arranges a view whose length only the canvas knows: 50 points in place of none, which the model would
-  /// take for a content size (`RULES.md R14`).
+  /// Whether a stack view arranges a view whose length only the canvas knows: 50 points in place of none, which the
+  /// model would take for a content size (`RULES.md R14`).
   private func hasUnknownLength(_ stack: Int) -> Bool {
     let isVertical = selection.attribute("axis", of: stack) == "vertical"
     return document.views[stack].subviews.contains { view in
@@ -282,7 +282,8 @@ struct RegionLayout {
     }
   }
 
-  /// The top guide reaches from the root's top to the safe area's, the bottom guide from the safe area's bottom to the root's.
+  /// The top guide reaches from the root's top to the safe area's, the bottom guide from the safe area's bottom to the
+  /// root's.
   private func guideAnchor(_ controller: Int, _ attribute: LayoutAttribute, isTop: Bool) -> Anchor? {
     guard document.controllers[controller].rootView == root, let id = ids[root] else { return nil }
     let inner: LayoutAttribute = isTop ? .bottom : .top

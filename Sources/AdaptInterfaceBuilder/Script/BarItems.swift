@@ -18,8 +18,8 @@ enum BarItems {
     }
   }
 
-  /// How many of a controller's items in the navigation bar and the toolbar have an icon: at a side, only these stand in the column
-  /// (`IOS27.md §3.d`).
+  /// How many of a controller's items in the navigation bar and the toolbar have an icon: at a side, only these stand
+  /// in the column (`IOS27.md §3.d`).
   static func iconCount(in controller: XMLElement) -> Int {
     controller.children.reduce(0) { count, child in
       guard child.name == "navigationItem" || child.name == "toolbarItems" else { return count }

@@ -67,7 +67,8 @@ extension BodyWriter {
     conditional[condition, default: []].append(ScriptStatement(text, origin: origin))
   }
 
-  /// The view in whose body a phrase stands: the one that it is about if there is no other, else the constraint's owner.
+  /// The view in whose body a phrase stands: the one that it is about if there is no other, else the constraint's
+  /// owner.
   private func body(for phrase: ConstraintPhrase, owner: Int) -> Int? {
     let items = [phrase.subject.item, phrase.object?.item].compactMap { $0 }
     let views = Set(items.map(\.view))

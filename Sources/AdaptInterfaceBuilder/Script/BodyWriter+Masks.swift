@@ -1,6 +1,7 @@
 import AdaptModel
 
-// Views that the document places by a frame and an autoresizing mask: what the mask says, as constraints (`UIKIT.md §6.6`).
+// Views that the document places by a frame and an autoresizing mask: what the mask says, as constraints (`UIKIT.md
+// §6.6`).
 extension BodyWriter {
   mutating func collectMask(of view: Int) {
     let record = document.views[view]

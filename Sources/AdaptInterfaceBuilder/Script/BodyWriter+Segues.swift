@@ -84,8 +84,8 @@ extension BodyWriter {
     "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext", "popover",
   ]
 
-  /// The view to which a popover points: CHOICE: the controller's own for one that points to a bar button, since a script
-  /// has no views in bars.
+  /// The view to which a popover points: CHOICE: the controller's own for one that points to a bar button, since a
+  /// script has no views in bars.
   private func popoverSource(_ segue: InterfaceSegue) -> String {
     let anchor = segue.element["popoverAnchorView"].flatMap(outline.view) ?? outline.view(segue.source)
     guard let anchor, !kind.aliases.contains(anchor) else { return "view" }

@@ -205,8 +205,8 @@ struct BodyWriter {
     return one == other || kind.aliases.contains(one) && kind.aliases.contains(other)
   }
 
-  /// The content size that Xcode measured, as the regions take it: where only the view's own code knows what it takes, it
-  /// breaks ties and outweighs nothing.
+  /// The content size that Xcode measured, as the regions take it: where only the view's own code knows what it takes,
+  /// it breaks ties and outweighs nothing.
   private func setStoredSize(of view: Int, in assignments: inout [AttributeReader.Assignment]) {
     let leaves = LeafContent(selection: selection)
     let size = leaves.size(of: view) ?? Size(-1, -1)

@@ -1,8 +1,9 @@
 import AdaptSyntax
 
 extension ImportedScript {
-  /// What is said of the script, said of the document: at the lines of its elements, with their object ids and the names
-  /// that Xcode gives them. Places that come from no element stay in the script. Changes of the text are left out.
+  /// What is said of the script, said of the document: at the lines of its elements, with their object ids and the
+  /// names that Xcode gives them. Places that come from no element stay in the script. Changes of the text are left
+  /// out.
   public func relocated(_ diagnostic: Diagnostic) -> Diagnostic {
     let labels = ([diagnostic.primary] + diagnostic.related).flatMap(relocated)
     guard let primary = labels.first else { return diagnostic }

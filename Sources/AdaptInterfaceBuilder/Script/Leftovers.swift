@@ -2,8 +2,8 @@ import AdaptModel
 
 /// What of a view's element no script has, by the names that the document uses.
 ///
-/// Everything that is neither read by the importer, nor Interface Builder's own business, nor what a new view has anyway
-/// is named, so that nothing is lost in silence, whatever a later Xcode may write.
+/// Everything that is neither read by the importer, nor Interface Builder's own business, nor what a new view has
+/// anyway is named, so that nothing is lost in silence, whatever a later Xcode may write.
 struct Leftovers {
   let view: InterfaceView
   let document: InterfaceDocument

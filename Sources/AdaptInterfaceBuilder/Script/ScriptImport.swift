@@ -15,8 +15,8 @@ public struct ScriptImportOptions: Hashable, Sendable {
   public enum Purpose: Hashable, Sendable {
     /// People, who read it, change it and launch it.
     case reading
-    /// A check. Everything stands where UIKit shows it, each constraint is a statement of its own, and what only code knows
-    /// is a wish.
+    /// A check. Everything stands where UIKit shows it, each constraint is a statement of its own, and what only code
+    /// knows is a wish.
     case checking
   }
 
@@ -187,7 +187,8 @@ struct ScriptWriter {
     return outline.kinds.first { $0.sort == .controller }?.name
   }
 
-  /// A controller for a xib's views, which no controller of the document shows, so that they can be launched and checked.
+  /// A controller for a xib's views, which no controller of the document shows, so that they can be launched and
+  /// checked.
   private mutating func stage() -> (name: String, statements: [ScriptStatement])? {
     let loose = outline.kinds.filter { kind in
       guard kind.sort == .component, let root = kind.root else { return false }

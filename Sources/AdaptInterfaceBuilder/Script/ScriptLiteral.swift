@@ -69,8 +69,8 @@ enum ScriptLiteral {
     }
   }
 
-  /// A `color` element: the name of a named or system colour, `#rrggbb`, with the opacity behind it if there is one. Nil
-  /// for a colour that says nothing.
+  /// A `color` element: the name of a named or system colour, `#rrggbb`, with the opacity behind it if there is one.
+  /// Nil for a colour that says nothing.
   static func color(_ element: XMLElement) -> String? {
     guard element.name == "color" else { return nil }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {

@@ -57,7 +57,8 @@ struct ScriptPrinter {
     append("\n")
   }
 
-  /// What stands before the braces. Where it is too long for a line, its arguments go on below, as the formatter has them.
+  /// What stands before the braces. Where it is too long for a line, its arguments go on below, as the formatter has
+  /// them.
   private mutating func writeHead(_ head: String, _ level: Int) {
     guard 2 * level + head.count > Formatter.lineLimit else { return append(head) }
     var column = 2 * level

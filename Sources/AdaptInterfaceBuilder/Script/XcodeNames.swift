@@ -37,8 +37,8 @@ public struct XcodeNames: Sendable {
     return "\(objectName(of: item) ?? item).\(attribute.name)"
   }
 
-  /// The name of what a constraint may relate. A broken document may name a constraint there, even the constraint itself:
-  /// that has no name, so that naming one constraint never leads to naming another.
+  /// The name of what a constraint may relate. A broken document may name a constraint there, even the constraint
+  /// itself: that has no name, so that naming one constraint never leads to naming another.
   private func objectName(of id: String) -> String? {
     if case .constraint = document.items[id] { return nil }
     return name(of: id)

@@ -1,5 +1,5 @@
-/// Finds a part in texts, in time proportional to their lengths (Knuth, Morris and Pratt), without Foundation and without
-/// regular expressions.
+/// Finds a part in texts, in time proportional to their lengths (Knuth, Morris and Pratt), without Foundation and
+/// without regular expressions.
 struct ByteSearch {
   private let wanted: [UInt8]
   /// By how many bytes of the part that were met: how many of them may begin the next match.

@@ -1,8 +1,9 @@
 import AdaptModel
 
 extension BuiltinFunctions {
-  /// `card.systemLayoutSizeFitting(compressed)`, `row.systemLayoutSizeFitting(320 x 0, horizontal: required)`: the size that
-  /// the constraints inside a view ask for, as `systemLayoutSizeFitting(_:withHorizontalFittingPriority:…)` answers it.
+  /// `card.systemLayoutSizeFitting(compressed)`, `row.systemLayoutSizeFitting(320 x 0, horizontal: required)`: the size
+  /// that the constraints inside a view ask for, as `systemLayoutSizeFitting(_:withHorizontalFittingPriority:…)`
+  /// answers it.
   static let systemLayoutSizeFitting = NativeFunction(
     "systemLayoutSizeFitting", ["target", "horizontal", "vertical"], required: 1
   ) { call throws(ScriptError) in

@@ -140,7 +140,8 @@ enum Opcode: UInt8 {
   case addTerm
   /// adds k[c] times the anchor of r[b] that symbol a names
   case addAnchor
-  /// r[a] = the constraint of site b whose terms were gathered; unset if it has no label, since nothing can name it then
+  /// r[a] = the constraint of site b whose terms were gathered; unset if it has no label, since nothing can name it
+  /// then
   case constrain
   /// r[a] = the constraints of site b between r[c] and r[c + 1], either of which may be a compound
   case relate

@@ -1,10 +1,10 @@
 import AdaptSyntax
 
-/// Which overriding handlers of a file answer by what they are asked and by what is given, so that their answers are known
-/// before the script runs.
+/// Which overriding handlers of a file answer by what they are asked and by what is given, so that their answers are
+/// known before the script runs.
 ///
-/// Such a handler computes and returns. It gives no command that does something, changes nothing outside of it, makes no
-/// controller, reads no variable, and calls only functions that do the same.
+/// Such a handler computes and returns. It gives no command that does something, changes nothing outside of it, makes
+/// no controller, reads no variable, and calls only functions that do the same.
 struct AnswerSurvey {
   private let module: Module
   /// Names of what changes while a script runs.

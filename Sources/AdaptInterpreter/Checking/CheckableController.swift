@@ -17,8 +17,8 @@ package struct CheckableController {
   package let make: () -> Made?
   /// Whether its handlers run when the window's size changes, so that they may decide about lengths.
   package let reactsToSizes: Bool
-  /// Launches it anew with its handlers running; gives what resizes it, in points, and the model after that. Nil where it cannot
-  /// be launched.
+  /// Launches it anew with its handlers running; gives what resizes it, in points, and the model after that. Nil where
+  /// it cannot be launched.
   package let run: (Environment) -> ((Size) -> Model?)?
   /// The invariants (`always`) that do not hold in a layout of what was made last.
   package let brokenInvariants: (Model) -> [BrokenInvariant]

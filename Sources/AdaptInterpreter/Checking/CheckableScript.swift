@@ -3,7 +3,8 @@ import AdaptSyntax
 
 /// What of a file can be examined, and what was found on the way.
 package struct CheckableScript {
-  /// What is wrong with the text, or with what its top level computes. With an error among them there are no controllers.
+  /// What is wrong with the text, or with what its top level computes. With an error among them there are no
+  /// controllers.
   package var diagnostics: [Diagnostic] = []
   /// What cannot be examined without running the script, and why.
   package var notes: [Diagnostic] = []

@@ -1,8 +1,8 @@
 import AdaptModel
 import AdaptSyntax
 
-/// Answers what UIKit asks of overriding handlers while a script is only examined: those whose answer follows from what they are
-/// asked and from what is given (``AnswerSurvey``). Nothing else of a script runs.
+/// Answers what UIKit asks of overriding handlers while a script is only examined: those whose answer follows from what
+/// they are asked and from what is given (``AnswerSurvey``). Nothing else of a script runs.
 final class CheckingHost: SimulationHost {
   private let runtime: Runtime
   private var unknownOfFile: [String: [ScriptSurvey.UnknownOverride]] = [:]

@@ -1,6 +1,7 @@
 import AdaptModel
 
-/// What is installed in which size class: Interface Builder's grid of nine for each item, items with the same grid together.
+/// What is installed in which size class: Interface Builder's grid of nine for each item, items with the same grid
+/// together.
 struct InstalledGrid {
   let model: Model
 

@@ -2,8 +2,8 @@ import AdaptModel
 import AdaptSyntax
 
 extension Interpreter {
-  /// Gives the controllers of a file, to be examined in any window. Its commands are not run; what it declares is evaluated:
-  /// values, functions that they call, devices, assets.
+  /// Gives the controllers of a file, to be examined in any window. Its commands are not run; what it declares is
+  /// evaluated: values, functions that they call, devices, assets.
   ///
   /// A controller with parameters that have no default cannot be made without knowing them; that is said in a note.
   package func checkable(_ source: SourceFile) -> CheckableScript {
@@ -129,7 +129,8 @@ extension Interpreter {
     }
   }
 
-  /// What a controller shows that handlers fill and that is empty before: it is examined as it is made, and that is said.
+  /// What a controller shows that handlers fill and that is empty before: it is examined as it is made, and that is
+  /// said.
   ///
   /// - Parameter source: the file of the controller, which was made last.
   package func notesOnContents(in source: SourceFile) -> [Diagnostic] {

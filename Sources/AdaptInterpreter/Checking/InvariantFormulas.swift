@@ -14,11 +14,11 @@ extension CheckableController {
 }
 
 extension Runtime {
-  /// Each `always` that is in force in a layout of a model, as a formula over its anchors: what its sides are made of, and not what they
-  /// come to.
+  /// Each `always` that is in force in a layout of a model, as a formula over its anchors: what its sides are made of,
+  /// and not what they come to.
   ///
-  /// A formula is known where the sides are sums of anchors and of numbers that do not follow the layout, which is read off how they are
-  /// written: names, members, numbers, arithmetic. What calls a function or reads a frame is unknown.
+  /// A formula is known where the sides are sums of anchors and of numbers that do not follow the layout, which is read
+  /// off how they are written: names, members, numbers, arithmetic. What calls a function or reads a frame is unknown.
   func invariants(in model: Model, _ origins: OriginMemory) -> [CheckableController.Invariant] {
     guard launch.instances.contains(where: { !$0.invariants.isEmpty }) else { return [] }
     var copy = model

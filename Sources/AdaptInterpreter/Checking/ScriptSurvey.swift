@@ -75,7 +75,8 @@ struct ScriptSurvey {
     }
   }
 
-  /// Whether the declaration at a place has a handler of callbacks that come with another size, in which a size is spoken of.
+  /// Whether the declaration at a place has a handler of callbacks that come with another size, in which a size is
+  /// spoken of.
   func reactsToSizes(inDeclarationAt start: Int32) -> Bool {
     guard let declaration = tree.root.children.first(where: { $0.span.contains(start) }) else { return false }
     var found = false
@@ -99,8 +100,8 @@ struct ScriptSurvey {
   ]
   private static let sizeWords = ["size", "bounds", "width", "height", "frame"]
 
-  /// Kinds of controllers that the file uses as what presentations show, and for nothing else. What it does not use at all
-  /// may be shown by other files, whole.
+  /// Kinds of controllers that the file uses as what presentations show, and for nothing else. What it does not use at
+  /// all may be shown by other files, whole.
   var kindsOnlyPresented: Set<String> {
     var presented: Set<String> = []
     var shown: Set<String> = []
@@ -133,8 +134,8 @@ struct ScriptSurvey {
     return nil
   }
 
-  /// The handlers of a declaration, or of a file's components, by which the system may come to another layout than what is declared: those
-  /// of callbacks whose bodies assign to something's attributes, install, call functions or declare.
+  /// The handlers of a declaration, or of a file's components, by which the system may come to another layout than what
+  /// is declared: those of callbacks whose bodies assign to something's attributes, install, call functions or declare.
   ///
   /// - Parameter start: where the declaration is; nil for the components alone.
   func handlersThatMayLayOut(inDeclarationAt start: Int32?) -> [String] {

@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// Interface Builder's inspector (seed 002): each attribute of each item with its value in any × any, and below it a line for
-/// each more specific size class that has another.
+/// Interface Builder's inspector (seed 002): each attribute of each item with its value in any × any, and below it a
+/// line for each more specific size class that has another.
 struct SizeClassInspector {
   let model: Model
 

@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// Interface Builder's size class tool (seed 002): the grid of nine with the class of the window, and for each cell the final
-/// classes that it stands for and the devices and orientations that have them.
+/// Interface Builder's size class tool (seed 002): the grid of nine with the class of the window, and for each cell the
+/// final classes that it stands for and the devices and orientations that have them.
 struct SizeClassTool {
   let model: Model
 

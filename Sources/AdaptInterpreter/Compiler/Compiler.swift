@@ -34,7 +34,8 @@ final class Compiler {
 
   /// Compiles all the statements of a file.
   ///
-  /// Functions, controllers, components, assets and devices are visible in the whole file, also before their declarations.
+  /// Functions, controllers, components, assets and devices are visible in the whole file, also before their
+  /// declarations.
   func compileFile() {
     let statements = module.tree.file.statements
     declareTopLevel(statements)
@@ -45,8 +46,8 @@ final class Compiler {
     compileDeclarationsOnly(statements)
   }
 
-  /// Compiles once more what a test or an importing file evaluates: values, devices and assets, but no commands. Each is
-  /// compiled by itself, so that all that can be known are known.
+  /// Compiles once more what a test or an importing file evaluates: values, devices and assets, but no commands. Each
+  /// is compiled by itself, so that all that can be known are known.
   private func compileDeclarationsOnly(_ statements: [Statement]) {
     let found = diagnostics
     for statement in statements {

@@ -1,8 +1,8 @@
-/// What a script may use. A script that goes past a limit is stopped with a diagnostic that names the limit; what it did before
-/// stays, and the host goes on.
+/// What a script may use. A script that goes past a limit is stopped with a diagnostic that names the limit; what it
+/// did before stays, and the host goes on.
 public struct Limits: Sendable, Hashable {
-  /// How many steps a run may take: turns of loops, calls, and what commands and built-in functions cost in proportion to what
-  /// they touch. 100 million by default, a few seconds.
+  /// How many steps a run may take: turns of loops, calls, and what commands and built-in functions cost in proportion
+  /// to what they touch. 100 million by default, a few seconds.
   public var steps: Int
   /// How deep script functions may call each other. 10 000 by default.
   public var callDepth: Int
@@ -11,18 +11,19 @@ public struct Limits: Sendable, Hashable {
   public var nativeDepth: Int
   /// The most elements of a list or a map, bytes of a string, and views of a model. 10 million by default.
   public var elements: Int
-  /// How many bytes may be kept at a time by everything that a script makes: values, the model, its solver and the log. About 4
-  /// billion by default. They are estimated from what was made, and counted again now and then: a run may go past the limit
-  /// by an eighth of it, or by 32 million bytes, before it is stopped.
+  /// How many bytes may be kept at a time by everything that a script makes: values, the model, its solver and the log.
+  /// About 4 billion by default. They are estimated from what was made, and counted again now and then: a run may go
+  /// past the limit by an eighth of it, or by 32 million bytes, before it is stopped.
   public var memory: Int
   /// How long a run may take, in seconds; no limit by default. It is looked at every few thousand steps and before each
   /// layout, so that one layout or one function of the host may go past it.
   public var seconds: Double
-  /// How many entries a run may bring into the log: events, printed lines, expectations and diagnostics. 100 million by default.
+  /// How many entries a run may bring into the log: events, printed lines, expectations and diagnostics. 100 million by
+  /// default.
   public var events: Int
 
-  /// Values out of range are taken to the nearest one in it: at least 1, `callDepth` at most 10 million, `nativeDepth` at most
-  /// 256, `memory` at least a million.
+  /// Values out of range are taken to the nearest one in it: at least 1, `callDepth` at most 10 million, `nativeDepth`
+  /// at most 256, `memory` at least a million.
   public init(
     steps: Int = 100_000_000, callDepth: Int = 10_000, nativeDepth: Int = 64, elements: Int = 10_000_000,
     memory: Int = 4_000_000_000, seconds: Double = .infinity, events: Int = 100_000_000
@@ -36,7 +37,7 @@ public struct Limits: Sendable, Hashable {
     self.events = max(1, events)
   }
 
-  /// What a stranger's script may have: 256 million bytes, 10 seconds, 1 million entries of the log, lists and models of 1
-  /// million elements.
+  /// What a stranger's script may have: 256 million bytes, 10 seconds, 1 million entries of the log, lists and models
+  /// of 1 million elements.
   public static let sandbox = Limits(elements: 1_000_000, memory: 256_000_000, seconds: 10, events: 1_000_000)
 }

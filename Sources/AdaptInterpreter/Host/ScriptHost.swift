@@ -15,7 +15,8 @@ public protocol ScriptHost: AnyObject {
   /// Takes what happened, as soon as it happens: output, expectations, diagnostics, events of the simulation.
   func receive(_ entry: LogEntry)
 
-  /// The text of a snapshot that was stored before; nil if there is none. ``snapshotPath(_:of:)`` says where it belongs.
+  /// The text of a snapshot that was stored before; nil if there is none. ``snapshotPath(_:of:)`` says where it
+  /// belongs.
   func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String?
 
   /// Stores a snapshot, in place of the one of that name.
@@ -71,7 +72,8 @@ public final class MemoryHost: ScriptHost {
   }
 }
 
-/// The path of a snapshot: beside its script, `profile.portrait.snapshot` for the snapshot `portrait` of `profile.adapt`.
+/// The path of a snapshot: beside its script, `profile.portrait.snapshot` for the snapshot `portrait` of
+/// `profile.adapt`.
 package func snapshotPath(_ name: String, of script: SourceFile) -> String {
   let stem = script.name.hasSuffix(".adapt") ? String(script.name.dropLast(6)) : script.name
   return "\(stem).\(name).snapshot"

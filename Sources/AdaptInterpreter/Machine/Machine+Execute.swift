@@ -224,7 +224,8 @@ extension Machine {
           }
           r[a + 1] = .number(position + 1)
           if case .list(let list) = r[a] {
-            // proven: 0 <= position < end, the count of the list when the loop began; the list is a value that cannot change.
+            // proven: 0 <= position < end, the count of the list when the loop began; the list is a value that cannot
+            // change.
             r[b] = list.elements[Int(position)]
           } else {
             r[b] = .number(position)

@@ -2,8 +2,9 @@ import AdaptSyntax
 
 /// Runs compiled functions: a register machine.
 ///
-/// The registers of all running functions lie on one stack, each function's window overlapping its caller's arguments. Script
-/// calls take no Swift stack, so that the depth of a script's recursion is a limit of the host and not of the thread.
+/// The registers of all running functions lie on one stack, each function's window overlapping its caller's arguments.
+/// Script calls take no Swift stack, so that the depth of a script's recursion is a limit of the host and not of the
+/// thread.
 final class Machine {
   private var owner: Unmanaged<Runtime>?
   // proven: a runtime attaches itself to its machine when it is made, and outlives it.
@@ -116,7 +117,8 @@ final class Machine {
   /// Takes steps for touching so many bytes of text.
   func spend(bytes: Int) throws(ScriptError) { try spend(bytes / 32) }
 
-  /// Notes memory that was made, to be charged when the slice of steps is used up, or when it is a small part of the limit.
+  /// Notes memory that was made, to be charged when the slice of steps is used up, or when it is a small part of the
+  /// limit.
   @inline(__always)
   func note(bytes: Int) throws(ScriptError) {
     state.pointee.notedBytes &+= bytes

@@ -3,8 +3,8 @@ import AdaptSyntax
 
 /// A file and what it imports, compiled: every name bound to its declaration, and code for a machine to run.
 ///
-/// A program is a value. It knows no run and never changes once it is made, so that it may be kept, and shared between any
-/// number of runs and threads. A run of it is an ``Interpreter``.
+/// A program is a value. It knows no run and never changes once it is made, so that it may be kept, and shared between
+/// any number of runs and threads. A run of it is an ``Interpreter``.
 public final class CompiledProgram: @unchecked Sendable {
   // Unchecked: what is reachable from here is made by one builder, and only read from then on.
 

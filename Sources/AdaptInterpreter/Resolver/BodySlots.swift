@@ -13,8 +13,8 @@ struct Slot {
   var statement: Statement?
 }
 
-/// The names of a kind's body: parameters, everything declared at any depth, and the variables that are not within an `if` or
-/// a `for`. Each has one place in every instance.
+/// The names of a kind's body: parameters, everything declared at any depth, and the variables that are not within an
+/// `if` or a `for`. Each has one place in every instance.
 struct BodySlots {
   private(set) var slots: [String: Slot] = [:]
   /// Names that are declared twice.

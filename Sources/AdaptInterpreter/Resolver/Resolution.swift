@@ -58,8 +58,8 @@ struct Resolution {
     return result
   }
 
-  /// The starts of the names of the top level that the bodies of kinds use: by themselves, or by the functions and values
-  /// that they use.
+  /// The starts of the names of the top level that the bodies of kinds use: by themselves, or by the functions and
+  /// values that they use.
   func topLevelUsedByBodies(in file: FileSyntax) -> Set<Int32> {
     var used: Set<Int32> = []
     var open: [SyntaxNode] = []

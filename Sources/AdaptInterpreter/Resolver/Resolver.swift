@@ -115,8 +115,8 @@ struct Resolver {
     depth -= 1
   }
 
-  /// Statements of a body: evaluated once, in the order that their names need, so that all of them are visible everywhere
-  /// in it.
+  /// Statements of a body: evaluated once, in the order that their names need, so that all of them are visible
+  /// everywhere in it.
   private mutating func evaluate(_ statements: [Statement], isBodyLevel: Bool) {
     if !isBodyLevel {
       for statement in statements {
@@ -184,7 +184,8 @@ struct Resolver {
     ) { $0.run(function.body?.statements ?? []) }
   }
 
-  /// Statements that run one after the other: a variable is visible from its own line on, a function in the whole block.
+  /// Statements that run one after the other: a variable is visible from its own line on, a function in the whole
+  /// block.
   private mutating func run(_ statements: [Statement]) {
     for case .function(let function) in statements { declare(function.name, .local(.function(function))) }
     for statement in statements { run(statement) }

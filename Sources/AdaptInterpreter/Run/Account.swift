@@ -1,11 +1,11 @@
 /// What a run has used of what it may use: steps, time, entries of the log, and memory.
 ///
-/// Steps, time and cancellation are looked at when a slice of steps is used up. Built-in functions and commands take steps in
-/// proportion to what they touch, so that a slice never lasts long.
+/// Steps, time and cancellation are looked at when a slice of steps is used up. Built-in functions and commands take
+/// steps in proportion to what they touch, so that a slice never lasts long.
 ///
-/// Memory is charged where something is made and never given back. When as much was charged as may be, everything that is
-/// alive is counted, and charging begins anew from there. So nothing that scripts do often has to count, and what the run keeps
-/// never goes far past the limit.
+/// Memory is charged where something is made and never given back. When as much was charged as may be, everything that
+/// is alive is counted, and charging begins anew from there. So nothing that scripts do often has to count, and what
+/// the run keeps never goes far past the limit.
 final class Account {
   let limits: Limits
   let cancellation: Cancellation
@@ -96,8 +96,8 @@ final class Account {
   }
 }
 
-/// The captured variables that are alive. A closure that is stored in a variable that it captures keeps itself alive, so these
-/// cannot be found from what a run holds.
+/// The captured variables that are alive. A closure that is stored in a variable that it captures keeps itself alive,
+/// so these cannot be found from what a run holds.
 final class CellRegistry {
   fileprivate var first: Unmanaged<CellObject>?
 

@@ -1,8 +1,8 @@
 import AdaptModel
 import AdaptSyntax
 
-/// What a run declares and keeps, whatever is launched: its program, the values of its top level, and the names and places
-/// that came up beside the program's.
+/// What a run declares and keeps, whatever is launched: its program, the values of its top level, and the names and
+/// places that came up beside the program's.
 final class Declarations {
   /// What is run. A session goes on with programs that extend the one before.
   private(set) var program: CompiledProgram
@@ -19,7 +19,8 @@ final class Declarations {
   var fonts: [Font] = []
   /// The windows of devices that scripts asked for.
   var places: [Environment] = []
-  /// The application delegate's handlers, for actions that no view or controller handles: `on` at the top level of a file.
+  /// The application delegate's handlers, for actions that no view or controller handles: `on` at the top level of a
+  /// file.
   var applicationHandlers: [Symbol: FunctionObject] = [:]
   /// What the top level of a file does about the traits of the screen and the window, in every launch.
   var outerHandlers: [CallbackTarget: [FunctionObject]] = [:]

@@ -1,7 +1,8 @@
 import AdaptModel
 import AdaptSyntax
 
-/// What happens in a run. The host receives each entry at once; entries are kept if a script or the host can ask for them.
+/// What happens in a run. The host receives each entry at once; entries are kept if a script or the host can ask for
+/// them.
 final class Journal {
   private let host: any ScriptHost
   private let account: Account

@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// One launch: the model that is simulated, and all that a run knows of it. Launching again makes another, so that nothing
-/// of one launch is left over in the next.
+/// One launch: the model that is simulated, and all that a run knows of it. Launching again makes another, so that
+/// nothing of one launch is left over in the next.
 final class Launch {
   /// Which launch of the run it is, from 1; 0 before the first.
   let number: UInt16
@@ -23,8 +23,8 @@ final class Launch {
   var warnings = Warnings()
   private var nameIDs: [NameID?] = []
 
-  // Behind a pointer, so that reading a part of the model neither copies the whole nor checks for overlapping access: those
-  // who work on it come one at a time, and each gets it lent.
+  // Behind a pointer, so that reading a part of the model neither copies the whole nor checks for overlapping access:
+  // those who work on it come one at a time, and each gets it lent.
   private let storage: UnsafeMutablePointer<Model>
   private let spare = Model()
   /// Whether a simulation is under way.

@@ -2,8 +2,8 @@ import AdaptModel
 
 /// Counts the bytes of everything that a run keeps. What several hold is counted once.
 ///
-/// Estimates: the heads of objects and the room that arrays keep in reserve are guessed, and short texts count wherever they are
-/// held.
+/// Estimates: the heads of objects and the room that arrays keep in reserve are guessed, and short texts count wherever
+/// they are held.
 struct MemoryCount {
   private(set) var bytes = 0
   private var seen: Set<ObjectIdentifier> = []

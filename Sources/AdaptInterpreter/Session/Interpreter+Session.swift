@@ -8,18 +8,20 @@ extension Interpreter {
     public var outcome = Outcome()
     /// Whether the entry was run, to its end or to the error that stopped it. One that was refused has changed nothing.
     public var hasRun = false
-    /// The value of the entry's last statement, as a script would write it; nil if that is not an expression, or is `nil`.
+    /// The value of the entry's last statement, as a script would write it; nil if that is not an expression, or is
+    /// `nil`.
     public var value: String?
 
     /// Whether the entry was run to its end.
     public var isAccepted: Bool { hasRun && outcome.completed }
   }
 
-  /// Parses, checks and runs the next entry of a session: a small file that sees the names of the entries before it, and
-  /// may declare them again. `_` is the value of the last entry that had one.
+  /// Parses, checks and runs the next entry of a session: a small file that sees the names of the entries before it,
+  /// and may declare them again. `_` is the value of the last entry that had one.
   ///
-  /// An entry that is refused leaves everything as it was. One that stops with an error has done what it did until then:
-  /// to undo it, run the entries before it with another interpreter. A run is deterministic, so the state is the same.
+  /// An entry that is refused leaves everything as it was. One that stops with an error has done what it did until
+  /// then: to undo it, run the entries before it with another interpreter. A run is deterministic, so the state is the
+  /// same.
   ///
   /// - Parameter source: its name identifies it, and must be another for each entry.
   @discardableResult
@@ -104,7 +106,8 @@ extension Interpreter {
     case tree, traits, installed, constraints, sizeClasses, inspector
   }
 
-  /// The inspector's lines about one view or constraint by its name or path, or about all; nil where nothing has the name.
+  /// The inspector's lines about one view or constraint by its name or path, or about all; nil where nothing has the
+  /// name.
   package func inspection(of name: String?) -> String? {
     guard runtime.launch.controller != nil else { return nil }
     let text = SizeClassInspector(model: model).text(of: name)

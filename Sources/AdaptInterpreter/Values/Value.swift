@@ -2,8 +2,8 @@ import AdaptModel
 
 /// A value of the language.
 ///
-/// Numbers, sizes, strings, lists and maps have value semantics, as in Swift; views, controllers and functions have identity.
-/// The payload is never more than a word, so that a register is sixteen bytes.
+/// Numbers, sizes, strings, lists and maps have value semantics, as in Swift; views, controllers and functions have
+/// identity. The payload is never more than a word, so that a register is sixteen bytes.
 enum Value {
   case `nil`
   /// A parameter that the caller left out; no script ever sees it.
@@ -214,7 +214,8 @@ final class BlueprintObject {
   /// Changed only when the object is released.
   var arguments: [Value]
   let labels: [Symbol?]
-  /// How many blueprints stand within each other here, this one included: each takes the thread's stack when it is made.
+  /// How many blueprints stand within each other here, this one included: each takes the thread's stack when it is
+  /// made.
   let depth: Int
   /// Whether it is a container into which something goes that exists already: `navigation(root: form)`.
   let takesExistingController: Bool

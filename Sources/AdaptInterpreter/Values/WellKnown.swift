@@ -113,8 +113,8 @@ enum WellKnown {
     return words
   }()
 
-  /// The short names of trait values, which stand for the long ones: `AX3`, `rtl`. Those of one letter mean something only
-  /// where the trait is named.
+  /// The short names of trait values, which stand for the long ones: `AX3`, `rtl`. Those of one letter mean something
+  /// only where the trait is named.
   static let shortWords: [String: String] = {
     var words: [String: String] = [:]
     for trait in Trait.allCases where trait.kind == .named {

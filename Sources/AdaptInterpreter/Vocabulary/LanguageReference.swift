@@ -2,7 +2,8 @@ import AdaptSyntax
 
 /// The language reference: an article that is made from the table of words.
 package enum LanguageReference {
-  /// The article as Markdown for DocC. `adapt explain --all` prints it, and a test compares it with the one in the sources.
+  /// The article as Markdown for DocC. `adapt explain --all` prints it, and a test compares it with the one in the
+  /// sources.
   package static var article: String {
     var text = """
       # The words of the language

@@ -3,8 +3,8 @@ import AdaptSyntax
 
 /// Every word of the language, once.
 ///
-/// The compiler and a run take from here what they offer in their messages; the session, `adapt explain` and the language
-/// reference show it. What is accepted and what stands here agree, and tests hold both to it.
+/// The compiler and a run take from here what they offer in their messages; the session, `adapt explain` and the
+/// language reference show it. What is accepted and what stands here agree, and tests hold both to it.
 package enum Vocabulary {
   /// Every word, in the order of the reference.
   package static let words: [Word] =

@@ -2,7 +2,8 @@ import AdaptModel
 
 /// One word of the language, with everything that help and messages say about it.
 ///
-/// Messages, completion, `?name` in a session, `adapt explain NAME` and the language reference are made from these rows.
+/// Messages, completion, `?name` in a session, `adapt explain NAME` and the language reference are made from these
+/// rows.
 package struct Word: Sendable {
   /// What part of the language it is.
   package enum Category: UInt8, CaseIterable, Sendable {

@@ -17,7 +17,8 @@ public struct SizeClassPair: Hashable, Sendable {
   /// Compact, any, regular: from left to right, and from top to bottom.
   public static let order: [SizeClass] = [.compact, .unspecified, .regular]
 
-  /// Whether it is one of the four that devices have; the other five are base classes, which stand for several of these.
+  /// Whether it is one of the four that devices have; the other five are base classes, which stand for several of
+  /// these.
   public var isFinal: Bool { horizontal != .unspecified && vertical != .unspecified }
 
   /// "compact × any": width, then height.
@@ -34,7 +35,8 @@ public struct SizeClassPair: Hashable, Sendable {
 
   /// The canvas on which Interface Builder shows the class: 400 points for compact, 600 for any, 800 for regular.
   ///
-  /// CHOICE: 600 × 600 is documented for any × any (`UIKIT.md §7.1`); the other two lengths are remembered, not sourced.
+  /// CHOICE: 600 × 600 is documented for any × any (`UIKIT.md §7.1`); the other two lengths are remembered, not
+  /// sourced.
   public var canvas: Size {
     func length(_ sizeClass: SizeClass) -> Double {
       switch sizeClass {
@@ -46,7 +48,8 @@ public struct SizeClassPair: Hashable, Sendable {
     return Size(length(horizontal), length(vertical))
   }
 
-  /// The nine classes as Interface Builder's grid of 3 × 3, a line for the widths and one for each height, with a sign in each.
+  /// The nine classes as Interface Builder's grid of 3 × 3, a line for the widths and one for each height, with a sign
+  /// in each.
   public static func table(_ sign: (SizeClassPair) -> String) -> [String] {
     var lines = ["height ↓  width → compact  any  regular"]
     for vertical in order {
@@ -62,7 +65,8 @@ public struct SizeClassPair: Hashable, Sendable {
     return lines
   }
 
-  /// The traits of an environment as they are in the class: with the two size classes given, or left open where it is any.
+  /// The traits of an environment as they are in the class: with the two size classes given, or left open where it is
+  /// any.
   public func environment(like environment: Environment) -> Environment {
     var result = environment
     for (trait, sizeClass) in [(Trait.horizontalSizeClass, horizontal), (.verticalSizeClass, vertical)] {

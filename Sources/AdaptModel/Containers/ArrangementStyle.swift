@@ -1,5 +1,5 @@
-/// How an arrangement view controller lays out its two controllers: the arrangements that UIKit has (`UISplitArrangement`,
-/// `UIOverlayArrangement`; `IOS27.md §4.a`).
+/// How an arrangement view controller lays out its two controllers: the arrangements that UIKit has
+/// (`UISplitArrangement`, `UIOverlayArrangement`; `IOS27.md §4.a`).
 public enum ArrangementStyle: UInt8, Hashable, Sendable, CaseIterable {
   /// Beside or above each other.
   case split

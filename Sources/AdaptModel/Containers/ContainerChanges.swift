@@ -1,4 +1,5 @@
-// Which controllers a container holds, in the scene and in the window alike. Nothing here tells anybody; the commands do.
+// Which controllers a container holds, in the scene and in the window alike. Nothing here tells anybody; the commands
+// do.
 
 extension Simulation {
   /// Gives a container its controllers: a navigation controller its stack, root first; a tab bar controller its tabs; a

@@ -1,7 +1,8 @@
-/// Where an arrangement view controller puts its two controllers: a function of its bounds, the fold and what the panes ask for.
+/// Where an arrangement view controller puts its two controllers: a function of its bounds, the fold and what the panes
+/// ask for.
 ///
-/// The axes and what hides a pane are documented (H); what an arrangement does with sizes that do not add up is a CHOICE where no
-/// measurement is named.
+/// The axes and what hides a pane are documented (H); what an arrangement does with sizes that do not add up is a
+/// CHOICE where no measurement is named.
 struct PaneLayout {
   typealias Axis = PaneState.Axis
 
@@ -55,9 +56,9 @@ struct PaneLayout {
     var axis: Axis?
   }
 
-  /// The axis along which the panes stand: beside each other where it is wide, else above each other. Nil where only the primary
-  /// shows: where the axis is not allowed (H), and in a closed iPhone Duo on its side (H). CHOICE: this is so wherever width and
-  /// height are compact and it is wide.
+  /// The axis along which the panes stand: beside each other where it is wide, else above each other. Nil where only
+  /// the primary shows: where the axis is not allowed (H), and in a closed iPhone Duo on its side (H). CHOICE: this is
+  /// so wherever width and height are compact and it is wide.
   private var splitAxis: Axis? {
     let axis: Axis = bounds.width > bounds.height ? .horizontal : .vertical
     return axes.contains(axis) && !(isCompact && axis == .horizontal) ? axis : nil
@@ -94,8 +95,9 @@ struct PaneLayout {
     return Result(primary: own, secondary: other, axis: axis)
   }
 
-  /// The primary's length: half where nobody prefers another (H), what one prefers and the rest for the other (M). CHOICE: the one
-  /// of the higher priority has what it prefers where both do, and of equal ones each as much of the difference.
+  /// The primary's length: half where nobody prefers another (H), what one prefers and the rest for the other (M).
+  /// CHOICE: the one of the higher priority has what it prefers where both do, and of equal ones each as much of the
+  /// difference.
   private func share(_ total: Double, _ first: Length, _ second: Length) -> Double {
     let wanted: Double
     switch (first.preferred, second.preferred) {
@@ -117,7 +119,8 @@ struct PaneLayout {
 
   // MARK: - Over each other
 
-  /// In front of the secondary; on a fold the primary is at the trailing side or at the bottom, the secondary on the other (H).
+  /// In front of the secondary; on a fold the primary is at the trailing side or at the bottom, the secondary on the
+  /// other (H).
   private func overlay() -> Result {
     guard let parts = partsAroundFold, axes.contains(parts.axis) else {
       return Result(primary: bounds, secondary: bounds)

@@ -112,8 +112,8 @@ private struct SplitCollapse {
     }
   }
 
-  /// Gives a controller another parent, nil for none, and tells it before and after, as pushes and pops do. CHOICE: once,
-  /// and of the new parent only.
+  /// Gives a controller another parent, nil for none, and tells it before and after, as pushes and pops do. CHOICE:
+  /// once, and of the new parent only.
   private mutating func move(
     _ controller: ControllerID, to parent: ControllerID?, change: (inout Simulation) -> Void
   ) {

@@ -22,8 +22,8 @@ extension Simulation {
       mode == .automatic || mode == preferred ? nil : mode, insteadOf: preferred, in: container)
   }
 
-  /// Shows a column (`showColumn`): while expanded by the nearest display mode that shows it; while collapsed by pushing
-  /// it and those before it, or popping what covers it. Nothing happens if it is shown.
+  /// Shows a column (`showColumn`): while expanded by the nearest display mode that shows it; while collapsed by
+  /// pushing it and those before it, or popping what covers it. Nothing happens if it is shown.
   mutating func showColumn(_ column: SplitColumn, of split: ControllerID) throws(ControllerError) {
     let container = try scene.splitID(of: split)
     guard scene.containers[container].has(column) else { throw .noColumn(column, of: split) }
@@ -34,8 +34,8 @@ extension Simulation {
     }
   }
 
-  /// Hides a column (`hideColumn`). Ignored for the secondary, for columns that are not shown, and while collapsed for the
-  /// primary and for columns that are not on top.
+  /// Hides a column (`hideColumn`). Ignored for the secondary, for columns that are not shown, and while collapsed for
+  /// the primary and for columns that are not on top.
   mutating func hideColumn(_ column: SplitColumn, of split: ControllerID) throws(ControllerError) {
     let container = try scene.splitID(of: split)
     guard scene.containers[container].has(column) else { throw .noColumn(column, of: split) }

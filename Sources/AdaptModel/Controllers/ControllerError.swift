@@ -29,7 +29,8 @@ public enum ControllerError: Error, Hashable, Sendable {
   case alreadyPresenting(ControllerID, presented: ControllerID)
   /// The presentation is shown already.
   case alreadyPresented(PresentationID)
-  /// As many presentations are on top of each other as may be: `WindowState.mostPresentations`, which no app comes near.
+  /// As many presentations are on top of each other as may be: `WindowState.mostPresentations`, which no app comes
+  /// near.
   case presentationsTooDeep(limit: Int)
   /// The presentation has no content.
   case noContent(PresentationID)

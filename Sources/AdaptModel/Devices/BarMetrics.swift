@@ -1,5 +1,5 @@
-/// Heights of bars in points (`UIKIT.md §5.3.b`, `c`, `IOS26.md §1`), without the safe area that they cover unless they are
-/// measured from the edge.
+/// Heights of bars in points (`UIKIT.md §5.3.b`, `c`, `IOS26.md §1`), without the safe area that they cover unless they
+/// are measured from the edge.
 public struct BarMetrics: Hashable, Sendable {
   public var navigationBar: Double
   /// The navigation bar with a large title.
@@ -63,8 +63,8 @@ public struct BarMetrics: Hashable, Sendable {
   /// The first row that matches holds.
   ///
   /// iPad: 50 from iOS 12 (H), 44 and 49 before. Phones in compact height: 32, the tab bar only from iOS 11 (M); there
-  /// are no large titles. `§5.3.c`, L: phones that are regular in landscape keep the heights of portrait. iOS 26: as measured
-  /// (`IOS26.md §1`); bars in sheets are a CHOICE.
+  /// are no large titles. `§5.3.c`, L: phones that are regular in landscape keep the heights of portrait. iOS 26: as
+  /// measured (`IOS26.md §1`); bars in sheets are a CHOICE.
   private static let table: [Row] = [
     Row(
       idiom: .pad, horizontal: .regular, since: 26,

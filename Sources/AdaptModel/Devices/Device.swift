@@ -101,8 +101,8 @@ public struct Device: Hashable, Sendable {
   /// The poses that the device can be in, closed first; none for one that does not fold.
   public var poses: [Pose] { Pose.allCases.filter { pose in configurations.contains { $0.pose == pose } } }
 
-  /// The windows in the pose, and of the share of the screen, in which an app starts: all of them for a device that does not
-  /// fold.
+  /// The windows in the pose, and of the share of the screen, in which an app starts: all of them for a device that
+  /// does not fold.
   public var startWindows: [DeviceConfiguration] {
     guard isFolding else { return configurations }
     return configurations.filter { $0.pose == pose && $0.multitasking == multitasking }

@@ -1,8 +1,8 @@
 /// A device's name as people type it, reduced to what its spellings have in common.
 ///
 /// Case, spaces, punctuation and the words `inch` and `Apple` do not count, `generation` is `gen`, `+` is `plus`. An
-/// iOS version in the name is read apart: `iPhone 16 (iOS 26)`, `iPad Air 2, iOS 9.3`. So are a pose, a share of the screen
-/// and the SDK: `iPhone Duo (open)`, `iPhone Duo, left half`, `iPhone Duo (SDK 27.0)`.
+/// iOS version in the name is read apart: `iPhone 16 (iOS 26)`, `iPad Air 2, iOS 9.3`. So are a pose, a share of the
+/// screen and the SDK: `iPhone Duo (open)`, `iPhone Duo, left half`, `iPhone Duo (SDK 27.0)`.
 struct DeviceName {
   private(set) var key = ""
   private(set) var os: OSVersion?

@@ -1,5 +1,5 @@
-/// Every device of `devices.csv` (iOS 8–18, and those that only iOS 26 runs on), `devices_ios26.csv` and `devices_ios27.csv`,
-/// by name and generation of iOS.
+/// Every device of `devices.csv` (iOS 8–18, and those that only iOS 26 runs on), `devices_ios26.csv` and
+/// `devices_ios27.csv`, by name and generation of iOS.
 ///
 /// The data are constants in the executable: nothing is parsed or built at start-up, and a lookup touches a handful of
 /// rows.
@@ -21,12 +21,12 @@ public enum DeviceTable {
   /// are 9.7-inch, `iPad mini` 7.9-inch, `iPhone SE` 4-inch.
   ///
   /// The iOS may stand in the name (`iPhone 16 (iOS 26)`), or be given. Without one a device has the values of iOS 18,
-  /// or of 26 if it needs that. From 26 on it has those of `devices_ios26.csv`; a device which is not in there has those
-  /// of iOS 18 changed as `SafeAreaRule` says (confidence low).
+  /// or of 26 if it needs that. From 26 on it has those of `devices_ios26.csv`; a device which is not in there has
+  /// those of iOS 18 changed as `SafeAreaRule` says (confidence low).
   ///
-  /// The name of a folding device may say how far it is open, or which half of its screen the app has:
-  /// `iPhone Duo (open)`, `iPhone Duo (folded)`, `iPhone Duo (left half)`. `iPhone Duo (SDK 27.0)` is one that runs an app
-  /// built with that SDK.
+  /// The name of a folding device may say how far it is open, or which half of its screen the app has: `iPhone Duo
+  /// (open)`, `iPhone Duo (folded)`, `iPhone Duo (left half)`. `iPhone Duo (SDK 27.0)` is one that runs an app built
+  /// with that SDK.
   ///
   /// - Complexity: O(log n) in the number of spellings, one small allocation for the rows.
   public static func device(named name: String, os: OSVersion? = nil) -> Device? {
@@ -66,8 +66,8 @@ public enum DeviceTable {
   /// Every device of every table.
   public static var all: [Device] { devices() + devices(os: newGeneration) + devices(os: newestGeneration) }
 
-  /// What a loop goes through: all devices, and a folding one in each of its poses and each half of its screen. Apps built with
-  /// an SDK before 27.1 are left out (`IOS27.md §8.6`).
+  /// What a loop goes through: all devices, and a folding one in each of its poses and each half of its screen. Apps
+  /// built with an SDK before 27.1 are left out (`IOS27.md §8.6`).
   public static var starts: [Device] {
     devices.flatMap { device -> [Device] in
       guard device.isFolding else { return [device] }

@@ -51,9 +51,10 @@ public struct Environment: Hashable, Sendable {
 
   /// The window's safe area in points.
   ///
-  /// CHOICE (`UIKIT.md §2.2.g`: not known): a free window keeps the insets that the full screen has, on a phone those of
-  /// the orientation that the window's shape has. From iOS 27 on, where the windows of iPhone apps are resized in iPhone
-  /// Mirroring and on iPads, a free one on a phone has none (`IOS27.md §8.8`); nor has a Slide Over window, which floats.
+  /// CHOICE (`UIKIT.md §2.2.g`: not known): a free window keeps the insets that the full screen has, on a phone those
+  /// of the orientation that the window's shape has. From iOS 27 on, where the windows of iPhone apps are resized in
+  /// iPhone Mirroring and on iPads, a free one on a phone has none (`IOS27.md §8.8`); nor has a Slide Over window,
+  /// which floats.
   public var safeArea: EdgeInsets { configuration.safeArea ?? .zero }
 
   /// The status bar's height in points: 0 where it is hidden, as in compact height (`UIKIT.md §5.3.d`, H); 54 where a

@@ -24,8 +24,8 @@ enum FoldMeasurements {
   }
 
   /// The classes of a window of an app that was built with an SDK before 27.1, of which no source says what they are
-  /// (`§2.7.a`, UNKNOWN). CHOICE: those of a phone of its size while closed, those of the display while open, and a half is
-  /// compact in width.
+  /// (`§2.7.a`, UNKNOWN). CHOICE: those of a phone of its size while closed, those of the display while open, and a
+  /// half is compact in width.
   static func chooseClasses(_ row: inout DeviceConfiguration, idiom: UserInterfaceIdiom) {
     guard row.horizontalSizeClass == .unspecified else { return }
     let isHalf = row.multitasking.isShared

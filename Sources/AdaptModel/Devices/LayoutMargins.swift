@@ -3,8 +3,9 @@ public enum LayoutMargins {
   /// The margins of an ordinary view, in points (`§6.4`, H).
   public static let ordinary = EdgeInsets(8)
 
-  /// The margins of a table's cell that was given none, in points (`RULES.md §3`, R5, `IOS26.md §5`): before iOS 11 as everywhere;
-  /// then 16 at the sides, or 20 where the table or the device is at least 400 wide. Above and below 8, 11 from iOS 12, 15 from 26.
+  /// The margins of a table's cell that was given none, in points (`RULES.md §3`, R5, `IOS26.md §5`): before iOS 11 as
+  /// everywhere; then 16 at the sides, or 20 where the table or the device is at least 400 wide. Above and below 8, 11
+  /// from iOS 12, 15 from 26.
   static func ofTableCell(os: OSVersion, isWide: Bool) -> EdgeInsets {
     guard let row = cellRows.first(where: { os >= $0.since }) else { return ordinary }
     let side = isWide ? row.wideSide : row.side
@@ -54,8 +55,8 @@ public enum LayoutMargins {
   /// The widest that a view's readable guide may be in points, nil where only the view's margins bound it.
   ///
   /// 664 at the default text size (H), 672 up to iOS 10 (`§2.3.d`, H), in windows of regular width from 768 points on.
-  /// CHOICE: for other text sizes in proportion to the body font's size, rounded to a point; Apple says only that larger
-  /// text gets a wider guide.
+  /// CHOICE: for other text sizes in proportion to the body font's size, rounded to a point; Apple says only that
+  /// larger text gets a wider guide.
   public static func readableWidth(windowWidth: Double, traits: TraitCollection, os: OSVersion) -> Double? {
     guard traits.horizontalSizeClass == .regular, windowWidth >= readableWindowWidth else { return nil }
     let base = os.major <= 10 ? 672.0 : 664.0

@@ -13,8 +13,8 @@ public enum MultitaskingRule {
 
   /// The window's size in points on an iPad whose screen is held so that it has the size `screen`.
   ///
-  /// CHOICE: portrait has no half, so a window that had one gets the wide part; the height of Slide Over is the screen's
-  /// less 40, which is measured for 9.7 and 10.5 inches on iOS 11 and 12.
+  /// CHOICE: portrait has no half, so a window that had one gets the wide part; the height of Slide Over is the
+  /// screen's less 40, which is measured for 9.7 and 10.5 inches on iOS 11 and 12.
   public static func windowSize(_ multitasking: Multitasking, screen: Size) -> Size {
     let narrow = narrowWidth(screen: screen)
     switch multitasking {

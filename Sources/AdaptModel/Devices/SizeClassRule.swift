@@ -11,9 +11,9 @@ public enum SizeClassRule {
 
   /// The classes of a window that the user or a script gave a size.
   ///
-  /// A window of an iPhone app stays compact in width, however wide it is (`IOS27.md §5.b`, M). Its vertical class is UNKNOWN.
-  /// CHOICE: compact if the window is wider than high and lower than `compactPhoneHeight`. Before iOS 27 no such window can be
-  /// resized, and one with the shape of a phone held sideways has that phone's classes.
+  /// A window of an iPhone app stays compact in width, however wide it is (`IOS27.md §5.b`, M). Its vertical class is
+  /// UNKNOWN. CHOICE: compact if the window is wider than high and lower than `compactPhoneHeight`. Before iOS 27 no
+  /// such window can be resized, and one with the shape of a phone held sideways has that phone's classes.
   public static func freeClasses(
     of size: Size, idiom: UserInterfaceIdiom, os: OSVersion
   ) -> (horizontal: SizeClass, vertical: SizeClass) {

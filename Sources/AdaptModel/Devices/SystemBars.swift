@@ -7,7 +7,8 @@ public enum SystemBars: UInt8, Hashable, Sendable, CaseIterable {
   case vertical
   /// No bars at all.
   case none
-  /// The controller's `preferredVerticalBarBehavior` is `disabled`: bars and the status bar lie at the top and the bottom.
+  /// The controller's `preferredVerticalBarBehavior` is `disabled`: bars and the status bar lie at the top and the
+  /// bottom.
   case horizontal
 }
 

@@ -1,5 +1,5 @@
-/// What holds on versions of iOS: a row for each version with which it changed, the newest first. The last row holds on all
-/// older ones.
+/// What holds on versions of iOS: a row for each version with which it changed, the newest first. The last row holds on
+/// all older ones.
 struct VersionTable<Rules: Sendable>: Sendable {
   private let newer: [(since: OSVersion, rules: Rules)]
   private let oldest: Rules

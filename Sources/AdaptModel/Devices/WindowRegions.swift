@@ -1,7 +1,8 @@
-/// What the system reserves in a window besides its safe area, in points and in the window's coordinates: the status corner,
-/// the fold, the side at which bars stand (`IOS27.md §2.3`–§2.6, §3).
+/// What the system reserves in a window besides its safe area, in points and in the window's coordinates: the status
+/// corner, the fold, the side at which bars stand (`IOS27.md §2.3`–§2.6, §3).
 public struct WindowRegions: Hashable, Sendable {
-  /// The sides of a window, as they are seen: a column of bars does not change its side where people read right to left.
+  /// The sides of a window, as they are seen: a column of bars does not change its side where people read right to
+  /// left.
   public enum Side: UInt8, Hashable, Sendable { case left, right }
 
   /// At which side bars stand; nil where they lie at the top and the bottom.

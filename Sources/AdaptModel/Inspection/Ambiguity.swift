@@ -18,8 +18,8 @@ public struct OpenAnchor: Hashable, Sendable {
 // MARK: - Views
 
 extension LayoutInspector {
-  /// The views whose place in their superview or whose size the constraints leave open, each with two frames that satisfy
-  /// them equally well. In tree order.
+  /// The views whose place in their superview or whose size the constraints leave open, each with two frames that
+  /// satisfy them equally well. In tree order.
   ///
   /// - Parameter limit: how many to find at most.
   /// - Complexity: O(1) where nothing is open; else linear programs are solved, two for each view found.
@@ -108,7 +108,8 @@ extension LayoutInspector {
   /// Which rows hold the layout where it is. Layouts of one model with equal active sets leave the same anchors open.
   public var activeSet: ActiveSet { engine.solver.activeSet() }
 
-  /// Two rectangles of the anchor's item, in the window's coordinates, between which the anchor moves; nil if it does not.
+  /// Two rectangles of the anchor's item, in the window's coordinates, between which the anchor moves; nil if it does
+  /// not.
   public func witnesses(of anchor: Anchor) -> (least: Rect, greatest: Rect)? { witnesses(of: anchor, for: anchor.item) }
 
   /// How much two solutions that differ in the anchor differ in a view: both of its rectangles.

@@ -26,8 +26,8 @@ public struct LayoutConflict: Hashable, Sendable {
   }
 }
 
-/// "Together they need the width to be at least 640, and the window gives it 375." In a container or a presentation it is
-/// not the window but the controller's root view that has the size.
+/// "Together they need the width to be at least 640, and the window gives it 375." In a container or a presentation it
+/// is not the window but the controller's root view that has the size.
 public struct WindowNeed: Hashable, Sendable {
   public enum Dimension: UInt8, Sendable { case width, height }
   public let dimension: Dimension
@@ -68,8 +68,8 @@ extension LayoutInspector {
       rows: broken.core.compactMap { engine.layoutRow($0) }, broken: row, needs: windowNeed(of: broken.core))
   }
 
-  /// The size nearest to the given one at which the rows can hold, found by solving them with the size free: of the window,
-  /// or of the root view of a controller that a container or a presentation places.
+  /// The size nearest to the given one at which the rows can hold, found by solving them with the size free: of the
+  /// window, or of the root view of a controller that a container or a presentation places.
   private func windowNeed(of core: [RowReference]) -> WindowNeed? {
     guard let windowRoot = window.rootView else { return nil }
     let placed = window.arrangement.placedViews.filter { scene.views[$0].isControllerRoot && engine.isInstalled($0) }
@@ -101,7 +101,8 @@ extension LayoutInspector {
     return excerpt.solver.value(of: length)
   }
 
-  /// Solves a conflict with its last row as a wish: how near to it the others let the layout come. O(rows of the conflict).
+  /// Solves a conflict with its last row as a wish: how near to it the others let the layout come. O(rows of the
+  /// conflict).
   public func shortfall(of conflict: LayoutConflict) -> ConflictShortfall? {
     guard let broken = engine.broken.first(where: { engine.layoutRow($0.row) == conflict.broken }) else { return nil }
     var excerpt = SolverExcerpt(builder)

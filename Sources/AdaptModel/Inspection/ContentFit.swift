@@ -4,7 +4,8 @@ import AdaptSolver
 
 /// What a view's content asks for at the place where the view was laid out.
 public struct ContentFit: Hashable, Sendable {
-  /// In points: the natural width, and the height at the width that the view has. Nil where the content asks for nothing.
+  /// In points: the natural width, and the height at the width that the view has. Nil where the content asks for
+  /// nothing.
   public var width: Double?
   public var height: Double?
   /// How strongly the view resists being smaller, along each axis.
@@ -33,7 +34,8 @@ extension LayoutEngine {
 }
 
 extension LayoutInspector {
-  /// Whether a view was installed in the last layout and is neither hidden nor wholly transparent, whatever is around it.
+  /// Whether a view was installed in the last layout and is neither hidden nor wholly transparent, whatever is around
+  /// it.
   public func isSeenItself(_ view: ViewID) -> Bool {
     guard engine.isInstalled(view) else { return false }
     guard let first = scene.views[view].firstSetting else { return true }
@@ -46,7 +48,8 @@ extension LayoutInspector {
 
   /// Whether some of a label's text is left out in the frame that it got: too few lines, or too little room for them.
   ///
-  /// False for views that are no labels or not installed. `lineBreakMode` says how the rest is shown, not how much of it.
+  /// False for views that are no labels or not installed. `lineBreakMode` says how the rest is shown, not how much of
+  /// it.
   public func isTruncated(_ view: ViewID) -> Bool {
     guard engine.isInstalled(view), scene.views[view].kind == .label else { return false }
     let inputs = window.contentInputs(of: view, in: scene)

@@ -1,7 +1,7 @@
 import AdaptSolver
 
-/// A constraint as a message shows it: with what UIKit made of stacks, masks and content sizes, and of windows and guides, as
-/// values. `AdaptConsole` prints them.
+/// A constraint as a message shows it: with what UIKit made of stacks, masks and content sizes, and of windows and
+/// guides, as values. `AdaptConsole` prints them.
 public struct DescribedConstraint: Hashable, Sendable {
   /// Who made it.
   public enum Maker: Hashable, Sendable {

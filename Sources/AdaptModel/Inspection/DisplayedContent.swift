@@ -6,8 +6,8 @@ public struct DisplayedContent: Hashable, Sendable {
   public var isPlaceholder = false
   /// The font in force, at the text size of the view's traits.
   public var font: Font
-  /// The text as it is broken into lines at the width that the view has. The last one ends with an ellipsis where the text
-  /// goes on.
+  /// The text as it is broken into lines at the width that the view has. The last one ends with an ellipsis where the
+  /// text goes on.
   public var lines: [String] = []
   /// The metrics of the font, in points.
   public var metrics: FontMetrics
@@ -53,7 +53,8 @@ extension ViewKind {
   fileprivate var breaksText: Bool { self == .label || self == .textView }
 }
 
-/// A text broken into lines where the measurer breaks it: found by asking how many lines the beginnings of the text take.
+/// A text broken into lines where the measurer breaks it: found by asking how many lines the beginnings of the text
+/// take.
 struct TextLines {
   private(set) var lines: [String] = []
 
@@ -111,7 +112,8 @@ struct TextLines {
     lines.append(Self.trimmed(line))
   }
 
-  /// The words with the spaces that follow them. Hyphens end a word, and characters of scripts without spaces are one each.
+  /// The words with the spaces that follow them. Hyphens end a word, and characters of scripts without spaces are one
+  /// each.
   private static func words(of text: String) -> [String] {
     var result: [String] = []
     var word = ""

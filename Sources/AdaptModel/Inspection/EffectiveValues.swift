@@ -1,8 +1,8 @@
 // What attributes are where nothing sets them, as UIKit documents it.
 
 extension LayoutInspector {
-  /// The value that an attribute has: the one in force, or UIKit's own where nothing sets it. Of `layoutMargins` that is
-  /// what the layout uses, and of `intrinsic` the size of the view's content, as of the last layout.
+  /// The value that an attribute has: the one in force, or UIKit's own where nothing sets it. Of `layoutMargins` that
+  /// is what the layout uses, and of `intrinsic` the size of the view's content, as of the last layout.
   ///
   /// - Returns: nil where the target does not have the attribute, or where UIKit has nothing either.
   /// - Complexity: O(number of settings of the target); `intrinsic` measures text.

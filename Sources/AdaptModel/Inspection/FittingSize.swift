@@ -10,8 +10,8 @@ extension Size {
 }
 
 extension LayoutInspector {
-  /// The size that satisfies the constraints within a view best, near to a target (`systemLayoutSizeFitting`); zero for a view
-  /// that is not installed, or where the constraints inside contradict the target.
+  /// The size that satisfies the constraints within a view best, near to a target (`systemLayoutSizeFitting`); zero for
+  /// a view that is not installed, or where the constraints inside contradict the target.
   ///
   /// Solved apart from the window: only what lies inside the view counts, and neither its superview nor the window has
   /// a say. Multi-line texts are measured at the width that comes out, in a second pass.

@@ -1,7 +1,7 @@
 import AdaptSolver
 
-/// Answers questions about a layout: why it is as it is, what the constraints leave open, by how much they conflict. Reads the
-/// last layout and changes nothing; some questions solve small problems of their own.
+/// Answers questions about a layout: why it is as it is, what the constraints leave open, by how much they conflict.
+/// Reads the last layout and changes nothing; some questions solve small problems of their own.
 public struct LayoutInspector {
   let geometry: Geometry
 

@@ -1,7 +1,7 @@
 import AdaptSolver
 
-/// A solver of its own for some of a layout's rows: their variables are its variables, and parameters have the values that they
-/// have now.
+/// A solver of its own for some of a layout's rows: their variables are its variables, and parameters have the values
+/// that they have now.
 struct SolverExcerpt {
   var solver = Solver()
   /// Its variables by the layout's.

@@ -8,8 +8,9 @@ public struct RowMisfit: Hashable, Sendable {
 }
 
 extension LayoutInspector {
-  /// The required rows that do not hold within a tolerance if views have these alignment rectangles, in the window's coordinates:
-  /// constraints, and what stack views and the like add. The worst first. Guides and margins are those of the layout.
+  /// The required rows that do not hold within a tolerance if views have these alignment rectangles, in the window's
+  /// coordinates: constraints, and what stack views and the like add. The worst first. Guides and margins are those of
+  /// the layout.
   ///
   /// - Complexity: O(rows). Rows that concern anything else than these views and given values are left out.
   public func misfits(of rects: [ViewID: Rect], tolerance: Double) -> [RowMisfit] {

@@ -6,8 +6,8 @@ extension LayoutInspector {
     window.traitSources(of: environment, in: scene)
   }
 
-  /// Where each trait came from that an app defines and somebody set, in the order of definition. One that nobody set has
-  /// its default value, and is not listed.
+  /// Where each trait came from that an app defines and somebody set, in the order of definition. One that nobody set
+  /// has its default value, and is not listed.
   public func customTraitSources(of environment: TraitEnvironment) -> [CustomTraitSource] {
     window.customTraitSources(of: environment, in: scene)
   }

@@ -19,8 +19,8 @@ public enum GuideKind: UInt8, CaseIterable, Sendable {
   case statusCorner
   /// With corner adaptation along an axis (`UIView.LayoutRegion`, §2.5).
   case safeAreaHorizontal, safeAreaVertical, marginsHorizontal, marginsVertical, readableHorizontal, readableVertical
-  /// Where bars stand at an edge (`UIView.LayoutRegion.bar(onEdge:)`, §2.5.a): between the view's edge and its safe area, clear of
-  /// what the camera and the status cover. CHOICE: what UIKit's own regions return is not known.
+  /// Where bars stand at an edge (`UIView.LayoutRegion.bar(onEdge:)`, §2.5.a): between the view's edge and its safe
+  /// area, clear of what the camera and the status cover. CHOICE: what UIKit's own regions return is not known.
   case topBar, leadingBar, bottomBar, trailingBar
 
   /// The guide with corner adaptation along an axis; nil for one that has none.

@@ -1,7 +1,7 @@
 import AdaptSolver
 
-/// Which of several required constraints that contradict each other is set aside: the one with the greatest key, as measured
-/// on iOS 26 (`UIKIT.md §6.14`). The order of addition does not matter.
+/// Which of several required constraints that contradict each other is set aside: the one with the greatest key, as
+/// measured on iOS 26 (`UIKIT.md §6.14`). The order of addition does not matter.
 struct BreakKey: Comparable {
   /// The places of its items among all, outer ones first; of a single item twice.
   var later: Int32

@@ -45,8 +45,8 @@ public enum ConditionTest: Hashable, Sendable {
 ///
 /// More of the two size classes wins; then (CHOICE, iOS leaves it open) width before height; then more trait tests.
 /// Between equals the later one wins. A condition within another adds its tests to the other's. A complement
-/// (`otherwise`) of one trait test counts as that test; a complement of several names none (CHOICE): it is true in so many
-/// environments that it is hardly more specific than no condition.
+/// (`otherwise`) of one trait test counts as that test; a complement of several names none (CHOICE): it is true in so
+/// many environments that it is hardly more specific than no condition.
 public struct Specificity: Hashable, Comparable, Sendable {
   /// Whether the condition names the width class, and the height class.
   public var namesWidth: Bool

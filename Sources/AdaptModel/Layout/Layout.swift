@@ -2,8 +2,8 @@ import AdaptSolver
 
 /// The layout of a window: the solver, what is in it, and the frames that came out.
 ///
-/// It knows which revisions of the scene and of the window it has seen, and so whether it is stale. A ``LayoutPass`` brings it
-/// up to date; ``Geometry`` reads it.
+/// It knows which revisions of the scene and of the window it has seen, and so whether it is stale. A ``LayoutPass``
+/// brings it up to date; ``Geometry`` reads it.
 struct Layout: Sendable {
   private(set) var engine = LayoutEngine()
   /// Each view's frame in its superview's coordinates, on device pixels.
@@ -28,14 +28,16 @@ struct Layout: Sendable {
   /// Whether something changed since the last layout.
   func isStale(_ scene: Scene, _ window: WindowState) -> Bool { seen != Revisions(scene, window) }
 
-  /// Whether more changed than the window's size, so that every row has to be looked at. Bars and columns follow the size.
+  /// Whether more changed than the window's size, so that every row has to be looked at. Bars and columns follow the
+  /// size.
   private func hasStaleRows(_ scene: Scene, _ window: WindowState) -> Bool {
     guard !engine.hasFailed, var seen else { return true }
     if !window.hasHierarchy(in: scene) { seen.size = window.sizeRevision }
     return seen != Revisions(scene, window)
   }
 
-  /// Lays out the window, if anything changed. The answers of conditions are the only part of the window that it changes.
+  /// Lays out the window, if anything changed. The answers of conditions are the only part of the window that it
+  /// changes.
   mutating func layOut(_ scene: Scene, _ window: inout WindowState) -> LayoutOutcome {
     guard window.root != nil, window.environment != nil, isStale(scene, window), !Self.isStopped(scene)
     else { return LayoutOutcome() }

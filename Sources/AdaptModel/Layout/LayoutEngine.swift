@@ -3,9 +3,9 @@ import AdaptSolver
 /// The solver of the window, and what is in it at present.
 ///
 /// Coordinates are the window's, absolute, so that constraints between distant views have few terms. Each view has four
-/// variables, left, top, width and height of its alignment rectangle (`UIKIT.md §6.2`); the window's root and what the system
-/// places have parameters in their place. Guides that every view has are sums of the view's variables and of inset
-/// parameters, and so cost no constraints.
+/// variables, left, top, width and height of its alignment rectangle (`UIKIT.md §6.2`); the window's root and what the
+/// system places have parameters in their place. Guides that every view has are sums of the view's variables and of
+/// inset parameters, and so cost no constraints.
 struct LayoutEngine: Sendable {
   var solver = Solver()
 

@@ -2,10 +2,10 @@ import AdaptSolver
 
 // Committing what is pending, and recovering where required constraints contradict each other.
 //
-// Constraints are taken in the order of their keys (``BreakKey``, as measured on iOS 26), and one that contradicts those taken
-// before it is set aside: the layout only leans towards it. So what is set aside depends on the scene and the window alone,
-// not on what was shown before, and comes back as soon as it fits. CHOICE: on iOS a constraint that was set aside stays
-// so as long as it is active, which would make layouts depend on their history.
+// Constraints are taken in the order of their keys (``BreakKey``, as measured on iOS 26), and one that contradicts
+// those taken before it is set aside: the layout only leans towards it. So what is set aside depends on the scene and
+// the window alone, not on what was shown before, and comes back as soon as it fits. CHOICE: on iOS a constraint that
+// was set aside stays so as long as it is active, which would make layouts depend on their history.
 
 extension LayoutPass {
   /// Commits what is pending; afterwards nothing is, and ``LayoutEngine/broken`` says what was set aside.
@@ -47,8 +47,8 @@ extension LayoutPass {
 
   /// Commits what is pending, without what contradicts rows of a lower key.
   ///
-  /// One row of each conflict that a commit meets is set aside, and the rest is tried again. Where that takes many rounds, rows are
-  /// taken in order of their keys instead, in halves.
+  /// One row of each conflict that a commit meets is set aside, and the rest is tried again. Where that takes many
+  /// rounds, rows are taken in order of their keys instead, in halves.
   private mutating func commitWithRecovery() {
     var pending = engine.pending
     engine.pending = PendingRows()
@@ -93,8 +93,8 @@ extension LayoutPass {
     return true
   }
 
-  /// Takes all required rows out and adds them again in the order of their keys. O(n log n) commits of one row or more, where n
-  /// rows contradict others.
+  /// Takes all required rows out and adds them again in the order of their keys. O(n log n) commits of one row or more,
+  /// where n rows contradict others.
   /// - Returns: what was set aside; nil where there is a conflict between rows that must not be.
   private mutating func commitInOrder(
     _ pending: PendingRows, retrying broken: [RowReference], _ keys: BreakKeys
@@ -217,7 +217,8 @@ extension LayoutPass {
     return conflicts
   }
 
-  /// Hands changes to the solver. After an error nothing was changed in it, and the additions have the names that the error uses.
+  /// Hands changes to the solver. After an error nothing was changed in it, and the additions have the names that the
+  /// error uses.
   private mutating func submit(_ pending: PendingRows) -> SolverError? {
     for id in pending.removals { engine.solver.remove(id) }
     for (variable, value) in pending.parameters { engine.solver.set(variable, to: value) }

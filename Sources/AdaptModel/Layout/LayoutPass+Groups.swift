@@ -45,8 +45,8 @@ extension LayoutPass {
 
   // MARK: - Lists
 
-  /// Makes the parameters that a list's cells hang on: of a table the height to which each row is pulled; of a collection the
-  /// height of its content, then the place of each item in it.
+  /// Makes the parameters that a list's cells hang on: of a table the height to which each row is pulled; of a
+  /// collection the height of its content, then the place of each item in it.
   private mutating func prepareList(_ group: GroupID) {
     let list = engine.groups[group].view
     let count = geometry.cells(of: list).count

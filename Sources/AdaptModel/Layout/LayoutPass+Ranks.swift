@@ -2,12 +2,13 @@ import AdaptSolver
 
 // Which lengths give way where several layouts are equally good, as the simulator of iOS 26 does (`UIKIT.md §6.14`).
 //
-// The solver takes lengths in order of rank, each as short as it can be. So the last one takes the room that is left: the view
-// that constraints place first, which as a rule is the leading or upper one, or a label of several lines, of which the last
-// takes it. Ranks follow from what is declared, and the layout stays ambiguous.
+// The solver takes lengths in order of rank, each as short as it can be. So the last one takes the room that is left:
+// the view that constraints place first, which as a rule is the leading or upper one, or a label of several lines, of
+// which the last takes it. Ranks follow from what is declared, and the layout stays ambiguous.
 
 extension LayoutPass {
-  /// Solves again, with ranks, what several solutions fit and was solved without. Most layouts have one solution, and need none.
+  /// Solves again, with ranks, what several solutions fit and was solved without. Most layouts have one solution, and
+  /// need none.
   mutating func breakTies() {
     guard engine.solver.hasTies, !engine.isRanked, !engine.hasFailed else { return }
     rankLengths()

@@ -2,8 +2,8 @@ import AdaptSolver
 
 // Comparing what the scene says with what the solver has, and noting the difference for the next commit.
 //
-// The solver's rows are a function of the scene and the window alone, so there is no history: whatever sequence of changes
-// led here, the same rows stand, and the same layout follows.
+// The solver's rows are a function of the scene and the window alone, so there is no history: whatever sequence of
+// changes led here, the same rows stand, and the same layout follows.
 
 /// What becomes of the constraints' rows.
 private struct RowChanges {
@@ -156,7 +156,8 @@ extension LayoutPass {
 
   // MARK: - Parameters of guides
 
-  /// Most anchors are plain sides of a view, and need nothing; those of guides whose parameters exist need nothing either.
+  /// Most anchors are plain sides of a view, and need nothing; those of guides whose parameters exist need nothing
+  /// either.
   @inline(__always)
   private func needsPreparation(_ anchor: Anchor) -> Bool {
     if anchor.part == .guide { return false }

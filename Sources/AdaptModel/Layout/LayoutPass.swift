@@ -2,13 +2,13 @@ import AdaptSolver
 
 /// One layout, from what changed to values of the solver.
 ///
-/// A layout is a function of the scene and of what the window shows. It begins from values that do not depend on the one
-/// before (multi-line texts at their natural width, no safe area inside the window), and goes on, in at most eight rounds,
-/// with what the frames say: texts measured at the widths they got (as iOS does, `UIKIT.md §6.9`), safe areas and margins of
-/// views inside, conditions on sizes of views inside.
+/// A layout is a function of the scene and of what the window shows. It begins from values that do not depend on the
+/// one before (multi-line texts at their natural width, no safe area inside the window), and goes on, in at most eight
+/// rounds, with what the frames say: texts measured at the widths they got (as iOS does, `UIKIT.md §6.9`), safe areas
+/// and margins of views inside, conditions on sizes of views inside.
 ///
-/// Each step first looks, without changing anything, and then changes what it found: a ``Geometry`` that was alive while the
-/// engine changes would make it copy the solver.
+/// Each step first looks, without changing anything, and then changes what it found: a ``Geometry`` that was alive
+/// while the engine changes would make it copy the solver.
 struct LayoutPass {
   let scene: Scene
   /// Its answers follow the sizes that come out.

@@ -141,8 +141,8 @@ struct RowBuilder {
     }
   }
 
-  /// Of a view with text the baseline is a distance from its centre, of a label from its top or bottom: a parameter. Of others
-  /// it is the bottom (`RULES.md §8`, R6).
+  /// Of a view with text the baseline is a distance from its centre, of a label from its top or bottom: a parameter. Of
+  /// others it is the bottom (`RULES.md §8`, R6).
   private func addBaseline(
     _ attribute: LayoutAttribute, of item: LayoutItem, times k: Double, to row: inout RowBuffer
   ) {

@@ -2,9 +2,9 @@ import AdaptSolver
 
 /// Where a collection view's flow layout puts items of given sizes (`UICollectionViewFlowLayout`, vertical scrolling).
 ///
-/// As many items stand in a line as fit with the least spacing between them; a full line reaches from inset to inset, the
-/// spacing growing. CHOICE (L): the last line of items of one size has the spacing of the one before it, so that a grid stays a
-/// grid, and that of other items the least; items of one line are centred in it vertically.
+/// As many items stand in a line as fit with the least spacing between them; a full line reaches from inset to inset,
+/// the spacing growing. CHOICE (L): the last line of items of one size has the spacing of the one before it, so that a
+/// grid stays a grid, and that of other items the least; items of one line are centred in it vertically.
 struct FlowLayout {
   static let defaultItemSize = Size(50, 50)
   static let defaultSpacing = 10.0

@@ -8,9 +8,9 @@ extension Geometry {
 
   /// The rows of the solver for a table.
   ///
-  /// UIKit asks a self-sizing cell for its fitting size, with the table's width required and no height at the fitting level,
-  /// and gives it that (`UIKIT.md §6.9`). Here the cell is solved with everything else, and pulled to a height of 0 at that
-  /// level: the same height comes out. A row that comes out without any height gets the standard one
+  /// UIKit asks a self-sizing cell for its fitting size, with the table's width required and no height at the fitting
+  /// level, and gives it that (`UIKIT.md §6.9`). Here the cell is solved with everything else, and pulled to a height
+  /// of 0 at that level: the same height comes out. A row that comes out without any height gets the standard one
   /// (``standardHeights(of:_:)``). CHOICE: rows follow each other without separators.
   func tableRows(of table: ViewID, _ parameters: [Variable]) -> [GeneratedRow] {
     let content = LayoutItem.guide(.content, of: table)
@@ -37,9 +37,9 @@ extension Geometry {
     return result
   }
 
-  /// Pulls rows that came out without any height to the standard one: values of parameters. UIKit does the same, and says so
-  /// in its console: "constraints ambiguously suggest a height of zero for a table view cell's content view", "using standard
-  /// height instead".
+  /// Pulls rows that came out without any height to the standard one: values of parameters. UIKit does the same, and
+  /// says so in its console: "constraints ambiguously suggest a height of zero for a table view cell's content view",
+  /// "using standard height instead".
   func standardHeights(of table: ViewID, _ parameters: [Variable]) -> [(Variable, Double)] {
     zip(cells(of: table), parameters).filter { exactRect(of: $0.0).height < 1e-6 }
       .map { ($0.1, standardRowHeight) }

@@ -6,7 +6,8 @@ extension Model {
   /// Of several that hold, the most specific condition wins (``Specificity``), between equals the one declared later; a
   /// setting without condition comes last. `install` and `uninstall` under a condition are settings of `installed`.
   ///
-  /// - Returns: false, and nothing is changed, if the value is not of the attribute's type or the target does not exist.
+  /// - Returns: false, and nothing is changed, if the value is not of the attribute's type or the target does not
+  ///   exist.
   /// - Complexity: O(1) amortised.
   @discardableResult
   public mutating func set(
@@ -60,8 +61,8 @@ extension Model {
 // Interface Builder's edits of a scene that has size classes (seed 002): what is deleted, and where.
 
 extension Model {
-  /// Takes a view, a guide or a constraint out for good, in every size class: a view with the constraints that name it or
-  /// what is in it. Nothing installs it again.
+  /// Takes a view, a guide or a constraint out for good, in every size class: a view with the constraints that name it
+  /// or what is in it. Nothing installs it again.
   ///
   /// - Returns: false, and nothing happens, for a target that cannot be installed.
   @discardableResult
@@ -69,9 +70,9 @@ extension Model {
     scene.delete(target, origin: origin)
   }
 
-  /// Deletes an item in the size classes that its controller or component has now: it is uninstalled there, and stays as it
-  /// is in the others. Where nothing in the same body tests a size class, only any × any has been edited, and it is deleted
-  /// for good, as Interface Builder does.
+  /// Deletes an item in the size classes that its controller or component has now: it is uninstalled there, and stays
+  /// as it is in the others. Where nothing in the same body tests a size class, only any × any has been edited, and it
+  /// is deleted for good, as Interface Builder does.
   @discardableResult
   public mutating func deleteHere(_ target: AttributeTarget, origin: Origin = .unknown) -> Bool {
     guard let owner = scene.declarer(of: target), scene.testsSizeClasses(owner) else {
@@ -80,8 +81,8 @@ extension Model {
     return setInstalledHere(false, target, origin: origin)
   }
 
-  /// Installs or uninstalls an item in the size classes that its controller or component has now, whatever less specific
-  /// conditions say; in the others it stays as it is.
+  /// Installs or uninstalls an item in the size classes that its controller or component has now, whatever less
+  /// specific conditions say; in the others it stays as it is.
   @discardableResult
   public mutating func setInstalledHere(
     _ isInstalled: Bool, _ target: AttributeTarget, origin: Origin = .unknown

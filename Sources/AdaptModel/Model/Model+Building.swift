@@ -27,7 +27,8 @@ extension Model {
     scene.setName(name, of: controller, scope: scope)
   }
 
-  /// Puts a child controller's root view into a view of its parent, as its last subview, under a name of the parent's scope.
+  /// Puts a child controller's root view into a view of its parent, as its last subview, under a name of the parent's
+  /// scope.
   public mutating func embed(
     _ child: ControllerID, in superview: ViewID, scope: ViewID, name: NameID, ordinal: Int32? = nil,
     condition: ConditionID? = nil, origin: Origin = .unknown
@@ -63,7 +64,8 @@ extension Model {
     scene.add(GuideRecord(view: view, name: name, condition: condition, origin: origin))
   }
 
-  /// Adds an asset: an image, which views show with the attribute `image`, or a colour for attributes such as `textColor`.
+  /// Adds an asset: an image, which views show with the attribute `image`, or a colour for attributes such as
+  /// `textColor`.
   public mutating func addAsset(
     _ images: AssetVariants<Size>, colors: AssetVariants<String> = AssetVariants(), name: String
   ) -> AssetID {
@@ -90,9 +92,9 @@ extension Model {
   /// (`content`, `style`, `source` …), each of which may depend on a condition. The condition's owner is
   /// ``ShownPresentations/containerView(of:)``: it tests the container's traits, those of the presenting side.
   ///
-  /// A `style` under a condition is the delegate's answer to `adaptivePresentationStyle`; a `content` under a condition the
-  /// one to `viewControllerForAdaptivePresentationStyle`. A content that is a ``ControllerBlueprint`` is made when it is
-  /// first shown.
+  /// A `style` under a condition is the delegate's answer to `adaptivePresentationStyle`; a `content` under a condition
+  /// the one to `viewControllerForAdaptivePresentationStyle`. A content that is a ``ControllerBlueprint`` is made when
+  /// it is first shown.
   public mutating func addPresentation(
     _ name: NameID, of declarer: ControllerID? = nil, origin: Origin = .unknown
   ) -> PresentationID {
@@ -177,7 +179,8 @@ extension Model {
     return try result.get()
   }
 
-  /// Adds a constraint; as ``addConstraint(_:_:constant:priority:condition:owner:name:origin:)-([AnchorTerm],_,_,_,_,_,_,_)``.
+  /// Adds a constraint; as
+  /// ``addConstraint(_:_:constant:priority:condition:owner:name:origin:)-([AnchorTerm],_,_,_,_,_,_,_)``.
   @discardableResult
   public mutating func add(
     _ relation: LinearRelation, priority: Double = 1000, condition: ConditionID? = nil, owner: ViewID,

@@ -11,8 +11,8 @@ extension Model {
     try simulate(host) { simulation throws(ControllerError) in try simulation.addChild(child, to: parent) }
   }
 
-  /// Takes a child out of its parent (`removeFromParent`) and tells it `didMoveToParent`. Nothing happens to one that is no
-  /// child.
+  /// Takes a child out of its parent (`removeFromParent`) and tells it `didMoveToParent`. Nothing happens to one that
+  /// is no child.
   public mutating func removeFromParent(_ child: ControllerID, host: any SimulationHost) {
     simulate(host) { $0.removeFromParent(child) }
   }
@@ -31,8 +31,8 @@ extension Model {
 
   // MARK: - Views
 
-  /// Puts a view into another: a child controller's view, which fills it until it gets a frame, or a view that was taken
-  /// out, which comes back to where it was declared.
+  /// Puts a view into another: a child controller's view, which fills it until it gets a frame, or a view that was
+  /// taken out, which comes back to where it was declared.
   /// - Returns: false, and nothing happens, where that is not possible.
   @discardableResult
   public mutating func addSubview(_ view: ViewID, to superview: ViewID) -> Bool {
@@ -56,8 +56,8 @@ extension Model {
     }
   }
 
-  /// Sets a view's frame in its superview's coordinates, in points: that of a child's view which was added, or of a view
-  /// that no constraint places.
+  /// Sets a view's frame in its superview's coordinates, in points: that of a child's view which was added, or of a
+  /// view that no constraint places.
   /// - Returns: false, and nothing happens, where constraints or the system place it.
   @discardableResult
   public mutating func setFrame(_ frame: Rect, of view: ViewID) -> Bool {

@@ -21,8 +21,9 @@ extension Model {
 
   /// Makes the controller the root of the window and shows it. Another launch replaces the first.
   ///
-  /// In order: collapse of split view controllers, `viewDidLoad`, `viewWillAppear`, the first traits, `viewIsAppearing`,
-  /// the first layout, `viewDidAppear` (`UIKIT.md §1.4`). CHOICE: each message goes to a parent before its children.
+  /// In order: collapse of split view controllers, `viewDidLoad`, `viewWillAppear`, the first traits,
+  /// `viewIsAppearing`, the first layout, `viewDidAppear` (`UIKIT.md §1.4`). CHOICE: each message goes to a parent
+  /// before its children.
   ///
   /// - Parameters:
   ///   - controller: the root of the window.
@@ -48,7 +49,8 @@ extension Model {
     return true
   }
 
-  /// How the interface turns when a folding device is opened or closed: a quarter turn, where the controller supports it.
+  /// How the interface turns when a folding device is opened or closed: a quarter turn, where the controller supports
+  /// it.
   public func orientationAfterFolding(from orientation: Orientation, to pose: Pose) -> Orientation {
     window.orientationAfterFolding(from: orientation, to: pose, in: scene)
   }
@@ -72,14 +74,15 @@ extension Model {
   ///
   /// 1. `willTransition` where traits will change, then 2. `viewWillTransition` where sizes will, from the root down;
   /// 3. size, traits, conditions and attributes take their new values, containers and presentations adapt;
-  /// 4. `traitCollectionDidChange`; 5. layout; 6. alongside blocks; 7. completion blocks. Layout follows after 6 and 7 if
+  /// 4. `traitCollectionDidChange`; 5. layout; 6. alongside blocks; 7. completion blocks. Layout follows after 6 and 7
+  ///    if
   /// the blocks changed anything.
   public mutating func transition(to environment: Environment, host: any SimulationHost) {
     simulate(host) { $0.transition(to: environment) }
   }
 
-  /// Shows the keyboard, or hides it with 0, and lays out: views that hang on the keyboard guide make room. As in iOS nobody
-  /// is told of a new size (`UIKIT.md §3.2.h`).
+  /// Shows the keyboard, or hides it with 0, and lays out: views that hang on the keyboard guide make room. As in iOS
+  /// nobody is told of a new size (`UIKIT.md §3.2.h`).
   ///
   /// - Parameters:
   ///   - height: points, at least 0; what is no number counts as 0.
@@ -117,9 +120,9 @@ extension Model {
 
   /// A handler's or command's override; traits that are not specified keep what they have.
   ///
-  /// Given as a command it is a transition of its own: `willTransition` and `traitCollectionDidChange` for those
-  /// whose traits change, and no size callbacks (`UIKIT.md §3.1.c`). Given by a handler it becomes part of what is under
-  /// way. Before a launch it is kept.
+  /// Given as a command it is a transition of its own: `willTransition` and `traitCollectionDidChange` for those whose
+  /// traits change, and no size callbacks (`UIKIT.md §3.1.c`). Given by a handler it becomes part of what is under way.
+  /// Before a launch it is kept.
   public mutating func overrideTraits(
     _ traits: TraitCollection, on environment: TraitEnvironment, origin: Origin = .unknown,
     host: any SimulationHost
@@ -163,8 +166,8 @@ extension Model {
     }
   }
 
-  /// Sets `preferredContentSize`, in points, and lays out what follows from it. What contains or presents the controller
-  /// is told.
+  /// Sets `preferredContentSize`, in points, and lays out what follows from it. What contains or presents the
+  /// controller is told.
   public mutating func setPreferredContentSize(
     _ size: Size, of controller: ControllerID, origin: Origin = .unknown, host: any SimulationHost
   ) {
@@ -267,8 +270,8 @@ extension Model {
     }
   }
 
-  /// Shows a controller where its sender's containers see fit: a navigation controller pushes it, an expanded split view
-  /// controller replaces the column from which it was asked; where nobody takes it, it is presented.
+  /// Shows a controller where its sender's containers see fit: a navigation controller pushes it, an expanded split
+  /// view controller replaces the column from which it was asked; where nobody takes it, it is presented.
   ///
   /// A controller that overrides `show` takes it over; one that handles it does by answering `true`.
   public mutating func show(
@@ -277,8 +280,8 @@ extension Model {
     try simulate(host) { simulation throws(ControllerError) in try simulation.route(.show, controller, from: sender) }
   }
 
-  /// Shows a controller as the detail: the secondary of an expanded split view controller; in a collapsed one its primary
-  /// is asked to `show` it; elsewhere it is presented.
+  /// Shows a controller as the detail: the secondary of an expanded split view controller; in a collapsed one its
+  /// primary is asked to `show` it; elsewhere it is presented.
   public mutating func showDetail(
     _ controller: ControllerID, from sender: ControllerID, host: any SimulationHost
   ) throws(ControllerError) {
@@ -297,16 +300,16 @@ extension Model {
     try simulate(host) { simulation throws(ControllerError) in try simulation.setDisplayMode(mode, of: split) }
   }
 
-  /// Shows a column (`showColumn`): while expanded by the nearest display mode that shows it; while collapsed by pushing
-  /// it and those before it, or popping what covers it. Nothing happens if it is shown.
+  /// Shows a column (`showColumn`): while expanded by the nearest display mode that shows it; while collapsed by
+  /// pushing it and those before it, or popping what covers it. Nothing happens if it is shown.
   public mutating func showColumn(
     _ column: SplitColumn, of split: ControllerID, host: any SimulationHost
   ) throws(ControllerError) {
     try simulate(host) { simulation throws(ControllerError) in try simulation.showColumn(column, of: split) }
   }
 
-  /// Hides a column (`hideColumn`). Ignored for the secondary, for columns that are not shown, and while collapsed for the
-  /// primary and for columns that are not on top.
+  /// Hides a column (`hideColumn`). Ignored for the secondary, for columns that are not shown, and while collapsed for
+  /// the primary and for columns that are not on top.
   public mutating func hideColumn(
     _ column: SplitColumn, of split: ControllerID, host: any SimulationHost
   ) throws(ControllerError) {
@@ -337,8 +340,8 @@ extension Model {
   ///   - interaction: whether the user drives the transition, and to which end.
   ///   - host: is told what happens, and asked what UIKit asks.
   /// - Throws: `notLaunched`, `noSuchPresentation`, `noSuchController`, `notInWindow`, `noContent` (also where the host
-  ///   cannot make it), `alreadyPresented`,
-  ///   `alreadyInUse` for content that is shown elsewhere, `alreadyPresenting`, `presentationsTooDeep`, `popoverWithoutSource`.
+  ///   cannot make it), `alreadyPresented`, `alreadyInUse` for content that is shown elsewhere, `alreadyPresenting`,
+  ///   `presentationsTooDeep`, `popoverWithoutSource`.
   public mutating func present(
     _ presentation: PresentationID, from source: ControllerID, interaction: Interaction = .none,
     host: any SimulationHost

@@ -38,8 +38,8 @@ extension Model {
   /// Whether the constraint takes part: it is installed and so is every item in it. One set aside in a conflict does.
   public func isActive(_ constraint: ConstraintID) -> Bool { layout.isActive(constraint) }
 
-  /// In points, as of the last layout: how far the unsafe strips of the root reach into this view (`UIKIT.md §6.5`); zero
-  /// while it is not installed.
+  /// In points, as of the last layout: how far the unsafe strips of the root reach into this view (`UIKIT.md §6.5`);
+  /// zero while it is not installed.
   public func safeAreaInsets(of view: ViewID) -> EdgeInsets {
     layout.isInstalled(view) ? geometry.guideInsets(of: view).safeArea : .zero
   }
@@ -71,8 +71,9 @@ extension Model {
     return LayoutSnapshot(views: result)
   }
 
-  /// Shows another solution of an ambiguous layout (`exerciseAmbiguityInLayout`): frames and anchors become those of one
-  /// that satisfies all constraints equally well, and at the next call those of the first again. The next layout undoes it.
+  /// Shows another solution of an ambiguous layout (`exerciseAmbiguityInLayout`): frames and anchors become those of
+  /// one that satisfies all constraints equally well, and at the next call those of the first again. The next layout
+  /// undoes it.
   ///
   /// - Parameter view: the view to move; nil moves the first one that can.
   /// - Returns: whether anything can move.
@@ -93,8 +94,8 @@ extension Model {
   ///   - target: the size to come near to, in points.
   ///   - horizontal: the priority of the target's width, 1…1000; 50 is `fittingSizeLevel`.
   ///   - vertical: the priority of the target's height.
-  /// - Returns: points, each length rounded up to a device pixel (CHOICE; a simulator's figures allow half up too). Zero
-  ///   for a view that is not installed, or where the constraints inside contradict the target.
+  /// - Returns: points, each length rounded up to a device pixel (CHOICE; a simulator's figures allow half up too).
+  ///   Zero for a view that is not installed, or where the constraints inside contradict the target.
   public mutating func fittingSize(
     of view: ViewID, target: Size = .layoutFittingCompressed, horizontal: Double = 50, vertical: Double = 50
   ) -> Size {

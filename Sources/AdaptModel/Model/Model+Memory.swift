@@ -1,6 +1,7 @@
 import AdaptSolver
 
-// How much memory a model takes, for hosts that limit it. Estimates: what arrays reserve is counted, dictionaries and texts are not.
+// How much memory a model takes, for hosts that limit it. Estimates: what arrays reserve is counted, dictionaries and
+// texts are not.
 
 extension Model {
   /// About how many bytes the model takes, its solver included. O(1).

@@ -19,8 +19,8 @@ extension Model {
     }
   }
 
-  /// Makes one of a presentation's own views the one that is presented: it has the frame that the controller's view would
-  /// have, unless constraints place it, and the controller's view fills it (`presentedView`).
+  /// Makes one of a presentation's own views the one that is presented: it has the frame that the controller's view
+  /// would have, unless constraints place it, and the controller's view fills it (`presentedView`).
   /// - Returns: false, and nothing happens, for a view that is not in the container view.
   @discardableResult
   public mutating func setPresentedView(_ view: ViewID, of presentation: PresentationID) -> Bool {

@@ -31,8 +31,8 @@ extension Model {
     return retryLayout()
   }
 
-  /// Lays out what a presentation shows, as the controller that declares it presents it in an environment: in the style to
-  /// which it adapts there, at the place that this gives it. The presenter is laid out with it.
+  /// Lays out what a presentation shows, as the controller that declares it presents it in an environment: in the style
+  /// to which it adapts there, at the place that this gives it. The presenter is laid out with it.
   ///
   /// - Parameters:
   ///   - presentation: what is shown, and how.

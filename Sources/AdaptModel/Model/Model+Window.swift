@@ -7,8 +7,8 @@ extension Model {
   /// The controller that was launched.
   public var rootController: ControllerID? { window.root }
 
-  /// How high the keyboard stands from the bottom of the window in points, what lies below the safe area included; 0 for
-  /// none.
+  /// How high the keyboard stands from the bottom of the window in points, what lies below the safe area included; 0
+  /// for none.
   public var keyboardHeight: Double { window.keyboardHeight }
 
   /// Whether the condition held at the last evaluation.
@@ -54,7 +54,8 @@ extension Model {
   /// controller (§1.3.c); a window's root from the window. O(depth · overrides), and constant without overrides.
   public func traits(of environment: TraitEnvironment) -> TraitCollection { window.traits(of: environment, in: scene) }
 
-  /// `registerForTraitChanges` (iOS 17): the host receives `traitsDidChange` for the target when one of the traits changes.
+  /// `registerForTraitChanges` (iOS 17): the host receives `traitsDidChange` for the target when one of the traits
+  /// changes.
   ///
   /// The registration lasts as long as the model. It is told after `traitCollectionDidChange`, in order of registration
   /// (CHOICE, §1.5.d).
@@ -76,8 +77,8 @@ extension Model {
     window.registrations.remove(registration)
   }
 
-  /// Says that a handler read some of its target's traits. From iOS 18 the method is called again in the layout after one
-  /// of them changes, even where no frame does; before, and in methods that are not tracked, nothing follows.
+  /// Says that a handler read some of its target's traits. From iOS 18 the method is called again in the layout after
+  /// one of them changes, even where no frame does; before, and in methods that are not tracked, nothing follows.
   ///
   /// What counts is what the method read the last time that it was called.
   public mutating func trackTraits(
@@ -137,8 +138,8 @@ extension Model {
 
   /// Registers a block to run alongside a transition, when it is over, or when the user lets go of it
   /// (`animate(alongsideTransition:completion:)`, `notifyWhenInteractionChanges`, `notifyWhenInteractionEnds`).
-  /// - Returns: false, and nothing is registered, once blocks of the phase have run, for a transition that is over, and for
-  ///   the interaction of one that is not interactive.
+  /// - Returns: false, and nothing is registered, once blocks of the phase have run, for a transition that is over, and
+  ///   for the interaction of one that is not interactive.
   @discardableResult
   public mutating func schedule(
     _ block: CoordinatorToken, for phase: CoordinatorPhase, of coordinator: CoordinatorID

@@ -1,8 +1,8 @@
 /// Everything of a window's present state that a script or program can see, for comparing two of them.
 ///
-/// Equal states look and behave the same until handlers say otherwise: coming back to an environment gives an equal one.
-/// What is not in the window's hierarchy (a controller that was popped, a presentation that was dismissed) has no part in
-/// it.
+/// Equal states look and behave the same until handlers say otherwise: coming back to an environment gives an equal
+/// one. What is not in the window's hierarchy (a controller that was popped, a presentation that was dismissed) has no
+/// part in it.
 public struct ModelState: Hashable, Sendable {
   /// Every view's frame, and whether it is installed.
   public let layout: LayoutSnapshot

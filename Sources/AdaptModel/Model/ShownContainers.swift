@@ -67,8 +67,8 @@ public struct ShownContainers {
 
   // MARK: - Columns
 
-  /// The controller of a column, without the navigation controller that was put around it. A collapsed split view of the
-  /// classic style has but one: what shows is its primary.
+  /// The controller of a column, without the navigation controller that was put around it. A collapsed split view of
+  /// the classic style has but one: what shows is its primary.
   public func currentController(in column: SplitColumn, of split: ControllerID) -> ControllerID? {
     guard let container = model.scene.container(of: split),
       case .split(let style) = model.scene.containers[container].kind
@@ -80,8 +80,8 @@ public struct ShownContainers {
     return column == .primary ? status.collapsedPrimary : nil
   }
 
-  /// `viewControllers` of a split view controller: primary, supplementary and secondary while it is expanded; what shows
-  /// while it is collapsed.
+  /// `viewControllers` of a split view controller: primary, supplementary and secondary while it is expanded; what
+  /// shows while it is collapsed.
   public func splitControllers(of split: ControllerID) -> [ControllerID] {
     guard let container = model.scene.container(of: split), model.scene.containers[container].kind.isSplit else {
       return []

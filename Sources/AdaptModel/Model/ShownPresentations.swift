@@ -1,7 +1,7 @@
 // Presentation controllers: asking them (`UIKIT.md §4`).
 
-/// What is presented as of now, in which style and where. A presentation's container view exists exactly while it is under
-/// way (§4.4).
+/// What is presented as of now, in which style and where. A presentation's container view exists exactly while it is
+/// under way (§4.4).
 public struct ShownPresentations {
   let model: Model
 
@@ -33,8 +33,8 @@ public struct ShownPresentations {
     model.window.presentation(of: controller, in: model.scene)
   }
 
-  /// The controller presented by this one or by a controller that contains it (`presentedViewController`): the one shown,
-  /// which is another than was asked for where the delegate replaced it.
+  /// The controller presented by this one or by a controller that contains it (`presentedViewController`): the one
+  /// shown, which is another than was asked for where the delegate replaced it.
   public func presentedController(of controller: ControllerID) -> ControllerID? {
     model.window.presentation(by: controller, in: model.scene).flatMap { shownController(of: $0) }
   }
@@ -76,8 +76,8 @@ public struct ShownPresentations {
     model.window.activeStyle(of: presentation, in: model.scene)
   }
 
-  /// Whether the presenting controller's view leaves the window: by default for the styles that cover it, full screen and
-  /// the current context (`UIKIT.md §4.2.d`, §4.4); a custom presentation answers for itself.
+  /// Whether the presenting controller's view leaves the window: by default for the styles that cover it, full screen
+  /// and the current context (`UIKIT.md §4.2.d`, §4.4); a custom presentation answers for itself.
   public func shouldRemovePresentersView(_ presentation: PresentationID) -> Bool {
     model.window.shouldRemovePresentersView(presentation, in: model.scene)
   }
@@ -100,8 +100,8 @@ public struct ShownPresentations {
     presentedView(of: presentation).map { model.frame(of: $0) } ?? .zero
   }
 
-  /// In the container view's coordinates: where the presented view is drawn. It is its frame, but for a sheet that floats from
-  /// iOS 26 on: that one is drawn a little smaller than it is laid out, and not on whole pixels.
+  /// In the container view's coordinates: where the presented view is drawn. It is its frame, but for a sheet that
+  /// floats from iOS 26 on: that one is drawn a little smaller than it is laid out, and not on whole pixels.
   public func drawnFrame(of presentation: PresentationID) -> Rect {
     let frame = frameOfPresentedView(of: presentation)
     guard isShown(presentation) else { return frame }
@@ -129,8 +129,8 @@ public struct ShownPresentations {
 
   // MARK: - How long it is under way
 
-  /// Whether a presentation is shown, or its transition is still going on: from the beginning of its transition until its
-  /// dismissal, or the transition that was cancelled, is over.
+  /// Whether a presentation is shown, or its transition is still going on: from the beginning of its transition until
+  /// its dismissal, or the transition that was cancelled, is over.
   public func isUnderWay(_ presentation: PresentationID) -> Bool {
     guard model.scene.presentations.contains(presentation) else { return false }
     return model.window.presentations[presentation].isShown || model.window.presentations[presentation].passing != nil

@@ -1,6 +1,7 @@
 import AdaptSolver
 
-/// A number that follows the window's size: what it is at one size, and how fast it changes with the width and the height.
+/// A number that follows the window's size: what it is at one size, and how fast it changes with the width and the
+/// height.
 ///
 /// Near that size it is `value + slopes.x · (width - its width) + slopes.y · (height - its height)`.
 public struct Affine: Hashable, Sendable {

@@ -1,5 +1,5 @@
-// Bars of navigation and tab bar controllers, as functions of the window's size: see `Geometry+Bars`. How high bars are follows from traits,
-// which stay as they are.
+// Bars of navigation and tab bar controllers, as functions of the window's size: see `Geometry+Bars`. How high bars are
+// follows from traits, which stay as they are.
 
 extension AffineGeometry {
   private func controller(_ container: ContainerID) -> ControllerID { scene.containers[container].controller }

@@ -1,9 +1,10 @@
 import AdaptSolver
 
-/// Where everything is after one round of a layout, as functions of the window's size: what ``Geometry`` computes, step by step, with every
-/// comparison noted.
+/// Where everything is after one round of a layout, as functions of the window's size: what ``Geometry`` computes, step
+/// by step, with every comparison noted.
 ///
-/// What it gives is compared with what the layout used (``ParametricLayout``), so a rule that is followed wrongly shows as a gap.
+/// What it gives is compared with what the layout used (``ParametricLayout``), so a rule that is followed wrongly shows
+/// as a gap.
 struct AffineGeometry {
   let geometry: Geometry
   /// By variable of the solver.

@@ -2,6 +2,7 @@
 struct LayoutRound: Sendable {
   var engine: LayoutEngine
   var window: WindowState
-  /// Whether parameters were computed anew before it; not where rows alone were added to keep lengths from being negative.
+  /// Whether parameters were computed anew before it; not where rows alone were added to keep lengths from being
+  /// negative.
   var isNew: Bool
 }

@@ -77,7 +77,8 @@ struct LayoutTracer {
     }
   }
 
-  /// Notes the sizes of views inside that conditions test, as they came out; once they were tested they must not change any more.
+  /// Notes the sizes of views inside that conditions test, as they came out; once they were tested they must not change
+  /// any more.
   private mutating func keepInnerSizes(
     _ geometry: inout AffineGeometry, _ rounds: [LayoutRound], _ index: Int
   ) throws(ParametricGap) {
@@ -98,7 +99,8 @@ struct LayoutTracer {
     innerSizes.append(sizes)
   }
 
-  /// A test of lengths that are rounded to pixels, half up: `length ≥ limit` holds from half a pixel below the first pixel that passes.
+  /// A test of lengths that are rounded to pixels, half up: `length ≥ limit` holds from half a pixel below the first
+  /// pixel that passes.
   private func keep(
     _ test: SizeTest, _ rect: AffineRect, scale: Double, _ path: inout PathConditions
   ) throws(ParametricGap) {
@@ -153,10 +155,12 @@ struct LayoutTracer {
 
   // MARK: - Conflicts
 
-  /// What is set aside stays in conflict: the sum of its core that cannot hold, as a function of the size, stays above 0.
+  /// What is set aside stays in conflict: the sum of its core that cannot hold, as a function of the size, stays above
+  /// 0.
   ///
-  /// Rows are taken in the order of their keys, and one that contradicts those taken before it is set aside. So the rows set aside are the same
-  /// as long as each contradicts rows that are taken and come before it, and those that are taken can hold.
+  /// Rows are taken in the order of their keys, and one that contradicts those taken before it is set aside. So the
+  /// rows set aside are the same as long as each contradicts rows that are taken and come before it, and those that are
+  /// taken can hold.
   private mutating func keepConflicts(_ round: LayoutRound, _ geometry: AffineGeometry) throws(ParametricGap) {
     guard !round.engine.broken.isEmpty else { return }
     let broken = Set(round.engine.broken.map { $0.row })

@@ -2,13 +2,15 @@ import AdaptSolver
 
 /// A layout as a function of the window's size, near one size.
 ///
-/// The environment stays as it is but for the size of its free window: size classes, safe area and traits must be those that it has for every
-/// size to which the functions are applied. Then, strictly inside of all ``conditions``, each edge of each view is the affine function that is
-/// given here, before rounding to pixels, and the same constraints are set aside.
+/// The environment stays as it is but for the size of its free window: size classes, safe area and traits must be those
+/// that it has for every size to which the functions are applied. Then, strictly inside of all ``conditions``, each
+/// edge of each view is the affine function that is given here, before rounding to pixels, and the same constraints are
+/// set aside.
 ///
-/// That is so because a layout is computed in rounds, and each step of each round is followed: the solver's answers are affine where no
-/// residual changes its sign (`CriticalRegion`), what a text asks for is the same where it breaks in the same places, and every comparison of
-/// lengths that safe areas, margins, scroll views, tables and conditions make is among the conditions.
+/// That is so because a layout is computed in rounds, and each step of each round is followed: the solver's answers are
+/// affine where no residual changes its sign (`CriticalRegion`), what a text asks for is the same where it breaks in
+/// the same places, and every comparison of lengths that safe areas, margins, scroll views, tables and conditions make
+/// is among the conditions.
 public struct ParametricLayout: Sendable {
   private let geometry: Geometry
   private let slopes: [SIMD2<Double>]
@@ -90,8 +92,8 @@ public struct ParametricLayout: Sendable {
 extension LayoutInspector {
   /// Lays out a controller in a free window of an environment, as a function of the window's size.
   ///
-  /// The layout is made from nothing, as at a launch, and nobody is told; the model stays as it is. Containers must have been laid out in the
-  /// environment before.
+  /// The layout is made from nothing, as at a launch, and nobody is told; the model stays as it is. Containers must
+  /// have been laid out in the environment before.
   ///
   /// - Parameters:
   ///   - controller: the root of the window.

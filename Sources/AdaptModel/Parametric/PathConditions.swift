@@ -1,7 +1,8 @@
-/// What was compared on the way to a result, and how the comparisons came out: where they come out the same, so does the result.
+/// What was compared on the way to a result, and how the comparisons came out: where they come out the same, so does
+/// the result.
 ///
-/// Whoever computes with ``Affine`` numbers asks here instead of comparing them. As long as every condition holds, the computation takes the
-/// same way at another size, and its result is the same function of the size.
+/// Whoever computes with ``Affine`` numbers asks here instead of comparing them. As long as every condition holds, the
+/// computation takes the same way at another size, and its result is the same function of the size.
 public struct PathConditions: Sendable {
   /// Numbers that are above 0 at the size that is looked at, and must stay so. Only those that change are kept.
   public private(set) var conditions: [Affine] = []

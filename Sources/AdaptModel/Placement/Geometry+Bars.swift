@@ -110,8 +110,8 @@ extension Geometry {
     return (rect, safeAreaInsets(of: root, rect: rect))
   }
 
-  /// At which side bars stand that fill the window: the tabs in the column, the items of the others too. A navigation bar keeps a
-  /// row for its title (`IOS27.md §2.2.b`, §3.a). Nil where bars lie at the top and the bottom.
+  /// At which side bars stand that fill the window: the tabs in the column, the items of the others too. A navigation
+  /// bar keeps a row for its title (`IOS27.md §2.2.b`, §3.a). Nil where bars lie at the top and the bottom.
   private func barSide(_ container: ContainerID) -> WindowRegions.Side? {
     guard let side = window.regions.barSide, window.os >= OSVersion(27, 1),
       scene.containers[container].kind == .navigation || scene.containers[container].kind == .tab
@@ -129,8 +129,8 @@ extension Geometry {
     return Rect(x: side == .right ? rect.maxX - width : rect.x, y: rect.y, width: width, height: rect.height)
   }
 
-  /// Of a window with bars at the side: where a title's row lies, as it was measured for an open iPhone Duo in landscape (M).
-  /// CHOICE: the same wherever bars stand at the side.
+  /// Of a window with bars at the side: where a title's row lies, as it was measured for an open iPhone Duo in
+  /// landscape (M). CHOICE: the same wherever bars stand at the side.
   private static let titleRow = (top: 24.0, height: 58.0)
 
   /// Below the safe area's top, which its background covers, and from iOS 26 on not too near to the window's edge.
@@ -146,8 +146,8 @@ extension Geometry {
     return Rect(x: rect.x, y: y, width: rect.width, height: navigationBarHeight(container))
   }
 
-  /// Above the safe area's bottom; from iOS 26 on a slot between the safe area's sides that reaches to the edge, and stands on
-  /// what other bars leave.
+  /// Above the safe area's bottom; from iOS 26 on a slot between the safe area's sides that reaches to the edge, and
+  /// stands on what other bars leave.
   func toolbarRect(_ container: ContainerID) -> Rect {
     let (rect, safe) = outer(container)
     let height = toolbarHeight(container)
@@ -160,8 +160,8 @@ extension Geometry {
       x: rect.x + safe.left, y: rect.maxY - below - height, width: rect.width - safe.left - safe.right, height: height)
   }
 
-  /// Down to the edge: 49 + 34 on a phone with a home indicator (`UIKIT.md §5.3.b`), 83 on every phone from iOS 26 on. A strip
-  /// at the top of an iPad then.
+  /// Down to the edge: 49 + 34 on a phone with a home indicator (`UIKIT.md §5.3.b`), 83 on every phone from iOS 26 on.
+  /// A strip at the top of an iPad then.
   func tabBarRect(_ container: ContainerID) -> Rect {
     let (rect, safe) = outer(container)
     let metrics = barMetrics(container)
@@ -188,8 +188,8 @@ extension Geometry {
     }
   }
 
-  /// Whether the view of a controller reaches below the bars at an edge of its container (`RULES.md` R4, R16): not below opaque ones,
-  /// unless it asks for that, and not where its `edgesForExtendedLayout` says no.
+  /// Whether the view of a controller reaches below the bars at an edge of its container (`RULES.md` R4, R16): not
+  /// below opaque ones, unless it asks for that, and not where its `edgesForExtendedLayout` says no.
   func reaches(_ controller: ControllerID, below edge: String, _ container: ContainerID) -> Bool {
     let value = window.value(.edgesForExtendedLayout, of: controller, in: scene)
     if let edges = value?.strings ?? value?.word.map({ [$0] }), !edges.contains("all"), !edges.contains(edge) {

@@ -47,8 +47,8 @@ extension Geometry {
 
   /// How much of each side of the view lies outside the safe area.
   ///
-  /// A view that sticks out of what holds it has no more than the unsafe strip of that side. Where a scroll view moves its
-  /// content out of the strips at the top and the bottom, none of them reaches into what it scrolls.
+  /// A view that sticks out of what holds it has no more than the unsafe strip of that side. Where a scroll view moves
+  /// its content out of the strips at the top and the bottom, none of them reaches into what it scrolls.
   func safeAreaInsets(of view: ViewID, rect: Rect) -> EdgeInsets {
     let safe = safeArea(for: view)
     return overlap(of: rect, with: safe.rect, atMost: safe.strips)
@@ -65,8 +65,8 @@ extension Geometry {
       right: clamp(rect.maxX - safe.maxX, rect.width, strips.right))
   }
 
-  /// The safe part of the window for a view, less the additional insets of the controllers that contain it, and how wide the
-  /// unsafe strips around it are.
+  /// The safe part of the window for a view, less the additional insets of the controllers that contain it, and how
+  /// wide the unsafe strips around it are.
   private func safeArea(for view: ViewID) -> (rect: Rect, strips: EdgeInsets) {
     var holders: [ViewID] = []
     var current: ViewID? = view
@@ -115,8 +115,8 @@ extension Geometry {
     return margins
   }
 
-  /// What reaches into a view of its superview's margins: no more than they are, where it sticks out. What scrolls keeps those
-  /// at its sides, since it moves past the others.
+  /// What reaches into a view of its superview's margins: no more than they are, where it sticks out. What scrolls
+  /// keeps those at its sides, since it moves past the others.
   private func kept(_ margins: EdgeInsets, of outer: Rect, in rect: Rect, isScrolled: Bool) -> EdgeInsets {
     EdgeInsets(
       top: isScrolled ? 0 : margins.top - max(0, rect.minY - outer.minY),
@@ -159,8 +159,8 @@ extension Geometry {
     return .max(margins, minimum)
   }
 
-  /// Those of a view that was given none: a root view and a stack view have none of their own (`RULES.md R13`), a table's cell has
-  /// those of its iOS.
+  /// Those of a view that was given none: a root view and a stack view have none of their own (`RULES.md R13`), a
+  /// table's cell has those of its iOS.
   private func standardMargins(of view: ViewID) -> EdgeInsets {
     let record = scene.views[view]
     if record.isControllerRoot || record.kind == .stack { return .zero }
@@ -175,8 +175,8 @@ extension Geometry {
 
   /// What a scroll view's behaviour takes of the safe area, with its `contentInset`: `adjustedContentInset`.
   ///
-  /// `never` takes nothing, `always` all four sides, `scrollableAxes` those along which the content is larger than the frame.
-  /// CHOICE: `automatic` takes top and bottom in any case, as below bars, and the others as `scrollableAxes`.
+  /// `never` takes nothing, `always` all four sides, `scrollableAxes` those along which the content is larger than the
+  /// frame. CHOICE: `automatic` takes top and bottom in any case, as below bars, and the others as `scrollableAxes`.
   private func adjustedContentInset(of view: ViewID, rect: Rect, safeArea: EdgeInsets) -> EdgeInsets {
     let own = contentInset(of: view)
     let behavior = window.value(.contentInsetAdjustment, of: view, in: scene)?.word

@@ -68,7 +68,8 @@ extension Geometry {
   /// The band around a fold that is active; nil where there is none.
   var activeFold: Rect? { window.regions.isFoldActive ? window.regions.fold : nil }
 
-  /// Where the presented view is drawn, in the window's coordinates; floating cards are drawn smaller than they are laid out.
+  /// Where the presented view is drawn, in the window's coordinates; floating cards are drawn smaller than they are
+  /// laid out.
   func drawnRect(of presentation: PresentationID) -> Rect {
     guard window.presentations[presentation].answeredFrame == nil,
       window.activeStyle(of: presentation, in: scene).isSheet
@@ -114,8 +115,8 @@ extension Geometry {
       canOverlapSource: attribute(.canOverlapSourceViewRect, of: presentation)?.bool ?? false, os: window.os)
   }
 
-  /// Of an area that an active fold divides, the part in which a popover's source has its middle (CHOICE: only that it keeps off
-  /// the fold is known, `IOS27.md §4.c`).
+  /// Of an area that an active fold divides, the part in which a popover's source has its middle (CHOICE: only that it
+  /// keeps off the fold is known, `IOS27.md §4.c`).
   private func awayFromFold(_ area: Rect, _ source: Rect) -> Rect {
     guard let fold = activeFold else { return area }
     if let parts = area.parts(around: fold, along: .horizontal) {
@@ -137,7 +138,8 @@ extension Geometry {
     return false
   }
 
-  /// What a popover's arrow takes of its content's safe area, where the content reaches below it; nil for other controllers.
+  /// What a popover's arrow takes of its content's safe area, where the content reaches below it; nil for other
+  /// controllers.
   func arrowInsets(of controller: ControllerID) -> EdgeInsets? {
     guard PopoverRules.of(window.os).frameHoldsArrow, let presentation = window.controllers[controller].presentedBy,
       window.presentations[presentation].shown == controller,
@@ -146,8 +148,8 @@ extension Geometry {
     return popover(of: presentation).arrowInsets
   }
 
-  /// What a popover points to: `sourceRect` of its source view. Without one, the whole view from iOS 13.2 on, its origin
-  /// before (§4.7).
+  /// What a popover points to: `sourceRect` of its source view. Without one, the whole view from iOS 13.2 on, its
+  /// origin before (§4.7).
   func sourceRect(of presentation: PresentationID) -> Rect {
     guard let view = attribute(.source, of: presentation)?.view, scene.views.contains(view) else {
       let container = containerRect(of: presentation)

@@ -26,7 +26,8 @@ extension Geometry {
     return .max(base, EdgeInsets.max(reach, .zero))
   }
 
-  /// The strip at an edge that the view's safe area leaves out, as long as the safe area is, and clear of the status corner.
+  /// The strip at an edge that the view's safe area leaves out, as long as the safe area is, and clear of the status
+  /// corner.
   private func barRegion(_ kind: GuideKind, of view: ViewID) -> Rect {
     let rect = exactRect(of: view)
     let safe = guideInsets(of: view).safeArea

@@ -28,8 +28,8 @@ extension Geometry {
     return size.width > size.height
   }
 
-  /// Whether the window is on a display that folds: upright, its split views show the secondary alone, and others over it
-  /// (`IOS27.md §4.b`).
+  /// Whether the window is on a display that folds: upright, its split views show the secondary alone, and others over
+  /// it (`IOS27.md §4.b`).
   private var isOnFoldingDisplay: Bool { window.regions.fold != nil }
 
   private func splitMetrics() -> SplitMetrics { SplitMetrics.of(window.os) }
@@ -45,9 +45,9 @@ extension Geometry {
 
   /// The mode that would be in force if no command had chosen one: the preferred one, else by the room there is.
   ///
-  /// Automatic is the secondary alone in portrait and side by side in landscape, Plus phones included (`§5.1.c`, H/M), from
-  /// iOS 26 on side by side everywhere, with three columns where these have room. CHOICE before: of three columns two are shown in
-  /// landscape, since the widths at which iPadOS shows three are not known.
+  /// Automatic is the secondary alone in portrait and side by side in landscape, Plus phones included (`§5.1.c`, H/M),
+  /// from iOS 26 on side by side everywhere, with three columns where these have room. CHOICE before: of three columns
+  /// two are shown in landscape, since the widths at which iPadOS shows three are not known.
   func preferredDisplayMode(_ container: ContainerID) -> DisplayMode {
     let record = scene.containers[container]
     let isFloating = splitMetrics().floating != nil
@@ -153,8 +153,8 @@ extension Geometry {
   /// The width of the primary or supplementary column in points: a share of the view's, within bounds (`§5.1.g`).
   ///
   /// CHOICE: the automatic share is 0.4 and the automatic maximum 320, on phones too; the supplementary column's is as
-  /// wide as the primary's before iOS 26. From then on the secondary keeps 464 points before bounds count, and columns beside each
-  /// other shrink to 240 before it loses any.
+  /// wide as the primary's before iOS 26. From then on the secondary keeps 464 points before bounds count, and columns
+  /// beside each other shrink to 240 before it loses any.
   private func columnWidth(_ column: SplitColumn, _ container: ContainerID) -> Double {
     let total = rect(of: scene.containers[container].controller).width
     let metrics = splitMetrics()
@@ -223,7 +223,8 @@ extension Geometry {
     return Rect(x: outer.x + place.start, y: outer.y, width: place.width, height: outer.height)
   }
 
-  /// From iOS 26 on: the primary floats over what is beside it, which reaches below it; further columns lie side by side.
+  /// From iOS 26 on: the primary floats over what is beside it, which reaches below it; further columns lie side by
+  /// side.
   private func floatingRect(
     _ column: SplitColumn, _ container: ContainerID, _ outer: Rect, _ mode: DisplayMode,
     _ floating: (side: Double, bottom: Double)
@@ -257,8 +258,8 @@ extension Geometry {
     return Rect(x: outer.x + place.start, y: outer.y + rows.top, width: place.width, height: rows.height)
   }
 
-  /// What lies left and right of a fold that is active, where two columns stand beside each other: in the book pose each has its
-  /// half (`IOS27.md §4.b`). CHOICE: three columns, and columns over each other, are as on a flat display.
+  /// What lies left and right of a fold that is active, where two columns stand beside each other: in the book pose
+  /// each has its half (`IOS27.md §4.b`). CHOICE: three columns, and columns over each other, are as on a flat display.
   private func partsBesideFold(_ container: ContainerID) -> (before: Rect, after: Rect)? {
     guard window.regions.isFoldActive, let fold = window.regions.fold else { return nil }
     let mode = currentDisplayMode(container)

@@ -2,8 +2,8 @@ import AdaptSolver
 
 /// Where everything is: reads the scene, what the window shows and the last layout, and changes nothing.
 ///
-/// Values are those of the last layout, in the window's coordinates and exact, unless a function says otherwise. Views that
-/// the system places have rectangles of their own, which follow from what they are placed in.
+/// Values are those of the last layout, in the window's coordinates and exact, unless a function says otherwise. Views
+/// that the system places have rectangles of their own, which follow from what they are placed in.
 struct Geometry {
   let scene: Scene
   let window: WindowState
@@ -115,8 +115,8 @@ extension Geometry {
     return origin + (isFirst ? state.content.firstBaseline : state.content.lastBaseline)
   }
 
-  /// From where a baseline's distance counts: a label's first baseline hangs from its top and its last one stands on its
-  /// bottom, whatever its height, lines or text; the text of a control stands in its middle (`RULES.md R6`).
+  /// From where a baseline's distance counts: a label's first baseline hangs from its top and its last one stands on
+  /// its bottom, whatever its height, lines or text; the text of a control stands in its middle (`RULES.md R6`).
   func baselineOrigin(_ attribute: LayoutAttribute, of view: ViewID) -> LayoutAttribute {
     guard scene.views[view].kind == .label else { return .centerY }
     return attribute == .firstBaseline ? .top : .bottom
@@ -198,8 +198,8 @@ extension Rect {
     }
   }
 
-  /// Origin and size on device pixels, half up; values within a ten-thousandth of a pixel below a tie count as the tie, so
-  /// that rounding errors of the solver do not show.
+  /// Origin and size on device pixels, half up; values within a ten-thousandth of a pixel below a tie count as the tie,
+  /// so that rounding errors of the solver do not show.
   fileprivate func onPixels(_ scale: Double) -> Rect {
     let slack = 1e-4 / scale
     return Rect(x: x + slack, y: y + slack, width: width + slack, height: height + slack).aligned(toScale: scale)

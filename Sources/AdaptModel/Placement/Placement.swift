@@ -1,7 +1,7 @@
 // Where the system itself puts views: a rectangle for each, instead of constraints.
 //
-// A placed view has parameters where others have variables, as the window's root has. Its rectangle is a function of what
-// it is placed in, so nothing remains of how it came about.
+// A placed view has parameters where others have variables, as the window's root has. Its rectangle is a function of
+// what it is placed in, so nothing remains of how it came about.
 
 /// What places a view that no constraint places.
 enum Placement: Hashable, Sendable {

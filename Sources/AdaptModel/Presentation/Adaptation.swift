@@ -7,8 +7,8 @@ extension PresentationStyle {
   /// - iOS 8–12: sheets and popovers are full screen in compact width; a popover in regular width and compact height is
   ///   like a form sheet. CHOICE (§4.2.a, where sources disagree): full screen and not over it, so that the presenter's
   ///   view leaves.
-  /// - iOS 13 and later: sheets stay sheets, cards in compact width and laid out full screen in compact height; a popover
-  ///   is a form sheet in compact width or height.
+  /// - iOS 13 and later: sheets stay sheets, cards in compact width and laid out full screen in compact height; a
+  ///   popover is a form sheet in compact width or height.
   /// - CHOICE (§4.2.a): the current context never adapts.
   public func adapted(to traits: TraitCollection, os: OSVersion) -> PresentationStyle {
     let isNarrow = traits.horizontalSizeClass == .compact

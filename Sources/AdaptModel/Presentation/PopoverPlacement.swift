@@ -12,10 +12,10 @@ public struct PopoverPlacement: Hashable, Sendable {
   /// The width where the content states none.
   public static let defaultWidth = 320.0
 
-  /// CHOICE before iOS 26 (§4.7 leaves the order open): of the permitted directions the first, in the order up, down, left,
-  /// right, where the preferred size fits beside the source; else the one with the largest free area, into which it shrinks.
-  /// From iOS 26 on one that fits without being shifted along the source comes before (M: four samples), and what fits nowhere
-  /// covers its source to the middle.
+  /// CHOICE before iOS 26 (§4.7 leaves the order open): of the permitted directions the first, in the order up, down,
+  /// left, right, where the preferred size fits beside the source; else the one with the largest free area, into which
+  /// it shrinks. From iOS 26 on one that fits without being shifted along the source comes before (M: four samples),
+  /// and what fits nowhere covers its source to the middle.
   ///
   /// - Parameters:
   ///   - area: where it may lie: the container's bounds less margins and status bar.

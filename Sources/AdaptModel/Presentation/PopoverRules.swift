@@ -8,8 +8,8 @@ struct PopoverRules: Sendable {
   var coversSourceToMiddle: Bool
   /// Whether its frame holds the arrow, and the content reaches below it.
   var frameHoldsArrow: Bool
-  /// How far below the safe area's top one from a bar button begins, which has no arrow then; nil where bar buttons are sources
-  /// like others.
+  /// How far below the safe area's top one from a bar button begins, which has no arrow then; nil where bar buttons are
+  /// sources like others.
   var offsetBelowBars: Double?
 
   /// The rules of an iOS.

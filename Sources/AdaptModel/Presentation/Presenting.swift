@@ -60,8 +60,8 @@ extension Simulation {
     return presentation
   }
 
-  /// Who presents: a custom presentation may say that it does not cover the screen (`shouldPresentInFullscreen`), and is
-  /// then presented in a context as well.
+  /// Who presents: a custom presentation may say that it does not cover the screen (`shouldPresentInFullscreen`), and
+  /// is then presented in a context as well.
   private mutating func presenter(
     for style: PresentationStyle, _ presentation: PresentationID, from source: ControllerID
   ) -> ControllerID {

@@ -19,8 +19,8 @@ struct SheetMetrics: Sendable {
   /// The measures of an iOS.
   static func of(_ os: OSVersion) -> SheetMetrics { table[os] }
 
-  // CHOICE before iOS 26: cards begin 10 points below the status bar, medium is half the container, and form sheets of iPadOS 16
-  // and later, which are a little larger, are 540 × 620 too.
+  // CHOICE before iOS 26: cards begin 10 points below the status bar, medium is half the container, and form sheets of
+  // iPadOS 16 and later, which are a little larger, are 540 × 620 too.
   private static let table = VersionTable(
     (
       26,

@@ -50,8 +50,9 @@ struct SheetPlacement {
     return moved(style == .formSheet ? form : page)
   }
 
-  /// At the side that is asked for, and off an active fold (`IOS27.md §4.c`). CHOICE: where nothing else is asked for it goes to
-  /// the trailing side, as alerts do, or below, and becomes as small as its part; its size is not changed otherwise.
+  /// At the side that is asked for, and off an active fold (`IOS27.md §4.c`). CHOICE: where nothing else is asked for
+  /// it goes to the trailing side, as alerts do, or below, and becomes as small as its part; its size is not changed
+  /// otherwise.
   private func moved(_ rect: Rect) -> Rect {
     guard os >= 27 else { return rect }
     let isAtStart = placement == .leading
@@ -73,8 +74,8 @@ struct SheetPlacement {
 
   // MARK: - Floating
 
-  /// Where it is drawn. From iOS 26 on a sheet at the edge that is lower than a full one floats: it is laid out as wide as the
-  /// container, and then shrunk until it has a margin at the sides and below.
+  /// Where it is drawn. From iOS 26 on a sheet at the edge that is lower than a full one floats: it is laid out as wide
+  /// as the container, and then shrunk until it has a margin at the sides and below.
   var drawnFrame: Rect {
     guard let margin = metrics.floatingMargin, isEdgeAttached, frame.height < fullHeight, frame.width > 2 * margin
     else {
@@ -86,7 +87,8 @@ struct SheetPlacement {
       x: frame.x + margin, y: frame.maxY - margin - height, width: frame.width - 2 * margin, height: height)
   }
 
-  /// Centred, `preferredContentSize` in place of the standard size, within the container. A lower detent keeps its bottom.
+  /// Centred, `preferredContentSize` in place of the standard size, within the container. A lower detent keeps its
+  /// bottom.
   private var form: Rect {
     var rect = centered(
       width: preferred.width > 0 ? preferred.width : metrics.formSize.width,
@@ -97,8 +99,9 @@ struct SheetPlacement {
     return Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
   }
 
-  /// Up to iOS 12 as wide as the screen in portrait and as high as the container below the status bar, from iOS 26 on 10 points
-  /// lower; between them (CHOICE) the readable width and 20 points on either side, as far from the edges above and below.
+  /// Up to iOS 12 as wide as the screen in portrait and as high as the container below the status bar, from iOS 26 on
+  /// 10 points lower; between them (CHOICE) the readable width and 20 points on either side, as far from the edges
+  /// above and below.
   private var page: Rect {
     if os < 13 {
       let width = min(shortSide, container.width)

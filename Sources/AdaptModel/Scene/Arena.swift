@@ -20,8 +20,8 @@ struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
   @inline(__always)
   func contains(_ id: ID) -> Bool { elements.indices.contains(Int(id.index)) }
 
-  /// The element, which must exist. Reading one of its properties reads nothing else: an array's subscript would copy the whole
-  /// record.
+  /// The element, which must exist. Reading one of its properties reads nothing else: an array's subscript would copy
+  /// the whole record.
   @inline(__always)
   subscript(id: ID) -> Element {
     @inline(__always)
@@ -74,8 +74,8 @@ struct ArenaIDs<ID: ArenaIndex>: RandomAccessCollection {
   subscript(position: Int) -> ID { ID(index: Int32(truncatingIfNeeded: position)) }
 }
 
-/// What is kept about the elements of an arena by somebody other than the arena's owner. Where nothing was written yet, an
-/// element has the state it begins with.
+/// What is kept about the elements of an arena by somebody other than the arena's owner. Where nothing was written yet,
+/// an element has the state it begins with.
 struct StateArena<ID: ArenaIndex, State: Sendable>: Sendable {
   private var states: [State] = []
   /// The state that an element begins with, alone in an array so that it has an address.

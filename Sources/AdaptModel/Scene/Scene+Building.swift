@@ -1,8 +1,8 @@
 // Declaring things. Each function is O(1) amortised unless it says otherwise; identifiers must be of this scene.
 
 extension Scene {
-  /// Adds a controller with its root view, which has no superview, and for one of UIKit's containers its bars. Bars are made
-  /// at once, so that identity does not depend on what is shown.
+  /// Adds a controller with its root view, which has no superview, and for one of UIKit's containers its bars. Bars are
+  /// made at once, so that identity does not depend on what is shown.
   mutating func addController(
     _ typeName: NameID, rootKind: ViewKind, kind: ControllerKind, in parent: ControllerID?, origin: Origin
   ) -> ControllerID {
@@ -45,7 +45,8 @@ extension Scene {
     setName(name, ordinal: views[root].ordinal, scope: scope, of: root)
   }
 
-  /// Puts a child controller's root view into a view of its parent, as its last subview, under a name of the parent's scope.
+  /// Puts a child controller's root view into a view of its parent, as its last subview, under a name of the parent's
+  /// scope.
   mutating func embed(
     _ child: ControllerID, in superview: ViewID, scope: ViewID, name: NameID, ordinal: Int32?,
     condition: ConditionID?, origin: Origin
@@ -81,7 +82,8 @@ extension Scene {
     return add(PresentationRecord(name: name, declarer: declarer, containerView: container, origin: origin))
   }
 
-  /// The presentation that `present` makes for a controller, made now if it is the first time. The controller must exist.
+  /// The presentation that `present` makes for a controller, made now if it is the first time. The controller must
+  /// exist.
   mutating func makeOwnPresentation(of controller: ControllerID) -> PresentationID {
     if let present = controllers[controller].ownPresentation { return present }
     let made = addPresentation(.none, of: nil, origin: .unknown)

@@ -126,8 +126,8 @@ extension Scene {
     if hasZero { removeTerms(from: first) { $0.coefficient == 0 } }
   }
 
-  /// The check of the constraints that most are, in one glance: one or two terms of different views that lie side by side
-  /// or one in the other, of one axis and the same kind. Nil where more has to be looked at.
+  /// The check of the constraints that most are, in one glance: one or two terms of different views that lie side by
+  /// side or one in the other, of one axis and the same kind. Nil where more has to be looked at.
   @inline(__always)
   private func checkPlain(_ terms: UnsafeBufferPointer<AnchorTerm>) -> ConstraintCheck? {
     guard terms.count == 1 || terms.count == 2 else { return nil }

@@ -23,7 +23,8 @@ extension Scene {
   }
 
   /// Declares `target.key = value`, always or while a condition holds.
-  /// - Returns: false, and nothing is changed, if the value is not of the attribute's type or the target does not exist.
+  /// - Returns: false, and nothing is changed, if the value is not of the attribute's type or the target does not
+  ///   exist.
   mutating func set(
     _ key: AttributeKey, of target: AttributeTarget, to value: AttributeValue, condition: ConditionID?, origin: Origin
   ) -> Bool {
@@ -35,7 +36,8 @@ extension Scene {
 
   /// Notes what a handler wrote.
   /// - Parameter answers: decide which declared setting it is written over.
-  /// - Returns: nil, and nothing is changed, as for ``set(_:of:to:condition:origin:)`` and where the target was deleted.
+  /// - Returns: nil, and nothing is changed, as for ``set(_:of:to:condition:origin:)`` and where the target was
+  ///   deleted.
   mutating func write(
     _ key: AttributeKey, of target: AttributeTarget, to value: AttributeValue, origin: Origin,
     given answers: ConditionAnswers
@@ -95,8 +97,8 @@ extension Scene {
 
   // MARK: - Deleting
 
-  /// Takes a view, a guide or a constraint out for good, in every size class: a view with the constraints that name it or
-  /// what is in it. Nothing installs it again.
+  /// Takes a view, a guide or a constraint out for good, in every size class: a view with the constraints that name it
+  /// or what is in it. Nothing installs it again.
   /// - Returns: false, and nothing happens, for a target that cannot be installed.
   @discardableResult
   mutating func delete(_ target: AttributeTarget, origin: Origin) -> Bool {
@@ -124,7 +126,8 @@ extension Scene {
     return false
   }
 
-  /// What was written of `installed` stays as it is in every size class but those of which something else is said later.
+  /// What was written of `installed` stays as it is in every size class but those of which something else is said
+  /// later.
   mutating func keepEverywhere(_ target: AttributeTarget, given answers: ConditionAnswers) {
     guard exists(target), let written = settings.written(.installed, first: firstSetting(of: target)),
       winner(.installed, of: target, given: answers) == written, settings[written].standing != .deletes

@@ -30,7 +30,8 @@ extension Scene {
 
   public func origin(of view: ViewID) -> Origin { views.contains(view) ? views[view].origin : .unknown }
 
-  /// A view and what is in it, a view before its subviews; without recursion, since scripts may nest views thousands deep.
+  /// A view and what is in it, a view before its subviews; without recursion, since scripts may nest views thousands
+  /// deep.
   func forEachView(under root: ViewID, _ body: (ViewID) -> Void) {
     walk(under: root) {
       body($0)

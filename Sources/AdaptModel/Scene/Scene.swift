@@ -2,9 +2,9 @@ import AdaptSolver
 
 /// What is declared: views, constraints, conditions, settings, assets and names.
 ///
-/// Nothing in it says what is shown or where: it is the same in every window. This file is the only one that writes it. Each
-/// change that can move a view counts as another `revision`, so that a layout knows by comparison whether it is stale.
-/// Nothing is ever taken out; what should not take part is uninstalled.
+/// Nothing in it says what is shown or where: it is the same in every window. This file is the only one that writes it.
+/// Each change that can move a view counts as another `revision`, so that a layout knows by comparison whether it is
+/// stale. Nothing is ever taken out; what should not take part is uninstalled.
 public struct Scene: Sendable {
   private(set) var names = NameTable()
   private(set) var views = Arena<ViewID, ViewRecord>()
@@ -40,8 +40,8 @@ public struct Scene: Sendable {
   /// Views with a direction of reading of their own.
   private(set) var hasLocalDirections = false
 
-  /// Whether a design is laid out, and not an app that runs: only then views have their `placeholderIntrinsic` size, which
-  /// Interface Builder leaves out of what it builds.
+  /// Whether a design is laid out, and not an app that runs: only then views have their `placeholderIntrinsic` size,
+  /// which Interface Builder leaves out of what it builds.
   var isDesign = false {
     didSet { if isDesign != oldValue { revision += 1 } }
   }
@@ -118,8 +118,8 @@ extension Scene {
   /// Lets what was written count in every size class of which nothing else is said.
   mutating func keepEverywhere(_ setting: SettingID) { settings[setting].standing = .everywhere }
 
-  /// Takes a view out of its superview. It does not count as a change: ``WindowState`` compares what it arranged before and
-  /// after. O(number of siblings).
+  /// Takes a view out of its superview. It does not count as a change: ``WindowState`` compares what it arranged before
+  /// and after. O(number of siblings).
   mutating func detach(_ view: ViewID) {
     guard let parent = views[view].superview else { return }
     let following = views[view].nextSibling

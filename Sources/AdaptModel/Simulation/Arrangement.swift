@@ -1,8 +1,8 @@
 // The part of the view tree that containers and presentations make up, rebuilt from what they show.
 
 extension Simulation {
-  /// Puts the views of whatever is shown into the window: root views of children into their container's, bars, container
-  /// views. Nothing to do where there is but plain content.
+  /// Puts the views of whatever is shown into the window: root views of children into their container's, bars,
+  /// container views. Nothing to do where there is but plain content.
   mutating func arrange() {
     guard let root = window.root, let rootView = window.rootView,
       !scene.containers.isEmpty || !scene.presentations.isEmpty || window.hasAddedChildren
@@ -50,8 +50,8 @@ private struct Arranger {
     arrangeChildren(of: shown)
   }
 
-  /// The presentation's own view that is presented: at the place of the controller's, in front of what else the container
-  /// holds. One that constraints place stays where it is.
+  /// The presentation's own view that is presented: at the place of the controller's, in front of what else the
+  /// container holds. One that constraints place stays where it is.
   private mutating func arrangeWrapper(_ wrapper: ViewID, in container: ViewID, of presentation: PresentationID) {
     if !scene.views[wrapper].isPlaced {
       guard scene.views[wrapper].superview == container, !scene.isConstrained(wrapper) else { return }

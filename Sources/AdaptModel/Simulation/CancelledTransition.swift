@@ -28,8 +28,8 @@ extension Simulation {
     layOut()
   }
 
-  /// A presentation that the user takes back: until then it is one like any other, with its container view, its own views
-  /// and its layout.
+  /// A presentation that the user takes back: until then it is one like any other, with its container view, its own
+  /// views and its layout.
   private mutating func runCancelled(
     _ plan: TransitionPlan, presenting presentation: PresentationID, _ change: (inout Simulation) -> Void
   ) {

@@ -1,4 +1,5 @@
-/// Something that happened in a simulation. The trace, the tests, the pictures and `--json` are views of one log of these.
+/// Something that happened in a simulation. The trace, the tests, the pictures and `--json` are views of one log of
+/// these.
 public enum Event: Sendable {
   case launch(controller: ControllerID, environment: Environment)
   /// A rotation or resize begins; its callbacks follow.

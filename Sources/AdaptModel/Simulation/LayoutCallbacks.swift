@@ -26,8 +26,8 @@ extension Simulation {
     }
   }
 
-  /// Lays out what changed before a command; without a word where no frame moves, as where a controller was made that is
-  /// nowhere yet.
+  /// Lays out what changed before a command; without a word where no frame moves, as where a controller was made that
+  /// is nowhere yet.
   mutating func layOutPending() {
     if needsLayout, !window.transitions.isActive {
       var trial = model

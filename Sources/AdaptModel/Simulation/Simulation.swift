@@ -1,7 +1,7 @@
 /// A model while something happens to it: launches, rotations, presentations, containers' commands.
 ///
-/// It is the only room that knows a host, who is told of everything and answers what UIKit asks. While the host answers, the
-/// model is lent to it.
+/// It is the only room that knows a host, who is told of everything and answers what UIKit asks. While the host
+/// answers, the model is lent to it.
 struct Simulation {
   /// The model under way.
   var model: Model
@@ -92,7 +92,8 @@ extension Simulation {
   ///
   /// 1. `willTransition` where traits will change, then 2. `viewWillTransition` where sizes will, from the root down;
   /// 3. size, traits, conditions and attributes take their new values, containers and presentations adapt;
-  /// 4. `traitCollectionDidChange`; 5. layout; 6. alongside blocks; 7. completion blocks. Layout follows after 6 and 7 if
+  /// 4. `traitCollectionDidChange`; 5. layout; 6. alongside blocks; 7. completion blocks. Layout follows after 6 and 7
+  ///    if
   /// the blocks changed anything.
   mutating func transition(to environment: Environment) {
     guard let old = window.environment, window.root != nil else { return }
@@ -159,8 +160,8 @@ extension Simulation {
   }
 
   /// Changes overrides of traits. Given as a command it is a transition of its own: `willTransition` and
-  /// `traitCollectionDidChange` for those whose traits change, and no size callbacks (`UIKIT.md §3.1.c`). Given by a handler
-  /// it becomes part of what is under way. Before a launch it is kept.
+  /// `traitCollectionDidChange` for those whose traits change, and no size callbacks (`UIKIT.md §3.1.c`). Given by a
+  /// handler it becomes part of what is under way. Before a launch it is kept.
   mutating func changeOverrides(_ change: (inout Scene) -> Void) {
     guard window.root != nil, !window.transitions.isActive else {
       change(&model.scene)

@@ -15,7 +15,8 @@ public protocol SimulationHost: AnyObject {
   /// Runs a block registered with ``Model/schedule(_:for:of:)``.
   func run(_ block: CoordinatorToken, phase: CoordinatorPhase, model: inout Model)
 
-  /// Makes a controller that a presentation is to show for the first time, with ``Model/addController(_:rootKind:kind:in:origin:)``.
+  /// Makes a controller that a presentation is to show for the first time, with
+  /// ``Model/addController(_:rootKind:kind:in:origin:)``.
   /// - Returns: the controller, in no window and no container; nil if it cannot be made. By itself nil.
   func makeController(_ blueprint: ControllerBlueprint, model: inout Model) -> ControllerID?
 }

@@ -3,8 +3,8 @@
 extension Simulation {
   /// Sends `traitCollectionDidChange`, then registered handlers, to whatever has other traits than it was told of.
   ///
-  /// CHOICE (§3.2.g): from the top of the view tree down, a controller just before its root view. Views are told if they
-  /// handle it.
+  /// CHOICE (§3.2.g): from the top of the view tree down, a controller just before its root view. Views are told if
+  /// they handle it.
   ///
   /// It costs nothing where nothing changed since the last time on which traits depend.
   mutating func deliverTraits() {

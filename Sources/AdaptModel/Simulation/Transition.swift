@@ -62,8 +62,8 @@ extension Simulation {
     finish(late, .container)
   }
 
-  /// What a handler pushes, pops or presents while it is told of a transition to come happens at once and becomes part of
-  /// that transition: it is not animated by itself, and its coordinator is the other's (`UIKIT.md §3.2.j`).
+  /// What a handler pushes, pops or presents while it is told of a transition to come happens at once and becomes part
+  /// of that transition: it is not animated by itself, and its coordinator is the other's (`UIKIT.md §3.2.j`).
   private mutating func runAtOnce(
     _ plan: TransitionPlan, within outer: CoordinatorID, change: (inout Simulation) -> Void
   ) {
@@ -116,8 +116,8 @@ extension Simulation {
 
   // MARK: - Changes of the hierarchy
 
-  /// Changes which controllers are where. Outside the window it is just done; inside it is a transition with its events:
-  /// parents are told of, views appear and disappear, traits and layout follow.
+  /// Changes which controllers are where. Outside the window it is just done; inside it is a transition with its
+  /// events: parents are told of, views appear and disappear, traits and layout follow.
   mutating func changeHierarchy(
     _ event: HierarchyChange, in controller: ControllerID, plan: TransitionPlan, change: (inout Simulation) -> Void
   ) {

@@ -20,8 +20,8 @@ public struct TransitionContext: Hashable, Sendable {
   /// What leaves and what comes, for a push or a presentation; nil for a rotation.
   public var from: ControllerID?
   public var to: ControllerID?
-  /// The views that leave and come, which are not always those of the controllers. Nil for a rotation, and for the view of
-  /// a presenting controller that stays where it is.
+  /// The views that leave and come, which are not always those of the controllers. Nil for a rotation, and for the view
+  /// of a presenting controller that stays where it is.
   public var fromView: ViewID?
   public var toView: ViewID?
   /// In which the transition happens.

@@ -50,14 +50,15 @@ struct StackArrangement: Sendable {
     return aligned.isEmpty ? Array(views.prefix(1)) : aligned
   }
 
-  /// The places of the views in the order in which they keep their lengths, where there is room left, and give way, where there is too
-  /// little: from the last to the first, and then texts of several lines from the first to the last (`UIKIT.md §6.14`).
+  /// The places of the views in the order in which they keep their lengths, where there is room left, and give way,
+  /// where there is too little: from the last to the first, and then texts of several lines from the first to the last
+  /// (`UIKIT.md §6.14`).
   var turns: [Int] {
     views.indices.reversed().filter { !wrapping.contains($0) } + views.indices.filter { wrapping.contains($0) }
   }
 
-  /// Whether the views are laid out as `fill` has them. Where a view's own length is not known, as that of a plain view or an
-  /// inner stack, `fillProportionally` does so too (`RULES.md R14`).
+  /// Whether the views are laid out as `fill` has them. Where a view's own length is not known, as that of a plain view
+  /// or an inner stack, `fillProportionally` does so too (`RULES.md R14`).
   var fillsPlainly: Bool {
     distribution == .fill || distribution == .fillProportionally && lengths.contains { $0.isNaN }
   }

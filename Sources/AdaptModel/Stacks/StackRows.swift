@@ -118,8 +118,8 @@ struct StackRows {
     }
   }
 
-  /// Which view gives way where priorities tie (`UIKIT.md §6.14`): the first one takes the room that is left, and where there
-  /// is too little the last one is squeezed. Weaker than anything that UIKit adds.
+  /// Which view gives way where priorities tie (`UIKIT.md §6.14`): the first one takes the room that is left, and where
+  /// there is too little the last one is squeezed. Weaker than anything that UIKit adds.
   private mutating func keepOrder() {
     guard arrangement.fillsPlainly, views.count > 1 else { return }
     for (turn, index) in arrangement.turns.enumerated() where !arrangement.lengths[index].isNaN {

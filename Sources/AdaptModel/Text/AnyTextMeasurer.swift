@@ -1,5 +1,5 @@
-/// A text measurer of any type behind a class: a scene stays a plain struct, and Embedded Swift, which has no existentials of
-/// structs, can hold it. By itself it measures with the built-in table.
+/// A text measurer of any type behind a class: a scene stays a plain struct, and Embedded Swift, which has no
+/// existentials of structs, can hold it. By itself it measures with the built-in table.
 public class AnyTextMeasurer: TextMeasurer, @unchecked Sendable {
   // Unchecked, since it has a subclass. That holds a measurer, which is `Sendable`, and never changes it.
 

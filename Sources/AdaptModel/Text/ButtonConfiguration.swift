@@ -22,8 +22,8 @@ public enum ButtonConfiguration: UInt8, CaseIterable, Hashable, Sendable {
     self = found
   }
 
-  /// Around title and image, in points: 12 at the sides, 7 above and below (`IOS26.md §5`; measured for plain, tinted, filled and
-  /// bordered).
+  /// Around title and image, in points: 12 at the sides, 7 above and below (`IOS26.md §5`; measured for plain, tinted,
+  /// filled and bordered).
   var padding: EdgeInsets { EdgeInsets(top: 7, left: 12, bottom: 7, right: 12) }
 
   /// The font of a title that was given none: 17 points.

@@ -18,8 +18,8 @@ public struct ControlContent: Hashable, Sendable {
   public var scrolls: Bool
   /// A button's configuration; nil for one without.
   public var configuration: ButtonConfiguration?
-  /// What a button without configuration leaves around its title and image, in place of the padding that it has by itself; nil
-  /// where nothing is said.
+  /// What a button without configuration leaves around its title and image, in place of the padding that it has by
+  /// itself; nil where nothing is said.
   public var contentEdgeInsets: EdgeInsets?
 
   public init(
@@ -98,8 +98,8 @@ extension ControlKind {
     }
   }
 
-  /// A title, an image or both. An image alone is the button's size (`RULES.md R17`); beside a title it takes the padding
-  /// above and below away. A configuration has padding of its own (`IOS26.md §5`).
+  /// A title, an image or both. An image alone is the button's size (`RULES.md R17`); beside a title it takes the
+  /// padding above and below away. A configuration has padding of its own (`IOS26.md §5`).
   private func button(_ title: Size, _ content: ControlContent, _ metrics: ControlMetrics, _ line: Double)
     -> IntrinsicSize
   {

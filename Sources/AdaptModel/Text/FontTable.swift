@@ -1,4 +1,5 @@
-/// San Francisco's advance widths where they were measured (regular, U+0020 to U+007E), Inter's in proportion elsewhere.
+/// San Francisco's advance widths where they were measured (regular, U+0020 to U+007E), Inter's in proportion
+/// elsewhere.
 ///
 /// Widths are whole numbers of 1/2048 em, so that sums are exact and the same on every machine.
 enum FontTable {
@@ -36,9 +37,9 @@ enum FontTable {
 
   /// What is added to each character's width in proportion, in ems.
   ///
-  /// San Francisco is tracked by size (Apple's table, Human Interface Guidelines), not at all at 12 pt. At 13 and 17 pt the
-  /// simulator of iOS 26.1 adds exactly -12 and -52 units to each advance at 12 pt. From 20 pt on the glyphs become narrower
-  /// too, towards the Display cut. Stored label widths agree within 0.1 pt a character from 12 to 31 pt (M).
+  /// San Francisco is tracked by size (Apple's table, Human Interface Guidelines), not at all at 12 pt. At 13 and 17 pt
+  /// the simulator of iOS 26.1 adds exactly -12 and -52 units to each advance at 12 pt. From 20 pt on the glyphs become
+  /// narrower too, towards the Display cut. Stored label widths agree within 0.1 pt a character from 12 to 31 pt (M).
   static func tracking(_ size: Double) -> Double {
     trackingOfSize(size) / size - narrowing(size)
   }

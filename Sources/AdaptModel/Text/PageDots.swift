@@ -6,8 +6,8 @@ struct PageDots {
   var ends: Double
   var height: Double
 
-  /// iOS 26: 18 a dot, 20 at the ends, 26 high at 2x; a dot and the height are a pixel less at 3x (`IOS26.md §5`). CHOICE before:
-  /// dots are 7 points and 9 apart, as stored in classic documents.
+  /// iOS 26: 18 a dot, 20 at the ends, 26 high at 2x; a dot and the height are a pixel less at 3x (`IOS26.md §5`).
+  /// CHOICE before: dots are 7 points and 9 apart, as stored in classic documents.
   init(style: ControlStyle, scale: Double) {
     switch style {
     case .glass where scale == 3: self.init(pitch: 53.0 / 3, ends: 20, height: 77.0 / 3)

@@ -1,13 +1,14 @@
 /// The default measurer: an embedded table of advance widths that stands in for the system font.
 ///
-/// Widths of the regular system font are those of the simulator of iOS 26.1 (`UIKIT.md §6.14`). There is no kerning, no shaping and no hyphenation; combining marks take no room. See <doc:Text>.
+/// Widths of the regular system font are those of the simulator of iOS 26.1 (`UIKIT.md §6.14`). There is no kerning, no
+/// shaping and no hyphenation; combining marks take no room. See <doc:Text>.
 ///
 /// - Complexity: O(length of the text), without allocation.
 public struct TableTextMeasurer: TextMeasurer {
   public init() {}
 
-  /// The system font's: line height 1.193359 of the size (`RULES.md §8`, H). Helvetica Neue's lines are as high, with a part of
-  /// that between them (M).
+  /// The system font's: line height 1.193359 of the size (`RULES.md §8`, H). Helvetica Neue's lines are as high, with a
+  /// part of that between them (M).
   public func metrics(of font: Font) -> FontMetrics {
     let size = WidthScale.usable(font.size)
     if font.family == .helveticaNeue {

@@ -9,7 +9,8 @@ public protocol TextMeasurer: Sendable {
   /// (0: as many as it takes).
   func measure(_ text: String, font: Font, width: Double, lines: Int) -> TextMeasurement
 
-  /// The widths in points, `width` among them, at which the text has as many lines, and so the same height; nil where that is not known. Proofs over all sizes of a window need it.
+  /// The widths in points, `width` among them, at which the text has as many lines, and so the same height; nil where
+  /// that is not known. Proofs over all sizes of a window need it.
   func widths(ofSameLines text: String, font: Font, width: Double, lines: Int) -> Range<Double>?
 }
 

@@ -31,7 +31,8 @@ extension TraitCollection {
     }
   }
 
-  /// Whether each system trait that `other` specifies has the same value here (`§1.2.c`; custom traits are ignored, `d`).
+  /// Whether each system trait that `other` specifies has the same value here (`§1.2.c`; custom traits are ignored,
+  /// `d`).
   public func containsTraits(in other: TraitCollection) -> Bool {
     first & Self.specifiedBits(other.first) == other.first
       && second & Self.specifiedBits(other.second) == other.second

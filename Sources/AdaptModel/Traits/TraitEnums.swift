@@ -219,8 +219,8 @@ public enum TabAccessoryEnvironment: Int8, TraitEnum {
   public static let trait = Trait.tabAccessoryEnvironment
 }
 
-/// At which edge bars stand, whether or not one shows (`UIVerticalBarEdge`, iOS 27.1; `IOS27.md §3.b`). Unspecified where they
-/// lie at the top and the bottom. CHOICE: the raw values, which no source states.
+/// At which edge bars stand, whether or not one shows (`UIVerticalBarEdge`, iOS 27.1; `IOS27.md §3.b`). Unspecified
+/// where they lie at the top and the bottom. CHOICE: the raw values, which no source states.
 public enum VerticalBarEdge: Int8, TraitEnum {
   case unspecified = 0
   case leading = 1

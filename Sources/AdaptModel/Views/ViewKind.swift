@@ -40,8 +40,8 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The kind that a script calls `name`, or UIKit where ours is shorter (`imageView`); nil for none, and for `component`,
-  /// which is never written.
+  /// The kind that a script calls `name`, or UIKit where ours is shorter (`imageView`); nil for none, and for
+  /// `component`, which is never written.
   public init?(named name: String) {
     guard let kind = Self.byName[name] else { return nil }
     self = kind

@@ -3,8 +3,8 @@ import AdaptSolver
 extension VisualFormat {
   /// Parses a format. White space between its parts is skipped.
   ///
-  /// Names are C identifiers, in which letters beyond ASCII count as letters; numbers are those of `strtod`, if they are
-  /// finite.
+  /// Names are C identifiers, in which letters beyond ASCII count as letters; numbers are those of `strtod`, if they
+  /// are finite.
   ///
   /// - Throws: what is wrong first, from left to right, with the character that is meant.
   /// - Complexity: O(length).

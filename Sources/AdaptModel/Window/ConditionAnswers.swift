@@ -1,7 +1,8 @@
 /// The answer of a condition.
 enum ConditionState: UInt8, Sendable { case unknown, evaluating, fails, holds }
 
-/// Which conditions hold. The answers are kept until the next evaluation, so that reading attributes costs nothing more.
+/// Which conditions hold. The answers are kept until the next evaluation, so that reading attributes costs nothing
+/// more.
 struct ConditionAnswers: Sendable {
   /// By condition; empty before the first evaluation.
   private var states: [ConditionState] = []

@@ -24,8 +24,8 @@ extension CallbackName {
 }
 
 extension WindowState {
-  /// Says that a handler read some of its target's traits. From iOS 18 the method is called again in the layout after one
-  /// of them changes, even where no frame does; before, and in methods that are not tracked, nothing follows.
+  /// Says that a handler read some of its target's traits. From iOS 18 the method is called again in the layout after
+  /// one of them changes, even where no frame does; before, and in methods that are not tracked, nothing follows.
   ///
   /// What counts is what the method read the last time that it was called.
   mutating func track(

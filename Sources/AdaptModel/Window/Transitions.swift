@@ -15,7 +15,8 @@ struct Transitions: Sendable {
   /// Whether controllers are being told of what will be.
   var isAnnouncing: Bool { announcing > 0 }
 
-  /// Whether what happens now is animated: within a transition, and not at once within what a handler is told beforehand.
+  /// Whether what happens now is animated: within a transition, and not at once within what a handler is told
+  /// beforehand.
   var isAnimating: Bool { immediate == 0 && (active.last?.context.isAnimated ?? false) }
 
   /// The innermost transition under way.

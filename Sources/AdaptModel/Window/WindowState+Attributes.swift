@@ -52,8 +52,8 @@ extension WindowState {
 
   /// Whether reading goes from right to left for constraints held by a view.
   ///
-  /// CHOICE: one direction for the whole constraint, that of the nearest common ancestor of its items, which is the view
-  /// whose content the constraint arranges; so the order in which the items are named does not matter.
+  /// CHOICE: one direction for the whole constraint, that of the nearest common ancestor of its items, which is the
+  /// view whose content the constraint arranges; so the order in which the items are named does not matter.
   func isRightToLeft(holder: ViewID, in scene: Scene) -> Bool {
     commonDirection(in: scene) ?? effectiveIsRightToLeft(holder, in: scene)
   }

@@ -66,8 +66,8 @@ extension WindowState {
     return result
   }
 
-  /// The size that a condition's owner is given: the window's for its root, for a container view its own or what it would
-  /// be, else what the last layout gave.
+  /// The size that a condition's owner is given: the window's for its root, for a container view its own or what it
+  /// would be, else what the last layout gave.
   private func givenSize(of view: ViewID, _ scene: Scene, _ engine: LayoutEngine) -> Size? {
     if view == rootView { return size }
     if scene.views.contains(view), scene.views[view].isPlaced,

@@ -147,8 +147,8 @@ extension WindowState {
     scene.nearest(controller) { value(.definesPresentationContext, of: $0, in: scene)?.bool == true }
   }
 
-  /// Whether the presenting controller's view leaves the window: by default for the styles that cover it, full screen and
-  /// the current context (`UIKIT.md §4.2.d`, §4.4); a custom presentation answers for itself.
+  /// Whether the presenting controller's view leaves the window: by default for the styles that cover it, full screen
+  /// and the current context (`UIKIT.md §4.2.d`, §4.4); a custom presentation answers for itself.
   func shouldRemovePresentersView(_ presentation: PresentationID, in scene: Scene) -> Bool {
     guard let status = status(of: presentation, in: scene) else { return false }
     if let answer = status.answeredRemoval { return answer }
@@ -171,8 +171,8 @@ extension WindowState {
   /// CHOICE: the app's own mask, which stands in `Info.plist` and in no script, permits every orientation.
   func supportsOrientation(_ orientation: Orientation, in scene: Scene) -> Bool {
     guard let root, let environment else { return false }
-    // The inner display of a folding device ignores them (`IOS27.md §2.6.c`, H), and so do resized windows of iPhone apps
-    // (§5.a, H).
+    // The inner display of a folding device ignores them (`IOS27.md §2.6.c`, H), and so do resized windows of iPhone
+    // apps (§5.a, H).
     if environment.pose?.isInner == true { return true }
     if environment.freeSize != nil, environment.os.major >= 27 { return true }
     if environment.supportsMultitasking, environment.multitasking != .full || environment.freeSize != nil {
@@ -187,8 +187,9 @@ extension WindowState {
 
   /// How the interface turns when the app moves to the other display.
   ///
-  /// The inner display stands a quarter turn from the outer one. Closing the device turns the interface to the supported
-  /// orientation that is nearest to the device's (`IOS27.md §2.6.c`, M). CHOICE: the quarter turn first, then portrait, then the landscapes.
+  /// The inner display stands a quarter turn from the outer one. Closing the device turns the interface to the
+  /// supported orientation that is nearest to the device's (`IOS27.md §2.6.c`, M). CHOICE: the quarter turn first, then
+  /// portrait, then the landscapes.
   func orientationAfterFolding(from orientation: Orientation, to pose: Pose, in scene: Scene) -> Orientation {
     let turned = orientation.isLandscape ? Orientation.portrait : .landscapeLeft
     guard !pose.isInner, let root else { return turned }
@@ -210,8 +211,8 @@ extension WindowState {
   /// The environment in which a launch comes to rest: the one given, turned where the controller does not support its
   /// orientation.
   ///
-  /// CHOICE: to the first that it supports of portrait, landscape right, landscape left and upside down; a controller that
-  /// supports none starts as the device is held.
+  /// CHOICE: to the first that it supports of portrait, landscape right, landscape left and upside down; a controller
+  /// that supports none starts as the device is held.
   func supportedEnvironment(_ environment: Environment, in scene: Scene) -> Environment {
     guard !supportsOrientation(environment.orientation, in: scene),
       let turned = [Orientation.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown].first(

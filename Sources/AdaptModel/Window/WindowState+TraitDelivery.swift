@@ -47,8 +47,8 @@ extension WindowState {
 
   /// The first traits of what comes into the window (`UIKIT.md §1.4`).
   ///
-  /// Up to iOS 12 each controller and handling view gets `traitCollectionDidChange` with no previous collection. From iOS
-  /// 13 traits are predicted, here (CHOICE) as the window's own, and it is sent where that proves wrong.
+  /// Up to iOS 12 each controller and handling view gets `traitCollectionDidChange` with no previous collection. From
+  /// iOS 13 traits are predicted, here (CHOICE) as the window's own, and it is sent where that proves wrong.
   mutating func predictTraits(in scene: Scene) {
     guard os >= 13 else { return }
     for member in controllers.ids where controllers[member].deliveredTraits == nil && isInHierarchy(member, in: scene) {
@@ -62,8 +62,8 @@ extension WindowState {
     }
   }
 
-  /// Whether nobody can have other traits than the window, and everybody was told of these. One look at each controller:
-  /// who asks for the order in which all are told has to walk through the view tree.
+  /// Whether nobody can have other traits than the window, and everybody was told of these. One look at each
+  /// controller: who asks for the order in which all are told has to walk through the view tree.
   func isEverybodyTold(in scene: Scene) -> Bool {
     guard !scene.hasTraitChanges, viewHandlers.isEmpty, outerHandlers.isEmpty else { return false }
     for presentation in shownPresentations where presentations[presentation].deliveredTraits != traits { return false }

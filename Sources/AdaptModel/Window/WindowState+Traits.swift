@@ -42,8 +42,8 @@ extension WindowState {
     }
   }
 
-  /// Where each trait came from that an app defines and somebody set, in the order of definition. One that nobody set has
-  /// its default value, and is not listed.
+  /// Where each trait came from that an app defines and somebody set, in the order of definition. One that nobody set
+  /// has its default value, and is not listed.
   func customTraitSources(of environment: TraitEnvironment, in scene: Scene) -> [CustomTraitSource] {
     let chain = environments(from: environment, in: scene)
     return (traits(of: environment, in: scene).extras?.custom ?? []).compactMap { entry in
@@ -89,8 +89,8 @@ extension WindowState {
     }
   }
 
-  /// What a view without superview inherits from. A container view does from the controller in whose context it is, else
-  /// from the window.
+  /// What a view without superview inherits from. A container view does from the controller in whose context it is,
+  /// else from the window.
   private func outerEnvironment(ofTree view: ViewID, in scene: Scene) -> TraitEnvironment {
     guard let presentation = scene.presentations.first(where: { $0.containerView == view }),
       let presenting = presentations[presentation].presenting, presentations[presentation].style.isInContext

@@ -1,9 +1,9 @@
-/// What is shown now: the window, what containers and presentations show in it, which conditions hold, and what everybody
-/// was told.
+/// What is shown now: the window, what containers and presentations show in it, which conditions hold, and what
+/// everybody was told.
 ///
-/// It refers to a ``Scene`` and changes nothing in it. This file is the only one that writes what a layout depends on. Each
-/// such change counts as another ``revision``, or another ``sizeRevision`` where it is only the window's size, its safe area
-/// or the keyboard, so that a layout knows by comparison whether it is stale.
+/// It refers to a ``Scene`` and changes nothing in it. This file is the only one that writes what a layout depends on.
+/// Each such change counts as another ``revision``, or another ``sizeRevision`` where it is only the window's size, its
+/// safe area or the keyboard, so that a layout knows by comparison whether it is stale.
 struct WindowState: Sendable {
   /// Where the window is; nil before a launch. What is asked often is looked up once.
   private(set) var environment: Environment?

@@ -1,4 +1,5 @@
-/// Several sketches side by side, each under its title and as large as it fits; in several rows where the terminal is narrow.
+/// Several sketches side by side, each under its title and as large as it fits; in several rows where the terminal is
+/// narrow.
 public struct PictureRow: Hashable, Sendable {
   /// A sketch with its title.
   public struct Panel: Hashable, Sendable {

@@ -89,7 +89,8 @@ public struct TerminalPicture: Hashable, Sendable {
     }
   }
 
-  /// Writes the name on the first free line inside the box, or else on a border; that of the window on its upper border.
+  /// Writes the name on the first free line inside the box, or else on a border; that of the window on its upper
+  /// border.
   private static func write(
     _ box: Sketch.Box, in area: Area, ellipsis: String, on canvas: inout CharacterCanvas
   ) {

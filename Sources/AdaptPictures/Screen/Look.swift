@@ -1,6 +1,7 @@
 import AdaptModel
 
-/// What a view looks like, with what it takes to draw it. Lengths are in points, rectangles in the window's coordinates.
+/// What a view looks like, with what it takes to draw it. Lengths are in points, rectangles in the window's
+/// coordinates.
 enum Look: Hashable, Sendable {
   /// A fill at most.
   case plain

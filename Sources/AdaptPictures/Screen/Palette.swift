@@ -1,5 +1,5 @@
-/// The system's colours in light or dark, for pictures. The values are those that UIKit's documentation and its public headers
-/// give for the standard contrast; a name that is none of them is drawn as nothing.
+/// The system's colours in light or dark, for pictures. The values are those that UIKit's documentation and its public
+/// headers give for the standard contrast; a name that is none of them is drawn as nothing.
 struct Palette: Sendable {
   let isDark: Bool
 
@@ -17,7 +17,8 @@ struct Palette: Sendable {
   var on: String { isDark ? "#30d158" : "#34c759" }
   var knob: String { "#ffffff" }
 
-  /// What a script calls `name`: a system colour with or without `system` and `Color`, or `#rrggbb`. Nil for anything else.
+  /// What a script calls `name`: a system colour with or without `system` and `Color`, or `#rrggbb`. Nil for anything
+  /// else.
   func color(_ name: String) -> String? {
     if name.hasPrefix("#") {
       let digits = name.dropFirst()

@@ -1,6 +1,7 @@
 import AdaptModel
 
-/// A laid-out window as a person sees it: each view with its text, its control or its bar, in the colours of light or dark.
+/// A laid-out window as a person sees it: each view with its text, its control or its bar, in the colours of light or
+/// dark.
 public struct Screen: Hashable, Sendable {
   /// One view.
   struct Item: Hashable, Sendable {

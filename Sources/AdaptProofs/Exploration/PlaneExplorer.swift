@@ -1,10 +1,12 @@
 import AdaptCheck
 import AdaptModel
 
-/// Divides a family's plane into regions, from an inner point of what is not covered yet to its region, and on with the rest.
+/// Divides a family's plane into regions, from an inner point of what is not covered yet to its region, and on with the
+/// rest.
 ///
-/// A region is what the conditions of the layout at the point leave of the polygon in which the point lies; the rest of the polygon is convex
-/// parts without overlap. So regions and what is undecided cover the plane by construction; their areas are added up and compared all the same.
+/// A region is what the conditions of the layout at the point leave of the polygon in which the point lies; the rest of
+/// the polygon is convex parts without overlap. So regions and what is undecided cover the plane by construction; their
+/// areas are added up and compared all the same.
 struct PlaneExplorer {
   let subject: Subject
   let family: WindowFamily

@@ -1,7 +1,8 @@
 import AdaptCheck
 import AdaptModel
 
-/// Compares a proof with layouts that the model makes: an oracle for tests and measurements, which knows nothing of how regions are found.
+/// Compares a proof with layouts that the model makes: an oracle for tests and measurements, which knows nothing of how
+/// regions are found.
 package struct ProofAgreement {
   /// Sizes that were laid out, and of these the ones of which the proof says nothing.
   package private(set) var sizes = 0

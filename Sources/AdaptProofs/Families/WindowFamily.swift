@@ -45,8 +45,8 @@ public struct WindowFamily: Sendable {
     return result
   }
 
-  /// Parts of the plane in each of which size classes, safe area and regions are the same: size classes change at a width, where a window
-  /// is as wide as it is high, or at a height (`SizeClassRule`).
+  /// Parts of the plane in each of which size classes, safe area and regions are the same: size classes change at a
+  /// width, where a window is as wide as it is high, or at a height (`SizeClassRule`).
   ///
   /// It is looked up in each whether they are; see ``isUniform(_:at:)``.
   var cells: [ConvexPolygon] {
@@ -93,6 +93,7 @@ public struct WindowFamily: Sendable {
     return found
   }
 
-  /// Whether size classes, safe area and regions are the same in a part: at its corners and inside. They change along straight lines.
+  /// Whether size classes, safe area and regions are the same in a part: at its corners and inside. They change along
+  /// straight lines.
   func isUniform(_ part: ConvexPolygon) -> Bool { facts(part).count == 1 }
 }

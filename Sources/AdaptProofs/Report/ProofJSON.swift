@@ -2,8 +2,8 @@ import AdaptModel
 
 /// A proof as one object of `adapt prove --regions`.
 package enum ProofJSON {
-  /// `edges` gives for each view its left, top, right and bottom edge as `[a, b, c]`: `a · width + b · height + c` points in the window's
-  /// coordinates, before rounding. `polygon` lists the corners of a region as `[width, height]`.
+  /// `edges` gives for each view its left, top, right and bottom edge as `[a, b, c]`: `a · width + b · height + c`
+  /// points in the window's coordinates, before rounding. `polygon` lists the corners of a region as `[width, height]`.
   package static func object(_ proof: SubjectProof) -> JSON {
     let plane = proof.family.plane
     let regions = proof.regions.map { region in

@@ -1,6 +1,7 @@
 import AdaptModel
 
-/// Where something is so, in words: "in windows narrower than 391.5", "in windows from 391 to 391.5 wide and lower than 300".
+/// Where something is so, in words: "in windows narrower than 391.5", "in windows from 391 to 391.5 wide and lower than
+/// 300".
 struct RegionWords {
   let text: String
 

@@ -3,9 +3,9 @@ import AdaptModel
 
 /// What is proved of one controller in the windows of one family.
 ///
-/// Of every size strictly inside of a region the layout is known as an affine function, before rounding to pixels; a verdict says for each
-/// property at which sizes it fails, at which that is not decided, and so that it holds at all others. At the edges between regions a layout is
-/// that of one side or the other.
+/// Of every size strictly inside of a region the layout is known as an affine function, before rounding to pixels; a
+/// verdict says for each property at which sizes it fails, at which that is not decided, and so that it holds at all
+/// others. At the edges between regions a layout is that of one side or the other.
 public struct SubjectProof: Sendable {
   public let subject: String
   public let family: WindowFamily
@@ -20,7 +20,8 @@ public struct SubjectProof: Sendable {
   public let solvedCount: Int
   /// What the areas of the regions and of what is undecided miss of the plane, or have too much, in square points.
   public let areaError: Double
-  /// The names of callbacks whose handlers may change the layout. What is proved is proved of what is declared; what they do is not decided.
+  /// The names of callbacks whose handlers may change the layout. What is proved is proved of what is declared; what
+  /// they do is not decided.
   public let handlers: [String]
   /// What views are called: `Card.title`.
   public let names: [ViewID: String]

@@ -1,7 +1,8 @@
 import AdaptCheck
 import AdaptModel
 
-/// The rules of a proof: those of `adapt check` that are read off frames, on frames before rounding and with the same tolerances.
+/// The rules of a proof: those of `adapt check` that are read off frames, on frames before rounding and with the same
+/// tolerances.
 ///
 /// Each gives, for a region, the convex parts in which something is wrong; everywhere else in the region it is not.
 struct ProofRules {
@@ -10,8 +11,8 @@ struct ProofRules {
 
   init(_ region: RegionLayout) { self.region = region }
 
-  /// What is wrong in the region, and what would be if the constraints settled it: where a view can stand anywhere, or its constraints
-  /// contradict each other, its frame shows nothing for certain.
+  /// What is wrong in the region, and what would be if the constraints settled it: where a view can stand anywhere, or
+  /// its constraints contradict each other, its frame shows nothing for certain.
   static func findings(in region: RegionLayout) -> (certain: [ProofFinding], unsettled: [ProofFinding]) {
     var rules = ProofRules(region)
     let unsettled = rules.findUnsettled()
@@ -235,7 +236,8 @@ struct ProofRules {
     return beyond.contains { line in part.corners.allSatisfy { line($0) >= -1e-6 } }
   }
 
-  /// Whether a view, or one around it, lies outside of the window right at its edge, whatever the size: it waits there to come in.
+  /// Whether a view, or one around it, lies outside of the window right at its edge, whatever the size: it waits there
+  /// to come in.
   private func isParked(_ place: Int) -> Bool {
     var current = place
     while current >= 0, tree.nodes[current].superview >= 0 {

@@ -124,7 +124,8 @@ struct RegionLayout {
     self.window = window
   }
 
-  /// Where the text of a label stands in its frame: as wide as it asks or the frame, by its alignment; in the middle of the height.
+  /// Where the text of a label stands in its frame: as wide as it asks or the frame, by its alignment; in the middle of
+  /// the height.
   private static func ink(
     of frame: Box, _ fit: ContentFit, _ alignment: String?, _ isRightToLeft: Bool
   ) -> Ink {

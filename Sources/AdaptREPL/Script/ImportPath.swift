@@ -4,8 +4,8 @@ import AdaptInterpreter
 enum ImportPath {
   /// What names the same file in another script; nil where none does, or none that may be read when that script is run.
   ///
-  /// Paths with a `/` at their beginning and others have no common folder that could be known here, and a script that is
-  /// run from outside of its folder may read nothing above it.
+  /// Paths with a `/` at their beginning and others have no common folder that could be known here, and a script that
+  /// is run from outside of its folder may read nothing above it.
   static func moved(_ path: String, from importer: String, to script: String) -> String? {
     guard let file = resolveImport(path, from: importer), let home = resolveImport("./", from: script),
       !script.split(separator: "/").contains("..")

@@ -1,7 +1,8 @@
 import AdaptSyntax
 
-/// What `:remove` takes out of the body of a controller or a component: a view with the constraints that name it, a labelled
-/// constraint, or the statement that reads as it is written. In some size classes only, it is uninstalled there.
+/// What `:remove` takes out of the body of a controller or a component: a view with the constraints that name it, a
+/// labelled constraint, or the statement that reads as it is written. In some size classes only, it is uninstalled
+/// there.
 struct Removal {
   /// A name, or a statement.
   let text: String

@@ -3,8 +3,8 @@ import AdaptSyntax
 
 /// A session as the text of one script that has the same state when it is run.
 ///
-/// An expression that only showed its value is left out; where `_` was used later, the value gets a name. Imports name the
-/// same files from where the script is saved.
+/// An expression that only showed its value is left out; where `_` was used later, the value gets a name. Imports name
+/// the same files from where the script is saved.
 struct SavedScript {
   let text: String
 

@@ -5,8 +5,8 @@ import AdaptSyntax
 /// Entries that are run one after the other, can be taken back, and make a script.
 ///
 /// The language is deterministic and its files are read once, so the accepted entries are the whole state: a fresh
-/// interpreter that runs them is as the session was. So an entry that fails changes nothing, `undo` runs one entry less,
-/// and `script` is what has the same state when it is run.
+/// interpreter that runs them is as the session was. So an entry that fails changes nothing, `undo` runs one entry
+/// less, and `script` is what has the same state when it is run.
 package final class Session {
   /// How the entries are called in messages, before their number.
   static let entryName = "entry "

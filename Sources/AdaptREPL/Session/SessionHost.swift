@@ -1,8 +1,8 @@
 import AdaptInterpreter
 import AdaptSyntax
 
-/// The host of a session's interpreters: says what happens, but not while entries are run again, and reads each file once,
-/// so that what is run again is the same.
+/// The host of a session's interpreters: says what happens, but not while entries are run again, and reads each file
+/// once, so that what is run again is the same.
 final class SessionHost: ScriptHost {
   private let files: any ScriptHost
   /// The imported files that were read, by their name, and the names by what was asked for.

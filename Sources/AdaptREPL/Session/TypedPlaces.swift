@@ -2,8 +2,8 @@ import AdaptSyntax
 
 /// Where in what was typed, or in a file as it lies there, the lines of an amended script stand.
 ///
-/// An entry that opens a controller again is worked into the text of its declaration, whose lines then have other numbers
-/// than those that a person sees.
+/// An entry that opens a controller again is worked into the text of its declaration, whose lines then have other
+/// numbers than those that a person sees.
 struct TypedPlaces {
   /// What was typed.
   let typed: SourceFile

@@ -84,8 +84,8 @@ public struct CheckSettings: Sendable {
     return nil
   }
 
-  /// Parts between commas. A name with commas of its own stands in quotation marks, and a comma in brackets divides nothing:
-  /// `iPad 9.7-inch (Air 1/2, 5th/6th gen, Pro 9.7), iPhone 6` are two.
+  /// Parts between commas. A name with commas of its own stands in quotation marks, and a comma in brackets divides
+  /// nothing: `iPad 9.7-inch (Air 1/2, 5th/6th gen, Pro 9.7), iPhone 6` are two.
   public static func list(_ text: some StringProtocol) -> [String] {
     var parts: [String] = []
     var part = ""
@@ -144,7 +144,8 @@ public struct CheckSettings: Sendable {
     allowed.append(AllowRule(kinds: kinds.map(\.rawValue), pattern: pattern, objects: objects, reason: reason))
   }
 
-  /// Whether a path is one that a pattern names. `*` stands for any text; the pattern may begin at any folder of the path.
+  /// Whether a path is one that a pattern names. `*` stands for any text; the pattern may begin at any folder of the
+  /// path.
   public static func matches(_ path: String, pattern: String) -> Bool {
     FilePattern(pattern.hasSuffix("/") ? pattern + "*" : pattern).matches(path)
   }

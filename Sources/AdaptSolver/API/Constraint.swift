@@ -5,7 +5,8 @@ public enum Relation: Int8, Hashable, Sendable {
   case greaterThanOrEqual = 1
 }
 
-/// A number that the solver looks for, or a parameter that it is given. Indices are dense, from 0, in order of creation.
+/// A number that the solver looks for, or a parameter that it is given. Indices are dense, from 0, in order of
+/// creation.
 public struct Variable: Hashable, Sendable {
   public let index: Int32
 
@@ -25,7 +26,8 @@ public struct Term: Hashable, Sendable {
   }
 }
 
-/// Names a constraint from its addition to its removal. Never given out twice by one solver; later constraints compare greater.
+/// Names a constraint from its addition to its removal. Never given out twice by one solver; later constraints compare
+/// greater.
 public struct ConstraintID: Hashable, Comparable, Sendable {
   public let index: Int32
 

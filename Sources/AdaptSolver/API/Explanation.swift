@@ -2,8 +2,8 @@
 ///
 /// `value = Σ binding.multiplier · binding.constant + Σ parameter.multiplier · parameter.value`
 ///
-/// The equation is the sum of the binding constraints, each taken as an equality and times its multiplier; terms of other
-/// variables cancel. A tie-break counts as a constraint `variable == 0` and therefore adds nothing.
+/// The equation is the sum of the binding constraints, each taken as an equality and times its multiplier; terms of
+/// other variables cancel. A tie-break counts as a constraint `variable == 0` and therefore adds nothing.
 public struct Explanation: Sendable {
   /// A constraint that holds with equality, and on whose constant the value depends.
   public struct Binding: Hashable, Sendable {
@@ -28,10 +28,12 @@ public struct Explanation: Sendable {
   /// In order of creation.
   public let parameters: [Dependence]
 
-  /// Variables that nothing determines, and which the tie-break therefore took to 0, as far as this value depends on them.
+  /// Variables that nothing determines, and which the tie-break therefore took to 0, as far as this value depends on
+  /// them.
   public let tieBreaks: [Variable]
 
-  /// Constraints that share variables with this one, directly or through others, and do not hold. Highest priority first.
+  /// Constraints that share variables with this one, directly or through others, and do not hold. Highest priority
+  /// first.
   public let violations: [ViolatedLevel]
 }
 
@@ -56,6 +58,7 @@ public struct Violation: Hashable, Sendable {
 public struct Witnesses: Sendable {
   /// A solution in which the variable is smallest, or far below its value where it has no least one. By variable index.
   public let least: [Double]
-  /// A solution in which the variable is largest, or far above its value where it has no greatest one. By variable index.
+  /// A solution in which the variable is largest, or far above its value where it has no greatest one. By variable
+  /// index.
   public let greatest: [Double]
 }

@@ -1,7 +1,7 @@
 /// A set of linear constraints with priorities, and the values that satisfy it best.
 ///
-/// Edits are staged; `commit()` takes them all or none. Values are a function of the constraints and the parameters alone:
-/// neither the order of addition nor any earlier state shows in them. A copy is a snapshot.
+/// Edits are staged; `commit()` takes them all or none. Values are a function of the constraints and the parameters
+/// alone: neither the order of addition nor any earlier state shows in them. A copy is a snapshot.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -15,15 +15,16 @@
 public struct Solver: Sendable {
   var state = State()
 
-  /// What stops commits from outside. A commit that is stopped throws ``SolverError/stopped`` soon after, as a rule within
-  /// milliseconds, and leaves the solver as it was after the commit before. The next one gives what it would have given, at the
-  /// cost of building everything.
+  /// What stops commits from outside. A commit that is stopped throws ``SolverError/stopped`` soon after, as a rule
+  /// within milliseconds, and leaves the solver as it was after the commit before. The next one gives what it would
+  /// have given, at the cost of building everything.
   ///
-  /// What explains (``ambiguousVariables()``, ``witnesses(for:)``, ``explain(_:)``) stops too; its answer is then of no use.
+  /// What explains (``ambiguousVariables()``, ``witnesses(for:)``, ``explain(_:)``) stops too; its answer is then of no
+  /// use.
   public var stopSignal: StopSignal?
 
-  /// How much work a commit may do before it throws ``SolverError/stopped``; nil for no limit. A unit is about what one summand takes, some
-  /// nanoseconds; the same commit always does the same work.
+  /// How much work a commit may do before it throws ``SolverError/stopped``; nil for no limit. A unit is about what one
+  /// summand takes, some nanoseconds; the same commit always does the same work.
   public var workLimit: Int?
 
   public init() {}
@@ -34,8 +35,8 @@ public struct Solver: Sendable {
     return state.engine.pointee.makeVariable(parameter: false, value: 0)
   }
 
-  /// A variable whose value is given from outside, such as the window's width. It takes part in constraints like any other, but
-  /// no constraint moves it. Changing it with `set(_:to:)` is what the solver is fastest at.
+  /// A variable whose value is given from outside, such as the window's width. It takes part in constraints like any
+  /// other, but no constraint moves it. Changing it with `set(_:to:)` is what the solver is fastest at.
   public mutating func makeParameter(_ value: Double) -> Variable {
     own()
     let parameter = state.engine.pointee.makeVariable(parameter: true, value: value.isFinite ? value : 0)
@@ -43,8 +44,8 @@ public struct Solver: Sendable {
     return parameter
   }
 
-  /// Says when a variable's turn comes where ties are broken: the lowest rank first, within a rank in order of creation. Ranks
-  /// are 0 until they are set. Ignored for a variable of another solver.
+  /// Says when a variable's turn comes where ties are broken: the lowest rank first, within a rank in order of
+  /// creation. Ranks are 0 until they are set. Ignored for a variable of another solver.
   public mutating func setRank(of variable: Variable, to rank: Int32) {
     own()
     state.engine.pointee.setRank(of: variable, to: rank)
@@ -86,9 +87,9 @@ public struct Solver: Sendable {
   ///
   /// If it throws, everything staged since the commit before is undone.
   ///
-  /// Cost: where only parameters changed, about a nanosecond for each variable that depends on them; where few constraints
-  /// changed, in proportion to what these touch; otherwise to the number of constraints, about 0.1 µs each. More where components are large
-  /// or values are ambiguous.
+  /// Cost: where only parameters changed, about a nanosecond for each variable that depends on them; where few
+  /// constraints changed, in proportion to what these touch; otherwise to the number of constraints, about 0.1 µs each.
+  /// More where components are large or values are ambiguous.
   public mutating func commit() throws(SolverError) {
     own()
     guard stopSignal != nil || workLimit != nil else {
@@ -101,8 +102,8 @@ public struct Solver: Sendable {
     }
   }
 
-  /// The conflicts besides the one that the last commit threw, each irreducible as well. They were met on the way and may share
-  /// constraints; there may be more of them. Empty after a commit that took what was staged.
+  /// The conflicts besides the one that the last commit threw, each irreducible as well. They were met on the way and
+  /// may share constraints; there may be more of them. Empty after a commit that took what was staged.
   public var otherConflicts: [[ConstraintID]] { state.engine.pointee.otherConflicts }
 
   /// As of the last commit; 0 for a variable made since, or of another solver. A parameter has its first value at once.
@@ -129,7 +130,8 @@ public struct Solver: Sendable {
   /// The bytes of storage that this solver held at most, working memory included.
   public var peakBytes: Int { max(state.engine.pointee.peak, state.engine.pointee.bytes) }
 
-  /// Whether ties were broken; it may stay true for some commits after the last tie is gone. If not, no variable is ambiguous. O(1).
+  /// Whether ties were broken; it may stay true for some commits after the last tie is gone. If not, no variable is
+  /// ambiguous. O(1).
   public var hasTies: Bool { state.engine.pointee.hasTies }
 
   /// The variables that could have another value while all constraints hold as well as they do. In order of creation.
@@ -170,8 +172,8 @@ public struct Solver: Sendable {
     if !isKnownUniquelyReferenced(&state) { state = State(copying: state) }
   }
 
-  /// The engine on the heap, at an address of its own: access through it is not checked again and again at run time. Sendable because it is
-  /// only changed while a single solver holds it.
+  /// The engine on the heap, at an address of its own: access through it is not checked again and again at run time.
+  /// Sendable because it is only changed while a single solver holds it.
   final class State: @unchecked Sendable {
     let engine: UnsafeMutablePointer<Engine>
 

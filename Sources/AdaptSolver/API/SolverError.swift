@@ -1,7 +1,7 @@
 /// Why `Solver.commit()` refused what was staged. The solver is then as it was after the commit before, to the bit.
 public enum SolverError: Error, Hashable, Sendable {
-  /// These required constraints cannot hold together, with the parameters as they were set; without any one of them, they can.
-  /// In order of addition.
+  /// These required constraints cannot hold together, with the parameters as they were set; without any one of them,
+  /// they can. In order of addition.
   case conflict(core: [ConstraintID])
 
   /// A constraint has a coefficient or a constant that is NaN or infinite, or so large that a sum overflows.

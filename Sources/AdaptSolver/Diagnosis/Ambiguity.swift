@@ -41,7 +41,8 @@ extension Engine {
     return reach > Self.movement ? Witnesses(least: both[0], greatest: both[1]) : nil
   }
 
-  /// The components with more than one optimum, before the tie-break; nil if there are none. Boxes are of one symbol here.
+  /// The components with more than one optimum, before the tie-break; nil if there are none. Boxes are of one symbol
+  /// here.
   private mutating func openComponents() -> Ties? {
     let now = (0..<variableCount).map { values[$0] }
     arena.reset()
@@ -84,7 +85,8 @@ extension Engine {
     return found
   }
 
-  /// Solves a component again, up to its face of optima, with an item for each of the expressions. Returns the first of these.
+  /// Solves a component again, up to its face of optima, with an item for each of the expressions. Returns the first of
+  /// these.
   private mutating func loadFace(_ index: Int, _ expressions: [Provenance.Expression]) -> Int? {
     let component = plan.components[index]
     let rows = plan.componentRows.base + Int(component.rowStart)
@@ -109,7 +111,8 @@ extension Engine {
     return first
   }
 
-  /// Finds the expressions that are not constant on a component's face: each is pushed up and down until it has moved or cannot.
+  /// Finds the expressions that are not constant on a component's face: each is pushed up and down until it has moved
+  /// or cannot.
   private mutating func explore(
     _ index: Int, _ parts: [(variable: Int32, expression: Provenance.Expression)], _ moves: (Int32) -> Void
   ) {
@@ -138,8 +141,8 @@ extension Engine {
     }
   }
 
-  /// Whether any symbol of a component can move on its face. If none can, neither can anything that depends on them; and there
-  /// are far fewer of them than of variables.
+  /// Whether any symbol of a component can move on its face. If none can, neither can anything that depends on them;
+  /// and there are far fewer of them than of variables.
   private mutating func hasMovingSymbol(_ index: Int) -> Bool {
     let component = plan.components[index]
     let symbols = (0..<component.symbolCount).map { plan.componentSymbols[component.symbolStart + $0] }
@@ -178,7 +181,8 @@ extension Engine {
 }
 
 extension Lexicographic {
-  /// Minimises one item's value times `way`, on the face as it is. Returns the direction in which that has no end, if it has none.
+  /// Minimises one item's value times `way`, on the face as it is. Returns the direction in which that has no end, if
+  /// it has none.
   mutating func push(_ item: Int, _ way: Double) -> (column: Int, direction: Double)? {
     items.base[item].left = way < 0 ? -1 : 1
     items.base[item].right = way < 0 ? -1 : 1

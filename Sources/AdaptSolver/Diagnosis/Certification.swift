@@ -1,5 +1,5 @@
-// Proofs for those who do not trust the solver. They are made from the constraints as they were given, without presolve and bounds, beginning
-// where the values are; so they also fail where these are wrong.
+// Proofs for those who do not trust the solver. They are made from the constraints as they were given, without presolve
+// and bounds, beginning where the values are; so they also fail where these are wrong.
 
 extension Solver {
   /// Why the values as of the last commit are best; nil where the simplex method takes too long, or is stopped.
@@ -7,8 +7,8 @@ extension Solver {
   /// A linear program over all variables is solved for it: it is meant for tests.
   public func certificate() -> Certificate? { examine { $0.certificate() } }
 
-  /// Why the required constraints conflict, with all that is staged: multipliers for which `Σ multiplier · r` is a positive number,
-  /// though no summand is positive where its constraint holds. Nil where they do not conflict.
+  /// Why the required constraints conflict, with all that is staged: multipliers for which `Σ multiplier · r` is a
+  /// positive number, though no summand is positive where its constraint holds. Nil where they do not conflict.
   public func refutation() -> [Certificate.Multiplier]? { examine { $0.refutation() } }
 }
 
@@ -51,7 +51,8 @@ extension Engine {
     return multipliers.isEmpty ? nil : multipliers
   }
 
-  /// Loads constraints over all variables that are no parameters, with these where they are, and parameters at their staged values. Returns the item of the first.
+  /// Loads constraints over all variables that are no parameters, with these where they are, and parameters at their
+  /// staged values. Returns the item of the first.
   private mutating func loadAll(_ slots: [Int], _ staged: [Int32: Double]) -> Int {
     var place = [Int32](repeating: -1, count: variableCount)
     var count: Int32 = 0

@@ -1,7 +1,8 @@
 /// Finding an irreducible set of required constraints that conflict.
 ///
-/// The failure gives a first set: the constraints with a multiplier other than 0 in a sum that says 0 ≥ 1 (Farkas). It is irreducible if
-/// the multipliers are the only ones for which the left sides cancel; otherwise constraints are left out, one by one, that are not needed.
+/// The failure gives a first set: the constraints with a multiplier other than 0 in a sum that says 0 ≥ 1 (Farkas). It
+/// is irreducible if the multipliers are the only ones for which the left sides cancel; otherwise constraints are left
+/// out, one by one, that are not needed.
 extension Engine {
   mutating func describe(_ failure: Failure) -> SolverError {
     var weights: Provenance.Expression = [:]

@@ -1,13 +1,15 @@
 // How values follow the parameters, and how far: sensitivity of a lexicographic linear program to its right-hand sides.
 
-/// How fast something changes along each of two directions in which the parameters move together, such as a window's width and height.
+/// How fast something changes along each of two directions in which the parameters move together, such as a window's
+/// width and height.
 public typealias Slopes = SIMD2<Double>
 
 /// The values of a solver as affine functions of its parameters, and where they are these functions.
 ///
-/// Whether values are best depends on the side of every residual alone: below 0, at it, or above. So as long as each residual that is not 0
-/// keeps its sign, and those that are 0 stay 0, what the same rows give is the optimum at every level. Where ties are broken, a variable that
-/// could move is taken as near to 0 as it can be: it counts as one more residual. All of these are affine, so the region is a polygon.
+/// Whether values are best depends on the side of every residual alone: below 0, at it, or above. So as long as each
+/// residual that is not 0 keeps its sign, and those that are 0 stay 0, what the same rows give is the optimum at every
+/// level. Where ties are broken, a variable that could move is taken as near to 0 as it can be: it counts as one more
+/// residual. All of these are affine, so the region is a polygon.
 public struct CriticalRegion: Sendable {
   /// Something that must stay above 0 for the functions to hold, as it is where they were found.
   public struct Condition: Hashable, Sendable {
@@ -23,7 +25,8 @@ public struct CriticalRegion: Sendable {
 
   /// By variable, parameters included.
   public let slopes: [Slopes]
-  /// Those that change at all, in no order. Strictly inside of all of them the values are what the slopes say; by continuity also at their edges.
+  /// Those that change at all, in no order. Strictly inside of all of them the values are what the slopes say; by
+  /// continuity also at their edges.
   public let conditions: [Condition]
   /// The variables that the constraints leave open everywhere in the region.
   public let ambiguous: [Variable]
@@ -36,10 +39,10 @@ extension Solver {
   ///
   /// It holds for the constraints as they are. What moves the parameters must move them as `parameters` says.
   ///
-  /// - Parameter parameters: by variable, how fast parameters change; 0 for those that are missing. What it says of variables that are no
-  ///   parameters is ignored.
-  /// - Returns: nil where the parameters stand at an edge between two regions, so that residuals are 0 there and nowhere beside it, or where
-  ///   rounding hides which are.
+  /// - Parameter parameters: by variable, how fast parameters change; 0 for those that are missing. What it says of
+  ///   variables that are no parameters is ignored.
+  /// - Returns: nil where the parameters stand at an edge between two regions, so that residuals are 0 there and
+  ///   nowhere beside it, or where rounding hides which are.
   public func criticalRegion(moving parameters: [Slopes]) -> CriticalRegion? {
     var ambiguous: [Variable] = []
     if hasTies { ambiguous = ambiguousVariables() }
@@ -130,7 +133,8 @@ extension Engine {
     return CriticalRegion(slopes: slopes, conditions: conditions, ambiguous: ambiguous, basis: basis)
   }
 
-  /// Loads constraints over all variables that are no parameters, at their values. Returns each variable's place, -1 for a parameter.
+  /// Loads constraints over all variables that are no parameters, at their values. Returns each variable's place, -1
+  /// for a parameter.
   private mutating func loadRows(_ slots: [Int]) -> [Int32] {
     var place = [Int32](repeating: -1, count: variableCount)
     var count: Int32 = 0

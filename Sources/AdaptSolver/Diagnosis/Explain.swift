@@ -1,7 +1,8 @@
 /// Why a value is what it is.
 ///
-/// The variable is traced back to free symbols and parameters; each symbol to the rows that hold it (those nonbasic at the optimum), with
-/// the tableau's elements as multipliers; the rows, in turn, to equalities. These work on a copy of the engine that they may spoil.
+/// The variable is traced back to free symbols and parameters; each symbol to the rows that hold it (those nonbasic at
+/// the optimum), with the tableau's elements as multipliers; the rows, in turn, to equalities. These work on a copy of
+/// the engine that they may spoil.
 extension Engine {
   mutating func explain(_ variable: Variable) -> Explanation? {
     guard variable.index >= 0, Int(variable.index) < plan.symbol.count else { return nil }
@@ -55,7 +56,8 @@ extension Engine {
     case tieBreak(Int)
   }
 
-  /// The symbols to trace next: a bound one, the first first; else those that were settled last. Nil if no tie-break settled any.
+  /// The symbols to trace next: a bound one, the first first; else those that were settled last. Nil if no tie-break
+  /// settled any.
   private func nextBatch(_ rest: Provenance.Expression, _ log: TieLog) -> Provenance.Expression? {
     var bound: (entry: Int, symbol: Int32)?
     var last: (entry: Int, symbols: [Int32])?

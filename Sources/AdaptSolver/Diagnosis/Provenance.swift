@@ -1,5 +1,5 @@
-/// Traces variables back through the equalities that presolve solved: a linear expression becomes a sum of equalities, each times a multiplier,
-/// and what is left over free symbols and parameters.
+/// Traces variables back through the equalities that presolve solved: a linear expression becomes a sum of equalities,
+/// each times a multiplier, and what is left over free symbols and parameters.
 struct Provenance {
   /// A linear expression over variables, by index.
   typealias Expression = [Int32: Double]

@@ -78,8 +78,9 @@ struct Bounds: ~Copyable {
     return range
   }
 
-  /// Cuts by rows of several symbols until nothing changes: by all of them in so many rounds, up and down in turns, so that what one
-  /// symbol of a chain tells the next goes through all of it; then by those of what has changed. False if that takes too long.
+  /// Cuts by rows of several symbols until nothing changes: by all of them in so many rounds, up and down in turns, so
+  /// that what one symbol of a chain tells the next goes through all of it; then by those of what has changed. False if
+  /// that takes too long.
   mutating func propagate(_ range: Swift.Range<Int>, rounds: Int) -> Bool {
     if isIndexed { return follow(range) }
     let end = roundsMade &+ rounds
@@ -134,7 +135,8 @@ struct Bounds: ~Copyable {
     }
   }
 
-  /// Cuts by `sign · Σ coefficient · symbol ≤ most`, where the left side is `least` at least, but for an endless summand.
+  /// Cuts by `sign · Σ coefficient · symbol ≤ most`, where the left side is `least` at least, but for an endless
+  /// summand.
   @inline(__always)
   private mutating func cut(_ row: Row, atMost most: Double, _ least: Double, _ endless: Int, _ sign: Double) {
     if endless == 0, most < least - tolerance { isEmpty = true }
@@ -232,7 +234,8 @@ struct Bounds: ~Copyable {
     }
   }
 
-  /// Puts the rows of a symbol to work whose interval has changed; `low` and `high` say which ends have been infinite before.
+  /// Puts the rows of a symbol to work whose interval has changed; `low` and `high` say which ends have been infinite
+  /// before.
   private mutating func enqueueRows(of i: Int, low: Bool, high: Bool) {
     for c in Int(columnStart[i])..<Int(columnStart[i &+ 1]) {
       let k = column[c] >> 1

@@ -1,14 +1,15 @@
-/// The optima of a component of several symbols by bounds alone, where these settle it: an interval for each symbol, cut down level by level.
+/// The optima of a component of several symbols by bounds alone, where these settle it: an interval for each symbol,
+/// cut down level by level.
 ///
-/// Over the intervals as they are when a level begins, each of its rows has a least violation. If one point has all of these at once, it is
-/// an optimum of the level, and the optima are the points that satisfy the rows so relaxed. That much is taken for granted,
-/// and the intervals are cut down by it; whether such a point exists is seen in the end. In layouts, where sizes are bounded one by one and
-/// then added up, it mostly does, and no simplex is needed.
+/// Over the intervals as they are when a level begins, each of its rows has a least violation. If one point has all of
+/// these at once, it is an optimum of the level, and the optima are the points that satisfy the rows so relaxed. That
+/// much is taken for granted, and the intervals are cut down by it; whether such a point exists is seen in the end. In
+/// layouts, where sizes are bounded one by one and then added up, it mostly does, and no simplex is needed.
 struct Box: ~Copyable {
   enum Outcome {
     case unknown, point
-    /// Some symbols are open; each may take the values in its interval that rows leave which connect them. If these leave nothing, that
-    /// turns out when the tie is broken.
+    /// Some symbols are open; each may take the values in its interval that rows leave which connect them. If these
+    /// leave nothing, that turns out when the tie is broken.
     case open
   }
 
@@ -38,7 +39,8 @@ struct Box: ~Copyable {
     watch = kept
   }
 
-  /// Finds the optima, and writes the values of symbols that have one only. `local` is a map by variable that this fills for the symbols.
+  /// Finds the optima, and writes the values of symbols that have one only. `local` is a map by variable that this
+  /// fills for the symbols.
   mutating func solve(
     _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
     local: UnsafeMutablePointer<Int32>
@@ -56,7 +58,8 @@ struct Box: ~Copyable {
     return open == 0 ? .point : .open
   }
 
-  /// Cuts down level by level. Nil if some level leaves nothing, or takes too long; otherwise whether nothing is left to cut.
+  /// Cuts down level by level. Nil if some level leaves nothing, or takes too long; otherwise whether nothing is left
+  /// to cut.
   private mutating func cutLevels(_ list: UnsafeMutablePointer<Int32>, _ count: Int, _ plan: borrowing Plan) -> Bool? {
     firstUnsettled = 0
     var isSettled = true
@@ -105,8 +108,9 @@ struct Box: ~Copyable {
     }
   }
 
-  /// Where the symbols may well be, once bounds have not settled the optima: at their lower bounds, one after the other, as the levels leave
-  /// them that bounds do settle. `x` is by the symbol's place in the component. False if that is not known.
+  /// Where the symbols may well be, once bounds have not settled the optima: at their lower bounds, one after the
+  /// other, as the levels leave them that bounds do settle. `x` is by the symbol's place in the component. False if
+  /// that is not known.
   mutating func guess(
     _ component: Component, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
     local: UnsafeMutablePointer<Int32>, _ x: UnsafeMutablePointer<Double>

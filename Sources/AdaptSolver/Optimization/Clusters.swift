@@ -1,7 +1,9 @@
-/// Components on which some variable depends together: what one of them leaves open may be settled by what another says.
+/// Components on which some variable depends together: what one of them leaves open may be settled by what another
+/// says.
 ///
-/// Where ties are broken among components that depend on parameters, the outcome of a whole cluster is an affine function of the parameters as
-/// long as no residual changes sign, those of the variables included that the ties were broken by.
+/// Where ties are broken among components that depend on parameters, the outcome of a whole cluster is an affine
+/// function of the parameters as long as no residual changes sign, those of the variables included that the ties were
+/// broken by.
 struct Clusters: ~Copyable {
   /// By component.
   private(set) var clusterOf = Buffer<Int32>()

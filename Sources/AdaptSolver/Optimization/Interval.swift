@@ -1,5 +1,5 @@
-/// The optimum of a component of one symbol, in closed form: level by level, an interval is cut down to where the level's violations are least.
-/// Hugging against compression resistance is a clamp.
+/// The optimum of a component of one symbol, in closed form: level by level, an interval is cut down to where the
+/// level's violations are least. Hugging against compression resistance is a clamp.
 struct Interval: BitwiseCopyable {
   var low = -Double.infinity
   var high = Double.infinity

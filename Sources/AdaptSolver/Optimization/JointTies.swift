@@ -1,8 +1,8 @@
-/// Breaking ties that no clamp breaks: variables that depend on several open symbols with rows, or on one whose optima are no box. What they
-/// depend on is solved as one, with a level of its own for each variable.
+/// Breaking ties that no clamp breaks: variables that depend on several open symbols with rows, or on one whose optima
+/// are no box. What they depend on is solved as one, with a level of its own for each variable.
 extension Engine {
-  /// Solves a group of ties as one, with a level for each variable from `first` on that depends on them, until nothing is open.
-  /// A variable that depends on further ties makes the group larger.
+  /// Solves a group of ties as one, with a level for each variable from `first` on that depends on them, until nothing
+  /// is open. A variable that depends on further ties makes the group larger.
   mutating func breakJointly(
     from start: Int, among variables: Candidates, _ needed: [Int], _ ties: inout Ties, _ open: inout OpenSymbols,
     _ sum: inout Accumulator

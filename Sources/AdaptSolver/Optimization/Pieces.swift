@@ -1,9 +1,9 @@
 /// The optimum of a component as an affine function of parameters, where it is one.
 ///
-/// As long as no residual changes sign, the same rows are tight, and the optimum is the same affine function of the parameters. Such a piece
-/// serves sizes never seen before. To keep values a function of the constraints and parameters alone, to the bit, a piece is computed from
-/// the set of its tight rows only (not from the pivots that led there), and is used again only where all other residuals are clear of 0.
-/// Of one parameter, that is an interval.
+/// As long as no residual changes sign, the same rows are tight, and the optimum is the same affine function of the
+/// parameters. Such a piece serves sizes never seen before. To keep values a function of the constraints and parameters
+/// alone, to the bit, a piece is computed from the set of its tight rows only (not from the pivots that led there), and
+/// is used again only where all other residuals are clear of 0. Of one parameter, that is an interval.
 struct Pieces: ~Copyable {
   struct Piece: BitwiseCopyable {
     /// The next piece of the same component, or -1.
@@ -116,8 +116,9 @@ struct Pieces: ~Copyable {
     }
   }
 
-  /// Finds the piece that the symbols' present values are on, writes them anew by it, and keeps it. Leaves the values as they are where
-  /// rounding hides which rows are tight. The component's rows are loaded, and its values are those that the basis gives; this changes it.
+  /// Finds the piece that the symbols' present values are on, writes them anew by it, and keeps it. Leaves the values
+  /// as they are where rounding hides which rows are tight. The component's rows are loaded, and its values are those
+  /// that the basis gives; this changes it.
   mutating func make(
     _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ rows: UnsafeMutablePointer<Int32>,
     _ rowCount: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>, _ simplex: inout Lexicographic
@@ -186,7 +187,8 @@ struct Pieces: ~Copyable {
     keep(piece, index)
   }
 
-  /// Keeps the present values for the present parameters: where rows are tight for these only, as where one piece ends and another begins.
+  /// Keeps the present values for the present parameters: where rows are tight for these only, as where one piece ends
+  /// and another begins.
   private mutating func addPoint(
     _ index: Int, _ symbols: UnsafeMutablePointer<Int32>, _ symbolCount: Int, _ parameterStart: Int,
     _ values: UnsafeMutablePointer<Double>

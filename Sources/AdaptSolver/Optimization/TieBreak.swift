@@ -1,7 +1,9 @@
-/// The rule: in order of rank, and within a rank of creation, each variable takes the value nearest 0 that the constraints and the variables before it leave.
+/// The rule: in order of rank, and within a rank of creation, each variable takes the value nearest 0 that the
+/// constraints and the variables before it leave.
 ///
-/// Mostly, the first variable that depends on an open symbol depends on no other, and the symbol has an interval: then it is clamped. A symbol
-/// without rows is solved for (`variable == 0`). What remains is solved by components as a whole (`JointTies`).
+/// Mostly, the first variable that depends on an open symbol depends on no other, and the symbol has an interval: then
+/// it is clamped. A symbol without rows is solved for (`variable == 0`). What remains is solved by components as a
+/// whole (`JointTies`).
 extension Engine {
   /// Breaks all ties, or all of clusters that depend on parameters.
   mutating func breakTies(_ ties: inout Ties, all: Bool) -> Failure? {

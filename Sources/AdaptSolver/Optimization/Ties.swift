@@ -5,7 +5,8 @@ struct Ties: ~Copyable {
     /// Its symbols whose values are open: places in `symbols`.
     var first: Int32
     var count: Int32 = 0
-    /// Whether the optima are a box: an interval for each open symbol, but for rows that connect these. They may turn out to leave nothing.
+    /// Whether the optima are a box: an interval for each open symbol, but for rows that connect these. They may turn
+    /// out to leave nothing.
     var isBox: Bool
     /// These rows.
     var firstRow: Int32
@@ -63,7 +64,8 @@ struct Ties: ~Copyable {
         firstRow: Int32(truncatingIfNeeded: bounds.rows.count), tolerance: Float(tolerance)))
   }
 
-  /// Notes that a tie's rows leave nothing: its component has to be solved in another way, and all ties be broken again.
+  /// Notes that a tie's rows leave nothing: its component has to be solved in another way, and all ties be broken
+  /// again.
   mutating func fail(_ tie: Int) {
     guard !ties[tie].hasFailed else { return }
     ties.base[tie].hasFailed = true
@@ -101,9 +103,10 @@ struct Ties: ~Copyable {
 
   /// The value that an open symbol of a box can take nearest to a target.
   ///
-  /// What rows then leave of the others is cut down to, but not where the symbol stays at an end of its interval: there it is taken for
-  /// granted that the others may stay within theirs. If in the end all rows hold, each symbol had the value to take that it took (`finish`).
-  /// To cut the others down always would, in a chain, take time with the square of its length.
+  /// What rows then leave of the others is cut down to, but not where the symbol stays at an end of its interval: there
+  /// it is taken for granted that the others may stay within theirs. If in the end all rows hold, each symbol had the
+  /// value to take that it took (`finish`). To cut the others down always would, in a chain, take time with the square
+  /// of its length.
   mutating func settle(_ place: Int, near target: Double) -> Double {
     let value = bounds.nearest(place, to: target) + 0
     let index = Int(tieOf[place])
@@ -151,7 +154,8 @@ struct Ties: ~Copyable {
 struct Joint {
   var symbols: [Int32] = []
   var rows: [Int32] = []
-  /// For each variable that followed in the tableau as an item: its entry in the log, and its expression by the symbols above.
+  /// For each variable that followed in the tableau as an item: its entry in the log, and its expression by the symbols
+  /// above.
   var logged: [Int] = []
   var expressions: [(constant: Double, terms: [SymbolTerm])] = []
 }
@@ -190,8 +194,9 @@ struct TieLog {
 
 /// While ties are broken: what is still open.
 struct OpenSymbols {
-  /// By variable that is a symbol: 0 or more is its place among the open symbols of ties; `closed` where its value is settled; `mixed` for a
-  /// definition that may have an open summand; `bound` for a symbol expressed by others that are open.
+  /// By variable that is a symbol: 0 or more is its place among the open symbols of ties; `closed` where its value is
+  /// settled; `mixed` for a definition that may have an open summand; `bound` for a symbol expressed by others that are
+  /// open.
   let state: UnsafeMutablePointer<Int32>
   static let closed: Int32 = -1
   static let mixed: Int32 = -2
@@ -206,8 +211,8 @@ struct OpenSymbols {
   var visited: [Int32] = []
   /// By tie: whether it belongs to the group that is being solved as one.
   let isInGroup: UnsafeMutablePointer<Bool>
-  /// By free symbol: its place in the tableau. By definition: twice the group for which it was last found out whether it reaches it, and
-  /// 1 if so.
+  /// By free symbol: its place in the tableau. By definition: twice the group for which it was last found out whether
+  /// it reaches it, and 1 if so.
   let local: UnsafeMutablePointer<Int32>
 
   /// `symbol = constant + Σ coefficient · other`.

@@ -1,7 +1,7 @@
 /// The constraints in an order that depends on their contents alone: by highest variable, then by content.
 ///
-/// All that follows is deterministic, so this is what makes values independent of the order of addition and of history. Two constraints of
-/// equal contents may stand either way.
+/// All that follows is deterministic, so this is what makes values independent of the order of addition and of history.
+/// Two constraints of equal contents may stand either way.
 struct CanonicalOrder: ~Copyable {
   private(set) var equalities = Buffer<Int32>()
   /// Inequalities, and all optional constraints.

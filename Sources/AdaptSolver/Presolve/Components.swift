@@ -11,8 +11,8 @@ extension Plan {
     }
   }
 
-  /// Expresses an inequality or an optional constraint by free symbols and parameters. False if it is required, between constants, and
-  /// does not hold. Returns the row, or -1 if nothing is left of it.
+  /// Expresses an inequality or an optional constraint by free symbols and parameters. False if it is required, between
+  /// constants, and does not hold. Returns the row, or -1 if nothing is left of it.
   mutating func makeRow(
     _ slot: Int32, _ table: borrowing ConstraintTable, isParameter: UnsafeMutablePointer<Bool>,
     _ sum: inout Accumulator, _ index: inout Int32

@@ -1,10 +1,10 @@
 /// Solves required equalities, keeping them factored.
 ///
-/// Three stages, each a function of the constraints alone. First, equalities are worked off as they get down to one unknown variable, from
-/// the parameters outwards (`known`). Then variables that have rows of their own become free symbols, one after the other, and
-/// the same is done from each (`derived`). Where that comes to an end too, one variable after the other is made a free symbol (`seeded`):
-/// see `FreeSymbols`. An equality whose variables are all known by then is solved for one of its free symbols (`LateSteps`); all that it is
-/// connected with is `tangled`.
+/// Three stages, each a function of the constraints alone. First, equalities are worked off as they get down to one
+/// unknown variable, from the parameters outwards (`known`). Then variables that have rows of their own become free
+/// symbols, one after the other, and the same is done from each (`derived`). Where that comes to an end too, one
+/// variable after the other is made a free symbol (`seeded`): see `FreeSymbols`. An equality whose variables are all
+/// known by then is solved for one of its free symbols (`LateSteps`); all that it is connected with is `tangled`.
 struct Elimination: ~Copyable {
   let records: UnsafeMutablePointer<ConstraintRecord>
   let termVariable: UnsafeMutablePointer<Int32>

@@ -1,7 +1,7 @@
 /// The second and the third stage: variables that become free symbols, and what follows from these.
 extension Elimination {
-  /// Makes symbols of the variables that have rows of their own, in order of creation, and follows each to its end. What is out of scope
-  /// becomes known when it does so in this order.
+  /// Makes symbols of the variables that have rows of their own, in order of creation, and follows each to its end.
+  /// What is out of scope becomes known when it does so in this order.
   mutating func freeWanted(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
     var boundary = scope.own
     for i in 0..<scope.own {
@@ -30,8 +30,8 @@ extension Elimination {
     return propagate(&plan, &sum)
   }
 
-  /// Makes symbols of variables that are left, one after the other, and follows each to its end: first those of equalities that have two unknown
-  /// variables by then, so that the next step is one of the first kind.
+  /// Makes symbols of variables that are left, one after the other, and follows each to its end: first those of
+  /// equalities that have two unknown variables by then, so that the next step is one of the first kind.
   mutating func freeSeeds(_ plan: inout Plan, _ sum: inout Accumulator) -> Bool {
     origin = .seeded
     now = .max

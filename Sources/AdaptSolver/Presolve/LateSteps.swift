@@ -1,4 +1,5 @@
-/// Equalities whose variables are all known when their turn comes: redundant ones, and those that are solved for a symbol that was free.
+/// Equalities whose variables are all known when their turn comes: redundant ones, and those that are solved for a
+/// symbol that was free.
 extension Elimination {
   /// An equality of known variables: solves it for a free symbol. False if it has none and does not hold.
   mutating func solveLate(_ e: Int, _ plan: inout Plan, _ sum: inout Accumulator) -> Bool {

@@ -1,10 +1,10 @@
 /// Bringing the plan up to date where little has changed, in time proportional to what that touches.
 ///
-/// The outcome is what making all anew would give, to the bit: each part of the plan is a function of the constraints that it comes from,
-/// taken in canonical order, and of nothing else.
+/// The outcome is what making all anew would give, to the bit: each part of the plan is a function of the constraints
+/// that it comes from, taken in canonical order, and of nothing else.
 extension Engine {
-  /// Makes anew what the staged edits touch, and computes the values that depend on it. False if all has to be made anew: because it is
-  /// better, or to find out what is wrong.
+  /// Makes anew what the staged edits touch, and computes the values that depend on it. False if all has to be made
+  /// anew: because it is better, or to find out what is wrong.
   mutating func patch() -> Bool {
     guard isWorthPatching, !isPlanLost else { return false }
     if incidence.isMade {
@@ -48,7 +48,8 @@ extension Engine {
     var rows: [Int32] = []
   }
 
-  /// Drops the rows of constraints that left, or whose variables are expressed anew; what they connected goes to the pool.
+  /// Drops the rows of constraints that left, or whose variables are expressed anew; what they connected goes to the
+  /// pool.
   private mutating func dropRows(of region: Region, _ pool: inout Pool) {
     var components: [Int32] = []
     for slots in [table.leaving, region.others] {
@@ -102,7 +103,8 @@ extension Engine {
     plan.checks.truncate(to: kept)
   }
 
-  /// Expresses the region's variables by symbols, and makes its rows. False if that is not possible, or not from within the region.
+  /// Expresses the region's variables by symbols, and makes its rows. False if that is not possible, or not from within
+  /// the region.
   private mutating func express(_ region: Region, _ pool: inout Pool) -> Bool {
     var sum = takeSum(places: incidence.sumPlaces.base)
     let isExpressed = express(region, &pool, &sum)
@@ -170,7 +172,8 @@ extension Engine {
     return made
   }
 
-  /// Computes the values that depend on the components that were made and the variables that were expressed. False if something is wrong.
+  /// Computes the values that depend on the components that were made and the variables that were expressed. False if
+  /// something is wrong.
   private mutating func evaluate(_ made: [Int32], _ region: Region, _ former: [Int32]) -> Bool {
     if testChecks() != nil { return false }
     // What a tie settles in one component may change another far away.

@@ -62,8 +62,8 @@ struct Definition: BitwiseCopyable {
   var termCount: Int32
 }
 
-/// An inequality or an optional constraint over free symbols: Σ coefficient · symbol  relation  constant + Σ coefficient · parameter.
-/// The terms of free symbols come first in the pool, then those of parameters.
+/// An inequality or an optional constraint over free symbols: Σ coefficient · symbol  relation  constant + Σ
+/// coefficient · parameter. The terms of free symbols come first in the pool, then those of parameters.
 struct Row: BitwiseCopyable {
   var constant: Double
   var termStart: Int32
@@ -87,12 +87,14 @@ struct Component: BitwiseCopyable {
   var isAmbiguous: Bool
 }
 
-/// How a variable came to its expression, and what rows talk about it: what decides which others have to change with it.
+/// How a variable came to its expression, and what rows talk about it: what decides which others have to change with
+/// it.
 struct Trait: BitwiseCopyable {
   enum Origin: UInt8, BitwiseCopyable {
     /// A parameter, or it follows from parameters by equalities that can each be solved at once.
     case known
-    /// A free symbol with rows of its own, or one that no equality mentions; or it follows from these and from what is known.
+    /// A free symbol with rows of its own, or one that no equality mentions; or it follows from these and from what is
+    /// known.
     case derived
     /// One of those that are left then: free, or following from such.
     case seeded
@@ -116,8 +118,8 @@ struct Trait: BitwiseCopyable {
   var isOpen = false
 }
 
-/// What presolve makes of the constraints: every variable is an affine function of one symbol (`beta + alpha · symbol`).
-/// A pure function of the set of constraints.
+/// What presolve makes of the constraints: every variable is an affine function of one symbol (`beta + alpha ·
+/// symbol`). A pure function of the set of constraints.
 struct Plan: ~Copyable {
   private let pin = Pin()
   /// Where it says so, sums are left half expanded; then the plan is of no use.
@@ -130,8 +132,8 @@ struct Plan: ~Copyable {
   var definitionOf = Buffer<Int32>()
   /// By variable: the id of the equality that was solved for it, or -1.
   var equalityOf = Buffer<Int32>()
-  /// By variable: one more than the largest step among those in the equality that was solved for it, or 0. Negative where it was a free
-  /// symbol before: the time, within its tangle.
+  /// By variable: one more than the largest step among those in the equality that was solved for it, or 0. Negative
+  /// where it was a free symbol before: the time, within its tangle.
   var step = Buffer<Int32>()
   /// By variable that is derived: the last symbol, in order of creation, on which it depends.
   var ready = Buffer<Int32>()

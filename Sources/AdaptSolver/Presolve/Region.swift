@@ -1,6 +1,8 @@
-/// What a change of constraints touches: the variables whose expressions may change by it, and the constraints that mention these.
+/// What a change of constraints touches: the variables whose expressions may change by it, and the constraints that
+/// mention these.
 struct Region {
-  /// Variables to be expressed anew; then, from `own` on, symbols and what depends on them that their equalities mention.
+  /// Variables to be expressed anew; then, from `own` on, symbols and what depends on them that their equalities
+  /// mention.
   var variables: [Int32] = []
   var own = 0
   /// Slots of required equalities that are in force.
@@ -12,11 +14,11 @@ struct Region {
 }
 
 extension Engine {
-  /// Follows a change through the equalities. A variable that changes takes along the one that its equality was solved for; a group of
-  /// seeded or tangled variables changes as a whole. Nil if that is a large part of everything.
+  /// Follows a change through the equalities. A variable that changes takes along the one that its equality was solved
+  /// for; a group of seeded or tangled variables changes as a whole. Nil if that is a large part of everything.
   ///
-  /// All other variables would be expressed as they are if all was made anew, since each stage of `Elimination` but the seeding and the
-  /// late steps comes to the same end in whatever order it goes.
+  /// All other variables would be expressed as they are if all was made anew, since each stage of `Elimination` but the
+  /// seeding and the late steps comes to the same end in whatever order it goes.
   mutating func findRegion(plannedVariables: Int) -> Region? {
     var region = Region()
     for slot in table.leaving { begin(at: Int(slot), &region) }
@@ -117,8 +119,8 @@ extension Engine {
     }
   }
 
-  /// The variables whose values depend on some of these; with `ties`, these depend on no other tie then. Nil if they are a large part of
-  /// all, or if a tie cannot be solved.
+  /// The variables whose values depend on some of these; with `ties`, these depend on no other tie then. Nil if they
+  /// are a large part of all, or if a tie cannot be solved.
   mutating func findDependents(
     of symbols: [Int32], and variables: ArraySlice<Int32>, solved: [Int32], _ ties: inout Ties,
     _ local: inout UnsafeMutablePointer<Int32>?
@@ -154,8 +156,8 @@ extension Engine {
     return region
   }
 
-  /// Solves the ambiguous components on which a variable depends by symbols out of the region, or of which it is a symbol itself, and
-  /// touches all that these hold.
+  /// Solves the ambiguous components on which a variable depends by symbols out of the region, or of which it is a
+  /// symbol itself, and touches all that these hold.
   private mutating func addTies(
     of v: Int32, _ ties: inout Ties, _ region: inout Region, _ search: inout TieSearch,
     _ local: inout UnsafeMutablePointer<Int32>?

@@ -24,8 +24,8 @@ extension Plan {
     return (s, a, b)
   }
 
-  /// The sum of a constant and of terms of known variables, if these come to one symbol at most: what most constraints are. `Plan.constant`
-  /// stands for none. To the bit what an accumulator gives.
+  /// The sum of a constant and of terms of known variables, if these come to one symbol at most: what most constraints
+  /// are. `Plan.constant` stands for none. To the bit what an accumulator gives.
   @inline(__always)
   func onlySymbol(
     in variables: UnsafeMutablePointer<Int32>, _ coefficients: UnsafeMutablePointer<Double>, _ range: Range<Int>,
@@ -80,8 +80,8 @@ extension Plan {
     for i in 0..<sum.count { terms.append(SymbolTerm(coefficient: -sum.coefficients[i], symbol: sum.symbols[i])) }
   }
 
-  /// Brings definitions from `first` on into the order of evaluation: late ones first, the last one before the others, since each is over
-  /// symbols that were free at its time.
+  /// Brings definitions from `first` on into the order of evaluation: late ones first, the last one before the others,
+  /// since each is over symbols that were free at its time.
   mutating func moveLateDefinitionsFirst(from first: Int) {
     var sorted = Buffer<Definition>()
     sorted.reserve(definitions.count - first)

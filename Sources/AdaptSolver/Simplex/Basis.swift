@@ -1,6 +1,8 @@
-/// Which items are nonbasic, one for each symbol: they are tight, and hold the symbols where they are. Solves the systems that follow.
+/// Which items are nonbasic, one for each symbol: they are tight, and hold the symbols where they are. Solves the
+/// systems that follow.
 ///
-/// The factorisation is that of an earlier basis; each exchange since multiplies it by a matrix that differs from the identity in one row.
+/// The factorisation is that of an earlier basis; each exchange since multiplies it by a matrix that differs from the
+/// identity in one row.
 struct Basis: ~Copyable {
   private var factor = Factor()
   /// By column, which is a pivot of the factorisation: the nonbasic item.
@@ -60,7 +62,8 @@ struct Basis: ~Copyable {
   /// Whether the exchanges cost more by now than a new factorisation would.
   var isStale: Bool { hasEtas && (spent > 8 &* (factor.entries &+ columns) &+ 4096 || etaColumn.count > 400) }
 
-  /// Factors the same basis anew; columns are numbered anew. False if rounding hid that items depend on others: these are replaced.
+  /// Factors the same basis anew; columns are numbered anew. False if rounding hid that items depend on others: these
+  /// are replaced.
   mutating func refactor(_ matrix: borrowing Matrix) -> Bool {
     list.removeAll()
     for k in 0..<itemOfColumn.count { list.append(itemOfColumn[k]) }

@@ -1,10 +1,11 @@
 /// Finding out that nothing can move any more.
 extension Lexicographic {
-  /// Closes the directions in which rows at their bounds do not let any column go, and says whether some column remains open.
+  /// Closes the directions in which rows at their bounds do not let any column go, and says whether some column remains
+  /// open.
   ///
-  /// A row that must not fall below 0, and that no open column can raise, holds all that would lower it. At a degenerate vertex (a label
-  /// that is both hugged and defended at its size) this is what shows that the optimum is the only one. Where the rows are so many that it
-  /// would take long, it is left to the tie-break.
+  /// A row that must not fall below 0, and that no open column can raise, holds all that would lower it. At a
+  /// degenerate vertex (a label that is both hugged and defended at its size) this is what shows that the optimum is
+  /// the only one. Where the rows are so many that it would take long, it is left to the tie-break.
   mutating func close() -> Bool {
     guard hasOpenColumn else { return false }
     guard collectClosing() else { return true }

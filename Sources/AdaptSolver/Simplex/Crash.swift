@@ -1,8 +1,9 @@
 /// Beginning a level with another basis of the same vertex: with rows that can bear what the level costs.
 ///
-/// At a vertex where more rows are tight than there are symbols, most bases look as if a step would improve the level, and each of these steps
-/// leads nowhere. Here, rows determine symbols one after the other; then, from the last symbol back to the first, the level's cost of moving it
-/// is laid on a row that bears it, which passes it on to the symbols before. In a chain of views that is the whole answer.
+/// At a vertex where more rows are tight than there are symbols, most bases look as if a step would improve the level,
+/// and each of these steps leads nowhere. Here, rows determine symbols one after the other; then, from the last symbol
+/// back to the first, the level's cost of moving it is laid on a row that bears it, which passes it on to the symbols
+/// before. In a chain of views that is the whole answer.
 extension Lexicographic {
   /// Changes the basis, but not the symbols' values. Leaves it as it is where rows nearly depend on one another.
   mutating func crash() {
@@ -143,8 +144,8 @@ struct Crash: ~Copyable {
   func isChosen(_ row: Int) -> Bool { left[row] == -2 }
   func choose(_ row: Int) { left[row] = -2 }
 
-  /// Goes on with the order in which the rows admitted determine symbols. If `all` is set, what they leave open is taken to be given, one
-  /// symbol after the other.
+  /// Goes on with the order in which the rows admitted determine symbols. If `all` is set, what they leave open is
+  /// taken to be given, one symbol after the other.
   mutating func determine(_ matrix: borrowing Matrix, all: Bool) {
     var given = 0
     while true {

@@ -1,6 +1,8 @@
-/// Which column to take where a level takes many steps: the one that gains most for the way that everything goes with it.
+/// Which column to take where a level takes many steps: the one that gains most for the way that everything goes with
+/// it.
 ///
-/// Most levels of a layout take no step, or a few; then the first column that gains is as good as any, and nothing is kept by column.
+/// Most levels of a layout take no step, or a few; then the first column that gains is as good as any, and nothing is
+/// kept by column.
 struct Devex: ~Copyable {
   private(set) var isOn = false
   /// By item: about the square of how fast everything moves with it.

@@ -1,8 +1,9 @@
-/// A sparse triangular factorisation of rows of a matrix, as many as it has symbols: B = L · U after both sides are reordered.
+/// A sparse triangular factorisation of rows of a matrix, as many as it has symbols: B = L · U after both sides are
+/// reordered.
 ///
-/// Rows may be given in excess: those that depend on others are left out, and symbols that the rows leave open get rows of their own.
-/// Rows and columns with a single entry go first, which is nearly all of a layout; what is left is eliminated by Markowitz' rule.
-/// The outcome is a function of the list of rows alone.
+/// Rows may be given in excess: those that depend on others are left out, and symbols that the rows leave open get rows
+/// of their own. Rows and columns with a single entry go first, which is nearly all of a layout; what is left is
+/// eliminated by Markowitz' rule. The outcome is a function of the list of rows alone.
 struct Factor: ~Copyable {
   /// By pivot: the item whose row it is in, its symbol, and its value.
   private(set) var item = Buffer<Int32>()
@@ -152,7 +153,8 @@ struct Factor: ~Copyable {
     _ = watch.stops(after: 4 * vector.count)
   }
 
-  /// yᵀ · B = gᵀ: takes g by the pivots of the symbols, and gives y by pivot. What depends on `held` symbols alone is left out.
+  /// yᵀ · B = gᵀ: takes g by the pivots of the symbols, and gives y by pivot. What depends on `held` symbols alone is
+  /// left out.
   mutating func solveTransposed(_ vector: inout SparseVector, held: UnsafeMutablePointer<Bool>?) {
     Self.sweep(
       upper, diagonal.base, isAscending: true, &vector, &heap, held.map { Held(flags: $0, symbol: symbol.base) })

@@ -1,8 +1,10 @@
-/// Minimises, level by level, the sum of violations, and cuts down to the face of each level's optima: a revised simplex method.
+/// Minimises, level by level, the sum of violations, and cuts down to the face of each level's optima: a revised
+/// simplex method.
 ///
-/// A residual has a cost with a kink at 0, so a vertex is where as many residuals as there are symbols are 0. Within a level, the primal simplex
-/// method walks from vertex to vertex, over several kinks at once while that gains. Then the face is exact by complementary slackness:
-/// what has a reduced cost stays where it is, and a violated row stays on its side. Nothing is held "up to a tolerance".
+/// A residual has a cost with a kink at 0, so a vertex is where as many residuals as there are symbols are 0. Within a
+/// level, the primal simplex method walks from vertex to vertex, over several kinks at once while that gains. Then the
+/// face is exact by complementary slackness: what has a reduced cost stays where it is, and a violated row stays on its
+/// side. Nothing is held "up to a tolerance".
 struct Lexicographic: ~Copyable {
   private let pin = Pin()
   var watch = Watch.never {
@@ -36,7 +38,8 @@ struct Lexicographic: ~Copyable {
   var matrix = Matrix()
   var basis = Basis()
   var items = Buffer<Item>()
-  /// By row: its residual where all symbols are 0, and where they are; the latter only of rows that are basic and active.
+  /// By row: its residual where all symbols are 0, and where they are; the latter only of rows that are basic and
+  /// active.
   var constant = Buffer<Double>()
   /// By row: what it was multiplied by, a power of 2.
   var scale = Buffer<Double>()
@@ -65,7 +68,8 @@ struct Lexicographic: ~Copyable {
   /// The component that is loaded and solved, its face not yet cut by tie-breaks; -1 if none is.
   var solved = -1
   private(set) var pivots = 0
-  /// Where the last level was not met and `keepsMultipliers` was set: its items with their multipliers, whose sum has no slope.
+  /// Where the last level was not met and `keepsMultipliers` was set: its items with their multipliers, whose sum has
+  /// no slope.
   private(set) var multipliers: [(item: Int, multiplier: Double)] = []
   var keepsMultipliers = false
   /// Whether the last step found no end; its direction is `direction`, times the sign.
@@ -73,7 +77,8 @@ struct Lexicographic: ~Copyable {
   var degenerate = 0
   /// Residuals below this are 0.
   var feasibility = 1e-9
-  /// Reduced costs below this are 0. It is in proportion to the weights of the level, and grows with what was added up in them.
+  /// Reduced costs below this are 0. It is in proportion to the weights of the level, and grows with what was added up
+  /// in them.
   var costZero = Lexicographic.leastCost
   private static let leastCost = 1e-8
   /// As the present level begins.
@@ -198,7 +203,8 @@ struct Lexicographic: ~Copyable {
     return abs(sum) <= 4e-15 * magnitude ? 0 : sum
   }
 
-  /// Minimises the sum of costs of items `first..<end` on the present face, and cuts it down. Nil if that took too many pivots.
+  /// Minimises the sum of costs of items `first..<end` on the present face, and cuts it down. Nil if that took too many
+  /// pivots.
   mutating func minimise(_ first: Int, _ end: Int) -> Double? {
     if watch.stops(after: end - first + 16) { return nil }
     start(first, end)
@@ -315,8 +321,8 @@ struct Lexicographic: ~Copyable {
     return count
   }
 
-  /// Where many equalities begin their level at 0, tells them all to be above, or below, or neither, whichever leaves fewest columns that
-  /// seem to improve the level. Each of these would take a step that leads nowhere.
+  /// Where many equalities begin their level at 0, tells them all to be above, or below, or neither, whichever leaves
+  /// fewest columns that seem to improve the level. Each of these would take a step that leads nowhere.
   private mutating func chooseSides() {
     var least = improvingColumns
     var best = 0

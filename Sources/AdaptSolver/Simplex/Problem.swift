@@ -37,8 +37,8 @@ extension Lexicographic {
     }
   }
 
-  /// What a row is multiplied by, so that it is about as much as the others that is rounding in it: a power of 2, and 1 for what layouts
-  /// say.
+  /// What a row is multiplied by, so that it is about as much as the others that is rounding in it: a power of 2, and 1
+  /// for what layouts say.
   @inline(__always)
   static func scale(of row: Row, _ plan: borrowing Plan) -> Double {
     var largest = 0.0
@@ -92,8 +92,8 @@ extension Lexicographic {
     return sum
   }
 
-  /// Moves the symbols to where the rows that are tight now say that they are, whatever the way that led there. If these leave some
-  /// symbol open, the basis decides.
+  /// Moves the symbols to where the rows that are tight now say that they are, whatever the way that led there. If
+  /// these leave some symbol open, the basis decides.
   mutating func settle() {
     listTight(within: feasibility)
     let count = list.count
@@ -105,7 +105,8 @@ extension Lexicographic {
     basis.make(matrix, list.base, count)
     var isSound = basis.rank == matrix.symbols
     if isSound {
-      // Where rows nearly depend on one another, what is a hair's breadth off in them is far off in the symbols: then the basis decides.
+      // Where rows nearly depend on one another, what is a hair's breadth off in them is far off in the symbols: then
+      // the basis decides.
       place()
       for j in 0..<matrix.symbols where abs(x[j] - anchor[j]) > 100 * feasibility { isSound = false }
     }

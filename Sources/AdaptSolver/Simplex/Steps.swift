@@ -1,6 +1,7 @@
 /// The steps of the simplex method within a level: which column enters, how far it goes, and what it is exchanged for.
 extension Lexicographic {
-  /// A column that improves the level: the first that was touched, or, where there have been many steps, the one that promises most.
+  /// A column that improves the level: the first that was touched, or, where there have been many steps, the one that
+  /// promises most.
   mutating func nextColumn() -> (Int, Double)? {
     if devex.isOn { return steepestColumn() }
     while candidateHead < candidates.count {
@@ -18,7 +19,8 @@ extension Lexicographic {
     return nextWeakColumn()
   }
 
-  /// Of the columns that gain little, the one that gains most. The others stay for later; this one comes back once it has been exchanged.
+  /// Of the columns that gain little, the one that gains most. The others stay for later; this one comes back once it
+  /// has been exchanged.
   private mutating func nextWeakColumn() -> (Int, Double)? {
     var best = (gain: 0.0, place: -1, direction: 0.0)
     var kept = 0

@@ -1,9 +1,10 @@
 /// Rows that are 0 at one point, and infinitesimal amounts by which they are told apart there.
 ///
-/// At a vertex where very many rows are 0, steps that lead nowhere may go in circles. Once there have been many in a row, each row at 0 is
-/// thought to be a little above or below it, on the side on which it counts, each by an amount of its own times an infinitesimal. Then no two
-/// rows are reached at the same time any more, and each step gets somewhere, if only by an infinitesimal. Nothing is rounded by it and nothing has
-/// to be put right afterwards: the amounts are kept beside the residuals, and forgotten when the level ends.
+/// At a vertex where very many rows are 0, steps that lead nowhere may go in circles. Once there have been many in a
+/// row, each row at 0 is thought to be a little above or below it, on the side on which it counts, each by an amount of
+/// its own times an infinitesimal. Then no two rows are reached at the same time any more, and each step gets
+/// somewhere, if only by an infinitesimal. Nothing is rounded by it and nothing has to be put right afterwards: the
+/// amounts are kept beside the residuals, and forgotten when the level ends.
 struct Tilt: ~Copyable {
   var isOn = false
   /// By row: what was added to it, and what its residual has of it now.

@@ -1,4 +1,5 @@
-/// A growing array of plain values without bounds checks, reference counts or copies on write: what the hot loops run on.
+/// A growing array of plain values without bounds checks, reference counts or copies on write: what the hot loops run
+/// on.
 ///
 /// The owner keeps indices in range; every index in the solver comes from a count that the solver itself made.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {

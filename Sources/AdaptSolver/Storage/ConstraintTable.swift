@@ -214,8 +214,8 @@ struct ConstraintTable: ~Copyable {
     holes += 1
   }
 
-  /// Closes the holes that removed constraints left, where nothing is staged. The order of the others stays. `newSlot` is room by slot, for
-  /// what becomes of each.
+  /// Closes the holes that removed constraints left, where nothing is staged. The order of the others stays. `newSlot`
+  /// is room by slot, for what becomes of each.
   mutating func compact(_ newSlot: UnsafeMutablePointer<Int32>) {
     var slot = 0
     var term = 0

@@ -1,4 +1,5 @@
-/// Which constraints mention a variable, and other room by variable and constraint that finding out what a change touches needs.
+/// Which constraints mention a variable, and other room by variable and constraint that finding out what a change
+/// touches needs.
 ///
 /// Made when a first small change comes, and kept up to date from then on.
 struct Incidence: ~Copyable {

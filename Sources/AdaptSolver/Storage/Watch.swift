@@ -1,7 +1,7 @@
 /// Counts the work of a commit, and looks from time to time whether it has to stop.
 ///
-/// All parts of an engine hold the same watch. What has stopped stays so until the next commit: whoever asks gives up what it is
-/// doing, and what it leaves behind is not used.
+/// All parts of an engine hold the same watch. What has stopped stays so until the next commit: whoever asks gives up
+/// what it is doing, and what it leaves behind is not used.
 struct Watch: BitwiseCopyable {
   fileprivate struct State {
     /// The work that may be done before it is time to look.

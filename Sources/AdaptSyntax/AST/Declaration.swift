@@ -46,7 +46,8 @@ public struct CommandStatement: SyntaxWrapper {
   }
   /// Whether there is a clause of a word.
   public func hasClause(_ word: ClauseWord) -> Bool { clauses.contains { $0.word == word } }
-  /// What follows a clause's word: `"iPad"` of `launch Page on "iPad"`; nil where there is no such clause, or the word stands alone.
+  /// What follows a clause's word: `"iPad"` of `launch Page on "iPad"`; nil where there is no such clause, or the word
+  /// stands alone.
   public func clause(_ word: ClauseWord) -> Expression? {
     clauses.first { $0.word == word }?.expression
   }

@@ -1,9 +1,9 @@
 /// The registry of every code of the toolchain. A code is never reused and never changes its meaning.
 ///
-/// E01xx syntax · E02xx names and values · E03xx running · E04xx layout · E05xx imports, host and limits ·
-/// E06xx model and commands · E07xx tests and expectations · E08xx findings of `adapt check` ·
-/// E09xx Interface Builder documents. Each code has a page: ``Explanation/page(for:)``. The codes of a check's rules stand in
-/// the files of the rules, with their pages.
+/// E01xx syntax · E02xx names and values · E03xx running · E04xx layout · E05xx imports, host and limits · E06xx model
+/// and commands · E07xx tests and expectations · E08xx findings of `adapt check` · E09xx Interface Builder documents.
+/// Each code has a page: ``Explanation/page(for:)``. The codes of a check's rules stand in the files of the rules, with
+/// their pages.
 public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   /// `E` and four digits.
   public let rawValue: String

@@ -1,7 +1,8 @@
 /// The findings of one part of the work, each a factory that makes words of facts.
 ///
-/// Each module that reads text has types of this kind in its folder `Diagnostics`: the parser's is `SyntaxMessage`. Code
-/// that finds something names the factory and hands over the facts: `report(.foreignWord(word, advice), at: span)`.
+/// Each module that reads text has types of this kind in its folder `Diagnostics`: the parser's is `SyntaxMessage`.
+/// Code that finds something names the factory and hands over the facts: `report(.foreignWord(word, advice), at:
+/// span)`.
 package protocol DiagnosticMessage {
   var words: DiagnosticWords { get }
 

@@ -88,8 +88,8 @@ struct FormatPlan {
     }
   }
 
-  /// A `;` stays between two statements of a line, once. Others are taken out; what stood before them then stands before
-  /// the next token.
+  /// A `;` stays between two statements of a line, once. Others are taken out; what stood before them then stands
+  /// before the next token.
   private mutating func removeSemicolons() {
     guard tokens.contains(where: { $0.kind == .semicolon }) else { return }
     var kept: [TokenRecord] = []

@@ -2,9 +2,9 @@
 ///
 /// The style, in the order in which it is applied:
 ///
-/// - The writer's line ends stay, except that a block's `{` is pulled up to what it belongs to, `else` and `otherwise` to
-///   a `}` that starts a line, and that a block which has a line end between its statements has one after `{` and before
-///   `}`.
+/// - The writer's line ends stay, except that a block's `{` is pulled up to what it belongs to, `else` and `otherwise`
+///   to a `}` that starts a line, and that a block which has a line end between its statements has one after `{` and
+///   before `}`.
 /// - A block on one line stays there while the line fits ``lineLimit`` columns; else it gets a line a statement.
 /// - Any other line that is too long is broken after a comma or an operator, where there is one.
 /// - `;` stays between statements on one line and goes where a line end does its work.
@@ -54,8 +54,8 @@ public enum Formatter {
   private static func layOut(_ tree: SyntaxTree) -> [UInt8] {
     let (first, isBroken) = write(tree, breaksLines: true)
     guard isBroken, !tree.hasErrors, first != tree.source.bytes else { return first }
-    // Where lines were broken that were too long, what stands on them is laid out again, from where it stands then. What
-    // does not settle is left as long as it is.
+    // Where lines were broken that were too long, what stands on them is laid out again, from where it stands then.
+    // What does not settle is left as long as it is.
     var text = first
     for _ in 0..<3 {
       let next = write(Parser.parse(SourceFile(name: tree.source.name, bytes: text)), breaksLines: true).text

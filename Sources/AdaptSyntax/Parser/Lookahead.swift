@@ -35,8 +35,8 @@ extension Lookahead {
     }
   }
 
-  /// Whether what follows `open`, `close`, `fold` or `unfold` makes it a command: nothing, or a word for a pose, or nearly one,
-  /// after which nothing stands that a declaration would have.
+  /// Whether what follows `open`, `close`, `fold` or `unfold` makes it a command: nothing, or a word for a pose, or
+  /// nearly one, after which nothing stands that a declaration would have.
   var makesFoldingCommand: Bool {
     func endsStatement(_ token: TokenRecord) -> Bool {
       token.startsLine || token.kind == .endOfFile || token.kind == .semicolon || token.kind == .rightBrace

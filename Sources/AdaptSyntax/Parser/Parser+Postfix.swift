@@ -55,8 +55,8 @@ extension ParserState {
     finish(.subscriptExpression, from: mark)
   }
 
-  /// An opening bracket, and what the closure parses after it; line ends do not matter there. False if that nests too deep: it is
-  /// skipped then.
+  /// An opening bracket, and what the closure parses after it; line ends do not matter there. False if that nests too
+  /// deep: it is skipped then.
   @inline(__always)
   mutating func parseInBrackets(_ body: (inout ParserState) -> Void) -> Bool {
     let outer = context

@@ -2,13 +2,15 @@
 public enum Parser {
   /// After this many diagnostics a note says how many more there are.
   public static let diagnosticLimit = 100
-  /// Blocks, brackets, prefix operators, ternaries and `else if` may nest this deep. What reads a tree recurses: this and
-  /// ``chainLimit`` let it do so on 512 KiB of stack, which a second thread has on macOS; builds for debugging need 2 MiB.
+  /// Blocks, brackets, prefix operators, ternaries and `else if` may nest this deep. What reads a tree recurses: this
+  /// and ``chainLimit`` let it do so on 512 KiB of stack, which a second thread has on macOS; builds for debugging need
+  /// 2 MiB.
   public static let nestingLimit = 128
   /// The expression before an infix operator or a postfix may be this high a tree.
   public static let chainLimit = 500
 
-  /// Parses a file. Never fails: what is wrong is in ``SyntaxTree/diagnostics``, and the tree prints back to the source.
+  /// Parses a file. Never fails: what is wrong is in ``SyntaxTree/diagnostics``, and the tree prints back to the
+  /// source.
   public static func parse(_ source: SourceFile) -> SyntaxTree { parseCounting(source).tree }
 
   /// Parses, and answers what ``ParserState/extraSteps`` came to.

@@ -22,8 +22,8 @@ public struct SyntaxNode: Sendable, Hashable {
 
   public var source: SourceFile { tree.source }
 
-  /// The names in expressions at and below this node, in source order. O(nodes), without arrays: the nodes below a node stand before it
-  /// in the table.
+  /// The names in expressions at and below this node, in source order. O(nodes), without arrays: the nodes below a node
+  /// stand before it in the table.
   package func forEachName(_ body: (SyntaxNode) -> Void) {
     for at in record.firstDescendant...index where tree.nodes[Int(at)].kind == .nameExpression {
       body(SyntaxNode(tree: tree, index: at))

@@ -3,8 +3,9 @@ import AdaptTestSupport
 
 /// A random layout that is known to be sound: a tree of views whose edges follow from those before them, each once.
 ///
-/// Every view has two horizontal and two vertical constraints, taken from patterns of real layouts, whose matrix has full rank by
-/// construction: each new view is fixed by things that are fixed. Inequalities that hold with room to spare and optional wishes are strewn in.
+/// Every view has two horizontal and two vertical constraints, taken from patterns of real layouts, whose matrix has
+/// full rank by construction: each new view is fixed by things that are fixed. Inequalities that hold with room to
+/// spare and optional wishes are strewn in.
 struct GeneratedLayout {
   var model = Model()
   let controller: ControllerID

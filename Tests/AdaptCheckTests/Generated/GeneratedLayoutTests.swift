@@ -64,8 +64,8 @@ struct GeneratedLayoutTests {
       func isConsistent(_ ids: [ConstraintID]) -> Bool {
         ReferenceSolver(layout.model, root: layout.root, size: layout.size, constraints: ids).judge().isConsistent
       }
-      // What is set aside need not be what was planted, and then a length may come out below zero. Those conflicts the elimination
-      // does not see: they are laid out by themselves.
+      // What is set aside need not be what was planted, and then a length may come out below zero. Those conflicts the
+      // elimination does not see: they are laid out by themselves.
       func isLaidOut(_ ids: [ConstraintID]) -> Bool {
         var model = layout.model
         for index in 0..<Int32(model.scene.constraintCount) where !ids.contains(ConstraintID(index: index)) {

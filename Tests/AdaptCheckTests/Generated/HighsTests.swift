@@ -3,7 +3,8 @@ import AdaptModel
 import Foundation
 import Testing
 
-/// The same judgement by another's solver: HiGHS, through Python. Set ADAPT_PYTHON to an interpreter that has `highspy`.
+/// The same judgement by another's solver: HiGHS, through Python. Set ADAPT_PYTHON to an interpreter that has
+/// `highspy`.
 @Suite("Generated layouts by HiGHS", .enabled(if: Highs.python != nil, "needs a Python with highspy"))
 struct HighsTests {
   private static func line(_ layout: GeneratedLayout, _ ids: [ConstraintID]) -> String {
@@ -54,7 +55,8 @@ private enum Highs {
     }
   }()
 
-  /// Reads problems, a line each: rows divided by `;`, a row being relation, constant, and pairs of column and coefficient.
+  /// Reads problems, a line each: rows divided by `;`, a row being relation, constant, and pairs of column and
+  /// coefficient.
   static let script = """
     import sys, highspy
     for line in sys.stdin:

@@ -1,8 +1,10 @@
 import AdaptModel
 
-/// An independent judge of small layouts: the equations of plain edges as a matrix, reduced by exact-enough elimination.
+/// An independent judge of small layouts: the equations of plain edges as a matrix, reduced by exact-enough
+/// elimination.
 ///
-/// It shares nothing with the solver: it knows left, top, width and height of each view, and the constraints' own terms.
+/// It shares nothing with the solver: it knows left, top, width and height of each view, and the constraints' own
+/// terms.
 struct ReferenceSolver {
   /// Coefficients over four unknowns a view, and a constant, for each constraint.
   struct Row {

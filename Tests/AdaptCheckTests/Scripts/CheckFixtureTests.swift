@@ -7,9 +7,9 @@ import Testing
 
 /// Layouts that people really get wrong, each in a file, and beside it what a check says of it.
 ///
-/// They come from public questions about unsatisfiable constraints and ambiguous layouts, and from the rules of ReDeCheck and
-/// Galen. After a change of wording `ADAPT_UPDATE=1 swift test --filter CheckFixtureTests` writes the texts anew; read them
-/// before they are committed.
+/// They come from public questions about unsatisfiable constraints and ambiguous layouts, and from the rules of
+/// ReDeCheck and Galen. After a change of wording `ADAPT_UPDATE=1 swift test --filter CheckFixtureTests` writes the
+/// texts anew; read them before they are committed.
 @Suite("What wrong layouts get")
 struct CheckFixtureTests {
   private static let path = "Tests/AdaptCheckTests/Fixtures"

@@ -4,8 +4,8 @@ import Testing
 
 @testable import AdaptInterfaceBuilder
 
-/// What a design document says weighs on what is found in it. Each document stands for a cause of wrong findings in a sample of
-/// the corpus that was judged by hand.
+/// What a design document says weighs on what is found in it. Each document stands for a cause of wrong findings in a
+/// sample of the corpus that was judged by hand.
 @Suite("What a document makes of findings")
 struct JudgementTests {
   /// The findings of a kind about a view, or about all.

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Frames of scripts of the corpus", .enabled(if: Corpus.isThere, "shared/corpus is not there"))
 struct FrameAgreementTests {
-  /// What disagrees is for most part cells whose stored content view does not fit them, which a script does not imitate.
+  /// What disagrees is for most part cells whose stored content view does not fit them, which a script does not
+  /// imitate.
   @Test("19 of 20 views lie within a point of where their regions put them")
   func corpus() {
     var (views, differences) = (0, 0)

@@ -3,8 +3,8 @@ import AdaptSyntax
 import Foundation
 import Testing
 
-/// Scripts as deep and as long as the parser lets them be, on the stack of a second thread: that is 512 KiB on macOS, and debugging makes
-/// frames about four times as large. A stack that overflows ends the process, and with it the test.
+/// Scripts as deep and as long as the parser lets them be, on the stack of a second thread: that is 512 KiB on macOS,
+/// and debugging makes frames about four times as large. A stack that overflows ends the process, and with it the test.
 @Suite("On a small stack")
 struct StackTests {
   #if DEBUG

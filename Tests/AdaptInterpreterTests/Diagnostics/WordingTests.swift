@@ -94,7 +94,8 @@ private struct SourceText {
     }
   }
 
-  /// The string literals among the arguments of a call, or in the statement, that begins so. Interpolations are cut out.
+  /// The string literals among the arguments of a call, or in the statement, that begins so. Interpolations are cut
+  /// out.
   func literals(after name: String) -> [String] {
     var found: [String] = []
     for start in ends(of: name) {

@@ -2,10 +2,11 @@ import AdaptSyntax
 import AdaptTestSupport
 import Testing
 
-/// Whatever happens in between, coming back to an environment gives the same frames, installs, traits and presented styles.
+/// Whatever happens in between, coming back to an environment gives the same frames, installs, traits and presented
+/// styles.
 ///
-/// Random walks of rotations, resizes, multitasking changes, presentations and dismissals; a walk that fails is shrunk to
-/// the shortest one that does.
+/// Random walks of rotations, resizes, multitasking changes, presentations and dismissals; a walk that fails is shrunk
+/// to the shortest one that does.
 @Suite("Path independence")
 struct PathIndependenceTests {
   /// `state` and `containers` keep state in variables on purpose, or do so on taps only; the former is left out.

@@ -3,7 +3,8 @@ import AdaptModel
 import AdaptTestSupport
 import Testing
 
-/// What is written with `leading` and `trailing` is from right to left the mirror image of what it is from left to right.
+/// What is written with `leading` and `trailing` is from right to left the mirror image of what it is from left to
+/// right.
 @Suite("Right to left mirrors exactly")
 struct MirrorPropertyTests {
   @Test("random trees of views, labels, stacks, tables and guides", arguments: 0..<150)

@@ -51,7 +51,8 @@ struct Declarations {
 }
 
 /// Everything that a layout is, as text: each view with its frame, whether it is installed, and its attributes; each
-/// constraint with its numbers and whether it is active; each controller with its traits; and what is presented, and how.
+/// constraint with its numbers and whether it is active; each controller with its traits; and what is presented, and
+/// how.
 func layoutState(of model: Model) -> [String] {
   var lines = model.viewsInTreeOrder().map { view in
     let attributes = AttributeKey.allCases.compactMap { model.inspector.effectiveValue($0, of: .view(view)) }

@@ -30,8 +30,8 @@ struct ScrollTests {
     #expect(content == Rect(x: 0, y: inset.top, width: 375, height: 400))
   }
 
-  /// `UIKIT.md §6.5`: between a scroll view and what is in it, edges and margins are those of the content area; from outside
-  /// they are the frame's.
+  /// `UIKIT.md §6.5`: between a scroll view and what is in it, edges and margins are those of the content area; from
+  /// outside they are the frame's.
   @Test(arguments: [false, true])
   func margins(asAttributes: Bool) {
     var sketch = Sketch()

@@ -1,10 +1,12 @@
 import AdaptSolver
 import AdaptSolverSupport
 
-/// What a set of constraints means, worked out in exact arithmetic: a simplex tableau of rational numbers, Bland's rule, and nothing clever.
+/// What a set of constraints means, worked out in exact arithmetic: a simplex tableau of rational numbers, Bland's
+/// rule, and nothing clever.
 ///
-/// Each constraint's left side less its right side is `above - below`, two items that are at least 0; violations are sums of these. Once
-/// a level is minimised, its optima are what is left where the nonbasic items with a reduced cost stay 0.
+/// Each constraint's left side less its right side is `above - below`, two items that are at least 0; violations are
+/// sums of these. Once a level is minimised, its optima are what is left where the nonbasic items with a reduced cost
+/// stay 0.
 struct ExactProgram {
   /// `item = constant + Σ coefficient · nonbasic item`.
   private struct Row {
@@ -40,7 +42,8 @@ struct ExactProgram {
   /// By priority: the items whose sum is to be least.
   private var violations: [Priority: [Int]] = [:]
 
-  /// The least sum at each priority that was reached, highest first; the last is not 0 if required constraints conflict.
+  /// The least sum at each priority that was reached, highest first; the last is not 0 if required constraints
+  /// conflict.
   private(set) var sums: [(priority: Priority, least: Rational)] = []
 
   /// Whether the required constraints hold together.

@@ -7,8 +7,8 @@ import Testing
 @Suite struct ExactTests {
   static let seeds = 0..<(ProcessInfo.processInfo.environment["ADAPT_EXACT_PROBLEMS"].flatMap { Int($0) } ?? 120)
 
-  /// Problems in which what ties, ties exactly. Every other one is ill-scaled, every third degenerate; many have lines left out, so that
-  /// values are open.
+  /// Problems in which what ties, ties exactly. Every other one is ill-scaled, every third degenerate; many have lines
+  /// left out, so that values are open.
   static func problem(_ seed: Int) -> RandomProblem {
     var random = Generator(seed: seed + 1_000_000)
     var problem = RandomProblem(
@@ -23,7 +23,8 @@ import Testing
     return problem
   }
 
-  /// Whether a solution is the exact one: each level's sum, which variables are open, how far they reach, and each value.
+  /// Whether a solution is the exact one: each level's sum, which variables are open, how far they reach, and each
+  /// value.
   static func judge(_ problem: RandomProblem, _ comment: Comment) throws {
     let (solver, _) = try problem.solve(problem.lines)
     let exact = ExactProgram(problem.lines, problem)
@@ -65,7 +66,8 @@ import Testing
     try Self.judge(Self.problem(seed), "seed \(seed)")
   }
 
-  /// What `adapt-bench fuzz-solver` wrote for these seeds, in the three states of `adapt-bench solve`. HiGHS takes one variable more for open in each.
+  /// What `adapt-bench fuzz-solver` wrote for these seeds, in the three states of `adapt-bench solve`. HiGHS takes one
+  /// variable more for open in each.
   @Test("Where HiGHS disagrees, exact arithmetic does not", arguments: [4912, 6352, 6472, 8068, 8842, 41120, 41986])
   func disagreements(seed: Int) throws {
     var problem = RandomProblem(variables: seed % 6 == 2 ? 8 : 20, seed: seed, isRough: true)

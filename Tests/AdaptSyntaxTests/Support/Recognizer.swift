@@ -1,7 +1,7 @@
 @testable import AdaptSyntax
 
-/// Whether a token sequence derives from a grammar: for each rule and place all the places where it may end, remembered.
-/// The grammar has no left recursion.
+/// Whether a token sequence derives from a grammar: for each rule and place all the places where it may end,
+/// remembered. The grammar has no left recursion.
 struct Recognizer {
   /// A token as the grammar sees it.
   struct Symbol {

@@ -261,7 +261,8 @@ extension Compiler.Bodies {
   /// What owns the body in which a name stands.
   private var ownOwners: WordOwners { builder.scopes.reversed().compactMap { $0.own }.first?.kind.owners ?? [] }
 
-  /// Whether a body sets a name that is not a variable: an unknown or a built-in one, or a view named like an attribute.
+  /// Whether a body sets a name that is not a variable: an unknown or a built-in one, or a view named like an
+  /// attribute.
   private func isForeignAttribute(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case nil, .constant(.native)?, .constant(.symbol)?, .special?, .member?: true

@@ -272,7 +272,8 @@ extension Compiler.Constraints {
     report(.noSuchTrait(name, among: program.traitNames), at: span)
   }
 
-  /// Whether nothing in the script has a name: it means nothing here, or is a word of the language that stands for itself.
+  /// Whether nothing in the script has a name: it means nothing here, or is a word of the language that stands for
+  /// itself.
   func isUndeclared(_ name: String) -> Bool {
     switch compiler.names.resolve(name) {
     case nil, .constant(.symbol)?: true
@@ -280,7 +281,8 @@ extension Compiler.Constraints {
     }
   }
 
-  /// `landscape`, `isPad`, `traits.width == compact`, `screenWidth > 600`: what people write in a `when` who know other systems.
+  /// `landscape`, `isPad`, `traits.width == compact`, `screenWidth > 600`: what people write in a `when` who know other
+  /// systems.
   private func foreignCondition(_ condition: Expression) -> ForeignWord? {
     switch condition.unparenthesized {
     case .name(let name): return ForeignWord.conditions[name.name.lowercased()]

@@ -2,8 +2,8 @@ import AdaptModel
 import AdaptSyntax
 
 extension Compiler.Expressions {
-  /// Reports a member that a view of the body cannot have: its kind is known from its declaration, so that the mistake is
-  /// found without a launch, and all of them at once.
+  /// Reports a member that a view of the body cannot have: its kind is known from its declaration, so that the mistake
+  /// is found without a launch, and all of them at once.
   func checkMember(_ name: Name, of base: Expression) {
     guard case .name(let owner) = base.unparenthesized, !name.isMissing, let kind = currentKind,
       let slot = kind.slots[owner.name], !slot.isList, let word = slot.kindName,

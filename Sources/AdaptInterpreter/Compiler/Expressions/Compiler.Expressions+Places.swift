@@ -21,7 +21,8 @@ extension Compiler.Expressions {
     }
   }
 
-  /// A place whose indices are evaluated, and from which nothing is taken yet: what is evaluated next may still read it.
+  /// A place whose indices are evaluated, and from which nothing is taken yet: what is evaluated next may still read
+  /// it.
   indirect enum PreparedPlace {
     case name(NameExpression)
     case element(index: Int, of: PreparedPlace, span: SourceSpan)

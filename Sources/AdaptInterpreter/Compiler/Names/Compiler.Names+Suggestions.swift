@@ -82,7 +82,8 @@ extension Compiler.Names {
     return names
   }
 
-  /// `tap gear`, `viewController Profile { … }`: two names where statements run, the first of which is not a kind of view.
+  /// `tap gear`, `viewController Profile { … }`: two names where statements run, the first of which is not a kind of
+  /// view.
   func reportNoSuchStatement(_ declaration: Declaration) {
     let (word, name) = (declaration.kind, declaration.name)
     if declaration.body != nil || !declaration.arguments.isEmpty {

@@ -1,8 +1,8 @@
 import AdaptModel
 import AdaptSyntax
 
-// What is not known while a body is evaluated: traits, sizes, the window, what is presented. Read there it would be silently
-// wrong for good.
+// What is not known while a body is evaluated: traits, sizes, the window, what is presented. Read there it would be
+// silently wrong for good.
 extension Compiler.Names {
   /// Reports a name whose value is not known yet. True if it was.
   @discardableResult

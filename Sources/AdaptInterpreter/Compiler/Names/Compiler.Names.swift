@@ -26,8 +26,8 @@ extension Compiler.Names {
     return resolve(name, in: builder, .declared) ?? moduleBinding(name) ?? resolve(name)
   }
 
-  /// What a name before parentheses means. Anchors and attributes cannot be called, so `font = font(20)` in a view's body
-  /// calls the function.
+  /// What a name before parentheses means. Anchors and attributes cannot be called, so `font = font(20)` in a view's
+  /// body calls the function.
   func resolveCallee(_ name: String) -> Binding? {
     let binding = resolve(name)
     guard case .member? = binding else { return binding }
@@ -164,8 +164,8 @@ extension Compiler.Names {
     builder.emit(compiler.keepsAnchors ? .anchorMember : .member, target, owner, symbol)
   }
 
-  /// As `emitMember`, of something that has members itself: `pair.left.text` is the text of a view that is called `left`,
-  /// if there is one, since the anchor `left` has no members.
+  /// As `emitMember`, of something that has members itself: `pair.left.text` is the text of a view that is called
+  /// `left`, if there is one, since the anchor `left` has no members.
   func emitOwnerMember(_ name: String, of owner: Int, into target: Int) {
     if LayoutAttribute(named: name) == nil {
       emitMember(name, of: owner, into: target)

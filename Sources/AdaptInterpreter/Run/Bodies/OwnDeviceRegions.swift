@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// What the body of a `device` says of its windows besides the size and the safe area: what is covered, how it folds, when its
-/// size classes are regular.
+/// What the body of a `device` says of its windows besides the size and the safe area: what is covered, how it folds,
+/// when its size classes are regular.
 struct OwnDeviceRegions {
   private var rects: [DeviceAttribute: [Rect]] = [:]
   private var numbers: [DeviceAttribute: Double] = [:]
@@ -56,8 +56,8 @@ struct OwnDeviceRegions {
 
   // MARK: - Making windows
 
-  /// The device with all of it. Where it opens, its windows are those of the closed device, of the open one, and of the one that
-  /// is partly folded; a fold that is not given is a band of 40 points in the middle of the long side.
+  /// The device with all of it. Where it opens, its windows are those of the closed device, of the open one, and of the
+  /// one that is partly folded; a fold that is not given is a band of 40 points in the middle of the long side.
   func complete(_ device: Device) -> Device {
     var result = device
     for index in result.configurations.indices {

@@ -193,8 +193,8 @@ extension Runtime.Bodies {
     }
   }
 
-  /// Whether a view or a constraint takes part, as what was set since the last layout decides it. In a handler the model
-  /// itself is not laid out for that: it lays out when its time has come.
+  /// Whether a view or a constraint takes part, as what was set since the last layout decides it. In a handler the
+  /// model itself is not laid out for that: it lays out when its time has come.
   func installed(_ target: AttributeTarget) throws(ScriptError) -> Value {
     try run.layoutIfNeeded()
     guard model.needsLayout else { return .bool(isInstalled(target, in: model)) }

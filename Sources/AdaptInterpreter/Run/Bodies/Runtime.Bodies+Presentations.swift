@@ -49,8 +49,8 @@ extension Runtime.Bodies {
     try give(object, kind, arguments, labels: labels)
   }
 
-  /// A declared presentation whose content chose a kind (`transitioningDelegate`) is one of that kind, unless it is of one
-  /// already or says another style.
+  /// A declared presentation whose content chose a kind (`transitioningDelegate`) is one of that kind, unless it is of
+  /// one already or says another style.
   func adoptChosenKind(_ object: PresentationObject) throws(ScriptError) {
     guard object.instance == nil, !model.presentations.isShown(object.id),
       symbols.existing("transitioningDelegate") != nil
@@ -152,8 +152,8 @@ extension Runtime.Bodies {
 
   // MARK: - Content that is made when it is shown
 
-  /// `content = Settings`, `content = navigation(root: Settings)`: how the content is made. Nil for what has to be there
-  /// now: a controller that exists, or a container that takes one.
+  /// `content = Settings`, `content = navigation(root: Settings)`: how the content is made. Nil for what has to be
+  /// there now: a controller that exists, or a container that takes one.
   func contentBlueprint(_ value: Value) -> ControllerBlueprint? {
     switch value {
     case .kind(let kind) where kind.category == .controller: break

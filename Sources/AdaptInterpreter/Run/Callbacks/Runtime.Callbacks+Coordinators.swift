@@ -81,8 +81,8 @@ extension BuiltinFunctions {
     return controller.map(call.runtime.references.controllerValue) ?? .nil
   }
 
-  /// `coordinator.animate { … }`, `coordinator.animateAlongsideTransition(in: view) { context in … }`: runs alongside the
-  /// transition, and what is to be completed when it is over.
+  /// `coordinator.animate { … }`, `coordinator.animateAlongsideTransition(in: view) { context in … }`: runs alongside
+  /// the transition, and what is to be completed when it is over.
   private static let animate = NativeFunction(
     "animate",
     [

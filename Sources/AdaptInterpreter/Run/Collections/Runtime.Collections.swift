@@ -240,7 +240,8 @@ extension Runtime.Collections {
     }
   }
 
-  /// Nil where an element is not a number. Sorted by Swift in runs, which are merged, so that steps are taken in between.
+  /// Nil where an element is not a number. Sorted by Swift in runs, which are merged, so that steps are taken in
+  /// between.
   private func sortedNumbers(_ elements: [Value]) throws(ScriptError) -> [Value]? {
     var numbers: [Double] = []
     numbers.reserveCapacity(elements.count)

@@ -48,7 +48,8 @@ struct FoldCommand {
     if pose == .closed { environment.multitasking = .full }
   }
 
-  /// How a device is held in a pose of this name: a book in landscape, a laptop in portrait; nil where the name does not say.
+  /// How a device is held in a pose of this name: a book in landscape, a laptop in portrait; nil where the name does
+  /// not say.
   static func orientation(ofPose name: String) -> Orientation? {
     let key = name.lowercased()
     if key.hasSuffix("book") { return .landscape }

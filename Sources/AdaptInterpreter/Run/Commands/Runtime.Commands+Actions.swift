@@ -2,8 +2,8 @@ import AdaptModel
 
 // `send`: actions along the responder chain, and what the system tells everybody.
 extension Runtime.Commands {
-  /// `send tap to gear`: the first in the responder chain that has a handler takes it; `send memoryWarning`: everybody is
-  /// told.
+  /// `send tap to gear`: the first in the responder chain that has a handler takes it; `send memoryWarning`: everybody
+  /// is told.
   func send(_ event: Value, to target: Value?) throws(ScriptError) {
     _ = try currentEnvironment("`send`")
     let symbol: Symbol
@@ -47,8 +47,8 @@ extension Runtime.Commands {
     }
   }
 
-  /// The handlers of the first in the responder chain that has some. A controller's are those of its root view, which is
-  /// the responder just before it; the last is the application's delegate.
+  /// The handlers of the first in the responder chain that has some. A controller's are those of its root view, which
+  /// is the responder just before it; the last is the application's delegate.
   private func responder(to event: Symbol, from view: ViewID) -> [FunctionObject]? {
     for responder in model.responderChain(from: view) {
       let responding: ViewID?

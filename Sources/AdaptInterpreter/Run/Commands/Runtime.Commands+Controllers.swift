@@ -46,8 +46,8 @@ extension Runtime.Commands {
     }
   }
 
-  /// The controller from which a command is given: the one that it names, the one in whose body it stands, or the one in
-  /// front.
+  /// The controller from which a command is given: the one that it names, the one in whose body it stands, or the one
+  /// in front.
   private func sender(_ command: ControllerCommand, _ instance: InstanceObject?) throws(ScriptError) -> ControllerID {
     if let value = command.on ?? command.from {
       guard let controller = try existingController(value) else {
@@ -199,8 +199,8 @@ extension Runtime.Commands {
     }
   }
 
-  /// Lets the model do something about its controllers: a command of its own, or part of the transition that a handler is
-  /// told of.
+  /// Lets the model do something about its controllers: a command of its own, or part of the transition that a handler
+  /// is told of.
   func changeControllers(
     _ body: (inout Model, any SimulationHost) throws(ControllerError) -> Void
   ) throws(ScriptError) {

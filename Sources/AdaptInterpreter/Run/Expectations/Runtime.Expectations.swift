@@ -42,8 +42,8 @@ extension Runtime.Expectations {
     }
   }
 
-  /// How far a leading or trailing anchor is from the window's leading edge where people read from right to left: there a
-  /// relation of two such anchors says what the constraint would say. Nil elsewhere.
+  /// How far a leading or trailing anchor is from the window's leading edge where people read from right to left: there
+  /// a relation of two such anchors says what the constraint would say. Nil elsewhere.
   private func leadingDistance(_ value: Value) throws(ScriptError) -> Double? {
     guard let environment = model.environment, environment.traits.layoutDirection == .rightToLeft else { return nil }
     switch value {
@@ -130,8 +130,8 @@ extension Runtime.Expectations {
 
   private static let shownCulprits = 3
 
-  /// The relations that make a judgement fail. Where all have to hold, they are those that do not; where one has to hold,
-  /// they are all of them.
+  /// The relations that make a judgement fail. Where all have to hold, they are those that do not; where one has to
+  /// hold, they are all of them.
   private func culprits(
     _ judgement: ExpectationSite.Judgement, wanted: Bool, _ operands: [Value]
   ) -> [(relation: Int, holds: Bool)] {
@@ -165,7 +165,8 @@ extension Runtime.Expectations {
     }
   }
 
-  /// What the two sides of an invariant come to that does not hold, empty for one that is not a comparison; nil if it holds.
+  /// What the two sides of an invariant come to that does not hold, empty for one that is not a comparison; nil if it
+  /// holds.
   func sides(ofBroken invariant: InstanceObject.Invariant) throws(ScriptError) -> String? {
     let answer = try machine.call(.function(invariant.function), [])
     guard case .list(let list) = answer, list.elements.count == invariant.site.operandCount,

@@ -1,7 +1,7 @@
 import AdaptModel
 
-// What a container does with its children by hand, under UIKit's names: adding and removing them, telling them of what is
-// to come (`UIKIT.md §3.2.h`).
+// What a container does with its children by hand, under UIKit's names: adding and removing them, telling them of what
+// is to come (`UIKIT.md §3.2.h`).
 extension Runtime.Members {
   /// The method of a controller of that name, nil where it has none.
   func controllerMethod(_ name: String, of receiver: Value) -> Value? {
@@ -31,7 +31,8 @@ extension Runtime.Members {
     }
   }
 
-  /// `preferredContentSize = 320 x 480` while the window shows: what contains or presents the controller hears of it at once.
+  /// `preferredContentSize = 320 x 480` while the window shows: what contains or presents the controller hears of it at
+  /// once.
   func setPreferredContentSize(_ value: Value, of controller: ControllerID) throws(ScriptError) {
     guard case .size(let size) = try run.bodies.attributeValue(value, for: .preferredContentSize) else {
       return try run.bodies.write(.preferredContentSize, of: .controller(controller), to: value)

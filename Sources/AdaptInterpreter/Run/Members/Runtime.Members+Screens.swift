@@ -22,8 +22,8 @@ extension Runtime.Members {
     }
   }
 
-  /// Every window that a device can give an app: full screen and, where it shares its screen, each share, in portrait and
-  /// in landscape.
+  /// Every window that a device can give an app: full screen and, where it shares its screen, each share, in portrait
+  /// and in landscape.
   func windows(of device: Device) -> Value {
     var windows: [Value] = []
     func add(_ place: Environment) {

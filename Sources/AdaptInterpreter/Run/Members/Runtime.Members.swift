@@ -66,8 +66,8 @@ extension Runtime.Members {
     throw .notKnownYet(name)
   }
 
-  /// The controller in the window that a kind or a blueprint stands for, as paths are printed: `Profile.avatar`. Nil for
-  /// any other value, and where a body is evaluated.
+  /// The controller in the window that a kind or a blueprint stands for, as paths are printed: `Profile.avatar`. Nil
+  /// for any other value, and where a body is evaluated.
   func launchedInstance(of value: Value) throws(ScriptError) -> InstanceObject? {
     guard !isDeclaring, let launched = launch.controller else { return nil }
     switch value {

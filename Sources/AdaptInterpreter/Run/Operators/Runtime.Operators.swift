@@ -81,7 +81,8 @@ extension Runtime.Operators {
       throw .operands("%", run.texts.typeName(of: left), run.texts.typeName(of: right))
     }
     guard y != 0 else { throw .divisionByZero }
-    // Whole numbers, the usual case, divide several times faster as integers. A result of zero keeps the dividend's sign.
+    // Whole numbers, the usual case, divide several times faster as integers. A result of zero keeps the dividend's
+    // sign.
     if let whole = Int64(exactly: x), let divisor = Int64(exactly: y), whole > 0, divisor > 0 {
       return .number(Double(whole % divisor))
     }
@@ -123,7 +124,8 @@ extension Runtime.Operators {
   }
 
   /// Whether two values are equal; values of different types are not. Lists and maps are compared in a loop, since they
-  /// may be nested deeply, and element by element against the limit of steps, since one list may be in another many times.
+  /// may be nested deeply, and element by element against the limit of steps, since one list may be in another many
+  /// times.
   func areEqual(_ left: Value, _ right: Value) throws(ScriptError) -> Bool {
     guard left.holdsValues, right.holdsValues else { return try areEqualScalars(left, right) }
     var pending = [(left, right)]

@@ -4,8 +4,8 @@ import AdaptModel
 struct LayoutReport {
   let model: Model
 
-  /// Every view with its frame, indented by its depth, and the guides that the script declares in it; those that every view
-  /// has are not listed.
+  /// Every view with its frame, indented by its depth, and the guides that the script declares in it; those that every
+  /// view has are not listed.
   func tree() -> String {
     var rows: [[String]] = []
     for view in model.viewsInTreeOrder() {

@@ -57,7 +57,7 @@ struct Picture: ParsableCommand {
     if let orientation, Orientation(named: orientation) == nil {
       throw ValidationError("There is no orientation named \"\(orientation)\"; it is portrait or landscape.")
     }
-    if let size, Self.size(size) == nil {
+    if let size, Size(argument: size) == nil {
       throw ValidationError("\"\(size)\" is not a size in points; write 507x1024.")
     }
     if let unknown = show.first(where: { Self.overlays[$0] == nil }) {
@@ -104,7 +104,7 @@ struct Picture: ParsableCommand {
     guard let kind = interpreter.launchedKind ?? interpreter.controllerNames.last else { return }
     let name = (device ?? interpreter.model.environment?.device.name).map { " on \"\($0)\"" } ?? ""
     var code = "launch \(kind)\(name)\(orientation.map { " in \($0)" } ?? "")"
-    if let size, let points = Self.size(size) { code += "\nresize to \(points.width) x \(points.height)" }
+    if let size, let points = Size(argument: size) { code += "\nresize to \(points.width) x \(points.height)" }
     guard interpreter.evaluate(SourceFile(name: "command line", text: code)).isAccepted else {
       throw ExitCode.couldNotRun
     }
@@ -138,12 +138,5 @@ struct Picture: ParsableCommand {
 
   private static func format(of path: String) -> Format? {
     path.split(separator: ".").last.flatMap { Format(rawValue: $0.lowercased()) }
-  }
-
-  private static func size(_ text: String) -> Size? {
-    let parts = text.lowercased().split(separator: "x").map { Double($0.filter { $0 != " " }) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-    let size = Size(width: width, height: height)
-    return size.isValid && width >= 1 && height >= 1 ? size : nil
   }
 }

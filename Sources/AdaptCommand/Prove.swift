@@ -62,7 +62,7 @@ struct Prove: ParsableCommand {
   private func families() throws -> [WindowFamily] {
     let least = try Self.size(from, of: "--from") ?? WindowFamily.least
     let most = try Self.size(to, of: "--to") ?? WindowFamily.most
-    guard least.width < most.width, least.height < most.height, least.width > 0, least.height > 0 else {
+    guard least.width < most.width, least.height < most.height else {
       throw ValidationError("--from must be smaller than --to in both directions.")
     }
     var category = ContentSizeCategory.large
@@ -81,11 +81,10 @@ struct Prove: ParsableCommand {
 
   private static func size(_ text: String?, of option: String) throws -> Size? {
     guard let text else { return nil }
-    let parts = text.lowercased().split(separator: "x").map { Double($0.filter { $0 != " " }) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1], width.isFinite, height.isFinite else {
+    guard let size = Size(argument: text) else {
       throw ValidationError("\(option) takes a size such as 320x200, not \(text).")
     }
-    return Size(width, height)
+    return size
   }
 
   mutating func run() throws {

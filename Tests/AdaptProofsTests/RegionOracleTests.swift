@@ -7,7 +7,7 @@ import Testing
 /// Regions against layouts that the model makes at random sizes.
 @Suite struct RegionOracleTests {
   @Test(arguments: 0..<24) func randomScripts(seed: UInt64) {
-    var generator = Seeded(seed &* 7919 &+ 5)
+    var generator = SeededGenerator(seed: seed &* 7919 &+ 5)
     let text = RandomScript.text(using: &generator)
     let problems = Proving.subjects(of: text) { subject in
       for family in WindowFamily.all() {
@@ -15,7 +15,7 @@ import Testing
           Issue.record("it cannot be made\n\(text)")
           continue
         }
-        #expect(abs(proof.areaError) < 0.1, "\(text)")
+        #expect(abs(proof.areaError) <= SubjectProof.mostAreaError, "\(text)")
         let agreement = ProofAgreement(proof, of: subject, sizes: 150, using: &generator)
         #expect(agreement.differences.isEmpty, "\(agreement.differences.prefix(3))\n\(text)")
         #expect(agreement.undecided == 0, "\(Set(proof.undecided.map(\.reason)))\n\(text)")
@@ -26,7 +26,7 @@ import Testing
 
   /// What the examples declare: conditions, containers, tables, stacks.
   @Test func examples() throws {
-    var generator = Seeded(11)
+    var generator = SeededGenerator(seed: 11)
     var subjects = 0
     for name in Repository.names(in: "Examples", withExtensions: "adapt") {
       let text = try Repository.text("Examples/" + name)
@@ -34,7 +34,7 @@ import Testing
         for family in WindowFamily.all() {
           guard let proof = SubjectProof(subject, in: family) else { continue }
           subjects += 1
-          #expect(abs(proof.areaError) < 0.1, "\(name)")
+          #expect(abs(proof.areaError) <= SubjectProof.mostAreaError, "\(name)")
           let agreement = ProofAgreement(proof, of: subject, sizes: 60, using: &generator)
           #expect(agreement.differences.isEmpty, "\(name): \(agreement.differences.prefix(3))")
         }

@@ -40,7 +40,11 @@ public struct JumpRule {
         """))
 
   /// Which way a window grows.
-  public enum Axis { case width, height }
+  public enum Axis: CustomStringConvertible {
+    case width, height
+
+    public var description: String { self == .width ? "width" : "height" }
+  }
 
   /// What is told of a jump.
   ///
@@ -68,7 +72,7 @@ public struct JumpRule {
     finding.remedies = [
       .advise(
         isByHandler
-          ? "declare the threshold, so that every tool sees it: `when bounds.\(extent == "wide" ? "width" : "height") >= \(ModelWords.points(jump.to)) { … }`"
+          ? "declare the threshold, so that every tool sees it: `when bounds.\(axis) >= \(ModelWords.points(jump.to)) { … }`"
           : "let one of its wishes be stronger than the others, so that it has one place at each size")
     ]
     return finding

@@ -50,9 +50,9 @@ extension LayoutEngine {
     return engine
   }
 
-  /// Whether nearly all variables are of views that have left the window: then starting anew costs less than to go on.
-  /// Screens that come and go one after the other would otherwise make each layout dearer than the one before.
-  var isMostlyOfTheGone: Bool { solver.variableCount > 16 * (installedViewCount + 64) }
+  /// Whether nearly all variables belong to views that have left the window. Then starting anew costs less than going on:
+  /// without it, screens that come and go would make each layout cost more than the one before.
+  var isMostlyAbandoned: Bool { solver.variableCount > 16 * (installedViewCount + 64) }
 
   /// Makes room for everything in a scene.
   mutating func grow(for scene: Scene) {

@@ -16,7 +16,7 @@ private struct RowChanges {
 extension LayoutPass {
   /// Notes every difference. O(views + constraints).
   mutating func reconcile() {
-    if engine.isMostlyOfTheGone {
+    if engine.isMostlyAbandoned {
       engine = LayoutEngine()
       engine.solver.stopSignal = scene.stopSignal
     }

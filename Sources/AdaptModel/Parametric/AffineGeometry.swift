@@ -17,9 +17,9 @@ struct AffineGeometry {
     self.path = path
   }
 
-  var scene: Scene { geometry.scene }
-  var window: WindowState { geometry.window }
-  var engine: LayoutEngine { geometry.engine }
+  var scene: Scene { @inline(__always) _read { yield geometry.scene } }
+  var window: WindowState { @inline(__always) _read { yield geometry.window } }
+  var engine: LayoutEngine { @inline(__always) _read { yield geometry.engine } }
 
   func value(_ variable: Variable) -> Affine {
     Affine(
@@ -320,21 +320,5 @@ extension AffineGeometry {
       return origin + value(isFirst ? baselines.first : baselines.second)
     }
     return origin + (isFirst ? state.content.firstBaseline : state.content.lastBaseline)
-  }
-}
-
-extension AffineRect {
-  fileprivate func side(_ attribute: LayoutAttribute) -> Affine {
-    switch attribute {
-    case .left, .leading: minX
-    case .right, .trailing: maxX
-    case .top: minY
-    case .bottom, .firstBaseline, .lastBaseline: maxY
-    case .width: width
-    case .height: height
-    case .centerX: midX
-    case .centerY: midY
-    default: Affine(0)
-    }
   }
 }

@@ -184,20 +184,6 @@ extension Geometry {
 }
 
 extension Rect {
-  fileprivate func side(_ attribute: LayoutAttribute) -> Double {
-    switch attribute {
-    case .left, .leading: minX
-    case .right, .trailing: maxX
-    case .top: minY
-    case .bottom, .firstBaseline, .lastBaseline: maxY
-    case .width: width
-    case .height: height
-    case .centerX: midX
-    case .centerY: midY
-    default: 0
-    }
-  }
-
   /// Origin and size on device pixels, half up; values within a ten-thousandth of a pixel below a tie count as the tie,
   /// so that rounding errors of the solver do not show.
   fileprivate func onPixels(_ scale: Double) -> Rect {

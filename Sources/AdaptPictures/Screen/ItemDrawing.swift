@@ -85,9 +85,9 @@ struct ItemDrawing {
     case .segmented(let titles, let selected): return segmented(titles, selected, frame)
     case .pageControl(let pages, let current): return dots(pages, current, frame)
     case .picker: return picker(frame)
-    case .table, .cell:
+    case .cell:
       let line = Rect(x: frame.x + 16, y: frame.maxY - 0.5, width: frame.width - 16, height: 0.5)
-      return item.look == .cell ? [Shape.rectangle(line, fill: palette.separator)] : []
+      return [Shape.rectangle(line, fill: palette.separator)]
     case .bar(let bar): return BarDrawing(palette: palette, tint: tint).draw(bar, frame)
     }
   }

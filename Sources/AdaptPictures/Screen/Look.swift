@@ -21,7 +21,6 @@ enum Look: Hashable, Sendable {
   case segmented([String], selected: Int)
   case pageControl(pages: Int, current: Int)
   case picker
-  case table
   case cell
   case bar(BarLook)
 }

@@ -29,7 +29,7 @@ public struct Screen: Hashable, Sendable {
   }
 
   /// In the order in which they are drawn.
-  var items: [Item] = []
+  private(set) var items: [Item] = []
   /// The window's, in points.
   public private(set) var size: Size
   public private(set) var safeArea: EdgeInsets

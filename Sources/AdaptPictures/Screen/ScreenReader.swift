@@ -147,10 +147,9 @@ struct ScreenReader {
       return .segmented(inspector.displayedContent(of: view).segments, selected: Int(max(0, min(selected, 1e6))))
     case .pageControl: return .pageControl(pages: max(1, inspector.displayedContent(of: view).pages), current: 0)
     case .picker, .datePicker: return .picker
-    case .table: return .table
     case .cell: return .cell
     case .navigationBar, .tabBar, .toolbar: return .bar(bar(view, kind, frame))
-    case .view, .stack, .scroll, .collection, .component: return .plain
+    case .view, .stack, .scroll, .table, .collection, .component: return .plain
     }
   }
 

@@ -46,9 +46,9 @@ struct PlaneExplorer {
 
   mutating func run() {
     var open = family.cells.reversed() as [ConvexPolygon]
-    let start = ContinuousClock.now
+    let begin = ContinuousClock.now
     while let part = open.popLast() {
-      guard (ContinuousClock.now - start) / .seconds(1) < limits.seconds else {
+      guard (ContinuousClock.now - begin) / .seconds(1) < limits.seconds else {
         leave(part, "it takes more than \(format(limits.seconds)) seconds")
         continue
       }

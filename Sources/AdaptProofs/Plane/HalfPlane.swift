@@ -33,3 +33,20 @@ public struct HalfPlane: Hashable, Sendable {
   /// The other side.
   public static prefix func - (one: HalfPlane) -> HalfPlane { HalfPlane(-one.a, -one.b, -one.c) }
 }
+
+// As functions of the size.
+extension HalfPlane {
+  /// Whether a function is the same at every size, up to rounding.
+  var isConstant: Bool { abs(a) <= 1e-9 && abs(b) <= 1e-9 }
+
+  static func + (one: HalfPlane, other: HalfPlane) -> HalfPlane {
+    HalfPlane(one.a + other.a, one.b + other.b, one.c + other.c)
+  }
+  static func - (one: HalfPlane, other: HalfPlane) -> HalfPlane { one + -other }
+  static func - (one: HalfPlane, other: Double) -> HalfPlane { HalfPlane(one.a, one.b, one.c - other) }
+  static func + (one: HalfPlane, other: Double) -> HalfPlane { HalfPlane(one.a, one.b, one.c + other) }
+  static func * (factor: Double, one: HalfPlane) -> HalfPlane {
+    HalfPlane(factor * one.a, factor * one.b, factor * one.c)
+  }
+  static func + (one: Double, other: HalfPlane) -> HalfPlane { other + one }
+}

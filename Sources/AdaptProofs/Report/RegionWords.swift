@@ -87,7 +87,23 @@ struct RegionWords {
   }
 }
 
+/// Points, to a hundredth.
+func lengthText(_ length: Double) -> String { format((length * 100).rounded() / 100) }
+
 extension HalfPlane {
+  /// "0.5 w + h = 700": where it is 0, with the larger factor 1.
+  var equation: String {
+    let largest = max(abs(a), abs(b)) == abs(b) ? b : a
+    let (x, y, c) = (a / largest, b / largest, -self.c / largest)
+    func summand(_ factor: Double, _ name: String, isFirst: Bool) -> String {
+      if abs(factor) < 1e-9 { return "" }
+      let size = abs(abs(factor) - 1) < 1e-9 ? name : "\(format((abs(factor) * 10_000).rounded() / 10_000)) \(name)"
+      if isFirst { return factor < 0 ? "-\(size)" : size }
+      return factor < 0 ? " - \(size)" : " + \(size)"
+    }
+    return summand(x, "w", isFirst: true) + summand(y, "h", isFirst: abs(x) < 1e-9) + " = \(lengthText(c))"
+  }
+
   /// "w - h > 20".
   var inequality: String {
     let largest = max(abs(a), abs(b)) == abs(b) ? b : a

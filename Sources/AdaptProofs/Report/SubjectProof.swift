@@ -11,7 +11,7 @@ public struct SubjectProof: Sendable {
   public let family: WindowFamily
   public let regions: [SizeRegion]
   /// Of which nothing is known.
-  public let undecided: [UndecidedRegion]
+  public private(set) var undecided: [UndecidedRegion]
   public let verdicts: [ProofVerdict]
   public let breakpoints: Breakpoints
   /// Different layouts, whatever their number of regions.
@@ -25,6 +25,10 @@ public struct SubjectProof: Sendable {
   public let handlers: [String]
   /// What views are called: `Card.title`.
   public let names: [ViewID: String]
+
+  /// Regions whose areas add up to more or less than the plane's by this much, in square points, prove nothing. Edges
+  /// between regions have no area; along all of them together less than this is lost.
+  static let mostAreaError = 0.1
 
   /// Whether everything holds at every size.
   public var isProved: Bool {
@@ -56,6 +60,12 @@ public struct SubjectProof: Sendable {
     let covered =
       explorer.regions.reduce(0) { $0 + $1.polygon.area } + explorer.undecided.reduce(0) { $0 + $1.polygon.area }
     areaError = covered - family.plane.area
+    if abs(areaError) > Self.mostAreaError {
+      let missed = format((areaError * 100).rounded() / 100)
+      undecided.append(
+        UndecidedRegion(
+          polygon: family.plane, reason: "the regions differ from all sizes by \(missed) square points"))
+    }
     verdicts = Self.verdicts(explorer)
     var names: [ViewID: String] = [:]
     for region in explorer.regions {

@@ -331,7 +331,3 @@ struct ProofRules {
       left: left ?? box.left, top: top ?? box.top, right: right ?? box.right, bottom: bottom ?? box.bottom)
   }
 }
-
-extension HalfPlane {
-  fileprivate static func + (one: Double, other: HalfPlane) -> HalfPlane { other + one }
-}

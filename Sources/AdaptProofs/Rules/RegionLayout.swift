@@ -167,21 +167,6 @@ struct RegionLayout {
   }
 }
 
-extension HalfPlane {
-  /// Whether a function is the same at every size, up to rounding.
-  var isConstant: Bool { abs(a) <= 1e-9 && abs(b) <= 1e-9 }
-
-  static func + (one: HalfPlane, other: HalfPlane) -> HalfPlane {
-    HalfPlane(one.a + other.a, one.b + other.b, one.c + other.c)
-  }
-  static func - (one: HalfPlane, other: HalfPlane) -> HalfPlane { one + -other }
-  static func - (one: HalfPlane, other: Double) -> HalfPlane { HalfPlane(one.a, one.b, one.c - other) }
-  static func + (one: HalfPlane, other: Double) -> HalfPlane { HalfPlane(one.a, one.b, one.c + other) }
-  static func * (factor: Double, one: HalfPlane) -> HalfPlane {
-    HalfPlane(factor * one.a, factor * one.b, factor * one.c)
-  }
-}
-
 extension SubjectTree.Node {
   /// Whether what it shows is, or has, a text of its own that can be cut off.
   fileprivate var holdsProvedText: Bool { kind == .label || kind == .button || kind == .segmented || kind == .textView }

@@ -1,7 +1,8 @@
 import AdaptModel
 
 extension Size {
-  /// A size in points as people write it on the command line: `507x1024`. Nil for anything else, and for less than a point.
+  /// A size in points as people write it on the command line: `507x1024`. Nil for anything else, and for less than a
+  /// point.
   init?(argument text: String) {
     let parts = text.lowercased().split(separator: "x").map { Double($0.filter { $0 != " " }) }
     guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }

@@ -50,8 +50,8 @@ extension LayoutEngine {
     return engine
   }
 
-  /// Whether nearly all variables belong to views that have left the window. Then starting anew costs less than going on:
-  /// without it, screens that come and go would make each layout cost more than the one before.
+  /// Whether nearly all variables belong to views that have left the window. Then starting anew costs less than going
+  /// on: without it, screens that come and go would make each layout cost more than the one before.
   var isMostlyAbandoned: Bool { solver.variableCount > 16 * (installedViewCount + 64) }
 
   /// Makes room for everything in a scene.

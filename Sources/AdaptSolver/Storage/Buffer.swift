@@ -86,7 +86,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to wanted: Int, exactly: Bool = false) {
-    let size = exactly ? wanted : max(wanted, 8, capacity + capacity / (capacity < 1 << 16 ? 2 : 8))
+    let size = exactly ? wanted : max(wanted, 8, capacity + capacity / (capacity < 256 ? 2 : 4))
     let new = UnsafeMutablePointer<Element>.allocate(capacity: size)
     new.update(from: base, count: count)
     if capacity > 0 { base.deallocate() }

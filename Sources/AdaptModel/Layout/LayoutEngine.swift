@@ -14,8 +14,8 @@ struct LayoutEngine: Sendable {
   var guideStates = Arena<GuideID, GuideState>()
   /// Whether the last pass found every view of the scene installed, as is common.
   var areAllViewsInstalled = false
-  /// How many views the last pass found installed.
-  var installedViewCount = 0
+  /// How many views and guides the last pass found installed.
+  var installedCount = 0
   var rows = Arena<ConstraintID, RowState>()
   var extras = Arena<ExtrasID, ViewExtras>()
   var contents = Arena<ContentID, ContentState>()
@@ -52,7 +52,7 @@ extension LayoutEngine {
 
   /// Whether nearly all variables belong to views that have left the window. Then starting anew costs less than going
   /// on: without it, screens that come and go would make each layout cost more than the one before.
-  var isMostlyAbandoned: Bool { solver.variableCount > 16 * (installedViewCount + 64) }
+  var isMostlyAbandoned: Bool { solver.variableCount > 16 * (installedCount + 64) }
 
   /// Makes room for everything in a scene.
   mutating func grow(for scene: Scene) {

@@ -48,8 +48,8 @@ extension LayoutPass {
     engine.areAllViewsInstalled = false
     guard window.root != nil else { return }
     let installed = installedViews()
-    engine.installedViewCount = installed.count { $0 }
-    engine.areAllViewsInstalled = engine.installedViewCount == installed.count
+    engine.installedCount = installed.count { $0 }
+    engine.areAllViewsInstalled = engine.installedCount == installed.count
     for view in scene.views.ids {
       let isInstalled = installed[Int(view.index)]
       engine.viewStates[view].isInstalled = isInstalled
@@ -69,6 +69,7 @@ extension LayoutPass {
         engine.isInstalled(record.view)
         && scene.settings.isInstalled(record.condition, record.firstSetting, given: window.answers)
       engine.guideStates[guide].isInstalled = isInstalled
+      if isInstalled { engine.installedCount += 1 }
       if isInstalled && engine.guideStates[guide].variables == nil {
         engine.guideStates[guide].variables = engine.makeRectVariables()
       }

@@ -28,7 +28,7 @@ struct Survey {
     var size: Size
   }
 
-  let plan: CheckPlan
+  private(set) var plan: CheckPlan
   let subject: Subject
   private(set) var folds: [Fold] = []
   /// What may be meant, and is so wherever it can be.
@@ -59,6 +59,7 @@ struct Survey {
   private var tree: SubjectTree?
 
   mutating func run(_ instance: inout Subject.Instance) {
+    plan = plan.withBars(of: instance)
     let keys = LayoutKeyMaker(instance)
     var layoutOfKey: [LayoutKey: Int] = [:]
     var members: [(key: LayoutKey, environments: [Int])] = []
@@ -119,16 +120,36 @@ struct Survey {
     if hasHistory { instance = shown }
     meant = Set(folds.filter(isMeant).map { $0.identity })
     folds = folds.filter { !meant.contains($0.identity) }
+    if let direction = WindowLikelihood(subject).onlyDirection { folds = folds.map { narrowed($0, to: direction) } }
     // What lies under the corner somewhere is not told again as lying under the column, unless it is less bad.
     let hidden = Set(folds.filter { $0.identity.kind == .corner && !$0.worst.isMinor }.flatMap { $0.identity.views })
     folds = folds.filter { $0.identity.kind != .column || !$0.identity.views.contains(where: hidden.contains) }
   }
 
-  /// Of a document that nobody reads from right to left, a window in which people do is no example.
+  /// A fold that is seen in the direction in which everybody reads, as if it were seen in the same windows in the other:
+  /// so nothing is said of a direction in which nobody reads.
+  private func narrowed(_ fold: Fold, to direction: LayoutDirection) -> Fold {
+    guard plan.environments[fold.example].environment.layoutDirection == direction else { return fold }
+    var result = fold
+    result.environments = EnvironmentSet(count: plan.environments.count)
+    for (index, checked) in plan.environments.enumerated()
+    where fold.environments.contains(index) && checked.environment.layoutDirection == direction {
+      result.environments.insert(index)
+      if let twin = plan.twin(of: index) { result.environments.insert(twin) }
+    }
+    result.layouts = fold.layouts.filter { layout in
+      environmentsOfLayout[layout].contains {
+        fold.environments.contains($0) && plan.environments[$0].environment.layoutDirection == direction
+      }
+    }
+    return result
+  }
+
+  /// A window that hardly anybody sees is no example.
   private func isWorse(_ observation: Observation, _ checked: CheckedEnvironment, than fold: Fold) -> Bool {
     if observation.identity.kind == .conflict, observation.isMinor != fold.worst.isMinor { return !observation.isMinor }
-    let isUsual = subject.design?.facts.isShownRightToLeft != false || !checked.isRightToLeft
-    let wasUsual = subject.design?.facts.isShownRightToLeft != false || !plan.environments[fold.example].isRightToLeft
+    let likelihood = WindowLikelihood(subject)
+    let (isUsual, wasUsual) = (likelihood.isLikely(checked), likelihood.isLikely(plan.environments[fold.example]))
     guard isUsual == wasUsual else { return isUsual }
     // A device that people have is a better example than a window of any size.
     let wasDevice = plan.environments[fold.example].kind == .device

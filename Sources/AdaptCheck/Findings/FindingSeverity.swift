@@ -5,7 +5,7 @@ extension Survey {
   /// Of what is found on a device.
   func severity(of fold: Fold) -> Finding.Severity {
     if isUnlikely(fold) || fold.worst.isMinor { return .note }
-    if isInUnlikelyWindowsOnly(fold) || isInOtherDirectionOnly(fold) || isLittleOnOneDevice(fold) { return .note }
+    if isInUnlikelyWindowsOnly(fold) || isLittleOnOneDevice(fold) { return .note }
     return fold.identity.kind.severity
   }
 
@@ -42,35 +42,15 @@ extension Survey {
     return names.count == 1 && plan.isComplete
   }
 
-  /// Whether it is found only where people read from right to left, of a document whose app has no such language.
-  private func isInOtherDirectionOnly(_ fold: Fold) -> Bool {
-    guard let design = subject.design, !design.facts.isShownRightToLeft else { return false }
-    return !plan.environments.indices.contains {
-      fold.environments.contains($0) && !plan.environments[$0].isRightToLeft
-    }
-  }
-
-  /// Whether it is found only in windows that hardly anybody sees: on phones held in a way for which a document was not
-  /// drawn, and of which nothing says that the app allows it; in a share of an iPad's screen where the whole was drawn;
-  /// and on phones of 3.5 inches, which no system of the last eight years runs on.
+  /// Whether it is found only in windows that hardly anybody sees: of a document also where it is found in none, but on
+  /// the canvas of a base class.
   private func isInUnlikelyWindowsOnly(_ fold: Fold) -> Bool {
-    let isTurned = subject.design.map { $0.facts.isShownInLandscape != true } ?? false
-    var hasDevice = false
-    for index in plan.environments.indices
-    where fold.environments.contains(index) && plan.environments[index].kind == .device {
-      hasDevice = true
-      let environment = plan.environments[index].environment
-      let screen = environment.screenSize
-      let isOld = max(screen.width, screen.height) <= 480
-      let isLandscape =
-        environment.device.userInterfaceIdiom == .phone && environment.orientation.isLandscape
-        && environment.pose?.isInner != true
-      let isShare = environment.multitasking != .full && subject.design?.facts.isDrawnForWholePad == true
-      let isUpright =
-        subject.design?.facts.isDrawnForLandscapePad == true && environment.device.userInterfaceIdiom == .pad
-        && environment.orientation.isPortrait
-      if !isOld, !isShare, !isUpright, !(isTurned && isLandscape) { return false }
+    let likelihood = WindowLikelihood(subject)
+    var kinds: Set<CheckedEnvironment.Kind> = []
+    for (index, checked) in plan.environments.enumerated() where fold.environments.contains(index) {
+      kinds.insert(checked.kind)
+      if checked.kind == .device, likelihood.isLikely(checked) { return false }
     }
-    return hasDevice
+    return kinds.contains(.device) || subject.design != nil && kinds == [.canvas]
   }
 }

@@ -97,7 +97,8 @@ struct FindingWriter {
   private func severity(of fold: Survey.Fold, isOnDevice: Bool) -> Finding.Severity {
     if isOnDevice { return survey.severity(of: fold) }
     let kind = fold.identity.kind
-    return subject.hasBaseClasses && (kind == .conflict || kind == .ambiguity) ? .error : .note
+    // Of a document, Xcode marks what is open in its canvas.
+    return subject.hasBaseClasses && (kind == .conflict || kind == .ambiguity && subject.design == nil) ? .error : .note
   }
 
   private func finding(_ fold: Survey.Fold) -> Finding {

@@ -13,6 +13,11 @@ public struct CheckPlan: Sendable {
   public let isComplete: Bool
   /// Whether rules that only advise take part.
   let givesAdvice: Bool
+  /// By environment: the same window in the other direction of reading; -1 where there is none.
+  private let twins: [Int]
+
+  /// The same window in the other direction of reading.
+  func twin(of environment: Int) -> Int? { twins[environment] < 0 ? nil : twins[environment] }
 
   /// - Parameters:
   ///   - devices: nil for every device of both tables, iOS 8–18 and 26.
@@ -63,6 +68,33 @@ public struct CheckPlan: Sendable {
       found.append(CheckedEnvironment(Self.canvas(of: classes), kind: .canvas))
     }
     environments = found
+    twins = Self.twins(found)
+  }
+
+  private static func twins(_ environments: [CheckedEnvironment]) -> [Int] {
+    var known: [WindowOfDevice: Int] = [:]
+    for (index, checked) in environments.enumerated() where checked.kind == .device {
+      known[WindowOfDevice(checked, isTurned: false)] = index
+    }
+    return environments.map { $0.kind == .device ? known[WindowOfDevice($0, isTurned: true)] ?? -1 : -1 }
+  }
+
+  /// What tells a window of a device from the others: less to compare than all that is known of the device.
+  private struct WindowOfDevice: Hashable {
+    var name: String
+    var orientation: Orientation
+    var multitasking: Multitasking
+    var pose: Pose?
+    var bars: SystemBars
+    var textSize: ContentSizeCategory
+    var isRightToLeft: Bool
+
+    init(_ checked: CheckedEnvironment, isTurned: Bool) {
+      let environment = checked.environment
+      (name, orientation, multitasking) = (environment.device.name, environment.orientation, environment.multitasking)
+      (pose, bars, textSize) = (environment.pose, environment.bars, environment.contentSizeCategory)
+      isRightToLeft = checked.isRightToLeft != isTurned
+    }
   }
 
   /// A device that is named in a pose is examined in it, any other in all of its windows.
@@ -88,6 +120,7 @@ public struct CheckPlan: Sendable {
 
   private init(_ environments: [CheckedEnvironment], isComplete: Bool, givesAdvice: Bool) {
     self.environments = environments
+    twins = Self.twins(environments)
     self.isComplete = isComplete
     self.givesAdvice = givesAdvice
   }
@@ -95,6 +128,21 @@ public struct CheckPlan: Sendable {
   /// The windows alone: what is presented is presented in a window.
   var withoutCanvases: CheckPlan {
     CheckPlan(environments.filter { $0.kind != .canvas }, isComplete: isComplete, givesAdvice: givesAdvice)
+  }
+
+  /// Without the windows that an app has only with other bars than what is examined shows (`IOS27.md §2.2.a`).
+  func withBars(of instance: Subject.Instance) -> CheckPlan {
+    // What is presented has no bars of the window's.
+    guard instance.presentation == nil,
+      let dependent = environments.first(where: { $0.environment.bars != .automatic })
+    else { return self }
+    var (probe, environment) = (instance, dependent.environment)
+    environment.bars = .automatic
+    guard probe.layOut(in: environment) != nil else { return self }
+    let shown = probe.model.shownBars
+    return CheckPlan(
+      environments.filter { $0.environment.bars == .automatic || $0.environment.bars == shown }, isComplete: isComplete,
+      givesAdvice: givesAdvice)
   }
 
   /// A window in which both classes are as given, or open in a base class: there `when width: compact` does not hold,

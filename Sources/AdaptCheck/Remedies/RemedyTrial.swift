@@ -141,6 +141,15 @@ struct RemedyTrial {
     return score
   }
 
+  /// Whether something can be scrolled to the side that could not be before: its content has become wider than it.
+  private func scrollsSideways(_ layout: SolvedLayout, _ place: Place, _ survey: Survey) -> Bool {
+    let wide = layout.viewsScrollingSideways
+    guard !wide.isEmpty else { return false }
+    var (survey, original) = (survey, instance)
+    guard let before = survey.solve(&original, place.checked) else { return false }
+    return !wide.isSubset(of: before.viewsScrollingSideways)
+  }
+
   /// What is seen of a view only since its place is settled: it lies under the column of an iPhone Duo, say. That is
   /// for another change to mend.
   private func isOfLaterMending(_ found: Observation.Identity) -> Bool {
@@ -154,11 +163,14 @@ struct RemedyTrial {
     guard !layout.outcome.hasFailed else { return nil }
     let after = survey.examine(layout).map { $0.identity }
     guard candidate.isMended?(layout) ?? !after.contains(identity) else { return nil }
+    guard !scrollsSideways(layout, place, survey) else { return nil }
     let new = after.filter { found in
       // Of several degrees of freedom one is fixed after the other.
-      !place.before.contains(found) && !isOfLaterMending(found)
+      !place.before.contains(found) && !(isOfLaterMending(found) && identity.kind == .ambiguity)
         && !(candidate.isMended != nil && found.kind == identity.kind)
     }
-    return new.contains { $0.kind.isError || $0.kind == .ambiguity } ? nil : new.isEmpty
+    // What moves under the column of an iPhone Duo counts against a change, but less than the conflict.
+    let isWorse = new.contains { ($0.kind.isError || $0.kind == .ambiguity) && !isOfLaterMending($0) }
+    return isWorse ? nil : new.isEmpty
   }
 }

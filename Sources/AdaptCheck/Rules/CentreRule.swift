@@ -47,10 +47,13 @@ struct CentreRule: LayoutRule {
     let slack = 1 / max(1, layout.checked.environment.scale)
     let leaves = layout.leaves
     let centred = Set(
-      leaves.filter { abs($0.frame.midX - safe.midX) <= slack && $0.frame.width < safe.width - 1 }
-        .map { $0.node.superview })
+      leaves.filter {
+        abs($0.frame.midX - safe.midX) <= slack && $0.frame.width < safe.width - 1 && isSeenCentred($0)
+      }
+      .map { $0.node.superview })
     return leaves.compactMap { leaf in
-      guard abs(leaf.frame.midX - layout.window.midX) <= slack, centred.contains(leaf.node.superview),
+      guard abs(leaf.frame.midX - layout.window.midX) <= slack, isSeenCentred(leaf),
+        centred.contains(leaf.node.superview),
         leaf.frame.minX >= safe.minX - 1, leaf.frame.maxX <= safe.maxX + 1
       else { return nil }
       return Observation(
@@ -58,6 +61,14 @@ struct CentreRule: LayoutRule {
         points: abs(safe.midX - layout.window.midX),
         evidence: CentreEvidence(points: abs(safe.midX - layout.window.midX)))
     }
+  }
+}
+
+extension CentreRule {
+  /// Whether people see that it is centred: not so where its text stands at one side.
+  private func isSeenCentred(_ leaf: ForegroundLeaf) -> Bool {
+    leaf.node.kind != .textView && leaf.node.kind != .textField
+      && abs(leaf.ink.midX - leaf.frame.midX) <= SafeAreaRule.tolerance
   }
 }
 

@@ -193,8 +193,10 @@ struct Clipping: Evidence {
     if holder == nil || holder == root, let larger = finder.largerPresentation(isHorizontal) {
       return [larger]
     }
+    // In a document, only what was tried is said.
+    guard !finder.words.speaksXcode else { return [] }
     if isUntouchable { return [.advise("give \(finder.words.quoted(superview)) a size that holds it")] }
     return side == "bottom"
-      ? [.advise("put what does not fit into a \(finder.words.speaksXcode ? "scroll view" : "`scroll`")")] : []
+      ? [.advise("put what does not fit into a `scroll`")] : []
   }
 }

@@ -30,15 +30,13 @@ struct ColumnOverflowRule: LayoutRule {
 
   /// Of one item, in points.
   static let itemLength = 52.0
-  /// A tab bar shows five tabs, and the others behind the last.
-  static let mostTabs = 5
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
     let regions = layout.checked.regions
     guard layout.checked.kind == .device, layout.showing == nil, regions.barSide != nil,
-      let root = layout.model.rootController, let view = layout.tree.nodes.first?.view
+      let view = layout.tree.nodes.first?.view
     else { return [] }
-    let count = items(in: root, layout.model)
+    let count = BarColumn(layout).itemCount
     let corner = regions.occlusions.map { $0.height }.max() ?? 0
     let room = layout.windowSize.height - corner - layout.checked.safeArea.bottom
     let fitting = max(0, Int(room / Self.itemLength))
@@ -48,28 +46,6 @@ struct ColumnOverflowRule: LayoutRule {
         identity: .init(kind: .overflow, views: [view]), amount: Double(count - fitting),
         evidence: ColumnOverflowEvidence(count: count, fitting: fitting))
     ]
-  }
-
-  /// How many stand in bars, and whose they are: tabs, what leads back, and what the controller in front declares.
-  /// None where nothing around it has bars.
-  private func items(in root: ControllerID, _ model: Model) -> Int {
-    guard model.scene.kind(of: root) != .content else { return 0 }
-    var count = 0
-    var next: ControllerID? = root
-    while let controller = next {
-      next = nil
-      switch model.scene.kind(of: controller) {
-      case .tab:
-        count += min(model.containers.viewControllers(of: controller).count, Self.mostTabs)
-        next = model.containers.selectedViewController(of: controller)
-      case .navigation:
-        if model.containers.viewControllers(of: controller).count > 1 { count += 1 }
-        next = model.containers.topViewController(of: controller)
-      default:
-        count += Int(model.value(.barItems, of: .controller(controller))?.number ?? 0)
-      }
-    }
-    return count
   }
 }
 

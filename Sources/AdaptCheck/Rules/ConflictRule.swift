@@ -88,12 +88,21 @@ struct ConflictEvidence: Evidence {
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let written = conflict.constraints.reversed().filter(finder.words.isWritten)
-    let candidates = written.map { constraint in
-      RemedyCandidate(.lower(finder.model.scene.origin(of: constraint), to: "high")) { model in
-        Self.lower(constraint, in: &model)
+    let involved = Set(written)
+    // What is centred in the window and held by the safe area is meant to be centred in that.
+    let centred = finder.pinningToSafeArea { id, attribute in
+      involved.contains(id) && (attribute == .centerX || attribute == .centerY)
+    }
+    let lowered = written.map { constraint in
+      let twins = Self.twins(of: constraint, in: finder.model).filter(finder.words.isWritten)
+      let origins = [constraint] + twins
+      let remedies = origins.map { Remedy.lower(finder.model.scene.origin(of: $0), to: "high") }
+      return RemedyCandidate(twins.isEmpty ? remedies[0] : .together(remedies)) { model in
+        for one in origins { Self.lower(one, in: &model) }
         return true
       }
     }
+    let candidates = centred + lowered
     // Where lowering one alone opens something else, people have to say what should hold then.
     guard !finder.words.speaksXcode else {
       if let remedy = finder.trial.best(candidates) { return [remedy] }
@@ -104,6 +113,19 @@ struct ConflictEvidence: Evidence {
       found.append(.advise("or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"))
     }
     return found
+  }
+
+  /// Other constraints that say the very same, which would hold on if one alone were lowered.
+  private static func twins(of constraint: ConstraintID, in model: Model) -> [ConstraintID] {
+    let terms = model.scene.terms(of: constraint)
+    let origin = model.scene.origin(of: constraint)
+    return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { other in
+      other != constraint && model.isActive(other) && model.priority(of: other) >= 1000
+        && model.scene.origin(of: other) != origin
+        && model.scene.relation(of: other) == model.scene.relation(of: constraint)
+        && model.constant(of: other) == model.constant(of: constraint)
+        && Array(model.scene.terms(of: other)) == Array(terms)
+    }
   }
 
   /// Constraints of one statement, of `edges` say, are lowered together.

@@ -51,7 +51,8 @@ struct FoldRule: LayoutRule {
         : leaf.ink.minY < fold.minY && leaf.ink.maxY > fold.maxY
       var observation = Observation(
         identity: .init(kind: .fold, views: [leaf.node.view]), amount: common.width * common.height,
-        points: isVertical ? common.width : common.height, evidence: FoldEvidence(straddles: straddles))
+        points: isVertical ? common.width : common.height,
+        evidence: FoldEvidence(straddles: straddles, isVertical: isVertical))
       observation.isMinor = !straddles || leaf.node.role == .text
       return observation
     }
@@ -60,6 +61,8 @@ struct FoldRule: LayoutRule {
 
 struct FoldEvidence: Evidence {
   let straddles: Bool
+  /// Whether the fold runs from the top to the bottom, so that nothing scrolls out of it.
+  let isVertical: Bool
 
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
@@ -69,6 +72,6 @@ struct FoldEvidence: Evidence {
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
-    [.advise("keep it to one side of the fold, or let it scroll")]
+    [.advise(isVertical ? "keep it to one side of the fold" : "keep it above or below the fold, or let it scroll")]
   }
 }

@@ -18,14 +18,17 @@ struct ForegroundLeaf {
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] && !node.isInBar {
       guard node.role.isContent || node.role == .image else { continue }
       let frame = layout.frames[place]
-      guard frame.width > 0, frame.height > 0, let seen = layout.seenInk(place), seen.width > 0, seen.height > 0,
+      guard frame.width > 0, frame.height > 0, let seen = layout.wrappedInk(place), seen.width > 0, seen.height > 0,
         !isMovedBySystem(node, layout)
       else { continue }
       if node.role == .image, isBackground(place, frame, layout) { continue }
       // A search field and dots place what they show in the safe area themselves.
       if node.kind == .searchBar || node.kind == .pageControl { continue }
-      let title = node.kind == .button ? title(of: node, frame, layout.fits[place], layout.model, design) : nil
-      leaves.append(ForegroundLeaf(place: place, node: node, frame: frame, ink: title ?? seen))
+      leaves.append(
+        ForegroundLeaf(
+          place: place, node: node, frame: frame, ink: ButtonTitle.ink(place, layout, design) ?? seen,
+          scrollsItself: node.kind == .textView
+            && layout.model.value(.scrollEnabled, of: .view(node.view)) != .bool(false)))
     }
     return leaves
   }
@@ -37,24 +40,14 @@ struct ForegroundLeaf {
     return layout.checked.kind == .resized || layout.checked.regions != .none
   }
 
-  /// Where the title of a button stands that has neither a background nor an image; nil for any other.
-  private static func title(
-    of node: SubjectTree.Node, _ frame: Rect, _ fit: ContentFit?, _ model: Model, _ design: Design?
-  ) -> Rect? {
-    guard let width = fit?.width, width < frame.width else { return nil }
-    if let known = design?.view(model.scene.origin(of: node.view)), !known.isPlainButton { return nil }
-    for key in [AttributeKey.backgroundColor, .configuration, .image]
-    where model.value(key, of: .view(node.view)) != nil {
-      return nil
-    }
-    return Rect(x: frame.midX - width / 2, y: frame.y, width: width, height: frame.height)
-  }
-
-  /// Whether an image reaches to an edge of the window, or is large and has something lying on it.
+  /// Whether an image reaches from one side of the window to the other, is large and reaches to one, or is large and has
+  /// something lying on it.
   private static func isBackground(_ place: Int, _ frame: Rect, _ layout: SolvedLayout) -> Bool {
-    if frame.minX <= 0 || frame.maxX >= layout.window.width { return true }
+    let (isAtLeft, isAtRight) = (frame.minX <= 0, frame.maxX >= layout.window.width)
+    if isAtLeft && isAtRight { return true }
     // CHOICE: a fifth of the window is large.
     guard frame.width * frame.height >= layout.windowSize.width * layout.windowSize.height / 5 else { return false }
+    if isAtLeft || isAtRight { return true }
     return layout.tree.nodes.indices.dropFirst(place + 1).contains { other in
       layout.isVisible[other] && layout.tree.nodes[other].role != .container
         && frame.contains(layout.frames[other], within: 1) && layout.frames[other].height > 0
@@ -74,6 +67,8 @@ struct ForegroundLeaf {
     return false
   }
 
+  /// Whether people scroll its text out of what covers it.
+  let scrollsItself: Bool
   /// Whether it can be scrolled up and down.
   var isScrolled: Bool { node.scroll >= 0 }
 }

@@ -59,7 +59,7 @@ struct OverlapRule: LayoutRule {
     var leaves: [Leaf] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] {
       guard node.role != .container, node.role != .bar, !node.isInBar, node.superview >= 0 else { continue }
-      guard let ink = layout.seenInk(place) else { continue }
+      guard let ink = layout.alignedTitle(place) ?? layout.seenInk(place) else { continue }
       if ink.width > Self.tolerance, ink.height > Self.tolerance {
         leaves.append(Leaf(place: place, ink: ink, role: node.role))
       }
@@ -124,6 +124,7 @@ struct OverlapRule: LayoutRule {
   /// CHOICE: a shape or an image that takes a third of the window is a background.
   private func isBackground(_ leaf: Leaf, _ window: Rect) -> Bool {
     guard leaf.role == .shape || leaf.role == .image else { return false }
+    if leaf.ink.minX < 0, leaf.ink.maxX > window.width { return true }
     return leaf.ink.width * leaf.ink.height >= window.width * window.height / 3
   }
 
@@ -189,6 +190,8 @@ struct OverlapEvidence: Evidence {
       (Anchor(second, .top), Anchor(first, .bottom)), (Anchor(first, .top), Anchor(second, .bottom)),
     ].map { finder.adding($0, .greaterThanOrEqual, $1, 8, near: second) }
     if let remedy = finder.trial.best(apart) { return [remedy] }
+    // In a document, only what was tried is said.
+    guard !finder.words.speaksXcode else { return [] }
     let (before, after) = ordered(pair, isMirrored: finder.trial.places.first?.checked.isRightToLeft ?? false)
     var (one, other) = (finder.words.short(before), finder.words.short(after))
     if one == other, leaves.count == 2 {
@@ -196,11 +199,6 @@ struct OverlapEvidence: Evidence {
       (one, other) = (finder.words.short(inner[0]), finder.words.short(inner[1]))
     }
     let (start, end) = isSideBySide ? ("leading", "trailing") : ("top", "bottom")
-    if finder.words.speaksXcode {
-      let near = isSideBySide ? "leading edge" : "top"
-      let far = isSideBySide ? "trailing edge" : "bottom"
-      return [.advise("measure the \(near) of `\(other)` from the \(far) of `\(one)`")]
-    }
     return [
       .advise("let one follow the other: `\(other).\(start) == \(one).\(end) + 8` in place of its own \(start)")
     ]

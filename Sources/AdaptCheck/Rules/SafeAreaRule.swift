@@ -50,7 +50,7 @@ struct SafeAreaRule: LayoutRule {
     var found: [Observation] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] && node.role.isContent {
       guard node.scroll < 0, !node.isInBar, !scrolls(node, layout) else { continue }
-      guard let ink = layout.seenInk(place) else { continue }
+      guard let ink = layout.buttonTitle(place) ?? layout.seenInk(place) else { continue }
       for (strip, isHorizontal, isFirst) in strips {
         guard let common = ink.intersection(strip) else { continue }
         let points = isHorizontal ? common.height : common.width

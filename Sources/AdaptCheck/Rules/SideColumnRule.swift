@@ -16,18 +16,23 @@ struct SideColumnRule: LayoutRule {
       text: """
         On an iPhone Duo the bars and the status stand at one side of the display, 84 points wide. The safe area leaves that column \
         out, on the left or on the right, so that it is not symmetric. Constrain content to `safeArea` or `margins` instead of \
-        `view`. Backgrounds may reach to the edges, and should. It is a note where only the frame of a text reaches under the \
-        column and what it shows does not, or the smaller part of an image.
+        `view`. Backgrounds may reach to the edges, and should. It is a note where nothing stands in the column that could cover \
+        content: no tabs, no back button, no bar items with icons; where only the frame of a text reaches under the column and what \
+        it shows does not; and for the smaller part of an image.
         """,
       failing: """
+        controller Main: navigation(root: Page)
         controller Page {
+          barItems = 1
           button done "Done"
           done.centerY == safeArea.centerY
           done.trailing == view.trailing - 16
         }
         """,
       mended: """
+        controller Main: navigation(root: Page)
         controller Page {
+          barItems = 1
           button done "Done"
           done.centerY == safeArea.centerY
           done.trailing == safeArea.trailing - 16
@@ -40,6 +45,7 @@ struct SideColumnRule: LayoutRule {
     }
     let slack = max(1 / max(1, layout.checked.environment.scale), SafeAreaRule.tolerance)
     let (safe, window) = (layout.safeArea, layout.window)
+    let hasItems = BarColumn(layout).itemCount > 0
     // Under the column, and not beyond the edge of the window.
     func depth(_ rect: Rect) -> (points: Double, isLeft: Bool) {
       guard rect.maxX > 1, rect.minX < window.width - 1 else { return (0, false) }
@@ -64,8 +70,17 @@ struct SideColumnRule: LayoutRule {
         leaf.node.role == .control && inkDepth <= StatusCornerRule.rim && inkDepth <= leaf.ink.width / 4
       observation.isMinor =
         inkDepth <= SafeAreaRule.tolerance || isRim || leaf.node.role == .image && inkDepth < leaf.ink.width / 2
+        || leaf.scrollsItself || !hasItems && !passesCorner(leaf, layout)
       return observation
     }
+  }
+}
+
+extension SideColumnRule {
+  /// Whether it passes under the camera and the status when people scroll.
+  private func passesCorner(_ leaf: ForegroundLeaf, _ layout: SolvedLayout) -> Bool {
+    leaf.isScrolled
+      && layout.checked.regions.occlusions.contains { $0.minX < leaf.ink.maxX && leaf.ink.minX < $0.maxX }
   }
 }
 
@@ -112,8 +127,8 @@ extension RemedyFinder {
     }
     if let both = trial.best(pairs), !both.isPartial { return [both] }
     if let some = trial.best(all) { return [some] }
-    return words.speaksXcode
-      ? [.advise("constrain it to the Safe Area instead of the Superview")] : [.advise("pin it to the safe area")]
+    // In a document, only what was tried is said.
+    return words.speaksXcode ? [] : [.advise("pin it to the safe area")]
   }
 
   /// Whether a constraint is about a view, or about what holds it.

@@ -27,6 +27,7 @@ struct SolvedLayout {
   let inks: [Rect]
   /// By place in the tree: what views around it cut off; nil where none clips.
   private let clips: [Rect?]
+  private let design: Design?
   /// What nothing of the system may cover, in the order of the tree.
   private(set) var leaves: [ForegroundLeaf] = []
 
@@ -38,6 +39,7 @@ struct SolvedLayout {
     let inspector = model.inspector
     let area = instance.area(of: checked)
     self.model = model
+    self.design = design
     self.inspector = inspector
     self.outcome = outcome
     self.tree = tree
@@ -118,10 +120,41 @@ struct SolvedLayout {
 
   var window: Rect { Rect(origin: Point(x: 0, y: 0), size: windowSize) }
 
+  /// The scroll views whose content is wider than they are.
+  var viewsScrollingSideways: Set<ViewID> {
+    Set(
+      tree.nodes.indices.filter { place in
+        tree.nodes[place].kind == .scroll && (contentAreas[place]?.width ?? 0) > frames[place].width + 1
+      }.map { tree.nodes[$0].view })
+  }
+
+  /// Of a button that is no more than its title, where that stands; nil for any other view.
+  func buttonTitle(_ place: Int) -> Rect? { ButtonTitle.ink(place, self, design) }
+
+  /// The same of one whose title stands at its side.
+  func alignedTitle(_ place: Int) -> Rect? {
+    let isAligned = design?.view(model.scene.origin(of: tree.nodes[place].view))?.titleSide != nil
+    return isAligned ? buttonTitle(place) : nil
+  }
+
   /// What of a view's ink the views around it let through; nil where they cut off all of it.
   func seenInk(_ place: Int) -> Rect? {
     guard let clip = clips[place] else { return inks[place] }
     return inks[place].intersection(clip)
+  }
+
+  /// What can be seen of a text that goes on in another line: its lines may all be shorter than the label. Measures each
+  /// word.
+  func wrappedInk(_ place: Int) -> Rect? {
+    let (node, frame) = (tree.nodes[place], frames[place])
+    guard node.kind == .label, let seen = seenInk(place), inks[place].width >= frame.width - 0.5 else {
+      return seenInk(place)
+    }
+    let content = inspector.displayedContent(of: node.view)
+    guard content.lines.count > 1, let widest = content.lineWidths.max(), widest < frame.width else { return seen }
+    let ink = Self.ink(
+      of: node, frame, Size(widest, inks[place].height), model, isRightToLeft: checked.isRightToLeft)
+    return clips[place].map { ink.intersection($0) } ?? ink
   }
 
   /// Where the text of a label stands in its frame.
@@ -129,8 +162,16 @@ struct SolvedLayout {
     of node: SubjectTree.Node, _ frame: Rect, _ fit: ContentFit, _ model: Model, isRightToLeft: Bool
   ) -> Rect {
     guard node.role == .text, let width = fit.width else { return frame }
-    let inkWidth = min(width, frame.width)
-    let inkHeight = min(fit.height ?? frame.height, frame.height)
+    return ink(
+      of: node, frame, Size(min(width, frame.width), min(fit.height ?? frame.height, frame.height)), model,
+      isRightToLeft: isRightToLeft)
+  }
+
+  /// Where a text of a size stands in its label.
+  private static func ink(
+    of node: SubjectTree.Node, _ frame: Rect, _ size: Size, _ model: Model, isRightToLeft: Bool
+  ) -> Rect {
+    let (inkWidth, inkHeight) = (size.width, size.height)
     let free = frame.width - inkWidth
     var x = frame.x
     switch model.value(.textAlignment, of: .view(node.view))?.word {

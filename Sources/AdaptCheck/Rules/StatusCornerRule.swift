@@ -61,7 +61,11 @@ struct StatusCornerRule: LayoutRule {
       let isRim =
         leaf.node.role == .control && min(worst.width, worst.height) <= Self.rim
         && worst.width * worst.height <= leaf.ink.width * leaf.ink.height / 4
-      observation.isMinor = leaf.node.role == .image || isRim
+      // So can a wheel whose middle is free, and what scrolls its own text.
+      let isLittle = worst.width * worst.height <= leaf.ink.width * leaf.ink.height / 4
+      let isWheel = leaf.node.kind == .picker || leaf.node.kind == .datePicker
+      let isHalf = worst.width * worst.height < leaf.ink.width * leaf.ink.height / 2
+      observation.isMinor = leaf.node.role == .image && isHalf || isRim || isWheel && isLittle || leaf.scrollsItself
       return observation
     }
   }

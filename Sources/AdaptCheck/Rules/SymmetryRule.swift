@@ -24,6 +24,7 @@ struct SymmetryRule {
         `adapt check --ready "iPhone Duo"` looks for it.
         """,
       failing: """
+        controller Main: navigation(root: Page)
         controller Page {
           button add "Add" { height == 44; width == 120 }
           add.top == safeArea.top + 200
@@ -31,6 +32,7 @@ struct SymmetryRule {
         }
         """,
       mended: """
+        controller Main: navigation(root: Page)
         controller Page {
           button add "Add" { height == 44; width == 120 }
           add.top == safeArea.top + 200

@@ -97,7 +97,10 @@ struct TruncationEvidence: Evidence {
     let longer = finder.changingLength(Anchor(view, isHorizontal ? .width : .height), to: asked.rounded(.up)) {
       finder.model.scene.relation(of: $0) != .greaterThanOrEqual
     }
-    return [finder.trial.best(longer) ?? meant(finder, view, isHorizontal)]
+    if let remedy = finder.trial.best(longer) { return [remedy] }
+    // Autoshrink is for labels, and for their lines' width.
+    let isShrinkable = isHorizontal && finder.model.scene.kind(of: view) == .label
+    return finder.words.speaksXcode && !isShrinkable ? [] : [meant(finder, view, isHorizontal)]
   }
 
   private func meant(_ finder: RemedyFinder, _ view: ViewID, _ isHorizontal: Bool) -> Remedy {

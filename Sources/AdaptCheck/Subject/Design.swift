@@ -37,6 +37,11 @@ public struct DesignFacts {
   public var isDrawnForLandscapePad = false
   /// Whether phones show it in landscape; nil where nothing says so, and it was drawn for portrait.
   public var isShownInLandscape: Bool?
+  /// Whether it is known how the app shows it. A xib does not say whether its view fills a window, stands below a bar or
+  /// lies in a popover.
+  public var isPlaceKnown = true
+  /// The first system that has what the document uses; nil where it uses nothing new.
+  public var minimumOS: OSVersion?
   /// The screen of the canvas in points, as it is held; nil for any × any and for shares of screens.
   public var canvasSize: Size?
   /// Whether an outermost view, by its object id, is drawn below a bar that the document does not have, or in something
@@ -63,9 +68,13 @@ public struct ViewDesign: Hashable, Sendable {
   public var isContentKnown = true
   /// Whether code holds on to it, and so may show another text than the document's.
   public var isFilledByCode = false
-  /// Of a button: whether it is no more than its title, in its middle. Not so where it has a background or an image, or
-  /// the app's own class draws it.
+  /// Of a button: whether it is no more than its title. Not so where it has a background or an image, or the app's own
+  /// class draws it.
   public var isPlainButton = false
+  /// Of such a button: the side at which its title stands; nil for its middle.
+  public var titleSide: TitleSide?
+
+  public enum TitleSide: Sendable { case leading, trailing }
   /// Of a text view: whether people may type into it.
   public var isEditable = true
   /// Whether touches are for it.

@@ -47,11 +47,13 @@ struct DesignJudgement {
       let isKnownToDesign = design.facts.knowsSafeAreas || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
       guard isKnownToDesign else { return nil }
       result.isMinor =
-        observation.points <= Self.fewPoints || first.map { design.facts.isShownElsewhere($0.region) } == true
-    case .column, .corner:
-      result.isMinor =
-        observation.isMinor || observation.points <= Self.fewPoints
+        observation.points <= Self.fewPoints || !design.facts.isPlaceKnown
         || first.map { design.facts.isShownElsewhere($0.region) } == true
+    case .column, .corner, .centre:
+      result.isMinor =
+        observation.isMinor || observation.points <= Self.fewPoints || !design.facts.isPlaceKnown
+        || first.map { design.facts.isShownElsewhere($0.region) } == true
+        || first?.isContentKnown == false && kind != .centre && isText(observation, layout)
     case .lowKeyboard:
       guard first?.isEditable != false else { return nil }
     case .small:
@@ -70,6 +72,7 @@ struct DesignJudgement {
       result.isMinor =
         observation.amount > 0 && observation.amount <= 1 || hasContent(observation)
         || isFilledByCode(observation, layout) || isAboutUnknownMargins(observation, layout)
+        || isUnseen(observation, layout) || design.facts.isLaunchScreen
       result.isChangedByCode = hasChangedLength(observation, layout)
       result.isDoubted = isFulfilledOnCanvas(observation, layout)
       result.isRefuted = result.isDoubted && layout.windowSize == design.facts.canvasSize
@@ -138,9 +141,16 @@ struct DesignJudgement {
   /// Whether pictures or plain views overlap, and nothing that is read or used.
   private func isNothingHidden(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
     guard let evidence = observation.evidence as? OverlapEvidence else { return false }
-    return evidence.leaves.allSatisfy { view in
-      layout.tree.place(of: view).map { !layout.tree.nodes[$0].role.isContent } ?? false
-    }
+    let roles = evidence.leaves.map { view in layout.tree.place(of: view).map { layout.tree.nodes[$0].role } }
+    if roles.allSatisfy({ $0?.isContent == false }) { return true }
+    // What is used stands in front of a picture.
+    return roles == [.image, .control] && isUntouchable(evidence.leaves[0], layout)
+  }
+
+  /// Whether touches go through it, as through an image view.
+  private func isUntouchable(_ view: ViewID, _ layout: SolvedLayout) -> Bool {
+    design.view(layout.model.scene.origin(of: view))?.isTouchable != true
+      || layout.model.scene.kind(of: view) == .image
   }
 
   private func isDrawnWithin(_ view: ViewDesign) -> Bool {
@@ -181,6 +191,21 @@ struct DesignJudgement {
     observation.identity.rows.contains { row in
       if case .content = row { true } else { false }
     }
+  }
+
+  /// Whether nothing that it leaves in doubt has an extent: a spacer, or what is folded up.
+  private func isUnseen(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    let places = observation.unsettled.compactMap(layout.tree.place).filter { layout.tree.nodes[$0].superview >= 0 }
+    return !places.isEmpty
+      && places.allSatisfy { place in
+        layout.tree.nodes[place].role == .shape && min(layout.frames[place].width, layout.frames[place].height) < 1
+      }
+  }
+
+  private func isText(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    guard let place = observation.identity.views.first.flatMap(layout.tree.place) else { return false }
+    let node = layout.tree.nodes[place]
+    return node.role == .text || node.kind == .textView
   }
 
   /// Whether it is about the margins of a row beside a column of bars, which nobody has measured: that they differ

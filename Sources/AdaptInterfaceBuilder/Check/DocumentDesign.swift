@@ -9,6 +9,8 @@ public struct DocumentDesign: Sendable {
   private let isShownInLandscape: Bool?
   private let knowsSafeAreas: Bool
   private let runtime: String
+  private let isPlaceKnown: Bool
+  private let minimumOS: OSVersion?
   private let screen: Size?
   private let canvas: Canvas?
   private let variesWithWidth: Bool
@@ -25,9 +27,11 @@ public struct DocumentDesign: Sendable {
     isLaunchScreen = document.isLaunchScreen
     let variations = document.views.flatMap(\.variations) + document.constraints.flatMap(\.variations)
     let isTurned = document.canvas?.isLandscape == true
-    isShownInLandscape = isTurned || variations.contains { $0.height != .unspecified } ? true : nil
+    isShownInLandscape = isTurned || variations.contains { $0.height == .compact } ? true : nil
     variesWithWidth = variations.contains { $0.width == .compact }
     runtime = document.scenes.first?.element.root["targetRuntime"] ?? ""
+    isPlaceKnown = !document.controllers.isEmpty
+    minimumOS = document.minimumOS
     self.canvas = document.canvas
     screen = document.defaultScreen
     knowsSafeAreas = document.tools.number >= 13000
@@ -46,11 +50,16 @@ public struct DocumentDesign: Sendable {
     }
     self.regionsUnderBars = regionsUnderBars
     let names = XcodeNames(document)
-    let held = Set(document.outlets.lazy.filter { $0.property != "view" }.map(\.destination))
+    let outlets = document.outlets.filter { $0.property != "view" }
+    let held = Set(outlets.map(\.destination))
+    let sampleNames = Dictionary(grouping: outlets, by: \.destination).mapValues { $0.map(\.property) }
     var views: [String: ViewDesign] = [:]
     for (index, record) in document.views.enumerated() where !record.id.isEmpty {
       var design = Self.design(of: index, in: document, canvas, names)
       design.isFilledByCode = held.contains(record.id)
+      if let text = record.element["text"], sampleNames[record.id]?.contains(where: { text.isSample(of: $0) }) == true {
+        design.isContentKnown = false
+      }
       views[record.id] = design
     }
     var constraints: [String: ConstraintDesign] = [:]
@@ -76,6 +85,8 @@ public struct DocumentDesign: Sendable {
     facts.isDrawnForWholePad = isDrawnForWholePad(named: name)
     facts.isDrawnForLandscapePad = facts.isDrawnForWholePad && isDrawnInLandscape
     facts.canvasSize = canvas?.screen
+    facts.isPlaceKnown = isPlaceKnown
+    facts.minimumOS = minimumOS
     facts.isInHostsView = isInHostsView(named: name)
     facts.isShownElsewhere = { regionsUnderBars.contains($0) }
     facts.regionFrame = { views[$0]?.canvasFrame }
@@ -138,6 +149,7 @@ public struct DocumentDesign: Sendable {
       region: document.views[canvas.region(of: index)].id)
     design.isContentKnown = record.hasKnownContent
     design.isPlainButton = record.isPlainButton
+    design.titleSide = record.titleSide
     design.isEditable = element.flag("editable") != false
     design.isTouchable = canvas.isTouchable(index)
     design.leastTextScale = record.leastTextScale
@@ -149,7 +161,27 @@ public struct DocumentDesign: Sendable {
   }
 }
 
+extension String {
+  /// Whether it is the name of the outlet that holds it, without the word for what it is: `AGE` for `ageLabel`. Code
+  /// puts another text there.
+  fileprivate func isSample(of outlet: String) -> Bool {
+    func letters(_ text: some StringProtocol) -> String { String(text.lowercased().filter(\.isLetter)) }
+    var name = letters(outlet)
+    for word in ["label", "lbl", "text", "view", "field", "outlet"] where name.hasSuffix(word) && name != word {
+      name = String(name.dropLast(word.count))
+    }
+    let own = letters(self)
+    return own.count > 1 && (own == name || own == letters(outlet))
+  }
+}
+
 extension InterfaceDocument {
+  /// The first iOS that has what the document uses; nil where it uses nothing that came later than Auto Layout.
+  var minimumOS: OSVersion? {
+    let uses = views.contains { $0.element.children.contains { $0.name == "buttonConfiguration" } }
+    return uses ? OSVersion(15) : nil
+  }
+
   /// Whether it is what an app shows while it starts.
   public var isLaunchScreen: Bool {
     scenes.first?.element.root.flag("launchScreen") == true
@@ -201,13 +233,22 @@ extension InterfaceView {
   /// `Lorem…`.
   private static func isSample(_ text: String) -> Bool {
     let samples: Set<String> = ["Label", "Button", "Title", "Text", "Subtitle", "Detail", "TextField"]
-    return samples.contains(text) || text.hasPrefix("Lorem ipsum")
+    return samples.contains(text) || text.hasPrefix("Lorem ipsum") || !text.contains { $0.isLetter || $0.isNumber }
   }
 
-  /// Whether it is a button that is no more than its title, in its middle.
+  /// The side at which a button's title stands; nil for its middle.
+  var titleSide: ViewDesign.TitleSide? {
+    switch element["contentHorizontalAlignment"] {
+    case "left", "leading": .leading
+    case "right", "trailing": .trailing
+    default: nil
+    }
+  }
+
+  /// Whether it is a button that is no more than its title.
   var isPlainButton: Bool {
     guard kind == .button, !isCustom, imageName == nil, element.child(key: "configuration") == nil else { return false }
-    guard ["center", nil].contains(element["contentHorizontalAlignment"]) else { return false }
+    guard element["contentHorizontalAlignment"] != "fill" else { return false }
     return !element.children.contains { $0.name == "state" && $0["backgroundImage"] != nil }
       && element.child("color", key: "backgroundColor") == nil
   }

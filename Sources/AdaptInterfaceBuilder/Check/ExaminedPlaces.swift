@@ -37,7 +37,7 @@ struct ExaminedPlaces {
         switch place(of: kind, shown) {
         case .nowhere: continue
         case .window: examined[kind.name] = title(of: kind)
-        case .navigation: statements.append(navigation(kind))
+        case .navigation: statements.append(navigation(kind, shown))
         case .part: statements.append(part(kind))
         case .row: continue
         }
@@ -65,6 +65,8 @@ struct ExaminedPlaces {
     guard let root = controller.rootView else { return .nowhere }
     if let size = freeform(controller.element), size.width < 300 || size.height < 400 { return .part }
     if shown.isPushed(index) || hasNavigationBar(controller.element) { return .navigation }
+    // It is about a bar that the container of pushed controllers has.
+    if controller.element.flag("hidesBottomBarWhenPushed") == true { return .navigation }
     return controller.kind == .plain && isPart(root, controller) ? .part : .window
   }
 
@@ -132,8 +134,12 @@ struct ExaminedPlaces {
     return ScriptStatement("controller \(name)\(base)", body, origin: kind.origin)
   }
 
-  private mutating func navigation(_ kind: ScriptKind) -> ScriptStatement {
-    controller(kind, ": navigation(root: \(kind.name))")
+  private mutating func navigation(_ kind: ScriptKind, _ shown: NavigationContext) -> ScriptStatement {
+    let isHidden =
+      kind.controller.flatMap { shown.container(pushing: $0) }
+      .map { document.controllers[$0].element.flag("navigationBarHidden") == true } ?? false
+    let bar = isHidden ? [ScriptStatement("navigationBarHidden = true", origin: kind.origin)] : nil
+    return controller(kind, ": navigation(root: \(kind.name))", bar)
   }
 
   private mutating func row(_ kind: ScriptKind) -> ScriptStatement {
@@ -174,6 +180,8 @@ struct ExaminedPlaces {
 private struct NavigationContext {
   private var contained: Set<Int> = []
   private var pushed: Set<Int> = []
+  /// By pushed controller: the navigation controller in which that begins.
+  private var containers: [Int: Int] = [:]
 
   init(_ outline: ScriptOutline) {
     let document = outline.document
@@ -181,8 +189,13 @@ private struct NavigationContext {
       // Embedded in a view, or shown by a container.
       for child in children where child.controller != owner { contained.insert(child.controller) }
     }
-    var stack = document.controllers.indices.filter { document.controllers[$0].kind == .navigation }
-      .flatMap { outline.children[$0] ?? [] }.filter { $0.relationship == "rootViewController" }.map(\.controller)
+    var stack: [Int] = []
+    for index in document.controllers.indices where document.controllers[index].kind == .navigation {
+      for child in outline.children[index] ?? [] where child.relationship == "rootViewController" {
+        stack.append(child.controller)
+        containers[child.controller] = index
+      }
+    }
     stack += document.controllers.indices.filter { index in
       document.segues.contains { $0.controller == index && $0.kind == "push" }
     }
@@ -194,12 +207,16 @@ private struct NavigationContext {
         let kind = document.controllers[next].kind
         guard kind == .plain || kind == .table || kind == .collection else { continue }
         pushed.insert(next)
+        if containers[next] == nil { containers[next] = containers[index] }
         stack.append(next)
       }
     }
   }
 
   func isContained(_ controller: Int) -> Bool { contained.contains(controller) }
+
+  /// The navigation controller of the document onto which a controller is pushed.
+  func container(pushing controller: Int) -> Int? { containers[controller] }
 
   func isPushed(_ controller: Int) -> Bool { pushed.contains(controller) }
 }

@@ -192,11 +192,12 @@ struct StackRows {
     }
   }
 
-  /// Hidden views have no length and no say; they wait at the start of the stack (CHOICE).
+  /// Hidden views have no length and no say; they wait at the start of the stack, unless a constraint puts them
+  /// elsewhere (CHOICE).
   private mutating func hide() {
     for view in arrangement.hidden {
       add(.hiding, [anchor(view, arrangement.length, 1)], .equal)
-      add(.hiding, [anchor(view, arrangement.start, 1), edge(arrangement.start, -1)], .equal)
+      add(.hiding, [anchor(view, arrangement.start, 1), edge(arrangement.start, -1)], .equal, 0, 999)
       add(.hiding, [anchor(view, arrangement.crossStart, 1), edge(arrangement.crossStart, -1)], .equal, 0, 20)
       add(.hiding, [anchor(view, arrangement.crossLength, 1)], .equal, 0, 20)
     }

@@ -8,7 +8,8 @@ struct LeafTests {
   private func findings(_ body: String, _ kind: FindingKind) -> [Finding] {
     var settings = CheckSettings()
     _ = settings.setDevices(["iPhone Duo"])
-    return CheckTrial("controller P {\n\(body)\n}", settings: settings).findings.filter { $0.kind == kind }
+    let around = "controller Main: navigation(root: P)\n"
+    return CheckTrial(around + "controller P {\nbarItems = 2\n\(body)\n}", settings: settings).findings.filter { $0.kind == kind }
   }
 
   /// From edge to edge of the window, and no higher than a button.
@@ -27,6 +28,16 @@ struct LeafTests {
     #expect(filled.contains { $0.severity == .warning })
   }
 
+  @Test("where nothing stands in the column, what lies there is a note")
+  func emptyColumn() {
+    var settings = CheckSettings()
+    _ = settings.setDevices(["iPhone Duo"])
+    let body = "controller P {\nbutton buy \"Buy\" { backgroundColor = blue }\n\(Self.across)\n}"
+    let found = CheckTrial(body, settings: settings).findings.filter { $0.kind == .column }
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.severity == .note })
+  }
+
   @Test("a large image on which something lies is a background")
   func backgrounds() {
     let picture = """
@@ -40,7 +51,7 @@ struct LeafTests {
       title.top == card.top + 20
       title.leading == card.leading + 20
       """
-    #expect(findings(picture + "\n" + carrying, .column).isEmpty)
+    #expect(!findings(picture + "\n" + carrying, .column).contains { $0.message.contains("card") })
   }
 
   @Test("a control of which only the rim is covered is a note")

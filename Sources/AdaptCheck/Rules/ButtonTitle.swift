@@ -1,0 +1,30 @@
+import AdaptModel
+
+/// Of a button that is no more than its title, what can be seen.
+enum ButtonTitle {
+  /// Where its title stands; nil for a button with a background or an image, and for anything else.
+  static func ink(_ place: Int, _ layout: SolvedLayout, _ design: Design?) -> Rect? {
+    let node = layout.tree.nodes[place]
+    guard node.kind == .button, let width = layout.fits[place]?.width else { return nil }
+    let model = layout.model
+    if let known = design?.view(model.scene.origin(of: node.view)), !known.isPlainButton { return nil }
+    for key in [AttributeKey.backgroundColor, .configuration, .image]
+    where model.value(key, of: .view(node.view)) != nil {
+      return nil
+    }
+    let frame = layout.frames[place]
+    let least = min(width, frame.width)
+    var x = frame.midX - least / 2
+    switch design?.view(model.scene.origin(of: node.view))?.titleSide {
+    case .leading: x = layout.checked.isRightToLeft ? frame.maxX - least : frame.minX
+    case .trailing: x = layout.checked.isRightToLeft ? frame.minX : frame.maxX - least
+    default: break
+    }
+    let height = min(frame.height, lineHeight(of: node.view, layout))
+    return Rect(x: x, y: frame.midY - height / 2, width: least, height: height)
+  }
+
+  private static func lineHeight(of view: ViewID, _ layout: SolvedLayout) -> Double {
+    layout.inspector.displayedContent(of: view).metrics.lineHeight
+  }
+}

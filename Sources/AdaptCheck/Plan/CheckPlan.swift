@@ -131,15 +131,21 @@ public struct CheckPlan: Sendable {
   }
 
   /// Without the windows that an app has only with other bars than what is examined shows (`IOS27.md §2.2.a`).
-  func withBars(of instance: Subject.Instance) -> CheckPlan {
+  ///
+  /// - Parameter instance: is laid out in one of the windows, which the next layouts begin with, unless they may depend
+  ///   on the windows before.
+  func withBars(of instance: inout Subject.Instance) -> CheckPlan {
     // What is presented has no bars of the window's.
     guard instance.presentation == nil,
       let dependent = environments.first(where: { $0.environment.bars != .automatic })
     else { return self }
-    var (probe, environment) = (instance, dependent.environment)
+    var environment = dependent.environment
     environment.bars = .automatic
-    guard probe.layOut(in: environment) != nil else { return self }
-    let shown = probe.model.shownBars
+    let start = instance.hasHistory ? instance : nil
+    let wasLaidOut = instance.layOut(in: environment) != nil
+    let shown = instance.model.shownBars
+    if let start { instance = start }
+    guard wasLaidOut else { return self }
     return CheckPlan(
       environments.filter { $0.environment.bars == .automatic || $0.environment.bars == shown }, isComplete: isComplete,
       givesAdvice: givesAdvice)

@@ -14,19 +14,27 @@ struct ForegroundLeaf {
 
   static func all(in layout: SolvedLayout, _ design: Design?) -> [ForegroundLeaf] {
     guard isLookedFor(in: layout) else { return [] }
+    let safe = layout.window.inset(by: layout.safeArea)
+    let fold = layout.checked.regions.fold
+    // Only of what something could cover it has to be asked how far its text reaches.
+    func isClear(_ seen: Rect) -> Bool {
+      guard let shown = seen.intersection(layout.window) else { return true }
+      return safe.contains(shown) && fold?.intersection(shown) == nil
+    }
     var leaves: [ForegroundLeaf] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] && !node.isInBar {
       guard node.role.isContent || node.role == .image else { continue }
       let frame = layout.frames[place]
-      guard frame.width > 0, frame.height > 0, let seen = layout.wrappedInk(place), seen.width > 0, seen.height > 0,
+      guard frame.width > 0, frame.height > 0, let seen = layout.seenInk(place), seen.width > 0, seen.height > 0,
         !isMovedBySystem(node, layout)
       else { continue }
       if node.role == .image, isBackground(place, frame, layout) { continue }
       // A search field and dots place what they show in the safe area themselves.
       if node.kind == .searchBar || node.kind == .pageControl { continue }
+      let ink = isClear(seen) ? seen : ButtonTitle.ink(place, layout, design) ?? layout.wrappedInk(place) ?? seen
       leaves.append(
         ForegroundLeaf(
-          place: place, node: node, frame: frame, ink: ButtonTitle.ink(place, layout, design) ?? seen,
+          place: place, node: node, frame: frame, ink: ink,
           scrollsItself: node.kind == .textView
             && layout.model.value(.scrollEnabled, of: .view(node.view)) != .bool(false)))
     }

@@ -39,6 +39,7 @@ struct SafeAreaRule: LayoutRule {
     let safe = layout.safeArea
     guard layout.checked.kind != .canvas, safe != .zero else { return [] }
     let window = layout.window
+    let within = window.inset(by: safe)
     // What lies beside bars at the side is told by another rule.
     let (left, right) = layout.checked.regions.barSide == nil ? (safe.left, safe.right) : (0, 0)
     let strips: [(Rect, Bool, Bool)] = [
@@ -50,7 +51,11 @@ struct SafeAreaRule: LayoutRule {
     var found: [Observation] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] && node.role.isContent {
       guard node.scroll < 0, !node.isInBar, !scrolls(node, layout) else { continue }
-      guard let ink = layout.buttonTitle(place) ?? layout.seenInk(place) else { continue }
+      // Most lie within the safe area, so that only of a few it has to be asked where their titles stand.
+      guard let seen = layout.seenInk(place), let shown = seen.intersection(window),
+        !within.contains(shown, within: Self.tolerance)
+      else { continue }
+      let ink = layout.buttonTitle(place) ?? seen
       for (strip, isHorizontal, isFirst) in strips {
         guard let common = ink.intersection(strip) else { continue }
         let points = isHorizontal ? common.height : common.width

@@ -8,8 +8,8 @@ struct LeafTests {
   private func findings(_ body: String, _ kind: FindingKind) -> [Finding] {
     var settings = CheckSettings()
     _ = settings.setDevices(["iPhone Duo"])
-    let around = "controller Main: navigation(root: P)\n"
-    return CheckTrial(around + "controller P {\nbarItems = 2\n\(body)\n}", settings: settings).findings.filter { $0.kind == kind }
+    let text = "controller Main: navigation(root: P)\ncontroller P {\nbarItems = 2\n\(body)\n}"
+    return CheckTrial(text, settings: settings).findings.filter { $0.kind == kind }
   }
 
   /// From edge to edge of the window, and no higher than a button.

@@ -106,6 +106,35 @@ struct PictureCommandTests {
     #expect(try CommandLineTool.run(["picture", "--strip", "--wall", "-"], input: script).status == 64)
   }
 
+  @Test("reports have what was found in its window, and the steps of tests that fail")
+  func reports() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      controller Page {
+        label title "A text that is long" { top == safeArea.top; leading == view.leading; width == 40 }
+        when width: regular { label more "More" { top == title.bottom; leading == view.leading } }
+      }
+      test "fails </script>" { launch Page on "iPad"; rotate; expect title.width == 3 }
+      test "passes" { launch Page on "iPad"; expect title.width == 40 }
+      """
+    let file = try folder.write("a b.adapt", script)
+    let page = folder.path + "/report.html"
+    let plain = try CommandLineTool.run(["check", file])
+    let checked = try CommandLineTool.run(["check", file, "--html", page])
+    // What is printed and the status are those without it.
+    #expect(checked.output == plain.output && checked.status == 1)
+    var html = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(html.contains("<use href=\"#w1\"/>") && html.contains("href=\"a%20b.adapt#L2\""))
+    #expect(html.contains("data-kind=\"truncated\"") || html.contains("data-kind=\"required\""))
+    #expect(html.contains("in iPad windows narrower than 650"))
+    let tested = try CommandLineTool.run(["test", file, "--html", page])
+    #expect(tested.status == 1)
+    html = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(html.contains("fails &lt;/script&gt;") && html.components(separatedBy: "<use ").count == 3)
+    #expect(try CommandLineTool.run(["check", file, "--html", "/no/such/x.html"]).status == 2)
+    #expect(try CommandLineTool.run(["check", file, "--html", page, "--fix"]).status == 64)
+  }
+
   @Test("a script that cannot be run, or has nothing to draw, is status 2")
   func mistakes() throws {
     #expect(try CommandLineTool.run(["picture", "-"], input: "print 1").status == 2)

@@ -53,4 +53,7 @@ public struct Screen: Hashable, Sendable {
     var reader = ScreenReader(model)
     items = reader.read()
   }
+
+  /// Where the view of a path is, in the window's coordinates; nil where it is not drawn.
+  public func frame(of path: String) -> Rect? { items.first { $0.path == path }?.frame }
 }

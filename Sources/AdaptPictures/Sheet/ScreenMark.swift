@@ -26,10 +26,15 @@ struct MarkDrawing {
   /// Less than this, in points, would not be seen.
   private static let least = 6.0
 
-  func shapes(_ marks: [ScreenMark]) -> [String] {
+  /// The patterns of marks, which stand once in an image or a page.
+  func patterns(of marks: [ScreenMark]) -> [String] {
     var weights: [ScreenMark.Weight] = []
     for mark in marks where !weights.contains(mark.weight) { weights.append(mark.weight) }
-    var shapes = weights.map(pattern)
+    return weights.map(pattern)
+  }
+
+  func shapes(_ marks: [ScreenMark]) -> [String] {
+    var shapes: [String] = []
     for mark in marks {
       var frame = mark.frame
       if frame.width < Self.least {
@@ -55,7 +60,7 @@ struct MarkDrawing {
       [Sketch.Box(name: "", kind: "", frame: window, depth: 0, path: "")]
       + marks.map { mark in
         Sketch.Box(
-          name: mark.text, kind: "", frame: mark.frame.intersection(window) ?? .zero, depth: 1, path: "")
+          name: visible(mark.text), kind: "", frame: mark.frame.intersection(window) ?? .zero, depth: 1, path: "")
       }
     let places = NamePlaces(boxes).places
     return marks.indices.compactMap { index in

@@ -1,6 +1,7 @@
 import AdaptFiles
 import AdaptInterpreter
 import AdaptModel
+import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
 
@@ -87,6 +88,8 @@ struct Test: ParsableCommand {
     let interpreter = Interpreter(program, host: host, limits: options.limits)
     interpreter.acceptsSnapshots = update
     interpreter.keepsLog = false
+    let prover = ScriptProver(interpreter.cancellation)
+    interpreter.prover = { prover.answer($0) }
     let outcome = interpreter.runTest(index)
     return TestResult(
       file: source.name, name: name, passed: outcome.succeeded, problems: problems.filter { $0.severity == .error },

@@ -22,6 +22,8 @@ final class Runtime {
     var stopsAtLayoutProblems = false
     var reportsAmbiguity = false
     var acceptsSnapshots = false
+    /// Answers what `prove` asks; nil where nobody does.
+    var prover: SizeProver?
   }
 
   /// The snapshots of a run.

@@ -1,6 +1,7 @@
 import AdaptFiles
 import AdaptInterpreter
 import AdaptModel
+import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
 
@@ -110,6 +111,8 @@ struct Test: ParsableCommand {
       running = interpreter
       interpreter.onStep = { film.add($0) }
     }
+    let prover = ScriptProver(interpreter.cancellation)
+    interpreter.prover = { prover.answer($0) }
     let outcome = interpreter.runTest(index)
     film?.finish(interpreter.model)
     return TestResult(

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// A place on a screen that is pointed out: hatched, with an edge.
+/// A place on a screen that is pointed out: with an edge, and hatched.
 public struct ScreenMark: Hashable, Sendable {
   /// How bad it is.
   public enum Weight: Hashable, Sendable { case error, warning, note }
@@ -10,8 +10,11 @@ public struct ScreenMark: Hashable, Sendable {
   /// What stands on it; empty for nothing.
   public var text: String
   public var weight: Weight
+  /// Whether the place is hatched; else it has an edge alone.
+  public var isHatched: Bool
 
-  public init(frame: Rect, text: String = "", weight: Weight = .error) {
+  public init(frame: Rect, text: String = "", weight: Weight = .error, isHatched: Bool = true) {
+    self.isHatched = isHatched
     self.frame = frame
     self.text = text
     self.weight = weight
@@ -29,7 +32,7 @@ struct MarkDrawing {
   /// The patterns of marks, which stand once in an image or a page.
   func patterns(of marks: [ScreenMark]) -> [String] {
     var weights: [ScreenMark.Weight] = []
-    for mark in marks where !weights.contains(mark.weight) { weights.append(mark.weight) }
+    for mark in marks where mark.isHatched && !weights.contains(mark.weight) { weights.append(mark.weight) }
     return weights.map(pattern)
   }
 
@@ -48,7 +51,8 @@ struct MarkDrawing {
       let color = Self.color(mark.weight)
       shapes.append(
         Shape.rectangle(
-          frame, fill: "url(#\(prefix)\(Self.name(mark.weight)))", stroke: color, strokeWidth: 2))
+          frame, fill: mark.isHatched ? "url(#\(prefix)\(Self.name(mark.weight)))" : color + "14", stroke: color,
+          strokeWidth: 2))
     }
     shapes += labels(marks)
     return shapes

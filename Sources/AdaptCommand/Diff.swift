@@ -47,8 +47,9 @@ struct Diff: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Draw it before and after as well, into this file: .svg or .html.", valueName: "file"),
-    completion: .file(extensions: ["svg", "html"]))
+    help: ArgumentHelp(
+      "Draw it before and after as well, into this file: .svg, .html, .png or .pdf.", valueName: "file"),
+    completion: .file(extensions: PictureFormat.endings))
   var output: String?
 
   @OptionGroup
@@ -56,7 +57,7 @@ struct Diff: ParsableCommand {
 
   func validate() throws {
     if old == "-", new == "-" { throw ValidationError("Only one of the versions can be standard input.") }
-    if let output { _ = try SheetFormat(of: output) }
+    if let output { _ = try PictureFormat(of: output) }
     _ = try settings()
   }
 
@@ -83,7 +84,7 @@ struct Diff: ParsableCommand {
       throw ExitCode.couldNotRun("there is nothing to compare: \(old) and \(new) have no such controller")
     }
     if let output {
-      let format = try SheetFormat(of: output)
+      let format = try PictureFormat(of: output)
       let sheet = difference.sheet(title: "\(old) and \(new): \(difference.summary)", overlays: [])
       try format.write(sheet, to: output)
     }
@@ -98,28 +99,6 @@ struct Diff: ParsableCommand {
     let (root, limits) = (options.root, options.limits)
     return Difference.Version(layout: layout) {
       Interpreter(host: FileHost(root: FileHost.root(for: path, given: root)) { _ in }, limits: limits)
-    }
-  }
-}
-
-/// The form of a sheet of pictures, as its file's name has it.
-struct SheetFormat {
-  private let isPage: Bool
-
-  /// - Throws: a validation error for a name that ends otherwise.
-  init(of path: String) throws {
-    switch path.split(separator: ".").last?.lowercased() {
-    case "svg": isPage = false
-    case "html": isPage = true
-    default: throw ValidationError("\"\(path)\" ends with neither .svg nor .html.")
-    }
-  }
-
-  func write(_ sheet: PictureSheet, to path: String) throws {
-    do throws(Files.Failure) {
-      try Files.write(Array((isPage ? sheet.html : sheet.svg).utf8), to: path)
-    } catch {
-      throw ExitCode.couldNotRun("\(path): \(error.message)")
     }
   }
 }

@@ -45,7 +45,7 @@ struct DiffCommandTests {
     #expect(try CommandLineTool.run(["diff", "-", file], input: "controller {").status == 2)
     #expect(try CommandLineTool.run(["diff", file, file, "--controller", "Nobody"]).status == 2)
     #expect(try CommandLineTool.run(["diff", "-", "-"], input: old).status == 64)
-    #expect(try CommandLineTool.run(["diff", file, file, "-o", "x.png"]).status == 64)
+    #expect(try CommandLineTool.run(["diff", file, file, "-o", "x.gif"]).status == 64)
     #expect(try CommandLineTool.run(["diff", file, file, "--devices", "iPda"]).status == 64)
   }
 }

@@ -32,14 +32,16 @@ let package = Package(
     .target(name: "AdaptInterpreter", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
     .target(name: "AdaptCheck", dependencies: ["AdaptModel"]),
     // What holds at every size of a window: regions of sizes, and verdicts that are proved.
-    .target(name: "AdaptProofs", dependencies: ["AdaptCheck", "AdaptModel"]),
+    .target(name: "AdaptProofs", dependencies: ["AdaptCheck", "AdaptModel", "AdaptPictures"]),
     .target(name: "AdaptFiles", dependencies: ["AdaptInterpreter", "AdaptSyntax"]),
     .target(name: "Adapt", dependencies: ["AdaptFiles", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
     // The rules of `AdaptCheck` on what the interpreter makes.
     .target(
       name: "AdaptScriptCheck",
-      dependencies: ["AdaptCheck", "AdaptConsole", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
+      dependencies: [
+        "AdaptCheck", "AdaptConsole", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptProofs", "AdaptSyntax",
+      ]),
 
     // The same for programs in C and whatever calls C: `adapt.h`, and its functions.
     .target(name: "CAdapt"),
@@ -120,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "AdaptProofsTests",
       dependencies: [
-        "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptProofs", "AdaptScriptCheck", "AdaptSyntax",
+        "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptProofs", "AdaptScriptCheck",
+        "AdaptSyntax",
         "AdaptTestSupport",
       ]),
   ],

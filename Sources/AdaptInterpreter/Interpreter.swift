@@ -192,12 +192,27 @@ public final class Interpreter {
     set { runtime.options.acceptsSnapshots = newValue }
   }
 
+  /// Answers what `prove` asks about every size of the window. Nil where nobody does: then it is not decided.
+  package var prover: SizeProver? {
+    get { runtime.options.prover }
+    set { runtime.options.prover = newValue }
+  }
+
   /// Whether ``log`` keeps everything that happens. On by default; a host that shows each entry as it comes, and may
   /// run for long, turns it off.
   public var keepsLog: Bool {
     get { runtime.journal.keepsEverything }
     set { runtime.journal.keepsEverything = newValue }
   }
+
+  /// Is told of each command that drives the simulation, `launch` or `rotate` say, once it is done.
+  package var onStep: ((ScriptStep) -> Void)? {
+    get { runtime.options.onStep }
+    set { runtime.options.onStep = newValue }
+  }
+
+  /// Whether a command is under way, so that what happens comes of it.
+  package var isInCommand: Bool { runtime.commandDepth > 0 }
 
   /// What happened so far, in order: everything, or with ``keepsLog`` off what scripts may still read themselves.
   public var log: [LogEntry] { runtime.journal.entries }

@@ -40,10 +40,120 @@ struct PictureCommandTests {
         != String(contentsOfFile: folder.path + "/a.svg", encoding: .utf8))
     let unknown = try CommandLineTool.run(["picture", "--show", "nothing", "-o", "c.svg", "-"], input: page)
     #expect(unknown.status == 64 && unknown.error.contains("safeArea"))
-    let image = try CommandLineTool.run(["picture", "-o", "a.png", "-"], input: page)
-    #expect(image.status == 64 && image.error.contains("rsvg-convert"))
+    let other = try CommandLineTool.run(["picture", "-o", "a.gif", "-"], input: page)
+    #expect(other.status == 64 && other.error.contains(".png"))
     let missing = try CommandLineTool.run(["picture", "-o", "/no/such/a.svg", "-"], input: page)
     #expect(missing.status == 2)
+  }
+
+  @Test("a wall has each layout of a screen with its windows, in the terminal and in files")
+  func wall() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      controller Other { label l "Other" { center == view.center } }
+      controller Page {
+        label a "A" { top == safeArea.top; leading == view.leading }
+        label b "B" { top == a.bottom; leading == view.leading }
+        when bounds.width >= 700 { b.backgroundColor = "red" }
+      }
+      launch Nobody
+      """.replacing("launch Nobody", with: "launch Page on \"iPad\"")
+    let text = try CommandLineTool.run(["picture", "--wall", "-"], input: script)
+    #expect(text.status == 0 && text.output.hasPrefix("Other\n"))
+    #expect(text.output.contains("  in windows narrower than 700\n"))
+    #expect(text.output.contains("  in windows of 700 points or wider\n"))
+    for name in ["wall.svg", "wall.html"] {
+      let path = folder.path + "/" + name
+      #expect(try CommandLineTool.run(["picture", "--wall", "-o", path, "-"], input: script).status == 0)
+      let file = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(file.components(separatedBy: "<svg ").count == (name == "wall.svg" ? 5 : 4))
+    }
+    let one = try CommandLineTool.run(["picture", "--wall", "--controller", "Other", "-"], input: script)
+    #expect(one.output.hasPrefix("Other\n") && !one.output.contains("Page\n"))
+    #expect(try CommandLineTool.run(["picture", "--wall", "--controller", "No", "-"], input: script).status == 2)
+    #expect(try CommandLineTool.run(["picture", "--wall", "--size", "1x1", "-"], input: script).status == 64)
+  }
+
+  @Test("a film strip has a panel for each command, with what it brought about")
+  func strip() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      controller Sheet { label s "Sheet" { center == view.center } }
+      controller Page {
+        button b "Open" { center == view.center }
+        on b.tap { present Sheet }
+        on viewWillTransition { print "turns" }
+      }
+      for d in ["iPhone 6", "iPad"] { launch Page on d }
+      rotate
+      print "between"
+      send tap to b
+      b.text = "Another"
+      """
+    let text = try CommandLineTool.run(["picture", "--strip", "-"], input: script)
+    let titles = text.output.split(separator: "\n").filter { $0.hasPrefix("line ") || $0.hasPrefix("at the end") }
+    #expect(titles.map { $0.prefix(7) } == ["line 7:", "line 7:", "line 8:", "line 10", "at the "])
+    // What is printed between two commands stands with the one before.
+    let steps = text.output.components(separatedBy: "\nline ")
+    #expect(steps.contains { $0.hasPrefix("8:") && $0.contains("prints turns") && $0.contains("prints between") })
+    #expect(text.output.contains("Page.viewWillTransition(1024 x 768)"))
+    let path = folder.path + "/strip.html"
+    #expect(try CommandLineTool.run(["picture", "--strip", "-o", path, "-"], input: script).status == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("<ol class=\"sheet\">"))
+    let failing = try CommandLineTool.run(
+      ["picture", "--strip", "-o", path, "-"], input: script + "\nlaunch Page on \"No such\"")
+    #expect(failing.status == 2)
+    #expect(try CommandLineTool.run(["picture", "--strip", "--wall", "-"], input: script).status == 64)
+  }
+
+  @Test("reports have what was found in its window, and the steps of tests that fail")
+  func reports() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      controller Page {
+        label title "A text that is long" { top == safeArea.top; leading == view.leading; width == 40 }
+        when width: regular { label more "More" { top == title.bottom; leading == view.leading } }
+      }
+      test "fails </script>" { launch Page on "iPad"; rotate; expect title.width == 3 }
+      test "passes" { launch Page on "iPad"; expect title.width == 40 }
+      """
+    let file = try folder.write("a b.adapt", script)
+    let page = folder.path + "/report.html"
+    let plain = try CommandLineTool.run(["check", file])
+    let checked = try CommandLineTool.run(["check", file, "--html", page])
+    // What is printed and the status are those without it.
+    #expect(checked.output == plain.output && checked.status == 1)
+    var html = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(html.contains("<use href=\"#w1\"/>") && html.contains("href=\"a%20b.adapt#L2\""))
+    #expect(html.contains("data-kind=\"truncated\"") || html.contains("data-kind=\"required\""))
+    #expect(html.contains("in iPad windows narrower than 650"))
+    let tested = try CommandLineTool.run(["test", file, "--html", page])
+    #expect(tested.status == 1)
+    html = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(html.contains("fails &lt;/script&gt;") && html.components(separatedBy: "<use ").count == 3)
+    #expect(try CommandLineTool.run(["check", file, "--html", "/no/such/x.html"]).status == 2)
+    #expect(try CommandLineTool.run(["check", file, "--html", page, "--fix"]).status == 64)
+  }
+
+  @Test("PNG and PDF are made where librsvg is, the same each time, and else it says what to do")
+  func images() throws {
+    let folder = try TemporaryFolder()
+    for (name, start) in [("a.png", [0x89, 0x50, 0x4E, 0x47]), ("a.PDF", [0x25, 0x50, 0x44, 0x46])]
+      as [(String, [UInt8])]
+    {
+      let path = folder.path + "/" + name
+      for arguments in [["picture"], ["picture", "--wall"]] {
+        let result = try CommandLineTool.run(arguments + ["-o", path, "-"], input: page)
+        guard result.status == 0 else {
+          #expect(result.status == 2 && result.error.contains("apt install librsvg2-2"))
+          continue
+        }
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        #expect(Array(data.prefix(4)) == start && data.count > 1000)
+        _ = try CommandLineTool.run(arguments + ["-o", path, "-"], input: page)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == data)
+      }
+    }
   }
 
   @Test("a script that cannot be run, or has nothing to draw, is status 2")

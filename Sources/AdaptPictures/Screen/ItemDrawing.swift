@@ -6,13 +6,17 @@ struct ItemDrawing {
   private var palette = Palette(isDark: false)
   private let prefix: String
   private let window: Rect
+  /// Without, what is drawn takes as few bytes as it can.
+  private let hasTooltips: Bool
   private var clipCount = 0
 
   /// - Parameters:
   ///   - prefix: what ids begin with.
   ///   - window: all of the window.
-  init(prefix: String, window: Rect) {
+  ///   - hasTooltips: whether each view says what it is where a pointer rests on it.
+  init(prefix: String, window: Rect, hasTooltips: Bool) {
     self.prefix = prefix
+    self.hasTooltips = hasTooltips
     self.window = window
   }
 
@@ -24,7 +28,7 @@ struct ItemDrawing {
     if item.dimsBelow { shapes.append(Shape.rectangle(window, fill: palette.isDark ? "#0000007a" : "#00000033")) }
     let content = background(of: item) + look(of: item)
     guard !content.isEmpty else { return shapes }
-    let title = element("title", [:], escaped("\(item.path), \(item.kind): \(item.frame)"))
+    let title = hasTooltips ? element("title", [:], escaped("\(item.path), \(item.kind): \(item.frame)")) : ""
     var group = "<g"
     if item.opacity < 0.999 { group += " opacity=\"\(format(item.opacity))\"" }
     if item.visible != window {
@@ -33,7 +37,7 @@ struct ItemDrawing {
       shapes.append(element("clipPath", ["id": id], Shape.rectangle(item.visible, fill: "none")))
       group += " clip-path=\"url(#\(id))\""
     }
-    shapes.append(group + ">" + title + content.joined() + "</g>")
+    shapes.append(group == "<g" && title.isEmpty ? content.joined() : group + ">" + title + content.joined() + "</g>")
     return shapes
   }
 
@@ -111,8 +115,9 @@ struct ItemDrawing {
       }
       let base = top + Double(index) * lineHeight + text.metrics.ascent
       return Shape.text(
-        text.lines[index], at: Point(x: x, y: base), size: text.font.size, color: fill, weight: text.font.svgWeight,
-        family: text.font.svgFamily, length: width)
+        text.lines[index], at: Point(x: (x * 100).rounded() / 100, y: (base * 100).rounded() / 100),
+        size: text.font.size, color: fill, weight: text.font.svgWeight,
+        family: text.font.svgFamily, length: (width * 100).rounded() / 100, stretchesLetters: hasTooltips)
     }
   }
 

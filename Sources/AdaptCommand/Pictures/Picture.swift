@@ -1,0 +1,195 @@
+import AdaptFiles
+import AdaptInterpreter
+import AdaptModel
+import AdaptPictures
+import AdaptSyntax
+import ArgumentParser
+
+struct Picture: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draws what a script shows.",
+    discussion: """
+      Runs the script and draws its window as it is at the end: as boxes in the terminal, or as the screen in an SVG, PNG or \
+      PDF image or an HTML page, in light or dark as the traits have it. A \
+      script that launches nothing shows its last controller. With a device, an orientation or a size, the controller is \
+      launched there.
+      """)
+
+  @ArgumentParser.Argument(
+    help: "The script, storyboard or xib; - is standard input.",
+    completion: .file(extensions: ["adapt", "storyboard", "xib"]))
+  var file: String
+
+  @Option(
+    help: "The device to launch on.", completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
+  var device: String?
+
+  @Option(help: ArgumentHelp("portrait, landscape, landscapeLeft or upsideDown.", valueName: "orientation"))
+  var orientation: String?
+
+  @Option(help: ArgumentHelp("The size of the window in points: 507x1024.", valueName: "width x height"))
+  var size: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "What an image shows over the screen: frames, names, safeArea.", valueName: "overlay"),
+    completion: .list(["frames", "names", "safeArea"]))
+  var show: [String] = []
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Write to this file: .svg, .html, .png or .pdf.", valueName: "file"),
+    completion: .file(extensions: PictureFormat.endings))
+  var output: String?
+
+  @Flag(help: "Draw each screen in every layout that it has, with the windows that have it.")
+  var wall = false
+
+  @Option(help: ArgumentHelp("With --wall, only the controller of this name.", valueName: "name"))
+  var controller: String?
+
+  @Flag(help: "Draw the window after each command of the script, with the command and its callbacks.")
+  var strip = false
+
+  @OptionGroup
+  var options: ScriptOptions
+
+  func validate() throws {
+    if wall, strip { throw ValidationError("--wall and --strip are two pictures; choose one.") }
+    if controller != nil, !wall { throw ValidationError("--controller is for --wall.") }
+    if wall || strip, orientation != nil || size != nil || wall && device != nil {
+      throw ValidationError(
+        wall
+          ? "--wall draws all windows; --device, --orientation and --size are for one."
+          : "--strip draws the windows of the script; --orientation and --size are for one.")
+    }
+    if let orientation, Orientation(named: orientation) == nil {
+      throw ValidationError("There is no orientation named \"\(orientation)\"; it is portrait or landscape.")
+    }
+    if let size, Size(argument: size) == nil {
+      throw ValidationError("\"\(size)\" is not a size in points; write 507x1024.")
+    }
+    if let unknown = show.first(where: { Self.overlays[$0] == nil }) {
+      throw ValidationError("\"\(unknown)\" is nothing to show over a screen; it is frames, names or safeArea.")
+    }
+    if let output { _ = try PictureFormat(of: output) }
+  }
+
+  mutating func run() throws {
+    Terminal.ignoreBrokenPipes()
+    let layout = try LayoutSource.reading(file, color: options.color)
+    if wall { return try drawWall(layout) }
+    let source = layout.source
+    let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
+    let film = strip ? FilmStrip() : nil
+    var running: Interpreter?
+    let host = FileHost(root: FileHost.root(for: file, given: options.root)) { entry in
+      film?.receive(entry, isInCommand: running?.isInCommand ?? false)
+      switch entry {
+      case .diagnostic(let diagnostic): Terminal.write(renderer.render(diagnostic) + "\n", to: .error)
+      case .expectation(let expectation):
+        if let diagnostic = expectation.diagnostic { Terminal.write(renderer.render(diagnostic) + "\n", to: .error) }
+      default: break
+      }
+    }
+    let interpreter = Interpreter(host: host, limits: options.limits)
+    interpreter.keepsLog = false
+    if let device { interpreter.defaultDevice = try Devices.find(device) }
+    running = interpreter
+    defer { running = nil }
+    if let film { interpreter.onStep = { film.add($0) } }
+    let outcome = interpreter.evaluate(source).outcome
+    if let film { return try draw(film, interpreter, outcome) }
+    guard outcome.completed else { throw ExitCode.couldNotRun }
+    try launch(interpreter)
+    guard let screen = Screen(interpreter.model), let sketch = Sketch(interpreter.model) else {
+      Terminal.write("error: \(file): there is no controller to draw\n", to: .error)
+      throw ExitCode.couldNotRun
+    }
+    try draw(screen, sketch)
+    if !outcome.succeeded { throw ExitCode.findings }
+  }
+
+  /// Launches where the command line says, or what the script has not launched itself.
+  private func launch(_ interpreter: Interpreter) throws {
+    guard interpreter.launchedKind == nil || device != nil || orientation != nil || size != nil else { return }
+    guard let kind = interpreter.launchedKind ?? interpreter.controllerNames.last else { return }
+    let name = (device ?? interpreter.model.environment?.device.name).map { " on \"\($0)\"" } ?? ""
+    var code = "launch \(kind)\(name)\(orientation.map { " in \($0)" } ?? "")"
+    if let size, let points = Size(argument: size) { code += "\nresize to \(points.width) x \(points.height)" }
+    guard interpreter.evaluate(SourceFile(name: "command line", text: code)).isAccepted else {
+      throw ExitCode.couldNotRun
+    }
+  }
+
+  private static let overlays: [String: ScreenPicture.Overlays] = [
+    "frames": .frames, "names": .names, "safeArea": .safeArea,
+  ]
+
+  private func draw(_ screen: Screen, _ sketch: Sketch) throws {
+    guard let output else {
+      let (style, columns, rows) = PictureList.terminal(options.color)
+      let terminal = Output()
+      terminal.write(
+        sketch.title + "\n" + TerminalPicture(sketch, columns: columns, rows: rows - 2, style: style).text + "\n")
+      return try terminal.finish()
+    }
+    try PictureFormat(of: output).write(
+      svg: ScreenPicture(screen, overlays: shown).svg, html: ScreenPage(screen, overlays: shown).html, to: output)
+  }
+
+  private var shown: ScreenPicture.Overlays {
+    show.reduce(into: ScreenPicture.Overlays()) { $0.formUnion(Self.overlays[$1] ?? []) }
+  }
+
+  /// The file's name without its folder.
+  private var name: String { file == "-" ? "standard input" : file.split(separator: "/").last.map(String.init) ?? file }
+
+  // MARK: - Sheets
+
+  private func drawWall(_ layout: LayoutSource) throws {
+    let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
+    let wall = Wall(layout, controller: controller, Interpreter(host: host, limits: options.limits))
+    if !wall.diagnostics.isEmpty {
+      let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
+      Terminal.write(renderer.render(wall.diagnostics.map(layout.shown)), to: .error)
+    }
+    guard !wall.parts.isEmpty else {
+      let what = controller.map { "no controller `\($0)`" } ?? "no controller"
+      throw ExitCode.couldNotRun("\(file): there is \(what) to draw")
+    }
+    let panels = wall.parts.flatMap { part in
+      part.layouts.map { PictureList.Panel(heading: part.subject, title: $0.title, lines: $0.lines, sketch: $0.sketch) }
+    }
+    try write(wall.sheet(title: "\(name): every layout", overlays: shown), else: panels)
+    if wall.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.couldNotRun }
+  }
+
+  private func draw(_ film: FilmStrip, _ interpreter: Interpreter, _ outcome: Interpreter.Outcome) throws {
+    if outcome.completed, film.steps.isEmpty { try launch(interpreter) }
+    film.finish(interpreter.model)
+    guard !film.steps.isEmpty else {
+      if outcome.completed { throw ExitCode.couldNotRun("\(file): there is no controller to draw") }
+      throw ExitCode.couldNotRun
+    }
+    let panels = film.steps.map { step in
+      let code = step.code.isEmpty ? [] : [step.code]
+      return PictureList.Panel(
+        heading: "", title: "\(step.place): \(step.sketch.title)", lines: code + step.lines, sketch: step.sketch)
+    }
+    try write(film.sheet(title: name, overlays: shown), else: panels)
+    if !outcome.completed { throw ExitCode.couldNotRun }
+    if !outcome.succeeded { throw ExitCode.findings }
+  }
+
+  /// Writes a sheet to the file, or its panels to the terminal.
+  private func write(_ sheet: PictureSheet, else panels: [PictureList.Panel]) throws {
+    guard let output else {
+      let list = PictureList(panels, color: options.color)
+      let terminal = Output()
+      terminal.write(list.text)
+      return try terminal.finish()
+    }
+    try PictureFormat(of: output).write(sheet, to: output)
+  }
+}

@@ -5,6 +5,7 @@ extension Survey {
   /// Of what is found on a device.
   func severity(of fold: Fold) -> Finding.Severity {
     if isUnlikely(fold) || fold.worst.isMinor { return .note }
+    if fold.worst.isUncovered, !plan.givesAdvice { return .note }
     if isInUnlikelyWindowsOnly(fold) || isLittleOnOneDevice(fold) { return .note }
     return fold.identity.kind.severity
   }

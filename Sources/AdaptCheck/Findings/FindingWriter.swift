@@ -97,8 +97,15 @@ struct FindingWriter {
   private func severity(of fold: Survey.Fold, isOnDevice: Bool) -> Finding.Severity {
     if isOnDevice { return survey.severity(of: fold) }
     let kind = fold.identity.kind
-    // Of a document, Xcode marks what is open in its canvas.
-    return subject.hasBaseClasses && (kind == .conflict || kind == .ambiguity && subject.design == nil) ? .error : .note
+    guard subject.hasBaseClasses else { return .note }
+    // Where a document has the same constraints in every class, a base class opens nothing: Xcode marks what is open in
+    // its canvas.
+    let isSameInAll = subject.design != nil && !dependsOnSizeClasses
+    return kind == .conflict || kind == .ambiguity && !isSameInAll ? .error : .note
+  }
+
+  private var dependsOnSizeClasses: Bool {
+    model.scene.traitsThatMatter.traits.contains { $0 == .horizontalSizeClass || $0 == .verticalSizeClass }
   }
 
   private func finding(_ fold: Survey.Fold) -> Finding {

@@ -20,12 +20,15 @@ struct EnvironmentPhrases {
     facts = EnvironmentFacts.all(of: environments)
     let own = showingPhrases(showings)
     phrases = own
+    // Of windows of one folding device alone, a size says less than the pose that has it.
+    let devices = Set(facts.filter { $0.isDevice }.map { $0.device })
+    let isOneFolding = devices.count == 1 && facts.contains { $0.pose != nil }
     addClasses()
-    addIdioms()
+    if !isOneFolding { addIdioms() }
     addTextSizes()
-    addSizes()
+    if !isOneFolding { addSizes() }
     addDevices()
-    addGroups()
+    if !isOneFolding { addGroups() }
     let plain = phrases.dropFirst(own.count)
     for showing in own {
       for phrase in plain {

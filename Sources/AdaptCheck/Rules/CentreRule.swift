@@ -67,7 +67,7 @@ struct CentreRule: LayoutRule {
 extension CentreRule {
   /// Whether people see that it is centred: not so where its text stands at one side.
   private func isSeenCentred(_ leaf: ForegroundLeaf) -> Bool {
-    leaf.node.kind != .textView && leaf.node.kind != .textField
+    leaf.node.kind != .textView
       && abs(leaf.ink.midX - leaf.frame.midX) <= SafeAreaRule.tolerance
   }
 }

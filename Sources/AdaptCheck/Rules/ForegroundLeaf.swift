@@ -31,7 +31,7 @@ struct ForegroundLeaf {
       if node.role == .image, isBackground(place, frame, layout) { continue }
       // A search field and dots place what they show in the safe area themselves.
       if node.kind == .searchBar || node.kind == .pageControl { continue }
-      let ink = isClear(seen) ? seen : ButtonTitle.ink(place, layout, design) ?? layout.wrappedInk(place) ?? seen
+      let ink = isClear(seen) ? seen : title(place, frame, layout) ?? layout.wrappedInk(place) ?? seen
       leaves.append(
         ForegroundLeaf(
           place: place, node: node, frame: frame, ink: ink,
@@ -39,6 +39,11 @@ struct ForegroundLeaf {
             && layout.model.value(.scrollEnabled, of: .view(node.view)) != .bool(false)))
     }
     return leaves
+  }
+
+  /// Of a button that is no more than its title, the title as high as the button: people touch that.
+  private static func title(_ place: Int, _ frame: Rect, _ layout: SolvedLayout) -> Rect? {
+    layout.buttonTitle(place).map { Rect(x: $0.x, y: frame.y, width: $0.width, height: frame.height) }
   }
 
   /// Whether a rule that looks at leaves has something to say of the window: it has bars at a side, a fold or a

@@ -45,6 +45,8 @@ struct Observation {
   var points = 0.0
   /// Whether hardly anybody would notice it.
   var isMinor = false
+  /// Whether nothing covers it as it is, so that it matters only where people ask how ready a layout is.
+  var isUncovered = false
   /// Whether code may have changed one of its lengths by then.
   var isChangedByCode = false
   /// Whether the design document makes it unlikely.

@@ -70,7 +70,8 @@ struct SideColumnRule: LayoutRule {
         leaf.node.role == .control && inkDepth <= StatusCornerRule.rim && inkDepth <= leaf.ink.width / 4
       observation.isMinor =
         inkDepth <= SafeAreaRule.tolerance || isRim || leaf.node.role == .image && inkDepth < leaf.ink.width / 2
-        || leaf.scrollsItself || !hasItems && !passesCorner(leaf, layout)
+        || leaf.scrollsItself
+      observation.isUncovered = !hasItems && !passesCorner(leaf, layout)
       return observation
     }
   }

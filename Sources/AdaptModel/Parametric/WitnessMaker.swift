@@ -11,7 +11,8 @@ struct WitnessMaker {
     let solver = engine.solver
     guard let region = solver.criticalRegion(moving: slopes), let certificate = solver.certificate() else { return nil }
     let rows = solver.rows()
-    let places = Dictionary(rows.indices.map { (rows[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    var places: [AdaptSolver.ConstraintID: Int] = [:]
+    for (place, row) in rows.enumerated() { places[row.id] = place }
     var parameters: [(variable: Int, value: Affine)] = []
     for index in 0..<solver.variableCount {
       let variable = Variable(index: Int32(clamping: index))

@@ -9,8 +9,8 @@ struct Picture: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws what a script shows.",
     discussion: """
-      Runs the script and draws its window as it is at the end: as boxes in the terminal, or as the screen in an SVG image \
-      or an HTML page, in light or dark as the traits have it. A \
+      Runs the script and draws its window as it is at the end: as boxes in the terminal, or as the screen in an SVG, PNG or \
+      PDF image or an HTML page, in light or dark as the traits have it. A \
       script that launches nothing shows its last controller. With a device, an orientation or a size, the controller is \
       launched there.
       """)
@@ -33,13 +33,13 @@ struct Picture: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "What an image shows over the screen: frames, names, safeArea.", valueName: "overlay"),
-    completion: .list(["frames", "names", "safeArea"]))
+      "What an image shows over the screen: frames, names, safeArea, margins, constraints.", valueName: "overlay"),
+    completion: .list(["frames", "names", "safeArea", "margins", "constraints"]))
   var show: [String] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write to this file: .svg or .html.", valueName: "file"),
-    completion: .file(extensions: ["svg", "html"]))
+    name: .shortAndLong, help: ArgumentHelp("Write to this file: .svg, .html, .png or .pdf.", valueName: "file"),
+    completion: .file(extensions: PictureFormat.endings))
   var output: String?
 
   @Flag(help: "Draw each screen in every layout that it has, with the windows that have it.")
@@ -53,8 +53,6 @@ struct Picture: ParsableCommand {
 
   @OptionGroup
   var options: ScriptOptions
-
-  private enum Format: String, CaseIterable { case svg, html }
 
   func validate() throws {
     if wall, strip { throw ValidationError("--wall and --strip are two pictures; choose one.") }
@@ -72,15 +70,10 @@ struct Picture: ParsableCommand {
       throw ValidationError("\"\(size)\" is not a size in points; write 507x1024.")
     }
     if let unknown = show.first(where: { Self.overlays[$0] == nil }) {
-      throw ValidationError("\"\(unknown)\" is nothing to show over a screen; it is frames, names or safeArea.")
-    }
-    if let output, Self.format(of: output) == nil {
-      let isImage = output.lowercased().hasSuffix(".png")
       throw ValidationError(
-        isImage
-          ? "PNG images are not written; write an .svg, which converters such as rsvg-convert turn into one."
-          : "\"\(output)\" ends with neither .svg nor .html.")
+        "\"\(unknown)\" is nothing to show over a screen; it is frames, names, safeArea, margins or constraints.")
     }
+    if let output { _ = try PictureFormat(of: output) }
   }
 
   mutating func run() throws {
@@ -89,7 +82,7 @@ struct Picture: ParsableCommand {
     if wall { return try drawWall(layout) }
     let source = layout.source
     let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
-    let film = strip ? FilmStrip() : nil
+    let film = strip ? FilmStrip(overlays: shown, images: ImageFiles(beside: file)) : nil
     var running: Interpreter?
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { entry in
       film?.receive(entry, isInCommand: running?.isInCommand ?? false)
@@ -110,7 +103,10 @@ struct Picture: ParsableCommand {
     if let film { return try draw(film, interpreter, outcome) }
     guard outcome.completed else { throw ExitCode.couldNotRun }
     try launch(interpreter)
-    guard let screen = Screen(interpreter.model), let sketch = Sketch(interpreter.model) else {
+    guard
+      let screen = Screen(interpreter.model, overlays: shown).map({ ImageFiles(beside: file).filled($0) }),
+      let sketch = Sketch(interpreter.model)
+    else {
       Terminal.write("error: \(file): there is no controller to draw\n", to: .error)
       throw ExitCode.couldNotRun
     }
@@ -131,20 +127,19 @@ struct Picture: ParsableCommand {
   }
 
   private static let overlays: [String: ScreenPicture.Overlays] = [
-    "frames": .frames, "names": .names, "safeArea": .safeArea,
+    "frames": .frames, "names": .names, "safeArea": .safeArea, "margins": .margins, "constraints": .constraints,
   ]
 
   private func draw(_ screen: Screen, _ sketch: Sketch) throws {
-    guard let output, let format = Self.format(of: output) else {
+    guard let output else {
       let (style, columns, rows) = PictureList.terminal(options.color)
       let terminal = Output()
       terminal.write(
         sketch.title + "\n" + TerminalPicture(sketch, columns: columns, rows: rows - 2, style: style).text + "\n")
       return try terminal.finish()
     }
-    try Self.write(
-      format == .svg ? ScreenPicture(screen, overlays: shown).svg : ScreenPage(screen, overlays: shown).html,
-      to: output)
+    try PictureFormat(of: output).write(
+      svg: ScreenPicture(screen, overlays: shown).svg, html: ScreenPage(screen, overlays: shown).html, to: output)
   }
 
   private var shown: ScreenPicture.Overlays {
@@ -158,7 +153,9 @@ struct Picture: ParsableCommand {
 
   private func drawWall(_ layout: LayoutSource) throws {
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
-    let wall = Wall(layout, controller: controller, Interpreter(host: host, limits: options.limits))
+    let wall = Wall(
+      layout, controller: controller, Interpreter(host: host, limits: options.limits), overlays: shown,
+      images: ImageFiles(beside: file))
     if !wall.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
       Terminal.write(renderer.render(wall.diagnostics.map(layout.shown)), to: .error)
@@ -193,24 +190,12 @@ struct Picture: ParsableCommand {
 
   /// Writes a sheet to the file, or its panels to the terminal.
   private func write(_ sheet: PictureSheet, else panels: [PictureList.Panel]) throws {
-    guard let output, let format = Self.format(of: output) else {
+    guard let output else {
       let list = PictureList(panels, color: options.color)
       let terminal = Output()
       terminal.write(list.text)
       return try terminal.finish()
     }
-    try Self.write(format == .svg ? sheet.svg : sheet.html, to: output)
-  }
-
-  private static func write(_ text: String, to path: String) throws {
-    do throws(Files.Failure) {
-      try Files.write(Array(text.utf8), to: path)
-    } catch {
-      throw ExitCode.couldNotRun("\(path): \(error.message)")
-    }
-  }
-
-  private static func format(of path: String) -> Format? {
-    path.split(separator: ".").last.flatMap { Format(rawValue: $0.lowercased()) }
+    try PictureFormat(of: output).write(sheet, to: output)
   }
 }

@@ -421,6 +421,9 @@ def judge(data):
         else:
             words.append(f"`{name}` holds{open_words}")
     rows = sum(len(region.rows) for region in regions)
+    share = float(sum(map(area, undecided)) / area(plane)) * 100
+    if undecided:
+        words.insert(0, f"{share:.2f} % of the sizes are not decided")
     return ", ".join([f"{len(regions)} regions with {rows} constraints"] + words)
 
 

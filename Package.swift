@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "AdaptInterpreter", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
     .target(name: "AdaptCheck", dependencies: ["AdaptModel"]),
     // What holds at every size of a window: regions of sizes, and verdicts that are proved.
-    .target(name: "AdaptProofs", dependencies: ["AdaptCheck", "AdaptModel"]),
+    .target(name: "AdaptProofs", dependencies: ["AdaptCheck", "AdaptModel", "AdaptPictures"]),
     .target(name: "AdaptFiles", dependencies: ["AdaptInterpreter", "AdaptSyntax"]),
     .target(name: "Adapt", dependencies: ["AdaptFiles", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
@@ -120,7 +120,8 @@ let package = Package(
     .testTarget(
       name: "AdaptProofsTests",
       dependencies: [
-        "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptProofs", "AdaptScriptCheck", "AdaptSyntax",
+        "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptProofs", "AdaptScriptCheck",
+        "AdaptSyntax",
         "AdaptTestSupport",
       ]),
   ],

@@ -2,10 +2,17 @@ import AdaptFiles
 import AdaptInterfaceBuilder
 import AdaptInterpreter
 import AdaptModel
+import AdaptPictures
 import AdaptProofs
 import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 struct Prove: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -48,6 +55,15 @@ struct Prove: ParsableCommand {
   @Flag(help: "Print JSON: the regions as polygons, and each edge as a·width + b·height + c.")
   var regions = false
 
+  @Flag(help: "Draw the plane of sizes too: width across, height down, layouts and what fails.")
+  var plane = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Draw the planes of sizes to this file: .svg.", valueName: "file"),
+    completion: .file(extensions: ["svg"]))
+  var output: String?
+
   @Option(help: ArgumentHelp("How many regions to divide the sizes into at most.", valueName: "count"))
   var limit = ProofLimits().regions
 
@@ -57,6 +73,10 @@ struct Prove: ParsableCommand {
   func validate() throws {
     _ = try families()
     guard limit > 0 else { throw ValidationError("--limit takes a number above zero.") }
+    guard !(plane && regions) else { throw ValidationError("--regions prints JSON, and --plane a picture; take one.") }
+    if let output, !output.lowercased().hasSuffix(".svg") {
+      throw ValidationError("\"\(output)\" does not end with .svg.")
+    }
   }
 
   private func families() throws -> [WindowFamily] {
@@ -89,7 +109,7 @@ struct Prove: ParsableCommand {
 
   mutating func run() throws {
     Terminal.ignoreBrokenPipes()
-    let output = Output()
+    let terminal = Output()
     let paths = FileSearch.layouts.files(for: files)
     guard !paths.isEmpty else {
       throw ExitCode.couldNotRun("there is nothing to examine: \(files.joined(separator: ", "))")
@@ -99,30 +119,50 @@ struct Prove: ParsableCommand {
     limits.regions = limit
     limits.layouts = 3 * limit
     var (count, areProved, couldNotRun) = (0, true, false)
-    for path in paths where !output.isClosed {
+    var charts: [PlaneChart] = []
+    for path in paths where !terminal.isClosed {
       let layout = try LayoutSource.reading(path, color: options.color)
       let host = FileHost(root: FileHost.root(for: path, given: options.root)) { _ in }
       let check = ScriptCheck(mapping: layout.mapping, design: layout.design)
       let interpreter = Interpreter(host: host, limits: options.limits)
       let result = check.forEachSubject(of: layout.source, with: interpreter) { subject in
         guard controller == nil || controller == subject.name else { return }
-        for family in families where !output.isClosed {
+        for family in families where !terminal.isClosed {
           guard let proof = SubjectProof(subject, in: family, limits: limits) else { continue }
           count += 1
           if !proof.isProved { areProved = false }
-          output.write(regions ? ProofJSON.object(proof).line : ProofText(proof).text)
+          terminal.write(regions ? ProofJSON.object(proof).line : ProofText(proof).text)
+          if plane { terminal.write(drawing(proof) + "\n\n") }
+          if output != nil { charts.append(PlaneChart(proof)) }
         }
       }
       if !result.diagnostics.isEmpty {
         let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
         Terminal.write(renderer.render(result.diagnostics.map(layout.shown)), to: .error)
       }
-      for note in result.notes where !regions { output.write("note: \(note.message)\n") }
+      for note in result.notes where !regions { terminal.write("note: \(note.message)\n") }
       if result.couldNotRun { couldNotRun = true }
     }
-    try output.finish()
+    try terminal.finish()
     if couldNotRun { throw ExitCode.couldNotRun }
     guard count > 0 else { throw ExitCode.couldNotRun("there is nothing to examine: no controller") }
+    if let output { try write(PlanePicture(charts).svg, to: output) }
     if !areProved { throw ExitCode.findings }
+  }
+
+  private func drawing(_ proof: SubjectProof) -> String {
+    let style = TerminalPicture.Style(
+      hasColor: options.color.resolve(for: .output), isASCII: getenv("TERM").map { String(cString: $0) } == "dumb")
+    let (columns, rows) = Terminal.isInteractive(.output) ? Terminal.size : (80, 40)
+    return PlaneText(PlaneChart(proof), columns: columns, rows: max(12, rows - 12), style: style).text
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    do throws(Files.Failure) {
+      try Files.write(Array(text.utf8), to: path)
+    } catch {
+      Terminal.write("error: \(path): \(error.message)\n", to: .error)
+      throw ExitCode.couldNotRun
+    }
   }
 }

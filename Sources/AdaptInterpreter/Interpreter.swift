@@ -199,6 +199,15 @@ public final class Interpreter {
     set { runtime.journal.keepsEverything = newValue }
   }
 
+  /// Is told of each command that drives the simulation, `launch` or `rotate` say, once it is done.
+  package var onStep: ((ScriptStep) -> Void)? {
+    get { runtime.options.onStep }
+    set { runtime.options.onStep = newValue }
+  }
+
+  /// Whether a command is under way, so that what happens comes of it.
+  package var isInCommand: Bool { runtime.commandDepth > 0 }
+
   /// What happened so far, in order: everything, or with ``keepsLog`` off what scripts may still read themselves.
   public var log: [LogEntry] { runtime.journal.entries }
 

@@ -46,6 +46,66 @@ struct PictureCommandTests {
     #expect(missing.status == 2)
   }
 
+  @Test("a wall has each layout of a screen with its windows, in the terminal and in files")
+  func wall() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      controller Other { label l "Other" { center == view.center } }
+      controller Page {
+        label a "A" { top == safeArea.top; leading == view.leading }
+        label b "B" { top == a.bottom; leading == view.leading }
+        when bounds.width >= 700 { b.backgroundColor = "red" }
+      }
+      launch Nobody
+      """.replacing("launch Nobody", with: "launch Page on \"iPad\"")
+    let text = try CommandLineTool.run(["picture", "--wall", "-"], input: script)
+    #expect(text.status == 0 && text.output.hasPrefix("Other\n"))
+    #expect(text.output.contains("  in windows narrower than 700\n"))
+    #expect(text.output.contains("  in windows of 700 points or wider\n"))
+    for name in ["wall.svg", "wall.html"] {
+      let path = folder.path + "/" + name
+      #expect(try CommandLineTool.run(["picture", "--wall", "-o", path, "-"], input: script).status == 0)
+      let file = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(file.components(separatedBy: "<svg ").count == (name == "wall.svg" ? 5 : 4))
+    }
+    let one = try CommandLineTool.run(["picture", "--wall", "--controller", "Other", "-"], input: script)
+    #expect(one.output.hasPrefix("Other\n") && !one.output.contains("Page\n"))
+    #expect(try CommandLineTool.run(["picture", "--wall", "--controller", "No", "-"], input: script).status == 2)
+    #expect(try CommandLineTool.run(["picture", "--wall", "--size", "1x1", "-"], input: script).status == 64)
+  }
+
+  @Test("a film strip has a panel for each command, with what it brought about")
+  func strip() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      controller Sheet { label s "Sheet" { center == view.center } }
+      controller Page {
+        button b "Open" { center == view.center }
+        on b.tap { present Sheet }
+        on viewWillTransition { print "turns" }
+      }
+      for d in ["iPhone 6", "iPad"] { launch Page on d }
+      rotate
+      print "between"
+      send tap to b
+      b.text = "Another"
+      """
+    let text = try CommandLineTool.run(["picture", "--strip", "-"], input: script)
+    let titles = text.output.split(separator: "\n").filter { $0.hasPrefix("line ") || $0.hasPrefix("at the end") }
+    #expect(titles.map { $0.prefix(7) } == ["line 7:", "line 7:", "line 8:", "line 10", "at the "])
+    // What is printed between two commands stands with the one before.
+    let steps = text.output.components(separatedBy: "\nline ")
+    #expect(steps.contains { $0.hasPrefix("8:") && $0.contains("prints turns") && $0.contains("prints between") })
+    #expect(text.output.contains("Page.viewWillTransition(1024 x 768)"))
+    let path = folder.path + "/strip.html"
+    #expect(try CommandLineTool.run(["picture", "--strip", "-o", path, "-"], input: script).status == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("<ol class=\"sheet\">"))
+    let failing = try CommandLineTool.run(
+      ["picture", "--strip", "-o", path, "-"], input: script + "\nlaunch Page on \"No such\"")
+    #expect(failing.status == 2)
+    #expect(try CommandLineTool.run(["picture", "--strip", "--wall", "-"], input: script).status == 64)
+  }
+
   @Test("a script that cannot be run, or has nothing to draw, is status 2")
   func mistakes() throws {
     #expect(try CommandLineTool.run(["picture", "-"], input: "print 1").status == 2)

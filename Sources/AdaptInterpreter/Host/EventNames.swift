@@ -58,7 +58,7 @@ public struct EventNames: Sendable {
   /// The lines of the trace for an event; none for those that it leaves out.
   ///
   /// - Parameter previous: the layout before this one; nil at a launch.
-  func trace(of event: Event, after previous: LayoutSnapshot?) -> [String] {
+  package func trace(of event: Event, after previous: LayoutSnapshot?) -> [String] {
     switch event {
     case .launch(let controller, let environment):
       return ["→ launch \(model.scene.typeName(of: controller)) on \(environment.device.name): \(words(environment))"]

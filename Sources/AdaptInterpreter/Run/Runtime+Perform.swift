@@ -45,7 +45,14 @@ extension Runtime {
     case .compare(let site):
       return .bool(try expectations.compare(site.comparison, operands[0], operands[1], tolerance: operands[2]))
     case .expect(let site): return try expectations.expect(site, operands)
-    case .command(let site): return try commands.command(site, operands, instance: instance)
+    case .command(let site):
+      commandDepth += 1
+      defer { commandDepth -= 1 }
+      let result = try commands.command(site, operands, instance: instance)
+      if let onStep = options.onStep, commandDepth == 1, site.word.drives {
+        onStep(ScriptStep(file: site.file, span: site.span, word: site.word, model: model))
+      }
+      return result
     }
   }
 

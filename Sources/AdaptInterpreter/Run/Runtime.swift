@@ -12,6 +12,8 @@ final class Runtime {
   private(set) var launch: Launch
   let journal: Journal
   var options = Options()
+  /// How many commands are under way: one that handlers give is within another.
+  var commandDepth = 0
   var snapshots = Snapshots()
   let attributeKeys = WellKnown.attributeKeys
 
@@ -22,6 +24,8 @@ final class Runtime {
     var stopsAtLayoutProblems = false
     var reportsAmbiguity = false
     var acceptsSnapshots = false
+    /// Is told of each command that a script gave and that is done; not of those that handlers give meanwhile.
+    var onStep: ((ScriptStep) -> Void)?
   }
 
   /// The snapshots of a run.

@@ -6,13 +6,16 @@ struct ItemDrawing {
   private var palette = Palette(isDark: false)
   private let prefix: String
   private let window: Rect
+  private let hasTooltips: Bool
   private var clipCount = 0
 
   /// - Parameters:
   ///   - prefix: what ids begin with.
   ///   - window: all of the window.
-  init(prefix: String, window: Rect) {
+  ///   - hasTooltips: whether each view says what it is where a pointer rests on it.
+  init(prefix: String, window: Rect, hasTooltips: Bool) {
     self.prefix = prefix
+    self.hasTooltips = hasTooltips
     self.window = window
   }
 
@@ -24,7 +27,7 @@ struct ItemDrawing {
     if item.dimsBelow { shapes.append(Shape.rectangle(window, fill: palette.isDark ? "#0000007a" : "#00000033")) }
     let content = background(of: item) + look(of: item)
     guard !content.isEmpty else { return shapes }
-    let title = element("title", [:], escaped("\(item.path), \(item.kind): \(item.frame)"))
+    let title = hasTooltips ? element("title", [:], escaped("\(item.path), \(item.kind): \(item.frame)")) : ""
     var group = "<g"
     if item.opacity < 0.999 { group += " opacity=\"\(format(item.opacity))\"" }
     if item.visible != window {

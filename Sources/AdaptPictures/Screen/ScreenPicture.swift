@@ -18,24 +18,34 @@ public struct ScreenPicture: Sendable {
 
   private let screen: Screen
   private let overlays: Overlays
+  private let marks: [ScreenMark]
   private let palette: Palette
   /// What ids begin with, so that several pictures can stand in one document.
   private let prefix: String
+  private let hasTooltips: Bool
 
   /// - Parameters:
   ///   - screen: what is drawn.
   ///   - overlays: what is shown over it.
+  ///   - marks: places that are pointed out.
   ///   - prefix: what ids in the image begin with; different ones where several images stand in one page.
-  public init(_ screen: Screen, overlays: Overlays = [], prefix: String = "") {
+  ///   - hasTooltips: whether each view says what it is where a pointer rests on it.
+  public init(
+    _ screen: Screen, overlays: Overlays = [], marks: [ScreenMark] = [], prefix: String = "", hasTooltips: Bool = true
+  ) {
     self.screen = screen
     self.overlays = overlays
+    self.marks = marks
     self.prefix = prefix
+    self.hasTooltips = hasTooltips
     palette = Palette(isDark: screen.isDark)
   }
 
   private static let titleHeight = 22.0
   /// Around the window: the frame of the device, and some room.
   private static let margin = 16.0
+  /// How thick the frame of the device is drawn, in points.
+  static let frameWidth = 5.0
 
   /// The image, with a title, and a tooltip for each view.
   public var svg: String {
@@ -43,28 +53,59 @@ public struct ScreenPicture: Sendable {
     let top = margin + ScreenPicture.titleHeight
     let paper = Rect(
       x: -margin, y: -top, width: screen.size.width + 2 * margin, height: screen.size.height + top + margin)
-    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
-    let corner = screen.hardware.cornerRadius
-    var parts = [
-      element("title", [:], escaped(screen.title)), Shape.rectangle(paper, fill: "#e5e5ea"),
-      Shape.text(screen.title, at: Point(x: 0, y: -14), size: titleSize, color: "#3a3a3c"),
-      Shape.rectangle(window.inset(by: EdgeInsets(-5)), fill: "#1c1c1e", corner: corner == 0 ? 6 : corner + 5),
-      element(
-        "clipPath", ["id": prefix + "window"], Shape.rectangle(window, fill: "none", corner: corner)),
-      "<g clip-path=\"url(#\(prefix)window)\">", Shape.rectangle(window, fill: palette.background),
-    ]
-    var drawing = ItemDrawing(prefix: prefix, window: window)
-    parts += screen.items.flatMap { drawing.draw($0) }
-    parts += HardwareDrawing(screen.hardware, size: screen.size, palette: palette).shapes
-    parts.append("</g>")
-    parts += overlayShapes
+    let parts =
+      [
+        element("title", [:], escaped(screen.title)), Shape.rectangle(paper, fill: "#e5e5ea"),
+        Shape.text(screen.title, at: Point(x: 0, y: -14), size: titleSize, color: "#3a3a3c"),
+      ] + shapes
     return element(
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "width": format(paper.width), "height": format(paper.height),
         "viewBox": [paper.x, paper.y, paper.width, paper.height].map(format).joined(separator: " "),
-        "font-family": "-apple-system, 'SF Pro Text', 'SF Pro', Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif",
+        "font-family": Shape.fontFamily,
       ], "\n" + parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n") + "\n"
+  }
+
+  /// The device with its frame in an image around it, in points.
+  var outline: Rect {
+    Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+      .inset(by: EdgeInsets(-ScreenPicture.frameWidth))
+  }
+
+  /// The device alone, as an image in a page or in another image, which gives the font.
+  ///
+  /// - Parameters:
+  ///   - scale: how large it is: 1 for a point each.
+  ///   - origin: where it stands in another image; nil in a page.
+  func inset(scale: Double, at origin: Point? = nil) -> String {
+    let outline = outline
+    var start = "<svg"
+    if let origin { start += " x=\"\(format(origin.x))\" y=\"\(format(origin.y))\"" }
+    start += " width=\"\(format(outline.width * scale))\" height=\"\(format(outline.height * scale))\" viewBox=\""
+    start += [outline.x, outline.y, outline.width, outline.height].map(format).joined(separator: " ") + "\""
+    if origin == nil { start += " role=\"img\" aria-label=\"\(escaped(screen.title))\"" }
+    return start + ">" + shapes.filter { !$0.isEmpty }.joined() + "</svg>"
+  }
+
+  /// The device, what shows on it, and what is shown over it.
+  private var shapes: [String] {
+    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    let corner = screen.hardware.cornerRadius
+    let frame = ScreenPicture.frameWidth
+    var parts = [
+      Shape.rectangle(
+        outline, fill: "#1c1c1e", corner: corner == 0 ? frame + 1 : corner + frame, stroke: "#636366", strokeWidth: 0.5),
+      element("clipPath", ["id": prefix + "window"], Shape.rectangle(window, fill: "none", corner: corner)),
+      "<g clip-path=\"url(#\(prefix)window)\">", Shape.rectangle(window, fill: palette.background),
+    ]
+    var drawing = ItemDrawing(prefix: prefix, window: window, hasTooltips: hasTooltips)
+    parts += screen.items.flatMap { drawing.draw($0) }
+    parts += HardwareDrawing(screen.hardware, size: screen.size, palette: palette).shapes
+    parts.append("</g>")
+    parts += overlayShapes
+    if !marks.isEmpty { parts += MarkDrawing(prefix: prefix, window: window).shapes(marks) }
+    return parts
   }
 
   /// As large as the title fits above the window.

@@ -2,6 +2,10 @@ import AdaptModel
 
 /// The few shapes of SVG that pictures are made of.
 enum Shape {
+  /// Of an image: the system's own font, or one that is like it.
+  static let fontFamily =
+    "-apple-system, 'SF Pro Text', 'SF Pro', Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif"
+
   static func rectangle(
     _ frame: Rect, fill: String, corner: Double = 0, stroke: String? = nil, strokeWidth: Double = 1,
     dashes: String? = nil
@@ -52,8 +56,15 @@ enum Shape {
     if anchor != "start" { shape += " text-anchor=\"\(anchor)\"" }
     if let length, length > 0 { shape += " textLength=\"\(format(length))\" lengthAdjust=\"spacingAndGlyphs\"" }
     if let halo { shape += " stroke=\"\(halo)\" stroke-width=\"3\" paint-order=\"stroke\"" }
-    return shape + " xml:space=\"preserve\">\(escaped(text))</text>"
+    // Else spaces at the ends, and all but one in a row, would be left out.
+    let hasSpaces = text.hasPrefix(" ") || text.hasSuffix(" ") || text.utf8.hasSpacesInARow
+    return shape + (hasSpaces ? " xml:space=\"preserve\">" : ">") + "\(escaped(text))</text>"
   }
+}
+
+extension String.UTF8View {
+  /// Whether two spaces, or something like one, stand in a row.
+  fileprivate var hasSpacesInARow: Bool { zip(self, dropFirst()).contains { $0 <= 0x20 && $1 <= 0x20 } }
 }
 
 extension Font {

@@ -5,12 +5,6 @@ import AdaptPictures
 import AdaptSyntax
 import ArgumentParser
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 struct Picture: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws what a script shows.",
@@ -48,12 +42,29 @@ struct Picture: ParsableCommand {
     completion: .file(extensions: ["svg", "html"]))
   var output: String?
 
+  @Flag(help: "Draw each screen in every layout that it has, with the windows that have it.")
+  var wall = false
+
+  @Option(help: ArgumentHelp("With --wall, only the controller of this name.", valueName: "name"))
+  var controller: String?
+
+  @Flag(help: "Draw the window after each command of the script, with the command and its callbacks.")
+  var strip = false
+
   @OptionGroup
   var options: ScriptOptions
 
   private enum Format: String, CaseIterable { case svg, html }
 
   func validate() throws {
+    if wall, strip { throw ValidationError("--wall and --strip are two pictures; choose one.") }
+    if controller != nil, !wall { throw ValidationError("--controller is for --wall.") }
+    if wall || strip, orientation != nil || size != nil || wall && device != nil {
+      throw ValidationError(
+        wall
+          ? "--wall draws all windows; --device, --orientation and --size are for one."
+          : "--strip draws the windows of the script; --orientation and --size are for one.")
+    }
     if let orientation, Orientation(named: orientation) == nil {
       throw ValidationError("There is no orientation named \"\(orientation)\"; it is portrait or landscape.")
     }
@@ -74,9 +85,14 @@ struct Picture: ParsableCommand {
 
   mutating func run() throws {
     Terminal.ignoreBrokenPipes()
-    let source = try LayoutSource.reading(file, color: options.color).source
+    let layout = try LayoutSource.reading(file, color: options.color)
+    if wall { return try drawWall(layout) }
+    let source = layout.source
     let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
+    let film = strip ? FilmStrip() : nil
+    var running: Interpreter?
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { entry in
+      film?.receive(entry, isInCommand: running?.isInCommand ?? false)
       switch entry {
       case .diagnostic(let diagnostic): Terminal.write(renderer.render(diagnostic) + "\n", to: .error)
       case .expectation(let expectation):
@@ -87,7 +103,11 @@ struct Picture: ParsableCommand {
     let interpreter = Interpreter(host: host, limits: options.limits)
     interpreter.keepsLog = false
     if let device { interpreter.defaultDevice = try Devices.find(device) }
+    running = interpreter
+    defer { running = nil }
+    if let film { interpreter.onStep = { film.add($0) } }
     let outcome = interpreter.evaluate(source).outcome
+    if let film { return try draw(film, interpreter, outcome) }
     guard outcome.completed else { throw ExitCode.couldNotRun }
     try launch(interpreter)
     guard let screen = Screen(interpreter.model), let sketch = Sketch(interpreter.model) else {
@@ -116,23 +136,77 @@ struct Picture: ParsableCommand {
 
   private func draw(_ screen: Screen, _ sketch: Sketch) throws {
     guard let output, let format = Self.format(of: output) else {
-      let isTerminal = Terminal.isInteractive(.output)
-      let style = TerminalPicture.Style(
-        hasColor: options.color.resolve(for: .output), isASCII: getenv("TERM").map { String(cString: $0) } == "dumb")
-      let (columns, rows) = isTerminal ? Terminal.size : (80, 40)
+      let (style, columns, rows) = PictureList.terminal(options.color)
       let terminal = Output()
       terminal.write(
         sketch.title + "\n" + TerminalPicture(sketch, columns: columns, rows: rows - 2, style: style).text + "\n")
       return try terminal.finish()
     }
-    let shown = show.reduce(into: ScreenPicture.Overlays()) { $0.formUnion(Self.overlays[$1] ?? []) }
-    let text =
-      format == .svg ? ScreenPicture(screen, overlays: shown).svg : ScreenPage(screen, overlays: shown).html
-    do throws(Files.Failure) {
-      try Files.write(Array(text.utf8), to: output)
-    } catch {
-      Terminal.write("error: \(output): \(error.message)\n", to: .error)
+    try Self.write(
+      format == .svg ? ScreenPicture(screen, overlays: shown).svg : ScreenPage(screen, overlays: shown).html,
+      to: output)
+  }
+
+  private var shown: ScreenPicture.Overlays {
+    show.reduce(into: ScreenPicture.Overlays()) { $0.formUnion(Self.overlays[$1] ?? []) }
+  }
+
+  /// The file's name without its folder.
+  private var name: String { file == "-" ? "standard input" : file.split(separator: "/").last.map(String.init) ?? file }
+
+  // MARK: - Sheets
+
+  private func drawWall(_ layout: LayoutSource) throws {
+    let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
+    let wall = Wall(layout, controller: controller, Interpreter(host: host, limits: options.limits))
+    if !wall.diagnostics.isEmpty {
+      let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
+      Terminal.write(renderer.render(wall.diagnostics.map(layout.shown)), to: .error)
+    }
+    guard !wall.parts.isEmpty else {
+      let what = controller.map { "no controller `\($0)`" } ?? "no controller"
+      throw ExitCode.couldNotRun("\(file): there is \(what) to draw")
+    }
+    let panels = wall.parts.flatMap { part in
+      part.layouts.map { PictureList.Panel(heading: part.subject, title: $0.title, lines: $0.lines, sketch: $0.sketch) }
+    }
+    try write(wall.sheet(title: "\(name): every layout", overlays: shown), else: panels)
+    if wall.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.couldNotRun }
+  }
+
+  private func draw(_ film: FilmStrip, _ interpreter: Interpreter, _ outcome: Interpreter.Outcome) throws {
+    if outcome.completed, film.steps.isEmpty { try launch(interpreter) }
+    film.finish(interpreter.model)
+    guard !film.steps.isEmpty else {
+      if outcome.completed { throw ExitCode.couldNotRun("\(file): there is no controller to draw") }
       throw ExitCode.couldNotRun
+    }
+    let panels = film.steps.map { step in
+      let code = step.code.isEmpty ? [] : [step.code]
+      return PictureList.Panel(
+        heading: "", title: "\(step.place): \(step.sketch.title)", lines: code + step.lines, sketch: step.sketch)
+    }
+    try write(film.sheet(title: name, overlays: shown), else: panels)
+    if !outcome.completed { throw ExitCode.couldNotRun }
+    if !outcome.succeeded { throw ExitCode.findings }
+  }
+
+  /// Writes a sheet to the file, or its panels to the terminal.
+  private func write(_ sheet: PictureSheet, else panels: [PictureList.Panel]) throws {
+    guard let output, let format = Self.format(of: output) else {
+      let list = PictureList(panels, color: options.color)
+      let terminal = Output()
+      terminal.write(list.text)
+      return try terminal.finish()
+    }
+    try Self.write(format == .svg ? sheet.svg : sheet.html, to: output)
+  }
+
+  private static func write(_ text: String, to path: String) throws {
+    do throws(Files.Failure) {
+      try Files.write(Array(text.utf8), to: path)
+    } catch {
+      throw ExitCode.couldNotRun("\(path): \(error.message)")
     }
   }
 

@@ -1,0 +1,88 @@
+import AdaptModel
+
+/// What tells one layout of a subject from another: which views are seen, which conditions hold, how neighbours stand to
+/// each other, which limits of a length are reached, and what contradicts itself. Lengths do not count: a screen that
+/// only stretches has one shape.
+struct LayoutShape: Hashable {
+  /// How two neighbours stand to each other.
+  private enum Relation: UInt8 { case overlapping, above, below, leftOf, rightOf }
+
+  private var views: [Int32] = []
+  private var relations: [UInt8] = []
+  private var conditions: [Bool] = []
+  private var reachedLimits: [Int32] = []
+  private var panes: [Int] = []
+  private var conflictCount: Int
+  /// How a presentation shows it.
+  private var showing: Showing?
+
+  /// Edges that miss each other by less than this, in points, touch.
+  private static let touch = 0.5
+  /// Of more neighbours than this each is compared with the next alone.
+  private static let mostNeighbours = 24
+
+  init(_ layout: SolvedLayout) {
+    let (tree, model) = (layout.tree, layout.model)
+    conflictCount = layout.conflicts.count
+    showing = layout.showing
+    var neighbours: [Int: [Rect]] = [:]
+    var order: [Int] = []
+    for (place, node) in tree.nodes.enumerated() where layout.isVisible[place] {
+      // How many rows of a list are seen says how high it is.
+      let scroll = node.scroll >= 0 ? tree.nodes[node.scroll].kind : .view
+      guard scroll != .table, scroll != .collection, !Self.isInList(place, tree) else { continue }
+      views.append(node.view.index)
+      guard !node.isInBar || node.kind.isBar else { continue }
+      if neighbours[node.superview] == nil { order.append(node.superview) }
+      neighbours[node.superview, default: []].append(model.alignmentRect(of: .view(node.view)))
+    }
+    for superview in order { relate(neighbours[superview] ?? []) }
+    for condition in 0..<Int32(clamping: model.scene.conditionCount) {
+      conditions.append(model.holds(ConditionID(index: condition)))
+    }
+    noteLimits(model)
+    panes = JumpSearch.Snapshot.panes(tree.nodes.map { $0.view }, model)
+  }
+
+  private static func isInList(_ place: Int, _ tree: SubjectTree) -> Bool {
+    let superview = tree.nodes[place].superview
+    guard superview >= 0 else { return false }
+    return tree.nodes[superview].kind == .table || tree.nodes[superview].kind == .collection
+  }
+
+  private mutating func relate(_ rects: [Rect]) {
+    for (index, one) in rects.enumerated() {
+      let last = rects.count > Self.mostNeighbours ? min(index + 1, rects.count - 1) : rects.count - 1
+      for other in rects[min(index + 1, rects.count)..<max(index + 1, last + 1)] {
+        relations.append(Self.relation(one, other).rawValue)
+      }
+    }
+  }
+
+  /// What stands clear above another is above it, wherever its sides are.
+  private static func relation(_ one: Rect, _ other: Rect) -> Relation {
+    if one.maxY <= other.minY + touch { return .above }
+    if other.maxY <= one.minY + touch { return .below }
+    if one.maxX <= other.minX + touch { return .leftOf }
+    return other.maxX <= one.minX + touch ? .rightOf : .overlapping
+  }
+
+  /// Inequalities of a single length, as of a column that is never wider than is good to read, that hold with equality.
+  private mutating func noteLimits(_ model: Model) {
+    for index in 0..<Int32(clamping: model.scene.constraintCount) {
+      let constraint = ConstraintID(index: index)
+      let terms = model.scene.terms(of: constraint)
+      guard terms.count == 1, let term = terms.first, term.coefficient != 0,
+        model.scene.relation(of: constraint) != .equal, model.isInstalled(constraint)
+      else { continue }
+      let rect = model.alignmentRect(of: term.anchor.item)
+      let length: Double
+      switch term.anchor.attribute {
+      case .width: length = rect.width
+      case .height: length = rect.height
+      default: continue
+      }
+      if abs(length * term.coefficient - model.constant(of: constraint)) < 0.005 { reachedLimits.append(index) }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import AdaptModel
+
+/// The layouts of a subject that differ in more than lengths, each with the windows that it stands for: those of all
+/// devices, and windows of every size that people give them.
+package struct LayoutVariants {
+  /// One layout.
+  package struct Variant {
+    /// A window that has it: of a device, if one has it.
+    package var example: CheckedEnvironment
+    /// The example in words: "iPhone 15 in portrait", "as a popover".
+    package var name: String
+    /// The windows of devices that have it, in words: "on all iPhones in portrait".
+    package var devices: [String]
+    /// How many windows of devices have it.
+    package var windowCount: Int
+    /// The sizes of windows that have it, in points: "in iPad windows narrower than 650".
+    package var sizes: [String]
+  }
+
+  package let subject: String
+  /// From narrow to wide windows.
+  package private(set) var variants: [Variant] = []
+  /// How many windows were laid out.
+  package private(set) var windowCount = 0
+
+  /// - Parameters:
+  ///   - subject: what is laid out.
+  ///   - plan: the windows of devices.
+  /// - Returns: nil where the subject cannot be made, or is stopped meanwhile.
+  package init?(_ subject: Subject, plan: CheckPlan = CheckPlan(directions: [.leftToRight])) {
+    guard let instance = subject.make() else { return nil }
+    self.subject = subject.name
+    var survey = VariantSurvey(subject, plan: plan.withoutCanvases, instance)
+    let environments = survey.plan.environments
+    survey.lookAtDevices()
+    let families = Self.families(of: environments)
+    let planes = families.map { SizePlane($0, &survey) }
+    guard !survey.isStopped else { return nil }
+    windowCount = survey.windowCount
+    let folding = EnvironmentFolding(environments, showings: survey.showings)
+    let shown = survey.environmentsShown
+    for shape in 0..<survey.shapeCount {
+      let own = survey.environments(of: shape)
+      let sizes = SizeWords.phrases(of: shape, in: planes)
+      guard let example = Self.example(own, environments) ?? planes.lazy.compactMap({ $0.example(of: shape) }).first
+      else { continue }
+      var set = EnvironmentSet(count: environments.count)
+      for index in own { set.insert(index) }
+      variants.append(
+        Variant(
+          example: example, name: survey.name(of: example), devices: folding.phrases(for: set, possible: shown),
+          windowCount: own.count, sizes: sizes))
+    }
+    variants.sort { one, other in
+      let (a, b) = (one.example.windowSize, other.example.windowSize)
+      return (a.width, a.height) < (b.width, b.height)
+    }
+  }
+
+  /// A window that people know well: all of a screen that does not fold, upright, of the newest device.
+  private static func example(_ own: [Int], _ environments: [CheckedEnvironment]) -> CheckedEnvironment? {
+    own.map { environments[$0] }.max { rank($0) <= rank($1) }
+  }
+
+  private static func rank(_ checked: CheckedEnvironment) -> Int {
+    guard checked.kind == .device else { return 0 }
+    let environment = checked.environment
+    // An app for phones alone, in a window on an iPad, is no example of a phone.
+    let isGuest = environment.device.name.hasSuffix("app)")
+    return 1 + (isGuest ? 0 : 8) + (environment.multitasking == .full ? 4 : 0) + (environment.pose == nil ? 2 : 0)
+      + (environment.orientation.isLandscape ? 0 : 1)
+  }
+
+  /// The kinds of windows that people size, among those of a plan.
+  private static func families(of environments: [CheckedEnvironment]) -> [SizePlane.Family] {
+    var families: [SizePlane.Family] = []
+    if let resized = environments.first(where: { $0.kind == .resized }) {
+      for isUpright in [true, false] {
+        families.append(
+          SizePlane.Family(
+            name: "iPhone windows", environment: resized.environment, kind: .resized, leastHeight: 320,
+            isUpright: isUpright))
+      }
+    }
+    let pads = environments.filter { $0.kind == .device && $0.environment.device.userInterfaceIdiom == .pad }
+    if let largest = pads.max(by: { $0.windowSize.width < $1.windowSize.width }) {
+      var environment = largest.environment
+      environment.multitasking = .full
+      families.append(
+        SizePlane.Family(
+          name: "iPad windows", environment: environment, kind: .free,
+          leastHeight: ConditionRule.freeHeights.lowerBound))
+    }
+    return families
+  }
+}

@@ -1,0 +1,210 @@
+import AdaptModel
+
+/// The sizes of the windows of one kind that people size, divided by the shapes that a layout takes there.
+///
+/// Sizes are tried along lines of one height. Between two at which shapes differ the edge is found by bisection, to a
+/// hundredth of a point, and so are the heights at which lines differ. A shape that lies between all lines is not found.
+struct SizePlane {
+  /// Windows of which everything but the size is given.
+  struct Family {
+    /// "iPad windows".
+    var name: String
+    var environment: Environment
+    var kind: CheckedEnvironment.Kind
+    var leastHeight: Double
+    /// Only windows that are as high as wide or higher, or only others; nil for all. A phone's window turns where it
+    /// becomes wider than high.
+    var isUpright: Bool?
+
+    /// The widths of its windows of a height, in points; nil for none.
+    func widths(at height: Double) -> ClosedRange<Double>? {
+      let all = ConditionRule.freeWidths
+      guard let isUpright else { return all }
+      let (least, most) =
+        isUpright ? (all.lowerBound, min(all.upperBound, height)) : (max(all.lowerBound, height + 1), all.upperBound)
+      return least <= most ? least...most : nil
+    }
+  }
+
+  /// Sizes that have one shape, in points. Where a part reaches as far as the family does at its height, it has the
+  /// family's own bounds.
+  struct Part: Hashable {
+    var shape: Int
+    var from: Double
+    var to: Double
+    var bottom: Double
+    var top: Double
+    /// A width that it has at the height at which it was found.
+    var middle: Double
+    /// The least and the greatest width that it has at any height.
+    var extent: ClosedRange<Double>
+  }
+
+  /// Sizes on a line of one height.
+  private struct Stretch {
+    var shape: Int
+    var from: Double
+    var to: Double
+
+    /// With the ends of the line told as the family's.
+    func reaching(_ line: ClosedRange<Double>, _ whole: ClosedRange<Double>) -> Stretch {
+      Stretch(
+        shape: shape, from: from <= line.lowerBound ? whole.lowerBound : from,
+        to: to >= line.upperBound ? whole.upperBound : to)
+    }
+  }
+
+  let family: Family
+  private(set) var parts: [Part] = []
+  let widths = ConditionRule.freeWidths
+  let heights: ClosedRange<Double>
+  /// The shapes of all sizes that were tried.
+  private(set) var shapes: [Size: Int] = [:]
+
+  /// CHOICE: how far apart sizes are tried first, in points.
+  private static let steps = (width: 64.0, height: 96.0)
+  private static let resolution = 0.01
+  /// No shape: it cannot be shown.
+  private static let none = -1
+
+  init(_ family: Family, _ survey: inout VariantSurvey) {
+    self.family = family
+    heights = family.leastHeight...ConditionRule.freeHeights.upperBound
+    let lengths = Self.lengths(heights, Self.steps.height)
+    var lines: [[Stretch]] = []
+    for height in lengths { lines.append(line(at: height, like: lines.last ?? [], &survey)) }
+    var open: [Part] = []
+    for (row, line) in lines.enumerated() {
+      var next: [Part] = []
+      let bounds = family.widths(at: lengths[row]) ?? widths
+      for own in line {
+        let stretch = own.reaching(bounds, widths)
+        let known = open.firstIndex {
+          $0.shape == stretch.shape && abs($0.from - stretch.from) < 0.02 && abs($0.to - stretch.to) < 0.02
+        }
+        if let known {
+          var part = open.remove(at: known)
+          part.top = lengths[row]
+          part.middle = (own.from + own.to) / 2
+          part.extent = min(part.extent.lowerBound, own.from)...max(part.extent.upperBound, own.to)
+          next.append(part)
+        } else {
+          next.append(
+            Part(
+              shape: stretch.shape, from: stretch.from, to: stretch.to, bottom: lengths[row], top: lengths[row],
+              middle: (own.from + own.to) / 2, extent: own.from...max(own.from, own.to)))
+        }
+      }
+      parts += open
+      open = next
+    }
+    parts += open
+    for index in parts.indices { parts[index] = stretchedUpAndDown(parts[index], lengths, &survey) }
+    parts.removeAll { $0.shape == Self.none }
+  }
+
+  private static func lengths(_ range: ClosedRange<Double>, _ step: Double) -> [Double] {
+    Array(stride(from: range.lowerBound, to: range.upperBound - step / 4, by: step)) + [range.upperBound]
+  }
+
+  private mutating func shape(_ width: Double, _ height: Double, _ survey: inout VariantSurvey) -> Int {
+    let size = Size(width, height)
+    if let known = shapes[size] { return known }
+    var environment = family.environment
+    environment.freeSize = size
+    let shape = survey.shape(in: CheckedEnvironment(environment, kind: family.kind)) ?? Self.none
+    shapes[size] = shape
+    return shape
+  }
+
+  /// The shapes of all widths at a height.
+  private mutating func line(at height: Double, like last: [Stretch], _ survey: inout VariantSurvey) -> [Stretch] {
+    // Where the line before changes, this one is likely to change as well: looking there is cheap.
+    guard let widths = family.widths(at: height) else { return [] }
+    var lengths = Self.lengths(widths, Self.steps.width)
+    for edge in last.dropFirst().map({ $0.from }) {
+      lengths += [edge - Self.resolution, edge].filter(widths.contains)
+    }
+    lengths = Set(lengths).sorted()
+    var stretches: [Stretch] = []
+    for (index, length) in lengths.enumerated() {
+      let own = shape(length, height, &survey)
+      guard index > 0, let before = stretches.last else {
+        stretches.append(Stretch(shape: own, from: length, to: length))
+        continue
+      }
+      if own != before.shape {
+        let edges = edges(from: (lengths[index - 1], before.shape), to: (length, own)) { shape($0, height, &survey) }
+        for edge in edges {
+          stretches[stretches.count - 1].to = edge.at
+          stretches.append(Stretch(shape: edge.shape, from: edge.at, to: edge.at))
+        }
+      }
+      stretches[stretches.count - 1].to = length
+    }
+    return stretches
+  }
+
+  /// Where shapes begin between two lengths, by bisection.
+  private func edges(
+    from: (length: Double, shape: Int), to: (length: Double, shape: Int), _ look: (Double) -> Int
+  ) -> [(at: Double, shape: Int)] {
+    guard from.shape != to.shape else { return [] }
+    guard to.length - from.length > Self.resolution * 1.5 else {
+      return [(Self.round(to.length, above: from.length), to.shape)]
+    }
+    let middle = (from.length + to.length) / 2
+    let shape = look(middle)
+    return edges(from: from, to: (middle, shape), look) + edges(from: (middle, shape), to: to, look)
+  }
+
+  /// The roundest number that is no less than a length and close to it.
+  private static func round(_ length: Double, above least: Double) -> Double {
+    for unit in [1.0, 2, 10] {
+      let rounded = (length * unit).rounded() / unit
+      if abs(rounded - length) <= resolution * 1.6, rounded >= least - resolution / 10 { return rounded }
+    }
+    return (length * 100).rounded() / 100
+  }
+
+  /// A part reaches to where its shape ends between two lines, in the middle of its widths.
+  private mutating func stretchedUpAndDown(
+    _ part: Part, _ lengths: [Double], _ survey: inout VariantSurvey
+  ) -> Part {
+    var part = part
+    let middle = part.middle
+    func isThere(_ height: Double) -> Bool { family.widths(at: height)?.contains(middle) ?? false }
+    let above = lengths.first { $0 > part.top }
+    if let above, !isThere(above), part.top >= (lengths.last { isThere($0) } ?? above) {
+      // Higher windows of the width are not of the family.
+      part.top = heights.upperBound
+    } else if let above, isThere(above) {
+      let other = shape(middle, above, &survey)
+      let found = edges(from: (part.top, part.shape), to: (above, other)) { shape(middle, $0, &survey) }
+      part.top = found.first?.at ?? above
+    }
+    if let below = lengths.last(where: { $0 < part.bottom && isThere($0) }) {
+      let other = shape(middle, below, &survey)
+      let found = edges(from: (below, other), to: (part.bottom, part.shape)) { shape(middle, $0, &survey) }
+      part.bottom = found.last?.at ?? below
+    }
+    return part
+  }
+
+  /// A window in the middle of the largest part that has a shape.
+  func example(of shape: Int) -> CheckedEnvironment? {
+    let own = parts.filter { $0.shape == shape }
+    let largest = own.max { ($0.to - $0.from) * ($0.top - $0.bottom) < ($1.to - $1.from) * ($1.top - $1.bottom) }
+    guard let largest else { return nil }
+    func middle(_ from: Double, _ to: Double) -> Double {
+      let rounded = ((from + to) / 2).rounded()
+      return rounded >= from && rounded < to ? rounded : (from + to) / 2
+    }
+    var environment = family.environment
+    let height = middle(largest.bottom, largest.top)
+    let bounds = family.widths(at: height) ?? largest.from...largest.to
+    environment.freeSize = Size(
+      middle(max(largest.from, bounds.lowerBound), min(largest.to, bounds.upperBound)), height)
+    return CheckedEnvironment(environment, kind: family.kind)
+  }
+}

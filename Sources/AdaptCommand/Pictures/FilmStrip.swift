@@ -1,0 +1,95 @@
+import AdaptInterpreter
+import AdaptModel
+import AdaptPictures
+import AdaptSyntax
+
+/// The steps of a script: what its window shows after each command, with the command and what it brought about.
+final class FilmStrip {
+  struct Step {
+    /// The command as it is written.
+    var code: String
+    /// "line 12".
+    var place: String
+    var screen: Screen
+    var sketch: Sketch
+    /// The callbacks and what was printed, in order.
+    var lines: [String]
+  }
+
+  private(set) var steps: [Step] = []
+  private(set) var leftOut = 0
+  private var pending: [String] = []
+
+  /// CHOICE: more steps than this are counted only.
+  static let mostSteps = 60
+  /// More lines of one step than this are counted only.
+  private static let mostLines = 200
+
+  /// Notes what happens.
+  ///
+  /// - Parameters:
+  ///   - entry: of the log.
+  ///   - isInCommand: whether a command brought it about; else it belongs to the step before.
+  func receive(_ entry: LogEntry, isInCommand: Bool) {
+    let lines = Self.lines(of: entry)
+    guard !isInCommand, let last = steps.indices.last, leftOut == 0 else {
+      pending += lines
+      return
+    }
+    steps[last].lines += lines.prefix(max(0, Self.mostLines - steps[last].lines.count))
+  }
+
+  private static func lines(of entry: LogEntry) -> [String] {
+    switch entry {
+    case .simulation(let event, let names):
+      switch event {
+      case .callback, .hierarchy, .hinge:
+        return names.trace(of: event, after: nil).map { String($0.drop { $0 == " " || $0 == "→" }) }
+      case .conflict: return ["a conflict"]
+      default: return []
+      }
+    case .print(let text): return ["prints \(text)"]
+    case .expectation(let expectation): return expectation.passed ? [] : ["fails: \(expectation.text)"]
+    case .diagnostic(let diagnostic): return diagnostic.severity == .error ? [diagnostic.message] : []
+    case .trace: return []
+    }
+  }
+
+  func add(_ step: ScriptStep) {
+    let line = step.file.position(at: step.span.start).line
+    add(code: step.file.text(in: step.span), place: "line \(line)", step.model)
+  }
+
+  /// The window at the end, where something changed it after the last command.
+  func finish(_ model: Model) {
+    guard let sketch = Sketch(model), sketch != steps.last?.sketch, leftOut == 0 else { return }
+    add(code: "", place: "at the end", model)
+  }
+
+  private func add(code: String, place: String, _ model: Model) {
+    defer { pending = [] }
+    guard let screen = Screen(model), let sketch = Sketch(model) else { return }
+    guard steps.count < Self.mostSteps else {
+      leftOut += 1
+      return
+    }
+    var lines = Array(pending.prefix(Self.mostLines))
+    if pending.count > lines.count { lines.append("and \(pending.count - lines.count) more") }
+    steps.append(Step(code: code, place: place, screen: screen, sketch: sketch, lines: lines))
+  }
+
+  func sheet(title: String, overlays: ScreenPicture.Overlays) -> PictureSheet {
+    var text = steps.count == 1 ? "One step." : "\(steps.count + leftOut) steps."
+    if leftOut > 0 { text += " The last \(leftOut) are not drawn." }
+    return PictureSheet(
+      title: title,
+      sections: [PictureSheet.Section(title: "", text: text, panels: steps.map { $0.panel })], overlays: overlays,
+      isSequence: true)
+  }
+}
+
+extension FilmStrip.Step {
+  var panel: PictureSheet.Panel {
+    PictureSheet.Panel(screen: screen, title: "\(place): \(screen.title)", lines: lines, code: code)
+  }
+}

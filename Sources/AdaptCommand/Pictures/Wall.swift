@@ -1,0 +1,108 @@
+import AdaptCheck
+import AdaptFiles
+import AdaptInterpreter
+import AdaptModel
+import AdaptPictures
+import AdaptScriptCheck
+import AdaptSyntax
+
+/// The screens of a file, each in every layout that it has.
+struct Wall {
+  /// A layout with what it looks like.
+  struct Layout {
+    var variant: LayoutVariants.Variant
+    var screen: Screen
+    var sketch: Sketch
+  }
+
+  /// One screen.
+  struct Part {
+    var subject: String
+    var layouts: [Layout]
+    /// Layouts beyond those that are drawn.
+    var leftOut = 0
+  }
+
+  private(set) var parts: [Part] = []
+  /// What is wrong with the script; with an error nothing was laid out.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// More layouts of one screen than this are counted only.
+  static let mostLayouts = 40
+
+  /// - Parameters:
+  ///   - layout: the script.
+  ///   - controller: only this one; nil for all.
+  ///   - interpreter: a new one, whose host reads what the script imports.
+  ///   - settings: which windows are looked at.
+  ///   - mostLayouts: how many layouts of a screen are drawn.
+  init(
+    _ layout: LayoutSource, controller: String?, _ interpreter: Interpreter, settings: CheckSettings = CheckSettings(),
+    mostLayouts: Int = Wall.mostLayouts
+  ) {
+    let check = ScriptCheck(settings: settings, mapping: layout.mapping, design: layout.design)
+    var parts: [Part] = []
+    let result = check.forEachSubject(of: layout.source, with: interpreter) { subject in
+      guard controller.map({ $0 == subject.name }) ?? subject.isShownWhole else { return }
+      var scope = settings.scope
+      scope.devices = settings.devices
+      let plan = CheckPlan(
+        scope: scope, ownDevices: [], directions: [.leftToRight],
+        textSizes: settings.textSizes.isEmpty ? [.large] : [settings.textSizes[0]])
+      guard let found = LayoutVariants(subject, plan: plan), !found.variants.isEmpty else { return }
+      let drawn = found.variants.prefix(mostLayouts).compactMap { Self.layout($0, of: subject) }
+      parts.append(
+        Part(subject: found.subject, layouts: drawn, leftOut: max(0, found.variants.count - mostLayouts)))
+    }
+    self.parts = parts
+    diagnostics = result.diagnostics
+  }
+
+  private static func layout(_ variant: LayoutVariants.Variant, of subject: Subject) -> Layout? {
+    guard let model = subject.model(in: variant.example.environment), let screen = Screen(model),
+      let sketch = Sketch(model)
+    else { return nil }
+    return Layout(variant: variant, screen: screen, sketch: sketch)
+  }
+
+  /// A sheet with a section for each screen.
+  func sheet(title: String, overlays: ScreenPicture.Overlays) -> PictureSheet {
+    PictureSheet(title: title, sections: parts.map { $0.section }, overlays: overlays)
+  }
+}
+
+extension Wall.Part {
+  var section: PictureSheet.Section {
+    var text = layouts.count == 1 ? "One layout in every window." : "\(layouts.count + leftOut) layouts."
+    if leftOut > 0 { text += " \(leftOut) of them are not drawn." }
+    return PictureSheet.Section(title: subject, text: text, panels: layouts.map { $0.panel })
+  }
+}
+
+extension Wall.Layout {
+  /// "iPhone 15 in portrait, 393 x 852".
+  var title: String {
+    let size = "\(variant.example.windowSize)"
+    return variant.name.contains(size) ? variant.name : "\(variant.name), \(size)"
+  }
+
+  /// The windows that it stands for.
+  var lines: [String] {
+    var lines: [String] = []
+    if !variant.devices.isEmpty, variant.example.kind == .device {
+      lines.append(
+        variant.devices == ["everywhere"] ? "on every device" : variant.devices.joined(separator: "; "))
+    }
+    return lines + variant.sizes
+  }
+
+  var panel: PictureSheet.Panel { PictureSheet.Panel(screen: screen, title: title, lines: lines) }
+}
+
+extension Subject {
+  /// What there is when it is laid out in a window; nil where it cannot be shown.
+  func model(in environment: Environment) -> Model? {
+    guard var instance = make(), instance.layOut(in: environment) != nil else { return nil }
+    return instance.model
+  }
+}

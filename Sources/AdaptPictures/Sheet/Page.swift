@@ -1,0 +1,82 @@
+import AdaptModel
+
+/// A page of HTML that asks for nothing from anywhere, in the colours of light or dark as its reader has it.
+struct Page {
+  let title: String
+  let body: String
+  var script = ""
+
+  var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(escaped(visible(title)))</title>
+    <style>
+    \(Self.style)
+    </style>
+    </head>
+    <body>
+    \(body)\(script.isEmpty ? "" : "<script>\n\(script)</script>\n")</body>
+    </html>
+
+    """
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; --paper: #f5f5f7; --card: #fff; --ink: #1c1c1e; --soft: #55555b; --line: #d2d2d7;
+      --accent: #0058d0; --error: #c30010; --warning: #9a4400; --note: #0040dd; --code: #f0f0f3; }
+    @media (prefers-color-scheme: dark) { :root { --paper: #131315; --card: #1f1f22; --ink: #f2f2f4; --soft: #b4b4bb;
+      --line: #3d3d42; --accent: #6cb0ff; --error: #ff7b72; --warning: #ffb454; --note: #8ab4ff; --code: #2a2a2e; } }
+    * { box-sizing: border-box; }
+    body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.45 -apple-system, 'SF Pro Text', Inter,
+      'Helvetica Neue', Helvetica, Arial, sans-serif; overflow-wrap: anywhere; }
+    main { padding: 1.5rem clamp(1rem, 3vw, 3rem); }
+    h1 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 .5rem; }
+    h2 { font-size: 1.25rem; margin: 2rem 0 .25rem; }
+    h3 { font-size: 1.05rem; margin: 1.25rem 0 .25rem; }
+    p { margin: .25rem 0; }
+    a { color: var(--accent); }
+    :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
+    pre, code { font: 12.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+    pre { margin: .35rem 0; white-space: pre-wrap; }
+    svg { display: block; max-width: 100%; height: auto; }
+    .sheet { list-style: none; margin: 1rem 0; padding: 0; display: flex; flex-wrap: wrap; gap: 1.5rem;
+      align-items: flex-end; }
+    .sheet > li { max-width: 100%; align-self: flex-start; }
+    figure { margin: 0; min-width: 13rem; max-width: 100%; }
+    figcaption { margin-top: .5rem; font-size: .85rem; }
+    figcaption p, .soft { color: var(--soft); }
+    @media print { body { background: #fff; } figure { break-inside: avoid; } }
+    """ + "\n" + ReportStyle.text
+}
+
+/// A text that stands in a page: escaped, and with a direction of its own.
+func shown(_ text: String) -> String { element("bdi", [:], escaped(visible(text))) }
+
+/// With marks that change the direction of what follows, and other characters that nobody sees, by their numbers: a
+/// page must not show another order than the one that is there.
+func visible(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: isInvisible) else { return text }
+  var result = ""
+  for scalar in text.unicodeScalars {
+    if isInvisible(scalar) {
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      result += "\u{27E8}U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "\u{27E9}"
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F, 0xFEFF: true
+  case 0x80...0x9F: true
+  default: false
+  }
+}

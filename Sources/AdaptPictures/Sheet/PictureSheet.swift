@@ -1,0 +1,235 @@
+import AdaptModel
+
+/// Several screens beside each other, each with its words: a wall of layouts, or the steps of a script. All are drawn at
+/// one scale.
+public struct PictureSheet: Sendable {
+  /// A screen with its words.
+  public struct Panel: Sendable {
+    public var screen: Screen
+    /// "iPhone 15 in portrait, 393 x 852".
+    public var title: String
+    /// What is said below the title, each on a line of its own.
+    public var lines: [String]
+    /// A part of a script that stands above the lines; empty for none.
+    public var code: String
+    public var marks: [ScreenMark]
+
+    public init(screen: Screen, title: String, lines: [String] = [], code: String = "", marks: [ScreenMark] = []) {
+      self.screen = screen
+      self.title = title
+      self.lines = lines
+      self.code = code
+      self.marks = marks
+    }
+  }
+
+  /// Panels below a heading.
+  public struct Section: Sendable {
+    public var title: String
+    /// What is said below the heading; empty for nothing.
+    public var text: String
+    public var panels: [Panel]
+
+    public init(title: String, text: String = "", panels: [Panel]) {
+      self.title = title
+      self.text = text
+      self.panels = panels
+    }
+  }
+
+  public var title: String
+  public var sections: [Section]
+  public var overlays: ScreenPicture.Overlays
+  /// Whether the panels follow each other: then they have numbers.
+  public var isSequence: Bool
+
+  public init(
+    title: String, sections: [Section], overlays: ScreenPicture.Overlays = [], isSequence: Bool = false
+  ) {
+    self.title = title
+    self.sections = sections
+    self.overlays = overlays
+    self.isSequence = isSequence
+  }
+
+  // MARK: - Scale
+
+  /// CHOICE: how large the largest screen is drawn, in points of the image.
+  private static let most = Size(480, 420)
+  private static let gap = 28.0
+  private static let margin = 24.0
+  private static let leastWidth = 200.0
+  private static let mostWidth = 1640.0
+  /// More lines below a panel are folded, or in an image counted only.
+  fileprivate static let mostLines = 8
+
+  /// One for all, so that sizes can be compared; phones stay large enough to be read beside large windows.
+  var scale: Double {
+    let sizes = sections.flatMap { $0.panels }.map { $0.screen.size }
+    let (width, height) = (sizes.map { $0.width }.max() ?? 1, sizes.map { $0.height }.max() ?? 1)
+    return max(0.3, min(0.6, Self.most.width / max(1, width), Self.most.height / max(1, height)))
+  }
+
+  // MARK: - SVG
+
+  /// All of it as one image.
+  public var svg: String {
+    var shapes: [String] = []
+    var (y, width) = (Self.margin, 640.0)
+    func write(_ text: String, size: Double, weight: Int = 400, color: String = "#1c1c1e", room: Double) {
+      for line in WrappedText(text, width: room, size: size).lines {
+        y += size * 1.3
+        shapes.append(Shape.text(line, at: Point(x: Self.margin, y: y), size: size, color: color, weight: weight))
+      }
+    }
+    let room = Self.mostWidth - 2 * Self.margin
+    write(title, size: 20, weight: 700, room: room)
+    var number = 0
+    for (index, section) in sections.enumerated() {
+      y += 16
+      if !section.title.isEmpty { write(section.title, size: 16, weight: 600, room: room) }
+      if !section.text.isEmpty { write(section.text, size: 12, color: "#48484a", room: room) }
+      y += 16
+      for row in rows(section.panels) {
+        var (x, height) = (Self.margin, 0.0)
+        let tallest = row.map { pictureSize($0).height }.max() ?? 0
+        for panel in row {
+          number += 1
+          let size = pictureSize(panel)
+          let own = max(size.width, Self.leastWidth)
+          shapes.append(
+            picture(panel, prefix: "p\(number)-").inset(scale: scale, at: Point(x: x, y: y + tallest - size.height)))
+          let caption = Caption(panel, number: isSequence ? number : nil, width: own)
+          shapes += caption.shapes(at: Point(x: x, y: y + tallest + 6))
+          height = max(height, caption.height)
+          x += own + Self.gap
+        }
+        width = max(width, x - Self.gap + Self.margin)
+        y += tallest + 6 + height + Self.gap
+      }
+      if section.panels.isEmpty { y += index < sections.count - 1 ? 8 : 0 }
+    }
+    let paper = Rect(x: 0, y: 0, width: width, height: y)
+    return element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": format(width), "height": format(y),
+        "viewBox": "0 0 \(format(width)) \(format(y))", "font-family": Shape.fontFamily,
+      ],
+      "\n" + element("title", [:], escaped(title)) + "\n" + Shape.rectangle(paper, fill: "#f2f2f7") + "\n"
+        + shapes.joined(separator: "\n") + "\n") + "\n"
+  }
+
+  private func pictureSize(_ panel: Panel) -> Size {
+    let outline = ScreenPicture(panel.screen).outline
+    return Size(outline.width * scale, outline.height * scale)
+  }
+
+  private func picture(_ panel: Panel, prefix: String) -> ScreenPicture {
+    ScreenPicture(panel.screen, overlays: overlays, marks: panel.marks, prefix: prefix)
+  }
+
+  private func rows(_ panels: [Panel]) -> [[Panel]] {
+    var rows: [[Panel]] = []
+    var x = 0.0
+    for panel in panels {
+      let width = max(pictureSize(panel).width, Self.leastWidth) + Self.gap
+      if rows.isEmpty || x + width > Self.mostWidth - 2 * Self.margin + Self.gap {
+        rows.append([])
+        x = 0
+      }
+      rows[rows.count - 1].append(panel)
+      x += width
+    }
+    return rows
+  }
+
+  // MARK: - HTML
+
+  /// A page that asks for nothing from anywhere.
+  public var html: String {
+    var number = 0
+    var body = element("h1", [:], shown(title)) + "\n"
+    for (index, section) in sections.enumerated() {
+      if section.title.isEmpty {
+        body += "<section aria-label=\"steps\">\n"
+      } else {
+        body += "<section aria-labelledby=\"s\(index)\">\n"
+        body += element("h2", ["id": "s\(index)"], shown(section.title)) + "\n"
+      }
+      if !section.text.isEmpty { body += element("p", [:], shown(section.text)) + "\n" }
+      body += figures(section.panels, &number) + "</section>\n"
+    }
+    return Page(title: title, body: element("main", [:], "\n" + body)).html
+  }
+
+  /// The panels as a list of figures.
+  func figures(_ panels: [Panel], _ number: inout Int) -> String {
+    let list = isSequence ? "ol" : "ul"
+    var html = "<\(list) class=\"sheet\">\n"
+    for panel in panels {
+      number += 1
+      let title = isSequence ? "\(number). \(panel.title)" : panel.title
+      let width = format((pictureSize(panel).width).rounded(.up))
+      html +=
+        "<li><figure style=\"width:\(width)px\">\(picture(panel, prefix: "p\(number)-").inset(scale: scale))<figcaption>"
+      html += element("strong", [:], shown(title))
+      if !panel.code.isEmpty { html += element("pre", [:], element("code", [:], shown(panel.code))) }
+      let lines = panel.lines.map { element("p", [:], shown($0)) }
+      let first = lines.count <= Self.mostLines ? lines.count : Self.mostLines - 1
+      html += lines.prefix(first).joined()
+      if first < lines.count {
+        html += element(
+          "details", [:],
+          element("summary", [:], "\(lines.count - first) more") + lines.dropFirst(first).joined())
+      }
+      html += "</figcaption></figure></li>\n"
+    }
+    return html + "</\(list)>\n"
+  }
+}
+
+/// The words below a screen in an image.
+private struct Caption {
+  private struct Line {
+    var text: String
+    var size: Double
+    var weight = 400
+    var color = "#48484a"
+    var family: String?
+  }
+
+  private var lines: [Line] = []
+
+  init(_ panel: PictureSheet.Panel, number: Int?, width: Double) {
+    let title = number.map { "\($0). \(panel.title)" } ?? panel.title
+    for line in WrappedText(title, width: width, size: 12).lines {
+      lines.append(Line(text: line, size: 12, weight: 600, color: "#1c1c1e"))
+    }
+    for code in panel.code.split(separator: "\n", omittingEmptySubsequences: true).prefix(6) {
+      for line in WrappedText(String(code), width: width, size: 10.5, advance: 0.62).lines {
+        lines.append(Line(text: line, size: 10.5, color: "#0040dd", family: "ui-monospace, Menlo, monospace"))
+      }
+    }
+    var texts = panel.lines
+    if texts.count > 2 * PictureSheet.mostLines {
+      let more = texts.count - 2 * PictureSheet.mostLines + 1
+      texts = texts.dropLast(more) + ["and \(more) more"]
+    }
+    for text in texts {
+      for line in WrappedText(text, width: width, size: 11).lines { lines.append(Line(text: line, size: 11)) }
+    }
+  }
+
+  var height: Double { lines.reduce(0) { $0 + $1.size * 1.35 } + 4 }
+
+  func shapes(at origin: Point) -> [String] {
+    var y = origin.y
+    return lines.map { line in
+      y += line.size * 1.35
+      return Shape.text(
+        line.text, at: Point(x: origin.x, y: y), size: line.size, color: line.color, weight: line.weight,
+        family: line.family)
+    }
+  }
+}

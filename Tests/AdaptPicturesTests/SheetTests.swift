@@ -1,0 +1,116 @@
+import AdaptInterpreter
+import AdaptModel
+import Foundation
+import Testing
+
+@testable import AdaptPictures
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Sheets")
+struct SheetTests {
+  private static let hostile = "</script><img src=x onerror=alert(1)>]]>&\u{202E}\u{0}\u{7} x"
+
+  private func screen(_ device: String) throws -> Screen {
+    let interpreter = Interpreter()
+    let text = Self.hostile.replacing("\u{0}", with: "").replacing("\u{7}", with: "")
+    let outcome = interpreter.run(
+      """
+      controller Page {
+        title = "\(text)"
+        label l "\(text)" { top == safeArea.top; leading == view.leading }
+        switch s { center == safeArea.center }
+      }
+      launch Page on "\(device)"
+      """)
+    #expect(outcome.completed)
+    return try #require(Screen(interpreter.model))
+  }
+
+  private func sheet(isSequence: Bool = false) throws -> PictureSheet {
+    let mark = ScreenMark(frame: Rect(x: -50, y: 10, width: 80, height: 40), text: Self.hostile)
+    let far = ScreenMark(frame: Rect(x: 5000, y: 10, width: 80, height: 0), weight: .note)
+    let panels = try ["iPhone 15", "iPad", "iPhone 6"].map {
+      PictureSheet.Panel(
+        screen: try screen($0), title: Self.hostile, lines: Array(repeating: Self.hostile, count: 20),
+        code: Self.hostile, marks: [mark, far])
+    }
+    return PictureSheet(
+      title: Self.hostile,
+      sections: [
+        .init(title: Self.hostile, text: Self.hostile, panels: panels), .init(title: "", panels: []),
+      ], overlays: [.frames, .names, .safeArea], isSequence: isSequence)
+  }
+
+  @Test("an image is well formed whatever texts say, and no two things in it have one id", arguments: [true, false])
+  func image(isSequence: Bool) throws {
+    let svg = try sheet(isSequence: isSequence).svg
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    let ids = svg.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
+    #expect(ids.count == Set(ids).count && ids.count > 6)
+    for reference in svg.matches(of: #/url\(\#([^)]*)\)/#) { #expect(ids.contains(String(reference.output.1))) }
+    #expect(try svg == sheet(isSequence: isSequence).svg)
+  }
+
+  @Test("a page is safe whatever texts say, and asks for nothing", arguments: [true, false])
+  func page(isSequence: Bool) throws {
+    let html = try sheet(isSequence: isSequence).html
+    #expect(!html.contains("<script") && !html.contains("</script") && !html.contains("<img"))
+    #expect(!html.contains("http") && !html.contains("@import") && !html.contains("url(\""))
+    // What turns the order of letters shows itself, everywhere but in the pictures of texts that have it.
+    let words = html.replacing(/<text[^>]*>[^<]*<\/text>/, with: "").replacing(/aria-label="[^"]*"/, with: "")
+      .replacing(/<title>[^<]*<\/title>/, with: "")
+    #expect(!words.contains("\u{202E}") && words.contains("⟨U+202E⟩"))
+    // Each list and figure ends.
+    for name in ["section", "figure", "li", "bdi", "svg", "main", "details"] {
+      #expect(
+        html.components(separatedBy: "<\(name)").count == html.components(separatedBy: "</\(name)>").count, "\(name)")
+    }
+  }
+
+  @Test("all panels have one scale, so that the largest fits and phones stay readable")
+  func scale() throws {
+    let sheet = try sheet()
+    let sizes = sheet.svg.matches(
+      of: #/<svg x="[^"]*" y="[^"]*" width="([^"]*)" height="([^"]*)" viewBox="-5 -5 ([^ ]*) /#)
+    #expect(sizes.count == 3)
+    for size in sizes {
+      let (width, points) = (try #require(Double(size.output.1)), try #require(Double(size.output.3)))
+      #expect(abs(width - points * sheet.scale) < 0.01)
+    }
+    #expect(sheet.scale >= 0.3 && sheet.scale <= 0.6)
+  }
+
+  @Test("lines are no longer than there is room, and lose nothing", arguments: [5, 30, 60, 100, 400])
+  func wrapping(width: Int) {
+    for text in ["", "one", "several words of a sentence", String(repeating: "long", count: 40), "日本語 の 文字"] {
+      let lines = WrappedText(text, width: Double(width), size: 10).lines
+      let most = max(8, Int(Double(width) / 5.3))
+      #expect(lines.allSatisfy { $0.count <= most })
+      #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
+    }
+  }
+
+  @Test("marks are seen wherever they are")
+  func marks() {
+    let window = Rect(x: 0, y: 0, width: 100, height: 100)
+    let places = [
+      Rect(x: 10, y: 10, width: 5, height: 0), Rect(x: -500, y: 20, width: 10, height: 10),
+      Rect(x: 20, y: 900, width: 10, height: 10), Rect(x: 10, y: 10, width: 0, height: 0),
+    ]
+    for place in places {
+      let shapes = MarkDrawing(prefix: "", window: window).shapes([ScreenMark(frame: place)])
+      let match = shapes.joined().firstMatch(
+        of: /<rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)" fill="url/)
+      let numbers = match.map { [$0.output.1, $0.output.2, $0.output.3, $0.output.4].compactMap { Double($0) } } ?? []
+      guard numbers.count == 4 else {
+        Issue.record("no mark at \(place)")
+        continue
+      }
+      #expect(numbers[2] >= 5 && numbers[3] >= 5)
+      #expect(numbers[0] >= -5 && numbers[0] <= 100 && numbers[1] >= -5 && numbers[1] <= 100)
+    }
+  }
+}

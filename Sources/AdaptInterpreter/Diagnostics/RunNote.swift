@@ -21,6 +21,11 @@ enum RunNote {
     "the window does not turn to \(orientation): its controller's `supportedOrientations` forbid it"
   }
 
+  /// A closed device is opened, since what was asked for is a window of its inner display.
+  static func opened(_ device: String, for share: Multitasking) -> String {
+    "\(device) was closed and is opened: `\(share)` is a window of its inner display"
+  }
+
   static let safeAreaIsUnknown = "the safe area of this window is not known: taken as none"
 
   /// The size classes of a window are not known, and others are taken for them.

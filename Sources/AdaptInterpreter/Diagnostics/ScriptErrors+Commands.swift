@@ -45,10 +45,20 @@ extension ScriptError {
 
   static var overrideWithoutWindow: ScriptError { .nothingLaunched("an override of the window's traits") }
 
-  static func noShare(_ share: String, _ orientation: String, of device: String) -> ScriptError {
-    ScriptError(
-      .badPlacement, "\(device) gives no window \(share) of the screen in \(orientation)",
-      help: ["an iPad offers shares of its screen, by its system's version; any window's size can be given in points"])
+  static func noShare(_ share: Multitasking, _ orientation: Orientation, of device: Device) -> ScriptError {
+    let isPad = device.userInterfaceIdiom == .pad
+    let help =
+      switch share {
+      case .half where !isPad: "an open iPhone Duo has halves: `launch Page on \"iPhone Duo\" in \(share)`"
+      case .half: "on an iPad, `resize to 1/2`, where its system offers it"
+      default:
+        isPad
+          ? "what an iPad offers depends on its system and on how it is held; `adapt devices \"\(device.name)\"` lists it"
+          : "an iPad shares its screen, and an open iPhone Duo has `leftHalf` and `rightHalf`"
+      }
+    return ScriptError(
+      .badPlacement, "\(device.name) has no window \(share.phrase)\(isPad ? " in \(orientation)" : "")",
+      help: [help, "any window's size can be given in points: `resize to 400 x 700`"])
   }
 
   static func noSuchDevice(_ name: String) -> ScriptError {

@@ -5,7 +5,8 @@ import AdaptSyntax
 extension ScriptError {
   static func noSuchPose(_ written: String) -> ScriptError {
     ScriptError(
-      .badPlacement, "`\(written)` is not a pose of a folding device", help: ["`open`, `closed`, `partly folded`"])
+      .badPlacement, "`\(written)` is not a pose of a folding device",
+      help: ["`open`, `closed`, `folded`; `fold to book` in landscape, `fold to laptop` in portrait"])
   }
 
   static func noSuchPose(_ pose: Pose, of device: Device) -> ScriptError {

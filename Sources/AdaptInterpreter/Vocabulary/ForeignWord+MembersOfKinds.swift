@@ -184,8 +184,8 @@ extension ForeignWord {
         ("rootvc root controller viewcontroller", .write("rootViewController")),
         ("screen", .write("device", "`window.device.size`")), ("idiom", .write("device.idiom")),
         ("scale", .write("device.scale")),
-        ("windowscene scene", .write("window")), ("sizeclass horizontalsizeclass", .write("traits.width")),
-      ])
+        ("sizeclass horizontalsizeclass", .write("traits.width")),
+      ] + foldingWindowMembers)
     ),
     (
       .device,
@@ -194,7 +194,7 @@ extension ForeignWord {
         ("width height screen bounds screensize resolution", .write("size")), ("model type", .write("name")),
         ("version systemversion osversion ios", .write("os")), ("userinterfaceidiom kind", .write("idiom")),
         ("safearea safeareainsets", .say("launch on it: `launch Page on device`, then `view.safeAreaInsets`")),
-      ])
+      ] + foldingDeviceMembers)
     ),
     (
       .guide,
@@ -219,6 +219,13 @@ extension ForeignWord {
       table([
         ("value distance spacing", .write("constant")), ("enabled active isenabled", .write("installed")),
         ("label name", .write("identifier")),
+      ])
+    ),
+    (
+      .rect,
+      table([
+        ("isactive active isfolded", .write("window.isFolded", "`window.isFolded` says whether the fold is active now")),
+        ("margins", .say("the rectangle includes them")),
       ])
     ),
     (

@@ -91,6 +91,18 @@ package enum WordPage {
     }
   }
 
+  /// The page on which all is listed that something has.
+  static func name(of owners: WordOwners) -> String {
+    if let kind = ViewKind.allCases.first(where: { owners == .kind($0) }) { return kind.name }
+    for (known, name) in [
+      (WordOwners.controller, "controller"), (.presentation, "presentation"), (.window, "window"), (.traits, "traits"),
+      (.device, "device"), (.coordinator, "transitionCoordinator"), (.guide, "guide"),
+    ] where owners == known {
+      return name
+    }
+    return WordOwners.controller.isSubset(of: owners) ? "controller" : "view"
+  }
+
   /// What a name stands for, if that has members.
   private static func owner(named name: String, _ category: Word.Category) -> WordOwners? {
     guard category == .name || category == .member else { return nil }

@@ -18,7 +18,7 @@ struct FoldCommand {
   /// The pose that is written; `fold shut` and `open partly` say the rest of their word.
   private func writtenPose() throws(ScriptError) -> Pose? {
     guard let written else { return nil }
-    if ["partly", "partially", "half"].contains(written) { return .folded }
+    if Self.wordsForPartly.contains(written) { return .folded }
     if written == "fully" { return word == .fold || word == .close ? .closed : .open }
     guard let pose = Pose(named: written) else {
       throw ScriptError.noSuchPose(written).at(span)
@@ -145,6 +145,12 @@ struct FoldCommand {
     var turned = next
     turned.orientation = next.orientation.rotated
     for place in places {
+      let words = commands.words(of: place)
+      if words.contains(where: Self.wordsForPartly.contains) {
+        pose = .folded
+        continue
+      }
+      if words == ["tent"] { throw ScriptError.noSuchPose("tent").at(span) }
       if case .number(let angle) = place { throw ScriptError.poseByAngle(angle, word).at(span) }
       try commands.go(to: place, &asked)
       try commands.go(to: place, &turned)
@@ -154,7 +160,8 @@ struct FoldCommand {
       throw ScriptError.noSuchPose(pose, of: next.device).at(span)
     }
     // What was named comes out whatever the orientation was.
-    let isTurned = !places.isEmpty && asked.orientation == turned.orientation
+    let isTurned =
+      places.contains { place in !commands.words(of: place).contains(where: Self.wordsForPartly.contains) } && asked.orientation == turned.orientation
     if pose == old, !isTurned || asked.orientation == next.orientation, asked.multitasking == next.multitasking {
       return commands.run.record(.print(RunNote.alreadyInPose(next.device.name, pose)))
     }
@@ -173,6 +180,9 @@ struct FoldCommand {
     try commands.transition(to: next)
     for line in Self.unknowns(of: commands.model.environment) { commands.run.record(.print(line)) }
   }
+
+  /// `unfold to half`
+  private static let wordsForPartly = ["half", "halfway", "partly", "partially"]
 
   private var usualPose: Pose {
     switch word {

@@ -86,7 +86,7 @@ struct Repl: ParsableCommand {
   private func makeREPL() throws -> REPL {
     let session = Session(
       files: FileHost(root: options.root ?? ".") { _ in }, limits: options.limits,
-      defaultDevice: try device.map(Devices.find))
+      defaultDevice: try device.map { try Devices.find($0) })
     let style = REPL.Style(
       hasColor: options.color.resolve(for: .output), isASCII: variable("TERM") ?? "dumb" == "dumb")
     let tools = e.isEmpty ? SessionTools.ofMachine(root: options.root, limits: options.limits) : SessionTools()

@@ -15,6 +15,10 @@ enum RunNote {
   static let foldIsUnknown =
     "whether a fold is active while two apps share the screen is not known: taken as inactive"
 
+  static func halfIsUnknown(_ device: String) -> String {
+    "what a half of \(device) is in portrait is not known: the app has the whole display"
+  }
+
   static func noHandler(_ event: String, _ view: String) -> String { "\(view) has no handler for \(event)" }
 
   static func noTurn(to orientation: Orientation) -> String {

@@ -172,9 +172,15 @@ package enum WordPage {
 
   // MARK: Other names
 
+  /// UIKit's class, in small letters and without its two first letters.
+  private static func withoutPrefix(_ name: String) -> String {
+    name.hasPrefix("UI") && name.hasSuffix("Controller") ? name.dropFirst(2).lowercased() : ""
+  }
+
   private static func foreign(_ name: String) -> [String]? {
     for place in [ForeignWord.Place.kind, .command, .name, .member, .trait, .callback, .event] {
-      guard let word = ForeignWord.find(name, at: place) else { continue }
+      let declared = place == .kind ? ForeignWord.declarations[Self.withoutPrefix(name)] : nil
+      guard let word = declared ?? ForeignWord.find(name, at: place) else { continue }
       var lines = ["`\(name)` is no word of this language: \(word.text)"]
       if let help = word.help { lines.append("  \(help)") }
       return lines

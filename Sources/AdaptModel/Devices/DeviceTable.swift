@@ -92,6 +92,13 @@ public enum DeviceTable {
       let prefix = zip(key.utf8, alias.key.utf8).prefix { $0 == $1 }.count
       found.append((distance, prefix, alias.shown))
     }
+    if found.isEmpty, key.utf8.count > 2 {
+      // `duo`, `mini`: a part of a name.
+      for alias in aliases
+      where alias.key.utf8.indices.contains(where: { alias.key.utf8[$0...].starts(with: key.utf8) }) {
+        found.append((alias.key.utf8.count - key.utf8.count, 0, alias.shown))
+      }
+    }
     found.sort { ($0.distance, -$0.prefix, $0.name) < ($1.distance, -$1.prefix, $1.name) }
     return found.prefix(max(0, limit)).map { $0.name }
   }

@@ -73,6 +73,13 @@ extension SyntaxMessage {
       help: ownDevice)
   }
 
+  /// `set pose to open`
+  static func poseIsCommanded(_ word: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .unknownWord, "there is no statement that starts with `\(word)` and goes on like this",
+      label: "write `open`, `fold`, `unfold` or `close`", help: "these commands move a device that folds: `fold to laptop`")
+  }
+
   /// `closed 400x800` in the body of a device.
   static func poseInDevice(_ pose: String) -> SyntaxMessage {
     let attribute = ["closed", "outer", "cover"].contains(pose.lowercased()) ? "size" : "openSize"

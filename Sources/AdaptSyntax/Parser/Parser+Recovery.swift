@@ -146,6 +146,12 @@ extension ParserState {
     guard sink.hasRoom else { return false }
     let first = tokens[start.token]
     let words = CommandWord.allCases.map { $0.rawValue } + HardKeyword.allCases.map { $0.rawValue }
+    if first.kind == .name, ["set", "put", "make", "change"].contains(text(of: first).lowercased()),
+      ["pose", "posture", "hinge", "fold", "device"].contains(text(of: tokens[start.token + 1]).lowercased())
+    {
+      report({ .poseIsCommanded($0.text(of: first)) }, at: span(of: first))
+      return true
+    }
     if first.kind == .name, at(.number) || at(.leftBrace),
       ["closed", "open", "opened", "unfolded", "outer", "inner", "cover", "folded"].contains(text(of: first).lowercased())
     {

@@ -182,20 +182,13 @@ struct FoldCommand {
   }
 
   /// `unfold to half`
-  private static let wordsForPartly = ["half", "halfway", "partly", "partially"]
+  static let wordsForPartly = ["half", "halfway", "partly", "partially"]
 
   private var usualPose: Pose {
     switch word {
     case .fold: .folded
     case .close: .closed
     default: .open
-    }
-  }
-
-  /// A half that is turned becomes the whole display, as it was seen to (`IOS27.md §2.1.g`); nobody saw more.
-  static func leaveHalf(_ environment: inout Environment) {
-    if environment.device.isFolding, environment.multitasking.isShared, environment.orientation.isPortrait {
-      environment.multitasking = .full
     }
   }
 }

@@ -64,7 +64,7 @@ extension Runtime.Commands {
       try locating(site.span(of: .in)) { () throws(ScriptError) in
         try FoldCommand(site).setPlace(place, &environment, self)
       }
-      if environment.multitasking == device.multitasking { FoldCommand.leaveHalf(&environment) }
+      if environment.multitasking == device.multitasking { leaveHalf(&environment) }
     }
     try FoldCommand.checkWindow(of: environment, at: site.span(of: .in) ?? site.span)
     let blueprint: BlueprintObject
@@ -176,7 +176,7 @@ extension Runtime.Commands {
       environment.freeSize = size
     case .number(let fraction):
       guard let share = Multitasking(fraction: fraction) else {
-        throw .noSuchShare(numberText(fraction))
+        throw .noSuchShare(numberText(fraction), isWhole: fraction > 1)
       }
       try setMultitasking(share, &environment)
     default: throw .expected(.place, got: run.texts.typeName(of: place))
@@ -205,7 +205,7 @@ extension Runtime.Commands {
     guard let place else {
       environment.orientation = environment.orientation.isLandscape ? .portrait : environment.device.landscape
       guard permits(environment.orientation) else { return }
-      FoldCommand.leaveHalf(&environment)
+      leaveHalf(&environment)
       return try transition(to: environment)
     }
     guard case .symbol(let symbol) = place, let orientation = environment.device.orientation(named: symbols.text(symbol))
@@ -215,8 +215,17 @@ extension Runtime.Commands {
     }
     environment.orientation = orientation
     guard permits(orientation) else { return }
-    FoldCommand.leaveHalf(&environment)
+    leaveHalf(&environment)
     try transition(to: environment)
+  }
+
+  /// A half that is turned becomes the whole display, as it was seen to (`IOS27.md §2.1.g`); nobody saw more.
+  private func leaveHalf(_ environment: inout Environment) {
+    guard environment.device.isFolding, environment.multitasking.isShared, environment.orientation.isPortrait else {
+      return
+    }
+    environment.multitasking = .full
+    run.record(.print(RunNote.halfIsUnknown(environment.device.name)))
   }
 
   /// Whether the controller on the full screen lets the window turn; if not, it stays as it is, as iOS does.

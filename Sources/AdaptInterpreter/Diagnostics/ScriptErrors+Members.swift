@@ -20,7 +20,7 @@ extension ScriptError {
     _ name: String, of type: String, _ owners: WordOwners, example: String
   ) -> ScriptError {
     var error = notAssignable(name, of: type, owners)
-    guard owners != .window, owners != .rect else { return error }
+    guard owners != .window else { return error }
     error.words.help = ["it follows from constraints: name one (`gap: \(example)`), and set `gap.constant = …`"]
     return error
   }

@@ -39,7 +39,9 @@ let package = Package(
     // The rules of `AdaptCheck` on what the interpreter makes.
     .target(
       name: "AdaptScriptCheck",
-      dependencies: ["AdaptCheck", "AdaptConsole", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
+      dependencies: [
+        "AdaptCheck", "AdaptConsole", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptProofs", "AdaptSyntax",
+      ]),
 
     // The same for programs in C and whatever calls C: `adapt.h`, and its functions.
     .target(name: "CAdapt"),

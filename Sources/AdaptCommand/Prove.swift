@@ -140,6 +140,14 @@ struct Prove: ParsableCommand {
         let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
         Terminal.write(renderer.render(result.diagnostics.map(layout.shown)), to: .error)
       }
+      if controller == nil, !result.couldNotRun {
+        let commands = ProofCommands(layout.source, root: options.root, limits: options.limits, proving: limits)
+        for proof in commands.run() {
+          count += 1
+          if !proof.passed { areProved = false }
+          terminal.write(regions ? proof.json.line : proof.text)
+        }
+      }
       for note in result.notes where !regions { terminal.write("note: \(note.message)\n") }
       if result.couldNotRun { couldNotRun = true }
     }

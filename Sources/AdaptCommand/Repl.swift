@@ -1,6 +1,8 @@
 import AdaptFiles
+import AdaptInterpreter
 import AdaptModel
 import AdaptREPL
+import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
 import EditLine
@@ -87,6 +89,7 @@ struct Repl: ParsableCommand {
     let session = Session(
       files: FileHost(root: options.root ?? ".") { _ in }, limits: options.limits,
       defaultDevice: try device.map { try Devices.find($0) })
+    session.prover = { ScriptProver(Cancellation()).answer($0) }
     let style = REPL.Style(
       hasColor: options.color.resolve(for: .output), isASCII: variable("TERM") ?? "dumb" == "dumb")
     let tools = e.isEmpty ? SessionTools.ofMachine(root: options.root, limits: options.limits) : SessionTools()

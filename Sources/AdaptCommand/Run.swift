@@ -1,6 +1,7 @@
 import AdaptFiles
 import AdaptInterpreter
 import AdaptModel
+import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
 
@@ -60,6 +61,8 @@ struct Run: ParsableCommand {
     printer.layout = layout
     printer.cancellation = interpreter.cancellation
     if let device { interpreter.defaultDevice = try Devices.find(device) }
+    let prover = ScriptProver(interpreter.cancellation)
+    interpreter.prover = { prover.answer($0) }
     let outcome = interpreter.run(source)
     if !outcome.completed { return .couldNotRun }
     return outcome.succeeded ? .success : .findings

@@ -1,5 +1,7 @@
 import AdaptFiles
 import AdaptInterpreter
+import AdaptPictures
+import AdaptProofs
 import AdaptREPL
 import AdaptScriptCheck
 
@@ -18,6 +20,13 @@ extension SessionTools {
         let host = FileHost(root: root ?? ".") { _ in }
         let result = ScriptCheck().check(source, with: Interpreter(host: host, limits: limits))
         return result.diagnostics + result.notes + result.findings.map { $0.diagnostic }
+      },
+      regions: { question, columns in
+        let proofs = ScriptProver(Cancellation()).proofs(question)
+        let regions = proofs.map { proof in
+          ProofText(proof).text + PlaneText(PlaneChart(proof), columns: columns, rows: 24).text
+        }
+        return (regions.joined(separator: "\n"), proofs.map { ProofText($0).breakpoints }.joined(separator: "\n"))
       },
       page: { text in page(text) })
   }

@@ -1,6 +1,7 @@
 import AdaptFiles
 import AdaptInterpreter
 import AdaptModel
+import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
 
@@ -21,6 +22,12 @@ struct Test: ParsableCommand {
   @Option(help: "How to print: human, short, json, sarif, github, junit or tap.")
   var format: ReportFormat = .human
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a report as well: one HTML page with the steps of each test that fails.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var html: String?
+
   @Option(help: ArgumentHelp("Run only every Nth test, beginning with the Ith: 1/4 to 4/4.", valueName: "i/n"))
   var shard: Shard?
 
@@ -34,6 +41,7 @@ struct Test: ParsableCommand {
     Terminal.ignoreBrokenPipes()
     let output = Output()
     var report = TestReport(format: format, color: options.color.resolve(for: .output), output: output)
+    var page = html.map { HTMLReport(path: $0) }
     var couldNotRun = false
     var number = 0
     let part = try shard ?? Shard.fromEnvironment()
@@ -47,19 +55,23 @@ struct Test: ParsableCommand {
       guard program.isRunnable else {
         couldNotRun = true
         report.refuse(source, program.diagnostics)
+        page?.refuse(source, program.diagnostics)
         continue
       }
       for (index, name) in program.tests.enumerated() where filter.map(name.contains) ?? true {
         number += 1
         if let part, !part.includes(number) { continue }
         let start = ContinuousClock.now
-        var result = runTest(index, name, of: program, source)
+        let film = html == nil ? nil : FilmStrip(keepingLast: Self.mostSteps)
+        var result = runTest(index, name, of: program, source, film)
         result.seconds = (ContinuousClock.now - start) / .seconds(1)
         report.add(result)
+        page?.add(result, steps: result.passed ? [] : film?.steps ?? [])
       }
     }
     report.finish()
     try output.finish()
+    if number > 0 || couldNotRun { try page?.write(title: "adapt test", summary: report.summary) }
     if number == 0, !couldNotRun {
       throw ExitCode.couldNotRun(
         filter.map { "no test's name contains \"\($0)\"" } ?? "there is no test in \(paths.joined(separator: ", "))")
@@ -72,10 +84,18 @@ struct Test: ParsableCommand {
     FileHost(root: FileHost.root(for: source.name, given: options.root), onEntry: onEntry)
   }
 
-  private func runTest(_ index: Int, _ name: String, of program: CompiledProgram, _ source: SourceFile) -> TestResult {
+  /// CHOICE: of a longer test the last steps are drawn.
+  private static let mostSteps = 12
+
+  private func runTest(
+    _ index: Int, _ name: String, of program: CompiledProgram, _ source: SourceFile, _ film: FilmStrip?
+  ) -> TestResult {
+    var running: Interpreter?
+    defer { running = nil }
     var printed: [String] = []
     var problems: [Diagnostic] = []
     let host = host(for: source) { entry in
+      film?.receive(entry, isInCommand: running?.isInCommand ?? false)
       switch entry {
       case .print(let text), .trace(let text): printed.append(text)
       case .diagnostic(let diagnostic): problems.append(diagnostic)
@@ -87,7 +107,14 @@ struct Test: ParsableCommand {
     let interpreter = Interpreter(program, host: host, limits: options.limits)
     interpreter.acceptsSnapshots = update
     interpreter.keepsLog = false
+    if let film {
+      running = interpreter
+      interpreter.onStep = { film.add($0) }
+    }
+    let prover = ScriptProver(interpreter.cancellation)
+    interpreter.prover = { prover.answer($0) }
     let outcome = interpreter.runTest(index)
+    film?.finish(interpreter.model)
     return TestResult(
       file: source.name, name: name, passed: outcome.succeeded, problems: problems.filter { $0.severity == .error },
       output: printed)

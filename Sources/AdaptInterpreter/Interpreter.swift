@@ -192,6 +192,12 @@ public final class Interpreter {
     set { runtime.options.acceptsSnapshots = newValue }
   }
 
+  /// Answers what `prove` asks about every size of the window. Nil where nobody does: then it is not decided.
+  package var prover: SizeProver? {
+    get { runtime.options.prover }
+    set { runtime.options.prover = newValue }
+  }
+
   /// Whether ``log`` keeps everything that happens. On by default; a host that shows each entry as it comes, and may
   /// run for long, turns it off.
   public var keepsLog: Bool {

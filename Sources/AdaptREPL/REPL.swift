@@ -81,6 +81,9 @@ package final class REPL {
     let word = text.trimmingSpaces
     if word.first == "?" { return paged { explain(String(word.dropFirst()).trimmingSpaces) } }
     if REPL.leaving.contains(word), !session.interpreter.sessionNames.contains(word) { return .quit }
+    if word == SessionCommand.breakpoints.rawValue, !session.interpreter.sessionNames.contains(word) {
+      return carryOut(.breakpoints, "")
+    }
     if let hint = REPL.hints[word], !session.interpreter.sessionNames.contains(word) {
       say(hint)
       return .done

@@ -1,3 +1,4 @@
+import AdaptInterpreter
 import AdaptSyntax
 
 /// What a session does with the help of whoever runs it: an editor, a check, a pager. Each may be missing.
@@ -6,15 +7,19 @@ package struct SessionTools {
   package var edit: ((_ text: String) -> String?)?
   /// Examines a script in every window, and says what it found.
   package var check: ((_ script: SourceFile) -> [Diagnostic])?
+  /// Divides the sizes of the window into regions: a picture of them with what was decided, or where layouts change.
+  package var regions: ((_ question: SizeQuestion, _ columns: Int) -> (regions: String, breakpoints: String))?
   /// Shows a text that is longer than the terminal; false if it could not be done.
   package var page: ((_ text: String) -> Bool)?
 
   package init(
     edit: ((_ text: String) -> String?)? = nil, check: ((_ script: SourceFile) -> [Diagnostic])? = nil,
+    regions: ((_ question: SizeQuestion, _ columns: Int) -> (regions: String, breakpoints: String))? = nil,
     page: ((_ text: String) -> Bool)? = nil
   ) {
     self.edit = edit
     self.check = check
+    self.regions = regions
     self.page = page
   }
 }

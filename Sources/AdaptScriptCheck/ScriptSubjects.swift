@@ -29,7 +29,7 @@ extension ScriptCheck {
         subject.handlersThatMayLayOut = controller.handlersThatMayLayOut
         subject.invariants = { model in
           controller.invariants(model).map {
-            Subject.Invariant(text: $0.text, origin: $0.origin, owner: $0.owner, formula: $0.formula)
+            Subject.Invariant(word: $0.word, text: $0.text, origin: $0.origin, owner: $0.owner, formula: $0.formula)
           }
         }
         body(subject)

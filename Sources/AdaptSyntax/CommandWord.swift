@@ -9,7 +9,7 @@ public enum CommandWord: String, CaseIterable, Sendable {
   case push, pop, show, showDetail
   case send
   case install, uninstall, delete
-  case print, expect, always, snapshot, trace
+  case print, expect, always, prove, snapshot, trace
   case visual
   case exercise
   case `break`, `continue`
@@ -71,6 +71,10 @@ public enum CommandWord: String, CaseIterable, Sendable {
     case .delete: Shape(operands: .list, clauses: [.here, .everywhere], usage: "delete VIEW, VIEW here")
     case .print: Shape(operands: .arguments, clauses: [], usage: "print VALUE, VALUE")
     case .expect, .always: Shape(operands: .one, clauses: [.within], usage: "\(rawValue) RELATION within POINTS")
+    case .prove:
+      Shape(
+        operands: .optional, clauses: [.no, .within, .in],
+        usage: "prove RELATION within POINTS, or prove no PROBLEM in KIND")
     case .snapshot: Shape(operands: .optional, clauses: [], usage: "snapshot NAME")
     case .trace: Shape(operands: .one, clauses: [], usage: "trace on, or trace off")
     case .visual:
@@ -94,7 +98,7 @@ extension CommandWord {
 
 /// A word that starts a clause of a command: `launch Profile on "iPad" in landscape`.
 public enum ClauseWord: String, CaseIterable, Sendable {
-  case on, `in`, to, from, within, `as`
+  case on, `in`, to, from, within, `as`, no
   case here, everywhere
   // How far a folding device is open, in one word or two: `open`, `partly folded`.
   case open, closed, folded, flat, unfolded, shut, book, laptop
@@ -107,7 +111,7 @@ public enum ClauseWord: String, CaseIterable, Sendable {
   /// Whether it says how far a folding device is open.
   public var isPose: Bool {
     switch self {
-    case .on, .in, .to, .from, .within, .as, .here, .everywhere: false
+    case .on, .in, .to, .from, .within, .as, .no, .here, .everywhere: false
     default: true
     }
   }

@@ -40,8 +40,8 @@ struct PictureCommandTests {
         != String(contentsOfFile: folder.path + "/a.svg", encoding: .utf8))
     let unknown = try CommandLineTool.run(["picture", "--show", "nothing", "-o", "c.svg", "-"], input: page)
     #expect(unknown.status == 64 && unknown.error.contains("safeArea"))
-    let image = try CommandLineTool.run(["picture", "-o", "a.png", "-"], input: page)
-    #expect(image.status == 64 && image.error.contains("rsvg-convert"))
+    let other = try CommandLineTool.run(["picture", "-o", "a.gif", "-"], input: page)
+    #expect(other.status == 64 && other.error.contains(".png"))
     let missing = try CommandLineTool.run(["picture", "-o", "/no/such/a.svg", "-"], input: page)
     #expect(missing.status == 2)
   }
@@ -104,6 +104,56 @@ struct PictureCommandTests {
       ["picture", "--strip", "-o", path, "-"], input: script + "\nlaunch Page on \"No such\"")
     #expect(failing.status == 2)
     #expect(try CommandLineTool.run(["picture", "--strip", "--wall", "-"], input: script).status == 64)
+  }
+
+  @Test("reports have what was found in its window, and the steps of tests that fail")
+  func reports() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      controller Page {
+        label title "A text that is long" { top == safeArea.top; leading == view.leading; width == 40 }
+        when width: regular { label more "More" { top == title.bottom; leading == view.leading } }
+      }
+      test "fails </script>" { launch Page on "iPad"; rotate; expect title.width == 3 }
+      test "passes" { launch Page on "iPad"; expect title.width == 40 }
+      """
+    let file = try folder.write("a b.adapt", script)
+    let page = folder.path + "/report.html"
+    let plain = try CommandLineTool.run(["check", file])
+    let checked = try CommandLineTool.run(["check", file, "--html", page])
+    // What is printed and the status are those without it.
+    #expect(checked.output == plain.output && checked.status == 1)
+    var html = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(html.contains("<use href=\"#w1\"/>") && html.contains("href=\"a%20b.adapt#L2\""))
+    #expect(html.contains("data-kind=\"truncated\"") || html.contains("data-kind=\"required\""))
+    #expect(html.contains("in iPad windows narrower than 650"))
+    let tested = try CommandLineTool.run(["test", file, "--html", page])
+    #expect(tested.status == 1)
+    html = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(html.contains("fails &lt;/script&gt;") && html.components(separatedBy: "<use ").count == 3)
+    #expect(try CommandLineTool.run(["check", file, "--html", "/no/such/x.html"]).status == 2)
+    #expect(try CommandLineTool.run(["check", file, "--html", page, "--fix"]).status == 64)
+  }
+
+  @Test("PNG and PDF are made where librsvg is, the same each time, and else it says what to do")
+  func images() throws {
+    let folder = try TemporaryFolder()
+    for (name, start) in [("a.png", [0x89, 0x50, 0x4E, 0x47]), ("a.PDF", [0x25, 0x50, 0x44, 0x46])]
+      as [(String, [UInt8])]
+    {
+      let path = folder.path + "/" + name
+      for arguments in [["picture"], ["picture", "--wall"]] {
+        let result = try CommandLineTool.run(arguments + ["-o", path, "-"], input: page)
+        guard result.status == 0 else {
+          #expect(result.status == 2 && result.error.contains("apt install librsvg2-2"))
+          continue
+        }
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        #expect(Array(data.prefix(4)) == start && data.count > 1000)
+        _ = try CommandLineTool.run(arguments + ["-o", path, "-"], input: page)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == data)
+      }
+    }
   }
 
   @Test("a script that cannot be run, or has nothing to draw, is status 2")

@@ -103,8 +103,9 @@ struct SheetTests {
     for place in places {
       let shapes = MarkDrawing(prefix: "", window: window).shapes([ScreenMark(frame: place)])
       let match = shapes.joined().firstMatch(
-        of: /<rect x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)" fill="url/)
-      let numbers = match.map { [$0.output.1, $0.output.2, $0.output.3, $0.output.4].compactMap { Double($0) } } ?? []
+        of: #/<rect( x="([^"]*)")?( y="([^"]*)")? width="([^"]*)" height="([^"]*)" fill="url/#)
+      let texts = match.map { [$0.output.2 ?? "0", $0.output.4 ?? "0", $0.output.5, $0.output.6] } ?? []
+      let numbers = texts.compactMap { Double($0) }
       guard numbers.count == 4 else {
         Issue.record("no mark at \(place)")
         continue

@@ -17,7 +17,7 @@ struct CommandTests {
     let trial = SessionTrial()
     trial.say("let a = 1")
     #expect(trial.say(":und").contains("took back"))
-    #expect(trial.say(":re") == "error: `:re` may be `:reload`, `:redo`, `:reset`, `:remove`")
+    #expect(trial.say(":re") == "error: `:re` may be `:reload`, `:redo`, `:reset`, `:remove`, `:regions`")
     #expect(trial.say(":undoo") == "error: there is no command `:undoo`\n  = help: did you mean `:undo`?")
     #expect(trial.say(":").contains("`:help` lists them"))
     #expect(trial.repl.respond(to: ":q") == .quit)

@@ -70,7 +70,9 @@ struct ScriptGenerator {
     if random.chance(0.2) {
       text += "  for i in 1...\(random.below(4) + 1) { view dot { top == view.top + i * gap } }\n"
     }
-    if random.chance(0.2), let last = views.last { text += "  always \(last).width >= 0\n" }
+    if random.chance(0.2), let last = views.last {
+      text += "  \(random.pick(["always", "prove"])) \(last).width >= 0\n"
+    }
   }
 
   private mutating func writeHandlers() {

@@ -47,6 +47,8 @@ public struct Subject {
 
   /// An `always`, to be decided for many sizes at once.
   public struct Invariant: Sendable {
+    /// `always`, or `prove`.
+    public var word = "always"
     /// As it is written: `column.width <= 1400`.
     public var text: String
     public var origin: Origin
@@ -54,7 +56,10 @@ public struct Subject {
     public var owner: ViewID
     public var formula: LayoutFormula
 
-    public init(text: String, origin: Origin, owner: ViewID, formula: LayoutFormula) {
+    public init(
+      word: String = "always", text: String, origin: Origin, owner: ViewID, formula: LayoutFormula
+    ) {
+      self.word = word
       self.text = text
       self.origin = origin
       self.owner = owner

@@ -165,7 +165,7 @@ struct FreeWindowSweep {
 }
 
 /// The sizes that the conditions of a model name.
-private struct SizeLimits {
+struct SizeLimits {
   private let tests: [SizeTest]
 
   init(_ model: Model) {

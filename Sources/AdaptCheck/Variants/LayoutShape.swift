@@ -21,13 +21,22 @@ struct LayoutShape: Hashable {
   /// Of more neighbours than this each is compared with the next alone.
   private static let mostNeighbours = 24
 
-  init(_ layout: SolvedLayout) {
-    let (tree, model) = (layout.tree, layout.model)
-    conflictCount = layout.conflicts.count
-    showing = layout.showing
+  /// - Parameters:
+  ///   - instance: a subject that was laid out.
+  ///   - outcome: of the layout.
+  ///   - tree: its views.
+  init(_ instance: Subject.Instance, _ outcome: TrialOutcome, _ tree: SubjectTree) {
+    let model = instance.model
+    let inspector = model.inspector
+    conflictCount = outcome.conflicts.count
+    showing = instance.showing
+    var isVisible: [Bool] = []
+    isVisible.reserveCapacity(tree.nodes.count)
     var neighbours: [Int: [Rect]] = [:]
     var order: [Int] = []
-    for (place, node) in tree.nodes.enumerated() where layout.isVisible[place] {
+    for (place, node) in tree.nodes.enumerated() {
+      isVisible.append((node.superview < 0 || isVisible[node.superview]) && inspector.isSeenItself(node.view))
+      guard isVisible[place] else { continue }
       // How many rows of a list are seen says how high it is.
       let scroll = node.scroll >= 0 ? tree.nodes[node.scroll].kind : .view
       guard scroll != .table, scroll != .collection, !Self.isInList(place, tree) else { continue }

@@ -15,6 +15,18 @@ package struct LayoutVariants {
     package var windowCount: Int
     /// The sizes of windows that have it, in points: "in iPad windows narrower than 650".
     package var sizes: [String]
+    /// The same as rectangles.
+    package var ranges: [SizeRange]
+  }
+
+  /// Sizes of windows between two, in points.
+  package struct SizeRange: Hashable {
+    /// "iPad windows".
+    package var family: String
+    /// Only windows that are no wider than high, or only others; nil for all.
+    package var isUpright: Bool?
+    package var least: Size
+    package var most: Size
   }
 
   package let subject: String
@@ -30,7 +42,7 @@ package struct LayoutVariants {
   package init?(_ subject: Subject, plan: CheckPlan = CheckPlan(directions: [.leftToRight])) {
     guard let instance = subject.make() else { return nil }
     self.subject = subject.name
-    var survey = VariantSurvey(subject, plan: plan.withoutCanvases, instance)
+    var survey = VariantSurvey(plan: plan.withoutCanvases, instance)
     let environments = survey.plan.environments
     survey.lookAtDevices()
     let families = Self.families(of: environments)
@@ -49,7 +61,7 @@ package struct LayoutVariants {
       variants.append(
         Variant(
           example: example, name: survey.name(of: example), devices: folding.phrases(for: set, possible: shown),
-          windowCount: own.count, sizes: sizes))
+          windowCount: own.count, sizes: sizes, ranges: SizeWords.ranges(of: shape, in: planes)))
     }
     variants.sort { one, other in
       let (a, b) = (one.example.windowSize, other.example.windowSize)

@@ -62,7 +62,7 @@ struct SizePlane {
   private(set) var shapes: [Size: Int] = [:]
 
   /// CHOICE: how far apart sizes are tried first, in points.
-  private static let steps = (width: 64.0, height: 96.0)
+  private static let steps = (width: 64.0, height: 132.0)
   private static let resolution = 0.01
   /// No shape: it cannot be shown.
   private static let none = -1
@@ -70,7 +70,7 @@ struct SizePlane {
   init(_ family: Family, _ survey: inout VariantSurvey) {
     self.family = family
     heights = family.leastHeight...ConditionRule.freeHeights.upperBound
-    let lengths = Self.lengths(heights, Self.steps.height)
+    let lengths = Self.lengths(heights, Self.steps.height, named: survey.named(.height, at: widths.upperBound))
     var lines: [[Stretch]] = []
     for height in lengths { lines.append(line(at: height, like: lines.last ?? [], &survey)) }
     var open: [Part] = []
@@ -103,8 +103,14 @@ struct SizePlane {
     parts.removeAll { $0.shape == Self.none }
   }
 
-  private static func lengths(_ range: ClosedRange<Double>, _ step: Double) -> [Double] {
-    Array(stride(from: range.lowerBound, to: range.upperBound - step / 4, by: step)) + [range.upperBound]
+  /// Evenly spaced, and on both sides of where a condition changes.
+  private static func lengths(_ range: ClosedRange<Double>, _ step: Double, named: [Double]) -> [Double] {
+    var lengths = Set(stride(from: range.lowerBound, to: range.upperBound - step / 4, by: step))
+    lengths.insert(range.upperBound)
+    for length in named.prefix(32) {
+      lengths.formUnion([length - resolution, length, length + resolution].filter(range.contains))
+    }
+    return lengths.sorted()
   }
 
   private mutating func shape(_ width: Double, _ height: Double, _ survey: inout VariantSurvey) -> Int {
@@ -121,7 +127,7 @@ struct SizePlane {
   private mutating func line(at height: Double, like last: [Stretch], _ survey: inout VariantSurvey) -> [Stretch] {
     // Where the line before changes, this one is likely to change as well: looking there is cheap.
     guard let widths = family.widths(at: height) else { return [] }
-    var lengths = Self.lengths(widths, Self.steps.width)
+    var lengths = Self.lengths(widths, Self.steps.width, named: survey.named(.width, at: height))
     for edge in last.dropFirst().map({ $0.from }) {
       lengths += [edge - Self.resolution, edge].filter(widths.contains)
     }

@@ -8,10 +8,12 @@ enum SizeWords {
   static func phrases(of shape: Int, in planes: [SizePlane]) -> [String] {
     var names: [String] = []
     for plane in planes where !names.contains(plane.family.name) { names.append(plane.family.name) }
-    if let words = rectangle(of: shape, in: planes) { return ["in \(names.count > 1 ? "windows" : names[0]) \(words)"] }
+    if let words = rectangle(of: shape, in: planes).map(phrase) {
+      return ["in \(names.count > 1 ? "windows" : names[0]) \(words)"]
+    }
     return names.flatMap { name -> [String] in
       let own = planes.filter { $0.family.name == name }
-      if let words = rectangle(of: shape, in: own) { return ["in \(name) \(words)"] }
+      if let words = rectangle(of: shape, in: own).map(phrase) { return ["in \(name) \(words)"] }
       return own.compactMap { plane in
         let sizes = sizes(of: shape, in: plane)
         guard !sizes.isEmpty else { return nil }
@@ -21,9 +23,37 @@ enum SizeWords {
     }
   }
 
-  /// In words, where all sizes between two, of those that were tried in all of the planes, have the shape, and no
+  /// The sizes as rectangles, as few as say it.
+  static func ranges(of shape: Int, in planes: [SizePlane]) -> [LayoutVariants.SizeRange] {
+    var names: [String] = []
+    for plane in planes where !names.contains(plane.family.name) { names.append(plane.family.name) }
+    return names.flatMap { name -> [LayoutVariants.SizeRange] in
+      let own = planes.filter { $0.family.name == name }
+      if let part = rectangle(of: shape, in: own)?.part { return [range(part, name, nil)] }
+      return own.flatMap { plane -> [LayoutVariants.SizeRange] in
+        let whole = rectangle(of: shape, in: [plane]).map { [$0.part] }
+        return (whole ?? plane.parts.filter { $0.shape == shape }).map { range($0, name, plane.family.isUpright) }
+      }
+    }
+  }
+
+  private static func range(_ part: SizePlane.Part, _ family: String, _ isUpright: Bool?) -> LayoutVariants.SizeRange {
+    LayoutVariants.SizeRange(
+      family: family, isUpright: isUpright, least: Size(part.from, part.bottom), most: Size(part.to, part.top))
+  }
+
+  /// A rectangle of sizes, and the sizes among which it is.
+  private struct Found {
+    var part: SizePlane.Part
+    var widths: ClosedRange<Double>
+    var heights: ClosedRange<Double>
+  }
+
+  private static func phrase(_ found: Found) -> String { phrase(found.part, found.widths, found.heights) }
+
+  /// Where all sizes between two, of those that were tried in all of the planes, have the shape, and no
   /// others. Nil where it is otherwise.
-  private static func rectangle(of shape: Int, in planes: [SizePlane]) -> String? {
+  private static func rectangle(of shape: Int, in planes: [SizePlane]) -> Found? {
     let found = planes.map { plane in plane.parts.filter { $0.shape == shape } }
     let parts = found.flatMap { $0 }
     guard let first = parts.first else { return nil }
@@ -53,11 +83,11 @@ enum SizeWords {
     // The narrowest window that is wider than high is a point wider than the narrowest.
     if around.from <= plane.widths.lowerBound + 1.005 { around.from = plane.widths.lowerBound }
     let heights = planes.map { $0.heights.lowerBound }.min() ?? plane.heights.lowerBound
-    return phrase(around, plane.widths, heights...plane.heights.upperBound)
+    return Found(part: around, widths: plane.widths, heights: heights...plane.heights.upperBound)
   }
 
   private static func sizes(of shape: Int, in plane: SizePlane) -> [String] {
-    if let words = rectangle(of: shape, in: [plane]) { return [words] }
+    if let found = rectangle(of: shape, in: [plane]) { return [phrase(found)] }
     let parts = plane.parts.filter { $0.shape == shape }.sorted { ($0.from, $0.bottom) < ($1.from, $1.bottom) }
     guard var around = parts.first else { return [] }
     guard parts.count > mostParts else { return parts.map { phrase($0, plane.widths, plane.heights) } }

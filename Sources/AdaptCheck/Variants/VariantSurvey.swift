@@ -3,7 +3,7 @@ import AdaptModel
 /// Lays a subject out in window after window, and gives each shape that it takes a number.
 struct VariantSurvey {
   let plan: CheckPlan
-  private var survey: Survey
+  private var tree: SubjectTree?
   private var instance: Subject.Instance
   private let start: Subject.Instance
   private var numbers: [LayoutShape: Int] = [:]
@@ -11,11 +11,15 @@ struct VariantSurvey {
   private(set) var showings: [Showing?] = []
   private(set) var windowCount = 0
 
-  init(_ subject: Subject, plan: CheckPlan, _ instance: Subject.Instance) {
+  init(plan: CheckPlan, _ instance: Subject.Instance) {
     self.plan = plan
-    survey = Survey(plan: plan, subject: subject)
     self.instance = instance
     start = instance
+  }
+
+  /// The lengths that conditions name: the widths of windows of a height, or the heights of windows of a width.
+  func named(_ axis: SweepLine.Axis, at other: Double) -> [Double] {
+    SizeLimits(start.model).values(along: axis, at: other)
   }
 
   var shapeCount: Int { members.count }
@@ -57,14 +61,20 @@ struct VariantSurvey {
     windowCount += 1
     // What depends on the windows before is shown anew in each.
     if start.hasHistory { instance = start }
-    guard let layout = survey.solve(&instance, checked) else { return nil }
-    let shape = LayoutShape(layout)
+    guard let outcome = instance.layOut(in: checked.environment),
+      instance.model.supportsOrientation(checked.environment.orientation)
+    else { return nil }
+    // Containers move their children's views when they collapse and expand.
+    var known = tree ?? SubjectTree(instance)
+    if !known.isTree(of: instance) { known = SubjectTree(instance) }
+    tree = known
+    let shape = LayoutShape(instance, outcome, known)
     let number = numbers[shape] ?? members.count
     if number == members.count {
       numbers[shape] = number
       members.append([])
     }
-    return (number, layout.showing)
+    return (number, instance.showing)
   }
 
   /// "iPad in portrait"; of a presentation also how it is shown there.

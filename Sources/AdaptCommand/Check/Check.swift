@@ -40,6 +40,12 @@ struct Check: ParsableCommand {
   @Option(help: "How to print: human, short, json, sarif, github, junit, tap or markdown.")
   var format: ReportFormat = .human
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a report as well: one HTML page with each finding in its worst window, and each screen in every layout.",
+      valueName: "file"), completion: .file(extensions: ["html"]))
+  var html: String?
+
   @Flag(help: "Of storyboards and xibs, compare the stored frames with computed ones; prints human, short or json.")
   var frames = false
 
@@ -77,6 +83,9 @@ struct Check: ParsableCommand {
 
   func validate() throws {
     if ready != nil, let refused = refusedWithReady { throw ValidationError(refused) }
+    if html != nil, fix || frames || why != nil || ready != nil {
+      throw ValidationError("--html reports findings; it does not go with --fix, --frames, --why or --ready.")
+    }
     if dryRun, !fix { throw ValidationError("--dry-run is for --fix.") }
   }
 
@@ -105,7 +114,7 @@ struct Check: ParsableCommand {
     let override = try selection.override { ownDevice(named: $0) }
     let checker = FileChecker(
       settingsFiles: SettingsFiles(), override: override, root: options.root, limits: options.limits,
-      readsProjects: true)
+      readsProjects: true, draws: html != nil)
     var paths = try self.paths()
     if let part { paths = paths.enumerated().filter { part.includes($0.offset + 1) }.map(\.element) }
     if fix {
@@ -116,6 +125,7 @@ struct Check: ParsableCommand {
     var report = CheckReport(
       format: format, color: options.color.resolve(for: .output), showsAllowed: allowed,
       folds: !all && paths.count > 1, output: output)
+    var page = html.map { HTMLReport(path: $0) }
     var verdict = try CheckVerdict(outcome, settings: checker.settingsFiles.settings(for: files.first ?? "."))
     let progress = Progress()
     let chosen = paths
@@ -137,7 +147,9 @@ struct Check: ParsableCommand {
         }
         verdict.couldNotRun = true
       } else {
-        report.add(verdict.judged(checked))
+        let judged = verdict.judged(checked)
+        report.add(judged)
+        page?.add(judged)
       }
       if index + 1 < chosen.count { progress.show("\(index + 1) of \(chosen.count): \(chosen[index + 1])") }
       return !output.isClosed
@@ -145,6 +157,7 @@ struct Check: ParsableCommand {
     progress.clear()
     report.finish(verdict.remarks)
     try output.finish()
+    try page?.write(title: "adapt check", summary: report.summary, remarks: verdict.remarks)
     try verdict.finish()
   }
 

@@ -16,6 +16,8 @@ struct CheckedFile: Sendable {
   var settingsProblems: [Diagnostic] = []
   var facts = ProjectFacts()
   var seconds = 0.0
+  /// What the report on a page shows of it; nil where there is none.
+  var drawing: FileDrawing?
 
   /// How many windows its layouts were examined in.
   var windowCount: Int { result.reports.reduce(0) { $0 + $1.environmentCount } }
@@ -30,6 +32,8 @@ struct FileChecker: Sendable {
   var limits: Limits
   /// Whether what projects say of devices and systems counts.
   var readsProjects: Bool
+  /// Whether findings and screens are drawn.
+  var draws = false
 
   func check(_ path: String, projects: Projects, progress: (String) -> Void = { _ in }) -> CheckedFile {
     var checked = CheckedFile(path: path)
@@ -53,6 +57,14 @@ struct FileChecker: Sendable {
     let start = ContinuousClock.now
     checked.result = check(file, settings: checked.settings, facts: checked.facts, progress: progress)
     checked.seconds = (ContinuousClock.now - start) / .seconds(1)
+    if draws, !checked.result.couldNotRun,
+      let layout = layout(of: file, settings: checked.settings, facts: checked.facts).layout
+    {
+      progress("drawing")
+      let host = FileHost(root: FileHost.root(for: layout.source.name, given: root)) { _ in }
+      checked.drawing = FileDrawing(
+        checked.result, layout, Interpreter(host: host, limits: limits), settings: checked.settings)
+    }
     return checked
   }
 
@@ -60,14 +72,8 @@ struct FileChecker: Sendable {
     _ file: SourceFile, settings: CheckSettings, facts: ProjectFacts = ProjectFacts(),
     progress: (String) -> Void = { _ in }
   ) -> ScriptCheck.Result {
-    let (layout, diagnostics) = LayoutSource.of(file, options: ScriptImportOptions(purpose: .checking))
-    guard var layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
-    // A project that says in which orientations phones show it knows better than its documents.
-    if let turned = settings.scope.orientations[.phone] {
-      layout.design?.facts.isShownInLandscape = turned.contains(.landscape)
-    }
-    layout.design?.facts.isShownRightToLeft = facts.isRightToLeft
-    if facts.isInHostsView { layout.design?.facts.isInHostsView = true }
+    let (layout, diagnostics) = layout(of: file, settings: settings, facts: facts)
+    guard let layout else { return ScriptCheck.Result(diagnostics: diagnostics) }
     let (source, mapping, design) = (layout.source, layout.mapping, layout.design)
     return withoutActuallyEscaping(progress) { progress in
       var check = ScriptCheck(
@@ -77,6 +83,21 @@ struct FileChecker: Sendable {
       let host = FileHost(root: FileHost.root(for: source.name, given: root)) { _ in }
       return check.check(source, with: Interpreter(host: host, limits: limits))
     }
+  }
+
+  /// The script of a file, with what its project says of it; nil where it cannot be read, with what is wrong.
+  private func layout(
+    of file: SourceFile, settings: CheckSettings, facts: ProjectFacts
+  ) -> (layout: LayoutSource?, diagnostics: [Diagnostic]) {
+    let (layout, diagnostics) = LayoutSource.of(file, options: ScriptImportOptions(purpose: .checking))
+    guard var layout else { return (nil, diagnostics) }
+    // A project that says in which orientations phones show it knows better than its documents.
+    if let turned = settings.scope.orientations[.phone] {
+      layout.design?.facts.isShownInLandscape = turned.contains(.landscape)
+    }
+    layout.design?.facts.isShownRightToLeft = facts.isRightToLeft
+    if facts.isInHostsView { layout.design?.facts.isInHostsView = true }
+    return (layout, [])
   }
 }
 

@@ -22,6 +22,12 @@ final class FilmStrip {
 
   /// CHOICE: more steps than this are counted only.
   static let mostSteps = 60
+
+  /// The first steps are forgotten where there are more than these; nil keeps the first ones instead.
+  private let mostLast: Int?
+
+  init(keepingLast mostLast: Int? = nil) { self.mostLast = mostLast }
+
   /// More lines of one step than this are counted only.
   private static let mostLines = 200
 
@@ -69,6 +75,7 @@ final class FilmStrip {
   private func add(code: String, place: String, _ model: Model) {
     defer { pending = [] }
     guard let screen = Screen(model), let sketch = Sketch(model) else { return }
+    if let mostLast, steps.count >= mostLast { steps.removeFirst() }
     guard steps.count < Self.mostSteps else {
       leftOut += 1
       return

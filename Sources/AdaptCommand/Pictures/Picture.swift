@@ -9,8 +9,8 @@ struct Picture: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws what a script shows.",
     discussion: """
-      Runs the script and draws its window as it is at the end: as boxes in the terminal, or as the screen in an SVG image \
-      or an HTML page, in light or dark as the traits have it. A \
+      Runs the script and draws its window as it is at the end: as boxes in the terminal, or as the screen in an SVG, PNG or \
+      PDF image or an HTML page, in light or dark as the traits have it. A \
       script that launches nothing shows its last controller. With a device, an orientation or a size, the controller is \
       launched there.
       """)
@@ -38,8 +38,8 @@ struct Picture: ParsableCommand {
   var show: [String] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write to this file: .svg or .html.", valueName: "file"),
-    completion: .file(extensions: ["svg", "html"]))
+    name: .shortAndLong, help: ArgumentHelp("Write to this file: .svg, .html, .png or .pdf.", valueName: "file"),
+    completion: .file(extensions: PictureFormat.endings))
   var output: String?
 
   @Flag(help: "Draw each screen in every layout that it has, with the windows that have it.")
@@ -53,8 +53,6 @@ struct Picture: ParsableCommand {
 
   @OptionGroup
   var options: ScriptOptions
-
-  private enum Format: String, CaseIterable { case svg, html }
 
   func validate() throws {
     if wall, strip { throw ValidationError("--wall and --strip are two pictures; choose one.") }
@@ -77,13 +75,7 @@ struct Picture: ParsableCommand {
     if let unknown = show.first(where: { Self.overlays[$0] == nil }) {
       throw ValidationError("\"\(unknown)\" is nothing to show over a screen; it is frames, names or safeArea.")
     }
-    if let output, Self.format(of: output) == nil {
-      let isImage = output.lowercased().hasSuffix(".png")
-      throw ValidationError(
-        isImage
-          ? "PNG images are not written; write an .svg, which converters such as rsvg-convert turn into one."
-          : "\"\(output)\" ends with neither .svg nor .html.")
-    }
+    if let output { _ = try PictureFormat(of: output) }
   }
 
   mutating func run() throws {
@@ -143,16 +135,15 @@ struct Picture: ParsableCommand {
   ]
 
   private func draw(_ screen: Screen, _ sketch: Sketch) throws {
-    guard let output, let format = Self.format(of: output) else {
+    guard let output else {
       let (style, columns, rows) = PictureList.terminal(options.color)
       let terminal = Output()
       terminal.write(
         sketch.title + "\n" + TerminalPicture(sketch, columns: columns, rows: rows - 2, style: style).text + "\n")
       return try terminal.finish()
     }
-    try Self.write(
-      format == .svg ? ScreenPicture(screen, overlays: shown).svg : ScreenPage(screen, overlays: shown).html,
-      to: output)
+    try PictureFormat(of: output).write(
+      svg: ScreenPicture(screen, overlays: shown).svg, html: ScreenPage(screen, overlays: shown).html, to: output)
   }
 
   private var shown: ScreenPicture.Overlays {
@@ -201,24 +192,12 @@ struct Picture: ParsableCommand {
 
   /// Writes a sheet to the file, or its panels to the terminal.
   private func write(_ sheet: PictureSheet, else panels: [PictureList.Panel]) throws {
-    guard let output, let format = Self.format(of: output) else {
+    guard let output else {
       let list = PictureList(panels, color: options.color)
       let terminal = Output()
       terminal.write(list.text)
       return try terminal.finish()
     }
-    try Self.write(format == .svg ? sheet.svg : sheet.html, to: output)
-  }
-
-  private static func write(_ text: String, to path: String) throws {
-    do throws(Files.Failure) {
-      try Files.write(Array(text.utf8), to: path)
-    } catch {
-      throw ExitCode.couldNotRun("\(path): \(error.message)")
-    }
-  }
-
-  private static func format(of path: String) -> Format? {
-    path.split(separator: ".").last.flatMap { Format(rawValue: $0.lowercased()) }
+    try PictureFormat(of: output).write(sheet, to: output)
   }
 }

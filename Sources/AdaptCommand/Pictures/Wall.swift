@@ -36,13 +36,15 @@ struct Wall {
   ///   - interpreter: a new one, whose host reads what the script imports.
   ///   - settings: which windows are looked at.
   ///   - mostLayouts: how many layouts of a screen are drawn.
+  ///   - visit: is given every subject, those that are not drawn included.
   init(
     _ layout: LayoutSource, controller: String?, _ interpreter: Interpreter, settings: CheckSettings = CheckSettings(),
-    mostLayouts: Int = Wall.mostLayouts
+    mostLayouts: Int = Wall.mostLayouts, visit: (Subject) -> Void = { _ in }
   ) {
     let check = ScriptCheck(settings: settings, mapping: layout.mapping, design: layout.design)
     var parts: [Part] = []
     let result = check.forEachSubject(of: layout.source, with: interpreter) { subject in
+      visit(subject)
       guard controller.map({ $0 == subject.name }) ?? subject.isShownWhole else { return }
       var scope = settings.scope
       scope.devices = settings.devices

@@ -165,7 +165,7 @@ struct CheckReport {
   }
 
   /// "2 errors in 3 controllers, 304 windows each; 12 files, 1824 windows"
-  private var summary: String {
+  var summary: String {
     func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     let severities = [(Diagnostic.Severity.error, "error"), (.warning, "warning"), (.note, "note")]
     let found = severities.compactMap { severity, word in counts[severity].map { counted($0, word) } }

@@ -115,7 +115,7 @@ struct TestReport {
     }
   }
 
-  private var summary: String {
+  var summary: String {
     var line = "\(passedCount) passed, \(failedCount) failed"
     if refusedCount > 0 { line += ", \(refusedCount) \(refusedCount == 1 ? "file" : "files") could not be run" }
     return line

@@ -28,6 +28,8 @@ enum Operation {
   case appendToSlot(Int)
   /// [function that answers whether the invariant holds]
   case always(ExpectationSite)
+  /// [function that answers whether a relation holds, or nil]
+  case prove(ProofSite)
   /// [values of the attributes …] → the device
   case device(DeviceSite)
   /// [values of the variants …] → the asset
@@ -163,6 +165,8 @@ struct ComparisonSite {
 }
 
 struct ExpectationSite {
+  /// `always`, say.
+  var word: CommandWord = .expect
   /// As it is written.
   var text: String
   var file: SourceFile
@@ -194,6 +198,20 @@ struct ExpectationSite {
 
   /// Where the operands of a relation begin.
   static func operand(of relation: Int) -> Int { 1 + 4 * relation }
+}
+
+/// `prove` where commands run.
+struct ProofSite {
+  /// What has to hold; nil where a problem is looked for.
+  var relation: ExpectationSite?
+  /// Nil for all of them.
+  var problem: SizeProblem?
+  /// The controller or component that it is about; nil for all that is launched.
+  var kind: KindObject?
+  /// As it is written, without `prove`.
+  var text: String
+  var file: SourceFile
+  var span: SourceSpan
 }
 
 struct CommandSite {

@@ -10,7 +10,7 @@ struct AnswerSurvey {
   /// Names of what changes while a script runs.
   private static let state: Set<Special> = [.presented, .callbacks, .events]
   /// Commands that change nothing.
-  private static let harmless: Set<CommandWord> = [.print, .expect, .break, .continue]
+  private static let harmless: Set<CommandWord> = [.print, .expect, .prove, .break, .continue]
   /// How far functions are followed that call each other.
   private static let mostCalls = 8
 

@@ -4,6 +4,8 @@ import AdaptSyntax
 extension CheckableController {
   /// An `always`, as a formula over anchors.
   package struct Invariant {
+    /// `always` or `prove`.
+    package let word: String
     /// As it is written.
     package let text: String
     package let origin: Origin
@@ -28,12 +30,24 @@ extension Runtime {
         for invariant in instance.invariants where invariant.condition.map(self.model.holds) ?? true {
           found.append(
             CheckableController.Invariant(
-              text: invariant.site.text, origin: origins.origin(of: invariant.site, self), owner: instance.root,
+              word: invariant.site.word.rawValue, text: invariant.site.text,
+              origin: origins.origin(of: invariant.site, self), owner: instance.root,
               formula: InvariantFormula(self).formula(of: invariant)))
         }
       }
     }
     return found
+  }
+}
+
+extension Runtime {
+  /// A relation at the present layout of a model, as a formula over its anchors.
+  func formula(of function: FunctionObject, _ site: ExpectationSite, in model: Model) -> LayoutFormula {
+    var copy = model
+    let found = try? launch.borrow(&copy) { () throws(ScriptError) in
+      InvariantFormula(self).formula(of: .init(function: function, site: site, condition: nil))
+    }
+    return found ?? .unknown("it cannot be evaluated")
   }
 }
 

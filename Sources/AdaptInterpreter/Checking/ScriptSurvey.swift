@@ -166,7 +166,7 @@ struct ScriptSurvey {
         may = true
       case .command(let command)?:
         switch command.word {
-        case .print, .expect, .always, .snapshot, .trace, .break, .continue: break
+        case .print, .expect, .always, .prove, .snapshot, .trace, .break, .continue: break
         default: may = true
         }
       case .declaration?, .constraint?, .when?: may = true

@@ -9,6 +9,32 @@ extension CompilerMessage {
       help: "to check something once, write `expect`")
   }
 
+  static var proofOfOtherInBody: CompilerMessage {
+    CompilerMessage(
+      .misplaced, "in a body `prove` is about what the body declares",
+      help: "leave `in` out, or write the command at the top level of the file or in a `test`")
+  }
+
+  static var proofOfBoth: CompilerMessage {
+    CompilerMessage(
+      .misplaced, "`prove` takes a relation, or `no` and a problem, and not both", help: "write two lines")
+  }
+
+  /// - Parameter name: as it is written.
+  static func noSuchProblem(_ name: String) -> CompilerMessage {
+    let words = SizeProblem.Word.all
+    return CompilerMessage(
+      .noSuchName, "`\(name)` is no problem that can be looked for",
+      offering: Suggestion(near: nearest(name, in: words), help: ["it is one of \(words.quoted)"]))
+  }
+
+  /// - Parameter name: as it is written.
+  static func noSuchKindToProve(_ name: String) -> CompilerMessage {
+    CompilerMessage(
+      .noSuchKind, "`\(name)` is neither a controller nor a component here",
+      help: "`in` names what a proof is about: `prove no overlap in Card`")
+  }
+
   static func badPlacement(_ name: String) -> CompilerMessage {
     let places = [
       "portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown", "slideOver", "full", "leftHalf",

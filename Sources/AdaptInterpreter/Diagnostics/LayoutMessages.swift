@@ -18,10 +18,13 @@ extension LayoutMessage {
   }
 
   /// - Parameters:
+  ///   - word: `always`, or `prove` in a body.
   ///   - relation: as it is written.
   ///   - sides: what the two sides came to.
-  static func brokenInvariant(_ relation: String, on environment: Environment?, sides: String) -> LayoutMessage {
-    LayoutMessage(.brokenInvariant, "`always \(relation)` does not hold on \(environment.text)", label: sides)
+  static func brokenInvariant(
+    _ word: CommandWord = .always, _ relation: String, on environment: Environment?, sides: String
+  ) -> LayoutMessage {
+    LayoutMessage(.brokenInvariant, "`\(word.rawValue) \(relation)` does not hold on \(environment.text)", label: sides)
   }
 
   /// - Parameters:
@@ -63,6 +66,21 @@ extension LayoutMessage {
     let place = expectation.place.map { " on \($0)" } ?? ""
     return LayoutMessage(
       .expectationFailed, "`expect \(expectation.text)` does not hold\(place)", label: expectation.explanation ?? "")
+  }
+
+  /// - Parameters:
+  ///   - text: what was to be proved, as it is written.
+  ///   - answer: what was found instead.
+  static func notProved(_ text: String, _ answer: SizeAnswer) -> LayoutMessage {
+    let what = text.isEmpty ? "prove" : "prove \(text)"
+    switch answer {
+    case .fails(let regions):
+      return LayoutMessage(
+        .expectationFailed, "`\(what)` does not hold", label: regions.first ?? "",
+        help: Array(regions.dropFirst().prefix(4)))
+    case .undecided(let reason), .holds(let reason):
+      return LayoutMessage(.expectationFailed, "`\(what)` is not decided", label: reason)
+    }
   }
 
   static func layoutFailed(_ controller: String) -> LayoutMessage {

@@ -164,6 +164,7 @@ struct EventJSON {
       ("event", .string("expect")), ("passed", .bool(expectation.passed)),
       ("location", EventJSON.location(expectation.span, in: expectation.file)), ("text", .string(expectation.text)),
     ]
+    if expectation.isProof { entries.append(("proof", .bool(true))) }
     if let explanation = expectation.explanation { entries.append(("explanation", .string(explanation))) }
     return .object(entries)
   }

@@ -57,7 +57,9 @@ public struct EventNames: Sendable {
 
   /// The lines of the trace for an event; none for those that it leaves out.
   ///
-  /// - Parameter previous: the layout before this one; nil at a launch.
+  /// - Parameters:
+  ///   - event: what happened.
+  ///   - previous: the layout before this one; nil at a launch.
   package func trace(of event: Event, after previous: LayoutSnapshot?) -> [String] {
     switch event {
     case .launch(let controller, let environment):

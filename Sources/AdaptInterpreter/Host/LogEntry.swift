@@ -37,7 +37,9 @@ public struct Expectation: Sendable {
   public var explanation: String?
   /// The window in which it failed, in words: "iPhone 6 in portrait (…)"; nil where nothing was launched.
   public var place: String?
-  /// What is said instead, if it is a snapshot that differs.
+  /// Whether it was decided for every size of the window: a `prove`.
+  public var isProof = false
+  /// What is said instead, if it is a snapshot that differs, or a proof.
   var failure: Diagnostic?
 }
 

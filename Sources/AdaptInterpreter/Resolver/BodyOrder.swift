@@ -88,7 +88,7 @@ extension Compiler.Bodies.Piece {
         // The handler's body runs later; the view that it watches must be there now.
         if handler.path.count > 1, let first = handler.path.first { body(first.text, first.node) }
       case .function, .override: break
-      case .command(let command) where command.word == .always: break
+      case .command(let command) where command.word == .always || command.word == .prove: break
       case .command(let command) where command.word == .visual:
         command.node.forEachNameNode(body)
         guard case .string(let literal)? = command.operand else { return }

@@ -150,7 +150,7 @@ struct Resolver {
       function(parameters: handler.parameters, defaults: []) { $0.run(handler.body?.statements ?? []) }
     case .override(let handler):
       function(parameters: handler.parameters, defaults: []) { $0.run(handler.body?.statements ?? []) }
-    case .command(let command) where command.word == .always:
+    case .command(let command) where command.word == .always || command.word == .prove:
       function(parameters: [], defaults: []) { $0.resolveExpressions(command.node) }
     default: resolveExpressions(statement.node)
     }
@@ -212,6 +212,8 @@ struct Resolver {
       function(parameters: handler.parameters, defaults: []) { $0.run(handler.body?.statements ?? []) }
     case .override(let handler):
       function(parameters: handler.parameters, defaults: []) { $0.run(handler.body?.statements ?? []) }
+    case .command(let command) where command.word == .prove:
+      function(parameters: [], defaults: []) { $0.resolveExpressions(command.node) }
     default: resolveExpressions(statement.node)
     }
   }

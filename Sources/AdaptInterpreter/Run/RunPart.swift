@@ -27,6 +27,7 @@ extension Runtime {
   var callbacks: Callbacks { Callbacks(run: self) }
   /// What must hold, and what is reported where it does not.
   var expectations: Expectations { Expectations(run: self) }
+  var proofs: Proofs { Proofs(run: self) }
 
   struct Texts: RunPart { let run: Runtime }
   struct Operators: RunPart { let run: Runtime }
@@ -37,6 +38,7 @@ extension Runtime {
   struct Commands: RunPart { let run: Runtime }
   struct Callbacks: RunPart { let run: Runtime }
   struct Expectations: RunPart { let run: Runtime }
+  struct Proofs: RunPart { let run: Runtime }
 }
 
 /// What a run holds, within reach of its parts.

@@ -45,6 +45,7 @@ extension Runtime {
     case .compare(let site):
       return .bool(try expectations.compare(site.comparison, operands[0], operands[1], tolerance: operands[2]))
     case .expect(let site): return try expectations.expect(site, operands)
+    case .prove(let site): return try proofs.prove(site, operands[0])
     case .command(let site):
       commandDepth += 1
       defer { commandDepth -= 1 }

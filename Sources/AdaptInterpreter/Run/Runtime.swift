@@ -24,6 +24,8 @@ final class Runtime {
     var stopsAtLayoutProblems = false
     var reportsAmbiguity = false
     var acceptsSnapshots = false
+    /// Answers what `prove` asks; nil where nobody does.
+    var prover: SizeProver?
     /// Is told of each command that a script gave and that is done; not of those that handlers give meanwhile.
     var onStep: ((ScriptStep) -> Void)?
   }

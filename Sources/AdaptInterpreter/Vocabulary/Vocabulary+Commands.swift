@@ -30,6 +30,7 @@ extension Vocabulary {
     case .print: ("print(_:)", "prints values, or a table: \(PrintSite.Report.allCases.map { $0.rawValue }.quoted)")
     case .expect: ("XCTAssert", "checks something now; anchors agree within a pixel, or as `within` says")
     case .always: ("", "checks something after every layout")
+    case .prove: ("", "decides something for every size of the window: a relation, or that a problem is nowhere")
     case .snapshot: ("", "compares the layout with the one that was stored")
     case .trace: ("", "says what happens, step by step")
     case .visual: ("NSLayoutConstraint.constraints(withVisualFormat:)", "constraints in Visual Format Language")

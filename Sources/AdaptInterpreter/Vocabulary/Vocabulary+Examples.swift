@@ -238,6 +238,9 @@ extension Vocabulary {
     "always": page(
       "view box { width <= 400; center == superview.center; height == 44; width == superview.width @ high }\nalways box.width <= 400",
       "rotate"),
+    "prove": page(
+      "view box { width <= 300; center == superview.center; height == 44; width == superview.width @ high }\nprove box.width <= 300",
+      "rotate"),
     "snapshot": title + "snapshot \"hello\"",
     "trace": title + "trace on\nrotate to landscape\ntrace off",
     "visual": page(

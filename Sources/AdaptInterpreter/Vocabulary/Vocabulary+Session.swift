@@ -50,6 +50,10 @@ extension Vocabulary {
       details: "Each attribute stands with its value in any × any; a line below it for each class that has another."),
     session("devices", "NAME", "lists the devices, or those whose name contains something"),
     session(
+      "regions", "", "the sizes of the window, divided by layout, with what holds at all of them and what does not",
+      details: "Width is across and height is down. Devices are dots; a letter marks sizes at which something fails."),
+    session("breakpoints", "", "the widths and heights at which the layout changes, exactly"),
+    session(
       "edit", "", "opens the session's script in an editor, and runs what comes of it",
       details: "VISUAL or EDITOR names the editor. `:undo` takes the whole edit back."),
     session("check", "", "examines the session's controllers in every window of every device"),

@@ -6,6 +6,7 @@ struct ItemDrawing {
   private var palette = Palette(isDark: false)
   private let prefix: String
   private let window: Rect
+  /// Without, what is drawn takes as few bytes as it can.
   private let hasTooltips: Bool
   private var clipCount = 0
 
@@ -36,7 +37,7 @@ struct ItemDrawing {
       shapes.append(element("clipPath", ["id": id], Shape.rectangle(item.visible, fill: "none")))
       group += " clip-path=\"url(#\(id))\""
     }
-    shapes.append(group + ">" + title + content.joined() + "</g>")
+    shapes.append(group == "<g" && title.isEmpty ? content.joined() : group + ">" + title + content.joined() + "</g>")
     return shapes
   }
 
@@ -114,8 +115,9 @@ struct ItemDrawing {
       }
       let base = top + Double(index) * lineHeight + text.metrics.ascent
       return Shape.text(
-        text.lines[index], at: Point(x: x, y: base), size: text.font.size, color: fill, weight: text.font.svgWeight,
-        family: text.font.svgFamily, length: width)
+        text.lines[index], at: Point(x: (x * 100).rounded() / 100, y: (base * 100).rounded() / 100),
+        size: text.font.size, color: fill, weight: text.font.svgWeight,
+        family: text.font.svgFamily, length: (width * 100).rounded() / 100, stretchesLetters: hasTooltips)
     }
   }
 

@@ -88,8 +88,42 @@ public struct ScreenPicture: Sendable {
     return start + ">" + shapes.filter { !$0.isEmpty }.joined() + "</svg>"
   }
 
+  /// The device with what shows on it, to be drawn again and again by its id.
+  func definition(_ id: String) -> String {
+    element("g", ["id": id], deviceShapes.filter { !$0.isEmpty }.joined())
+  }
+
+  /// An image of a device that is defined elsewhere in the page, as are the patterns of marks, with what is shown over
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - id: of the definition.
+  ///   - scale: how large it is: 1 for a point each.
+  ///   - label: what it shows, for those who do not see it.
+  func use(_ id: String, scale: Double, label: String) -> String {
+    let outline = outline
+    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    let over = overlayShapes + (marks.isEmpty ? [] : MarkDrawing(prefix: prefix, window: window).shapes(marks))
+    return "<svg width=\"\(format((outline.width * scale).rounded()))\" height=\""
+      + "\(format((outline.height * scale).rounded()))\" viewBox=\""
+      + [outline.x, outline.y, outline.width, outline.height].map(format).joined(separator: " ")
+      + "\" role=\"img\" aria-label=\"\(escaped(visible(label)))\"><use href=\"#\(id)\"/>" + over.joined() + "</svg>"
+  }
+
   /// The device, what shows on it, and what is shown over it.
   private var shapes: [String] {
+    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    var parts = deviceShapes
+    parts += overlayShapes
+    if !marks.isEmpty {
+      let drawing = MarkDrawing(prefix: prefix, window: window)
+      parts += drawing.patterns(of: marks) + drawing.shapes(marks)
+    }
+    return parts
+  }
+
+  /// The device, and what shows on it.
+  private var deviceShapes: [String] {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     let corner = screen.hardware.cornerRadius
     let frame = ScreenPicture.frameWidth
@@ -103,8 +137,6 @@ public struct ScreenPicture: Sendable {
     parts += screen.items.flatMap { drawing.draw($0) }
     parts += HardwareDrawing(screen.hardware, size: screen.size, palette: palette).shapes
     parts.append("</g>")
-    parts += overlayShapes
-    if !marks.isEmpty { parts += MarkDrawing(prefix: prefix, window: window).shapes(marks) }
     return parts
   }
 

@@ -10,12 +10,15 @@ enum Shape {
     _ frame: Rect, fill: String, corner: Double = 0, stroke: String? = nil, strokeWidth: Double = 1,
     dashes: String? = nil
   ) -> String {
-    var shape =
-      "<rect x=\"\(format(frame.x))\" y=\"\(format(frame.y))\" width=\"\(format(max(0, frame.width)))\" "
-      + "height=\"\(format(max(0, frame.height)))\" fill=\"\(escaped(fill))\""
+    var shape = "<rect"
+    if frame.x != 0 { shape += " x=\"\(format(frame.x))\"" }
+    if frame.y != 0 { shape += " y=\"\(format(frame.y))\"" }
+    shape += " width=\"\(format(max(0, frame.width)))\" height=\"\(format(max(0, frame.height)))\""
+    if fill != "#000000" { shape += " fill=\"\(escaped(fill))\"" }
     let corner = min(corner, frame.width / 2, frame.height / 2)
     if corner > 0 { shape += " rx=\"\(format(corner))\"" }
-    if let stroke { shape += " stroke=\"\(escaped(stroke))\" stroke-width=\"\(format(strokeWidth))\"" }
+    if let stroke { shape += " stroke=\"\(escaped(stroke))\"" }
+    if stroke != nil, strokeWidth != 1 { shape += " stroke-width=\"\(format(strokeWidth))\"" }
     if let dashes { shape += " stroke-dasharray=\"\(dashes)\"" }
     return shape + "/>"
   }
@@ -44,17 +47,20 @@ enum Shape {
   ///   - family: of the font; nil for the image's own.
   ///   - anchor: `start`, `middle` or `end`.
   ///   - length: how wide the text is; a font of another width is stretched to it.
+  ///   - stretchesLetters: whether letters are stretched, and not only the room between them.
   ///   - halo: a colour around the letters.
   static func text(
     _ text: String, at point: Point, size: Double, color: String, weight: Int = 400, family: String? = nil,
-    anchor: String = "start", length: Double? = nil, halo: String? = nil
+    anchor: String = "start", length: Double? = nil, stretchesLetters: Bool = true, halo: String? = nil
   ) -> String {
     var shape =
-      "<text x=\"\(format(point.x))\" y=\"\(format(point.y))\" font-size=\"\(format(size))\" fill=\"\(escaped(color))\""
+      "<text x=\"\(format(point.x))\" y=\"\(format(point.y))\" font-size=\"\(format(size))\""
+    if color != "#000000" { shape += " fill=\"\(escaped(color))\"" }
     if weight != 400 { shape += " font-weight=\"\(weight)\"" }
     if let family { shape += " font-family=\"\(family)\"" }
     if anchor != "start" { shape += " text-anchor=\"\(anchor)\"" }
-    if let length, length > 0 { shape += " textLength=\"\(format(length))\" lengthAdjust=\"spacingAndGlyphs\"" }
+    if let length, length > 0 { shape += " textLength=\"\(format(length))\"" }
+    if let length, length > 0, stretchesLetters { shape += " lengthAdjust=\"spacingAndGlyphs\"" }
     if let halo { shape += " stroke=\"\(halo)\" stroke-width=\"3\" paint-order=\"stroke\"" }
     // Else spaces at the ends, and all but one in a row, would be left out.
     let hasSpaces = text.hasPrefix(" ") || text.hasSuffix(" ") || text.utf8.hasSpacesInARow

@@ -55,7 +55,10 @@ struct Page {
 }
 
 /// A text that stands in a page: escaped, and with a direction of its own.
-func shown(_ text: String) -> String { element("bdi", [:], escaped(visible(text))) }
+func shown(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+  return isPlain ? escaped(text) : element("bdi", [:], escaped(visible(text)))
+}
 
 /// With marks that change the direction of what follows, and other characters that nobody sees, by their numbers: a
 /// page must not show another order than the one that is there.

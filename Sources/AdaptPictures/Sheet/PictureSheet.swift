@@ -75,7 +75,8 @@ public struct PictureSheet: Sendable {
   /// All of it as one image.
   public var svg: String {
     var shapes: [String] = []
-    var (y, width) = (Self.margin, 640.0)
+    // The heading is not broken where there is room for it.
+    var (y, width) = (Self.margin, min(Self.mostWidth, max(640, Double(title.count) * 11.5 + 2 * Self.margin)))
     func write(_ text: String, size: Double, weight: Int = 400, color: String = "#1c1c1e", room: Double) {
       for line in WrappedText(text, width: room, size: size).lines {
         y += size * 1.3

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// A place on a screen that is pointed out: hatched, with an edge.
+/// A place on a screen that is pointed out: with an edge, and hatched.
 public struct ScreenMark: Hashable, Sendable {
   /// How bad it is.
   public enum Weight: Hashable, Sendable { case error, warning, note }
@@ -10,8 +10,11 @@ public struct ScreenMark: Hashable, Sendable {
   /// What stands on it; empty for nothing.
   public var text: String
   public var weight: Weight
+  /// Whether the place is hatched; else it has an edge alone.
+  public var isHatched: Bool
 
-  public init(frame: Rect, text: String = "", weight: Weight = .error) {
+  public init(frame: Rect, text: String = "", weight: Weight = .error, isHatched: Bool = true) {
+    self.isHatched = isHatched
     self.frame = frame
     self.text = text
     self.weight = weight
@@ -26,10 +29,15 @@ struct MarkDrawing {
   /// Less than this, in points, would not be seen.
   private static let least = 6.0
 
-  func shapes(_ marks: [ScreenMark]) -> [String] {
+  /// The patterns of marks, which stand once in an image or a page.
+  func patterns(of marks: [ScreenMark]) -> [String] {
     var weights: [ScreenMark.Weight] = []
-    for mark in marks where !weights.contains(mark.weight) { weights.append(mark.weight) }
-    var shapes = weights.map(pattern)
+    for mark in marks where mark.isHatched && !weights.contains(mark.weight) { weights.append(mark.weight) }
+    return weights.map(pattern)
+  }
+
+  func shapes(_ marks: [ScreenMark]) -> [String] {
+    var shapes: [String] = []
     for mark in marks {
       var frame = mark.frame
       if frame.width < Self.least {
@@ -43,7 +51,8 @@ struct MarkDrawing {
       let color = Self.color(mark.weight)
       shapes.append(
         Shape.rectangle(
-          frame, fill: "url(#\(prefix)\(Self.name(mark.weight)))", stroke: color, strokeWidth: 2))
+          frame, fill: mark.isHatched ? "url(#\(prefix)\(Self.name(mark.weight)))" : color + "14", stroke: color,
+          strokeWidth: 2))
     }
     shapes += labels(marks)
     return shapes
@@ -55,7 +64,7 @@ struct MarkDrawing {
       [Sketch.Box(name: "", kind: "", frame: window, depth: 0, path: "")]
       + marks.map { mark in
         Sketch.Box(
-          name: mark.text, kind: "", frame: mark.frame.intersection(window) ?? .zero, depth: 1, path: "")
+          name: visible(mark.text), kind: "", frame: mark.frame.intersection(window) ?? .zero, depth: 1, path: "")
       }
     let places = NamePlaces(boxes).places
     return marks.indices.compactMap { index in

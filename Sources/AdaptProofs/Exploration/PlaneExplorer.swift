@@ -17,7 +17,7 @@ struct PlaneExplorer {
   private(set) var findings: [ProofFinding] = []
   /// Where a layout is known, and a property of it is not.
   private(set) var unknown: [(property: ProofProperty, region: UndecidedRegion)] = []
-  private(set) var invariants: [String] = []
+  private(set) var invariants: [ProofProperty] = []
   /// How many layouts were made.
   private(set) var layoutCount = 0
   private var instance: Subject.Instance
@@ -167,16 +167,17 @@ struct PlaneExplorer {
         ))
     }
     for (invariant, formula) in found.invariants {
-      if !invariants.contains(invariant.text) { invariants.append(invariant.text) }
+      let property = ProofProperty.invariant(invariant.text, word: invariant.word)
+      if !invariants.contains(property) { invariants.append(property) }
       let decided = FormulaDecision(formula, on: polygon)
       for part in decided.fails {
         findings.append(
           ProofFinding(
-            identity: .init(property: .invariant(invariant.text), views: [], detail: "\(invariant.origin.tag)"),
-            message: "`always \(invariant.text)` does not hold", polygon: part))
+            identity: .init(property: property, views: [], detail: "\(invariant.origin.tag)"),
+            message: "`\(invariant.word) \(invariant.text)` does not hold", polygon: part))
       }
       for (part, reason) in decided.unknown {
-        unknown.append((.invariant(invariant.text), UndecidedRegion(polygon: part, reason: reason)))
+        unknown.append((property, UndecidedRegion(polygon: part, reason: reason)))
       }
     }
   }

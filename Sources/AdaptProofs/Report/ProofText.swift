@@ -6,16 +6,20 @@ public struct ProofText {
 
   public init(_ proof: SubjectProof) { self.proof = proof }
 
+  /// "4 layouts: they change at widths of 391 and 400".
+  public var breakpoints: String {
+    let changes = proof.breakpoints.words
+    let part = proof.undecided.isEmpty ? "" : " that is decided"
+    return proof.layoutCount == 1
+      ? "1 layout at every size\(part)" : "\(proof.layoutCount) layouts: \(changes)"
+  }
+
   /// Lines, each ended.
   public var text: String {
     let plane = proof.family.plane
     var lines = ["\(proof.subject), \(proof.family.name) from \(plane.least) to \(plane.most):"]
     if !proof.regions.isEmpty {
-      let changes = proof.breakpoints.words
-      lines.append(
-        proof.layoutCount == 1
-          ? "  1 layout at every size\(proof.undecided.isEmpty ? "" : " that is decided")"
-          : "  \(proof.layoutCount) layouts: \(changes)")
+      lines.append("  \(breakpoints)")
     }
     if !proof.handlers.isEmpty {
       let names = proof.handlers.map { "`\($0)`" }.joined(separator: ", ")

@@ -25,6 +25,7 @@ public struct SubjectProof: Sendable {
   public let handlers: [String]
   /// What views are called: `Card.title`.
   public let names: [ViewID: String]
+  private let superviews: [ViewID: ViewID]
 
   /// Regions whose areas add up to more or less than the plane's by this much, in square points, prove nothing. Edges
   /// between regions have no area; along all of them together less than this is lost.
@@ -74,10 +75,21 @@ public struct SubjectProof: Sendable {
       }
     }
     self.names = names
+    superviews = names.keys.reduce(into: [:]) { $0[$1] = instance.model.scene.superview(of: $1) }
+  }
+
+  /// Whether a view is another one, or lies in it.
+  package func contains(_ view: ViewID, in root: ViewID) -> Bool {
+    var current: ViewID? = view
+    while let next = current {
+      if next == root { return true }
+      current = superviews[next]
+    }
+    return false
   }
 
   private static func verdicts(_ explorer: PlaneExplorer) -> [ProofVerdict] {
-    let properties = ProofProperty.general + explorer.invariants.map { .invariant($0) }
+    let properties = ProofProperty.general + explorer.invariants
     var order: [ProofFinding.Identity] = []
     var byIdentity: [ProofFinding.Identity: [ProofFinding]] = [:]
     for finding in explorer.findings {
@@ -92,7 +104,7 @@ public struct SubjectProof: Sendable {
         if findings.allSatisfy(\.isMeantEverywhere), isEverywhere(areas, identity.views, explorer.regions) { continue }
         failures.append(
           ProofVerdict.Failure(
-            message: first.message, polygons: areas,
+            message: first.message, views: identity.views, polygons: areas,
             extent: RegionWords(areas, in: explorer.family.plane).text,
             breakpoint: areas.map(\.smallest).min { ($0.x, $0.y) < ($1.x, $1.y) } ?? Point(x: 0, y: 0)))
       }
@@ -115,6 +127,8 @@ public struct ProofVerdict: Sendable {
   public struct Failure: Sendable {
     /// "`title` and `photo` overlap".
     public let message: String
+    /// What it is about; empty for an invariant.
+    public let views: [ViewID]
     public let polygons: [ConvexPolygon]
     /// "in windows narrower than 391.5".
     public let extent: String

@@ -22,8 +22,8 @@ struct ProofFinding {
 /// What is decided of a subject.
 public enum ProofProperty: Hashable, Sendable {
   case conflict, ambiguity, truncation, clipping, overlap, safeArea
-  /// An `always`, by its text.
-  case invariant(String)
+  /// An `always` or `prove`, by its text.
+  case invariant(String, word: String)
 
   /// What every check looks for, in the order in which it is told.
   static let general: [ProofProperty] = [.conflict, .ambiguity, .truncation, .clipping, .overlap, .safeArea]
@@ -37,7 +37,7 @@ public enum ProofProperty: Hashable, Sendable {
     case .clipping: "every view can be seen whole"
     case .overlap: "no siblings overlap"
     case .safeArea: "texts and controls lie in the safe area"
-    case .invariant(let text): "`\(text)`"
+    case .invariant(let text, _): "`\(text)`"
     }
   }
 
@@ -50,7 +50,7 @@ public enum ProofProperty: Hashable, Sendable {
     case .clipping: "clipped"
     case .overlap: "overlap"
     case .safeArea: "unsafe"
-    case .invariant(let text): "always \(text)"
+    case .invariant(let text, let word): "\(word) \(text)"
     }
   }
 }

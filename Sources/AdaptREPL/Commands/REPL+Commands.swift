@@ -19,7 +19,7 @@ extension REPL {
     return command.isQuestion ? paged { carryOut(command, line.argument) } : carryOut(command, line.argument)
   }
 
-  private func carryOut(_ command: SessionCommand, _ argument: String) -> Answer {
+  func carryOut(_ command: SessionCommand, _ argument: String) -> Answer {
     switch command {
     case .help: help(argument)
     case .quit: .quit
@@ -44,6 +44,8 @@ extension REPL {
     case .classes: table(.sizeClasses)
     case .inspect: inspect(argument)
     case .devices: devices(argument)
+    case .regions: regions { say($0.regions) }
+    case .breakpoints: regions { say($0.breakpoints) }
     case .edit: edit()
     case .check: check()
     case .test: test(argument)
@@ -236,6 +238,13 @@ extension REPL {
       answer = refuse(.noSuchView(view, among: Place.names(in: model)))
     }
     return asked == .done ? answer : asked
+  }
+
+  private func regions(_ show: ((regions: String, breakpoints: String)) -> Void) -> Answer {
+    guard let regions = tools.regions else { return refuse(.noRegions) }
+    return window { _ in
+      if let question = session.interpreter.sizeQuestion { show(regions(question, style.columns)) }
+    }
   }
 
   private func conflicts() -> Answer {

@@ -5,7 +5,7 @@ enum SessionCommand: String, CaseIterable {
   case help, load, reload, save, undo, redo, reset
   case add, vary, remove
   case tree, traits, installed, why, conflicts, ambiguous, trace
-  case picture, grid, classes, inspect, devices
+  case picture, grid, classes, inspect, devices, regions, breakpoints
   case edit, check, test, history, quit
 
   /// What is typed after it.
@@ -56,7 +56,7 @@ enum SessionCommand: String, CaseIterable {
   var isQuestion: Bool {
     switch self {
     case .help, .tree, .traits, .installed, .why, .conflicts, .ambiguous, .devices, .history, .classes, .inspect,
-      .grid:
+      .grid, .regions:
       true
     default: false
     }

@@ -21,6 +21,8 @@ extension Completer {
     case (.present?, .on?): return views(in: body)
     case (_, .from?), (.dismiss?, .to?): return controllers(in: body)
     case (_, .within?): return []
+    case (.prove?, .no?): return SizeProblem.words
+    case (.prove?, .in?): return interpreter.controllerNames
     default: break
     }
     switch CommandWord(rawValue: word) {
@@ -38,6 +40,7 @@ extension Completer {
     case .print?:
       return Interpreter.Table.allCases.map(\.rawValue) + ["events", "callbacks"] + expressionNames(in: body)
     case .snapshot?, .visual?, .break?, .continue?: return []
+    case .prove?: return ["no"] + expressionNames(in: body)
     case .expect?, .always?, nil: return expressionNames(in: body)
     }
   }

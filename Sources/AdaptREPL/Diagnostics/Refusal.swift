@@ -43,6 +43,8 @@ extension Refusal {
 
   static let noCheck = Refusal("there is no check here")
 
+  static let noRegions = Refusal("nothing here divides the sizes of windows into regions")
+
   static let noController = Refusal("there is no controller yet")
 
   static let noEditor = Refusal("there is no editor here")

@@ -24,6 +24,10 @@ package final class Session {
   private(set) var script = SessionScript()
   /// For each chapter of the script, whether it made a value that `_` is.
   private(set) var valued: [Bool] = []
+  /// Answers what `prove` asks; nil where nobody does.
+  package var prover: SizeProver? {
+    didSet { interpreter.prover = prover }
+  }
   private var undone: [Step] = []
   private var done: [Step] = []
   private var number = 0
@@ -188,6 +192,7 @@ package final class Session {
     let fresh = Interpreter(host: host, limits: limits, cancellation: cancellation)
     fresh.defaultDevice = defaultDevice
     fresh.keepsLog = false
+    fresh.prover = prover
     var result = Result(isAccepted: true)
     var values: [Bool] = []
     for (index, chapter) in next.chapters.enumerated() {
@@ -307,6 +312,7 @@ package final class Session {
     func fresh() -> Interpreter {
       let interpreter = Interpreter(host: host, limits: limits, cancellation: cancellation)
       interpreter.defaultDevice = defaultDevice
+      interpreter.prover = prover
       return interpreter
     }
     cancellation.reset()

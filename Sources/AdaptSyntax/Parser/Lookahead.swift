@@ -78,7 +78,10 @@ extension Lookahead {
     case .onKeyword: return shape.clauses.contains(.on) ? .on : nil
     case .inKeyword: return shape.clauses.contains(.in) ? .in : nil
     case .name:
-      for word in shape.clauses where word != .on && word != .in && text(of: current) == word.rawValue { return word }
+      for word in shape.clauses where word != .on && word != .in && text(of: current) == word.rawValue {
+        // A view may be called `no`: the word is one before another name.
+        return word == .no && (next.kind != .name || next.startsLine) ? nil : word
+      }
       return nil
     default: return nil
     }

@@ -11,6 +11,7 @@ extension Compiler.Statements {
     case .break, .continue: compileLoopExit(command)
     case .print: compilePrint(command)
     case .expect: compileExpectation(command)
+    case .prove: compileProof(command)
     case .always:
       report(.alwaysOutsideOfBodies, at: command.wordSpan)
     case .visual:
@@ -35,6 +36,7 @@ extension Compiler.Statements {
         compileInstall(command, isDeclared: true)
       }
     case .always: compileInvariant(command)
+    case .prove: compileDeclaredProof(command)
     case .visual: compiler.constraints.compileVisualFormat(command)
     case .break, .continue: compileLoopExit(command)
     default:

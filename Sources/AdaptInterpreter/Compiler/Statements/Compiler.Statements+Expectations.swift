@@ -14,21 +14,29 @@ extension Compiler.Statements {
 
   /// `always column.width <= 1400`: a function that answers whether it holds, called after every layout.
   func compileInvariant(_ command: CommandStatement) {
-    guard let expression = command.operand else { return }
     let operands = builder.allocate(count: 2)
+    guard let site = compileJudge(of: command, into: operands) else { return }
+    compiler.constraints.loadCondition(into: operands + 1)
+    builder.span = command.span
+    compiler.names.perform(.always(site), into: operands, operands: operands)
+  }
+
+  /// Compiles a function that answers whether the command's relation holds; nil where there is none.
+  func compileJudge(of command: CommandStatement, into target: Int) -> ExpectationSite? {
+    guard let expression = command.operand else { return nil }
     var site: ExpectationSite?
-    let prototype = compiler.compileFunction(name: "always", role: .function, parameters: [], span: command.span) {
+    let prototype = compiler.compileFunction(
+      name: command.word.rawValue, role: .function, parameters: [], span: command.span
+    ) {
       let (judged, values) = compileJudgement(expression, tolerance: command.clause(.within))
       let result = builder.allocate()
       builder.emit(.list, result, values, judged.operandCount)
       builder.emit(.return, result)
       site = judged
     }
-    guard let site else { return }
-    compiler.expressions.emitClosure(prototype, into: operands)
-    compiler.constraints.loadCondition(into: operands + 1)
-    builder.span = command.span
-    compiler.names.perform(.always(site), into: operands, operands: operands)
+    site?.word = command.word
+    if site != nil { compiler.expressions.emitClosure(prototype, into: target) }
+    return site
   }
 
   /// Compiles what is expected into new registers: whether it holds, then for each relation in it what

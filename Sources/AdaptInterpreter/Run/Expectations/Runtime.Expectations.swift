@@ -186,7 +186,8 @@ extension Runtime.Expectations {
   }
 
   private func reportBroken(_ invariant: InstanceObject.Invariant, _ sides: String) {
-    let message = LayoutMessage.brokenInvariant(invariant.site.text, on: model.environment, sides: sides)
+    let message = LayoutMessage.brokenInvariant(
+      invariant.site.word, invariant.site.text, on: model.environment, sides: sides)
     journal.record(problem: message.diagnostic(at: invariant.site.span, in: invariant.site.file))
   }
 }

@@ -1,0 +1,254 @@
+import AdaptModel
+
+/// What is another in a second version of a screen: which views came, went, moved, or say something else, by how much,
+/// and in which windows.
+package struct LayoutComparison {
+  /// From the least to the greatest that it is in any window, in points.
+  package struct Span: Hashable {
+    package var least: Double
+    package var most: Double
+  }
+
+  /// What happened to one view, in one way, in some windows.
+  package struct Change {
+    package enum Kind: String { case new, gone, moved, text }
+
+    package var kind: Kind
+    /// `card.title`
+    package var view: String
+    /// Of what moved: how far to the right and down, and how much wider and higher it is.
+    package var right = Span(least: 0, most: 0)
+    package var down = Span(least: 0, most: 0)
+    package var wider = Span(least: 0, most: 0)
+    package var higher = Span(least: 0, most: 0)
+    /// In words: "moves 8 right, is 20 wider".
+    package var words = ""
+    /// The windows in words, and how many.
+    package var windows: [String] = []
+    package var windowCount = 0
+    /// The window in which it is most, with what was and what is there: in the superview's coordinates, in points.
+    package var example: CheckedEnvironment
+    package var before: Rect?
+    package var after: Rect?
+  }
+
+  package let subject: String
+  package private(set) var changes: [Change] = []
+  /// Views that only move or grow along with what contains them, wherever they do.
+  package private(set) var followingCount = 0
+  /// Views that are seen in some window, and the same in all.
+  package private(set) var unchangedCount = 0
+  /// In how many windows both versions are shown, or one is.
+  package private(set) var windowCount = 0
+
+  /// CHOICE: less, in points, is nothing that anybody sees.
+  private static let least = 0.05
+
+  /// What happened to a view, without how much: changes of one kind are told together.
+  fileprivate struct Identity: Hashable {
+    var kind: Change.Kind
+    var view: String
+    /// -1, 0 or 1: right, down, wider, higher.
+    var signs: SIMD4<Int>
+    var words = ""
+  }
+
+  fileprivate struct Found {
+    var environments: EnvironmentSet
+    var change: Change
+    var amount: Double
+  }
+
+  package init(_ old: LayoutRecord, _ new: LayoutRecord, plan: CheckPlan) {
+    subject = new.subject
+    let environments = plan.environments
+    var order: [Identity] = []
+    var found: [Identity: Found] = [:]
+    var (all, changed, following) = (Set<String>(), Set<String>(), Set<String>())
+    var shown = EnvironmentSet(count: environments.count)
+    var known: [[Int]: [Observed]] = [:]
+    for index in environments.indices {
+      guard old.views(in: index) != nil || new.views(in: index) != nil else { continue }
+      shown.insert(index)
+      windowCount += 1
+      let key = [old.layout(in: index), new.layout(in: index)]
+      let observed = known[key] ?? Self.compare(old.views(in: index) ?? [], new.views(in: index) ?? [])
+      known[key] = observed
+      for one in observed {
+        all.insert(one.view)
+        if one.follows { following.insert(one.view) }
+        guard let identity = one.identity else { continue }
+        changed.insert(one.view)
+        if found[identity] == nil {
+          order.append(identity)
+          found[identity] = Found(
+            environments: EnvironmentSet(count: environments.count),
+            change: Change(
+              kind: identity.kind, view: one.view, right: one.span(0), down: one.span(1), wider: one.span(2),
+              higher: one.span(3), words: identity.words, example: environments[index], before: one.before,
+              after: one.after), amount: one.amount)
+        }
+        found[identity]?.add(one, index, environments[index])
+      }
+    }
+    followingCount = following.subtracting(changed).count
+    unchangedCount = all.subtracting(changed).subtracting(following).count
+    let folding = EnvironmentFolding(environments, showings: new.showings)
+    changes = order.compactMap { identity in
+      guard let own = found[identity] else { return nil }
+      var change = own.change
+      change.windowCount = own.environments.count
+      change.windows = folding.phrases(for: own.environments, possible: shown)
+      if change.kind == .moved { change.words = MoveWords(change).text }
+      return change
+    }
+    changes.sort { Self.rank($0.kind) < Self.rank($1.kind) }
+  }
+
+  private static func rank(_ kind: Change.Kind) -> Int {
+    switch kind {
+    case .gone: 0
+    case .new: 1
+    case .moved: 2
+    case .text: 3
+    }
+  }
+
+  /// A view in one window.
+  fileprivate struct Observed {
+    var view: String
+    var identity: Identity?
+    var shift = SIMD4<Double>()
+    var before: Rect?
+    var after: Rect?
+    /// Whether it only moves or grows along with what contains it.
+    var follows = false
+
+    var amount: Double { abs(shift.x) + abs(shift.y) + abs(shift.z) + abs(shift.w) }
+
+    func span(_ index: Int) -> Span { Span(least: shift[index], most: shift[index]) }
+  }
+
+  private static func compare(_ old: [LayoutRecord.View], _ new: [LayoutRecord.View]) -> [Observed] {
+    var places: [String: Int] = [:]
+    for (place, view) in old.enumerated() where places[view.path] == nil { places[view.path] = place }
+    var result: [Observed] = []
+    var matched = Set<Int>()
+    // How much each view grows.
+    var growth: [String: Size] = [:]
+    for view in new {
+      if let place = places[view.path] {
+        growth[view.path] = Size(
+          view.frame.width - old[place].frame.width, view.frame.height - old[place].frame.height)
+      }
+    }
+    for view in new {
+      guard let place = places[view.path], matched.insert(place).inserted else {
+        result.append(
+          Observed(
+            view: view.path, identity: Identity(kind: .new, view: view.path, signs: SIMD4()), after: view.frame))
+        continue
+      }
+      result += compare(old[place], view, growth: view.superview.flatMap { growth[$0] } ?? .zero)
+    }
+    for (place, view) in old.enumerated() where !matched.contains(place) {
+      result.append(
+        Observed(
+          view: view.path, identity: Identity(kind: .gone, view: view.path, signs: SIMD4()), before: view.frame))
+    }
+    return result
+  }
+
+  /// Whether a view that keeps its distance from one side, from both, or from the middle of what contains it moves and
+  /// grows so, where that grows.
+  private static func follows(_ moved: Double, _ grown: Double, _ room: Double) -> Bool {
+    // Half a pixel each for two edges.
+    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= (room == 0 ? least : 1) }
+    if isNear(grown, 0) { return isNear(moved, 0) || isNear(moved, room / 2) || isNear(moved, room) }
+    return isNear(moved, 0) && isNear(grown, room)
+  }
+
+  /// - Parameter growth: of what contains them.
+  private static func compare(
+    _ old: LayoutRecord.View, _ new: LayoutRecord.View, growth: Size
+  ) -> [Observed] {
+    let (from, to) = (old.frame, new.frame)
+    let shift = SIMD4(to.x - from.x, to.y - from.y, to.width - from.width, to.height - from.height)
+    var signs = SIMD4<Int>()
+    for index in 0..<4 where abs(shift[index]) >= least { signs[index] = shift[index] > 0 ? 1 : -1 }
+    var result: [Observed] = []
+    if signs != SIMD4(), growth != .zero, follows(shift.x, shift.z, growth.width),
+      follows(shift.y, shift.w, growth.height)
+    {
+      result.append(Observed(view: new.path, follows: true))
+    } else if signs != SIMD4() {
+      result.append(
+        Observed(
+          view: new.path, identity: Identity(kind: .moved, view: new.path, signs: signs), shift: shift, before: from,
+          after: to))
+    }
+    if old.text != new.text {
+      let words = "says \(quoted(new.text)) instead of \(quoted(old.text))"
+      result.append(
+        Observed(
+          view: new.path, identity: Identity(kind: .text, view: new.path, signs: SIMD4(), words: words), before: from,
+          after: to))
+    }
+    return result.isEmpty ? [Observed(view: new.path)] : result
+  }
+
+  private static func quoted(_ text: String?) -> String {
+    guard let text, !text.isEmpty else { return "nothing" }
+    return "\"\(text.count > 60 ? text.prefix(59) + "…" : text)\""
+  }
+}
+
+extension LayoutComparison.Found {
+  fileprivate mutating func add(
+    _ one: LayoutComparison.Observed, _ index: Int, _ checked: CheckedEnvironment
+  ) {
+    environments.insert(index)
+    change.right.add(one.shift.x)
+    change.down.add(one.shift.y)
+    change.wider.add(one.shift.z)
+    change.higher.add(one.shift.w)
+    // A device that does not fold, with all of its screen, is a better example than another window.
+    let (own, other) = (Self.isPlain(checked), Self.isPlain(change.example))
+    guard own == other ? one.amount > amount + 1e-6 : own else { return }
+    amount = one.amount
+    (change.example, change.before, change.after) = (checked, one.before, one.after)
+  }
+
+  private static func isPlain(_ checked: CheckedEnvironment) -> Bool {
+    checked.kind == .device && checked.environment.multitasking == .full && checked.environment.pose == nil
+  }
+}
+
+extension LayoutComparison.Span {
+  fileprivate mutating func add(_ value: Double) {
+    let rounded = (value * 1000).rounded() / 1000
+    least = min((least * 1000).rounded() / 1000, rounded)
+    most = max((most * 1000).rounded() / 1000, rounded)
+  }
+}
+
+/// "moves 8 right and 4 to 12 down, is 20 wider".
+private struct MoveWords {
+  let text: String
+
+  init(_ change: LayoutComparison.Change) {
+    let moves = [Self.words(change.right, "right", "left"), Self.words(change.down, "down", "up")].compactMap { $0 }
+    let sizes = [Self.words(change.wider, "wider", "narrower"), Self.words(change.higher, "higher", "lower")]
+      .compactMap { $0 }
+    let parts = [("moves", moves), ("is", sizes)].filter { !$0.1.isEmpty }
+    text = parts.map { "\($0.0) \($0.1.joined(separator: " and "))" }.joined(separator: ", ")
+  }
+
+  private static func words(_ span: LayoutComparison.Span, _ more: String, _ less: String) -> String? {
+    let least = min(abs(span.least), abs(span.most))
+    let most = max(abs(span.least), abs(span.most))
+    guard most >= 0.05 else { return nil }
+    let word = span.most > 0 ? more : less
+    return most - least < 0.05 ? "\(format(most)) \(word)" : "\(format(least)) to \(format(most)) \(word)"
+  }
+}

@@ -1,0 +1,104 @@
+import AdaptCheck
+import AdaptFiles
+import AdaptInterpreter
+import AdaptModel
+import AdaptPictures
+import AdaptScriptCheck
+import AdaptSyntax
+import ArgumentParser
+
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Says what is another in a second version of a screen: what moved, by how much, and in which windows.",
+    discussion: """
+      Lays out the screens of both files in every window of every device, and compares the views by their names: what came, \
+      what went, what moved or grew within what contains it, and what says something else. What only moves along with what \
+      contains it is not told again. Scripts' commands are not run. Screens are compared by their names.
+
+        git show HEAD:Home.adapt | adapt diff - Home.adapt
+
+      Exits with 0 if nothing is another, 1 if something is, 2 if a file cannot be read.
+      """)
+
+  @ArgumentParser.Argument(
+    help: "The version before: a script, a storyboard or a xib; - is standard input.",
+    completion: .file(extensions: ["adapt", "storyboard", "xib"]))
+  var old: String
+
+  @ArgumentParser.Argument(
+    help: "The version after.", completion: .file(extensions: ["adapt", "storyboard", "xib"]))
+  var new: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Only these devices, divided by commas: \"iPhone SE, all iPads, iOS 16 and later\".", valueName: "names"))
+  var devices: String?
+
+  @Option(help: ArgumentHelp("Only the controller of this name, and what it presents.", valueName: "name"))
+  var controller: String?
+
+  @Flag(help: "As people see it who read from right to left.")
+  var rightToLeft = false
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case human, json }
+
+  @Option(help: "How to print: human or json.")
+  var format: Format = .human
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Draw it before and after as well, into this file: .svg, .html, .png or .pdf.", valueName: "file"),
+    completion: .file(extensions: PictureFormat.endings))
+  var output: String?
+
+  @OptionGroup
+  var options: ScriptOptions
+
+  func validate() throws {
+    if old == "-", new == "-" { throw ValidationError("Only one of the versions can be standard input.") }
+    if let output { _ = try PictureFormat(of: output) }
+    _ = try settings()
+  }
+
+  private func settings() throws -> CheckSettings {
+    var settings = CheckSettings()
+    if let devices, let problem = settings.setDevices(CheckSettings.list(devices)) {
+      throw ValidationError("--devices: \(problem.message)")
+    }
+    return settings
+  }
+
+  mutating func run() throws {
+    Terminal.ignoreBrokenPipes()
+    var scope = try settings().scope
+    scope.devices = try settings().devices
+    let plan = CheckPlan(scope: scope, directions: [rightToLeft ? .rightToLeft : .leftToRight])
+    let difference = Difference(try version(old), try version(new), plan: plan, controller: controller)
+    if !difference.diagnostics.isEmpty {
+      let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
+      Terminal.write(renderer.render(difference.diagnostics), to: .error)
+    }
+    if difference.couldNotRun { throw ExitCode.couldNotRun }
+    guard difference.hasScreens else {
+      throw ExitCode.couldNotRun("there is nothing to compare: \(old) and \(new) have no such controller")
+    }
+    if let output {
+      let format = try PictureFormat(of: output)
+      let sheet = difference.sheet(title: "\(old) and \(new): \(difference.summary)", overlays: [])
+      try format.write(sheet, to: output)
+    }
+    let terminal = Output()
+    terminal.write(format == .json ? difference.json : difference.text)
+    try terminal.finish()
+    if !difference.isEmpty { throw ExitCode.findings }
+  }
+
+  private func version(_ path: String) throws -> Difference.Version {
+    let layout = try LayoutSource.reading(path, color: options.color)
+    let (root, limits) = (options.root, options.limits)
+    return Difference.Version(layout: layout) {
+      Interpreter(host: FileHost(root: FileHost.root(for: path, given: root)) { _ in }, limits: limits)
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import AdaptCheck
+import AdaptFiles
+import AdaptInterpreter
+import AdaptModel
+import AdaptPictures
+import AdaptScriptCheck
+import AdaptSyntax
+
+/// The screens of two versions of a file: what came, what went, and what is another in those that are in both.
+struct Difference {
+  /// One version of a file.
+  struct Version {
+    var layout: LayoutSource
+    /// Makes an interpreter whose host reads what the script imports.
+    var interpreter: () -> Interpreter
+
+    /// The subjects of the file, one by one.
+    func forEachSubject(_ body: (Subject) -> Void) -> [Diagnostic] {
+      ScriptCheck(mapping: layout.mapping, design: layout.design)
+        .forEachSubject(of: layout.source, with: interpreter(), body).diagnostics
+    }
+  }
+
+  private(set) var comparisons: [LayoutComparison] = []
+  /// Screens that only one version has.
+  private(set) var gone: [String] = []
+  private(set) var new: [String] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let versions: (old: Version, new: Version)
+
+  /// - Parameters:
+  ///   - old: the version before.
+  ///   - new: the version after.
+  ///   - plan: the windows in which they are compared.
+  ///   - controller: only this one; nil for all.
+  init(_ old: Version, _ new: Version, plan: CheckPlan, controller: String?) {
+    versions = (old, new)
+    var records: [[LayoutRecord]] = []
+    for version in [old, new] {
+      var found: [LayoutRecord] = []
+      diagnostics += version.forEachSubject { subject in
+        guard controller.map({ subject.name == $0 || subject.name.hasPrefix($0 + ".") }) ?? true else { return }
+        if let record = LayoutRecord(subject, plan: plan) { found.append(record) }
+      }
+      records.append(found)
+    }
+    guard records.count == 2 else { return }
+    for record in records[1] {
+      guard let before = records[0].first(where: { $0.subject == record.subject }) else {
+        self.new.append(record.subject)
+        continue
+      }
+      comparisons.append(LayoutComparison(before, record, plan: plan))
+    }
+    gone = records[0].map { $0.subject }.filter { name in !records[1].contains { $0.subject == name } }
+  }
+
+  var couldNotRun: Bool { diagnostics.contains { $0.severity == .error } }
+  var isEmpty: Bool { gone.isEmpty && new.isEmpty && comparisons.allSatisfy { $0.changes.isEmpty } }
+  var hasScreens: Bool { !gone.isEmpty || !new.isEmpty || !comparisons.isEmpty }
+
+  // MARK: - Text
+
+  var text: String {
+    var text = ""
+    for name in gone { text += "\(name): gone\n\n" }
+    for name in new { text += "\(name): new\n\n" }
+    let same = comparisons.filter { $0.changes.isEmpty }
+    for comparison in comparisons where !comparison.changes.isEmpty {
+      text += "\(comparison.subject)\n"
+      for (views, change) in Self.folded(comparison.changes) {
+        text += "  \(views.joined(separator: ", ")): \(change.sentence)\n"
+        text += "      \(change.place(of: comparison.windowCount))\n"
+        if views.count == 1, let most = change.figures { text += "      \(most)\n" }
+      }
+      for line in Self.others(comparison) { text += "  \(line)\n" }
+      text += "\n"
+    }
+    if !same.isEmpty { text += "as before: \(same.map { $0.subject }.joined(separator: ", "))\n\n" }
+    return text + summary + "\n"
+  }
+
+  /// Changes that happen to several views alike, told once.
+  private static func folded(
+    _ changes: [LayoutComparison.Change]
+  ) -> [(views: [String], change: LayoutComparison.Change)] {
+    var result: [(views: [String], change: LayoutComparison.Change)] = []
+    for change in changes {
+      let known = result.firstIndex {
+        $0.change.sentence == change.sentence && $0.change.windows == change.windows
+          && $0.change.windowCount == change.windowCount
+      }
+      if let known { result[known].views.append(change.view) } else { result.append(([change.view], change)) }
+    }
+    return result
+  }
+
+  /// What is said of the views that are not told one by one.
+  private static func others(_ comparison: LayoutComparison) -> [String] {
+    var lines: [String] = []
+    func counted(_ count: Int, _ one: String, _ many: String) {
+      if count > 0 { lines.append(count == 1 ? "1 \(one)" : "\(count) \(many)") }
+    }
+    counted(
+      comparison.followingCount, "view moves along with what contains it", "views move along with what contains them")
+    counted(comparison.unchangedCount, "other view is as before", "other views are as before")
+    return lines
+  }
+
+  var summary: String {
+    if isEmpty { return "nothing is another" }
+    let views = comparisons.reduce(0) { $0 + Set($1.changes.map { $0.view }).count }
+    let screens = comparisons.count { !$0.changes.isEmpty }
+    var parts: [String] = []
+    if views > 0 {
+      parts.append(
+        "\(views) \(views == 1 ? "view is" : "views are") another in \(screens) \(screens == 1 ? "screen" : "screens")")
+    }
+    if !new.isEmpty { parts.append("\(new.count) new \(new.count == 1 ? "screen" : "screens")") }
+    if !gone.isEmpty { parts.append("\(gone.count) \(gone.count == 1 ? "screen is" : "screens are") gone") }
+    return parts.joined(separator: ", ")
+  }
+
+  // MARK: - JSON
+
+  /// One object for each change and each screen that came or went, and a summary.
+  var json: String {
+    var lines = gone.map { JSON.object([("kind", "screen"), ("change", "gone"), ("screen", JSON.string($0))]).line }
+    lines += new.map { JSON.object([("kind", "screen"), ("change", "new"), ("screen", JSON.string($0))]).line }
+    for comparison in comparisons {
+      for change in comparison.changes { lines.append(change.json(in: comparison).line) }
+    }
+    let unchanged = comparisons.filter { $0.changes.isEmpty }.map { $0.subject }
+    lines.append(
+      JSON.object([
+        ("kind", "summary"), ("same", .bool(isEmpty)), ("unchanged", JSON.strings(unchanged)),
+        ("message", JSON.string(summary)),
+      ]).line)
+    return lines.joined()
+  }
+
+  // MARK: - Picture
+
+  /// CHOICE: of one screen so many windows are drawn.
+  private static let mostWindows = 6
+
+  /// Before and after, in the windows in which changes are greatest, with what is another marked.
+  func sheet(title: String, overlays: ScreenPicture.Overlays) -> PictureSheet {
+    var windows: [String: [Environment]] = [:]
+    var changed: [String] = []
+    for comparison in comparisons where !comparison.changes.isEmpty {
+      changed.append(comparison.subject)
+      var own: [Environment] = []
+      for change in comparison.changes where !own.contains(change.example.environment) {
+        own.append(change.example.environment)
+      }
+      windows[comparison.subject] = Array(own.prefix(Self.mostWindows))
+    }
+    let before = Self.screens(of: versions.old, windows)
+    let after = Self.screens(of: versions.new, windows)
+    var sections: [PictureSheet.Section] = []
+    for comparison in comparisons where !comparison.changes.isEmpty {
+      for (index, window) in (windows[comparison.subject] ?? []).enumerated() {
+        let own = comparison.changes.filter {
+          $0.example.environment == window || $0.windowCount == comparison.windowCount
+        }
+        let name = own.first { $0.example.environment == window }?.example.name ?? ""
+        let lines = Self.folded(own).map { views, change in
+          "\(views.joined(separator: ", ")): \(change.sentence), \(change.place(of: comparison.windowCount))"
+        }
+        let panels = [
+          before[comparison.subject]?[index].map {
+            PictureSheet.Panel(screen: $0, title: "before", marks: Self.marks(own, in: $0, isAfter: false))
+          },
+          after[comparison.subject]?[index].map {
+            PictureSheet.Panel(screen: $0, title: "after", lines: lines, marks: Self.marks(own, in: $0, isAfter: true))
+          },
+        ]
+        let others = Self.others(comparison).map { "\($0). " }.joined()
+        sections.append(
+          PictureSheet.Section(
+            title: "\(comparison.subject), \(name)", text: index == 0 ? String(others.dropLast()) : "",
+            panels: panels.compactMap { $0 }))
+      }
+    }
+    let same = comparisons.filter { $0.changes.isEmpty }.map { $0.subject }
+    for (words, names) in [("gone", gone), ("new", new), ("as before", same)] where !names.isEmpty {
+      sections.append(PictureSheet.Section(title: "\(words): \(names.joined(separator: ", "))", panels: []))
+    }
+    return PictureSheet(title: title, sections: sections, overlays: overlays)
+  }
+
+  /// By subject: what windows show; nil for those that cannot be shown.
+  private static func screens(of version: Version, _ windows: [String: [Environment]]) -> [String: [Screen?]] {
+    var result: [String: [Screen?]] = [:]
+    _ = version.forEachSubject { subject in
+      guard let own = windows[subject.name] else { return }
+      result[subject.name] = own.map { window in subject.model(in: window).flatMap { Screen($0) } }
+    }
+    return result
+  }
+
+  private static func marks(
+    _ changes: [LayoutComparison.Change], in screen: Screen, isAfter: Bool
+  ) -> [ScreenMark] {
+    var seen: Set<String> = []
+    return changes.compactMap { change in
+      guard change.kind != (isAfter ? .gone : .new), change.view != "view", seen.insert(change.view).inserted,
+        let frame = screen.frame(endingIn: change.view)
+      else { return nil }
+      let weight: ScreenMark.Weight =
+        switch change.kind {
+        case .gone: .error
+        case .new: .note
+        case .moved, .text: isAfter ? .note : .warning
+        }
+      return ScreenMark(
+        frame: frame, text: change.view.split(separator: ".").last.map(String.init) ?? change.view, weight: weight,
+        isHatched: false)
+    }
+  }
+}
+
+extension LayoutComparison.Change {
+  var sentence: String {
+    switch kind {
+    case .new: "new"
+    case .gone: "gone"
+    case .moved, .text: words
+    }
+  }
+
+  /// "on all iPhones in portrait, 64 of 290 windows".
+  func place(of total: Int) -> String {
+    guard windowCount < total else { return "in every window" }
+    return "\(windows.joined(separator: "; ")): \(windowCount) of \(total) windows"
+  }
+
+  /// Where it is most, with figures.
+  var figures: String? {
+    guard kind != .text, let frame = after ?? before else { return nil }
+    let frames = before.flatMap { before in after.map { "\(before) → \($0)" } } ?? "\(frame)"
+    return "\(example.name): \(frames)"
+  }
+
+  func json(in comparison: LayoutComparison) -> JSON {
+    var members: [(String, JSON)] = [
+      ("kind", "view"), ("change", JSON.string(kind.rawValue)), ("screen", JSON.string(comparison.subject)),
+      ("view", JSON.string(view)), ("message", JSON.string("\(view): \(sentence)")),
+      ("environments", JSON.strings(windows)), ("windows", .integer(windowCount)),
+      ("examined", .integer(comparison.windowCount)), ("example", JSON.string(example.name)),
+    ]
+    if kind == .moved {
+      for (name, span) in [("right", right), ("down", down), ("wider", wider), ("higher", higher)] {
+        members.append((name, JSON.array([.number(span.least), .number(span.most)])))
+      }
+    }
+    if let before { members.append(("before", .points(before))) }
+    if let after { members.append(("after", .points(after))) }
+    return JSON.object(members)
+  }
+}

@@ -1,0 +1,40 @@
+import AdaptFiles
+import AdaptPictures
+import ArgumentParser
+
+/// The form of a picture, as its file's name has it.
+enum PictureFormat: String, CaseIterable {
+  case svg, html, png, pdf
+
+  static let endings = allCases.map { $0.rawValue }
+
+  /// - Throws: a validation error for a name that ends otherwise.
+  init(of path: String) throws {
+    guard path.contains("."), let ending = path.split(separator: ".").last?.lowercased(),
+      let format = PictureFormat(rawValue: ending)
+    else { throw ValidationError("\"\(path)\" ends with none of .svg, .html, .png and .pdf.") }
+    self = format
+  }
+
+  func write(_ sheet: PictureSheet, to path: String) throws { try write(svg: sheet.svg, html: sheet.html, to: path) }
+
+  /// Writes the form that is wanted, or ends the command.
+  func write(svg: @autoclosure () -> String, html: @autoclosure () -> String, to path: String) throws {
+    let bytes: [UInt8]
+    do throws(VectorLibrary.Failure) {
+      switch self {
+      case .svg: bytes = Array(svg().utf8)
+      case .html: bytes = Array(html().utf8)
+      case .png: bytes = try VectorLibrary().converted(svg(), to: .png(scale: 2))
+      case .pdf: bytes = try VectorLibrary().converted(svg(), to: .pdf)
+      }
+    } catch {
+      throw ExitCode.couldNotRun("\(path): \(error.message)")
+    }
+    do throws(Files.Failure) {
+      try Files.write(bytes, to: path)
+    } catch {
+      throw ExitCode.couldNotRun("\(path): \(error.message)")
+    }
+  }
+}

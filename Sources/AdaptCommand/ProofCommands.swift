@@ -1,0 +1,87 @@
+import AdaptFiles
+import AdaptInterpreter
+import AdaptModel
+import AdaptProofs
+import AdaptScriptCheck
+import AdaptSyntax
+
+/// The `prove`s of a script that stand where commands run: at its top level and in its tests. The script is run for
+/// them.
+struct ProofCommands {
+  private let source: SourceFile
+  private let root: String?
+  private let limits: Limits
+  private let proving: ProofLimits
+
+  /// What one of them came to.
+  struct Result {
+    let text: String
+    let passed: Bool
+    let json: JSON
+  }
+
+  init(_ source: SourceFile, root: String?, limits: Limits, proving: ProofLimits) {
+    (self.source, self.root, self.limits, self.proving) = (source, root, limits, proving)
+  }
+
+  func run() -> [Result] {
+    let statements = Parser.parse(source).file.statements
+    var isAtTopLevel = false
+    var tests: [Int] = []
+    var number = 0
+    for statement in statements {
+      if case .declaration = statement { continue }
+      let isTest = if case .test = statement { true } else { false }
+      if Self.proves(statement.node) {
+        if isTest { tests.append(number) } else { isAtTopLevel = true }
+      }
+      if isTest { number += 1 }
+    }
+    let collected = Collected()
+    func interpreter(_ program: CompiledProgram, _ host: FileHost) -> Interpreter {
+      let interpreter = Interpreter(program, host: host, limits: limits)
+      let prover = ScriptProver(interpreter.cancellation, limits: proving)
+      interpreter.keepsLog = false
+      interpreter.prover = { prover.answer($0) }
+      return interpreter
+    }
+    guard isAtTopLevel || !tests.isEmpty else { return [] }
+    let host = FileHost(root: FileHost.root(for: source.name, given: root)) { entry in
+      if case .expectation(let expectation) = entry, expectation.isProof { collected.add(expectation) }
+    }
+    let program = CompiledProgram(source, host: host)
+    guard program.isRunnable else { return [] }
+    if isAtTopLevel { _ = interpreter(program, host).run() }
+    for test in tests { _ = interpreter(program, host).runTest(test) }
+    return collected.results
+  }
+
+  private static func proves(_ node: SyntaxNode) -> Bool {
+    var found = false
+    node.forEachNode { node in
+      if case .command(let command)? = node.statement, command.word == .prove { found = true }
+    }
+    return found
+  }
+
+  private final class Collected {
+    private(set) var results: [Result] = []
+
+    func add(_ expectation: Expectation) {
+      let line = expectation.file.line(at: expectation.span.start)
+      let words = "`prove\(expectation.text.isEmpty ? "" : " \(expectation.text)")` on line \(line)"
+      let diagnostic = expectation.diagnostic
+      let isOpen = diagnostic?.message.hasSuffix("is not decided") ?? false
+      let reason = diagnostic.map { [$0.primary.text] + $0.help } ?? []
+      let verdict = expectation.passed ? "holds" : isOpen ? "undecided" : "fails"
+      let start = expectation.passed ? "holds at every size: " : isOpen ? "not decided: " : "FAILS: "
+      results.append(
+        Result(
+          text: start + words + "\n" + reason.map { "  \($0)\n" }.joined(), passed: expectation.passed,
+          json: .object([
+            ("prove", .string(expectation.text)), ("line", .integer(line)), ("verdict", .string(verdict)),
+            ("reasons", .strings(reason)),
+          ])))
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import AdaptCheck
+import AdaptInterpreter
+import AdaptModel
+import AdaptPictures
+import AdaptScriptCheck
+import AdaptSyntax
+
+/// What a report on a page shows of one file: its screens, and its findings in their worst windows.
+struct FileDrawing: Sendable {
+  /// Names a finding of a file.
+  struct Key: Hashable {
+    private let subject: String
+    private let message: String
+    private let start: Int32
+
+    init(_ found: ScriptCheck.Located) {
+      subject = found.finding.subject
+      message = found.diagnostic.message
+      start = found.diagnostic.primary.span.start
+    }
+  }
+
+  private(set) var screens: [Report.ScreenPart] = []
+  private(set) var pictures: [Key: Report.Picture] = [:]
+
+  /// CHOICE: more layouts of one screen than this are counted only, so that a page stays small.
+  private static let mostLayouts = 12
+
+  /// - Parameters:
+  ///   - result: what was found of the file.
+  ///   - layout: its script.
+  ///   - interpreter: a new one.
+  ///   - settings: with which it was checked.
+  init(
+    _ result: ScriptCheck.Result, _ layout: LayoutSource, _ interpreter: Interpreter, settings: CheckSettings
+  ) {
+    let found = Dictionary(grouping: result.findings) { $0.finding.subject }
+    var pictures: [Key: Report.Picture] = [:]
+    let wall = Wall(
+      layout, controller: nil, interpreter, settings: settings, mostLayouts: Self.mostLayouts
+    ) { subject in
+      var shown: (environment: Environment, screen: Screen, model: Model)?
+      // Findings of one window follow each other, so that it is laid out once.
+      let own = (found[subject.name] ?? []).sorted {
+        ($0.finding.example?.name ?? "") < ($1.finding.example?.name ?? "")
+      }
+      for located in own {
+        guard let example = located.finding.example else { continue }
+        if shown?.environment != example.environment {
+          shown = subject.model(in: example.environment).flatMap { model in
+            Screen(model).map { (example.environment, $0, model) }
+          }
+        }
+        guard let shown else { continue }
+        var marks = Self.marks(located.finding, in: shown.screen)
+        if marks.isEmpty { marks = Self.marks(ofConstraints: located.finding, in: shown.screen, shown.model) }
+        let size = "\(example.windowSize)"
+        let name = example.name.contains(size) ? example.name : "\(example.name), \(size)"
+        pictures[Key(located)] = Report.Picture(
+          screen: shown.screen, caption: "The worst window: \(name)", marks: marks)
+      }
+    }
+    self.pictures = pictures
+    screens = wall.parts.map { part in
+      Report.ScreenPart(
+        name: part.subject, file: layout.source.name, layouts: part.layouts.map { $0.reported },
+        leftOut: part.leftOut)
+    }
+  }
+
+  private static func weight(_ finding: Finding) -> ScreenMark.Weight {
+    switch finding.severity {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+
+  /// The views that the constraints of a finding are about, but for those that hold all of them.
+  private static func marks(ofConstraints finding: Finding, in screen: Screen, _ model: Model) -> [ScreenMark] {
+    let whole = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    var paths: [String] = []
+    for index in 0..<Int32(clamping: model.scene.constraintCount) {
+      let constraint = ConstraintID(index: index)
+      guard finding.constraints.contains(model.scene.origin(of: constraint)) else { continue }
+      for term in model.scene.terms(of: constraint) {
+        let path = model.scene.path(of: model.scene.owner(of: term.anchor.item))
+        if !paths.contains(path) { paths.append(path) }
+      }
+    }
+    return paths.prefix(8).compactMap { path in
+      guard let frame = screen.frame(of: path), frame != whole else { return nil }
+      return ScreenMark(
+        frame: frame, text: path.split(separator: ".").last.map(String.init) ?? path, weight: weight(finding))
+    }
+  }
+
+  /// The views of a finding where they are, or where two layouts that are both possible put them.
+  private static func marks(_ finding: Finding, in screen: Screen) -> [ScreenMark] {
+    let weight = weight(finding)
+    let whole = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    return finding.views.flatMap { view -> [ScreenMark] in
+      let name = view.path.split(separator: ".").last.map(String.init) ?? view.path
+      if view.frames.count > 1 {
+        return view.frames.prefix(2).map { ScreenMark(frame: $0, text: name, weight: weight) }
+      }
+      guard let frame = screen.frame(of: view.path) ?? view.frames.first, frame != whole else { return [] }
+      return [ScreenMark(frame: frame, text: name, weight: weight)]
+    }
+  }
+}
+
+extension Wall.Layout {
+  /// As a report has it.
+  var reported: Report.Layout {
+    Report.Layout(
+      picture: Report.Picture(screen: screen, caption: title), lines: lines,
+      ranges: variant.ranges.map { range in
+        Report.Range(family: range.family, isUpright: range.isUpright, least: range.least, most: range.most)
+      })
+  }
+}

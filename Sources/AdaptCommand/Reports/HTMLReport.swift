@@ -1,0 +1,172 @@
+import AdaptCheck
+import AdaptFiles
+import AdaptModel
+import AdaptPictures
+import AdaptScriptCheck
+import AdaptSyntax
+import ArgumentParser
+
+/// `--html OUT`: what was found or tested, as a page with pictures.
+struct HTMLReport {
+  private let path: String
+  private var findings: [Report.Finding] = []
+  private var screens: [Report.ScreenPart] = []
+  private var tests: [Report.Test] = []
+
+  /// How many lines of a source are shown above and below the one that is meant.
+  private static let around = 2
+
+  /// - Parameter path: of the page, for links from there to the sources.
+  init(path: String) { self.path = path }
+
+  mutating func add(_ checked: CheckedFile) {
+    guard let source = checked.file else { return }
+    for diagnostic in checked.result.diagnostics {
+      findings.append(finding(diagnostic, in: source.name))
+    }
+    for located in checked.result.findings {
+      var finding = finding(located.diagnostic, in: source.name)
+      let found = located.finding
+      finding.kind = found.kind.rawValue
+      finding.screen = found.subject
+      finding.windows = found.environments
+      if let threshold = found.threshold { finding.windows.append(threshold) }
+      finding.windows += found.elsewhere.map { "also \($0.place)" }
+      if !found.grid.found.isEmpty, found.grid.found.count < SizeClassPair.all.count {
+        finding.windows.append("size classes: \(found.grid.found.map { $0.name }.joined(separator: ", "))")
+      }
+      finding.constraints = located.constraints.map { label in
+        (label.file.text(in: label.span), place(label))
+      }
+      finding.picture = checked.drawing?.pictures[FileDrawing.Key(located)]
+      findings.append(finding)
+    }
+    for note in checked.result.notes { findings.append(finding(note, in: source.name)) }
+    screens += checked.drawing?.screens ?? []
+  }
+
+  /// - Parameter steps: the film strip of a test that failed.
+  mutating func add(_ result: TestResult, steps: [FilmStrip.Step]) {
+    tests.append(
+      Report.Test(
+        name: result.name, file: result.file, passed: result.passed,
+        problems: result.problems.map { finding($0, in: result.file) }, output: result.output,
+        steps: steps.map { step in
+          (
+            step.code, Report.Picture(screen: step.screen, caption: "\(step.place): \(step.screen.title)"), step.lines
+          )
+        }))
+  }
+
+  /// A file whose tests cannot be run.
+  mutating func refuse(_ source: SourceFile, _ diagnostics: [Diagnostic]) {
+    tests.append(
+      Report.Test(
+        name: "cannot be run", file: source.name, passed: false,
+        problems: diagnostics.map { finding($0, in: source.name) }))
+  }
+
+  /// Writes the page, or ends the command.
+  func write(title: String, summary: String, remarks: [String] = []) throws {
+    var report = Report(title: title, summary: summary)
+    report.remarks = remarks
+    report.findings = findings.enumerated().sorted {
+      (Self.rank($0.element.weight), $0.offset) < (Self.rank($1.element.weight), $1.offset)
+    }.map { $0.element }
+    report.screens = screens
+    report.tests = tests
+    do throws(Files.Failure) {
+      try Files.write(Array(ReportPage(report).html.utf8), to: path)
+    } catch {
+      throw ExitCode.couldNotRun("\(path): \(error.message)")
+    }
+  }
+
+  private static func rank(_ weight: ScreenMark.Weight) -> Int {
+    switch weight {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
+  }
+
+  private func finding(_ diagnostic: Diagnostic, in file: String) -> Report.Finding {
+    let weight: ScreenMark.Weight =
+      switch diagnostic.severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
+    var finding = Report.Finding(weight: weight)
+    finding.code = diagnostic.code.rawValue
+    finding.message = diagnostic.message
+    finding.file = file
+    if !diagnostic.primary.file.name.isEmpty {
+      finding.place = place(diagnostic.primary)
+      finding.source = Self.lines(diagnostic.primary)
+    }
+    if !diagnostic.primary.text.isEmpty { finding.details.append(diagnostic.primary.text) }
+    for related in diagnostic.related where !related.text.isEmpty {
+      finding.details.append("line \(related.file.position(at: related.span.start).line): \(related.text)")
+    }
+    if let conclusion = diagnostic.conclusion { finding.details.append(conclusion) }
+    finding.help = diagnostic.help
+    return finding
+  }
+
+  private func place(_ label: Diagnostic.Label) -> Report.Place {
+    let line = label.file.position(at: label.span.start).line
+    return Report.Place(
+      text: "\(label.file.name):\(line)", link: RelativeLink(to: label.file.name, from: path, line: line).text)
+  }
+
+  private static func lines(_ label: Diagnostic.Label) -> [Report.SourceLine] {
+    let first = label.file.position(at: label.span.start).line
+    let last = max(first, min(first + 8, label.file.position(at: max(label.span.start, label.span.end - 1)).line))
+    let lines = String(decoding: label.file.bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false) { $0.isNewline }
+    let range = max(1, first - around)...max(first, min(lines.count, last + around))
+    return range.filter { lines.indices.contains($0 - 1) }.map { number in
+      // A line of a generated document may be as long as the whole.
+      let text = lines[number - 1]
+      return Report.SourceLine(
+        number: number, text: text.count > 300 ? text.prefix(300) + "…" : String(text),
+        isMarked: (first...last).contains(number))
+    }
+  }
+}
+
+/// A link from a page to a file beside it.
+struct RelativeLink {
+  /// Empty where there is no such file: what came from standard input, say.
+  let text: String
+
+  init(to path: String, from page: String, line: Int) {
+    guard let target = Files.realPath(path), !target.isEmpty else {
+      text = ""
+      return
+    }
+    let folder = SettingsFiles.folder(page)
+    let start = (Files.realPath(folder.isEmpty ? "/" : folder) ?? folder).split(separator: "/")
+    let end = target.split(separator: "/")
+    let shared = zip(start, end).prefix { $0 == $1 }.count
+    let parts = Array(repeating: "..", count: start.count - shared) + end.dropFirst(shared).map { Self.encoded($0) }
+    text = parts.joined(separator: "/") + "#L\(line)"
+  }
+
+  /// Only letters, digits and what means nothing in an address stand as they are.
+  private static func encoded(_ part: Substring) -> String {
+    var result = ""
+    for byte in part.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+        result.append(Character(Unicode.Scalar(byte)))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count < 2 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,77 @@
+import AdaptModel
+
+/// Answers what `prove` asks.
+package typealias SizeProver = (SizeQuestion) -> SizeAnswer
+
+/// What `prove` asks: whether something holds at every size of the window.
+package struct SizeQuestion {
+  /// What is laid out.
+  package enum Subject {
+    /// What the window shows now, in the environment that it has but for the size.
+    case launched(Model, ControllerID, Environment)
+    /// A controller that is made for it.
+    case made(CheckableController)
+  }
+
+  package enum Property {
+    /// A relation, as it is written, and as a formula at the layout of a model.
+    case relation(String, (Model) -> LayoutFormula)
+    case problem(SizeProblem)
+    /// Every problem, and every invariant.
+    case everything
+  }
+
+  /// The name of the controller's kind.
+  package var name: String
+  package var subject: Subject
+  package var property: Property
+  /// Only what lies in these views counts; nil for all.
+  package var roots: [ViewID]?
+  /// The invariants in force at the layout of a model.
+  package var invariants: (Model) -> [CheckableController.Invariant]
+  /// The names of callbacks whose handlers may change the layout when the window's size changes.
+  package var handlers: [String]
+}
+
+/// What is known of a question.
+package enum SizeAnswer {
+  /// With what was decided, in words.
+  case holds(String)
+  /// In regions of sizes, each in words with its smallest window.
+  case fails([String])
+  /// With the reason.
+  case undecided(String)
+
+  /// Whether it is proved.
+  package var holds: Bool { if case .holds = self { true } else { false } }
+}
+
+/// What `prove no overlap` looks for.
+package enum SizeProblem: String, CaseIterable, Sendable {
+  case conflict, ambiguity, truncation, clipping, overlap, unsafe
+
+  /// What scripts call them.
+  package static var words: [String] { Word.all }
+
+  /// How a problem is called in a script.
+  struct Word {
+    /// Nil for all of them.
+    var problem: SizeProblem?
+
+    static let all = SizeProblem.allCases.map { $0.rawValue } + ["problem"]
+
+    init?(_ word: String) {
+      switch word {
+      case "problem", "problems": return
+      case "conflicts": problem = .conflict
+      case "ambiguities": problem = .ambiguity
+      case "overlaps", "overlapping": problem = .overlap
+      case "truncated": problem = .truncation
+      case "clipped": problem = .clipping
+      default:
+        guard let known = SizeProblem(rawValue: word) else { return nil }
+        problem = known
+      }
+    }
+  }
+}

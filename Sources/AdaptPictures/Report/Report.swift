@@ -1,0 +1,157 @@
+import AdaptModel
+
+/// What a report tells: findings with their pictures, the screens in every layout, and tests.
+public struct Report: Sendable {
+  /// A place in a source.
+  public struct Place: Sendable {
+    /// "Home.adapt:12".
+    public var text: String
+    /// Where a click leads; empty for nowhere.
+    public var link: String
+
+    public init(text: String, link: String = "") {
+      self.text = text
+      self.link = link
+    }
+  }
+
+  /// A line of a source.
+  public struct SourceLine: Sendable {
+    public var number: Int
+    public var text: String
+    /// Whether it is the one that is meant.
+    public var isMarked: Bool
+
+    public init(number: Int, text: String, isMarked: Bool) {
+      self.number = number
+      self.text = text
+      self.isMarked = isMarked
+    }
+  }
+
+  /// A window with what is pointed out in it.
+  public struct Picture: Sendable {
+    public var screen: Screen
+    public var caption: String
+    public var marks: [ScreenMark]
+
+    public init(screen: Screen, caption: String, marks: [ScreenMark] = []) {
+      self.screen = screen
+      self.caption = caption
+      self.marks = marks
+    }
+  }
+
+  /// Something that is wrong.
+  public struct Finding: Sendable {
+    public var weight: ScreenMark.Weight
+    /// `E0401`
+    public var code = ""
+    /// `conflict`
+    public var kind = ""
+    public var message = ""
+    /// The name of the screen.
+    public var screen = ""
+    public var file = ""
+    public var place = Place(text: "")
+    public var source: [SourceLine] = []
+    /// What is said of the place, and of all places together.
+    public var details: [String] = []
+    /// In which windows it is.
+    public var windows: [String] = []
+    /// The constraints that it is about, as they are written.
+    public var constraints: [(text: String, place: Place)] = []
+    /// What mends it.
+    public var help: [String] = []
+    /// In the worst window.
+    public var picture: Picture?
+
+    public init(weight: ScreenMark.Weight) { self.weight = weight }
+  }
+
+  /// A screen in one of its layouts.
+  public struct Layout: Sendable {
+    public var picture: Picture
+    /// The windows that have it, in words.
+    public var lines: [String]
+    /// The sizes of windows that have it.
+    public var ranges: [Range]
+
+    public init(picture: Picture, lines: [String], ranges: [Range]) {
+      self.picture = picture
+      self.lines = lines
+      self.ranges = ranges
+    }
+  }
+
+  /// Sizes between two, in points, of the windows of one kind.
+  public struct Range: Hashable, Sendable {
+    /// "iPad windows".
+    public var family: String
+    /// Only windows that are no wider than high, or only others; nil for all.
+    public var isUpright: Bool?
+    public var least: Size
+    public var most: Size
+
+    public init(family: String, isUpright: Bool?, least: Size, most: Size) {
+      self.family = family
+      self.isUpright = isUpright
+      self.least = least
+      self.most = most
+    }
+  }
+
+  /// A screen in every layout that it has.
+  public struct ScreenPart: Sendable {
+    public var name: String
+    public var file: String
+    public var layouts: [Layout]
+    /// Layouts that are not drawn.
+    public var leftOut: Int
+
+    public init(name: String, file: String, layouts: [Layout], leftOut: Int = 0) {
+      self.name = name
+      self.file = file
+      self.layouts = layouts
+      self.leftOut = leftOut
+    }
+  }
+
+  /// A test with the steps that it took, where it failed.
+  public struct Test: Sendable {
+    public var name: String
+    public var file: String
+    public var passed: Bool
+    public var problems: [Finding]
+    public var output: [String]
+    /// The commands of the test with what they brought about.
+    public var steps: [(code: String, picture: Picture, lines: [String])]
+
+    public init(
+      name: String, file: String, passed: Bool, problems: [Finding] = [], output: [String] = [],
+      steps: [(code: String, picture: Picture, lines: [String])] = []
+    ) {
+      self.name = name
+      self.file = file
+      self.passed = passed
+      self.problems = problems
+      self.output = output
+      self.steps = steps
+    }
+  }
+
+  /// "adapt check".
+  public var title: String
+  /// "2 errors in 3 controllers, 304 windows each".
+  public var summary: String
+  /// What is said below the summary.
+  public var remarks: [String] = []
+  public var findings: [Finding] = []
+  public var screens: [ScreenPart] = []
+  public var tests: [Test] = []
+
+  public init(title: String, summary: String) {
+    self.title = title
+    self.summary = summary
+  }
+}

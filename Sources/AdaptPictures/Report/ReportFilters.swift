@@ -1,0 +1,45 @@
+/// The controls that choose which findings are shown. Without scripts all are.
+struct ReportFilters {
+  private let findings: [Report.Finding]
+
+  init(_ findings: [Report.Finding]) { self.findings = findings }
+
+  var html: String {
+    guard findings.count > 1 else { return "" }
+    var html = "<form class=\"filters\" role=\"search\" aria-label=\"Filter findings\" hidden>\n<fieldset>"
+    html += element("legend", [:], "Severity")
+    for weight in [ScreenMark.Weight.error, .warning, .note] {
+      let count = findings.count { $0.weight == weight }
+      guard count > 0 else { continue }
+      let word = ReportPage.word(weight)
+      html += element(
+        "label", [:], "<input type=\"checkbox\" name=\"weight\" value=\"\(word)\" checked> \(word)s (\(count))")
+    }
+    html += "</fieldset>\n"
+    html += choice("kind", "Kind", findings.map { $0.kind })
+    html += choice("screen", "Screen", findings.map { visible($0.screen) })
+    html += element(
+      "label", [:], "Search <input type=\"search\" name=\"text\" autocomplete=\"off\" aria-keyshortcuts=\"/\">")
+    html += "\n<p class=\"shown soft\" role=\"status\" aria-live=\"polite\"></p>\n</form>\n"
+    return html
+  }
+
+  private func choice(_ name: String, _ title: String, _ values: [String]) -> String {
+    var counts: [(value: String, count: Int)] = []
+    for value in values where !value.isEmpty {
+      if let known = counts.firstIndex(where: { $0.value == value }) {
+        counts[known].count += 1
+      } else {
+        counts.append((value, 1))
+      }
+    }
+    guard counts.count > 1 else { return "" }
+    let options = counts.sorted { $0.value < $1.value }.map { value, count in
+      element("option", ["value": value], "\(escaped(value)) (\(count))")
+    }
+    return element(
+      "label", [:],
+      "\(title) "
+        + element("select", ["name": name], element("option", ["value": ""], "all") + options.joined())) + "\n"
+  }
+}

@@ -1,0 +1,201 @@
+import AdaptModel
+
+/// A report as one page of HTML, which asks for nothing from anywhere.
+public struct ReportPage: Sendable {
+  private let report: Report
+
+  public init(_ report: Report) { self.report = report }
+
+  /// Summary first, then findings or tests, then the screens.
+  public var html: String {
+    var drawn = ReportDefinitions()
+    let sections = tests(&drawn) + findings(&drawn) + ReportScreens(report.screens).html(&drawn)
+    let body =
+      "<a class=\"skip\" href=\"#\(report.tests.isEmpty ? "findings" : "tests")\">Skip the summary</a>\n"
+      + drawn.html + header + element("main", [:], "\n" + sections) + "\n"
+    return Page(title: report.title, body: body, script: ReportScript.text).html
+  }
+
+  // MARK: - Summary
+
+  private var header: String {
+    var html = "<header>\n" + element("h1", [:], shown(report.title)) + "\n"
+    html += element("p", ["class": "summary", "role": "status"], shown(report.summary)) + "\n"
+    html += report.remarks.map { element("p", ["class": "soft"], shown($0)) + "\n" }.joined()
+    html += overview
+    var links: [(String, String)] = []
+    if !report.tests.isEmpty { links.append(("tests", "Tests")) }
+    if !report.findings.isEmpty { links.append(("findings", "Findings")) }
+    if !report.screens.isEmpty { links.append(("screens", "Screens")) }
+    if links.count > 1 {
+      let items = links.map { element("li", [:], element("a", ["href": "#" + $0.0], $0.1)) }
+      html += element("nav", ["aria-label": "Sections"], element("ul", [:], items.joined())) + "\n"
+    }
+    return html + "</header>\n"
+  }
+
+  /// A row for each screen that something was found of.
+  private var overview: String {
+    var names: [String] = []
+    for finding in report.findings where !finding.screen.isEmpty && !names.contains(finding.screen) {
+      names.append(finding.screen)
+    }
+    guard !names.isEmpty else { return "" }
+    let rows = names.map { name in
+      let own = report.findings.filter { $0.screen == name }
+      let counts = [ScreenMark.Weight.error, .warning, .note].map { weight in
+        let count = own.count { $0.weight == weight }
+        return element("td", ["class": count == 0 ? "zero" : Self.word(weight)], String(count))
+      }
+      let place = report.screens.firstIndex { $0.name == name }
+      let cell = place.map { element("a", ["href": "#screen\($0 + 1)"], shown(name)) } ?? shown(name)
+      return element("tr", [:], element("th", ["scope": "row"], cell) + counts.joined())
+    }
+    let head = ["Screen", "Errors", "Warnings", "Notes"].map { element("th", ["scope": "col"], $0) }.joined()
+    return element(
+      "table", ["class": "overview"],
+      element("caption", [:], "What was found, by screen") + element("thead", [:], element("tr", [:], head))
+        + element("tbody", [:], rows.joined())) + "\n"
+  }
+
+  // MARK: - Findings
+
+  private func findings(_ drawn: inout ReportDefinitions) -> String {
+    guard report.tests.isEmpty else { return "" }
+    var html = "<section id=\"findings\" aria-labelledby=\"findings-title\" tabindex=\"-1\">\n"
+    html += element("h2", ["id": "findings-title"], "Findings") + "\n"
+    guard !report.findings.isEmpty else { return html + element("p", [:], "Nothing was found.") + "\n</section>\n" }
+    html += ReportFilters(report.findings).html
+    for (index, finding) in report.findings.enumerated() {
+      html += article(finding, id: "f\(index + 1)", &drawn)
+    }
+    return html + "</section>\n"
+  }
+
+  private func article(_ finding: Report.Finding, id: String, _ drawn: inout ReportDefinitions) -> String {
+    let weight = Self.word(finding.weight)
+    var html =
+      "<article id=\"\(id)\" class=\"finding \(weight)\" aria-labelledby=\"\(id)-title\" data-weight=\"\(weight)\" "
+      + "data-kind=\"\(escaped(finding.kind))\" data-screen=\"\(escaped(visible(finding.screen)))\">\n"
+    var words =
+      "<p class=\"tags\">" + element("span", ["class": "tag \(weight)"], weight)
+      + (finding.code.isEmpty ? "" : element("span", ["class": "tag"], escaped(finding.code)))
+      + (finding.kind.isEmpty ? "" : element("span", ["class": "tag"], escaped(finding.kind)))
+      + (finding.screen.isEmpty ? "" : element("span", ["class": "tag"], shown(finding.screen))) + "</p>\n"
+    words += element("h3", ["id": "\(id)-title"], Self.coded(finding.message)) + "\n"
+    if !finding.place.text.isEmpty { words += element("p", ["class": "place"], Self.link(finding.place)) + "\n" }
+    words += Self.source(finding.source)
+    words += finding.details.map { element("p", [:], Self.coded($0)) + "\n" }.joined()
+    if !finding.windows.isEmpty {
+      words += Self.list("Windows", finding.windows.map(Self.coded))
+    }
+    if !finding.constraints.isEmpty {
+      words += Self.list(
+        "Constraints",
+        finding.constraints.map { element("code", [:], shown($0.text)) + " " + Self.link($0.place) })
+    }
+    if !finding.help.isEmpty { words += Self.list("What to do", finding.help.map(Self.coded)) }
+    html += element("div", ["class": "words"], "\n" + words)
+    if let picture = finding.picture {
+      html += "<figure>" + drawn.image(picture) + element("figcaption", [:], shown(picture.caption)) + "</figure>"
+    }
+    return html + "</article>\n"
+  }
+
+  // MARK: - Tests
+
+  private func tests(_ drawn: inout ReportDefinitions) -> String {
+    guard !report.tests.isEmpty else { return "" }
+    var html = "<section id=\"tests\" aria-labelledby=\"tests-title\" tabindex=\"-1\">\n"
+    html += element("h2", ["id": "tests-title"], "Tests") + "\n"
+    let failed = report.tests.filter { !$0.passed }
+    var number = 0
+    for (index, test) in failed.enumerated() {
+      let id = "t\(index + 1)"
+      html += "<article id=\"\(id)\" class=\"test error\" aria-labelledby=\"\(id)-title\">\n<p class=\"tags\">"
+      html += element("span", ["class": "tag error"], "failed") + element("span", ["class": "tag"], shown(test.file))
+      html += "</p>\n" + element("h3", ["id": "\(id)-title"], shown(test.name)) + "\n"
+      for problem in test.problems {
+        number += 1
+        html += article(problem, id: "f\(number)", &drawn)
+      }
+      if !test.output.isEmpty {
+        html += element("details", [:], element("summary", [:], "What it printed") + Self.code(test.output)) + "\n"
+      }
+      if !test.steps.isEmpty {
+        html += element("h4", [:], "Its steps") + "\n<ol class=\"sheet\">\n"
+        for step in test.steps {
+          let width = format((step.picture.screen.size.width * 0.35 + 4).rounded(.up))
+          html += "<li><figure style=\"width:\(width)px\">" + drawn.image(step.picture, scale: 0.35) + "<figcaption>"
+          html += element("strong", [:], shown(step.picture.caption)) + Self.code([step.code])
+          html += Self.folded(step.lines) + "</figcaption></figure></li>\n"
+        }
+        html += "</ol>\n"
+      }
+      html += "</article>\n"
+    }
+    let passed = report.tests.filter { $0.passed }
+    if !passed.isEmpty {
+      let items = passed.map {
+        element("li", [:], shown($0.name) + " " + element("span", ["class": "soft"], shown($0.file)))
+      }
+      html +=
+        element(
+          "details", failed.isEmpty ? ["open": ""] : [:],
+          element("summary", [:], "\(passed.count) passed") + element("ul", [:], items.joined())) + "\n"
+    }
+    return html + "</section>\n"
+  }
+
+  // MARK: - Parts
+
+  static func word(_ weight: ScreenMark.Weight) -> String {
+    switch weight {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "note"
+    }
+  }
+
+  private static func link(_ place: Report.Place) -> String {
+    place.link.isEmpty ? shown(place.text) : element("a", ["href": place.link], shown(place.text))
+  }
+
+  private static func list(_ title: String, _ items: [String]) -> String {
+    element("h4", [:], title) + element("ul", [:], items.map { element("li", [:], $0) }.joined()) + "\n"
+  }
+
+  private static func code(_ lines: [String]) -> String {
+    element("pre", [:], element("code", [:], lines.map(shown).joined(separator: "\n")))
+  }
+
+  private static func folded(_ lines: [String]) -> String {
+    guard !lines.isEmpty else { return "" }
+    return element(
+      "details", [:],
+      element("summary", [:], "\(lines.count) \(lines.count == 1 ? "event" : "events")")
+        + lines.map { element("p", [:], shown($0)) }.joined())
+  }
+
+  private static func source(_ lines: [Report.SourceLine]) -> String {
+    guard !lines.isEmpty else { return "" }
+    let rows = lines.map { line in
+      element(
+        line.isMarked ? "mark" : "span", ["class": "line", "data-number": String(line.number)],
+        line.text.isEmpty ? " " : shown(line.text))
+    }
+    return element("pre", ["class": "source"], element("code", [:], rows.joined())) + "\n"
+  }
+
+  /// A sentence with what stands between grave accents as code.
+  static func coded(_ text: String) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    // An accent without its other stays as it is.
+    guard parts.count % 2 == 1 else { return shown(text) }
+    let words = parts.enumerated().map { index, part in
+      let part = escaped(visible(String(part)))
+      return index % 2 == 0 ? part : element("code", [:], part)
+    }.joined()
+    return text.utf8.allSatisfy { $0 < 0x80 } ? words : element("bdi", [:], words)
+  }
+}

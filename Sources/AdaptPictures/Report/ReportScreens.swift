@@ -1,0 +1,105 @@
+import AdaptModel
+
+/// The screens of a report, each in every layout that it has, with a slider over the sizes of windows.
+struct ReportScreens {
+  private let screens: [Report.ScreenPart]
+
+  init(_ screens: [Report.ScreenPart]) { self.screens = screens }
+
+  func html(_ drawn: inout ReportDefinitions) -> String {
+    guard !screens.isEmpty else { return "" }
+    var html = "<section id=\"screens\" aria-labelledby=\"screens-title\" tabindex=\"-1\">\n"
+    html += element("h2", ["id": "screens-title"], "Screens") + "\n"
+    html +=
+      element(
+        "p", ["class": "soft"], "Each screen in every layout that it has, with the windows that have it.") + "\n"
+    for (index, screen) in screens.enumerated() { html += section(screen, id: "screen\(index + 1)", &drawn) }
+    return html + "</section>\n"
+  }
+
+  private func section(_ screen: Report.ScreenPart, id: String, _ drawn: inout ReportDefinitions) -> String {
+    var html = "<section id=\"\(id)\" class=\"screen\" aria-labelledby=\"\(id)-title\" tabindex=\"-1\">\n"
+    let count = screen.layouts.count + screen.leftOut
+    var words = count == 1 ? "one layout in every window" : "\(count) layouts"
+    if screen.leftOut > 0 { words += ", of which \(screen.leftOut) are not drawn" }
+    html += element("h3", ["id": "\(id)-title"], shown(screen.name)) + "\n"
+    html += element("p", ["class": "soft"], "\(shown(screen.file)): \(words)") + "\n"
+    if screen.layouts.count > 1 { html += sliders(screen, id) }
+    html += "<ul class=\"sheet\">\n"
+    let scale = scale(screen)
+    for layout in screen.layouts {
+      let width = format((layout.picture.screen.size.width * scale + 4).rounded(.up))
+      html +=
+        "<li><figure style=\"width:\(width)px\"\(ranges(layout))>" + drawn.image(layout.picture, scale: scale)
+        + "<figcaption>"
+      html += element("strong", [:], shown(layout.picture.caption))
+      html += layout.lines.map { element("p", [:], shown($0)) }.joined() + "</figcaption></figure></li>\n"
+    }
+    return html + "</ul>\n</section>\n"
+  }
+
+  /// One for all layouts of a screen, so that sizes can be compared.
+  private func scale(_ screen: Report.ScreenPart) -> Double {
+    let sizes = screen.layouts.map { $0.picture.screen.size }
+    return max(
+      0.25,
+      min(0.5, 360 / max(1, sizes.map { $0.width }.max() ?? 1), 340 / max(1, sizes.map { $0.height }.max() ?? 1)))
+  }
+
+  /// Rectangles of sizes, for the sliders: family, side, least width and height, greatest width and height.
+  private func ranges(_ layout: Report.Layout) -> String {
+    guard !layout.ranges.isEmpty else { return "" }
+    let texts = layout.ranges.map { range in
+      let side = range.isUpright.map { $0 ? "u" : "l" } ?? "a"
+      let numbers = [range.least.width, range.least.height, range.most.width, range.most.height].map(format)
+      return "\(range.family)|\(side)|\(numbers.joined(separator: "|"))"
+    }
+    return " data-ranges=\"\(escaped(visible(texts.joined(separator: ";"))))\""
+  }
+
+  private func sliders(_ screen: Report.ScreenPart, _ id: String) -> String {
+    var families: [String] = []
+    for range in screen.layouts.flatMap({ $0.ranges }) where !families.contains(range.family) {
+      families.append(range.family)
+    }
+    guard !families.isEmpty else { return "" }
+    let ranges = screen.layouts.flatMap { $0.ranges }
+    let widths = breakpoints(ranges.map { ($0.least.width, $0.most.width) })
+    let heights = breakpoints(ranges.map { ($0.least.height, $0.most.height) })
+    var html = "<form class=\"sizes\" aria-label=\"Size of the window\" hidden>\n"
+    html +=
+      element(
+        "label", [:],
+        "Windows "
+          + element(
+            "select", ["name": "family"],
+            families.reversed().map { element("option", [:], escaped(visible($0))) }.joined())) + "\n"
+    for (name, title, points, value) in [("width", "Width", widths, 744.0), ("height", "Height", heights, 1024)] {
+      let least = name == "width" ? ranges.map { $0.least.width }.min() : ranges.map { $0.least.height }.min()
+      let most = name == "width" ? ranges.map { $0.most.width }.max() : ranges.map { $0.most.height }.max()
+      html +=
+        "<label>\(title) <input type=\"range\" name=\"\(name)\" min=\"\(format(least ?? 320))\" max=\"\(format(most ?? 1376))\" "
+        + "step=\"any\" value=\"\(format(value))\" list=\"\(id)-\(name)\"> <output></output></label>"
+      html += element(
+        "datalist", ["id": "\(id)-\(name)"], points.map { "<option value=\"\(format($0))\"></option>" }.joined())
+      if !points.isEmpty {
+        let buttons = points.prefix(12).map { point in
+          "<button type=\"button\" data-axis=\"\(name)\" value=\"\(format(point))\">\(format(point))</button>"
+        }
+        html += "<span class=\"soft\">changes at \(buttons.joined(separator: " "))</span>"
+      }
+      html += "\n"
+    }
+    return html + "<p class=\"found\" role=\"status\" aria-live=\"polite\"></p>\n</form>\n"
+  }
+
+  /// The lengths at which layouts begin, without the ends of all sizes.
+  private func breakpoints(_ ranges: [(least: Double, most: Double)]) -> [Double] {
+    let (least, most) = (ranges.map { $0.least }.min() ?? 0, ranges.map { $0.most }.max() ?? 0)
+    var found: [Double] = []
+    for range in ranges where range.least > least + 1 && range.least < most - 1 {
+      if !found.contains(where: { abs($0 - range.least) < 0.05 }) { found.append(range.least) }
+    }
+    return found.sorted()
+  }
+}

@@ -1,0 +1,85 @@
+/// What a report does when people use its controls. It reads what stands in the page, and writes texts, never markup.
+enum ReportScript {
+  static let text = """
+    "use strict";
+    const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+    for (const form of all("form")) {
+      form.hidden = false;
+      form.addEventListener("submit", event => event.preventDefault());
+    }
+    const filters = document.querySelector(".filters");
+    if (filters) {
+      const findings = all("article.finding").map(element => ({ element, text: element.textContent.toLowerCase() }));
+      const apply = () => {
+        const weights = new Set(all("[name=weight]:checked", filters).map(box => box.value));
+        const kind = filters.elements.kind?.value ?? "";
+        const screen = filters.elements.screen?.value ?? "";
+        const words = filters.elements.text.value.toLowerCase().split(/\\s+/).filter(Boolean);
+        let count = 0;
+        for (const { element, text } of findings) {
+          const data = element.dataset;
+          const isShown = weights.has(data.weight) && (!kind || data.kind === kind) && (!screen || data.screen === screen)
+            && words.every(word => text.includes(word));
+          element.hidden = !isShown;
+          if (isShown) count += 1;
+        }
+        filters.querySelector(".shown").textContent = count + " of " + findings.length + " shown";
+      };
+      filters.addEventListener("input", apply);
+      document.addEventListener("keydown", event => {
+        if (event.key !== "/" || event.target.closest("input, select, textarea") || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        filters.elements.text.focus();
+      });
+      // A link to a finding shows it, whatever is chosen.
+      const reveal = () => {
+        const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+        if (target && target.hidden) { target.hidden = false; target.scrollIntoView(); }
+      };
+      addEventListener("hashchange", reveal);
+      apply();
+    }
+    for (const form of all(".sizes")) {
+      const section = form.closest("section");
+      const figures = all("figure", section).map(element => ({
+        element,
+        ranges: (element.dataset.ranges || "").split(";").filter(Boolean).map(text => {
+          const [family, side, ...numbers] = text.split("|");
+          return { family, side, numbers: numbers.map(Number) };
+        }),
+      }));
+      const update = () => {
+        const family = form.elements.family.value;
+        const width = Number(form.elements.width.value), height = Number(form.elements.height.value);
+        for (const name of ["width", "height"]) {
+          const input = form.elements[name];
+          const words = Math.round(input.value * 100) / 100 + " points";
+          input.nextElementSibling.textContent = words;
+          input.setAttribute("aria-valuetext", words);
+        }
+        const fits = range => {
+          const [left, bottom, right, top] = range.numbers;
+          return range.family === family && (range.side === "a" || (range.side === "u") === (width <= height))
+            && width >= left && width <= right && height >= bottom && height <= top;
+        };
+        // Of two that meet at a size the later begins there.
+        const found = figures.findLastIndex(figure => figure.ranges.some(fits));
+        figures.forEach((figure, index) => {
+          if (index === found) figure.element.setAttribute("aria-current", "true");
+          else figure.element.removeAttribute("aria-current");
+        });
+        form.querySelector(".found").textContent = found < 0
+          ? "No layout is known at this size." : "Layout " + (found + 1) + " of " + figures.length;
+      };
+      form.addEventListener("input", update);
+      form.addEventListener("click", event => {
+        const button = event.target.closest("button");
+        if (!button) return;
+        form.elements[button.dataset.axis].value = button.value;
+        update();
+      });
+      update();
+    }
+
+    """
+}

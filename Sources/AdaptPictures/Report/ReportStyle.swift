@@ -1,0 +1,52 @@
+/// What a report needs of style beside what every page has.
+enum ReportStyle {
+  static let text = """
+    .skip { position: absolute; left: -99rem; }
+    .skip:focus { left: 1rem; top: 1rem; background: var(--card); padding: .5rem 1rem; z-index: 1; }
+    .definitions { position: absolute; }
+    header { padding: 1.5rem clamp(1rem, 3vw, 3rem) 0; }
+    header + main { padding-top: 0; }
+    .summary { font-size: 1.1rem; }
+    nav ul { list-style: none; padding: 0; display: flex; gap: 1.5rem; }
+    table.overview { border-collapse: collapse; margin: 1rem 0; }
+    .overview caption { text-align: left; font-weight: 600; padding-bottom: .25rem; }
+    .overview th, .overview td { padding: .25rem 1rem .25rem 0; text-align: left; border-bottom: 1px solid var(--line); }
+    .overview td { text-align: right; font-variant-numeric: tabular-nums; }
+    .overview td.error, .tag.error { color: var(--error); font-weight: 600; }
+    .overview td.warning, .tag.warning { color: var(--warning); font-weight: 600; }
+    .overview td.note, .tag.note { color: var(--note); }
+    .overview td.zero { color: var(--soft); }
+    .filters, .sizes { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; background: var(--card);
+      border: 1px solid var(--line); border-radius: 10px; padding: .75rem 1rem; margin: .75rem 0; }
+    .filters[hidden], .sizes[hidden] { display: none; }
+    .filters fieldset { border: 0; padding: 0; margin: 0; display: flex; gap: 1rem; flex-wrap: wrap; }
+    .filters legend { float: left; padding: 0; margin-right: 1rem; font-weight: 600; }
+    .filters p, .sizes p { margin: 0; }
+    input, select, button { font: inherit; }
+    input[type=range] { width: min(22rem, 60vw); vertical-align: middle; accent-color: var(--accent); }
+    button { padding: 0 .4rem; border: 1px solid var(--line); border-radius: 6px; background: var(--code); color: inherit; }
+    article { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--soft);
+      border-radius: 10px; padding: 1rem; margin: 1rem 0; content-visibility: auto; contain-intrinsic-size: auto 400px; }
+    article.error { border-left-color: var(--error); }
+    article.warning { border-left-color: var(--warning); }
+    article.note { border-left-color: var(--note); }
+    article.finding { display: flex; flex-wrap: wrap-reverse; gap: 1rem 2rem; justify-content: space-between; }
+    article[hidden] { display: none; }
+    .words { flex: 1 1 24rem; min-width: min(100%, 20rem); }
+    .tags { display: flex; flex-wrap: wrap; gap: .4rem; margin: 0; }
+    .tag { font-size: .8rem; border: 1px solid var(--line); border-radius: 99px; padding: 0 .6rem; }
+    article h3 { margin: .4rem 0; }
+    h4 { margin: .75rem 0 .1rem; font-size: .9rem; }
+    article ul { margin: 0; padding-left: 1.2rem; }
+    code { background: var(--code); border-radius: 4px; padding: 0 .2em; }
+    pre code { display: block; padding: .5rem .75rem; }
+    .source .line { display: block; background: none; color: inherit; }
+    .source mark.line { background: color-mix(in srgb, var(--warning) 18%, transparent); }
+    .source .line::before { content: attr(data-number); display: inline-block; min-width: 2.5em; padding-right: 1em;
+      text-align: right; color: var(--soft); user-select: none; }
+    .screen { content-visibility: auto; contain-intrinsic-size: auto 500px; border-top: 1px solid var(--line); }
+    figure[aria-current] { outline: 3px solid var(--accent); outline-offset: 8px; border-radius: 6px; }
+    .sizes .found { font-weight: 600; }
+    summary { cursor: pointer; }
+    """
+}

@@ -1,0 +1,95 @@
+import AdaptInterpreter
+import AdaptModel
+import AdaptScriptCheck
+import AdaptSyntax
+import Testing
+
+@testable import AdaptCheck
+
+@Suite("Two versions of a screen")
+struct LayoutComparisonTests {
+  private static let plan = CheckPlan(directions: [.leftToRight])
+
+  private func record(_ body: String) throws -> LayoutRecord {
+    var found: [LayoutRecord] = []
+    let source = SourceFile(name: "a.adapt", text: "controller Page {\n\(body)\n}")
+    let result = ScriptCheck().forEachSubject(of: source, with: Interpreter()) {
+      if let record = LayoutRecord($0, plan: Self.plan) { found.append(record) }
+    }
+    #expect(result.diagnostics.isEmpty)
+    return try #require(found.first)
+  }
+
+  private func changes(_ old: String, _ new: String) throws -> LayoutComparison {
+    LayoutComparison(try record(old), try record(new), plan: Self.plan)
+  }
+
+  private static let page = """
+    label title "Title" { top == safeArea.top + 10; leading == view.leading + 20 }
+    view card { top == title.bottom + 8; leading == view.leading + 20; width == 200; height == 100
+      label inner "Inner" { center == superview.center }
+      label edge "Edge" { trailing == superview.trailing; bottom == superview.bottom }
+    }
+    """
+
+  @Test("a version is as it was against itself, and the other way round the opposite")
+  func opposites() throws {
+    #expect(try changes(Self.page, Self.page).changes.isEmpty)
+    let other = Self.page.replacing("+ 20 }", with: "+ 33 }")
+    let (there, back) = (try changes(Self.page, other), try changes(other, Self.page))
+    #expect(there.changes.map(\.view) == ["title"] && back.changes.map(\.view) == ["title"])
+    #expect(there.changes.first?.words == "moves 13 right" && back.changes.first?.words == "moves 13 left")
+    #expect(there.changes.first?.windowCount == there.windowCount && there.windowCount > 100)
+    #expect(there.changes.first?.before == back.changes.first?.after)
+  }
+
+  @Test("what only moves along with what contains it is not told", arguments: [10.0, 33.5, -40, 250])
+  func following(growth: Double) throws {
+    let found = try changes(
+      Self.page,
+      Self.page.replacing("width == 200", with: "width == \(200 + growth)")
+        .replacing("height == 100", with: "height == \(100 + growth / 5)"))
+    #expect(found.changes.map(\.view) == ["card"])
+    #expect(found.followingCount == 2 && found.unchangedCount == 2)
+    let change = try #require(found.changes.first)
+    #expect(abs(change.wider.least - growth) <= 0.5 && abs(change.wider.most - growth) <= 0.5)
+    #expect(abs(change.higher.most - growth / 5) <= 0.5)
+  }
+
+  @Test("what moves within what contains it is told, even where that moves as well")
+  func within() throws {
+    let found = try changes(
+      Self.page,
+      Self.page.replacing("width == 200", with: "width == 240").replacing(
+        "trailing == superview.trailing", with: "trailing == superview.trailing - 7"))
+    #expect(Set(found.changes.map(\.view)) == ["card", "edge"])
+  }
+
+  @Test("views come and go, and say something else")
+  func views() throws {
+    let found = try changes(
+      Self.page,
+      Self.page.replacing("label inner \"Inner\" { center == superview.center }", with: "")
+        .replacing("\"Title\"", with: "\"Other\"")
+        + "\nlabel more \"More\" { bottom == safeArea.bottom; leading == view.leading }")
+    #expect(found.changes.filter { $0.kind == .gone }.map(\.view) == ["inner"])
+    #expect(found.changes.filter { $0.kind == .new }.map(\.view) == ["more"])
+    #expect(found.changes.first { $0.kind == .text }?.words == "says \"Other\" instead of \"Title\"")
+  }
+
+  @Test("a change in some windows says in which, with the least and the most")
+  func windows() throws {
+    let old = "view box { top == safeArea.top; height == 20; leading == view.leading; width == view.width * 0.5 }"
+    let new = """
+      view box { top == safeArea.top; height == 20; leading == view.leading
+        when width: regular { width == view.width * 0.75 } otherwise { width == view.width * 0.5 } }
+      """
+    let found = try changes(old, new)
+    let change = try #require(found.changes.first)
+    #expect(found.changes.count == 1 && change.windows == ["in width regular"])
+    #expect(change.windowCount < found.windowCount)
+    let widths = Self.plan.environments.filter { $0.kind != .canvas && $0.sizeClasses.horizontal == .regular }
+      .map { $0.windowSize.width / 4 }
+    #expect(abs(change.wider.least - (widths.min() ?? 0)) <= 0.5 && abs(change.wider.most - (widths.max() ?? 0)) <= 0.5)
+  }
+}

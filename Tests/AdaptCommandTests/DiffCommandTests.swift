@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite("adapt diff", .enabled(if: CommandLineTool.path != nil, "the adapt binary is not beside the tests"))
+struct DiffCommandTests {
+  private let old = """
+    controller Page {
+      label title "Title" { top == safeArea.top + 10; leading == view.leading + 20 }
+      label under "</script>" { top == title.bottom; leading == view.leading }
+    }
+    controller Same { label l "L" { center == view.center } }
+    """
+
+  @Test("says what moved, in words, as JSON and as a picture")
+  func differences() throws {
+    let folder = try TemporaryFolder()
+    let before = try folder.write("old.adapt", old)
+    let after = try folder.write("new.adapt", old.replacing("+ 10", with: "+ 18") + "\ncontroller Added { }")
+    let text = try CommandLineTool.run(["diff", before, after])
+    #expect(text.status == 1)
+    #expect(text.output.contains("Page\n  title, under: moves 8 down\n      in every window\n"))
+    #expect(text.output.contains("as before: Same\n") && text.output.contains("Added: new\n"))
+    #expect(text.output.hasSuffix("2 views are another in 1 screen, 1 new screen\n"))
+    let json = try CommandLineTool.run(["diff", before, after, "--format", "json"])
+    let objects = try json.output.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(objects.compactMap { $0["kind"] as? String } == ["screen", "view", "view", "summary"])
+    #expect(objects[1]["down"] as? [Double] == [8, 8] && objects[1]["screen"] as? String == "Page")
+    for name in ["d.svg", "d.html"] {
+      let path = folder.path + "/" + name
+      #expect(try CommandLineTool.run(["diff", before, after, "-o", path]).status == 1)
+      let file = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(file.contains("before") && file.contains("as before: Same") && !file.contains("<script"))
+    }
+  }
+
+  @Test("nothing another is status 0, and mistakes have theirs")
+  func statuses() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("old.adapt", old)
+    let same = try CommandLineTool.run(["diff", "-", file], input: old)
+    #expect(same.status == 0 && same.output == "as before: Page, Same\n\nnothing is another\n")
+    #expect(try CommandLineTool.run(["diff", file, folder.path + "/no.adapt"]).status == 2)
+    #expect(try CommandLineTool.run(["diff", "-", file], input: "controller {").status == 2)
+    #expect(try CommandLineTool.run(["diff", file, file, "--controller", "Nobody"]).status == 2)
+    #expect(try CommandLineTool.run(["diff", "-", "-"], input: old).status == 64)
+    #expect(try CommandLineTool.run(["diff", file, file, "-o", "x.gif"]).status == 64)
+    #expect(try CommandLineTool.run(["diff", file, file, "--devices", "iPda"]).status == 64)
+  }
+}

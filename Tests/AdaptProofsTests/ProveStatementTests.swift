@@ -1,0 +1,147 @@
+import AdaptInterpreter
+import AdaptModel
+import AdaptScriptCheck
+import AdaptSyntax
+import Testing
+
+@testable import AdaptProofs
+
+/// `prove` where commands run, and in bodies.
+@Suite struct ProveStatementTests {
+  /// What each `prove` came to: "holds", or what is said instead.
+  private func answers(_ text: String, hasProver: Bool = true) -> [String] {
+    let interpreter = Interpreter()
+    if hasProver {
+      let prover = ScriptProver(interpreter.cancellation)
+      interpreter.prover = { prover.answer($0) }
+    }
+    let outcome = interpreter.run(SourceFile(name: "test.adapt", text: text))
+    #expect(outcome.completed, "\(outcome.diagnostics.map(\.message))")
+    return interpreter.log.compactMap { entry in
+      guard case .expectation(let expectation) = entry, expectation.isProof else { return nil }
+      guard let diagnostic = expectation.diagnostic else { return "holds" }
+      return "\(diagnostic.message): \(diagnostic.primary.text)"
+    }
+  }
+
+  private func messages(_ text: String) -> [String] {
+    Interpreter().check(SourceFile(name: "test.adapt", text: text)).map(\.message)
+  }
+
+  private let card = """
+    controller Card {
+      view photo { width == 100; height == 40; trailing == superview.trailing; top == superview.top }
+      view title { width == 300; height == 40; leading == superview.leading; top == superview.top }
+    }
+
+    """
+
+  @Test(arguments: [40.0, 123.5, 331.0]) func aRelationFailsExactlyWhereItDoes(width: Double) {
+    let found = answers(
+      """
+      controller Page {
+        view a { width == \(width); height == 40; trailing == superview.trailing; top == superview.top }
+        view b { width == 300; height == 40; leading == superview.leading; top == superview.top }
+      }
+      launch Page on "iPad"
+      prove b.trailing <= a.leading within 0
+      prove a.trailing == view.trailing
+      """)
+    let edge = 300 + width
+    #expect(found.count == 2)
+    let expected =
+      "`prove b.trailing <= a.leading within 0` does not hold: `prove b.trailing <= a.leading` does not hold in windows "
+      + "narrower than \(format(edge)); the smallest is 320 x 200"
+    #expect(found.first == expected)
+    #expect(found.last == "holds")
+  }
+
+  @Test func problemsOfAKindThatIsNotLaunched() {
+    let found = answers(card + "prove no overlap in Card\nprove no conflicts in Card")
+    #expect(found.first?.contains("overlap in windows narrower than 398") ?? false, "\(found)")
+    #expect(found.last == "holds")
+  }
+
+  @Test func whatIsLaunchedIsProvedAsItIsNow() {
+    let found = answers(
+      card
+        + """
+        launch Card on "iPad"
+        prove no overlap
+        uninstall Card.title
+        photo.hidden = true
+        prove no overlap
+        """.replacing("uninstall Card.title\n", with: ""))
+    #expect(found.count == 2)
+    #expect(found.first?.contains("does not hold") ?? false)
+    #expect(found.last == "holds")
+  }
+
+  @Test func onlyWhatLiesInAComponentCounts() {
+    let tile = """
+      component Tile(length) {
+        view a { width == length; height == 20; leading == superview.leading; top == superview.top }
+        view b { width == 20; height == 20; trailing == superview.trailing; top == superview.top; bottom == superview.bottom }
+      }
+      controller Board {
+        Tile one(length: 100)
+        one.edges.horizontal == view.edges.horizontal
+        one.top == safeArea.top
+        view c { width == 200; height == 10; top == superview.top + 300; leading == superview.leading }
+        view d { width == 200; height == 10; top == superview.top + 300; trailing == superview.trailing }
+      }
+      launch Board on "iPad"
+
+      """
+    let found = answers(tile + "prove no overlap in Tile\nprove no overlap")
+    #expect(found.first == "holds")
+    #expect(found.last?.contains("`c` and `d` overlap in windows narrower than 398") ?? false, "\(found)")
+  }
+
+  /// Nothing is said to hold that is not proved.
+  @Test func whatIsNotDecidedDoesNotHold() {
+    let page = "controller Page { view a { edges == superview.edges }\n  %\n}\nlaunch Page on \"iPad\"\n"
+    let plain = page.replacing("%", with: "")
+    #expect(answers(plain + "prove no overlap", hasProver: false).allSatisfy { $0.contains("is not decided") })
+    let called = answers(plain + "prove max(a.width, 10) >= 10")
+    #expect(called.count == 1 && called.allSatisfy { $0.contains("is not decided") }, "\(called)")
+    let handled = answers(
+      page.replacing("%", with: "on viewWillTransition(size, c) { a.hidden = true }") + "prove no overlap")
+    #expect(handled.allSatisfy { $0.contains("is not decided") && $0.contains("viewWillTransition") }, "\(handled)")
+    // What has run at the launch is part of what is shown.
+    let loaded = answers(page.replacing("%", with: "on viewDidLoad { a.alpha = 0.5 }") + "prove no overlap")
+    #expect(loaded == ["holds"])
+  }
+
+  @Test func inABodyItIsAnInvariantThatIsProved() throws {
+    let text = """
+      controller Page {
+        view a { width == 400; height == 40; leading == superview.leading; top == superview.top }
+        prove a.trailing <= view.trailing within 0
+        prove no overlap
+      }
+
+      """
+    let proof = try #require(Proving.prove(text))
+    let failures = proof.verdicts.filter { $0.property.name == "prove a.trailing <= view.trailing" }.flatMap(\.failures)
+    #expect(failures.map(\.extent) == ["in windows narrower than 400"])
+    let interpreter = Interpreter()
+    let outcome = interpreter.run(SourceFile(name: "test.adapt", text: text + "launch Page on \"iPhone 6\""))
+    #expect(outcome.layoutProblems == 1)
+  }
+
+  @Test func wordsThatAreWrong() {
+    #expect(messages(card + "prove no overlaped in Card") == ["`overlaped` is no problem that can be looked for"])
+    #expect(messages(card + "prove no overlap in Crad").count == 1)
+    #expect(messages(card + "launch Card\nprove title.width > 3 no overlap").count == 1)
+    #expect(messages("controller A {\n  view v\n  prove no overlap in A\n}").count == 1)
+    // A view may be called `no`, and a function `prove`.
+    #expect(messages("controller A {\n  view no\n  prove no.width <= 30\n  no.edges == view.edges\n}").isEmpty)
+    #expect(messages("var prove = 3\nprove += 1\nprint prove").isEmpty)
+  }
+
+  @Test func formatting() {
+    let source = "prove   no  overlap   in Card\nprove a.width<=b.width  within  2"
+    #expect(Formatter.format(source) == "prove no overlap in Card\nprove a.width <= b.width within 2\n")
+  }
+}

@@ -96,7 +96,8 @@ struct Check: ParsableCommand {
     if why != nil { return "--ready is about screens and --why about one value; choose one." }
     if frames { return "--ready is about screens and --frames about stored frames; choose one." }
     if outcome.baseline != nil || outcome.updateBaseline || outcome.failOn != nil || outcome.maxWarnings != nil {
-      return "--ready fails for any screen that is not ready; --baseline, --fail-on and --max-warnings are for findings."
+      return
+        "--ready fails for any screen that is not ready; --baseline, --fail-on and --max-warnings are for findings."
     }
     return selection.devices == nil ? nil : "--ready names the device itself; --devices is for a check without it."
   }

@@ -48,7 +48,11 @@ struct CheckSelection: ParsableArguments {
       var (known, declared): ([String], [Device]) = ([], [])
       for name in CheckSettings.list(devices) {
         var alone = CheckSettings()
-        if alone.setDevices([name]) != nil, let device = own(name) { declared.append(device) } else { known.append(name) }
+        if alone.setDevices([name]) != nil, let device = own(name) {
+          declared.append(device)
+        } else {
+          known.append(name)
+        }
       }
       if !known.isEmpty, let problem = wanted.setDevices(known) {
         throw ValidationError("--devices: \(problem.message)")

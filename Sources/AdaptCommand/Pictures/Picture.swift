@@ -24,7 +24,8 @@ struct Picture: ParsableCommand {
     help: "The device to launch on.", completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
   var device: String?
 
-  @Option(help: ArgumentHelp("portrait, landscape, landscapeLeft, landscapeRight or upsideDown.", valueName: "orientation"))
+  @Option(
+    help: ArgumentHelp("portrait, landscape, landscapeLeft, landscapeRight or upsideDown.", valueName: "orientation"))
   var orientation: String?
 
   @Option(help: ArgumentHelp("The size of the window in points: 507x1024.", valueName: "width x height"))
@@ -64,7 +65,9 @@ struct Picture: ParsableCommand {
           : "--strip draws the windows of the script; --orientation and --size are for one.")
     }
     if let orientation, Orientation(named: orientation) == nil {
-      let half = Multitasking(named: orientation) != nil ? "; a half is named with the device: --device \"iPhone Duo (left half)\"" : ""
+      let half =
+        Multitasking(named: orientation) != nil
+        ? "; a half is named with the device: --device \"iPhone Duo (left half)\"" : ""
       throw ValidationError(
         "There is no orientation named \"\(orientation)\"; it is portrait, landscape, landscapeLeft, landscapeRight or upsideDown\(half)."
       )

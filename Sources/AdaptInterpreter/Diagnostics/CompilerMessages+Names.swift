@@ -103,7 +103,7 @@ extension CompilerMessage {
       CompilerMessage(
         .notKnownYet, "the window is not known yet where a body is evaluated",
         help: [
-          "a size or a trait is tested by `when bounds.width >= 640 { … }`, `when width: compact { … }`",
+          "a handler knows it, `on viewWillAppear { … }`; `when bounds.width >= 640 { … }` tests a size, `when width: compact` a trait",
           "\(ForeignWord.foldCondition.text): \(ForeignWord.foldCondition.help ?? "")",
         ])
     default:

@@ -117,7 +117,8 @@ extension CompilerMessage {
       .noSuchKind, "`\(name)` says neither how far a device is open nor how it is held",
       help: isKind
         ? "`launch \(name)` shows it in the window, `present \(name)` over what shows"
-        : "`open`, `open partly`, `fold`, `unfold`, `close`, `open in landscape`, `fold to laptop`; any angle in between is `fold`")
+        : "`open`, `open partly`, `fold`, `unfold`, `close`, `open in landscape`, `fold to laptop`; any angle in between is `fold`"
+    )
   }
 
   /// `viewController Profile { … }`

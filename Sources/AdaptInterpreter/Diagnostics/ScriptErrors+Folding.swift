@@ -116,6 +116,13 @@ extension ScriptError {
       ])
   }
 
+  /// `fold = …` of a device without an inner display.
+  static func needsOpenSize(_ attribute: DeviceAttribute) -> ScriptError {
+    ScriptError(
+      .badValue, "`\(attribute.rawValue)` is about an inner display, and the device has none",
+      help: ["`openSize = 800 x 700` gives it one"])
+  }
+
   /// Insets that leave nothing of a window.
   static func insetsTooLarge(_ attribute: DeviceAttribute, of size: Size) -> ScriptError {
     ScriptError(

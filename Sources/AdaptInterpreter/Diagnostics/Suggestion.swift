@@ -95,11 +95,10 @@ struct Suggestion {
   private static func list(of owners: WordOwners, own: [String] = [], near name: String) -> [String] {
     let words = Vocabulary.members(of: owners)
     let all = Vocabulary.memberNames(of: owners)
-    if all.count > mostNames {
+    if all.count > mostNames, let page = WordPage.name(of: owners) {
       var lines = own.isEmpty ? [] : ["it declares \(Array(own.prefix(mostNames)).quoted)"]
       let near = Vocabulary.resembling(name, among: all, limit: 5)
       if !near.isEmpty { lines.append("names like it: \(near.quoted)") }
-      let page = WordPage.name(of: owners)
       return lines + ["it has \(all.count) attributes, members and anchors: `adapt explain \(page)` lists them"]
     }
     func names(_ categories: Word.Category...) -> [String] {

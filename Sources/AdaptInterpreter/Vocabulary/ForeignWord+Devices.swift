@@ -3,7 +3,10 @@ extension ForeignWord {
   /// By the word in small letters.
   static let deviceAttributes: [String: String] = {
     let rows = [
-      ("open innersize unfoldedsize opened inner innerdisplay innerscreen unfolded opendisplay opensize opensizes", "openSize"),
+      (
+        "open innersize unfoldedsize opened inner innerdisplay innerscreen unfolded opendisplay opensize opensizes foldable folds canfold isfoldable folding poses",
+        "openSize"
+      ),
       (
         "closed closedsize outersize outer coversize cover foldedsize screen screensize display displaysize resolution bounds frame width height portraitsize",
         "size"
@@ -19,7 +22,8 @@ extension ForeignWord {
       ("bars baredge verticalbaredge barposition bar columnside sidebar", "barSide"),
       ("keyboard", "keyboardHeight"), ("density dpr devicepixelratio pixelratio displayscale", "scale"),
       ("kind type userinterfaceidiom family", "idiom"), ("version ios system systemversion", "os"),
-      ("sizeclass horizontalsizeclass widthclass regular", "regularWidth"), ("verticalsizeclass heightclass", "regularHeight"),
+      ("sizeclass horizontalsizeclass widthclass regular", "regularWidth"),
+      ("verticalsizeclass heightclass", "regularHeight"),
     ]
     var table: [String: String] = [:]
     for (names, word) in rows {

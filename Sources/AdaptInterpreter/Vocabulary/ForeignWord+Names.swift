@@ -137,6 +137,7 @@ extension ForeignWord {
         "a layout depends on sizes, not on the orientation",
         "`when bounds.width > bounds.height { … }`, or `when height: compact { … }`")
     ),
+    ("pose posture fold folded isfolded hinge hingeangle", foldCondition),
     ("resolution density dpi pixelratio retina screenscale", .write("scale", "`scale: 2`")),
     ("locale lang typesetting", .write("language")),
     ("boldtext weight bold", .write("legibility", "`legibility: bold`")),

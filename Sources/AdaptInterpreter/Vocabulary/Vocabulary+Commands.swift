@@ -66,12 +66,18 @@ extension Vocabulary {
     }
     + [
       Word(.clause, "shut", of: .anywhere, "another word for `closed`: a folding device is shut"),
-      Word(.clause, "book", of: .anywhere, "a folding device is partly open and held in landscape. `launch Page on \"iPhone Duo\" book`"),
-      Word(.clause, "laptop", of: .anywhere, "a folding device is partly open and held in portrait. `launch Page on \"iPhone Duo\" laptop`"),
+      Word(
+        .clause, "book", of: .anywhere,
+        "a folding device is partly open and held in landscape. `launch Page on \"iPhone Duo\" book`"),
+      Word(
+        .clause, "laptop", of: .anywhere,
+        "a folding device is partly open and held in portrait. `launch Page on \"iPhone Duo\" laptop`"),
       Word(.clause, "fully", of: .anywhere, "before `open`, which means the same alone"),
     ]
     + ["partly", "partially", "half"].map {
-      Word(.clause, $0, of: .anywhere, "before `open` or `folded`: a folding device is partly open. `launch Page on \"iPhone Duo\" \($0) open`")
+      Word(
+        .clause, $0, of: .anywhere,
+        "before `open` or `folded`: a folding device is partly open. `launch Page on \"iPhone Duo\" \($0) open`")
     }
     + ["halfOpen", "halfFolded", "partlyOpen", "partlyFolded"].map {
       Word(.clause, $0, of: .anywhere, "another word for `folded`: a folding device is partly open")

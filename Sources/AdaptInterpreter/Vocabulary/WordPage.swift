@@ -92,7 +92,9 @@ package enum WordPage {
   }
 
   /// The page on which all is listed that something has.
-  static func name(of owners: WordOwners) -> String {
+  ///
+  /// - Returns: nil where there is no such page.
+  static func name(of owners: WordOwners) -> String? {
     if let kind = ViewKind.allCases.first(where: { owners == .kind($0) }) { return kind.name }
     for (known, name) in [
       (WordOwners.controller, "controller"), (.presentation, "presentation"), (.window, "window"), (.traits, "traits"),
@@ -100,7 +102,8 @@ package enum WordPage {
     ] where owners == known {
       return name
     }
-    return WordOwners.controller.isSubset(of: owners) ? "controller" : "view"
+    if WordOwners.controller.isSubset(of: owners) { return "controller" }
+    return !owners.isEmpty && owners.isSubset(of: .view) ? "label" : nil
   }
 
   /// What a name stands for, if that has members.

@@ -23,8 +23,8 @@ public struct Device: Hashable, Sendable {
   public var multitasking = Multitasking.full
   /// How it is held when an app starts, where its name says so: `iPhone Duo (laptop)` in portrait.
   public var heldOrientation: Orientation?
-  /// Whether a pose was asked for: `iPhone Duo (closed)` is that phone while it is closed, and `iPhone Duo` is the phone
-  /// in all of its poses.
+  /// Whether a pose was asked for: `iPhone Duo (closed)` is that phone while it is closed, and `iPhone Duo` is the
+  /// phone in all of its poses.
   public var isPosed = false
 
   /// A device that a script declares. `size` is the full screen in portrait, in points.
@@ -129,8 +129,8 @@ public struct Device: Hashable, Sendable {
 
   /// What `in landscape` means.
   ///
-  /// CHOICE: of a folding device the landscape into which it opens when it is held in portrait (`IOS27.md §2.6.c`); closed,
-  /// the column then stands at the right, as in portrait.
+  /// CHOICE: of a folding device the landscape into which it opens when it is held in portrait (`IOS27.md §2.6.c`);
+  /// closed, the column then stands at the right, as in portrait.
   public var landscape: Orientation { isFolding ? .landscapeLeft : .landscape }
 
   /// The orientation with this name, as it is meant of this device.

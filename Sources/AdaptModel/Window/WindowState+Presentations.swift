@@ -189,8 +189,8 @@ extension WindowState {
   ///
   /// The inner display stands a quarter turn from the outer one. Closing the device turns the interface to the
   /// supported orientation that is nearest to the device's (`IOS27.md §2.6.c`, M). CHOICE: the quarter turn first, then
-  /// portrait, then the landscapes. Measured is that portrait becomes landscape left; the other three follow from it, so
-  /// that opening and closing without a turn comes back.
+  /// portrait, then the landscapes. Measured is that portrait becomes landscape left; the other three follow from it,
+  /// so that opening and closing without a turn comes back.
   func orientationAfterFolding(from orientation: Orientation, to pose: Pose, in scene: Scene) -> Orientation {
     let turned: Orientation
     switch (orientation, pose.isInner) {

@@ -1,13 +1,14 @@
 import AdaptModel
 
-/// Devices in lines: the name, the window in each orientation and its size classes; of a folding one a line for each pose
-/// and each half.
+/// Devices in lines: the name, the window in each orientation and its size classes; of a folding one a line for each
+/// pose and each half.
 enum DeviceList {
   static func lines(for devices: [Device]) -> [String] {
     TextTable(
       devices.flatMap(starts).map { device in
         [device.description]
-          + device.startWindows.filter { device.isFolding ? $0.bars != .horizontal : $0.multitasking == .full }.map { window in
+          + device.startWindows.filter { device.isFolding ? $0.bars != .horizontal : $0.multitasking == .full }.map {
+            window in
             "\(format(window.size.width)) x \(format(window.size.height)) "
               + "(\(window.horizontalSizeClass), \(window.verticalSizeClass))"
           }

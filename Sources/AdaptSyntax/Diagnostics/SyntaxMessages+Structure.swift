@@ -77,7 +77,8 @@ extension SyntaxMessage {
   static func poseIsCommanded(_ word: String) -> SyntaxMessage {
     SyntaxMessage(
       .unknownWord, "there is no statement that starts with `\(word)` and goes on like this",
-      label: "write `open`, `fold`, `unfold` or `close`", help: "these commands move a device that folds: `fold to laptop`")
+      label: "write `open`, `fold`, `unfold` or `close`",
+      help: "these commands move a device that folds: `fold to laptop`")
   }
 
   /// `closed 400x800` in the body of a device.

@@ -146,7 +146,9 @@ extension ParserState {
         let written = ahead.nameBefore
       {
         // `in landscape leftHalf`: several places stand in a list.
-        report({ .clauseLeftOut($0.descriptionOfCurrent, word.rawValue, "in", "[\(written), \(clause.1)]", shape.usage) })
+        report({
+          .clauseLeftOut($0.descriptionOfCurrent, word.rawValue, "in", "[\(written), \(clause.1)]", shape.usage)
+        })
         return skipToStatementEnd()
       }
       if word == .launch, at(.number) {

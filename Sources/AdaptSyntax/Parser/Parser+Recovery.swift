@@ -153,7 +153,8 @@ extension ParserState {
       return true
     }
     if first.kind == .name, at(.number) || at(.leftBrace),
-      ["closed", "open", "opened", "unfolded", "outer", "inner", "cover", "folded"].contains(text(of: first).lowercased())
+      ["closed", "open", "opened", "unfolded", "outer", "inner", "cover", "folded"].contains(
+        text(of: first).lowercased())
     {
       report({ .poseInDevice($0.text(of: first)) }, at: span(of: first))
       return true

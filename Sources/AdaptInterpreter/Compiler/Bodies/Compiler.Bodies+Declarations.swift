@@ -313,7 +313,8 @@ extension Compiler.Bodies {
     builder.span = declaration.kind.span.union(declaration.name.span)
     let name = declaration.text?.plainText ?? declaration.name.text
     compiler.names.perform(
-      .device(DeviceSite(name: name, attributes: assignments.map { $0.0 }, spans: spans)), into: operands, operands: operands)
+      .device(DeviceSite(name: name, attributes: assignments.map { $0.0 }, spans: spans)), into: operands,
+      operands: operands)
     builder.emit(.setGlobal, operands, global)
   }
 

@@ -176,7 +176,8 @@ extension Compiler.Expressions {
       path.insert(outer.name.text, at: 0)
       base = outer.base.unparenthesized
     }
-    guard case .name(let owner) = base, owner.name == "window", case .special(.window)? = compiler.names.resolve("window"),
+    guard case .name(let owner) = base, owner.name == "window",
+      case .special(.window)? = compiler.names.resolve("window"),
       let meant = ForeignWord.setOfWindow(path)
     else { return }
     report(.windowIsNotSet(path.joined(separator: "."), meant), at: owner.span.union(member.name.span))

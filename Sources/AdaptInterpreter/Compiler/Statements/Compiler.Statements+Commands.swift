@@ -180,17 +180,18 @@ extension Compiler.Statements {
     }
     builder.emit(.clear, target)
     switch clause {
-    case .in, .to where moves && nearest(name.name, in: Self.placesOfPoses) == nil:
-      report(.noSuchPose(name.name, isKind: compiler.bodies.kind(named: name.name) != nil), at: name.span)
     case .in, .to:
-      report(.badPlacement(name.name), at: name.span)
+      let isPose = moves && nearest(name.name, in: Self.placesOfPoses) == nil
+      report(isPose ? .noSuchPose(name.name, isKind: false) : .badPlacement(name.name), at: name.span)
     case .on:
       report(.noSuchDevice(name.name), at: name.span)
     default: compiler.expressions.compile(expression, into: target)
     }
   }
 
-  private static let placesOfPoses = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "leftHalf", "rightHalf"]
+  private static let placesOfPoses = [
+    "portrait", "landscape", "landscapeLeft", "landscapeRight", "leftHalf", "rightHalf",
+  ]
 
   private static func isPlace(_ name: String) -> Bool {
     Orientation(named: name) != nil || Multitasking(named: name) != nil || Pose(named: name) != nil

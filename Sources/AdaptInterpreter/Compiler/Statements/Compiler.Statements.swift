@@ -241,7 +241,9 @@ extension Compiler.Statements {
       report(.presentationInFunction, at: declaration.kind.span.union(declaration.name.span))
     } else if let container = ContainerKind(rawValue: kind) {
       // `split left`: a window that shares the screen, and no controller.
-      if declaration.body == nil, declaration.arguments.isEmpty, declaration.base == nil, let meant = ForeignWord.commands[kind] {
+      if declaration.body == nil, declaration.arguments.isEmpty, declaration.base == nil,
+        let meant = ForeignWord.commands[kind]
+      {
         let exact = ForeignWord.commands[kind + declaration.name.text.lowercased()] ?? meant
         return report(.noSuchCommand(kind, declaration.name.text, near: nil, exact), at: declaration.kind.span)
       }

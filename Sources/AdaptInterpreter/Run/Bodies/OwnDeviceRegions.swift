@@ -92,7 +92,8 @@ struct OwnDeviceRegions {
     let isWide = size.width > size.height
     /// What is declared of the display as it is when opened, turned with the device.
     func turned(_ rect: Rect) -> Rect { isGiven ? rect : Self.turned(rect, in: size.transposed) }
-    regions.occlusions = rects[isGiven ? .openOcclusions : .openPortraitOcclusions]
+    regions.occlusions =
+      rects[isGiven ? .openOcclusions : .openPortraitOcclusions]
       ?? rects[.openOcclusions]?.map(turned) ?? []
     regions.barSide = isGiven ? sides[.openBarSide] : nil
     regions.keyboardHeight = numbers[.keyboardHeight]
@@ -105,20 +106,21 @@ struct OwnDeviceRegions {
     regions.isFoldActive = pose == .folded
     var window = DeviceConfiguration(
       isLandscape: isWide, size: size, horizontalSizeClass: .regular, verticalSizeClass: .regular,
-      safeArea: insets[isGiven ? .openSafeArea : .openPortraitSafeArea] ?? insets[.openSafeArea].map(Self.turned) ?? .zero)
+      safeArea: insets[isGiven ? .openSafeArea : .openPortraitSafeArea] ?? insets[.openSafeArea].map(Self.turned)
+        ?? .zero)
     window.pose = pose
     window.regions = regions
     return window
   }
 
-  /// A rectangle of a display after the display's right edge has become the upper one, as when a phone that was opened in
-  /// portrait is turned by a quarter.
+  /// A rectangle of a display after the display's right edge has become the upper one, as when a phone that was opened
+  /// in portrait is turned by a quarter.
   private static func turned(_ rect: Rect, in size: Size) -> Rect {
     Rect(x: rect.y, y: size.width - rect.maxX, width: rect.height, height: rect.width)
   }
 
-  /// CHOICE: as on an iPhone Duo a column at the side is above when the display is turned, and what is below stays below
-  /// (`IOS27.md §2.2`).
+  /// CHOICE: as on an iPhone Duo a column at the side is above when the display is turned, and what is below stays
+  /// below (`IOS27.md §2.2`).
   private static func turned(_ insets: EdgeInsets) -> EdgeInsets {
     EdgeInsets(top: max(insets.top, insets.left, insets.right), left: 0, bottom: insets.bottom, right: 0)
   }
@@ -135,6 +137,15 @@ struct OwnDeviceRegions {
     var displays: [(Size, [DeviceAttribute])] = [
       (closed, [.occlusions]), (closed.transposed, [.landscapeOcclusions]),
     ]
+    let onlyOpen: [DeviceAttribute] = [
+      .fold, .openPortraitFold, .openSafeArea, .openPortraitSafeArea, .openOcclusions, .openPortraitOcclusions,
+      .openBarSide,
+    ]
+    if openSize == nil,
+      let given = onlyOpen.first(where: { rects[$0] != nil || insets[$0] != nil || sides[$0] != nil })
+    {
+      throw Mistake(attribute: given, error: .needsOpenSize(given))
+    }
     if let openSize {
       displays.append((openSize, [.fold, .openOcclusions, .openSafeArea]))
       displays.append((openSize.transposed, [.openPortraitFold, .openPortraitOcclusions, .openPortraitSafeArea]))

@@ -40,8 +40,8 @@ struct FoldCommand {
     environment.orientation = environment.device.starting(in: pose, held: held).startOrientation
   }
 
-  /// Where a launch takes place: an orientation, a pose, a share of the screen, a size, or several in a list. A pose says
-  /// how the device is held unless the place does.
+  /// Where a launch takes place: an orientation, a pose, a share of the screen, a size, or several in a list. A pose
+  /// says how the device is held unless the place does.
   func setPlace(_ place: Value, _ environment: inout Environment, _ commands: Runtime.Commands) throws(ScriptError) {
     let before = environment
     let words = commands.words(of: place)
@@ -161,7 +161,8 @@ struct FoldCommand {
     }
     // What was named comes out whatever the orientation was.
     let isTurned =
-      places.contains { place in !commands.words(of: place).contains(where: Self.wordsForPartly.contains) } && asked.orientation == turned.orientation
+      places.contains { place in !commands.words(of: place).contains(where: Self.wordsForPartly.contains) }
+      && asked.orientation == turned.orientation
     if pose == old, !isTurned || asked.orientation == next.orientation, asked.multitasking == next.multitasking {
       return commands.run.record(.print(RunNote.alreadyInPose(next.device.name, pose)))
     }

@@ -208,7 +208,8 @@ extension Runtime.Commands {
       leaveHalf(&environment)
       return try transition(to: environment)
     }
-    guard case .symbol(let symbol) = place, let orientation = environment.device.orientation(named: symbols.text(symbol))
+    guard case .symbol(let symbol) = place,
+      let orientation = environment.device.orientation(named: symbols.text(symbol))
     else {
       let meant: String? = if case .symbol(let symbol) = place { ForeignWord.place(symbols.text(symbol)) } else { nil }
       throw .orientationExpected(run.texts.typeName(of: place), meant: meant)

@@ -51,14 +51,15 @@ extension Runtime.Members {
     return .list(ListObject(windows))
   }
 
-  /// `landscape 1/2`, `closed in landscapeLeft`, `open in landscape leftHalf without bars`: without a comma, so that a list
-  /// of windows can be read.
+  /// `landscape 1/2`, `closed in landscapeLeft`, `open in landscape leftHalf without bars`: without a comma, so that a
+  /// list of windows can be read.
   func placeText(_ place: Environment) -> String {
     // Both landscapes of a folding device are named where they are not the same window.
     let rows = place.device.configurations.filter { $0.pose == place.pose && $0.orientation == place.orientation }
     let isOne = place.device.isFolding && place.orientation.isLandscape && !rows.isEmpty
     let orientation =
-      isOne ? (place.orientation == .landscapeLeft ? "landscapeLeft" : "landscapeRight")
+      isOne
+      ? (place.orientation == .landscapeLeft ? "landscapeLeft" : "landscapeRight")
       : place.orientation == place.device.landscape ? "landscape" : "\(place.orientation)"
     var words = place.pose.map { ["\($0) in \(orientation)"] } ?? [orientation]
     if place.multitasking != .full { words.append("\(place.multitasking)") }

@@ -187,6 +187,75 @@ struct ScreenTests {
     #expect((gear.frame.minX...gear.frame.maxX).contains(shown.arrowTip?.x ?? 0))
   }
 
+  @Test("corners and borders are drawn as they are set, a border inside of the edges")
+  func edges() throws {
+    let script = """
+      controller Page {
+        view box {
+          backgroundColor = "red"; cornerRadius = 900; borderWidth = 4; borderColor = "#123456"
+          top == view.top + 100; leading == view.leading + 20; width == 80; height == 60
+        }
+        view plain { backgroundColor = "blue"; borderColor = "red"; width == 10; height == 10; bottom == view.bottom; leading == view.leading }
+      }
+      launch Page on "iPhone 6"
+      """
+    let screen = try screen(script)
+    let box = try item("box", in: screen)
+    // No rounder than half of the shorter side.
+    #expect(box.cornerRadius == 30 && box.borderWidth == 4 && box.borderColor == "#123456")
+    #expect(try item("plain", in: screen).borderWidth == 0)
+    let svg = ScreenPicture(screen).svg
+    #expect(svg.contains("<rect x=\"20\" y=\"100\" width=\"80\" height=\"60\" fill=\"#ff3b30\" rx=\"30\"/>"))
+    #expect(
+      svg.contains(
+        "<rect x=\"22\" y=\"102\" width=\"76\" height=\"56\" fill=\"none\" rx=\"28\" stroke=\"#123456\" stroke-width=\"4\"/>"
+      ))
+    // They move nothing.
+    #expect(box.frame == Rect(x: 20, y: 100, width: 80, height: 60))
+  }
+
+  @Test("a picture that is at hand is drawn as its mode says, another is a placeholder")
+  func images() throws {
+    var screen = try screen(
+      """
+      controller Page {
+        image one { image = "Ada"; contentMode = scaleAspectFill; cornerRadius = 8; top == view.top; leading == view.leading; width == 50; height == 50 }
+        image two { image = "Bea"; top == one.bottom; leading == view.leading; width == 50; height == 50 }
+        image three { image = "Ada"; top == two.bottom; leading == view.leading; width == 50; height == 50 }
+      }
+      launch Page on "iPhone 6"
+      """)
+    #expect(screen.imageNames == ["Ada", "Bea"])
+    screen.images["Ada"] = "data:image/png;base64,AAAA\"<"
+    let svg = ScreenPicture(screen).svg
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    #expect(svg.components(separatedBy: "<image ").count == 3 && svg.contains(">Bea</text>"))
+    #expect(svg.contains("preserveAspectRatio=\"xMidYMid slice\"") && svg.contains("preserveAspectRatio=\"none\""))
+  }
+
+  @Test("constraints are told by their distances and lengths, in both directions of reading")
+  func constraints() throws {
+    let script = """
+      controller Page {
+        label a "A" { top == view.top + 30; leading == view.leading + 12; trailing <= view.trailing - 40 }
+        view b { top == a.bottom + 9; leading == a.leading; width <= 200; width == 300 @ high; height == 50; hidden = false }
+        view c { top == view.top; width == 5; height == 5; leading >= a.trailing + 21; hidden = true }
+      }
+      launch Page on "iPhone 6"
+      """
+    for direction in ["leftToRight", "rightToLeft"] {
+      let model = try model(script + "\nwindow.traitOverrides.layoutDirection = \(direction)")
+      let measures = try #require(Screen(model, overlays: [.constraints, .margins])).measures
+      // What stands between hidden views is not told.
+      #expect(measures.map(\.text).sorted() == ["12", "30", "9", "0", "≥ 40", "≤ 200", "300", "50"].sorted())
+      #expect(measures.first { $0.text == "300" }?.isRequired == false)
+      let leading = try #require(measures.first { $0.text == "12" })
+      #expect(abs(abs(leading.from.x - leading.to.x) - 12) < 0.01 && leading.from.y == leading.to.y)
+      #expect((max(leading.from.x, leading.to.x) > 300) == (direction == "rightToLeft"))
+      #expect(try #require(Screen(model)).measures.isEmpty)
+    }
+  }
+
   @Test("bars have the titles of what they are about")
   func bars() throws {
     let screen = try screen(Self.every + "\nlaunch Tabs on \"iPhone 6\"\npush Other")

@@ -26,7 +26,14 @@ final class FilmStrip {
   /// The first steps are forgotten where there are more than these; nil keeps the first ones instead.
   private let mostLast: Int?
 
-  init(keepingLast mostLast: Int? = nil) { self.mostLast = mostLast }
+  private let overlays: ScreenPicture.Overlays
+  private let images: ImageFiles?
+
+  init(keepingLast mostLast: Int? = nil, overlays: ScreenPicture.Overlays = [], images: ImageFiles? = nil) {
+    self.mostLast = mostLast
+    self.overlays = overlays
+    self.images = images
+  }
 
   /// More lines of one step than this are counted only.
   private static let mostLines = 200
@@ -74,7 +81,8 @@ final class FilmStrip {
 
   private func add(code: String, place: String, _ model: Model) {
     defer { pending = [] }
-    guard let screen = Screen(model), let sketch = Sketch(model) else { return }
+    guard let screen = Screen(model, overlays: overlays).map({ images?.filled($0) ?? $0 }), let sketch = Sketch(model)
+    else { return }
     if let mostLast, steps.count >= mostLast { steps.removeFirst() }
     guard steps.count < Self.mostSteps else {
       leftOut += 1

@@ -34,8 +34,8 @@ struct Picture: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "What an image shows over the screen: frames, names, safeArea.", valueName: "overlay"),
-    completion: .list(["frames", "names", "safeArea"]))
+      "What an image shows over the screen: frames, names, safeArea, margins, constraints.", valueName: "overlay"),
+    completion: .list(["frames", "names", "safeArea", "margins", "constraints"]))
   var show: [String] = []
 
   @Option(
@@ -76,7 +76,8 @@ struct Picture: ParsableCommand {
       throw ValidationError("\"\(size)\" is not a size in points; write 507x1024.")
     }
     if let unknown = show.first(where: { Self.overlays[$0] == nil }) {
-      throw ValidationError("\"\(unknown)\" is nothing to show over a screen; it is frames, names or safeArea.")
+      throw ValidationError(
+        "\"\(unknown)\" is nothing to show over a screen; it is frames, names, safeArea, margins or constraints.")
     }
     if let output { _ = try PictureFormat(of: output) }
   }
@@ -87,7 +88,7 @@ struct Picture: ParsableCommand {
     if wall { return try drawWall(layout) }
     let source = layout.source
     let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
-    let film = strip ? FilmStrip() : nil
+    let film = strip ? FilmStrip(overlays: shown, images: ImageFiles(beside: file)) : nil
     var running: Interpreter?
     // What the launch of the command line says is no output of the script.
     var isOfCommandLine = false
@@ -113,7 +114,10 @@ struct Picture: ParsableCommand {
     isOfCommandLine = true
     try launch(interpreter)
     isOfCommandLine = false
-    guard let screen = Screen(interpreter.model), let sketch = Sketch(interpreter.model) else {
+    guard
+      let screen = Screen(interpreter.model, overlays: shown).map({ ImageFiles(beside: file).filled($0) }),
+      let sketch = Sketch(interpreter.model)
+    else {
       Terminal.write("error: \(file): there is no controller to draw\n", to: .error)
       throw ExitCode.couldNotRun
     }
@@ -125,7 +129,7 @@ struct Picture: ParsableCommand {
   private func launch(_ interpreter: Interpreter) throws {
     guard interpreter.launchedKind == nil || device != nil || orientation != nil || size != nil else { return }
     guard let kind = interpreter.launchedKind ?? interpreter.controllerNames.last else { return }
-    let name = (device ?? interpreter.model.environment?.device.name).map { " on \"\($0)\"" } ?? ""
+    let name = (device ?? interpreter.model.environment?.device.description).map { " on \"\($0)\"" } ?? ""
     var code = "launch \(kind)\(name)\(orientation.map { " in \($0)" } ?? "")"
     if let size, let points = Size(argument: size) { code += "\nresize to \(points.width) x \(points.height)" }
     guard interpreter.evaluate(SourceFile(name: "command line", text: code)).isAccepted else {
@@ -134,7 +138,7 @@ struct Picture: ParsableCommand {
   }
 
   private static let overlays: [String: ScreenPicture.Overlays] = [
-    "frames": .frames, "names": .names, "safeArea": .safeArea,
+    "frames": .frames, "names": .names, "safeArea": .safeArea, "margins": .margins, "constraints": .constraints,
   ]
 
   private func draw(_ screen: Screen, _ sketch: Sketch) throws {
@@ -160,7 +164,9 @@ struct Picture: ParsableCommand {
 
   private func drawWall(_ layout: LayoutSource) throws {
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }
-    let wall = Wall(layout, controller: controller, Interpreter(host: host, limits: options.limits))
+    let wall = Wall(
+      layout, controller: controller, Interpreter(host: host, limits: options.limits), overlays: shown,
+      images: ImageFiles(beside: file))
     if !wall.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
       Terminal.write(renderer.render(wall.diagnostics.map(layout.shown)), to: .error)

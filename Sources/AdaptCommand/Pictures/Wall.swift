@@ -36,10 +36,13 @@ struct Wall {
   ///   - interpreter: a new one, whose host reads what the script imports.
   ///   - settings: which windows are looked at.
   ///   - mostLayouts: how many layouts of a screen are drawn.
+  ///   - overlays: what is shown over the screens.
+  ///   - images: the pictures beside the script; nil draws none.
   ///   - visit: is given every subject, those that are not drawn included.
   init(
     _ layout: LayoutSource, controller: String?, _ interpreter: Interpreter, settings: CheckSettings = CheckSettings(),
-    mostLayouts: Int = Wall.mostLayouts, visit: (Subject) -> Void = { _ in }
+    mostLayouts: Int = Wall.mostLayouts, overlays: ScreenPicture.Overlays = [], images: ImageFiles? = nil,
+    visit: (Subject) -> Void = { _ in }
   ) {
     let check = ScriptCheck(settings: settings, mapping: layout.mapping, design: layout.design)
     var parts: [Part] = []
@@ -52,7 +55,9 @@ struct Wall {
         scope: scope, ownDevices: [], directions: [.leftToRight],
         textSizes: settings.textSizes.isEmpty ? [.large] : [settings.textSizes[0]])
       guard let found = LayoutVariants(subject, plan: plan), !found.variants.isEmpty else { return }
-      let drawn = found.variants.prefix(mostLayouts).compactMap { Self.layout($0, of: subject) }
+      let drawn = found.variants.prefix(mostLayouts).compactMap {
+        Self.layout($0, of: subject, overlays, images)
+      }
       parts.append(
         Part(subject: found.subject, layouts: drawn, leftOut: max(0, found.variants.count - mostLayouts)))
     }
@@ -60,8 +65,11 @@ struct Wall {
     diagnostics = result.diagnostics
   }
 
-  private static func layout(_ variant: LayoutVariants.Variant, of subject: Subject) -> Layout? {
-    guard let model = subject.model(in: variant.example.environment), let screen = Screen(model),
+  private static func layout(
+    _ variant: LayoutVariants.Variant, of subject: Subject, _ overlays: ScreenPicture.Overlays, _ images: ImageFiles?
+  ) -> Layout? {
+    guard let model = subject.model(in: variant.example.environment),
+      let screen = Screen(model, overlays: overlays).map({ images?.filled($0) ?? $0 }),
       let sketch = Sketch(model)
     else { return nil }
     return Layout(variant: variant, screen: screen, sketch: sketch)

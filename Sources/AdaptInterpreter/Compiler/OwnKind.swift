@@ -42,7 +42,7 @@ enum OwnKind {
   static func isOfRootView(_ key: AttributeKey) -> Bool {
     switch key {
     case .layoutMargins, .directionalLayoutMargins, .insetsLayoutMarginsFromSafeArea, .preservesSuperviewLayoutMargins,
-      .backgroundColor, .tintColor, .semanticContentAttribute:
+      .backgroundColor, .tintColor, .cornerRadius, .borderWidth, .borderColor, .semanticContentAttribute:
       true
     default: false
     }

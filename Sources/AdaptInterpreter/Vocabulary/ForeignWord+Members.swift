@@ -38,6 +38,8 @@ extension ForeignWord {
       .write("hidden", "`hidden = true` hides it; `uninstall` takes it out of the layout")
     ),
     ("opacity transparency setalpha", .write("alpha")),
+    ("borderradius rounded roundness corner_radius setcornerradius", .write("cornerRadius")),
+    ("border borderthickness setborderwidth", .write("borderWidth", "`borderWidth = 1` and `borderColor = gray`")),
     (
       "tag accessibilityidentifier id restorationidentifier reuseidentifier testid class",
       .write("identifier", "what counts is the name: `label title` is reached as `title`")
@@ -253,7 +255,7 @@ extension ForeignWord {
 
   /// What is drawn, touched or spoken, and has no part in a layout.
   private static let drawn = """
-    cornerradius shadow shadowcolor shadowoffset shadowopacity shadowradius border bordercolor borderwidth borderradius \
+    shadow shadowcolor shadowoffset shadowopacity shadowradius \
     borderstyle layer transform transform3d anchorpoint mask gradient isuserinteractionenabled userinteractionenabled \
     accessibilitylabel accessibilityhint accessibilityvalue accessibilitytraits isaccessibilityelement arialabel \
     minimumscalefactor adjustsfontsizetofitwidth allowsdefaulttighteningfortruncation baselineadjustment highlightedtextcolor \

@@ -85,7 +85,8 @@ extension AttributeKey {
   fileprivate var viewDefault: AttributeValue? {
     switch self {
     case .alpha, .lines: .number(1)
-    case .preferredMaxLayoutWidth, .value, .spacing, .customSpacing, .autoresizingMask: .number(0)
+    case .preferredMaxLayoutWidth, .value, .spacing, .customSpacing, .autoresizingMask, .cornerRadius, .borderWidth:
+      .number(0)
     case .hidden, .selected, .isOn, .clipsToBounds, .preservesSuperviewLayoutMargins, .layoutMarginsRelative,
       .baselineRelative, .translatesAutoresizingMaskIntoConstraints:
       .bool(false)

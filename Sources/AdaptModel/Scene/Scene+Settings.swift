@@ -176,7 +176,8 @@ extension AttributeKey {
   /// Whether a change of it can move a view.
   var affectsLayout: Bool {
     switch self {
-    case .alpha, .backgroundColor, .tintColor, .contentMode, .clipsToBounds, .textColor, .textAlignment, .lineBreakMode,
+    case .alpha, .backgroundColor, .tintColor, .contentMode, .clipsToBounds, .cornerRadius,
+      .borderWidth, .borderColor, .textColor, .textAlignment, .lineBreakMode,
       .value, .enabled, .selected, .identifier, .title, .definesPresentationContext, .modalPresentationStyle,
       .supportedOrientations, .isModalInPresentation:
       false

@@ -4,6 +4,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case installed
   // Views.
   case hidden, alpha, backgroundColor, tintColor, contentMode, clipsToBounds
+  case cornerRadius, borderWidth, borderColor
   case intrinsic, placeholderIntrinsic
   case hugging, horizontalHugging, verticalHugging
   case compression, horizontalCompression, verticalCompression

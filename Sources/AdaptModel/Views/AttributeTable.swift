@@ -52,6 +52,10 @@ enum AttributeTable {
         "contentMode", .word(["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"]), everyView,
         "how an image fills its view")
     case .clipsToBounds: return make("clipsToBounds", .bool, everyView, "whether subviews are cut at the bounds")
+    case .cornerRadius: return make("cornerRadius", .number, everyView, "how round its corners are, in points")
+    case .borderWidth:
+      return make("borderWidth", .number, everyView, "the width of the line along its edges, in points")
+    case .borderColor: return make("borderColor", .color, everyView, "the colour of the line along its edges")
     case .intrinsic: return make("intrinsic", .size, everyView, "content size in points, in place of the view's own")
     case .placeholderIntrinsic:
       return make("placeholderIntrinsic", .size, everyView, "content size at design time; none while the app runs")

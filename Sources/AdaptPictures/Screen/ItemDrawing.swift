@@ -8,13 +8,16 @@ struct ItemDrawing {
   private let window: Rect
   /// Without, what is drawn takes as few bytes as it can.
   private let hasTooltips: Bool
+  private let images: [String: String]
   private var clipCount = 0
 
   /// - Parameters:
   ///   - prefix: what ids begin with.
   ///   - window: all of the window.
   ///   - hasTooltips: whether each view says what it is where a pointer rests on it.
-  init(prefix: String, window: Rect, hasTooltips: Bool) {
+  ///   - images: pictures by their names, as `data:` addresses.
+  init(prefix: String, window: Rect, hasTooltips: Bool, images: [String: String] = [:]) {
+    self.images = images
     self.prefix = prefix
     self.hasTooltips = hasTooltips
     self.window = window
@@ -26,7 +29,7 @@ struct ItemDrawing {
     palette = Palette(isDark: item.isDark)
     var shapes: [String] = []
     if item.dimsBelow { shapes.append(Shape.rectangle(window, fill: palette.isDark ? "#0000007a" : "#00000033")) }
-    let content = background(of: item) + look(of: item)
+    let content = background(of: item) + look(of: item) + border(of: item)
     guard !content.isEmpty else { return shapes }
     let title = hasTooltips ? element("title", [:], escaped("\(item.path), \(item.kind): \(item.frame)")) : ""
     var group = "<g"
@@ -43,12 +46,23 @@ struct ItemDrawing {
 
   private func background(of item: Screen.Item) -> [String] {
     guard let fill = item.background, fill != "none" else { return [] }
-    guard item.cornerRadius > 0 else { return [Shape.rectangle(item.frame, fill: fill)] }
+    guard item.floats else { return [Shape.rectangle(item.frame, fill: fill, corner: item.cornerRadius)] }
     // What floats has an edge, so that it shows on what is as bright.
     let edge = palette.isDark ? "#48484a" : "#00000026"
     var shapes = [Shape.rectangle(item.frame, fill: fill, corner: item.cornerRadius, stroke: edge)]
     if let tip = item.arrowTip { shapes.append(arrow(tip, item.frame, fill, edge)) }
     return shapes
+  }
+
+  /// The line along the edges lies inside of them.
+  private func border(of item: Screen.Item) -> [String] {
+    guard item.borderWidth > 0, let color = item.borderColor, color != "none" else { return [] }
+    let inner = item.frame.inset(by: EdgeInsets(item.borderWidth / 2))
+    return [
+      Shape.rectangle(
+        inner, fill: "none", corner: max(0, item.cornerRadius - item.borderWidth / 2), stroke: color,
+        strokeWidth: item.borderWidth)
+    ]
   }
 
   /// A triangle from a side of a popover to its tip.
@@ -75,12 +89,15 @@ struct ItemDrawing {
     case .text(let text): return draw(text, in: frame, color: palette.label)
     case .button(let text, let isFilled):
       if !isFilled { return draw(text, in: frame, color: tint) }
-      return [Shape.rectangle(frame, fill: tint, corner: 12)] + draw(text, in: frame, color: palette.knob)
+      return [Shape.rectangle(frame, fill: tint, corner: item.cornerRadius > 0 ? item.cornerRadius : 12)]
+        + draw(text, in: frame, color: palette.knob)
     case .field(let text, let isSearch): return field(text, isSearch, frame)
     case .textView(let text):
       guard let text else { return [] }
       return draw(text, in: frame.inset(by: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)), color: palette.label)
-    case .image(let name): return image(name, frame)
+    case .image(let name, let mode):
+      if let name, let picture = images[name] { return [self.picture(picture, mode, frame, corner: item.cornerRadius)] }
+      return image(name, frame, corner: item.cornerRadius)
     case .toggle(let isOn): return toggle(isOn, frame)
     case .slider(let share): return slider(share, frame, tint)
     case .progress(let share): return track(frame, share, tint)
@@ -146,9 +163,24 @@ struct ItemDrawing {
     return shapes
   }
 
-  private func image(_ name: String?, _ frame: Rect) -> [String] {
+  /// A picture that is at hand, in its view as UIKit puts it there.
+  private func picture(_ address: String, _ mode: String, _ frame: Rect, corner: Double) -> String {
+    let ratio =
+      switch mode {
+      case "scaleAspectFit": "xMidYMid meet"
+      case "scaleAspectFill": "xMidYMid slice"
+      case "center": "xMidYMid meet"
+      default: "none"
+      }
+    // What fills a view is cut off at its edges, rounded ones included.
+    let clip = corner > 0 ? " style=\"clip-path:inset(0 round \(format(corner))px)\"" : ""
+    return "<image x=\"\(format(frame.x))\" y=\"\(format(frame.y))\" width=\"\(format(frame.width))\" height=\""
+      + "\(format(frame.height))\" preserveAspectRatio=\"\(ratio)\" href=\"\(escaped(address))\"\(clip)/>"
+  }
+
+  private func image(_ name: String?, _ frame: Rect, corner: Double) -> [String] {
     guard frame.width > 0, frame.height > 0 else { return [] }
-    var shapes = [Shape.rectangle(frame, fill: palette.fill)]
+    var shapes = [Shape.rectangle(frame, fill: palette.fill, corner: corner)]
     let side = min(frame.width, frame.height)
     if side >= 24 {
       // A hill and a sun: a picture that is not at hand.

@@ -10,8 +10,8 @@ enum Look: Hashable, Sendable {
   case button(TextLook, isFilled: Bool)
   case field(TextLook?, isSearch: Bool)
   case textView(TextLook?)
-  /// The picture is not at hand: its name in its place.
-  case image(name: String?)
+  /// A picture by its name; the mode is UIKit's `contentMode`.
+  case image(name: String?, mode: String)
   case toggle(isOn: Bool)
   /// The share of the way, from 0 to 1.
   case slider(Double)

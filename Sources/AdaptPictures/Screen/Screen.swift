@@ -20,8 +20,13 @@ public struct Screen: Hashable, Sendable {
     var opacity = 1.0
     /// Whether its traits are those of dark mode.
     var isDark: Bool
-    /// Rounded corners, of what is presented.
+    /// In points.
     var cornerRadius = 0.0
+    /// Of the line along its edges, in points; 0 for none.
+    var borderWidth = 0.0
+    var borderColor: String?
+    /// Whether it is presented over something else and smaller than the window, so that its edge is seen.
+    var floats = false
     /// Whether what is below is dimmed.
     var dimsBelow = false
     /// The tip of a popover's arrow.
@@ -38,11 +43,22 @@ public struct Screen: Hashable, Sendable {
   /// Whether colours are those of dark mode.
   public private(set) var isDark: Bool
   private(set) var hardware: Hardware
+  /// The layout margins of controllers' views, in the window.
+  let margins: [Rect]
+  /// What constraints say of edges and lengths.
+  let measures: [ConstraintMeasure]
   /// The views by their boxes, for the frames and names that a picture can show over them.
   let sketch: Sketch
 
+  /// Pictures by their names, as `data:` addresses; what is not among them is a placeholder.
+  public var images: [String: String] = [:]
+
   /// The window of a model; nil if nothing is launched. Lays nothing out.
-  public init?(_ model: Model) {
+  ///
+  /// - Parameters:
+  ///   - model: what is shown.
+  ///   - overlays: what a picture will show over it: margins and constraints are read only if they are among these.
+  public init?(_ model: Model, overlays: ScreenPicture.Overlays = []) {
     guard let environment = model.environment, let sketch = Sketch(model) else { return nil }
     self.sketch = sketch
     size = sketch.size
@@ -50,8 +66,17 @@ public struct Screen: Hashable, Sendable {
     title = sketch.title
     isDark = model.traits(of: .window).userInterfaceStyle == .dark
     hardware = Hardware(environment)
+    margins = overlays.contains(.margins) ? ConstraintReader(model).margins : []
+    measures = overlays.contains(.constraints) ? ConstraintReader(model).measures : []
     var reader = ScreenReader(model)
     items = reader.read()
+  }
+
+  /// The names of the pictures that its image views show, each once.
+  public var imageNames: [String] {
+    var names: [String] = []
+    for case .image(let name?, _) in items.map({ $0.look }) where !names.contains(name) { names.append(name) }
+    return names
   }
 
   /// Where the view is whose path is this, or ends in it after the name of a controller; nil where it is not drawn.

@@ -20,33 +20,16 @@ public struct ScreenPage: Sendable {
       let numbers = [box.frame.x, box.frame.y, box.frame.width, box.frame.height]
       return element(
         "tr", [:],
-        element("td", ["style": "padding-left: \(box.depth + 1)em"], escaped(box.name))
+        element("td", ["style": "padding-left: \(box.depth + 1)em"], shown(box.name))
           + element("td", [:], escaped(box.kind))
           + numbers.map { element("td", ["class": "number"], format($0)) }.joined())
     }
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>\(escaped(screen.title))</title>
-      <style>
-      body { font: 14px/1.4 Helvetica, Arial, sans-serif; margin: 2em; display: flex; flex-wrap: wrap; gap: 2em; }
-      table { border-collapse: collapse; align-self: start; }
-      td, th { padding: 2px 1em; text-align: left; border-bottom: 1px solid #e5e5ea; }
-      .number { text-align: right; font-variant-numeric: tabular-nums; }
-      svg { max-width: 100%; height: auto; }
-      </style>
-      </head>
-      <body>
-      \(ScreenPicture(screen, overlays: overlays).svg)<table>
-      \(element("tr", [:], header))
-      \(rows.joined(separator: "\n"))
-      </table>
-      </body>
-      </html>
-
-      """
+    let head = element("caption", [:], "Frames in the window, in points") + element("tr", [:], header)
+    let table = element("table", ["class": "frames"], "\n\(head)\n\(rows.joined(separator: "\n"))\n")
+    return Page(
+      title: screen.title,
+      body: element(
+        "main", ["class": "screen-page"], "\n" + ScreenPicture(screen, overlays: overlays).svg + table + "\n")
+    ).html
   }
 }

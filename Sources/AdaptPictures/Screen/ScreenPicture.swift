@@ -14,6 +14,10 @@ public struct ScreenPicture: Sendable {
     public static let names = Overlays(rawValue: 2)
     /// The edges of the safe area.
     public static let safeArea = Overlays(rawValue: 4)
+    /// The layout margins of each controller's view.
+    public static let margins = Overlays(rawValue: 8)
+    /// The constraints between edges with their distances, and those of lengths.
+    public static let constraints = Overlays(rawValue: 16)
   }
 
   private let screen: Screen
@@ -133,7 +137,7 @@ public struct ScreenPicture: Sendable {
       element("clipPath", ["id": prefix + "window"], Shape.rectangle(window, fill: "none", corner: corner)),
       "<g clip-path=\"url(#\(prefix)window)\">", Shape.rectangle(window, fill: palette.background),
     ]
-    var drawing = ItemDrawing(prefix: prefix, window: window, hasTooltips: hasTooltips)
+    var drawing = ItemDrawing(prefix: prefix, window: window, hasTooltips: hasTooltips, images: screen.images)
     parts += screen.items.flatMap { drawing.draw($0) }
     parts += HardwareDrawing(screen.hardware, size: screen.size, palette: palette).shapes
     parts.append("</g>")
@@ -161,6 +165,10 @@ public struct ScreenPicture: Sendable {
         Shape.text($0.text, at: $0.origin, size: $0.size, color: ScreenPicture.overlayColor, halo: palette.background)
       }
     }
+    if overlays.contains(.margins) {
+      shapes += screen.margins.map { Shape.rectangle($0, fill: "none", stroke: "#ff9500", dashes: "2 3") }
+    }
+    if overlays.contains(.constraints) { shapes += ConstraintDrawing(halo: palette.background).shapes(screen.measures) }
     if overlays.contains(.safeArea), screen.safeArea != .zero {
       let frame = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height).inset(by: screen.safeArea)
       shapes.append(Shape.rectangle(frame, fill: "none", stroke: "#007aff", dashes: "4 4"))

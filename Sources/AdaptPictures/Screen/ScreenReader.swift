@@ -65,18 +65,28 @@ struct ScreenReader {
       path: model.scene.path(of: view), kind: model.scene.kindName(of: view), frame: frame, visible: context.clip,
       look: look(of: view, kind, frame), background: color(.backgroundColor, of: view), tint: context.tint,
       opacity: context.opacity, isDark: isDark(view))
+    adornEdges(&item, view)
+    var isClipped = false
     if !isContainer, let controller = model.scene.controller(rootedAt: view) {
       adorn(&item, controller, context.presentation)
+      isClipped = item.floats
       context.presentation = nil
     }
     if isContainer { item.look = .plain }
     items.append(item)
     context.origin = frame.origin
     let clips = kind == .scroll || kind == .table || kind == .collection || kind == .textView
-    if clips || model.value(.clipsToBounds, of: .view(view)) == .bool(true) || item.cornerRadius > 0 {
+    if clips || model.value(.clipsToBounds, of: .view(view)) == .bool(true) || isClipped {
       context.clip = context.clip.intersection(frame) ?? Rect(x: frame.x, y: frame.y, width: 0, height: 0)
     }
     for subview in model.scene.subviews(of: view) { read(subview, in: context) }
+  }
+
+  private func adornEdges(_ item: inout Screen.Item, _ view: ViewID) {
+    let radius = model.value(.cornerRadius, of: .view(view))?.number ?? 0
+    item.cornerRadius = max(0, min(radius, item.frame.width / 2, item.frame.height / 2))
+    item.borderWidth = max(0, min(model.value(.borderWidth, of: .view(view))?.number ?? 0, 1000))
+    if item.borderWidth > 0 { item.borderColor = color(.borderColor, of: view) ?? "#000000" }
   }
 
   /// The view of a controller hides what is below it, and has rounded corners where it floats.
@@ -92,6 +102,7 @@ struct ScreenReader {
     let fillsWindow = item.frame.width >= item.visible.width && item.frame.height >= item.visible.height
     guard !fillsWindow else { return }
     item.cornerRadius = 10
+    item.floats = true
     item.dimsBelow = style != .popover
     item.arrowTip = arrowTip(of: presentation, item.frame)
   }
@@ -136,7 +147,8 @@ struct ScreenReader {
     case .textField: return .field(optionalText(of: view), isSearch: false)
     case .searchBar: return .field(optionalText(of: view), isSearch: true)
     case .textView: return .textView(optionalText(of: view))
-    case .image: return .image(name: imageName(of: view))
+    case .image:
+      return .image(name: imageName(of: view), mode: model.value(.contentMode, of: .view(view))?.word ?? "scaleToFill")
     case .switch: return .toggle(isOn: model.value(.isOn, of: .view(view)) == .bool(true))
     case .slider: return .slider(share(of: view, or: 0.5))
     case .progress: return .progress(share(of: view, or: 0.5))

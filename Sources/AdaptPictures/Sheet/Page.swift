@@ -44,6 +44,11 @@ struct Page {
     pre, code { font: 12.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
     pre { margin: .35rem 0; white-space: pre-wrap; }
     svg { display: block; max-width: 100%; height: auto; }
+    .screen-page { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; }
+    .frames { border-collapse: collapse; }
+    .frames caption { text-align: left; font-weight: 600; padding-bottom: .25rem; }
+    .frames td, .frames th { padding: 2px 1em; text-align: left; border-bottom: 1px solid var(--line); }
+    .frames .number { text-align: right; font-variant-numeric: tabular-nums; }
     .sheet { list-style: none; margin: 1rem 0; padding: 0; display: flex; flex-wrap: wrap; gap: 1.5rem;
       align-items: flex-end; }
     .sheet > li { max-width: 100%; align-self: flex-start; }

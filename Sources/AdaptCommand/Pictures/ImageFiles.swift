@@ -1,0 +1,62 @@
+import AdaptFiles
+import AdaptPictures
+
+/// Pictures that lie beside a script: `Ada.png` in its folder, or the image set `Ada` of an asset catalogue there.
+struct ImageFiles {
+  private let folder: String?
+
+  /// Of a larger file a placeholder is drawn, in bytes: it would be part of every page.
+  private static let most = 2_000_000
+  private static let types = [
+    ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg"), ("gif", "image/gif"),
+  ]
+
+  /// - Parameter path: of the script; standard input has nothing beside it.
+  init(beside path: String) { folder = path == "-" ? nil : SettingsFiles.folder(path) }
+
+  /// The screen with the pictures that are at hand.
+  func filled(_ screen: Screen) -> Screen {
+    var screen = screen
+    for name in screen.imageNames { screen.images[name] = address(of: name) }
+    return screen
+  }
+
+  private func address(of name: String) -> String? {
+    // A name leads nowhere but into the folder.
+    guard let folder, !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else { return nil }
+    var places = Self.types.map { ("\(folder)/\(name).\($0.0)", $0.1) }
+    if let type = Self.types.first(where: { name.lowercased().hasSuffix("." + $0.0) }) {
+      places.insert(("\(folder)/\(name)", type.1), at: 0)
+    }
+    for catalogue in Files.names(in: folder).sorted() where catalogue.hasSuffix(".xcassets") {
+      let set = "\(folder)/\(catalogue)/\(name).imageset"
+      for file in Files.names(in: set).sorted() {
+        if let type = Self.types.first(where: { file.lowercased().hasSuffix("." + $0.0) }) {
+          places.append(("\(set)/\(file)", type.1))
+        }
+      }
+    }
+    for (path, type) in places {
+      guard let bytes = try? Files.read(path), !bytes.isEmpty, bytes.count <= Self.most else { continue }
+      return "data:\(type);base64,\(Self.base64(bytes))"
+    }
+    return nil
+  }
+
+  private static func base64(_ bytes: [UInt8]) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let part = bytes[start..<min(start + 3, bytes.count)]
+      var number = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
+      var own: [UInt8] = []
+      for place in 0..<4 {
+        own.append(place < 3 - part.count ? UInt8(ascii: "=") : digits[number & 63])
+        number >>= 6
+      }
+      text += own.reversed()
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

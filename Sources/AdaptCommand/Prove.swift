@@ -64,6 +64,13 @@ struct Prove: ParsableCommand {
     completion: .file(extensions: ["svg"]))
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write what shows the proof to this file: a line of JSON for each controller and kind of window.",
+      valueName: "file"),
+    completion: .file(extensions: ["json", "jsonl"]))
+  var certificate: String?
+
   @Option(help: ArgumentHelp("How many regions to divide the sizes into at most.", valueName: "count"))
   var limit = ProofLimits().regions
 
@@ -118,8 +125,10 @@ struct Prove: ParsableCommand {
     var limits = ProofLimits()
     limits.regions = limit
     limits.layouts = 3 * limit
+    limits.certifies = certificate != nil
     var (count, areProved, couldNotRun) = (0, true, false)
     var charts: [PlaneChart] = []
+    var certificates = ""
     for path in paths where !terminal.isClosed {
       let layout = try LayoutSource.reading(path, color: options.color)
       let host = FileHost(root: FileHost.root(for: path, given: options.root)) { _ in }
@@ -133,6 +142,13 @@ struct Prove: ParsableCommand {
           if !proof.isProved { areProved = false }
           terminal.write(regions ? ProofJSON.object(proof).line : ProofText(proof).text)
           if plane { terminal.write(drawing(proof) + "\n\n") }
+          if certificate != nil {
+            if let line = ProofCertificate.line(proof) {
+              certificates += line
+            } else {
+              terminal.write("note: there is no certificate for \(proof.subject) in \(proof.family.name)\n")
+            }
+          }
           if output != nil { charts.append(PlaneChart(proof)) }
         }
       }
@@ -154,6 +170,7 @@ struct Prove: ParsableCommand {
     try terminal.finish()
     if couldNotRun { throw ExitCode.couldNotRun }
     guard count > 0 else { throw ExitCode.couldNotRun("there is nothing to examine: no controller") }
+    if let certificate { try write(certificates, to: certificate) }
     if let output { try write(PlanePicture(charts).svg, to: output) }
     if !areProved { throw ExitCode.findings }
   }

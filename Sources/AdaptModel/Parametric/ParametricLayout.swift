@@ -85,6 +85,8 @@ public struct ParametricLayout: Sendable {
     return result
   }
 
+  var witnessMaker: WitnessMaker { WitnessMaker(geometry: geometry, slopes: slopes) }
+
   /// Each view's frame in its superview's coordinates at the size itself, on pixels: what a layout there gives.
   public var frames: [Rect] { geometry.frames() }
 }

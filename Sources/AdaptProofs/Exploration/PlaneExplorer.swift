@@ -104,6 +104,7 @@ struct PlaneExplorer {
     var layout: ParametricLayout
     var conditions: [Affine]
     var invariants: [(invariant: Subject.Invariant, formula: FormulaDecision.Decidable)]
+    var evidence: RegionEvidence?
   }
 
   private mutating func layOut(_ size: Size) throws(ParametricGap) -> Found {
@@ -128,7 +129,9 @@ struct PlaneExplorer {
         (invariant, FormulaDecision.decidable(invariant.formula, in: layout, noting: &path)))
     }
     guard !path.isOnEdge else { throw .edge }
-    return Found(layout: layout, conditions: layout.conditions + path.conditions, invariants: invariants)
+    var found = Found(layout: layout, conditions: layout.conditions + path.conditions, invariants: invariants)
+    if limits.certifies { found.evidence = RegionEvidence(layout, invariants.map(\.invariant), instance.model) }
+    return found
   }
 
   private mutating func note(_ found: Found, _ polygon: ConvexPolygon) {
@@ -154,6 +157,7 @@ struct PlaneExplorer {
     var sizeRegion = SizeRegion(polygon: polygon, edges: edges, visible: visible)
     sizeRegion.layout = layoutNumbers[signature] ?? layoutNumbers.count
     layoutNumbers[signature] = sizeRegion.layout
+    sizeRegion.evidence = found.evidence
     regions.append(sizeRegion)
     let seen = ProofRules.findings(in: region)
     findings += seen.certain

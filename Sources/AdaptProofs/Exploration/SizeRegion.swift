@@ -9,6 +9,8 @@ public struct SizeRegion: Sendable {
   public let edges: [Edges]
   /// The views that are seen, in tree order.
   let visible: Set<ViewID>
+  /// What a certificate says of it, where that was asked for and could be found.
+  var evidence: RegionEvidence?
 
   /// A view's four edges as functions of the window's width and height.
   public struct Edges: Hashable, Sendable {

@@ -32,6 +32,8 @@ public struct CriticalRegion: Sendable {
   public let ambiguous: [Variable]
   /// Constraints, and variables at 0, that hold the values: as many as there are variables, and independent.
   public let basis: [ConstraintID]
+  /// The variables at 0 among these.
+  public let zeros: [Variable]
 }
 
 extension Solver {
@@ -127,10 +129,15 @@ extension Engine {
       conditions.append(.init(value: abs(simplex.x[j]), slopes: simplex.x[j] < 0 ? -slope : slope))
     }
     var basis: [ConstraintID] = []
-    for k in 0..<count where Int(simplex.basis.itemOfColumn[k]) >= count {
+    var zeros: [Variable] = []
+    for k in 0..<count {
+      guard Int(simplex.basis.itemOfColumn[k]) >= count else {
+        zeros.append(Variable(index: Int32(truncatingIfNeeded: variables[Int(simplex.basis.itemOfColumn[k])])))
+        continue
+      }
       basis.append(ConstraintID(index: table.records[slots[Int(simplex.basis.itemOfColumn[k]) - count]].id))
     }
-    return CriticalRegion(slopes: slopes, conditions: conditions, ambiguous: ambiguous, basis: basis)
+    return CriticalRegion(slopes: slopes, conditions: conditions, ambiguous: ambiguous, basis: basis, zeros: zeros)
   }
 
   /// Loads constraints over all variables that are no parameters, at their values. Returns each variable's place, -1

@@ -35,7 +35,7 @@ import Testing
           guard let proof = SubjectProof(subject, in: family) else { continue }
           subjects += 1
           #expect(abs(proof.areaError) <= SubjectProof.mostAreaError, "\(name)")
-          let agreement = ProofAgreement(proof, of: subject, sizes: 60, using: &generator)
+          let agreement = ProofAgreement(proof, of: subject, sizes: 25, using: &generator)
           #expect(agreement.differences.isEmpty, "\(name): \(agreement.differences.prefix(3))")
         }
       }

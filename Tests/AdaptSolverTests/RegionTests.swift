@@ -110,7 +110,7 @@ import Testing
   @Test("A few changes at a time come to what a fresh solve gives, to the bit", arguments: 0..<10)
   func patchworkChanges(seed: Int) throws {
     var walk = try Walk(Self.patchwork(seed: seed), seed: seed)
-    for step in 0..<60 {
+    for step in 0..<30 {
       try walk.step()
       #expect(try walk.solver.values == walk.fresh(), "step \(step)")
     }

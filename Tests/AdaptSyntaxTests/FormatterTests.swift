@@ -60,11 +60,11 @@ struct FormatterTests {
     }
   }
 
-  @Test("scripts with mistakes", arguments: Array(1...8) as [UInt64])
+  @Test("scripts with mistakes", arguments: Array(1...5) as [UInt64])
   func mutations(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for script in SyntaxFixtures.scripts {
-      for _ in 0..<20 {
+      for _ in 0..<16 {
         var bytes = Array(script.text.utf8)
         for _ in 0..<Int.random(in: 1...4, using: &random) {
           let place = Int.random(in: 0..<bytes.count, using: &random)

@@ -59,10 +59,10 @@ struct FuzzTests {
     }
   }
 
-  @Test("scripts cut off at every byte", arguments: SyntaxFixtures.scripts.map(\.path))
+  @Test("scripts cut off at every 13th byte", arguments: SyntaxFixtures.scripts.map(\.path))
   func truncations(path: String) throws {
     let bytes = Array(try Repository.text(path).utf8)
-    for length in stride(from: 0, to: bytes.count, by: 7) {
+    for length in stride(from: 0, to: bytes.count, by: 13) {
       #expect(flaw(inParseOf: Array(bytes[..<length])) == nil, "\(path) cut at \(length)")
     }
   }

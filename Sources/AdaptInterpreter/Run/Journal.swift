@@ -10,6 +10,7 @@ final class Journal {
   var keepsEverything = true
   /// Whether the simulation's events are kept, for scripts that read `events`.
   var keepsEvents = false
+  private var isKeepingEvents: Bool { keepsEvents || keepsEverything }
   /// What is kept, in order.
   private(set) var entries: [LogEntry] = []
   /// About how many bytes that takes.
@@ -40,7 +41,7 @@ final class Journal {
     // Past the limit nothing is kept; the run ends at its next steps.
     let isTooMany = account.countEvent()
     switch entry {
-    case .simulation where keepsEvents || keepsEverything: if !isTooMany { keep(entry) }
+    case .simulation: if isKeepingEvents, !isTooMany { keep(entry) }
     case .expectation(let expectation):
       if !expectation.passed { failedExpectations += 1 }
       if keepsEverything { keep(entry) }
@@ -86,6 +87,9 @@ final class Journal {
       presentations: model.scene.presentationCount)
     if let known, known.counts == counts, !event.mayComeWithNames { return known.names }
     let names = EventNames(model, launch: launch)
+    // Names that are held make the model copy what it changes next: where nothing is kept, nothing holds them.
+    guard isKeepingEvents else { return names }
+    if let known { keptBytes += known.names.model.nameBytes(notSharedWith: model) }
     known = (names, counts)
     return names
   }

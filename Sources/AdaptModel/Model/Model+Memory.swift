@@ -6,6 +6,13 @@ import AdaptSolver
 extension Model {
   /// About how many bytes the model takes, its solver included. O(1).
   package var bytes: Int { scene.bytes + layout.engine.bytes }
+
+  /// About how many bytes the records take that ``naming`` keeps and another model has changed since. O(1).
+  package func nameBytes(notSharedWith other: Model) -> Int {
+    scene.views.bytes(notSharedWith: other.scene.views) + scene.guides.bytes(notSharedWith: other.scene.guides)
+      + scene.controllers.bytes(notSharedWith: other.scene.controllers)
+      + scene.presentations.bytes(notSharedWith: other.scene.presentations)
+  }
 }
 
 extension Scene {

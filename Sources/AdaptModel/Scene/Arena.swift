@@ -13,6 +13,12 @@ struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
   /// About how much memory it takes.
   var bytes: Int { elements.capacity * MemoryLayout<Element>.stride }
 
+  /// The same, or 0 where another arena has its elements in the same place.
+  func bytes(notSharedWith other: Arena) -> Int {
+    let place = elements.withUnsafeBufferPointer { $0.baseAddress }
+    return place == other.elements.withUnsafeBufferPointer { $0.baseAddress } ? 0 : bytes
+  }
+
   /// Every identity, in order of creation.
   var ids: ArenaIDs<ID> { ArenaIDs(count: elements.count) }
 

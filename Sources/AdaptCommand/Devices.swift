@@ -36,8 +36,10 @@ struct Devices: ParsableCommand {
   }
 
   /// The device that the command line names, or an error that says which are near.
-  static func find(_ name: String) throws -> Device {
-    if let device = DeviceTable.device(named: name) { return device }
+  ///
+  /// - Parameter own: a device that the scripts declare, by its name.
+  static func find(_ name: String, own: (String) -> Device? = { _ in nil }) throws -> Device {
+    if let device = DeviceTable.device(named: name) ?? own(name) { return device }
     let near = DeviceTable.suggestions(for: name)
     let hint = near.isEmpty ? "`adapt devices` lists them" : "did you mean \(near.joined(separator: ", "))?"
     throw ValidationError("There is no device named \"\(name)\"; \(hint)")

@@ -37,6 +37,13 @@ struct Main: ParsableCommand {
     }
     do {
       try command.run()
+    } catch let error as ValidationError {
+      // As the parser says it: by itself a command does not know that it is one of `adapt`.
+      let kind = type(of: command)
+      let name = kind.configuration.commandName ?? "\(kind)".lowercased()
+      Terminal.write("Error: \(error.message)\nUsage: \(usageString(for: kind))\n", to: .error)
+      Terminal.write("  See 'adapt \(name) --help' for more information.\n", to: .error)
+      exit(withError: ExitCode(64))
     } catch {
       type(of: command).exit(withError: error)
     }
@@ -52,6 +59,10 @@ struct Main: ParsableCommand {
       let also = kind == "adapt" ? "" : "; `adapt import \(word)` turns it into a script"
       return "\(word) is a file: `adapt run \(word)` runs it, `adapt check \(word)` examines it\(also)"
     }
+    if let meant = Main.commandsWithOptions[word.lowercased()] {
+      let file = arguments.dropFirst().first { !$0.hasPrefix("-") } ?? "FILE"
+      return "there is no command `\(word)`; did you mean `adapt \(meant) \(file)`?"
+    }
     if let meant = Main.otherNames[word.lowercased()] ?? nearest(word, in: names) {
       return "there is no command `\(word)`; did you mean `adapt \(meant)`?"
     }
@@ -60,6 +71,13 @@ struct Main: ParsableCommand {
     }
     return "there is no command `\(word)`; the commands are \(names.map { "`\($0)`" }.joined(separator: ", "))"
   }
+
+  /// Words that are an option of a command here.
+  private static let commandsWithOptions = [
+    "ready": #"check --ready "iPhone Duo""#, "readiness": #"check --ready "iPhone Duo""#,
+    "duo": #"check --ready "iPhone Duo""#, "foldable": #"check --ready "iPhone Duo""#,
+    "audit": #"check --ready "iPhone Duo""#, "why": "check --why PATH", "fix": "check --fix",
+  ]
 
   /// Commands by the names that other tools give them.
   private static let otherNames = [

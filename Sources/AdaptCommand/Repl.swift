@@ -88,7 +88,7 @@ struct Repl: ParsableCommand {
   private func makeREPL() throws -> REPL {
     let session = Session(
       files: FileHost(root: options.root ?? ".") { _ in }, limits: options.limits,
-      defaultDevice: try device.map(Devices.find))
+      defaultDevice: try device.map { try Devices.find($0) })
     session.prover = { ScriptProver(Cancellation()).answer($0) }
     let style = REPL.Style(
       hasColor: options.color.resolve(for: .output), isASCII: variable("TERM") ?? "dumb" == "dumb")

@@ -99,7 +99,7 @@ public struct CheckPlan: Sendable {
 
   /// A device that is named in a pose is examined in it, any other in all of its windows.
   private static func windows(of device: Device) -> [DeviceConfiguration] {
-    device.description == device.name ? device.configurations : device.startWindows
+    device.startWindows
   }
 
   /// Windows of iPhone apps that people resize: compact in width at every size (`IOS27.md §5.b`, §8.8). CHOICE: the

@@ -53,7 +53,7 @@ public struct CheckScope: Hashable, Sendable {
     guard !isBuilt(for: device), let sdk, sdk < OSVersion(27, 1),
       let older = DeviceTable.device(named: "\(device.name) (SDK 27.0)")
     else { return device }
-    return older.starting(in: device.pose, device.multitasking)
+    return device.isPosed ? older.starting(in: device.pose, device.multitasking, held: device.heldOrientation) : older
   }
 
   func includes(_ window: DeviceConfiguration, of device: Device) -> Bool {

@@ -56,6 +56,7 @@ struct SizePlane {
 
   let family: Family
   private(set) var parts: [Part] = []
+  private let steps: (width: Double, height: Double)
   let widths = ConditionRule.freeWidths
   let heights: ClosedRange<Double>
   /// The shapes of all sizes that were tried.
@@ -63,14 +64,17 @@ struct SizePlane {
 
   /// CHOICE: how far apart sizes are tried first, in points.
   private static let steps = (width: 64.0, height: 132.0)
+  /// What is launched anew in each window takes much longer.
+  private static let stepsOfContainers = (width: 176.0, height: 352.0)
   private static let resolution = 0.01
   /// No shape: it cannot be shown.
   private static let none = -1
 
   init(_ family: Family, _ survey: inout VariantSurvey) {
     self.family = family
+    steps = survey.launchesAnew ? Self.stepsOfContainers : Self.steps
     heights = family.leastHeight...ConditionRule.freeHeights.upperBound
-    let lengths = Self.lengths(heights, Self.steps.height, named: survey.named(.height, at: widths.upperBound))
+    let lengths = Self.lengths(heights, steps.height, named: survey.named(.height, at: widths.upperBound))
     var lines: [[Stretch]] = []
     for height in lengths { lines.append(line(at: height, like: lines.last ?? [], &survey)) }
     var open: [Part] = []
@@ -127,7 +131,7 @@ struct SizePlane {
   private mutating func line(at height: Double, like last: [Stretch], _ survey: inout VariantSurvey) -> [Stretch] {
     // Where the line before changes, this one is likely to change as well: looking there is cheap.
     guard let widths = family.widths(at: height) else { return [] }
-    var lengths = Self.lengths(widths, Self.steps.width, named: survey.named(.width, at: height))
+    var lengths = Self.lengths(widths, steps.width, named: survey.named(.width, at: height))
     for edge in last.dropFirst().map({ $0.from }) {
       lengths += [edge - Self.resolution, edge].filter(widths.contains)
     }

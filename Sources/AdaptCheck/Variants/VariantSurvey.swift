@@ -22,6 +22,9 @@ struct VariantSurvey {
     SizeLimits(start.model).values(along: axis, at: other)
   }
 
+  /// Whether every window is a launch, since what shows may depend on the windows before.
+  var launchesAnew: Bool { start.hasHistory }
+
   var shapeCount: Int { members.count }
   var isStopped: Bool { instance.model.isStopped }
 

@@ -82,21 +82,37 @@ struct Check: ParsableCommand {
   var options: ScriptOptions
 
   func validate() throws {
-    if let ready { _ = try Devices.find(ready) }
+    if ready != nil, let refused = refusedWithReady { throw ValidationError(refused) }
     if html != nil, fix || frames || why != nil || ready != nil {
       throw ValidationError("--html reports findings; it does not go with --fix, --frames, --why or --ready.")
     }
     if dryRun, !fix { throw ValidationError("--dry-run is for --fix.") }
   }
 
+  /// Why an option has nothing to do with `--ready`; nil where none is given that has not.
+  private var refusedWithReady: String? {
+    if format != .human, format != .json { return "--ready prints human or json, not \(format.rawValue)." }
+    if fix { return "--ready says what to change and changes nothing; run it again after check --fix." }
+    if why != nil { return "--ready is about screens and --why about one value; choose one." }
+    if frames { return "--ready is about screens and --frames about stored frames; choose one." }
+    if outcome.baseline != nil || outcome.updateBaseline || outcome.failOn != nil || outcome.maxWarnings != nil {
+      return
+        "--ready fails for any screen that is not ready; --baseline, --fail-on and --max-warnings are for findings."
+    }
+    return selection.devices == nil ? nil : "--ready names the device itself; --devices is for a check without it."
+  }
+
   mutating func run() throws {
     Terminal.ignoreBrokenPipes()
     let output = Output()
+    selection.warnOfOldSDK()
     if let why { return try explain(why, output) }
     if frames { return try checkFrames(output) }
-    if let ready { return try judgeReadiness(for: try Devices.find(ready), output) }
+    if let ready {
+      return try judgeReadiness(for: try Devices.find(ready, own: { ownDevice(named: $0) }), output)
+    }
     let part = try selection.shard ?? Shard.fromEnvironment()
-    let override = try selection.override()
+    let override = try selection.override { ownDevice(named: $0) }
     let checker = FileChecker(
       settingsFiles: SettingsFiles(), override: override, root: options.root, limits: options.limits,
       readsProjects: true, draws: html != nil)
@@ -148,7 +164,7 @@ struct Check: ParsableCommand {
 
   /// `--ready`: a report on screens instead of one on findings.
   private func judgeReadiness(for device: Device, _ output: Output) throws {
-    let given = try selection.override()
+    let given = try selection.override { ownDevice(named: $0) }
     let checker = FileChecker(
       settingsFiles: SettingsFiles(),
       override: { settings in
@@ -169,6 +185,22 @@ struct Check: ParsableCommand {
     try output.finish()
     if report.couldNotRun { throw ExitCode.couldNotRun }
     if !report.isReady { throw ExitCode.findings }
+  }
+
+  /// A device that one of the scripts declares; `MyFold (open)` is one in a pose.
+  private func ownDevice(named name: String) -> Device? {
+    let parts = name.split(separator: "(", maxSplits: 1).map { $0.filter { $0 != ")" } }
+    guard let bare = parts.first?.filter({ $0 != " " }) else { return nil }
+    for path in FileSearch(endings: [".adapt"]).files(for: files) where path != "-" {
+      guard let text = try? Files.readText(path) else { continue }
+      let host = FileHost(root: FileHost.root(for: path, given: options.root)) { _ in }
+      let script = Interpreter(host: host, limits: options.limits).checkable(SourceFile(name: path, bytes: text))
+      guard let own = script.devices.first(where: { $0.name.filter { $0 != " " } == bare }) else { continue }
+      guard parts.count > 1 else { return own }
+      guard let pose = Pose(named: parts[1]), own.poses.contains(pose) else { return nil }
+      return own.starting(in: pose, held: Pose.orientation(ofPose: parts[1]))
+    }
+    return nil
   }
 
   /// The files to examine; ends the command where there are none.

@@ -40,11 +40,24 @@ struct CheckSelection: ParsableArguments {
 
   /// What these options change of a project's settings.
   ///
+  /// - Parameter own: a device that the scripts declare, by its name.
   /// - Throws: a validation error for a name that is not known.
-  func override() throws -> @Sendable (inout CheckSettings) -> Void {
+  func override(own: (String) -> Device?) throws -> @Sendable (inout CheckSettings) -> Void {
     var wanted = CheckSettings()
-    if let devices, let problem = wanted.setDevices(CheckSettings.list(devices)) {
-      throw ValidationError("--devices: \(problem.message)")
+    if let devices {
+      var (known, declared): ([String], [Device]) = ([], [])
+      for name in CheckSettings.list(devices) {
+        var alone = CheckSettings()
+        if alone.setDevices([name]) != nil, let device = own(name) {
+          declared.append(device)
+        } else {
+          known.append(name)
+        }
+      }
+      if !known.isEmpty, let problem = wanted.setDevices(known) {
+        throw ValidationError("--devices: \(problem.message)")
+      }
+      if !declared.isEmpty { wanted.devices = (wanted.devices ?? []) + declared }
     }
     if let textSizes, let problem = wanted.setTextSizes(CheckSettings.list(textSizes)) {
       throw ValidationError("--text-sizes: \(problem.message)")
@@ -62,6 +75,14 @@ struct CheckSelection: ParsableArguments {
       if let version = wanted.scope.minimumOS { settings.scope.minimumOS = version }
       if let version = wanted.scope.sdk { settings.scope.sdk = version }
     }
+  }
+
+  /// Says what is not known of apps that were built before iOS 27 (`IOS27.md §2.7`).
+  func warnOfOldSDK() {
+    guard let sdk, let version = OSVersion(sdk), version < OSVersion(27) else { return }
+    Terminal.write(
+      "warning: what windows an iPhone Duo gives an app built with the \(sdk) SDK is not known; those of the 27.0 SDK are "
+        + "taken\n", to: .error)
   }
 
   private static func version(_ text: String?, of option: String) throws -> OSVersion? {

@@ -24,7 +24,8 @@ struct Picture: ParsableCommand {
     help: "The device to launch on.", completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
   var device: String?
 
-  @Option(help: ArgumentHelp("portrait, landscape, landscapeLeft or upsideDown.", valueName: "orientation"))
+  @Option(
+    help: ArgumentHelp("portrait, landscape, landscapeLeft, landscapeRight or upsideDown.", valueName: "orientation"))
   var orientation: String?
 
   @Option(help: ArgumentHelp("The size of the window in points: 507x1024.", valueName: "width x height"))
@@ -64,7 +65,12 @@ struct Picture: ParsableCommand {
           : "--strip draws the windows of the script; --orientation and --size are for one.")
     }
     if let orientation, Orientation(named: orientation) == nil {
-      throw ValidationError("There is no orientation named \"\(orientation)\"; it is portrait or landscape.")
+      let half =
+        Multitasking(named: orientation) != nil
+        ? "; a half is named with the device: --device \"iPhone Duo (left half)\"" : ""
+      throw ValidationError(
+        "There is no orientation named \"\(orientation)\"; it is portrait, landscape, landscapeLeft, landscapeRight or upsideDown\(half)."
+      )
     }
     if let size, Size(argument: size) == nil {
       throw ValidationError("\"\(size)\" is not a size in points; write 507x1024.")
@@ -84,9 +90,12 @@ struct Picture: ParsableCommand {
     let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))
     let film = strip ? FilmStrip(overlays: shown, images: ImageFiles(beside: file)) : nil
     var running: Interpreter?
+    // What the launch of the command line says is no output of the script.
+    var isOfCommandLine = false
     let host = FileHost(root: FileHost.root(for: file, given: options.root)) { entry in
       film?.receive(entry, isInCommand: running?.isInCommand ?? false)
       switch entry {
+      case .print(let line) where isOfCommandLine: Terminal.write("note: \(line)\n", to: .error)
       case .diagnostic(let diagnostic): Terminal.write(renderer.render(diagnostic) + "\n", to: .error)
       case .expectation(let expectation):
         if let diagnostic = expectation.diagnostic { Terminal.write(renderer.render(diagnostic) + "\n", to: .error) }
@@ -102,7 +111,9 @@ struct Picture: ParsableCommand {
     let outcome = interpreter.evaluate(source).outcome
     if let film { return try draw(film, interpreter, outcome) }
     guard outcome.completed else { throw ExitCode.couldNotRun }
+    isOfCommandLine = true
     try launch(interpreter)
+    isOfCommandLine = false
     guard
       let screen = Screen(interpreter.model, overlays: shown).map({ ImageFiles(beside: file).filled($0) }),
       let sketch = Sketch(interpreter.model)
@@ -118,7 +129,7 @@ struct Picture: ParsableCommand {
   private func launch(_ interpreter: Interpreter) throws {
     guard interpreter.launchedKind == nil || device != nil || orientation != nil || size != nil else { return }
     guard let kind = interpreter.launchedKind ?? interpreter.controllerNames.last else { return }
-    let name = (device ?? interpreter.model.environment?.device.name).map { " on \"\($0)\"" } ?? ""
+    let name = (device ?? interpreter.model.environment?.device.description).map { " on \"\($0)\"" } ?? ""
     var code = "launch \(kind)\(name)\(orientation.map { " in \($0)" } ?? "")"
     if let size, let points = Size(argument: size) { code += "\nresize to \(points.width) x \(points.height)" }
     guard interpreter.evaluate(SourceFile(name: "command line", text: code)).isAccepted else {

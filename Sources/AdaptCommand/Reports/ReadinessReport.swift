@@ -64,7 +64,11 @@ struct ReadinessReport {
   var text: String {
     let ready = screens.filter { $0.isReady }
     let others = screens.filter { !$0.isReady }.sorted { Self.weight($0) < Self.weight($1) }
-    var lines = ["\(device.description): \(ready.count) of \(screens.count) screens are ready"]
+    var lines = [
+      screens.isEmpty
+        ? "\(device.description): no screen was examined"
+        : "\(device.description): \(ready.count) of \(screens.count) screens are ready"
+    ]
     if !others.isEmpty {
       lines += ["", "not ready"]
       for screen in others { lines += describe(screen) }
@@ -77,7 +81,7 @@ struct ReadinessReport {
       }
     }
     if !problems.isEmpty { lines += ["", "not examined"] + problems.map { "  \($0)" } }
-    if device.isFolding { lines += ["", Self.unknown] }
+    if device.isFolding, DeviceTable.device(named: device.name) != nil { lines += ["", Self.unknown] }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -138,6 +138,8 @@ struct HandlerSite {
 struct DeviceSite {
   var name: String
   var attributes: [Symbol]
+  /// Where each attribute is set.
+  var spans: [SourceSpan] = []
 }
 
 struct AssetSite {

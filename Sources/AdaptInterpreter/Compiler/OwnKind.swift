@@ -80,13 +80,16 @@ enum OwnKind {
 enum MemberName {
   /// What the body of a view may use without naming the view.
   static let anchors = Set(LayoutAttribute.allCases.map { $0.name } + CompoundAnchor.names + ["superview"])
-  static let ofViews = names(of: .view).subtracting(notInViewBodies)
-  static let ofControllers = names(of: .controller).subtracting(notInControllerBodies)
+  static let ofViews = names(of: .view).subtracting(notInViewBodies).subtracting(regions)
+  static let ofControllers = names(of: .controller).subtracting(notInControllerBodies).subtracting(regions)
   static let ofPresentations = names(of: .presentation).subtracting(["view"])
 
   /// What may be asked of the launched controller by its name alone, outside of every body.
   static let ofLaunched: Set<String> = Set(Member.containers.map { $0.rawValue })
     .union(Runtime.Members.presentationMembers).union(["children"])
+
+  /// Regions of the window as guides.
+  static let regions = ["fold", "statusCorner", "barAtTop", "barAtLeading", "barAtBottom", "barAtTrailing"]
 
   /// In the body of a view these names mean what they mean around it.
   private static let notInViewBodies: Set<String> = [

@@ -58,7 +58,21 @@ extension CompilerMessage {
   }
 
   static var deviceBody: CompilerMessage {
-    CompilerMessage(.misplaced, "the body of a device holds attributes: `size = 800 x 1280`")
+    CompilerMessage(
+      .misplaced, "the body of a device holds attributes: `size = 800 x 1280`", help: foldingDeviceExample)
+  }
+
+  /// How a device of one's own is written.
+  static let foldingDeviceExample =
+    "`device Prototype { size = 400 x 700; openSize = 800 x 700; safeArea = insets(top: 20) }`; without `openSize` it does not fold"
+
+  /// `device MyFold: "iPhone Duo" { … }`
+  static func deviceWithBase(_ name: String, _ base: String) -> CompilerMessage {
+    CompilerMessage(
+      .misplaced, "a device is declared whole, and not after another one", label: "leave it out",
+      help: [
+        "`device \(name) { size = 400 x 700; openSize = 800 x 700 }`; `adapt devices --json` has the figures of the table"
+      ])
   }
 
   static func namelessView(_ kind: ViewKind) -> CompilerMessage {
@@ -81,8 +95,14 @@ extension CompilerMessage {
 
   static func noSuchDeviceAttribute(_ name: String) -> CompilerMessage {
     let names = DeviceAttribute.allCases.map { $0.rawValue }
+    let message = "a device has no attribute named `\(name)`"
+    if let meant = ForeignWord.deviceAttributes[name.lowercased()] {
+      return CompilerMessage(
+        .noSuchAttribute, message,
+        offering: Suggestion(label: "write `\(meant)`", help: [DeviceAttribute.example(of: meant)]))
+    }
     return CompilerMessage(
-      .noSuchAttribute, "a device has no attribute named `\(name)`",
+      .noSuchAttribute, message,
       offering: Suggestion(near: nearest(name, in: names), help: ["it has \(names.quoted)"]))
   }
 

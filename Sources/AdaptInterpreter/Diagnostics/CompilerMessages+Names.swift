@@ -32,6 +32,13 @@ extension CompilerMessage {
   ///   - owner: what lacks the member: "the component `Card`".
   ///   - owners: what that is in the table of words.
   ///   - own: what the script itself declared there.
+  /// `device.fold`
+  static func memberOfDevice(_ name: String) -> CompilerMessage {
+    CompilerMessage(
+      .noMember, "`device` is a function that finds a device by its name, and has no `\(name)`",
+      offering: Suggestion(ForeignWord.ofDeviceFunction(name)))
+  }
+
   static func noMember(
     _ name: String, of owner: String, _ owners: WordOwners, own: [String], _ span: SourceSpan
   ) -> CompilerMessage {
@@ -91,6 +98,13 @@ extension CompilerMessage {
         help: [
           "write `when bounds.width >= 640 { … }`, or a constraint between anchors: `box.width == view.width / 2`",
           "a handler knows them: `on viewDidLayoutSubviews { … }`",
+        ])
+    case "window":
+      CompilerMessage(
+        .notKnownYet, "the window is not known yet where a body is evaluated",
+        help: [
+          "a handler knows it, `on viewWillAppear { … }`; `when bounds.width >= 640 { … }` tests a size, `when width: compact` a trait",
+          "\(ForeignWord.foldCondition.text): \(ForeignWord.foldCondition.help ?? "")",
         ])
     default:
       CompilerMessage(

@@ -117,7 +117,8 @@ extension CompilerMessage {
       .noSuchKind, "`\(name)` says neither how far a device is open nor how it is held",
       help: isKind
         ? "`launch \(name)` shows it in the window, `present \(name)` over what shows"
-        : "`open`, `open partly`, `fold`, `unfold`, `close`, `open in landscape`, `fold to laptop`")
+        : "`open`, `open partly`, `fold`, `unfold`, `close`, `open in landscape`, `fold to laptop`; any angle in between is `fold`"
+    )
   }
 
   /// `viewController Profile { … }`
@@ -185,14 +186,26 @@ extension CompilerMessage {
     CompilerMessage(.commandShape, "`trace` is switched on or off", label: "write `trace on` or `trace off`")
   }
 
+  /// `window.frame.size = …`
+  static func windowIsNotSet(_ path: String, _ meant: ForeignWord) -> CompilerMessage {
+    CompilerMessage(.notSettable, "`\(path)` of the window cannot be set", offering: Suggestion(meant))
+  }
+
   /// - Parameter relation: the comparison, as it is written.
   static func unusedRelation(_ relation: String) -> CompilerMessage {
     CompilerMessage(
       .unusedValue, "this compares two values and does nothing with the answer", severity: .warning,
       help: [
         "to check it, write `expect \(relation)`",
-        "a constraint stands in the body of a controller, a component or a view",
+        "a constraint stands in a body, and a handler switches it: `gap: \(relation)` there, and here `install gap` or `uninstall gap`",
       ])
+  }
+
+  /// `split`, by itself: a word that means something else, where a command was meant.
+  static func unusedWord(_ name: String, _ meant: ForeignWord) -> CompilerMessage {
+    CompilerMessage(
+      .unusedValue, "`\(name)` by itself does nothing", severity: .warning, label: meant.text,
+      help: meant.help.map { [$0] } ?? [])
   }
 
   static var unusedValue: CompilerMessage {

@@ -15,10 +15,19 @@ enum RunNote {
   static let foldIsUnknown =
     "whether a fold is active while two apps share the screen is not known: taken as inactive"
 
+  static func halfIsUnknown(_ device: String) -> String {
+    "what a half of \(device) is in portrait is not known: the app has the whole display"
+  }
+
   static func noHandler(_ event: String, _ view: String) -> String { "\(view) has no handler for \(event)" }
 
   static func noTurn(to orientation: Orientation) -> String {
     "the window does not turn to \(orientation): its controller's `supportedOrientations` forbid it"
+  }
+
+  /// A closed device is opened, since what was asked for is a window of its inner display.
+  static func opened(_ device: String, for share: Multitasking) -> String {
+    "\(device) was closed and is opened: `\(share)` is a window of its inner display"
   }
 
   static let safeAreaIsUnknown = "the safe area of this window is not known: taken as none"

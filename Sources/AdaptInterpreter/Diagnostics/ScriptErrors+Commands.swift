@@ -45,16 +45,31 @@ extension ScriptError {
 
   static var overrideWithoutWindow: ScriptError { .nothingLaunched("an override of the window's traits") }
 
-  static func noShare(_ share: String, _ orientation: String, of device: String) -> ScriptError {
-    ScriptError(
-      .badPlacement, "\(device) gives no window \(share) of the screen in \(orientation)",
-      help: ["an iPad offers shares of its screen, by its system's version; any window's size can be given in points"])
+  static func noShare(_ share: Multitasking, _ orientation: Orientation, of device: Device) -> ScriptError {
+    let isPad = device.userInterfaceIdiom == .pad
+    let help =
+      switch share {
+      case .half where !isPad: "an open iPhone Duo has halves: `launch Page on \"iPhone Duo\" in \(share)`"
+      case .half: "on an iPad, `resize to 1/2`, where its system offers it"
+      default:
+        isPad
+          ? "what an iPad offers depends on its system and on how it is held; `adapt devices \"\(device.name)\"` lists it"
+          : "an iPad shares its screen, and an open iPhone Duo has `leftHalf` and `rightHalf`"
+      }
+    return ScriptError(
+      .badPlacement, "\(device.name) has no window \(share.phrase)\(isPad ? " in \(orientation)" : "")",
+      help: [help, "any window's size can be given in points: `resize to 400 x 700`"])
   }
 
   static func noSuchDevice(_ name: String) -> ScriptError {
     // `"iPhone Duo, open, landscape"`: a device and how it is held; `"iPhone Fold"`: what people called it before.
     let parts = name.split(separator: ",", maxSplits: 1).map(String.init)
     let isHeld = parts.count == 2 && DeviceTable.device(named: parts[0]) != nil
+    if name.lowercased().contains("sdk") {
+      return ScriptError(
+        .noSuchDevice, "there is no device named \"\(name)\"", label: "did you mean \"iPhone Duo (SDK 27.0)\"?",
+        help: ["what windows an iPhone Duo gives to apps built with an SDK before 27.0 is not known"])
+    }
     let folds = ["fold", "flip", "ultra", "duo"].contains { name.lowercased().contains($0) }
     let near = isHeld ? parts[0] : DeviceTable.suggestions(for: name).first ?? (folds ? "iPhone Duo" : nil)
     if isHeld {
@@ -80,8 +95,14 @@ extension ScriptError {
       offering: Suggestion(near: near, help: ["`portrait`, `landscape`, `slideOver`, `1/2`, `507 x 1024`"]))
   }
 
-  static func noSuchShare(_ number: String) -> ScriptError {
-    ScriptError(
+  static func noSuchShare(_ number: String, isWhole: Bool) -> ScriptError {
+    // `0x600` is a number in base 16, where a size was meant.
+    if isWhole {
+      return ScriptError(
+        .badPlacement, "\(number) is a number and not a size", label: "write the width and the height",
+        help: ["`507 x 1024`, from 1 to 100000 points each; `0x600` is a number in base 16"])
+    }
+    return ScriptError(
       .badPlacement, "\(number) is not a share of the screen",
       help: ["`1/3`, `1/2`, `2/3`, or a size: `507 x 1024`"])
   }

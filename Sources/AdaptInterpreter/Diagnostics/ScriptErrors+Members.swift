@@ -20,6 +20,7 @@ extension ScriptError {
     _ name: String, of type: String, _ owners: WordOwners, example: String
   ) -> ScriptError {
     var error = notAssignable(name, of: type, owners)
+    guard owners != .window else { return error }
     error.words.help = ["it follows from constraints: name one (`gap: \(example)`), and set `gap.constant = …`"]
     return error
   }
@@ -52,6 +53,11 @@ extension ScriptError {
       var help = ["test it first: `if value != nil { … }`, or give another value: `value ?? other`"]
       if LayoutAttribute(named: name) != nil { help.append("the view around a view is its `superview`") }
       return ScriptError(.noMember, "there is nothing here that has a `\(name)`: the value is nil", help: help)
+    }
+    if owners == .window, Vocabulary.memberNames(of: owners).contains(name) {
+      return ScriptError(
+        .noMember, "\(type) has no `\(name)` yet: nothing is launched",
+        help: ["`launch Page on \"iPhone Duo\"` comes first; `device(\"iPhone Duo\")` is asked without a launch"])
     }
     return ScriptError(
       .noMember, "\(type) has no `\(name)`", offering: .member(name, of: owners, own: own))

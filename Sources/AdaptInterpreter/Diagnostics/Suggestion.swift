@@ -44,7 +44,7 @@ struct Suggestion {
       let owners = WordOwners.kinds(key.definition.views).text
       if !key.definition.views.isEmpty { return Suggestion(help: ["it belongs to \(owners)"]) }
     }
-    return Suggestion(help: list(of: owners, own: own))
+    return Suggestion(help: list(of: owners, own: own, near: name))
   }
 
   /// For the kind of a declaration.
@@ -87,9 +87,20 @@ struct Suggestion {
     return result
   }
 
-  /// All that something has, a line for each sort.
-  private static func list(of owners: WordOwners, own: [String] = []) -> [String] {
+  /// As many names as are read in a message.
+  private static let mostNames = 24
+
+  /// All that something has, a line for each sort; where that is much, what resembles the name, and where the rest is
+  /// found.
+  private static func list(of owners: WordOwners, own: [String] = [], near name: String) -> [String] {
     let words = Vocabulary.members(of: owners)
+    let all = Vocabulary.memberNames(of: owners)
+    if all.count > mostNames, let page = WordPage.name(of: owners) {
+      var lines = own.isEmpty ? [] : ["it declares \(Array(own.prefix(mostNames)).quoted)"]
+      let near = Vocabulary.resembling(name, among: all, limit: 5)
+      if !near.isEmpty { lines.append("names like it: \(near.quoted)") }
+      return lines + ["it has \(all.count) attributes, members and anchors: `adapt explain \(page)` lists them"]
+    }
     func names(_ categories: Word.Category...) -> [String] {
       var seen: Set<String> = []
       return words.filter { categories.contains($0.category) }.map { $0.name }.filter { seen.insert($0).inserted }

@@ -32,7 +32,7 @@ final class KindObject {
   static let instanceSlot = 1
   static let reservedSlots = 2
   /// Names of a body that are members of its root view.
-  static let rootMembers = ["safeArea", "margins", "readable", "keyboard", "bounds"]
+  static let rootMembers = ["safeArea", "margins", "readable", "keyboard", "bounds"] + MemberName.regions
 
   init(name: String, category: Category, file: SourceFile, span: SourceSpan, isBuiltin: Bool = false) {
     self.isBuiltin = isBuiltin

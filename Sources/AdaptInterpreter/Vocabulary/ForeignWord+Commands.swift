@@ -1,6 +1,6 @@
 extension ForeignWord {
   /// What people type to make something happen, in small letters.
-  static let commands: [String: ForeignWord] = table(commandNames)
+  static let commands: [String: ForeignWord] = table(commandNames + foldingCommands)
 
   static func table(_ rows: [(String, ForeignWord)]) -> [String: ForeignWord] {
     var table: [String: ForeignWord] = [:]

@@ -3,7 +3,7 @@ import AdaptModel
 extension ForeignWord {
   /// Attributes and members that are called otherwise here, in small letters.
   static let members: [String: ForeignWord] = {
-    var result = table(rows)
+    var result = table(rows + foldingMembers)
     for name in drawn.split(whereSeparator: { $0 == " " || $0 == "\n" }) where result[String(name)] == nil {
       result[String(name)] = nothing
     }

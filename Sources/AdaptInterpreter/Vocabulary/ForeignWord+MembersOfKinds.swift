@@ -158,43 +158,45 @@ extension ForeignWord {
     ),
     (
       .window,
-      table([
-        ("orientation", .write("rotate to landscape", "`rotate to landscape` turns the window")),
-        ("size width height frame bounds", .write("resize to 507 x 1024", "`resize to 507 x 1024`, `resize to 1/2`")),
-        (
-          "keyboard keyboardframe keyboardvisible showkeyboard iskeyboardvisible keyboardshown",
-          .write("keyboardHeight", "`window.keyboardHeight = 260` shows a keyboard, and 0 hides it")
-        ),
-        (
-          "textsize contentsizecategory dynamictype contentsize fontscale typesize preferredcontentsizecategory textscale",
-          .write("traitOverrides.contentSize", "`window.traitOverrides.contentSize = extraLarge`")
-        ),
-        (
-          "style darkmode overrideuserinterfacestyle userinterfacestyle appearance theme mode",
-          .write("traitOverrides.style", "`window.traitOverrides.style = dark`")
-        ),
-        (
-          "rtl direction layoutdirection righttoleft",
-          .write("traitOverrides.direction", "`window.traitOverrides.direction = rightToLeft`")
-        ),
-        (
-          "insets safearea safeareainsets safearealayoutguide",
-          .write("safeArea", "the controller has it: `safeArea.frame`, `view.safeAreaInsets`")
-        ),
-        ("rootvc root controller viewcontroller", .write("rootViewController")),
-        ("screen", .write("device", "`window.device.size`")), ("idiom", .write("device.idiom")),
-        ("scale", .write("device.scale")),
-        ("windowscene scene", .write("window")), ("sizeclass horizontalsizeclass", .write("traits.width")),
-      ])
+      table(
+        [
+          ("orientation", .write("rotate to landscape", "`rotate to landscape` turns the window")),
+          ("size width height frame bounds", .write("resize to 507 x 1024", "`resize to 507 x 1024`, `resize to 1/2`")),
+          (
+            "keyboard keyboardframe keyboardvisible showkeyboard iskeyboardvisible keyboardshown",
+            .write("keyboardHeight", "`window.keyboardHeight = 260` shows a keyboard, and 0 hides it")
+          ),
+          (
+            "textsize contentsizecategory dynamictype contentsize fontscale typesize preferredcontentsizecategory textscale",
+            .write("traitOverrides.contentSize", "`window.traitOverrides.contentSize = extraLarge`")
+          ),
+          (
+            "style darkmode overrideuserinterfacestyle userinterfacestyle appearance theme mode",
+            .write("traitOverrides.style", "`window.traitOverrides.style = dark`")
+          ),
+          (
+            "rtl direction layoutdirection righttoleft",
+            .write("traitOverrides.direction", "`window.traitOverrides.direction = rightToLeft`")
+          ),
+          (
+            "insets safearea safeareainsets safearealayoutguide",
+            .write("safeArea", "the controller has it: `safeArea.frame`, `view.safeAreaInsets`")
+          ),
+          ("rootvc root controller viewcontroller", .write("rootViewController")),
+          ("screen", .write("device", "`window.device.size`")), ("idiom", .write("device.idiom")),
+          ("scale", .write("device.scale")),
+          ("sizeclass horizontalsizeclass", .write("traits.width")),
+        ] + foldingWindowMembers)
     ),
     (
       .device,
-      table([
-        ("orientation", .write("window.orientation")), ("rotate turn rotateto", .write("rotate to landscape")),
-        ("width height screen bounds screensize resolution", .write("size")), ("model type", .write("name")),
-        ("version systemversion osversion ios", .write("os")), ("userinterfaceidiom kind", .write("idiom")),
-        ("safearea safeareainsets", .say("launch on it: `launch Page on device`, then `view.safeAreaInsets`")),
-      ])
+      table(
+        [
+          ("orientation", .write("window.orientation")), ("rotate turn rotateto", .write("rotate to landscape")),
+          ("width height screen bounds screensize resolution", .write("size")), ("model type", .write("name")),
+          ("version systemversion osversion ios", .write("os")), ("userinterfaceidiom kind", .write("idiom")),
+          ("safearea safeareainsets", .say("launch on it: `launch Page on device`, then `view.safeAreaInsets`")),
+        ] + foldingDeviceMembers)
     ),
     (
       .guide,
@@ -220,6 +222,10 @@ extension ForeignWord {
         ("value distance spacing", .write("constant")), ("enabled active isenabled", .write("installed")),
         ("label name", .write("identifier")),
       ])
+    ),
+    (
+      .rect,
+      table(foldingRectMembers)
     ),
     (
       [.size, .point, .rect, .insets],

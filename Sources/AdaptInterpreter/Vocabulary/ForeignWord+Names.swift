@@ -9,7 +9,9 @@ extension ForeignWord {
   private static let window = ForeignWord.write("window", "`window.size`, `window.device`, `window.orientation`")
 
   /// What stands by itself, in small letters.
-  static let names: [String: ForeignWord] = table([
+  static let names: [String: ForeignWord] = table(otherNames + foldingNames)
+
+  private static let otherNames: [(String, ForeignWord)] = [
     (
       "textsize settextsize fontscale dynamictype contentsizecategory preferredcontentsizecategory contentsize accessibilitysize uicontentsizecategory fontsizecategory largetext",
       textSize
@@ -106,7 +108,7 @@ extension ForeignWord {
         "a device is named in quotes: `launch Profile on \"iPad\"`",
         "in a `when` ask for the idiom: `when idiom: pad { … }`")
     ),
-  ])
+  ]
 
   /// Traits that are called otherwise here, in small letters.
   static let traits: [String: ForeignWord] = table([
@@ -135,6 +137,7 @@ extension ForeignWord {
         "a layout depends on sizes, not on the orientation",
         "`when bounds.width > bounds.height { … }`, or `when height: compact { … }`")
     ),
+    ("pose posture fold folded isfolded hinge hingeangle", foldCondition),
     ("resolution density dpi pixelratio retina screenscale", .write("scale", "`scale: 2`")),
     ("locale lang typesetting", .write("language")),
     ("boldtext weight bold", .write("legibility", "`legibility: bold`")),
@@ -158,6 +161,10 @@ extension ForeignWord {
     (
       "portrait isportrait vertical",
       .say("write `height: regular`", "`when bounds.width < bounds.height { … }` asks for the shape")
+    ),
+    (
+      "isfolded folded open closed book laptop halfopen partlyfolded unfolded pose posture isopen isclosed fold",
+      foldCondition
     ),
     ("compact iscompact narrow small wc hcompact cw", .say("write `width: compact`")),
     ("hc ch", .say("write `height: compact`")), ("wr rw", .say("write `width: regular`")),

@@ -61,18 +61,26 @@ extension Vocabulary {
 
   /// Other words for the same poses.
   private static let otherPoses: [Word] =
-    ["flat", "unfolded"].map { Word(.clause, $0, of: .anywhere, "as `open`") }
+    ["flat", "unfolded"].map {
+      Word(.clause, $0, of: .anywhere, "another word for `open`: a folding device is open and flat")
+    }
     + [
-      Word(.clause, "shut", of: .anywhere, "as `closed`"),
-      Word(.clause, "book", of: .anywhere, "`folded`, in landscape"),
-      Word(.clause, "laptop", of: .anywhere, "`folded`, in portrait"),
-      Word(.clause, "fully", of: .anywhere, "`fully open`: as `open`"),
+      Word(.clause, "shut", of: .anywhere, "another word for `closed`: a folding device is shut"),
+      Word(
+        .clause, "book", of: .anywhere,
+        "a folding device is partly open and held in landscape. `launch Page on \"iPhone Duo\" book`"),
+      Word(
+        .clause, "laptop", of: .anywhere,
+        "a folding device is partly open and held in portrait. `launch Page on \"iPhone Duo\" laptop`"),
+      Word(.clause, "fully", of: .anywhere, "before `open`, which means the same alone"),
     ]
     + ["partly", "partially", "half"].map {
-      Word(.clause, $0, of: .anywhere, "`\($0) open`, `\($0) folded`: as `folded`")
+      Word(
+        .clause, $0, of: .anywhere,
+        "before `open` or `folded`: a folding device is partly open. `launch Page on \"iPhone Duo\" \($0) open`")
     }
     + ["halfOpen", "halfFolded", "partlyOpen", "partlyFolded"].map {
-      Word(.clause, $0, of: .anywhere, "as `folded`")
+      Word(.clause, $0, of: .anywhere, "another word for `folded`: a folding device is partly open")
     }
 
   /// What may follow the words of a command.

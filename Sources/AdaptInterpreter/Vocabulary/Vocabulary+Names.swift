@@ -94,12 +94,16 @@ extension Vocabulary {
     Word(.attribute, "openBarSide", type: "left or right", of: .deviceBody, "at which side bars stand there"),
     Word(
       .attribute, "openPortraitSafeArea", type: "insets", of: .deviceBody,
-      "the safe area of the inner display turned by a quarter"),
+      "the safe area of the inner display turned by a quarter; by default a column at the side is above"),
     Word(
-      .attribute, "openPortraitOcclusions", type: "rectangles", of: .deviceBody, "what is covered of it then"),
+      .attribute, "openPortraitOcclusions", type: "rectangles", of: .deviceBody,
+      "what is covered of it then; `openOcclusions`, turned with the device, by default"),
     Word(
       .attribute, "fold", type: "a rectangle", of: .deviceBody,
       "the band around the fold; 40 points in the middle of the long side by default"),
+    Word(
+      .attribute, "openPortraitFold", type: "a rectangle", of: .deviceBody,
+      "the same of the inner display turned by a quarter; `fold`, turned with the device, by default"),
   ]
 
   /// What the bodies of `device`, `asset` and `trait` set.

@@ -24,6 +24,34 @@ extension Vocabulary {
     return best
   }
 
+  /// Names that share a word with the written one: `safeAreaFrame` has `safeArea` and `frame`. The nearest first.
+  static func resembling(_ name: String, among names: [String], limit: Int) -> [String] {
+    let parts = Set(parts(of: name))
+    guard !parts.isEmpty else { return [] }
+    let found = names.enumerated().compactMap { index, other -> (shared: Int, rest: Int, index: Int)? in
+      let others = Self.parts(of: other)
+      let shared = others.reduce(0) { $0 + (parts.contains($1) ? $1.count : 0) }
+      return shared == 0 ? nil : (shared, others.count, index)
+    }
+    return found.sorted { ($0.shared, -$0.rest, -$0.index) > ($1.shared, -$1.rest, -$1.index) }.prefix(limit).map {
+      names[$0.index]
+    }
+  }
+
+  /// The words of a name of three letters and more, in small letters: `safe`, `area`, `insets`.
+  private static func parts(of name: String) -> [String] {
+    var result: [String] = []
+    var word = ""
+    for character in name {
+      if character.isUppercase || !character.isLetter {
+        result.append(word)
+        word = ""
+      }
+      if character.isLetter { word += character.lowercased() }
+    }
+    return (result + [word]).filter { $0.count > 2 }
+  }
+
   private static func contains(_ part: String, in text: String) -> Bool {
     text.utf8.indices.contains { text.utf8[$0...].starts(with: part.utf8) }
   }

@@ -91,6 +91,21 @@ package enum WordPage {
     }
   }
 
+  /// The page on which all is listed that something has.
+  ///
+  /// - Returns: nil where there is no such page.
+  static func name(of owners: WordOwners) -> String? {
+    if let kind = ViewKind.allCases.first(where: { owners == .kind($0) }) { return kind.name }
+    for (known, name) in [
+      (WordOwners.controller, "controller"), (.presentation, "presentation"), (.window, "window"), (.traits, "traits"),
+      (.device, "device"), (.coordinator, "transitionCoordinator"), (.guide, "guide"),
+    ] where owners == known {
+      return name
+    }
+    if WordOwners.controller.isSubset(of: owners) { return "controller" }
+    return !owners.isEmpty && owners.isSubset(of: .view) ? "label" : nil
+  }
+
   /// What a name stands for, if that has members.
   private static func owner(named name: String, _ category: Word.Category) -> WordOwners? {
     guard category == .name || category == .member else { return nil }
@@ -160,9 +175,15 @@ package enum WordPage {
 
   // MARK: Other names
 
+  /// UIKit's class, in small letters and without its two first letters.
+  private static func withoutPrefix(_ name: String) -> String {
+    name.hasPrefix("UI") && name.hasSuffix("Controller") ? name.dropFirst(2).lowercased() : ""
+  }
+
   private static func foreign(_ name: String) -> [String]? {
     for place in [ForeignWord.Place.kind, .command, .name, .member, .trait, .callback, .event] {
-      guard let word = ForeignWord.find(name, at: place) else { continue }
+      let declared = place == .kind ? ForeignWord.declarations[Self.withoutPrefix(name)] : nil
+      guard let word = declared ?? ForeignWord.find(name, at: place) else { continue }
       var lines = ["`\(name)` is no word of this language: \(word.text)"]
       if let help = word.help { lines.append("  \(help)") }
       return lines

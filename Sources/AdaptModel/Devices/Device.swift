@@ -21,6 +21,11 @@ public struct Device: Hashable, Sendable {
   public var pose: Pose?
   /// The share of the screen with which an app starts: `iPhone Duo (left half)`.
   public var multitasking = Multitasking.full
+  /// How it is held when an app starts, where its name says so: `iPhone Duo (laptop)` in portrait.
+  public var heldOrientation: Orientation?
+  /// Whether a pose was asked for: `iPhone Duo (closed)` is that phone while it is closed, and `iPhone Duo` is the
+  /// phone in all of its poses.
+  public var isPosed = false
 
   /// A device that a script declares. `size` is the full screen in portrait, in points.
   ///
@@ -101,11 +106,14 @@ public struct Device: Hashable, Sendable {
   /// The poses that the device can be in, closed first; none for one that does not fold.
   public var poses: [Pose] { Pose.allCases.filter { pose in configurations.contains { $0.pose == pose } } }
 
-  /// The windows in the pose, and of the share of the screen, in which an app starts: all of them for a device that
-  /// does not fold.
+  /// The windows in the pose, of the share of the screen and in the orientation that were asked for: all of them for a
+  /// device that does not fold, and where no pose was asked for.
   public var startWindows: [DeviceConfiguration] {
-    guard isFolding else { return configurations }
-    return configurations.filter { $0.pose == pose && $0.multitasking == multitasking }
+    guard isFolding, isPosed else { return configurations }
+    return configurations.filter { row in
+      row.pose == pose && row.multitasking == multitasking
+        && (heldOrientation.map { $0.isLandscape == row.isLandscape } ?? true)
+    }
   }
 
   /// Whether it folds.
@@ -114,26 +122,44 @@ public struct Device: Hashable, Sendable {
   /// How it is held when an app starts. An open device is held like a closed one: a quarter turn from portrait
   /// (`IOS27.md §2.6.c`, M).
   public var startOrientation: Orientation {
-    pose?.isInner == true && configuration(.landscape, multitasking: multitasking, pose: pose) != nil
-      ? .landscape : .portrait
+    if let heldOrientation { return heldOrientation }
+    return pose?.isInner == true && configuration(landscape, multitasking: multitasking, pose: pose) != nil
+      ? landscape : .portrait
+  }
+
+  /// What `in landscape` means.
+  ///
+  /// CHOICE: of a folding device the landscape into which it opens when it is held in portrait (`IOS27.md §2.6.c`);
+  /// closed, the column then stands at the right, as in portrait.
+  public var landscape: Orientation { isFolding ? .landscapeLeft : .landscape }
+
+  /// The orientation with this name, as it is meant of this device.
+  public func orientation(named name: String) -> Orientation? {
+    name == "landscape" ? landscape : Orientation(named: name)
   }
 
   /// The device in another pose when an app starts.
-  public func starting(in pose: Pose?, _ multitasking: Multitasking = .full) -> Device {
+  ///
+  /// - Parameter orientation: how it is held then; nil where nothing says so.
+  public func starting(
+    in pose: Pose?, _ multitasking: Multitasking = .full, held orientation: Orientation? = nil
+  ) -> Device {
     var copy = self
     copy.pose = pose
     copy.multitasking = multitasking
+    copy.heldOrientation = orientation
+    copy.isPosed = true
     return copy
   }
 }
 
 extension Device: CustomStringConvertible {
-  /// The name, with the pose or the share in which an app starts where it is not the usual one: `iPhone Duo (open)`.
+  /// The name, with the pose or the share that was asked for: `iPhone Duo (open)`, `iPhone Duo (folded in portrait)`.
   public var description: String {
-    if multitasking.isShared, pose != nil {
+    guard isPosed, let pose else { return name }
+    if multitasking.isShared {
       return multitasking == .half(.left) ? "\(name) (left half)" : "\(name) (right half)"
     }
-    guard let pose, pose != poses.first else { return name }
-    return "\(name) (\(pose))"
+    return "\(name) (\(pose)\(heldOrientation.map { " in \($0.isLandscape ? "landscape" : "portrait")" } ?? ""))"
   }
 }

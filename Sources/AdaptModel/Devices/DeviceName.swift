@@ -8,6 +8,8 @@ struct DeviceName {
   private(set) var os: OSVersion?
   private(set) var pose: Pose?
   private(set) var half: WindowRegions.Side?
+  /// How the device is held: in portrait as a laptop, in landscape as a book, or as the name says.
+  private(set) var held: Orientation?
 
   init(_ name: String) {
     var word: [UInt8] = []
@@ -25,9 +27,13 @@ struct DeviceName {
         if let version = OSVersion(text) { result.os = version } else { result.key += "ios" + text }
       case "generation": result.key += "gen"
       case "partly", "partially", "fully", "half": qualifier = text
-      case "left", "right": result.half = text == "left" ? .left : .right
+      case "left", "right", "lefthalf", "righthalf": result.half = text.hasPrefix("left") ? .left : .right
+      case "portrait": result.held = .portrait
+      case "landscape": result.held = .landscapeLeft
+      case "in" where result.pose != nil: return
       case _ where Pose(named: (qualifier ?? "") + text) != nil:
         result.pose = Pose(named: (qualifier ?? "") + text)
+        result.held = result.held ?? Pose.orientation(ofPose: text)
         qualifier = nil
       default: result.key += text
       }

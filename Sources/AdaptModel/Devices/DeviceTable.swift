@@ -38,13 +38,13 @@ public enum DeviceTable {
       guard (asked?.major ?? newestGeneration.major) >= newestGeneration.major else { return nil }
       let device = make(alias.shown, older, os: asked.map { max($0, system(of: older)) } ?? system(of: older))
       if let half = parsed.half {
-        guard parsed.pose != .closed, device.isFolding else { return nil }
+        guard parsed.pose != .closed, device.isFolding, parsed.held?.isLandscape != false else { return nil }
         return device.starting(in: parsed.pose ?? .open, .half(half))
       }
-      guard let pose = parsed.pose else { return device }
-      return device.poses.contains(pose) ? device.starting(in: pose) : nil
+      guard let pose = parsed.pose else { return parsed.held == nil ? device : nil }
+      return device.poses.contains(pose) ? device.starting(in: pose, held: parsed.held) : nil
     }
-    guard parsed.pose == nil, parsed.half == nil else { return nil }
+    guard parsed.pose == nil, parsed.half == nil, parsed.held == nil else { return nil }
     guard let asked else { return make(alias.shown, older, os: families[older].runs > 18 ? newGeneration : defaultOS) }
     if asked.major > 18 && alias.newer >= 0 { return make(alias.shown, Int(alias.newer), os: asked) }
     guard families[older].runs <= 18 || asked >= newGeneration else { return nil }
@@ -91,6 +91,13 @@ public enum DeviceTable {
       guard let distance = editDistance(key, alias.key, limit: bound) else { continue }
       let prefix = zip(key.utf8, alias.key.utf8).prefix { $0 == $1 }.count
       found.append((distance, prefix, alias.shown))
+    }
+    if found.isEmpty, key.utf8.count > 2 {
+      // `duo`, `mini`: a part of a name.
+      for alias in aliases
+      where alias.key.utf8.indices.contains(where: { alias.key.utf8[$0...].starts(with: key.utf8) }) {
+        found.append((alias.key.utf8.count - key.utf8.count, 0, alias.shown))
+      }
     }
     found.sort { ($0.distance, -$0.prefix, $0.name) < ($1.distance, -$1.prefix, $1.name) }
     return found.prefix(max(0, limit)).map { $0.name }

@@ -17,6 +17,14 @@ public enum Pose: UInt8, Hashable, Sendable, CaseIterable {
     self = pose
   }
 
+  /// How a device is held in a pose of this name: a book in landscape, a laptop in portrait; nil where the name does
+  /// not say.
+  public static func orientation(ofPose name: String) -> Orientation? {
+    let key = name.lowercased()
+    if key.hasSuffix("book") { return .landscapeLeft }
+    return key.hasSuffix("laptop") || key.hasSuffix("tabletop") ? .portrait : nil
+  }
+
   /// Whether the app is on the inner display.
   public var isInner: Bool { self != .closed }
 

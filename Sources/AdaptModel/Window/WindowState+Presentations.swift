@@ -189,9 +189,16 @@ extension WindowState {
   ///
   /// The inner display stands a quarter turn from the outer one. Closing the device turns the interface to the
   /// supported orientation that is nearest to the device's (`IOS27.md §2.6.c`, M). CHOICE: the quarter turn first, then
-  /// portrait, then the landscapes.
+  /// portrait, then the landscapes. Measured is that portrait becomes landscape left; the other three follow from it,
+  /// so that opening and closing without a turn comes back.
   func orientationAfterFolding(from orientation: Orientation, to pose: Pose, in scene: Scene) -> Orientation {
-    let turned = orientation.isLandscape ? Orientation.portrait : .landscapeLeft
+    let turned: Orientation
+    switch (orientation, pose.isInner) {
+    case (.portrait, true), (.portraitUpsideDown, false): turned = .landscapeLeft
+    case (.landscapeLeft, true), (.landscapeRight, false): turned = .portraitUpsideDown
+    case (.portraitUpsideDown, true), (.portrait, false): turned = .landscapeRight
+    case (.landscapeRight, true), (.landscapeLeft, false): turned = .portrait
+    }
     guard !pose.isInner, let root else { return turned }
     let covering = shownPresentations.last {
       [.fullScreen, .overFullScreen].contains(activeStyle(of: $0, in: scene))

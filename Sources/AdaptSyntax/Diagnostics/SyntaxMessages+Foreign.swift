@@ -77,6 +77,16 @@ extension SyntaxMessage {
       fixIt: .replace(dot, with: ""))
   }
 
+  /// `view.layoutGuide(for: .safeArea(cornerAdaptation: .horizontal))`
+  static func layoutRegion(_ method: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .anchorMethod, "`\(method)` is UIKit's; a region is a guide of its own here",
+      label: "write `safeArea.horizontalCorners`, or `safeArea`",
+      help:
+        "`title.top == view.safeArea.verticalCorners.top`; `margins` and `readable` adapt to corners alike, bars are `barAtTop`, `barAtTrailing`"
+    )
+  }
+
   static func leadingDotNumber(_ digits: String, _ dot: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
       .malformedNumber, "a number starts with a digit", label: "write `0.\(digits)`",

@@ -53,9 +53,40 @@ extension SyntaxMessage {
   }
 
   static func declarationWithoutName(_ kind: String, _ text: String) -> SyntaxMessage {
-    SyntaxMessage(
+    if kind == "device" {
+      return SyntaxMessage(
+        .expectedName, "a `device` needs a name of the script's own", label: "write it without quotes", help: ownDevice)
+    }
+    return SyntaxMessage(
       .expectedName, "a `\(kind)` needs a name before its text", label: "put a name before this",
       help: text.utf8.count > 40 ? "\(kind) title \"…\"" : "\(kind) title \(text)")
+  }
+
+  /// How a device of one's own is declared.
+  static let ownDevice =
+    "`device MyFold { size = 400 x 700; openSize = 800 x 700; safeArea = insets(top: 20) }`; `launch Page on MyFold open`"
+
+  /// `device MyFold = Device(…)`
+  static var deviceIsDeclared: SyntaxMessage {
+    SyntaxMessage(
+      .unexpectedText, "a device is declared by a body, and not by a value", label: "write `{ … }` in place of it",
+      help: ownDevice)
+  }
+
+  /// `set pose to open`
+  static func poseIsCommanded(_ word: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .unknownWord, "there is no statement that starts with `\(word)` and goes on like this",
+      label: "write `open`, `fold`, `unfold` or `close`",
+      help: "these commands move a device that folds: `fold to laptop`")
+  }
+
+  /// `closed 400x800` in the body of a device.
+  static func poseInDevice(_ pose: String) -> SyntaxMessage {
+    let attribute = ["closed", "outer", "cover"].contains(pose.lowercased()) ? "size" : "openSize"
+    return SyntaxMessage(
+      .unknownWord, "there is no statement that starts with `\(pose)` and goes on like this",
+      label: "in a device, write `\(attribute) = …`", help: ownDevice)
   }
 
   static func defaultAfterEqual(_ span: SourceSpan) -> SyntaxMessage {
@@ -229,6 +260,13 @@ extension SyntaxMessage {
     return SyntaxMessage(
       .commandShape, "`\(word)` does not know what to do with \(found)", label: label, help: "usage: \(usage)",
       fixIt: meant.map { .replace(span, with: $0) })
+  }
+
+  /// `launch Page on "iPhone Duo" folded 90`
+  static func angleOfPose(_ found: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
+      .commandShape, "`launch` does not know what to do with \(found)", label: "leave it out",
+      help: "`folded` is partly open, whatever the angle; a size stands after `in`: `in 600 x 700`")
   }
 
   static func clauseLeftOut(

@@ -46,7 +46,7 @@ extension Lookahead {
     // At the start of a closure `open in` names its parameter.
     let startsClosure = position > 0 && tokens[position - 1].kind == .leftBrace && !current.startsLine
     if next.kind == .inKeyword { return !startsClosure }
-    if next.kind == .name && text(of: next) == "to" && after.kind == .name { return true }
+    if next.kind == .name, text(of: next) == "to", [.name, .number, .string].contains(after.kind) { return true }
     guard next.kind == .name, endsStatement(after) || after.kind == .name || after.kind == .inKeyword else {
       return false
     }
@@ -108,10 +108,61 @@ extension Lookahead {
       }
       return (.to, file.text(in: SourceSpan(start: current.start, end: last.end)))
     case (.resize, .name) where ["slideOver", "full"].contains(text(of: current)): return (.to, text(of: current))
-    case (.launch, .name) where ["landscape", "portrait"].contains(text(of: current)): return (.in, text(of: current))
+    case (.resize, .name) where ["leftHalf", "rightHalf", "left", "right", "half"].contains(text(of: current)):
+      return (.to, text(of: current) == "right" || text(of: current) == "rightHalf" ? "rightHalf" : "leftHalf")
+    case (.launch, .name)
+    where ["landscape", "portrait", "landscapeLeft", "landscapeRight", "upsideDown", "leftHalf", "rightHalf"]
+      .contains(text(of: current)):
+      return (.in, text(of: current))
+    case (.launch, .name) where ["split", "window", "windowed", "size"].contains(text(of: current)):
+      return shareAhead.map { (.in, $0) }
+    case (.launch, .number): return sizeAhead(0).map { (.in, $0) }
     case (.launch, .string): return (.on, text(of: current))
     default: return nil
     }
+  }
+}
+
+extension Lookahead {
+  /// The name before the token at which the parser stands: the `landscape` of `in landscape leftHalf`.
+  var nameBefore: String? {
+    guard position > 0, tokens[position - 1].kind == .name else { return nil }
+    return text(of: tokens[position - 1])
+  }
+
+  /// At a dot: the method that asks for a layout region, `.layoutGuide(for: .safeArea(cornerAdaptation: .horizontal))`.
+  var layoutRegionMethod: String? {
+    guard next.kind == .name, token(ahead: 2).kind == .leftParenthesis, text(of: token(ahead: 3)) == "for" else {
+      return nil
+    }
+    let method = text(of: next)
+    return ["layoutGuide", "edgeInsets", "directionalEdgeInsets"].contains(method) ? method : nil
+  }
+
+  /// A size that stands some tokens ahead, as it is written: `600x700`, `600 x 700`.
+  private func sizeAhead(_ distance: Int) -> String? {
+    let first = token(ahead: distance)
+    guard first.kind == .number, !first.startsLine || distance == 0 else { return nil }
+    var last = first
+    var next = distance + 1
+    while next < distance + 3, !token(ahead: next).startsLine, [.name, .number].contains(token(ahead: next).kind) {
+      last = token(ahead: next)
+      next += 1
+    }
+    let text = file.text(in: SourceSpan(start: first.start, end: last.end))
+    return text.contains("x") ? text : nil
+  }
+
+  /// What stands after `split` or `window`, as it is written after `in`: a half or a size.
+  private var shareAhead: String? {
+    if next.kind == .name, !next.startsLine {
+      switch text(of: next).lowercased() {
+      case "left", "lefthalf", "half": return "leftHalf"
+      case "right", "righthalf": return "rightHalf"
+      default: break
+      }
+    }
+    return sizeAhead(1)
   }
 }
 

@@ -142,6 +142,19 @@ extension ParserState {
     // A word that starts no clause of this command: nearly one, or one left out.
     if at(.name) || at(.onKeyword) || at(.inKeyword) || at(.string) || at(.number) {
       let meant = at(.name) ? word.clause(meantBy: text(of: current)) : nil
+      if let clause = ahead.leftOutClause(of: word), seen.contains(clause.0), clause.0 == .in,
+        let written = ahead.nameBefore
+      {
+        // `in landscape leftHalf`: several places stand in a list.
+        report({
+          .clauseLeftOut($0.descriptionOfCurrent, word.rawValue, "in", "[\(written), \(clause.1)]", shape.usage)
+        })
+        return skipToStatementEnd()
+      }
+      if word == .launch, at(.number) {
+        report({ .angleOfPose($0.descriptionOfCurrent, $0.span(of: $0.current)) })
+        return skipToStatementEnd()
+      }
       if let clause = ahead.leftOutClause(of: word), !seen.contains(clause.0) {
         report({ .clauseLeftOut($0.descriptionOfCurrent, word.rawValue, clause.0.rawValue, clause.1, shape.usage) })
         return skipToStatementEnd()
@@ -150,7 +163,8 @@ extension ParserState {
         {
           .unknownClause(
             $0.descriptionOfCurrent, word.rawValue, meant: meant, $0.span(of: $0.current),
-            clauses: shape.clauses.filter { !$0.isPose || ClauseWord.plainPoses.contains($0) }.map { $0.rawValue },
+            clauses: shape.clauses.filter { !seen.contains($0) && (!$0.isPose || ClauseWord.plainPoses.contains($0)) }
+              .filter { clause in !clause.isPose || !seen.contains { $0.isPose } }.map { $0.rawValue },
             usage: word == .launch && Self.versionWords.contains($0.text(of: $0.current).lowercased())
               ? #"launch CONTROLLER on device("iPhone 6", os: 12)"# : shape.usage)
         })

@@ -5,6 +5,15 @@ extension ParserState {
       switch kind {
       case .dot:
         if chainIsTooLong { return abandonChain(mark) }
+        if let method = ahead.layoutRegionMethod {
+          report(.layoutRegion(method), at: span(of: next))
+          hasReportedAnchor = true
+          advance()
+          advance()
+          skipBalanced()
+          finish(.errorExpression, from: mark)
+          continue
+        }
         reportAnchorMember()
         advance()
         parseMemberName()

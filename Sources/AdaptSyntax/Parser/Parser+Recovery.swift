@@ -114,6 +114,7 @@ extension ParserState {
     case .comma
     where statement == .constraintStatement || statement == .assignmentStatement || statement == .declaration:
       report({ .commaBetweenStatements($0.span(of: $0.current)) })
+    case .equal where statement == .declaration && token(tokens[start.token], is: "device"): report(.deviceIsDeclared)
     case .equal where statement == .declaration && next.kind == .string:
       report({ .textAfterEqual($0.text(of: $0.next), $0.span(of: $0.current)) })
     case .colon where statement == .expressionStatement && position > 1 && tokens[position - 2].kind == .dot:
@@ -145,6 +146,19 @@ extension ParserState {
     guard sink.hasRoom else { return false }
     let first = tokens[start.token]
     let words = CommandWord.allCases.map { $0.rawValue } + HardKeyword.allCases.map { $0.rawValue }
+    if first.kind == .name, ["set", "put", "make", "change"].contains(text(of: first).lowercased()),
+      ["pose", "posture", "hinge", "fold", "device"].contains(text(of: tokens[start.token + 1]).lowercased())
+    {
+      report({ .poseIsCommanded($0.text(of: first)) }, at: span(of: first))
+      return true
+    }
+    if first.kind == .name, at(.number) || at(.leftBrace),
+      ["closed", "open", "opened", "unfolded", "outer", "inner", "cover", "folded"].contains(
+        text(of: first).lowercased())
+    {
+      report({ .poseInDevice($0.text(of: first)) }, at: span(of: first))
+      return true
+    }
     if first.kind == .name, nodes.last?.kind != .commandStatement,
       let meant = nearest(text(of: first), in: words)
     {

@@ -101,6 +101,21 @@ struct FoldingDeviceTests {
     #expect(DeviceTable.device(named: shown) == DeviceTable.device(named: device.description))
   }
 
+  @Test(
+    "a name says how the device is held",
+    arguments: [
+      ("iPhone Duo (laptop)", Orientation.portrait, 1), ("iPhone Duo (book)", .landscapeLeft, 1),
+      ("iPhone Duo (open in portrait)", .portrait, 1), ("iPhone Duo (open)", .landscapeLeft, 3),
+      ("iPhone Duo (closed)", .portrait, 3), ("iPhone Duo", .portrait, 11),
+    ])
+  func held(name: String, orientation: Orientation, windows: Int) throws {
+    let device = try #require(DeviceTable.device(named: name))
+    #expect(device.startOrientation == orientation)
+    #expect(Environment(device: device).orientation == orientation)
+    #expect(device.startWindows.count == windows)
+    #expect(DeviceTable.device(named: device.description) == device)
+  }
+
   @Test("what does not fold has no pose", arguments: ["iPhone 6 (open)", "iPad (left half)", "iPhone 18 Pro (folded)"])
   func noPose(name: String) { #expect(DeviceTable.device(named: name) == nil) }
 
@@ -108,7 +123,7 @@ struct FoldingDeviceTests {
   func starts() {
     let names = DeviceTable.starts.map(\.description)
     for name in ["closed", "open", "folded", "left half", "right half"] {
-      #expect(names.contains(name == "closed" ? "iPhone Duo" : "iPhone Duo (\(name))"))
+      #expect(names.contains("iPhone Duo (\(name))"))
     }
     #expect(Set(names).count == names.count)
     #expect(!names.contains { $0.contains("SDK") })

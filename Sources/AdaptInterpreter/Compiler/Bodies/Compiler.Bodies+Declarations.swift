@@ -286,7 +286,11 @@ extension Compiler.Bodies {
   func compileDevice(_ declaration: Declaration, global: Int) {
     let mark = builder.mark
     defer { builder.release(to: mark) }
+    if let base = declaration.base {
+      report(.deviceWithBase(declaration.name.text, file.text(in: base.span)), at: base.span)
+    }
     var assignments: [(Symbol, Expression)] = []
+    var spans: [SourceSpan] = []
     for statement in declaration.body?.statements ?? [] {
       guard case .assignment(let assignment) = statement, assignment.operator == .assign,
         case .name(let name) = assignment.target
@@ -300,6 +304,7 @@ extension Compiler.Bodies {
         continue
       }
       assignments.append((symbols.intern(name.name), assignment.value))
+      spans.append(assignment.value.span)
     }
     let operands = builder.allocate(count: assignments.count + 1)
     for (index, assignment) in assignments.enumerated() {
@@ -308,7 +313,8 @@ extension Compiler.Bodies {
     builder.span = declaration.kind.span.union(declaration.name.span)
     let name = declaration.text?.plainText ?? declaration.name.text
     compiler.names.perform(
-      .device(DeviceSite(name: name, attributes: assignments.map { $0.0 })), into: operands, operands: operands)
+      .device(DeviceSite(name: name, attributes: assignments.map { $0.0 }, spans: spans)), into: operands,
+      operands: operands)
     builder.emit(.setGlobal, operands, global)
   }
 
@@ -373,4 +379,5 @@ enum DeviceAttribute: String, CaseIterable {
   case size, scale, idiom, safeArea, landscapeSafeArea, os
   case occlusions, landscapeOcclusions, barSide, landscapeBarSide, keyboardHeight, regularWidth, regularHeight
   case openSize, openSafeArea, openOcclusions, openBarSide, openPortraitSafeArea, openPortraitOcclusions, fold
+  case openPortraitFold
 }

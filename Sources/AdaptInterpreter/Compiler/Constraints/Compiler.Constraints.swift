@@ -286,6 +286,7 @@ extension Compiler.Constraints {
   private func foreignCondition(_ condition: Expression) -> ForeignWord? {
     switch condition.unparenthesized {
     case .name(let name): return ForeignWord.conditions[name.name.lowercased()]
+    case .member(let member) where ForeignWord.isFoldState(member.name.text): return ForeignWord.foldCondition
     case .prefix(let prefix): return foreignCondition(prefix.operand)
     case .binary(let relation):
       if case .member(let member) = relation.left.unparenthesized, relation.operator == .equal,

@@ -5,6 +5,11 @@ extension Compiler.Expressions {
   /// Reports a member that a view of the body cannot have: its kind is known from its declaration, so that the mistake
   /// is found without a launch, and all of them at once.
   func checkMember(_ name: Name, of base: Expression) {
+    if case .name(let owner) = base.unparenthesized, owner.name == "device", !name.isMissing,
+      case .constant(.native)? = compiler.names.resolve("device")
+    {
+      return report(.memberOfDevice(name.text), at: owner.span.union(name.span))
+    }
     guard case .name(let owner) = base.unparenthesized, !name.isMissing, let kind = currentKind,
       let slot = kind.slots[owner.name], !slot.isList, let word = slot.kindName,
       case .slot(let index, _)? = compiler.names.resolveOwner(owner.name), index == slot.index

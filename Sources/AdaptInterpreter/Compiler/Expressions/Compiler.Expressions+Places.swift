@@ -149,6 +149,7 @@ extension Compiler.Expressions {
       putBack(place, from: container)
     case .member(let member):
       checkMember(member.name, of: member.base)
+      reportSetWindow(member)
       let base = preparePlace(member.base)
       if compiler.bodies.isTraitOverride(member) {
         compiler.bodies.compile(traitValue: statement.value, of: member.name.text, into: value)
@@ -165,6 +166,21 @@ extension Compiler.Expressions {
     default:
       report(.noPlace, at: statement.target.span)
     }
+  }
+
+  /// `window.frame.size = …`: reports what a command does.
+  private func reportSetWindow(_ member: MemberExpression) {
+    var path = [member.name.text]
+    var base = member.base.unparenthesized
+    while case .member(let outer) = base {
+      path.insert(outer.name.text, at: 0)
+      base = outer.base.unparenthesized
+    }
+    guard case .name(let owner) = base, owner.name == "window",
+      case .special(.window)? = compiler.names.resolve("window"),
+      let meant = ForeignWord.setOfWindow(path)
+    else { return }
+    report(.windowIsNotSet(path.joined(separator: "."), meant), at: owner.span.union(member.name.span))
   }
 
   private func compileAssignment(_ statement: AssignmentStatement, to name: NameExpression, by value: Int) {

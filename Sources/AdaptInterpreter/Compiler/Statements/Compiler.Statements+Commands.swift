@@ -133,7 +133,7 @@ extension Compiler.Statements {
       if command.word == .send {
         builder.emit(.move, operand, compiler.expressions.compileOwner(clause.expression))
       } else {
-        compile(commandWord: clause.expression, of: clause.word, into: operand)
+        compile(commandWord: clause.expression, of: clause.word, moves: command.word.isFolding, into: operand)
       }
     }
     if command.word == .send { checkTarget(of: command) }
@@ -167,24 +167,31 @@ extension Compiler.Statements {
   }
 
   /// `landscape` after `in` or `to` is the orientation, unless a variable has that name.
-  private func compile(commandWord expression: Expression, of clause: ClauseWord, into target: Int) {
+  ///
+  /// - Parameter moves: whether the command opens or folds the device.
+  private func compile(commandWord expression: Expression, of clause: ClauseWord, moves: Bool, into target: Int) {
     guard case .name(let name) = expression, isNoVariable(name.name) else {
       compiler.expressions.compile(expression, into: target)
       return
     }
-    if Self.isPlace(name.name) {
+    if Self.isPlace(name.name) || moves && FoldCommand.wordsForPartly.contains(name.name) {
       builder.emit(.constant, target, builder.constant(.symbol(symbols.intern(name.name))))
       return
     }
     builder.emit(.clear, target)
     switch clause {
     case .in, .to:
-      report(.badPlacement(name.name), at: name.span)
+      let isPose = moves && nearest(name.name, in: Self.placesOfPoses) == nil
+      report(isPose ? .noSuchPose(name.name, isKind: false) : .badPlacement(name.name), at: name.span)
     case .on:
       report(.noSuchDevice(name.name), at: name.span)
     default: compiler.expressions.compile(expression, into: target)
     }
   }
+
+  private static let placesOfPoses = [
+    "portrait", "landscape", "landscapeLeft", "landscapeRight", "leftHalf", "rightHalf",
+  ]
 
   private static func isPlace(_ name: String) -> Bool {
     Orientation(named: name) != nil || Multitasking(named: name) != nil || Pose(named: name) != nil

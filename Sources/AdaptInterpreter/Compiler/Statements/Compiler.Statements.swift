@@ -192,6 +192,14 @@ extension Compiler.Statements {
     }
   }
 
+  /// Whether a name has its meaning from the language and not from the script.
+  private func isBuiltIn(_ name: String) -> Bool {
+    switch compiler.names.resolve(name) {
+    case .constant?, .function?: compiler.module.declarations[name] == nil
+    default: false
+    }
+  }
+
   private func compileDiscarded(_ expression: Expression) {
     let mark = builder.mark
     let register = builder.allocate()
@@ -203,6 +211,9 @@ extension Compiler.Statements {
     switch expression.unparenthesized {
     case .call, .error: break
     case .name(let name) where CommandWord(rawValue: name.name) != nil: break
+    case .name(let name) where isBuiltIn(name.name) && ForeignWord.commands[name.name.lowercased()] != nil:
+      guard let meant = ForeignWord.commands[name.name.lowercased()] else { break }
+      report(.unusedWord(name.name, meant), at: expression.span)
     default:
       report(.unusedValue, at: expression.span)
     }
@@ -229,6 +240,13 @@ extension Compiler.Statements {
     } else if kind == Compiler.Bodies.presentationWord {
       report(.presentationInFunction, at: declaration.kind.span.union(declaration.name.span))
     } else if let container = ContainerKind(rawValue: kind) {
+      // `split left`: a window that shares the screen, and no controller.
+      if declaration.body == nil, declaration.arguments.isEmpty, declaration.base == nil,
+        let meant = ForeignWord.commands[kind]
+      {
+        let exact = ForeignWord.commands[kind + declaration.name.text.lowercased()] ?? meant
+        return report(.noSuchCommand(kind, declaration.name.text, near: nil, exact), at: declaration.kind.span)
+      }
       report(
         .containerInFunction(declaration.name.text, container),
         at: declaration.kind.span.union(declaration.name.span))

@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSyntax
 
 /// What the body of a `device` says of its windows besides the size and the safe area: what is covered, how it folds,
 /// when its size classes are regular.
@@ -14,7 +15,7 @@ struct OwnDeviceRegions {
 
   mutating func set(_ attribute: DeviceAttribute, to value: Value, _ texts: Runtime.Texts) throws(ScriptError) {
     switch attribute {
-    case .occlusions, .landscapeOcclusions, .openOcclusions, .openPortraitOcclusions, .fold:
+    case .occlusions, .landscapeOcclusions, .openOcclusions, .openPortraitOcclusions, .fold, .openPortraitFold:
       rects[attribute] = try rectangles(value, attribute)
     case .keyboardHeight, .regularWidth, .regularHeight:
       guard case .number(let number) = value, number.isFinite, number >= 0 else {
@@ -27,9 +28,10 @@ struct OwnDeviceRegions {
       }
       insets[attribute] = given
     case .openSize:
-      guard case .geometry(let object) = value, case .size(let size) = object.geometry, size.isValid, size.width >= 1,
-        size.height >= 1
-      else { throw ScriptError.openSize }
+      guard case .geometry(let object) = value, case .size(let size) = object.geometry else {
+        throw ScriptError.openSize
+      }
+      guard size.isValid, size.width >= 1, size.height >= 1 else { throw ScriptError.deviceSize(attribute) }
       openSize = size
     case .barSide, .landscapeBarSide, .openBarSide:
       let word = texts.text(of: value)
@@ -58,7 +60,13 @@ struct OwnDeviceRegions {
 
   /// The device with all of it. Where it opens, its windows are those of the closed device, of the open one, and of the
   /// one that is partly folded; a fold that is not given is a band of 40 points in the middle of the long side.
-  func complete(_ device: Device) -> Device {
+  /// - Throws: an error for what does not lie in its display, or leaves nothing of it.
+  func complete(_ device: Device, at place: (DeviceAttribute) -> SourceSpan?) throws(ScriptError) -> Device {
+    do {
+      try check(device)
+    } catch {
+      throw error.error.at(place(error.attribute))
+    }
     var result = device
     for index in result.configurations.indices {
       let isLandscape = result.configurations[index].isLandscape
@@ -82,7 +90,11 @@ struct OwnDeviceRegions {
   private func open(_ size: Size, _ pose: Pose, isGiven: Bool, _ device: Device) -> DeviceConfiguration {
     var regions = WindowRegions()
     let isWide = size.width > size.height
-    regions.occlusions = rects[isGiven ? .openOcclusions : .openPortraitOcclusions] ?? []
+    /// What is declared of the display as it is when opened, turned with the device.
+    func turned(_ rect: Rect) -> Rect { isGiven ? rect : Self.turned(rect, in: size.transposed) }
+    regions.occlusions =
+      rects[isGiven ? .openOcclusions : .openPortraitOcclusions]
+      ?? rects[.openOcclusions]?.map(turned) ?? []
     regions.barSide = isGiven ? sides[.openBarSide] : nil
     regions.keyboardHeight = numbers[.keyboardHeight]
     let middle = (isWide ? size.width : size.height) / 2
@@ -90,14 +102,74 @@ struct OwnDeviceRegions {
       isWide
       ? Rect(x: middle - 20, y: 0, width: 40, height: size.height)
       : Rect(x: 0, y: middle - 20, width: size.width, height: 40)
-    regions.fold = isGiven ? rects[.fold]?.first ?? band : band
+    regions.fold = (isGiven ? nil : rects[.openPortraitFold]?.first) ?? rects[.fold]?.first.map(turned) ?? band
     regions.isFoldActive = pose == .folded
     var window = DeviceConfiguration(
       isLandscape: isWide, size: size, horizontalSizeClass: .regular, verticalSizeClass: .regular,
-      safeArea: insets[isGiven ? .openSafeArea : .openPortraitSafeArea] ?? .zero)
+      safeArea: insets[isGiven ? .openSafeArea : .openPortraitSafeArea] ?? insets[.openSafeArea].map(Self.turned)
+        ?? .zero)
     window.pose = pose
     window.regions = regions
     return window
+  }
+
+  /// A rectangle of a display after the display's right edge has become the upper one, as when a phone that was opened
+  /// in portrait is turned by a quarter.
+  private static func turned(_ rect: Rect, in size: Size) -> Rect {
+    Rect(x: rect.y, y: size.width - rect.maxX, width: rect.height, height: rect.width)
+  }
+
+  /// CHOICE: as on an iPhone Duo a column at the side is above when the display is turned, and what is below stays
+  /// below (`IOS27.md §2.2`).
+  private static func turned(_ insets: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(top: max(insets.top, insets.left, insets.right), left: 0, bottom: insets.bottom, right: 0)
+  }
+
+  /// An error, and the attribute that has it.
+  private struct Mistake: Error {
+    var attribute: DeviceAttribute
+    var error: ScriptError
+  }
+
+  /// Finds rectangles that lie outside of their display, and insets that leave nothing of it.
+  private func check(_ device: Device) throws(Mistake) {
+    let closed = device.screenSize(.portrait)
+    var displays: [(Size, [DeviceAttribute])] = [
+      (closed, [.occlusions]), (closed.transposed, [.landscapeOcclusions]),
+    ]
+    let onlyOpen: [DeviceAttribute] = [
+      .fold, .openPortraitFold, .openSafeArea, .openPortraitSafeArea, .openOcclusions, .openPortraitOcclusions,
+      .openBarSide,
+    ]
+    if openSize == nil,
+      let given = onlyOpen.first(where: { rects[$0] != nil || insets[$0] != nil || sides[$0] != nil })
+    {
+      throw Mistake(attribute: given, error: .needsOpenSize(given))
+    }
+    if let openSize {
+      displays.append((openSize, [.fold, .openOcclusions, .openSafeArea]))
+      displays.append((openSize.transposed, [.openPortraitFold, .openPortraitOcclusions, .openPortraitSafeArea]))
+    }
+    for (size, attributes) in displays {
+      let display = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      for attribute in attributes {
+        for rect in rects[attribute] ?? [] {
+          let isInside = rect.minX >= 0 && rect.minY >= 0 && rect.maxX <= display.maxX && rect.maxY <= display.maxY
+          guard isInside, max(rect.width, rect.height) > 0 else {
+            throw Mistake(attribute: attribute, error: .regionOutside(attribute, rect, of: size))
+          }
+        }
+        if let given = insets[attribute], !Self.fits(given, size) {
+          throw Mistake(attribute: attribute, error: .insetsTooLarge(attribute, of: size))
+        }
+      }
+    }
+  }
+
+  /// Whether insets are not negative and leave something of a display.
+  static func fits(_ insets: EdgeInsets, _ size: Size) -> Bool {
+    min(insets.top, insets.left, insets.bottom, insets.right) >= 0 && insets.top + insets.bottom < size.height
+      && insets.left + insets.right < size.width
   }
 
   /// Regular from a width, or a height, on, where the device says so.

@@ -278,25 +278,32 @@ extension Runtime.Bodies {
     var landscapeSafeArea: EdgeInsets?
     var os = DeviceTable.defaultOS
     var own = OwnDeviceRegions()
+    func place(_ attribute: DeviceAttribute) -> SourceSpan? {
+      site.attributes.lastIndex { symbols.text($0) == attribute.rawValue }.flatMap {
+        site.spans.indices.contains($0) ? site.spans[$0] : nil
+      }
+    }
     for (index, symbol) in site.attributes.enumerated() {
       let value = operands[index]
+      let span = site.spans.indices.contains(index) ? site.spans[index] : nil
       func number() throws(ScriptError) -> Double {
         guard case .number(let number) = value, number.isFinite, number > 0 else {
-          throw .deviceNumber(symbols.text(symbol))
+          throw .deviceNumber(symbols.text(symbol)).at(span)
         }
         return number
       }
       func insets() throws(ScriptError) -> EdgeInsets {
         guard case .geometry(let object) = value, case .insets(let insets) = object.geometry else {
-          throw .expected(.insets, got: run.texts.typeName(of: value))
+          throw .expected(.insets, got: run.texts.typeName(of: value)).at(span)
         }
         return insets
       }
       switch DeviceAttribute(rawValue: symbols.text(symbol)) {
       case .size?:
-        guard case .geometry(let object) = value, case .size(let given) = object.geometry, given.isValid else {
-          throw .expected(.screenSize, got: run.texts.typeName(of: value))
+        guard case .geometry(let object) = value, case .size(let given) = object.geometry else {
+          throw .expected(.screenSize, got: run.texts.typeName(of: value)).at(span)
         }
+        guard given.isValid, given.width >= 1, given.height >= 1 else { throw .deviceSize(.size).at(span) }
         size = given
       case .scale?: scale = try number()
       case .idiom?:
@@ -305,7 +312,12 @@ extension Runtime.Bodies {
       case .safeArea?: safeArea = try insets()
       case .landscapeSafeArea?: landscapeSafeArea = try insets()
       case .os?: os = OSVersion(major: try number())
-      case let attribute?: try own.set(attribute, to: value, run.texts)
+      case let attribute?:
+        do {
+          try own.set(attribute, to: value, run.texts)
+        } catch {
+          throw error.at(span)
+        }
       case nil: break
       }
     }
@@ -315,7 +327,12 @@ extension Runtime.Bodies {
     let device = Device(
       name: site.name, idiom: idiom, size: size, scale: scale, safeArea: safeArea,
       landscapeSafeArea: landscapeSafeArea, os: own.isOfNewest ? max(os, OSVersion(27, 1)) : os)
-    return .device(DeviceObject(own.complete(device)))
+    for (attribute, insets, window) in [
+      (DeviceAttribute.safeArea, safeArea, size), (.landscapeSafeArea, landscapeSafeArea ?? .zero, size.transposed),
+    ] where !OwnDeviceRegions.fits(insets, window) {
+      throw .insetsTooLarge(attribute, of: window).at(place(attribute))
+    }
+    return .device(DeviceObject(try own.complete(device, at: place)))
   }
 
   func makeAsset(_ site: AssetSite, _ operands: UnsafeMutablePointer<Value>) throws(ScriptError) -> Value {

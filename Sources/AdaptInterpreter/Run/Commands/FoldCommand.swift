@@ -18,7 +18,7 @@ struct FoldCommand {
   /// The pose that is written; `fold shut` and `open partly` say the rest of their word.
   private func writtenPose() throws(ScriptError) -> Pose? {
     guard let written else { return nil }
-    if ["partly", "partially", "half"].contains(written) { return .folded }
+    if Self.wordsForPartly.contains(written) { return .folded }
     if written == "fully" { return word == .fold || word == .close ? .closed : .open }
     guard let pose = Pose(named: written) else {
       throw ScriptError.noSuchPose(written).at(span)
@@ -36,8 +36,36 @@ struct FoldCommand {
     } catch {
       throw error.at(span)
     }
-    environment.orientation = environment.device.starting(in: pose).startOrientation
-    if let held = written.flatMap(Self.orientation) { environment.orientation = held }
+    let held = written.flatMap(Pose.orientation)
+    environment.orientation = environment.device.starting(in: pose, held: held).startOrientation
+  }
+
+  /// Where a launch takes place: an orientation, a pose, a share of the screen, a size, or several in a list. A pose
+  /// says how the device is held unless the place does.
+  func setPlace(_ place: Value, _ environment: inout Environment, _ commands: Runtime.Commands) throws(ScriptError) {
+    let before = environment
+    let words = commands.words(of: place)
+    try Self.checkHeld([written, before.device.heldOrientation == nil ? nil : before.device.description] + words)
+    try commands.go(to: place, &environment)
+    let saysOrientation = words.contains { Orientation(named: $0) != nil || Pose.orientation(ofPose: $0) != nil }
+    let isWindow = if case .handle = place { true } else { false }
+    if environment.pose != before.pose, !saysOrientation, !isWindow {
+      environment.orientation =
+        environment.device.starting(in: environment.pose, environment.multitasking).startOrientation
+    }
+  }
+
+  /// Refuses `laptop in landscape`: the name of the pose says how the device is held, and it is said otherwise as well.
+  private static func checkHeld(_ words: [String?]) throws(ScriptError) {
+    let words = words.compactMap { $0 }
+    for pose in words {
+      guard let device = DeviceTable.device(named: pose)?.heldOrientation ?? Pose.orientation(ofPose: pose),
+        let other = words.first(where: { word in
+          Orientation(named: word).map { $0.isLandscape != device.isLandscape } ?? false
+        })
+      else { continue }
+      throw .heldOtherwise(pose, isLandscape: device.isLandscape, other)
+    }
   }
 
   static func set(_ pose: Pose, _ environment: inout Environment) throws(ScriptError) {
@@ -46,14 +74,6 @@ struct FoldCommand {
     }
     environment.pose = pose
     if pose == .closed { environment.multitasking = .full }
-  }
-
-  /// How a device is held in a pose of this name: a book in landscape, a laptop in portrait; nil where the name does
-  /// not say.
-  static func orientation(ofPose name: String) -> Orientation? {
-    let key = name.lowercased()
-    if key.hasSuffix("book") { return .landscape }
-    return key.hasSuffix("laptop") || key.hasSuffix("tabletop") ? .portrait : nil
   }
 
   /// A half of the inner display, or all of the display.
@@ -66,7 +86,7 @@ struct FoldCommand {
     var next = environment
     next.pose = environment.pose == .closed ? .open : environment.pose
     next.multitasking = share
-    if environment.pose == .closed { next.orientation = .landscape }
+    if environment.pose == .closed { next.orientation = environment.device.landscape }
     try checkWindow(of: next, at: nil)
     environment = next
   }
@@ -120,10 +140,18 @@ struct FoldCommand {
     }
     var pose = try writtenPose() ?? usualPose
     // `fold to book`: the pose that is named, and how the device is held.
+    try Self.checkHeld([written] + places.flatMap { commands.words(of: $0) })
     var asked = next
     var turned = next
     turned.orientation = next.orientation.rotated
     for place in places {
+      let words = commands.words(of: place)
+      if words.contains(where: Self.wordsForPartly.contains) {
+        pose = .folded
+        continue
+      }
+      if words == ["tent"] { throw ScriptError.noSuchPose("tent").at(span) }
+      if case .number(let angle) = place { throw ScriptError.poseByAngle(angle, word).at(span) }
       try commands.go(to: place, &asked)
       try commands.go(to: place, &turned)
     }
@@ -132,7 +160,9 @@ struct FoldCommand {
       throw ScriptError.noSuchPose(pose, of: next.device).at(span)
     }
     // What was named comes out whatever the orientation was.
-    let isTurned = !places.isEmpty && asked.orientation == turned.orientation
+    let isTurned =
+      places.contains { place in !commands.words(of: place).contains(where: Self.wordsForPartly.contains) }
+      && asked.orientation == turned.orientation
     if pose == old, !isTurned || asked.orientation == next.orientation, asked.multitasking == next.multitasking {
       return commands.run.record(.print(RunNote.alreadyInPose(next.device.name, pose)))
     }
@@ -152,18 +182,14 @@ struct FoldCommand {
     for line in Self.unknowns(of: commands.model.environment) { commands.run.record(.print(line)) }
   }
 
+  /// `unfold to half`
+  static let wordsForPartly = ["half", "halfway", "partly", "partially"]
+
   private var usualPose: Pose {
     switch word {
     case .fold: .folded
     case .close: .closed
     default: .open
-    }
-  }
-
-  /// A half that is turned becomes the whole display, as it was seen to (`IOS27.md §2.1.g`); nobody saw more.
-  static func leaveHalf(_ environment: inout Environment) {
-    if environment.device.isFolding, environment.multitasking.isShared, environment.orientation.isPortrait {
-      environment.multitasking = .full
     }
   }
 }

@@ -61,8 +61,10 @@ extension Runtime.Commands {
     var environment = Environment(device: device)
     try FoldCommand(site).setPose(&environment)
     if let place {
-      try locating(site.span(of: .in)) { () throws(ScriptError) in try go(to: place, &environment) }
-      if environment.multitasking == device.multitasking { FoldCommand.leaveHalf(&environment) }
+      try locating(site.span(of: .in)) { () throws(ScriptError) in
+        try FoldCommand(site).setPlace(place, &environment, self)
+      }
+      if environment.multitasking == device.multitasking { leaveHalf(&environment) }
     }
     try FoldCommand.checkWindow(of: environment, at: site.span(of: .in) ?? site.span)
     let blueprint: BlueprintObject
@@ -105,7 +107,18 @@ extension Runtime.Commands {
 
   func device(named name: String, os: OSVersion?) throws(ScriptError) -> Device {
     if let device = DeviceTable.device(named: name, os: os) { return device }
+    if let own = ownDevice(named: name) { throw .ownDeviceInQuotes(name, own) }
     throw FoldCommand.isPoseOfFlatDevice(name) ? .doesNotFold(name) : .noSuchDevice(name)
+  }
+
+  /// The name of a device that the script declares, where it stands in quotes with or without a pose.
+  private func ownDevice(named name: String) -> String? {
+    let bare = name.prefix { $0 != "(" && $0 != "," }.filter { $0 != " " }.lowercased()
+    for (word, device) in run.ownDevices
+    where [word, device.name].contains(where: { $0.filter { $0 != " " }.lowercased() == bare }) {
+      return word
+    }
+    return nil
   }
 
   /// An orientation, a share of the screen, or both in a list.
@@ -129,14 +142,24 @@ extension Runtime.Commands {
     }
   }
 
+  /// The words that say where: `[landscape, leftHalf]`.
+  func words(of place: Value) -> [String] {
+    switch place {
+    case .symbol(let symbol): [symbols.text(symbol)]
+    case .string(let string): [string.text]
+    case .list(let list): list.elements.flatMap { if case .list = $0 { [String]() } else { words(of: $0) } }
+    default: []
+    }
+  }
+
   private func go(to name: String, _ environment: inout Environment) throws(ScriptError) {
-    if let orientation = Orientation(named: name) {
+    if let orientation = environment.device.orientation(named: name) {
       environment.orientation = orientation
     } else if let share = Multitasking(named: name) {
       try setMultitasking(share, &environment)
     } else if let pose = Pose(named: name) {
       try FoldCommand.set(pose, &environment)
-      if let held = FoldCommand.orientation(ofPose: name) { environment.orientation = held }
+      if let held = Pose.orientation(ofPose: name) { environment.orientation = held }
     } else {
       throw .noSuchPlace(name)
     }
@@ -153,7 +176,7 @@ extension Runtime.Commands {
       environment.freeSize = size
     case .number(let fraction):
       guard let share = Multitasking(fraction: fraction) else {
-        throw .noSuchShare(numberText(fraction))
+        throw .noSuchShare(numberText(fraction), isWhole: fraction > 1)
       }
       try setMultitasking(share, &environment)
     default: throw .expected(.place, got: run.texts.typeName(of: place))
@@ -164,7 +187,7 @@ extension Runtime.Commands {
     let device = environment.device
     if device.isFolding { return try FoldCommand.set(share, &environment) }
     guard device.configuration(landscape: environment.orientation.isLandscape, multitasking: share) != nil else {
-      throw .noShare("\(share)", "\(environment.orientation)", of: device.name)
+      throw .noShare(share, environment.orientation, of: device)
     }
     environment.freeSize = nil
     environment.multitasking = share
@@ -180,19 +203,30 @@ extension Runtime.Commands {
   private func rotate(to place: Value?) throws(ScriptError) {
     var environment = try currentEnvironment("`rotate`")
     guard let place else {
-      environment.orientation = environment.orientation.rotated
+      environment.orientation = environment.orientation.isLandscape ? .portrait : environment.device.landscape
       guard permits(environment.orientation) else { return }
-      FoldCommand.leaveHalf(&environment)
+      leaveHalf(&environment)
       return try transition(to: environment)
     }
-    guard case .symbol(let symbol) = place, let orientation = Orientation(named: symbols.text(symbol)) else {
+    guard case .symbol(let symbol) = place,
+      let orientation = environment.device.orientation(named: symbols.text(symbol))
+    else {
       let meant: String? = if case .symbol(let symbol) = place { ForeignWord.place(symbols.text(symbol)) } else { nil }
       throw .orientationExpected(run.texts.typeName(of: place), meant: meant)
     }
     environment.orientation = orientation
     guard permits(orientation) else { return }
-    FoldCommand.leaveHalf(&environment)
+    leaveHalf(&environment)
     try transition(to: environment)
+  }
+
+  /// A half that is turned becomes the whole display, as it was seen to (`IOS27.md §2.1.g`); nobody saw more.
+  private func leaveHalf(_ environment: inout Environment) {
+    guard environment.device.isFolding, environment.multitasking.isShared, environment.orientation.isPortrait else {
+      return
+    }
+    environment.multitasking = .full
+    run.record(.print(RunNote.halfIsUnknown(environment.device.name)))
   }
 
   /// Whether the controller on the full screen lets the window turn; if not, it stays as it is, as iOS does.
@@ -204,7 +238,15 @@ extension Runtime.Commands {
 
   private func resize(to place: Value) throws(ScriptError) {
     var environment = try currentEnvironment("`resize`")
+    let before = environment
+    let words = words(of: place)
+    if let pose = words.first(where: { Pose(named: $0) != nil }), before.device.isFolding {
+      throw .resizedToPose(pose)
+    }
     try go(to: place, &environment)
+    if !words.isEmpty, environment.pose != before.pose {
+      run.record(.print(RunNote.opened(before.device.name, for: environment.multitasking)))
+    }
     try transition(to: environment)
   }
 

@@ -34,7 +34,7 @@ extension Runtime.Members {
     if device.isFolding {
       for row in device.startWindows {
         var place = Environment(
-          device: device, orientation: row.orientation ?? (row.isLandscape ? .landscape : .portrait),
+          device: device, orientation: row.orientation ?? (row.isLandscape ? device.landscape : .portrait),
           multitasking: row.multitasking)
         place.pose = row.pose
         place.bars = row.bars
@@ -51,16 +51,24 @@ extension Runtime.Members {
     return .list(ListObject(windows))
   }
 
-  /// `landscape, 1/2`
+  /// `landscape 1/2`, `closed in landscapeLeft`, `open in landscape leftHalf without bars`: without a comma, so that a
+  /// list of windows can be read.
   func placeText(_ place: Environment) -> String {
-    var words = place.pose.map { ["\($0) in \(place.orientation)"] } ?? ["\(place.orientation)"]
+    // Both landscapes of a folding device are named where they are not the same window.
+    let rows = place.device.configurations.filter { $0.pose == place.pose && $0.orientation == place.orientation }
+    let isOne = place.device.isFolding && place.orientation.isLandscape && !rows.isEmpty
+    let orientation =
+      isOne
+      ? (place.orientation == .landscapeLeft ? "landscapeLeft" : "landscapeRight")
+      : place.orientation == place.device.landscape ? "landscape" : "\(place.orientation)"
+    var words = place.pose.map { ["\($0) in \(orientation)"] } ?? [orientation]
     if place.multitasking != .full { words.append("\(place.multitasking)") }
     switch place.bars {
-    case .none: words.append("no bars")
-    case .horizontal: words.append("vertical bars disabled")
+    case .none: words.append("without bars")
+    case .horizontal: words.append("with horizontal bars")
     case .vertical, .automatic: break
     }
-    return words.joined(separator: ", ")
+    return words.joined(separator: " ")
   }
 
   func placeMember(_ name: String, of index: Int32) -> Value? {

@@ -79,7 +79,7 @@ extension Runtime.Texts {
       // A collection that a script made says what it was made of.
       let isWhole = object.owner != nil || object.traits.userInterfaceIdiom != .unspecified
       return isWhole ? object.traits.sizeClassDescription : object.traits.description
-    case .device(let object): return object.device.name
+    case .device(let object): return object.device.description
     case .handle(let handle): return text(of: handle)
     }
   }

@@ -1,0 +1,15 @@
+import AdaptModel
+
+extension Runtime {
+  /// The devices that the script has at its top level, as far as they were made, by their names there.
+  var ownDevices: [(name: String, device: Device)] {
+    program.modulesInOrder.flatMap { module in
+      module.names.sorted { $0.key < $1.key }.compactMap { name, binding in
+        guard case .global(let global, _) = binding, global < declarations.globalCount,
+          case .device(let object) = declarations.globals[global]
+        else { return nil }
+        return (name, object.device)
+      }
+    }
+  }
+}

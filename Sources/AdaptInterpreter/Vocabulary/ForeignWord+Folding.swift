@@ -1,0 +1,223 @@
+// What people call devices that fold, the regions of their windows and how an app shares their screen.
+extension ForeignWord {
+  private static let foldInBody =
+    "in a body `fold` is a guide: `title.leading >= fold.trailing + 8`; `adapt check` finds what lies across it"
+  private static let isFolded = ForeignWord.write(
+    "window.isFolded", "`window.isFolded`, or `window.pose`, which is `open`, `closed` or `folded`")
+  private static let pose = ForeignWord.write(
+    "window.pose", "it is `open`, `closed` or `folded`; the commands `open`, `fold` and `close` change it")
+  private static let poses = ForeignWord.write(
+    "device(\"iPhone Duo\").poses",
+    "`for p in device(\"iPhone Duo\").poses { launch Page on \"iPhone Duo\" in p }`; `windows` has the orientations and halves too"
+  )
+  private static let occlusions = ForeignWord.write(
+    "window.occlusions", "rectangles in the window; in a body `statusCorner` is a guide, and so is `fold`")
+  private static let insets = ForeignWord.write(
+    "view.safeAreaInsets", "`window.safeAreaInsets` is that of the window; in a body `safeArea` is a guide")
+  private static let arrangement = ForeignWord.say(
+    "write `controller X: arrangement(primary: A, secondary: B)`",
+    "it puts two controllers on either side of the fold: `controller Main: arrangement(primary: List, secondary: Detail)`"
+  )
+  private static let ownDevice = ForeignWord.say(
+    "write `device MyFold { … }`",
+    "`device MyFold { size = 400 x 700; openSize = 800 x 700; safeArea = insets(top: 20) }`; without `openSize` it does not fold"
+  )
+  private static let half = ForeignWord.write(
+    "resize to leftHalf", "`resize to leftHalf`, `resize to rightHalf`; an iPad has `resize to 1/2`")
+  private static let edges =
+    "`expect title.frame.maxX <= window.fold.minX`; `adapt check` finds what lies across the fold by itself"
+
+  /// After a dot of a rectangle, in small letters.
+  static let foldingRectMembers: [(String, ForeignWord)] = [
+    ("isactive active isfolded", .write("window.isFolded", "`window.isFolded` says whether the fold is active now")),
+    ("margins", .say("the rectangle includes them")),
+    ("intersects overlaps intersection crosses isdisjoint touches", .say("compare the edges", edges)),
+  ]
+
+  private static let cornerAdaptation = ForeignWord.write(
+    "safeArea.horizontalCorners",
+    "`title.leading == view.safeArea.horizontalCorners.leading`, and `verticalCorners`; so do `margins` and `readable`")
+  private static let avoidance = ForeignWord.say("write a constraint to `fold`", foldInBody)
+  private static let scene = ForeignWord.write(
+    "window", "`window.size`, `window.safeAreaInsets`, `window.fold`, `window.orientation`")
+
+  /// What stands by itself, in small letters.
+  static let foldingNames: [(String, ForeignWord)] = [
+    (
+      "fold folds foldrect foldframe foldregion division divisions crease foldguide foldlayoutguide",
+      .write("window.fold", "the rectangle of the fold, or nil; \(foldInBody)")
+    ),
+    ("isfolded isfoldactive ishalfopen isfold isflexed isfoldable", isFolded),
+    ("isopen isclosed isunfolded isflat isopened", pose),
+    (
+      "pose posture hinge hingeangle hingestatus hingestate foldstate foldstatus devicepose deviceposture uihingestatus uihinge foldangle state",
+      pose
+    ),
+    (
+      "book laptop tabletop tent",
+      .write("fold", "`fold to book` in landscape, `fold to laptop` in portrait; a tent is `folded` too")
+    ),
+    (
+      "halfopen halffolded partlyopen partlyfolded halfway unfolded flat opened",
+      .say("write `open`, `closed` or `folded`", "`window.pose == folded`; the commands are `open`, `fold` and `close`")
+    ),
+    ("poses postures displays screens innerdisplay outerdisplay coverscreen maindisplay", poses),
+    (
+      "occlusion occlusions reservedregion reservedregions uireservedregion statusbarframe statusbar statuscorner statuscornerframe cameracutout dynamicisland sensorhousing",
+      occlusions
+    ),
+    (
+      "innersafearea outersafearea opensafearea closedsafearea",
+      .write("safeArea", "it is that of the window as it is now")
+    ),
+    ("safeareainsets safeinsets windowinsets viewinsets", insets),
+    (
+      "verticalbaredge baredge preferredbaredge barside",
+      .write("traits.verticalBarEdge", "`traits.verticalBarEdge` is `leading`, `trailing` or nil")
+    ),
+    ("windowscene uiwindowscene effectivegeometry scenegeometry coordinatespace", scene),
+    (
+      "uidevice currentdevice",
+      .write(
+        "window.device",
+        "`rotate to landscapeLeft` turns it, `window.orientation` is how it is turned, `traits.idiom` is `phone` or `pad`"
+      )
+    ),
+    (
+      "uiarrangementviewcontroller uiarrangementcontainer arrangementcontainer arrangementcontroller arrangementviewcontroller arrangementview",
+      arrangement
+    ),
+    ("device simdevice mockdevice customdevice foldabledevice uifoldabledevice", ownDevice),
+    ("splitscreen halfscreen lefthalf righthalf splitleft splitright", half),
+    (
+      "corneradaptation layoutregion uilayoutregion uiviewlayoutregion adaptedsafearea", cornerAdaptation
+    ),
+    ("avoidsfold avoidfold foldavoidance foldsafearea avoidsocclusions", avoidance),
+  ]
+
+  /// What people type to make something happen, in small letters.
+  static let foldingCommands: [(String, ForeignWord)] = [
+    ("split splitleft splithalf splitscreen splitview tile snap dock snapleft tileleft", half),
+    (
+      "splitright snapright tileright",
+      .write("resize to rightHalf", "`resize to leftHalf`, `resize to rightHalf`; an iPad has `resize to 1/2`")
+    ),
+    (
+      "hinge sethinge setpose setposture setfold posture tent book laptop tabletop halfopen half halffold setangle angle flex setdevicepose foldto",
+      .write(
+        "fold",
+        "`fold` folds an open device partly, `fold to book`, `fold to laptop`; `open` and `close` are the others")
+    ),
+  ]
+
+  /// After a dot of a view or a controller, in small letters.
+  static let foldingMembers: [(String, ForeignWord)] = [
+    (
+      "window windowscene scene",
+      .say("write `window`", "`window` stands by itself: `window.safeAreaInsets`, `window.size`, `window.fold`")
+    ),
+    ("occlusions reservedregions occlusion reservedlayoutregions", occlusions),
+    ("avoidsfold avoidfold foldavoidance avoidsocclusions avoidsdivision respectsfold foldbehavior", avoidance),
+    ("isfolded isfoldactive", isFolded), ("pose posture hingeangle hinge", pose),
+    ("foldlayoutguide foldguide divisionlayoutguide", .write("fold", foldInBody)),
+    ("layoutguide corneradaptation layoutregion edgeinsets", cornerAdaptation),
+    ("verticalbaredge baredge", .write("traits.verticalBarEdge", "it is `leading`, `trailing` or nil")),
+    ("arrangement", arrangement), ("displays poses postures", poses),
+    ("overlapsfold crossesfold isacrossfold touchesfold straddlesfold", .say("compare the edges", edges)),
+  ]
+
+  /// After a dot of the window, in small letters.
+  static let foldingWindowMembers: [(String, ForeignWord)] = [
+    (
+      "windowscene scene",
+      .say("leave it out", "`window.size`, `window.safeAreaInsets`, `window.fold`, `window.orientation`")
+    ),
+    ("effectivegeometry coordinatespace geometry", .say("leave it out", "`window.bounds`, `window.orientation`")),
+    ("hinge hingeangle posture hingestatus state foldstate isopen isclosed isunfolded isflat angle", pose),
+    ("reservedregions statuscorner statusbar statusbarframe camera cutout occlusion dynamicisland", occlusions),
+    ("foldframe crease division foldrect hingeframe", .write("fold", "a rectangle, or nil: `window.fold`")),
+    ("poses displays screens", poses), ("ishalfopen ispartlyopen ishalffolded ispartlyfolded", isFolded),
+    ("lefthalf righthalf half splitleft splitright", half),
+    (
+      "columnwidth barwidth stripwidth sidebarwidth",
+      .write("safeAreaInsets", "the column at the side is in `window.safeAreaInsets`")
+    ),
+    ("verticalbaredge baredge barside", .write("traits.verticalBarEdge", "`window.traits.verticalBarEdge`")),
+    ("issplit ishalf splitmode", .write("share", "`window.share` is `full`, `leftHalf` or `rightHalf`")),
+  ]
+
+  /// After a dot of a device, in small letters.
+  static let foldingDeviceMembers: [(String, ForeignWord)] = [
+    (
+      "fold isfolded foldframe hinge hingeangle posture crease state occlusions",
+      .say("ask the window", "`window.fold`, `window.isFolded`, `window.pose`, `window.occlusions`")
+    ),
+    (
+      "displays screens states postures orientations",
+      .write("windows", "every window with its pose and orientation: `device(\"iPhone Duo\").windows`")
+    ),
+    ("isfoldable canfold foldable", .write("folds")),
+    (
+      "open unfold close unfolded opened closed folded",
+      .say(
+        "name it in a pose, or write a command",
+        "`device(\"iPhone Duo (open)\")`; `open`, `fold` and `close` move the one that shows the app")
+    ),
+  ]
+
+  /// What is asked of `device`, which is a function, and means the device that shows the app.
+  static func ofDeviceFunction(_ name: String) -> ForeignWord {
+    switch name.lowercased() {
+    case "fold", "foldframe", "foldrect", "division", "crease":
+      .write("window.fold", "the rectangle, or nil; the command `fold` folds an open device partly")
+    case "isfolded", "ishalffolded", "isfoldactive": isFolded
+    case "hinge", "hingeangle", "posture", "pose", "state", "angle", "isopen", "isclosed", "hingestatus", "foldstate":
+      pose
+    case "poses", "postures", "states", "displays", "screens": poses
+    case "open", "unfold", "close", "halffold", "setpose", "bend":
+      .say("write `open`, `fold`, `unfold` or `close`", "these commands move a device that folds")
+    case "orientation": .write("window.orientation", "`rotate to landscape` turns it")
+    case "rotate", "turn", "setorientation": .write("rotate to landscape", "`rotate` is a command")
+    case "size", "bounds", "screen": .write("window.device.size", "`window.size` is the window's")
+    case "safearea", "safeareainsets", "insets": .write("window.safeAreaInsets")
+    case "occlusions", "reservedregions": occlusions
+    default:
+      .write(
+        "window.device.\(name)",
+        "`window.device` is the one that shows the app, and `device(\"iPhone Duo\")` one of the table")
+    }
+  }
+
+  /// What is asked of the window, or of how far the device is open, in a `when` or in a body, where it is not known.
+  static let foldCondition = ForeignWord.say(
+    "a handler asks this, and switches a constraint",
+    "`gap: title.top == fold.bottom + 8` in the body; `on viewWillLayoutSubviews { if window.isFolded { install gap } else { uninstall gap } }`"
+  )
+
+  /// Whether a member says how far a device is open.
+  static func isFoldState(_ name: String) -> Bool {
+    foldStates.contains(name.lowercased())
+  }
+
+  private static let foldStates: Set<String> = [
+    "isfolded", "pose", "posture", "fold", "hinge", "hingeangle", "isopen", "isclosed", "isfoldactive", "folded",
+    "isunfolded",
+  ]
+
+  /// What is set on the window that a command does.
+  static func setOfWindow(_ path: [String]) -> ForeignWord? {
+    guard let first = path.first?.lowercased() else { return nil }
+    switch first {
+    case "frame", "bounds", "size", "width", "height":
+      return .write("resize to 500 x 600", "`resize to 500 x 600`, `resize to leftHalf`, `resize to full`")
+    case "windowscene", "scene", "share", "multitasking":
+      return .write("resize to leftHalf", "`resize to 500 x 600`, `resize to leftHalf`, `resize to full`")
+    case "pose", "isfolded", "fold", "posture", "hinge", "hingeangle", "isopen":
+      return .say("write `open`, `fold`, `unfold` or `close`", "these commands move a device that folds")
+    case "orientation":
+      return .write(
+        "rotate to landscape", "`rotate to portrait`, `rotate to landscapeLeft`, `rotate to landscapeRight`")
+    default: return nil
+    }
+  }
+}

@@ -143,7 +143,7 @@ public struct CheckPlan: Sendable {
     environment.bars = .automatic
     let start = instance.hasHistory ? instance : nil
     let wasLaidOut = instance.layOut(in: environment) != nil
-    let shown = instance.model.shownBars
+    let shown = instance.model.environment?.shownBars ?? .automatic
     if let start { instance = start }
     guard wasLaidOut else { return self }
     return CheckPlan(

@@ -100,6 +100,7 @@ extension Vocabulary {
     ] + otherPoses + [
       Word(.clause, "here", of: .anywhere, "in the present size classes only"),
       Word(.clause, "everywhere", of: .anywhere, "in all size classes"),
+      Word(.clause, "no", of: .anywhere, "what a proof looks for: `prove no overlap in Card`"),
     ]
 
   /// The words that are never names.

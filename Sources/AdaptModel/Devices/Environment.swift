@@ -11,7 +11,7 @@ public struct Environment: Hashable, Sendable {
   /// Which bars the app shows, where the window depends on it.
   public var bars = SystemBars.automatic
   /// What `automatic` bars are, as found when the window was made.
-  var shownBars = SystemBars.automatic
+  package var shownBars = SystemBars.automatic
   /// A window of any size (Stage Manager, iPadOS 26, `resize to 507 x 1024`); it takes the place of `multitasking`.
   public var freeSize: Size?
   /// The iOS whose behaviour is simulated; the device's own by default.

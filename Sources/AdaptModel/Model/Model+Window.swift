@@ -4,10 +4,6 @@ extension Model {
   /// Where the window is; nil before a launch.
   public var environment: Environment? { window.environment }
 
-  /// Which bars of the system the window shows, of a device on which its safe area depends on them; `automatic` for any
-  /// other.
-  package var shownBars: SystemBars { window.environment?.shownBars ?? .automatic }
-
   /// The controller that was launched.
   public var rootController: ControllerID? { window.root }
 

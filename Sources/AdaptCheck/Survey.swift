@@ -126,8 +126,8 @@ struct Survey {
     folds = folds.filter { $0.identity.kind != .column || !$0.identity.views.contains(where: hidden.contains) }
   }
 
-  /// A fold that is seen in the direction in which everybody reads, as if it were seen in the same windows in the other:
-  /// so nothing is said of a direction in which nobody reads.
+  /// A fold that is seen in the direction in which everybody reads, as if it were seen in the same windows in the
+  /// other: so nothing is said of a direction in which nobody reads.
   private func narrowed(_ fold: Fold, to direction: LayoutDirection) -> Fold {
     guard plan.environments[fold.example].environment.layoutDirection == direction else { return fold }
     var result = fold

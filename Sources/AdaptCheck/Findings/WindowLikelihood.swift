@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// Which windows hardly anybody sees a subject in: a document says for what it was drawn, and its project which devices,
-/// directions and systems there are.
+/// Which windows hardly anybody sees a subject in: a document says for what it was drawn, and its project which
+/// devices, directions and systems there are.
 struct WindowLikelihood {
   private let facts: DesignFacts?
 

@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// What stands in the column at the side of an iPhone Duo's display: tabs, what leads back, and the bar items with icons
-/// of the controller in front (`IOS27.md §3.d`).
+/// What stands in the column at the side of an iPhone Duo's display: tabs, what leads back, and the bar items with
+/// icons of the controller in front (`IOS27.md §3.d`).
 struct BarColumn {
   /// A tab bar shows five tabs, and the others behind the last.
   static let mostTabs = 5

@@ -53,8 +53,8 @@ struct ForegroundLeaf {
     return layout.checked.kind == .resized || layout.checked.regions != .none
   }
 
-  /// Whether an image reaches from one side of the window to the other, is large and reaches to one, or is large and has
-  /// something lying on it.
+  /// Whether an image reaches from one side of the window to the other, is large and reaches to one, or is large and
+  /// has something lying on it.
   private static func isBackground(_ place: Int, _ frame: Rect, _ layout: SolvedLayout) -> Bool {
     let (isAtLeft, isAtRight) = (frame.minX <= 0, frame.maxX >= layout.window.width)
     if isAtLeft && isAtRight { return true }

@@ -143,8 +143,8 @@ struct SolvedLayout {
     return inks[place].intersection(clip)
   }
 
-  /// What can be seen of a text that goes on in another line: its lines may all be shorter than the label. Measures each
-  /// word.
+  /// What can be seen of a text that goes on in another line: its lines may all be shorter than the label. Measures
+  /// each word.
   func wrappedInk(_ place: Int) -> Rect? {
     let (node, frame) = (tree.nodes[place], frames[place])
     guard node.kind == .label, let seen = seenInk(place), inks[place].width >= frame.width - 0.5 else {

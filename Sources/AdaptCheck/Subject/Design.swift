@@ -37,8 +37,8 @@ public struct DesignFacts {
   public var isDrawnForLandscapePad = false
   /// Whether phones show it in landscape; nil where nothing says so, and it was drawn for portrait.
   public var isShownInLandscape: Bool?
-  /// Whether it is known how the app shows it. A xib does not say whether its view fills a window, stands below a bar or
-  /// lies in a popover.
+  /// Whether it is known how the app shows it. A xib does not say whether its view fills a window, stands below a bar
+  /// or lies in a popover.
   public var isPlaceKnown = true
   /// The first system that has what the document uses; nil where it uses nothing new.
   public var minimumOS: OSVersion?

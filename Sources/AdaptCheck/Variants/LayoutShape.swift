@@ -1,8 +1,8 @@
 import AdaptModel
 
-/// What tells one layout of a subject from another: which views are seen, which conditions hold, how neighbours stand to
-/// each other, which limits of a length are reached, and what contradicts itself. Lengths do not count: a screen that
-/// only stretches has one shape.
+/// What tells one layout of a subject from another: which views are seen, which conditions hold, how neighbours stand
+/// to each other, which limits of a length are reached, and what contradicts itself. Lengths do not count: a screen
+/// that only stretches has one shape.
 struct LayoutShape: Hashable {
   /// How two neighbours stand to each other.
   private enum Relation: UInt8 { case overlapping, above, below, leftOf, rightOf }

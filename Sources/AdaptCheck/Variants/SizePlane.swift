@@ -3,7 +3,8 @@ import AdaptModel
 /// The sizes of the windows of one kind that people size, divided by the shapes that a layout takes there.
 ///
 /// Sizes are tried along lines of one height. Between two at which shapes differ the edge is found by bisection, to a
-/// hundredth of a point, and so are the heights at which lines differ. A shape that lies between all lines is not found.
+/// hundredth of a point, and so are the heights at which lines differ. A shape that lies between all lines is not
+/// found.
 struct SizePlane {
   /// Windows of which everything but the size is given.
   struct Family {

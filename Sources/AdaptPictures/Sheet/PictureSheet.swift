@@ -1,7 +1,7 @@
 import AdaptModel
 
-/// Several screens beside each other, each with its words: a wall of layouts, or the steps of a script. All are drawn at
-/// one scale.
+/// Several screens beside each other, each with its words: a wall of layouts, or the steps of a script. All are drawn
+/// at one scale.
 public struct PictureSheet: Sendable {
   /// A screen with its words.
   public struct Panel: Sendable {

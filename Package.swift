@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "AdaptInterpreter", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
     .target(name: "AdaptCheck", dependencies: ["AdaptModel"]),
     // What holds at every size of a window: regions of sizes, and verdicts that are proved.
-    .target(name: "AdaptProofs", dependencies: ["AdaptCheck", "AdaptModel", "AdaptPictures"]),
+    .target(name: "AdaptProofs", dependencies: ["AdaptCheck", "AdaptModel"]),
     .target(name: "AdaptFiles", dependencies: ["AdaptInterpreter", "AdaptSyntax"]),
     .target(name: "Adapt", dependencies: ["AdaptFiles", "AdaptInterpreter", "AdaptModel", "AdaptSyntax"]),
 
@@ -40,7 +40,7 @@ let package = Package(
     .target(
       name: "AdaptScriptCheck",
       dependencies: [
-        "AdaptCheck", "AdaptConsole", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptProofs", "AdaptSyntax",
+        "AdaptCheck", "AdaptConsole", "AdaptInterpreter", "AdaptModel", "AdaptProofs", "AdaptSyntax",
       ]),
 
     // The same for programs in C and whatever calls C: `adapt.h`, and its functions.
@@ -122,9 +122,8 @@ let package = Package(
     .testTarget(
       name: "AdaptProofsTests",
       dependencies: [
-        "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptProofs", "AdaptScriptCheck",
-        "AdaptSyntax",
-        "AdaptTestSupport",
+        "AdaptCheck", "AdaptCommand", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptProofs",
+        "AdaptScriptCheck", "AdaptSyntax", "AdaptTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

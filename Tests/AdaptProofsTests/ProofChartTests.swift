@@ -2,6 +2,7 @@ import AdaptModel
 import AdaptPictures
 import Testing
 
+@testable import AdaptCommand
 @testable import AdaptProofs
 
 /// What a chart says of a proof.

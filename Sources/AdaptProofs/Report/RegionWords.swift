@@ -2,10 +2,10 @@ import AdaptModel
 
 /// Where something is so, in words: "in windows narrower than 391.5", "in windows from 391 to 391.5 wide and lower than
 /// 300".
-struct RegionWords {
-  let text: String
+package struct RegionWords {
+  package let text: String
 
-  init(_ polygons: [ConvexPolygon], in plane: ConvexPolygon) {
+  package init(_ polygons: [ConvexPolygon], in plane: ConvexPolygon) {
     let parts = Self.joined(polygons)
     let phrases = parts.prefix(3).map { Self.phrase($0, in: plane) }
     let more = parts.count > 3 ? ", and in \(parts.count - 3) more parts" : ""
@@ -88,7 +88,7 @@ struct RegionWords {
 }
 
 /// Points, to a hundredth.
-func lengthText(_ length: Double) -> String { format((length * 100).rounded() / 100) }
+package func lengthText(_ length: Double) -> String { format((length * 100).rounded() / 100) }
 
 extension HalfPlane {
   /// "0.5 w + h = 700": where it is 0, with the larger factor 1.

@@ -29,7 +29,7 @@ public enum ProofProperty: Hashable, Sendable {
   static let general: [ProofProperty] = [.conflict, .ambiguity, .truncation, .clipping, .overlap, .safeArea]
 
   /// What is said where it holds at every size.
-  var words: String {
+  package var words: String {
     switch self {
     case .conflict: "the required constraints can hold"
     case .ambiguity: "the constraints place every view"

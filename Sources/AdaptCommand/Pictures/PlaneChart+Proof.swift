@@ -1,9 +1,10 @@
 import AdaptModel
 import AdaptPictures
+import AdaptProofs
 
 extension PlaneChart {
   /// What was proved of a controller, with the devices whose windows lie in the plane.
-  public init(_ proof: SubjectProof) {
+  init(_ proof: SubjectProof) {
     let plane = proof.family.plane
     self.init(title: "\(proof.subject), \(proof.family.name)", from: plane.least, to: plane.most)
     areas = proof.regions.map { Area(corners: $0.polygon.corners, layout: $0.layout) }

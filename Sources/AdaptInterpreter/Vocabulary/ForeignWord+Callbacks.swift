@@ -1,5 +1,10 @@
 // What to write for methods that UIKit calls and that are not callbacks here.
 extension ForeignWord {
+  private static let foldAdvice =
+    "UIKit lays out when the fold changes: `on viewDidLayoutSubviews { if window.isFolded { … } }`"
+  private static let sizeAdvice =
+    "a controller is told before its size changes: `on viewWillTransition(size, coordinator) { … }`"
+
   static let callbackAdvice: [String: String] = [
     "viewDidUnload": "no view is unloaded from iOS 6 on; `viewDidDisappear` tells that it left the window",
     "viewWillUnload": "no view is unloaded from iOS 6 on; `viewWillDisappear` tells that it leaves the window",
@@ -24,6 +29,21 @@ extension ForeignWord {
     "willRemoveSubview": "views are declared in bodies, and uninstalled: `uninstall hint`",
     "layoutMarginsDidChange": "a controller is told: `on viewLayoutMarginsDidChange { … }`",
     "tintColorDidChange": "colours follow the traits: `on traitCollectionDidChange(previous) { … }`",
+    "foldDidChange": foldAdvice,
+    "hingeDidChange": foldAdvice,
+    "poseDidChange": foldAdvice,
+    "didFold": foldAdvice,
+    "didUnfold": foldAdvice,
+    "fold": foldAdvice,
+    "unfold": foldAdvice,
+    "windowDidFold": foldAdvice,
+    "devicePoseDidChange": foldAdvice,
+    "postureDidChange": foldAdvice,
+    "windowDidResize": sizeAdvice,
+    "didResize": sizeAdvice,
+    "windowSceneDidUpdateEffectiveGeometry": sizeAdvice,
+    "didUpdateEffectiveGeometry": sizeAdvice,
+    "geometryDidChange": sizeAdvice,
     "drawRect": "what a view draws is not simulated; its layout is: `on layoutSubviews { … }`",
     "draw": "what a view draws is not simulated; its layout is: `on layoutSubviews { … }`",
     "sizeThatFits": "set the size of the content: `intrinsic = 96 x 96`",

@@ -53,40 +53,6 @@ struct RemedyFinder {
     }
   }
 
-  /// The same constraints with an anchor of the safe area for one of the root view.
-  func pinningToSafeArea(where isConcerned: (ConstraintID, LayoutAttribute) -> Bool) -> [RemedyCandidate] {
-    var candidates: [RemedyCandidate] = []
-    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
-      let terms = model.scene.terms(of: id)
-      guard
-        let edge = terms.first(where: { term in
-          guard isConcerned(id, term.anchor.attribute), term.anchor.item.guideKind == nil,
-            let view = term.anchor.item.view
-          else { return false }
-          return model.scene.controller(rootedAt: view) != nil
-        }), let root = edge.anchor.item.view
-      else { continue }
-      let name = edge.anchor.attribute.name
-      let safe = Anchor(.guide(.safeArea, of: root), edge.anchor.attribute)
-      candidates.append(
-        RemedyCandidate(.replace(model.scene.origin(of: id), "view.\(name)", "safeArea.\(name)")) { model in
-          guard model.isActive(id) else { return false }
-          let (relation, constant, priority) = (
-            model.scene.relation(of: id), model.constant(of: id), model.priority(of: id)
-          )
-          model.write(.installed, of: .constraint(id), to: .bool(false))
-          let changed = terms.map { $0.anchor == edge.anchor ? AnchorTerm(safe, $0.coefficient) : $0 }
-          do throws(ConstraintError) {
-            try model.addConstraint(changed, relation, constant: constant, priority: priority, owner: root)
-            return true
-          } catch {
-            return false
-          }
-        })
-    }
-    return candidates
-  }
-
   /// Another number for the constants of lengths that constraints of one view alone give.
   func changingLength(
     _ anchor: Anchor, to length: Double, where isConcerned: (ConstraintID) -> Bool

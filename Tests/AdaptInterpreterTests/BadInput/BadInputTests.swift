@@ -117,7 +117,7 @@ struct BadInputTests {
     Row("a huge index", .indexOutOfRange, "print [1, 2][1e300]"),
     Row("a negative index", .indexOutOfRange, "print [1, 2][-1]"),
     Row("an infinite range", .notFinite, "for i in 0...(1e308 * 10) {}"),
-    Row("an infinite device", .typeMismatch, "device D { size = (1e308 * 10) x 100 }\n\(page(""))"),
+    Row("an infinite device", .badValue, "device D { size = (1e308 * 10) x 100 }\n\(page(""))"),
     Row("an infinite window", .badPlacement, "\(page(""))\nresize to (1e308 * 10) x 100"),
     Row("a number beyond the range of numbers", .malformedNumber, "print 1e400"),
   ]

@@ -89,7 +89,7 @@ final class Journal {
     let names = EventNames(model, launch: launch)
     // Names that are held make the model copy what it changes next: where nothing is kept, nothing holds them.
     guard isKeepingEvents else { return names }
-    if let known { keptBytes += known.names.model.nameBytes(notSharedWith: model) }
+    if let known { keptBytes += NameMemory.bytes(of: known.names.model, notSharedWith: model) }
     known = (names, counts)
     return names
   }

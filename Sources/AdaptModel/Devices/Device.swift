@@ -140,7 +140,10 @@ public struct Device: Hashable, Sendable {
 
   /// The device in another pose when an app starts.
   ///
-  /// - Parameter orientation: how it is held then; nil where nothing says so.
+  /// - Parameters:
+  ///   - pose: how far it is open; nil for a device that does not fold.
+  ///   - multitasking: the share of the screen in which the app starts.
+  ///   - orientation: how it is held then; nil where nothing says so.
   public func starting(
     in pose: Pose?, _ multitasking: Multitasking = .full, held orientation: Orientation? = nil
   ) -> Device {

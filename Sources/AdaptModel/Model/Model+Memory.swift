@@ -6,12 +6,16 @@ import AdaptSolver
 extension Model {
   /// About how many bytes the model takes, its solver included. O(1).
   package var bytes: Int { scene.bytes + layout.engine.bytes }
+}
 
-  /// About how many bytes the records take that ``naming`` keeps and another model has changed since. O(1).
-  package func nameBytes(notSharedWith other: Model) -> Int {
-    scene.views.bytes(notSharedWith: other.scene.views) + scene.guides.bytes(notSharedWith: other.scene.guides)
-      + scene.controllers.bytes(notSharedWith: other.scene.controllers)
-      + scene.presentations.bytes(notSharedWith: other.scene.presentations)
+/// What names that are kept take.
+package enum NameMemory {
+  /// About how many bytes the records take that ``Model/naming`` of one model keeps and another has changed since. O(1).
+  package static func bytes(of model: Model, notSharedWith other: Model) -> Int {
+    let (one, other) = (model.scene, other.scene)
+    return one.views.bytes(notSharedWith: other.views) + one.guides.bytes(notSharedWith: other.guides)
+      + one.controllers.bytes(notSharedWith: other.controllers)
+      + one.presentations.bytes(notSharedWith: other.presentations)
   }
 }
 

@@ -93,7 +93,10 @@ struct ConflictEvidence: Evidence {
     let centred = finder.pinningToSafeArea { id, attribute in
       involved.contains(id) && (attribute == .centerX || attribute == .centerY)
     }
-    let lowered = written.map { constraint in
+    // Without the one that iOS sets aside everything stays where it is shown (`UIKIT.md §6.14`).
+    let ordered =
+      written.filter { .constraint($0) == conflict.broken } + written.filter { .constraint($0) != conflict.broken }
+    let lowered = ordered.map { constraint in
       let twins = Self.twins(of: constraint, in: finder.model).filter(finder.words.isWritten)
       let origins = [constraint] + twins
       let remedies = origins.map { Remedy.lower(finder.model.scene.origin(of: $0), to: "high") }

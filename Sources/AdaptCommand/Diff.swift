@@ -9,7 +9,7 @@ import ArgumentParser
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Says what is another in a second version of a screen: what moved, by how much, and in which windows.",
+    abstract: "Says what changed between two versions of a screen: what moved, by how much, and in which windows.",
     discussion: """
       Lays out the screens of both files in every window of every device, and compares the views by their names: what came, \
       what went, what moved or grew within what contains it, and what says something else. What only moves along with what \
@@ -17,7 +17,7 @@ struct Diff: ParsableCommand {
 
         git show HEAD:Home.adapt | adapt diff - Home.adapt
 
-      Exits with 0 if nothing is another, 1 if something is, 2 if a file cannot be read.
+      Exits with 0 if nothing changed, 1 if something did, 2 if a file cannot be read.
       """)
 
   @ArgumentParser.Argument(
@@ -71,9 +71,7 @@ struct Diff: ParsableCommand {
 
   mutating func run() throws {
     Terminal.ignoreBrokenPipes()
-    var scope = try settings().scope
-    scope.devices = try settings().devices
-    let plan = CheckPlan(scope: scope, directions: [rightToLeft ? .rightToLeft : .leftToRight])
+    let plan = CheckPlan(scope: try settings().scope, directions: [rightToLeft ? .rightToLeft : .leftToRight])
     let difference = Difference(try version(old), try version(new), plan: plan, controller: controller)
     if !difference.diagnostics.isEmpty {
       let renderer = DiagnosticRenderer(color: options.color.resolve(for: .error))

@@ -71,7 +71,7 @@ struct ProofCommands {
       let line = expectation.file.line(at: expectation.span.start)
       let words = "`prove\(expectation.text.isEmpty ? "" : " \(expectation.text)")` on line \(line)"
       let diagnostic = expectation.diagnostic
-      let isOpen = diagnostic?.message.hasSuffix("is not decided") ?? false
+      let isOpen = !expectation.isDecided
       let reason = diagnostic.map { [$0.primary.text] + $0.help } ?? []
       let verdict = expectation.passed ? "holds" : isOpen ? "undecided" : "fails"
       let start = expectation.passed ? "holds at every size: " : isOpen ? "not decided: " : "FAILS: "

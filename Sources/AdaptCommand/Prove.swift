@@ -8,12 +8,6 @@ import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 struct Prove: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Decides what holds at every size of a window, and says at which sizes it does not.",
@@ -170,24 +164,13 @@ struct Prove: ParsableCommand {
     try terminal.finish()
     if couldNotRun { throw ExitCode.couldNotRun }
     guard count > 0 else { throw ExitCode.couldNotRun("there is nothing to examine: no controller") }
-    if let certificate { try write(certificates, to: certificate) }
-    if let output { try write(PlanePicture(charts).svg, to: output) }
+    if let certificate { try Files.deliver(Array(certificates.utf8), to: certificate) }
+    if let output { try Files.deliver(Array(PlanePicture(charts).svg.utf8), to: output) }
     if !areProved { throw ExitCode.findings }
   }
 
   private func drawing(_ proof: SubjectProof) -> String {
-    let style = TerminalPicture.Style(
-      hasColor: options.color.resolve(for: .output), isASCII: getenv("TERM").map { String(cString: $0) } == "dumb")
-    let (columns, rows) = Terminal.isInteractive(.output) ? Terminal.size : (80, 40)
+    let (style, columns, rows) = PictureList.terminal(options.color)
     return PlaneText(PlaneChart(proof), columns: columns, rows: max(12, rows - 12), style: style).text
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    do throws(Files.Failure) {
-      try Files.write(Array(text.utf8), to: path)
-    } catch {
-      Terminal.write("error: \(path): \(error.message)\n", to: .error)
-      throw ExitCode.couldNotRun
-    }
   }
 }

@@ -20,7 +20,7 @@ struct DiffCommandTests {
     #expect(text.status == 1)
     #expect(text.output.contains("Page\n  title, under: moves 8 down\n      in every window\n"))
     #expect(text.output.contains("as before: Same\n") && text.output.contains("Added: new\n"))
-    #expect(text.output.hasSuffix("2 views are another in 1 screen, 1 new screen\n"))
+    #expect(text.output.hasSuffix("2 views changed in 1 screen, 1 new screen\n"))
     let json = try CommandLineTool.run(["diff", before, after, "--format", "json"])
     let objects = try json.output.split(separator: "\n").map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
@@ -35,12 +35,12 @@ struct DiffCommandTests {
     }
   }
 
-  @Test("nothing another is status 0, and mistakes have theirs")
+  @Test("no change is status 0, and mistakes have theirs")
   func statuses() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("old.adapt", old)
     let same = try CommandLineTool.run(["diff", "-", file], input: old)
-    #expect(same.status == 0 && same.output == "as before: Page, Same\n\nnothing is another\n")
+    #expect(same.status == 0 && same.output == "as before: Page, Same\n\nnothing changed\n")
     #expect(try CommandLineTool.run(["diff", file, folder.path + "/no.adapt"]).status == 2)
     #expect(try CommandLineTool.run(["diff", "-", file], input: "controller {").status == 2)
     #expect(try CommandLineTool.run(["diff", file, file, "--controller", "Nobody"]).status == 2)

@@ -1,6 +1,6 @@
 import AdaptModel
 
-/// What is another in a second version of a screen: which views came, went, moved, or say something else, by how much,
+/// What changed between two versions of a screen: which views came, went, moved, or say something else, by how much,
 /// and in which windows.
 package struct LayoutComparison {
   /// From the least to the greatest that it is in any window, in points.

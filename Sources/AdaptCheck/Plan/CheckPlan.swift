@@ -49,7 +49,7 @@ public struct CheckPlan: Sendable {
     for direction in directions {
       for size in textSizes {
         for device in chosen {
-          for window in Self.windows(of: device) where scope.includes(window, of: device) {
+          for window in device.startWindows where scope.includes(window, of: device) {
             var environment = Environment(
               device: device, orientation: window.orientation ?? (window.isLandscape ? .landscape : .portrait),
               multitasking: window.multitasking, layoutDirection: direction, contentSizeCategory: size)
@@ -95,11 +95,6 @@ public struct CheckPlan: Sendable {
       (pose, bars, textSize) = (environment.pose, environment.bars, environment.contentSizeCategory)
       isRightToLeft = checked.isRightToLeft != isTurned
     }
-  }
-
-  /// A device that is named in a pose is examined in it, any other in all of its windows.
-  private static func windows(of device: Device) -> [DeviceConfiguration] {
-    device.startWindows
   }
 
   /// Windows of iPhone apps that people resize: compact in width at every size (`IOS27.md §5.b`, §8.8). CHOICE: the

@@ -12,7 +12,7 @@ struct ForegroundLeaf {
   /// Where there is something to see of it: of a button that is no more than its title, the title.
   let ink: Rect
 
-  static func all(in layout: SolvedLayout, _ design: Design?) -> [ForegroundLeaf] {
+  static func all(in layout: SolvedLayout) -> [ForegroundLeaf] {
     guard isLookedFor(in: layout) else { return [] }
     let safe = layout.window.inset(by: layout.safeArea)
     let fold = layout.checked.regions.fold

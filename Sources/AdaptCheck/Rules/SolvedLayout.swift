@@ -96,7 +96,7 @@ struct SolvedLayout {
     self.fits = fits
     self.inks = inks
     self.clips = clips
-    leaves = ForegroundLeaf.all(in: self, design)
+    leaves = ForegroundLeaf.all(in: self)
   }
 
   func frames(of views: [ViewID]) -> [ViewID: Rect] {

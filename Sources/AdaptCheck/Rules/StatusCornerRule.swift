@@ -56,16 +56,15 @@ struct StatusCornerRule: LayoutRule {
           covered: worst.size,
           sides: LayoutAttribute.sides(
             isLeft: regions.barSide == .left, isRightToLeft: layout.checked.isRightToLeft)))
+      let share = worst.width * worst.height / (leaf.ink.width * leaf.ink.height)
       // A picture with a corner missing still shows what it shows, and a control whose rim is covered can still be
       // used.
       let isRim =
-        leaf.node.role == .control && min(worst.width, worst.height) <= Self.rim
-        && worst.width * worst.height <= leaf.ink.width * leaf.ink.height / 4
+        leaf.node.role == .control && min(worst.width, worst.height) <= Self.rim && share <= 0.25
       // So can a wheel whose middle is free, and what scrolls its own text.
-      let isLittle = worst.width * worst.height <= leaf.ink.width * leaf.ink.height / 4
       let isWheel = leaf.node.kind == .picker || leaf.node.kind == .datePicker
-      let isHalf = worst.width * worst.height < leaf.ink.width * leaf.ink.height / 2
-      observation.isMinor = leaf.node.role == .image && isHalf || isRim || isWheel && isLittle || leaf.scrollsItself
+      observation.isMinor =
+        leaf.node.role == .image && share < 0.5 || isRim || isWheel && share <= 0.25 || leaf.scrollsItself
       return observation
     }
   }

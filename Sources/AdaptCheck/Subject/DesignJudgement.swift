@@ -143,14 +143,8 @@ struct DesignJudgement {
     guard let evidence = observation.evidence as? OverlapEvidence else { return false }
     let roles = evidence.leaves.map { view in layout.tree.place(of: view).map { layout.tree.nodes[$0].role } }
     if roles.allSatisfy({ $0?.isContent == false }) { return true }
-    // What is used stands in front of a picture.
-    return roles == [.image, .control] && isUntouchable(evidence.leaves[0], layout)
-  }
-
-  /// Whether touches go through it, as through an image view.
-  private func isUntouchable(_ view: ViewID, _ layout: SolvedLayout) -> Bool {
-    design.view(layout.model.scene.origin(of: view))?.isTouchable != true
-      || layout.model.scene.kind(of: view) == .image
+    // What is used stands in front of a picture, which takes no touches.
+    return roles == [.image, .control] && layout.model.scene.kind(of: evidence.leaves[0]) == .image
   }
 
   private func isDrawnWithin(_ view: ViewDesign) -> Bool {

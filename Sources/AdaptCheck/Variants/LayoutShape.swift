@@ -61,8 +61,7 @@ struct LayoutShape: Hashable {
 
   private mutating func relate(_ rects: [Rect]) {
     for (index, one) in rects.enumerated() {
-      let last = rects.count > Self.mostNeighbours ? min(index + 1, rects.count - 1) : rects.count - 1
-      for other in rects[min(index + 1, rects.count)..<max(index + 1, last + 1)] {
+      for other in rects.dropFirst(index + 1).prefix(rects.count > Self.mostNeighbours ? 1 : rects.count) {
         relations.append(Self.relation(one, other).rawValue)
       }
     }

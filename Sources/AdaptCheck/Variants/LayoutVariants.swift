@@ -78,7 +78,7 @@ package struct LayoutVariants {
     guard checked.kind == .device else { return 0 }
     let environment = checked.environment
     // An app for phones alone, in a window on an iPad, is no example of a phone.
-    let isGuest = environment.device.name.hasSuffix("app)")
+    let isGuest = environment.device.userInterfaceIdiom == .phone && environment.device.name.hasPrefix("iPad")
     return 1 + (isGuest ? 0 : 8) + (environment.multitasking == .full ? 4 : 0) + (environment.pose == nil ? 2 : 0)
       + (environment.orientation.isLandscape ? 0 : 1)
   }

@@ -6,7 +6,7 @@ import AdaptPictures
 import AdaptScriptCheck
 import AdaptSyntax
 
-/// The screens of two versions of a file: what came, what went, and what is another in those that are in both.
+/// The screens of two versions of a file: what came, what went, and what changed in those that are in both.
 struct Difference {
   /// One version of a file.
   struct Version {
@@ -109,13 +109,13 @@ struct Difference {
   }
 
   var summary: String {
-    if isEmpty { return "nothing is another" }
+    if isEmpty { return "nothing changed" }
     let views = comparisons.reduce(0) { $0 + Set($1.changes.map { $0.view }).count }
     let screens = comparisons.count { !$0.changes.isEmpty }
     var parts: [String] = []
     if views > 0 {
       parts.append(
-        "\(views) \(views == 1 ? "view is" : "views are") another in \(screens) \(screens == 1 ? "screen" : "screens")")
+        "\(views) \(views == 1 ? "view" : "views") changed in \(screens) \(screens == 1 ? "screen" : "screens")")
     }
     if !new.isEmpty { parts.append("\(new.count) new \(new.count == 1 ? "screen" : "screens")") }
     if !gone.isEmpty { parts.append("\(gone.count) \(gone.count == 1 ? "screen is" : "screens are") gone") }
@@ -145,7 +145,7 @@ struct Difference {
   /// CHOICE: of one screen so many windows are drawn.
   private static let mostWindows = 6
 
-  /// Before and after, in the windows in which changes are greatest, with what is another marked.
+  /// Before and after, in the windows in which changes are greatest, with what changed marked.
   func sheet(title: String, overlays: ScreenPicture.Overlays) -> PictureSheet {
     var windows: [String: [Environment]] = [:]
     var changed: [String] = []

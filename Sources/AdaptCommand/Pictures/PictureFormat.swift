@@ -31,10 +31,6 @@ enum PictureFormat: String, CaseIterable {
     } catch {
       throw ExitCode.couldNotRun("\(path): \(error.message)")
     }
-    do throws(Files.Failure) {
-      try Files.write(bytes, to: path)
-    } catch {
-      throw ExitCode.couldNotRun("\(path): \(error.message)")
-    }
+    try Files.deliver(bytes, to: path)
   }
 }

@@ -49,10 +49,8 @@ struct Wall {
     let result = check.forEachSubject(of: layout.source, with: interpreter) { subject in
       visit(subject)
       guard controller.map({ $0 == subject.name }) ?? subject.isShownWhole else { return }
-      var scope = settings.scope
-      scope.devices = settings.devices
       let plan = CheckPlan(
-        scope: scope, ownDevices: [], directions: [.leftToRight],
+        scope: settings.scope, directions: [.leftToRight],
         textSizes: settings.textSizes.isEmpty ? [.large] : [settings.textSizes[0]])
       guard let found = LayoutVariants(subject, plan: plan), !found.variants.isEmpty else { return }
       let drawn = found.variants.prefix(mostLayouts).compactMap {

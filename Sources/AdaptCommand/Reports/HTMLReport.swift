@@ -70,24 +70,11 @@ struct HTMLReport {
   func write(title: String, summary: String, remarks: [String] = []) throws {
     var report = Report(title: title, summary: summary)
     report.remarks = remarks
-    report.findings = findings.enumerated().sorted {
-      (Self.rank($0.element.weight), $0.offset) < (Self.rank($1.element.weight), $1.offset)
-    }.map { $0.element }
+    // The worst first, and those that are as bad in their order.
+    report.findings = ScreenMark.Weight.allCases.flatMap { weight in findings.filter { $0.weight == weight } }
     report.screens = screens
     report.tests = tests
-    do throws(Files.Failure) {
-      try Files.write(Array(ReportPage(report).html.utf8), to: path)
-    } catch {
-      throw ExitCode.couldNotRun("\(path): \(error.message)")
-    }
-  }
-
-  private static func rank(_ weight: ScreenMark.Weight) -> Int {
-    switch weight {
-    case .error: 0
-    case .warning: 1
-    case .note: 2
-    }
+    try Files.deliver(Array(ReportPage(report).html.utf8), to: path)
   }
 
   private func finding(_ diagnostic: Diagnostic, in file: String) -> Report.Finding {
@@ -133,40 +120,5 @@ struct HTMLReport {
         number: number, text: text.count > 300 ? text.prefix(300) + "…" : String(text),
         isMarked: (first...last).contains(number))
     }
-  }
-}
-
-/// A link from a page to a file beside it.
-struct RelativeLink {
-  /// Empty where there is no such file: what came from standard input, say.
-  let text: String
-
-  init(to path: String, from page: String, line: Int) {
-    guard let target = Files.realPath(path), !target.isEmpty else {
-      text = ""
-      return
-    }
-    let folder = SettingsFiles.folder(page)
-    let start = (Files.realPath(folder.isEmpty ? "/" : folder) ?? folder).split(separator: "/")
-    let end = target.split(separator: "/")
-    let shared = zip(start, end).prefix { $0 == $1 }.count
-    let parts = Array(repeating: "..", count: start.count - shared) + end.dropFirst(shared).map { Self.encoded($0) }
-    text = parts.joined(separator: "/") + "#L\(line)"
-  }
-
-  /// Only letters, digits and what means nothing in an address stand as they are.
-  private static func encoded(_ part: Substring) -> String {
-    var result = ""
-    for byte in part.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
-        result.append(Character(Unicode.Scalar(byte)))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
-    }
-    return result
   }
 }

@@ -28,10 +28,6 @@ extension CompilerMessage {
     CompilerMessage(.immutable, "this list cannot be changed: it is not held by a `var`")
   }
 
-  /// - Parameters:
-  ///   - owner: what lacks the member: "the component `Card`".
-  ///   - owners: what that is in the table of words.
-  ///   - own: what the script itself declared there.
   /// `device.fold`
   static func memberOfDevice(_ name: String) -> CompilerMessage {
     CompilerMessage(
@@ -39,6 +35,10 @@ extension CompilerMessage {
       offering: Suggestion(ForeignWord.ofDeviceFunction(name)))
   }
 
+  /// - Parameters:
+  ///   - owner: what lacks the member: "the component `Card`".
+  ///   - owners: what that is in the table of words.
+  ///   - own: what the script itself declared there.
   static func noMember(
     _ name: String, of owner: String, _ owners: WordOwners, own: [String], _ span: SourceSpan
   ) -> CompilerMessage {

@@ -39,6 +39,8 @@ public struct Expectation: Sendable {
   public var place: String?
   /// Whether it was decided for every size of the window: a `prove`.
   public var isProof = false
+  /// Of a proof, whether it is known; what is not counts as failed.
+  public var isDecided = true
   /// What is said instead, if it is a snapshot that differs, or a proof.
   var failure: Diagnostic?
 }

@@ -275,7 +275,7 @@ struct PlaneDrawing {
         badge(
           letter(index), at: Point(x: left + 28, y: y - 3.5), isFailure ? Self.failure : Self.faint, title: remark.words
         ))
-      for line in wrapped(remark.words, to: Self.legendWidth - 60, size: 11) {
+      for line in lines(remark.words) {
         addText(line, at: Point(x: left + 42, y: y), size: 11, color: isFailure ? Self.failure : Self.ink)
         y += 14
       }
@@ -283,7 +283,7 @@ struct PlaneDrawing {
     }
     for property in chart.holds {
       addText("✓", at: Point(x: left + 24, y: y), size: 11, color: "#248a3d", weight: "600")
-      for line in wrapped(property, to: Self.legendWidth - 60, size: 11) {
+      for line in lines(property) {
         addText(line, at: Point(x: left + 42, y: y), size: 11)
         y += 14
       }
@@ -305,17 +305,9 @@ struct PlaneDrawing {
     return y
   }
 
-  private func wrapped(_ text: String, to width: Double, size: Double) -> [String] {
-    let most = Int(width / (size * Self.advance))
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= most {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
+  /// Beside the signs of the legend.
+  private func lines(_ text: String) -> [String] {
+    WrappedText(text, width: Self.legendWidth - 60, size: 11, advance: Self.advance).lines
   }
 
   // MARK: - Shapes

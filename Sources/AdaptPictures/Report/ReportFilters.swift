@@ -8,10 +8,10 @@ struct ReportFilters {
     guard findings.count > 1 else { return "" }
     var html = "<form class=\"filters\" role=\"search\" aria-label=\"Filter findings\" hidden>\n<fieldset>"
     html += element("legend", [:], "Severity")
-    for weight in [ScreenMark.Weight.error, .warning, .note] {
+    for weight in ScreenMark.Weight.allCases {
       let count = findings.count { $0.weight == weight }
       guard count > 0 else { continue }
-      let word = ReportPage.word(weight)
+      let word = weight.rawValue
       html += element(
         "label", [:], "<input type=\"checkbox\" name=\"weight\" value=\"\(word)\" checked> \(word)s (\(count))")
     }

@@ -43,9 +43,9 @@ public struct ReportPage: Sendable {
     guard !names.isEmpty else { return "" }
     let rows = names.map { name in
       let own = report.findings.filter { $0.screen == name }
-      let counts = [ScreenMark.Weight.error, .warning, .note].map { weight in
+      let counts = ScreenMark.Weight.allCases.map { weight in
         let count = own.count { $0.weight == weight }
-        return element("td", ["class": count == 0 ? "zero" : Self.word(weight)], String(count))
+        return element("td", ["class": count == 0 ? "zero" : weight.rawValue], String(count))
       }
       let place = report.screens.firstIndex { $0.name == name }
       let cell = place.map { element("a", ["href": "#screen\($0 + 1)"], shown(name)) } ?? shown(name)
@@ -73,7 +73,7 @@ public struct ReportPage: Sendable {
   }
 
   private func article(_ finding: Report.Finding, id: String, _ drawn: inout ReportDefinitions) -> String {
-    let weight = Self.word(finding.weight)
+    let weight = finding.weight.rawValue
     var html =
       "<article id=\"\(id)\" class=\"finding \(weight)\" aria-labelledby=\"\(id)-title\" data-weight=\"\(weight)\" "
       + "data-kind=\"\(escaped(finding.kind))\" data-screen=\"\(escaped(visible(finding.screen)))\">\n"
@@ -148,14 +148,6 @@ public struct ReportPage: Sendable {
   }
 
   // MARK: - Parts
-
-  static func word(_ weight: ScreenMark.Weight) -> String {
-    switch weight {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "note"
-    }
-  }
 
   private static func link(_ place: Report.Place) -> String {
     place.link.isEmpty ? shown(place.text) : element("a", ["href": place.link], shown(place.text))

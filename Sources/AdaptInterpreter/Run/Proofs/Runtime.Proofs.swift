@@ -11,6 +11,7 @@ extension Runtime.Proofs {
       .expectation(
         Expectation(
           passed: answer.holds, text: site.text, file: site.file, span: site.span, isProof: true,
+          isDecided: answer.isDecided,
           failure: answer.holds
             ? nil : LayoutMessage.notProved(site.text, answer).diagnostic(at: site.span, in: site.file))))
     return .bool(answer.holds)

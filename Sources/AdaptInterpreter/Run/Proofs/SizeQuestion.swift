@@ -44,6 +44,8 @@ package enum SizeAnswer {
 
   /// Whether it is proved.
   package var holds: Bool { if case .holds = self { true } else { false } }
+  /// Whether it is proved or refuted.
+  var isDecided: Bool { if case .undecided = self { false } else { true } }
 }
 
 /// What `prove no overlap` looks for.

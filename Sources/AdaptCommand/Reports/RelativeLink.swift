@@ -1,0 +1,37 @@
+import AdaptFiles
+import AdaptScriptCheck
+
+/// A link from a page to a file beside it.
+struct RelativeLink {
+  /// Empty where there is no such file: what came from standard input, say.
+  let text: String
+
+  init(to path: String, from page: String, line: Int) {
+    guard let target = Files.realPath(path), !target.isEmpty else {
+      text = ""
+      return
+    }
+    let folder = SettingsFiles.folder(page)
+    let start = (Files.realPath(folder.isEmpty ? "/" : folder) ?? folder).split(separator: "/")
+    let end = target.split(separator: "/")
+    let shared = zip(start, end).prefix { $0 == $1 }.count
+    let parts = Array(repeating: "..", count: start.count - shared) + end.dropFirst(shared).map { Self.encoded($0) }
+    text = parts.joined(separator: "/") + "#L\(line)"
+  }
+
+  /// Only letters, digits and what means nothing in an address stand as they are.
+  private static func encoded(_ part: Substring) -> String {
+    var result = ""
+    for byte in part.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+        result.append(Character(Unicode.Scalar(byte)))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count < 2 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+}

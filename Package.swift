@@ -30,7 +30,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // rounding, without Foundation
     .target(name: "AdaptConsole", dependencies: ["AdaptModel", "AdaptSolver"]),
     .target(name: "AdaptInterpreter", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
-    .target(name: "AdaptCheck", dependencies: ["AdaptModel"]),
+    .target(name: "AdaptCheck", dependencies: ["AdaptModel", "AdaptSolver"]),
     // What holds at every size of a window: regions of sizes, and verdicts that are proved.
     .target(name: "AdaptProofs", dependencies: ["AdaptCheck", "AdaptModel"]),
     .target(name: "AdaptFiles", dependencies: ["AdaptInterpreter", "AdaptSyntax"]),
@@ -53,7 +53,7 @@ let package = Package(
       name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CEditLine", dependencies: ["CLibEdit"]),
     .target(name: "EditLine", dependencies: ["CEditLine"]),
-    .target(name: "AdaptPictures", dependencies: ["AdaptModel"]),
+    .target(name: "AdaptPictures", dependencies: ["AdaptModel", "AdaptSolver"]),
     .target(
       name: "AdaptREPL",
       dependencies: ["AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "EditLine"]),

@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// A view that nothing fixes.
   public static let ambiguity = FindingKind("ambiguity")

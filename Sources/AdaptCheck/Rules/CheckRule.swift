@@ -26,13 +26,34 @@ public struct CheckRule: Sendable {
   /// Nil where a running script has the same code, whose page stands with the messages of runs.
   public let page: Page?
   /// What looks at one layout; nil for rules over whole subjects.
-  let inLayouts: (@Sendable (Subject) -> any LayoutRule)?
+  let inLayouts: (@Sendable (Subject) -> (SolvedLayout) -> [Observation])?
   /// What looks at a subject when all its layouts are known.
   let inSubjects: (@Sendable (FindingWriter) -> [Finding])?
 
+  /// A rule that looks at one layout after the other.
   init(
     _ kind: FindingKind, code: String, severity: Finding.Severity, isAboutFrames: Bool = false,
-    isOfFolding: Bool = false, isAdvice: Bool = false, inLayouts: (@Sendable (Subject) -> any LayoutRule)? = nil,
+    isOfFolding: Bool = false, isAdvice: Bool = false,
+    inLayouts: @escaping @Sendable (Subject) -> some LayoutRule, page: Page?
+  ) {
+    self.kind = kind
+    self.code = code
+    self.severity = severity
+    self.isAboutFrames = isAboutFrames
+    self.isOfFolding = isOfFolding
+    self.isAdvice = isAdvice
+    self.page = page
+    self.inLayouts = { subject in
+      let rule = inLayouts(subject)
+      return { rule.examine($0) }
+    }
+    inSubjects = nil
+  }
+
+  /// A rule over whole subjects, or one that the survey applies itself.
+  init(
+    _ kind: FindingKind, code: String, severity: Finding.Severity, isAboutFrames: Bool = false,
+    isOfFolding: Bool = false, isAdvice: Bool = false,
     inSubjects: (@Sendable (FindingWriter) -> [Finding])? = nil, page: Page?
   ) {
     self.kind = kind
@@ -42,7 +63,7 @@ public struct CheckRule: Sendable {
     self.isOfFolding = isOfFolding
     self.isAdvice = isAdvice
     self.page = page
-    self.inLayouts = inLayouts
+    inLayouts = nil
     self.inSubjects = inSubjects
   }
 }
@@ -56,9 +77,17 @@ protocol LayoutRule {
 protocol Evidence {
   func write(_ text: inout FindingText)
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy]
+  /// The views that lie on one another, if that is what was seen.
+  var overlapping: [ViewID]? { get }
+  /// The lengths of a text that is cut off, if that is what was seen.
+  var cut: (asked: Double, given: Double)? { get }
 }
 
 extension Evidence {
+  var overlapping: [ViewID]? { nil }
+
+  var cut: (asked: Double, given: Double)? { nil }
+
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] { [] }
 }
 

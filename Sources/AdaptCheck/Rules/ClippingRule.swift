@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// A view that cannot be seen whole.
   public static let clipped = FindingKind("clipped")

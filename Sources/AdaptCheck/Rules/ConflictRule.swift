@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// Required constraints that cannot all hold.
   public static let conflict = FindingKind("conflict")

@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// Two views of which one covers a part of the other.
   public static let overlap = FindingKind("overlap")
@@ -147,6 +149,8 @@ struct OverlapEvidence: Evidence {
   let frames: [Rect]
   /// What lies on one another, in the two views or the views themselves.
   let leaves: [ViewID]
+
+  var overlapping: [ViewID]? { leaves }
 
   /// Whether they stand side by side rather than one below the other: they share less of their widths than of their
   /// heights.

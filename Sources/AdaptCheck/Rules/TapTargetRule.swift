@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// Something that people touch is smaller than 44 × 44.
   public static let small = FindingKind("small")

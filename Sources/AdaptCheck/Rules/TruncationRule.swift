@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// A text that is cut off.
   public static let truncated = FindingKind("truncated")
@@ -73,6 +75,8 @@ struct TruncationEvidence: Evidence {
   let isHorizontal: Bool
   let asked: Double
   let given: Double
+
+  var cut: (asked: Double, given: Double)? { (asked, given) }
 
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]

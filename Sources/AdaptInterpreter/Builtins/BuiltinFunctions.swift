@@ -75,7 +75,7 @@ enum BuiltinFunctions {
   }
 
   static func dictionary(_ functions: [NativeFunction]) -> [String: NativeFunction] {
-    Dictionary(functions.map { ($0.name, $0) }) { $1 }
+    functions.reduce(into: [:]) { $0[$1.name] = $1 }
   }
 
   private static func extreme(

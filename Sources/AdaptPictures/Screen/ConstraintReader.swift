@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 /// What a constraint says of two edges, or of a length, as it is drawn: a line with a number.
 struct ConstraintMeasure: Hashable, Sendable {
   /// In the window's coordinates.

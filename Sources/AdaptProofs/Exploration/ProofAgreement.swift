@@ -53,7 +53,7 @@ package struct ProofAgreement {
 
   private mutating func compare(_ region: SizeRegion, with model: Model, _ size: Size) {
     let shown = model.viewsInTreeOrder().filter { model.isInstalled($0) }
-    if Set(shown) != Set(region.edges.map(\.view)) { differences.append("\(size): other views are installed") }
+    if Set(shown) != Set(region.edges.map({ $0.view })) { differences.append("\(size): other views are installed") }
     for edge in region.edges {
       switch model.scene.kind(of: edge.view) {
       // They are drawn beyond what constraints act on.

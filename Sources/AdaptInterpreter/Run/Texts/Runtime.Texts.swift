@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSyntax
 
 // Values in words: for `print`, for interpolation and for messages.
 extension Runtime.Texts {

@@ -65,12 +65,31 @@ let package = Package(
       name: "AdaptInterfaceBuilder",
       dependencies: ["AdaptCheck", "AdaptConsole", "AdaptModel", "AdaptSyntax", "CExpat"]),
 
+    // What the live page asks, answered: for WebAssembly, and for the preview's server.
+    .target(
+      name: "AdaptWeb",
+      dependencies: [
+        "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptProofs", "AdaptScriptCheck",
+        "AdaptSyntax",
+      ],
+      exclude: ["WebAssembly"]),
+
+    // Serves the live page on the loopback address. The page's files are part of the executable.
+    .target(
+      name: "AdaptPreview", dependencies: ["AdaptFiles", "AdaptInterpreter", "AdaptModel", "AdaptWeb"],
+      exclude: ["Page/wasm.mjs", "Page/worker.mjs"],
+      resources: [
+        .embedInCode("Page/address.mjs"), .embedInCode("Page/dom.mjs"), .embedInCode("Page/editor.mjs"),
+        .embedInCode("Page/engine.mjs"), .embedInCode("Page/index.html"), .embedInCode("Page/page.mjs"),
+        .embedInCode("Page/panels.mjs"), .embedInCode("Page/style.css"), .embedInCode("Page/windows.mjs"),
+      ]),
+
     // What is run.
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
         "AdaptCheck", "AdaptConsole", "AdaptFiles", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel",
-        "AdaptPictures", "AdaptProofs", "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax", "EditLine",
+        "AdaptPictures", "AdaptPreview", "AdaptProofs", "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax", "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

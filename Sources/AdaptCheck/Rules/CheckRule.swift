@@ -30,30 +30,10 @@ public struct CheckRule: Sendable {
   /// What looks at a subject when all its layouts are known.
   let inSubjects: (@Sendable (FindingWriter) -> [Finding])?
 
-  /// A rule that looks at one layout after the other.
   init(
     _ kind: FindingKind, code: String, severity: Finding.Severity, isAboutFrames: Bool = false,
     isOfFolding: Bool = false, isAdvice: Bool = false,
-    inLayouts: @escaping @Sendable (Subject) -> some LayoutRule, page: Page?
-  ) {
-    self.kind = kind
-    self.code = code
-    self.severity = severity
-    self.isAboutFrames = isAboutFrames
-    self.isOfFolding = isOfFolding
-    self.isAdvice = isAdvice
-    self.page = page
-    self.inLayouts = { subject in
-      let rule = inLayouts(subject)
-      return { rule.examine($0) }
-    }
-    inSubjects = nil
-  }
-
-  /// A rule over whole subjects, or one that the survey applies itself.
-  init(
-    _ kind: FindingKind, code: String, severity: Finding.Severity, isAboutFrames: Bool = false,
-    isOfFolding: Bool = false, isAdvice: Bool = false,
+    inLayouts: (@Sendable (Subject) -> (SolvedLayout) -> [Observation])? = nil,
     inSubjects: (@Sendable (FindingWriter) -> [Finding])? = nil, page: Page?
   ) {
     self.kind = kind
@@ -63,7 +43,7 @@ public struct CheckRule: Sendable {
     self.isOfFolding = isOfFolding
     self.isAdvice = isAdvice
     self.page = page
-    inLayouts = nil
+    self.inLayouts = inLayouts
     self.inSubjects = inSubjects
   }
 }

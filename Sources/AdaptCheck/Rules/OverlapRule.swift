@@ -18,7 +18,7 @@ extension FindingKind {
 /// Two texts on one another are reported wherever it happens.
 struct OverlapRule: LayoutRule {
   static let rule = CheckRule(
-    .overlap, code: "E0805", severity: .warning, isAboutFrames: true, inLayouts: { _ in OverlapRule() },
+    .overlap, code: "E0805", severity: .warning, isAboutFrames: true, inLayouts: { _ in OverlapRule().examine },
     page: .init(
       title: "siblings that overlap",
       text: """

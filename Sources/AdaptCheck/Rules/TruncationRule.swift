@@ -15,7 +15,7 @@ extension FindingKind {
 /// points and its height are not the title's; nor is the height of segments.
 struct TruncationRule: LayoutRule {
   static let rule = CheckRule(
-    .truncated, code: "E0803", severity: .warning, isAboutFrames: true, inLayouts: { _ in TruncationRule() },
+    .truncated, code: "E0803", severity: .warning, isAboutFrames: true, inLayouts: { _ in TruncationRule().examine },
     page: .init(
       title: "a text that is cut off",
       text: """

@@ -108,11 +108,12 @@ struct Check: ParsableCommand {
     selection.warnOfOldSDK()
     if let why { return try explain(why, output) }
     if frames { return try checkFrames(output) }
+    let own = OwnDevices(of: FileSearch(endings: [".adapt"]).files(for: files), options)
     if let ready {
-      return try judgeReadiness(for: try Devices.find(ready, own: { ownDevice(named: $0) }), output)
+      return try judgeReadiness(for: try Devices.find(ready, own: { own.device(named: $0) }), own, output)
     }
     let part = try selection.shard ?? Shard.fromEnvironment()
-    let override = try selection.override { ownDevice(named: $0) }
+    let override = try selection.override { own.device(named: $0) }
     let checker = FileChecker(
       settingsFiles: SettingsFiles(), override: override, root: options.root, limits: options.limits,
       readsProjects: true, draws: html != nil)
@@ -163,8 +164,8 @@ struct Check: ParsableCommand {
   }
 
   /// `--ready`: a report on screens instead of one on findings.
-  private func judgeReadiness(for device: Device, _ output: Output) throws {
-    let given = try selection.override { ownDevice(named: $0) }
+  private func judgeReadiness(for device: Device, _ own: OwnDevices, _ output: Output) throws {
+    let given = try selection.override { own.device(named: $0) }
     let checker = FileChecker(
       settingsFiles: SettingsFiles(),
       override: { settings in
@@ -185,22 +186,6 @@ struct Check: ParsableCommand {
     try output.finish()
     if report.couldNotRun { throw ExitCode.couldNotRun }
     if !report.isReady { throw ExitCode.findings }
-  }
-
-  /// A device that one of the scripts declares; `MyFold (open)` is one in a pose.
-  private func ownDevice(named name: String) -> Device? {
-    let parts = name.split(separator: "(", maxSplits: 1).map { $0.filter { $0 != ")" } }
-    guard let bare = parts.first?.filter({ $0 != " " }) else { return nil }
-    for path in FileSearch(endings: [".adapt"]).files(for: files) where path != "-" {
-      guard let text = try? Files.readText(path) else { continue }
-      let host = FileHost(root: FileHost.root(for: path, given: options.root)) { _ in }
-      let script = Interpreter(host: host, limits: options.limits).checkable(SourceFile(name: path, bytes: text))
-      guard let own = script.devices.first(where: { $0.name.filter { $0 != " " } == bare }) else { continue }
-      guard parts.count > 1 else { return own }
-      guard let pose = Pose(named: parts[1]), own.poses.contains(pose) else { return nil }
-      return own.starting(in: pose, held: Pose.orientation(ofPose: parts[1]))
-    }
-    return nil
   }
 
   /// The files to examine; ends the command where there are none.

@@ -84,6 +84,11 @@ extension ScriptError {
   }
 
   static func noSuchPlace(_ name: String) -> ScriptError {
+    if DeviceTable.device(named: name) != nil {
+      return ScriptError(
+        .badPlacement, "\"\(name)\" is a device: it stands after `on`", label: "write `on \"\(name)\"`",
+        help: ["`in` says how it is held, or what share of the screen the window has"])
+    }
     let near = nearest(
       name,
       in: [

@@ -97,6 +97,11 @@ extension ForeignWord {
 
   /// What people type to make something happen, in small letters.
   static let foldingCommands: [(String, ForeignWord)] = [
+    (
+      "swap swapdisplay swapdisplays switchdisplay switchdisplays toggledisplay toggledisplays flipopen toggle togglefold",
+      .say(
+        "write `open` or `close`", "`open` shows the app on the inner display, and `close` on the outer one")
+    ),
     ("split splitleft splithalf splitscreen splitview tile snap dock snapleft tileleft", half),
     (
       "splitright snapright tileright",

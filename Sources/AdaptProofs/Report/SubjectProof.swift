@@ -101,7 +101,9 @@ public struct SubjectProof: Sendable {
       for identity in order where identity.property == property {
         guard let findings = byIdentity[identity], let first = findings.first else { continue }
         let areas = findings.map { $0.polygon }
-        if findings.allSatisfy({ $0.isMeantEverywhere }), isEverywhere(areas, identity.views, explorer.regions) { continue }
+        if findings.allSatisfy({ $0.isMeantEverywhere }), isEverywhere(areas, identity.views, explorer.regions) {
+          continue
+        }
         failures.append(
           ProofVerdict.Failure(
             message: first.message, views: identity.views, polygons: areas,

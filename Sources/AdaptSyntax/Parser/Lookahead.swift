@@ -43,6 +43,9 @@ extension Lookahead {
     }
     if endsStatement(next) { return true }
     let after = token(ahead: 2)
+    // `fold 90`, `unfold, rotate to landscape`: taken for commands, to say what is wrong with them.
+    if next.kind == .number, endsStatement(after) { return true }
+    if next.kind == .comma, after.kind == .name, !after.startsLine, CommandWord(after, in: file) != nil { return true }
     // At the start of a closure `open in` names its parameter.
     let startsClosure = position > 0 && tokens[position - 1].kind == .leftBrace && !current.startsLine
     if next.kind == .inKeyword { return !startsClosure }
@@ -84,6 +87,17 @@ extension Lookahead {
       }
       return nil
     default: return nil
+    }
+  }
+
+  /// At a comma, whether a clause of a command follows it: `launch Page on "iPhone Duo", open`.
+  func isBeforeClause(in shape: CommandWord.Shape) -> Bool {
+    guard kind == .comma, !next.startsLine else { return false }
+    switch next.kind {
+    case .onKeyword: return shape.clauses.contains(.on)
+    case .inKeyword: return shape.clauses.contains(.in)
+    case .name: return shape.clauses.contains { $0.rawValue == text(of: next) }
+    default: return false
     }
   }
 

@@ -113,7 +113,12 @@ extension ParserState {
 
   private mutating func parseClauses(_ word: CommandWord, _ shape: CommandWord.Shape, _ wordToken: TokenRecord) {
     var seen: [ClauseWord] = []
-    while let clause = ahead.clauseWord(in: shape) {
+    while true {
+      if ahead.isBeforeClause(in: shape) {
+        report({ .commaBeforeClause($0.text(of: $0.next), $0.span(of: $0.current)) })
+        finishToken(as: .unexpected)
+      }
+      guard let clause = ahead.clauseWord(in: shape) else { break }
       if seen.contains(clause) { report(.repeatedClause(clause.rawValue, word.rawValue)) }
       seen.append(clause)
       let mark = mark()
@@ -151,8 +156,8 @@ extension ParserState {
         })
         return skipToStatementEnd()
       }
-      if word == .launch, at(.number) {
-        report({ .angleOfPose($0.descriptionOfCurrent, $0.span(of: $0.current)) })
+      if word == .launch || word.isFolding, at(.number) {
+        report({ .angleOfPose($0.descriptionOfCurrent, of: word.rawValue) })
         return skipToStatementEnd()
       }
       if let clause = ahead.leftOutClause(of: word), !seen.contains(clause.0) {

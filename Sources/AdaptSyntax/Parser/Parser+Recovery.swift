@@ -112,7 +112,8 @@ extension ParserState {
     let statement = nodes.last?.kind
     switch kind {
     case .comma
-    where statement == .constraintStatement || statement == .assignmentStatement || statement == .declaration:
+    where statement == .constraintStatement || statement == .assignmentStatement || statement == .declaration
+      || statement == .commandStatement && next.kind == .name && CommandWord(next, in: sink.file) != nil:
       report({ .commaBetweenStatements($0.span(of: $0.current)) })
     case .equal where statement == .declaration && token(tokens[start.token], is: "device"): report(.deviceIsDeclared)
     case .equal where statement == .declaration && next.kind == .string:

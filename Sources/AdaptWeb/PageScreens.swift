@@ -27,7 +27,7 @@ struct PageScreens {
     let program = CompiledProgram(project.source, host: project.host())
     guard program.isRunnable else { return .object([("diagnostics", project.objects(program.diagnostics))]) }
     let overlays = Self.overlays(question["overlays"]?.elements.compactMap { $0.string } ?? [])
-    let screens = (question["screens"]?.elements ?? []).enumerated().map { index, wanted in
+    let screens = (question["screens"]?.elements ?? []).map { wanted in
       let shown = show(PageWindow(wanted), program)
       var members: [(String, JSON)] = []
       let model = shown.interpreter.model
@@ -36,7 +36,8 @@ struct PageScreens {
       }
       let drawn = focus == nil ? overlays : overlays.union(.constraints)
       if let screen = Screen(model, overlays: drawn, measuring: focus) {
-        let picture = ScreenPicture(screen, overlays: drawn, prefix: "s\(index)-", hasTooltips: false)
+        let picture = ScreenPicture(
+          screen, overlays: drawn, prefix: "s\(Int(min(max(0, wanted["id"]?.number ?? 0), 1e6)))-", hasTooltips: false)
         guard case .object(let drawing) = Self.object(screen, svg: picture.inset(scale: 1)) else { return JSON.null }
         members = drawing
         members.append(("views", views(screen, shown.interpreter)))

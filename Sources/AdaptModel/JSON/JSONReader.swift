@@ -1,4 +1,6 @@
 /// Reads a JSON text. It takes any bytes: what is no JSON is nil.
+///
+/// `JSON` can be written as `nil` itself, so that a choice between a value and nothing says `.some` and `.none`.
 package struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -13,7 +15,8 @@ package struct JSONReader {
     var reader = JSONReader(text)
     guard let value = reader.value(depth: 0) else { return nil }
     reader.skipBlanks()
-    return reader.position == reader.bytes.count ? value : nil
+    guard reader.position == reader.bytes.count else { return nil }
+    return value
   }
 
   private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -44,9 +47,9 @@ package struct JSONReader {
     case UInt8(ascii: "{"): return object(depth)
     case UInt8(ascii: "["): return array(depth)
     case UInt8(ascii: "\""): return string().map { .string($0) }
-    case UInt8(ascii: "t"): return skip(word: "true") ? .bool(true) : nil
-    case UInt8(ascii: "f"): return skip(word: "false") ? .bool(false) : nil
-    case UInt8(ascii: "n"): return skip(word: "null") ? .null : nil
+    case UInt8(ascii: "t"): return skip(word: "true") ? .some(.bool(true)) : .none
+    case UInt8(ascii: "f"): return skip(word: "false") ? .some(.bool(false)) : .none
+    case UInt8(ascii: "n"): return skip(word: "null") ? .some(.null) : .none
     default: return number()
     }
   }
@@ -61,7 +64,7 @@ package struct JSONReader {
       else { return nil }
       entries.append((key, value))
     } while skip(UInt8(ascii: ","))
-    return skip(UInt8(ascii: "}")) ? .object(entries) : nil
+    return skip(UInt8(ascii: "}")) ? .some(.object(entries)) : .none
   }
 
   private mutating func array(_ depth: Int) -> JSON? {
@@ -72,7 +75,7 @@ package struct JSONReader {
       guard let value = value(depth: depth + 1) else { return nil }
       elements.append(value)
     } while skip(UInt8(ascii: ","))
-    return skip(UInt8(ascii: "]")) ? .array(elements) : nil
+    return skip(UInt8(ascii: "]")) ? .some(.array(elements)) : .none
   }
 
   private mutating func number() -> JSON? {

@@ -85,11 +85,13 @@ function startWorker(module) {
   };
 }
 
+const tab = Math.random().toString(36).slice(2);
+
 function startServer(lane) {
   const control = new AbortController();
   return {
     answer: async (body) => {
-      const answer = await fetch(`engine/${lane}${location.search}`, { method: "POST", body, signal: control.signal });
+      const answer = await fetch(`engine/${lane}${location.search}&tab=${tab}`, { method: "POST", body, signal: control.signal });
       if (!answer.ok) throw await answer.text();
       return answer.text();
     },

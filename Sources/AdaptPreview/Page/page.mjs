@@ -29,7 +29,7 @@ const timeline = new Timeline(find("#timeline"), (step) => {
 
 const script = (ask, rest) => ({ ask, name: state.name, text: state.text, files: isServer ? {} : files, ...rest });
 const launched = () => state.controller ?? run?.launch;
-const asked = (view) => ({ ...view.settings, launch: launched(), focus: view === chosen?.view ? chosen.item.path : undefined });
+const asked = (view) => ({ ...view.settings, id: view.id, launch: launched(), focus: view === chosen?.view ? chosen.item.path : undefined });
 
 async function askRun() {
   const answer = await engine.draw.ask(script("run", { step: state.step }));
@@ -40,7 +40,7 @@ async function askRun() {
   showProblems(find("#problems"), answer.diagnostics, (line) => editor.select(line));
   const hasPicture = answer.launch || answer.controllers.length;
   stage.classList.toggle("stale", !hasPicture || !answer.completed && !answer.steps.length);
-  say(answer.completed ? "" : "the last good picture", !answer.completed);
+  say(answer.completed ? "" : hasPicture || !run ? "the script has an error" : "the last good picture", !answer.completed);
   if (!hasPicture) return false;
   run = answer;
   timeline.show(run, state.step);

@@ -3,11 +3,14 @@ import { make, find, fill, options } from "./dom.mjs";
 
 export const usual = ["iPhone 6", "iPhone 16", "iPad Air 11-inch (M2-M4)"];
 
+let count = 0;
+
 export class WindowView {
   // `page` has: devices, textSizes, scale, changed(view), removed(view), selected(view, item), isUsing().
   constructor(page, settings) {
     Object.assign(this, { page, settings, answer: null, breakpoints: null });
     settings.actions ??= [];
+    this.id = count += 1; // ids in its picture begin with it
     this.element = make("figure", { class: "window" });
     this.picture = make("div", { class: "picture", tabIndex: 0, role: "application" });
     this.picture.setAttribute("aria-label", "The window. Arrow keys go from view to view, Return taps or selects.");
@@ -15,7 +18,7 @@ export class WindowView {
     this.breaks = make("div", { class: "breaks" });
     this.messages = make("ul", { class: "messages" });
     this.done = make("ol", { class: "done" });
-    this.frame = make("div", { class: "frame" }, this.picture, this.choice);
+    this.frame = make("div", { class: "frame", hidden: true }, this.picture, this.choice);
     for (const edge of ["right", "bottom", "corner"]) this.frame.append(this.handle(edge));
     this.element.append(this.toolbar(), this.frame, this.breaks, this.done, this.messages);
     this.picture.addEventListener("click", (event) => this.pick(event));
@@ -66,7 +69,7 @@ export class WindowView {
     const bar = make(
       "div", { class: "toolbar", role: "toolbar" }, this.device,
       make("span", { class: "size" }, this.width, "×", this.height), this.rotate, this.pose, this.text, this.direction, this.dark,
-      this.button("×", "close this window", () => page.removed(this)), command);
+      command, this.button("×", "close this window", () => page.removed(this)));
     this.showPoses();
     return bar;
   }
@@ -140,6 +143,7 @@ export class WindowView {
       return;
     }
     this.answer = answer;
+    this.frame.hidden = false;
     this.picture.innerHTML = answer.svg; // made by adapt, which escapes the script's texts
     this.scale();
     if (document.activeElement !== this.width) this.width.value = Math.round(answer.width * 100) / 100;

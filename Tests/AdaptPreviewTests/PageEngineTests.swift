@@ -116,7 +116,8 @@ struct JSONReaderTests {
   @Test(
     "what is no JSON is refused",
     arguments: [
-      "", "{", "[1", "{\"a\":1", "nul", "fals", "[1,]", "{\"a\"}", "\"", "\"\\x\"", "tru", "1 2", "nan", "1e999", "\"\n\"",
+      "", "{", "[1", "{\"a\":1", "nul", "fals", "[1,]", "{\"a\"}", "\"", "\"\\x\"", "tru", "1 2",
+      "nan", "1e999", "\"\n\"",
       String(repeating: "[", count: 100_000),
     ])
   func refused(text: String) { #expect(JSONReader.read(text) == nil) }

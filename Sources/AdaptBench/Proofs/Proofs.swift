@@ -11,10 +11,11 @@ import AdaptSyntax
 /// sizes.
 enum Proofs {
   static let benchmark = Benchmark(
-    name: "prove", usage: "prove FOLDER… [--sizes N] [--every K] [--first I] [--seed S]",
+    name: "prove", usage: "prove FOLDER… [--sizes N] [--every K] [--first I] [--seed S] [--list]",
     help: """
       Proves every controller of the scripts, storyboards and xibs of folders, of every Kth file from the Ith on: the share that \
-      is decided, why the rest is not, regions and time, and N random sizes of each that are laid out and compared.
+      is decided, why the rest is not, regions and time, and N random sizes of each that are laid out and compared. --list \
+      tells of each controller how long it took and what is not decided.
       """, run: run)
 
   private static func run(_ arguments: [String]) -> Int32 {
@@ -25,11 +26,16 @@ enum Proofs {
     var folders: [String] = []
     var index = 0
     while index < arguments.count {
-      if arguments[index].hasPrefix("--") { index += 1 } else { folders.append(arguments[index]) }
+      if arguments[index].hasPrefix("--") {
+        index += arguments[index] == "--list" ? 0 : 1
+      } else {
+        folders.append(arguments[index])
+      }
       index += 1
     }
     guard !folders.isEmpty else { return 64 }
     var tally = Tally()
+    tally.lists = arguments.contains("--list")
     let paths = folders.flatMap { Files.paths(below: $0) }.filter { path in
       [".adapt", ".storyboard", ".xib"].contains { path.hasSuffix($0) }
     }
@@ -51,6 +57,8 @@ enum Proofs {
     var differences: [String] = []
     var seconds = 0.0
     var slowest = (name: "", seconds: 0.0)
+    /// Whether each subject is told of.
+    var lists = false
 
     mutating func add(_ path: String, sizes: Int, using generator: inout Generator) {
       guard let text = Files.read(path) else { return }
@@ -77,6 +85,12 @@ enum Proofs {
       var own = Set(unknown.map(\.reason))
       if !proof.handlers.isEmpty { own.insert("a handler may change the layout") }
       for reason in own { reasons[reason, default: 0] += 1 }
+      if lists {
+        let said = own.isEmpty ? "" : ": \(own.sorted().joined(separator: "; "))"
+        Main.write(
+          "\(format((seconds * 1000).rounded())) ms, \(proof.solvedCount) layouts, \(proof.regions.count) regions: "
+            + "\(path): \(proof.subject)\(said)\n", to: 1)
+      }
       regions += proof.regions.count
       layouts += proof.layoutCount
       sizes += agreement.sizes - agreement.undecided

@@ -55,8 +55,17 @@ extension Subject.Instance {
     presentation.map { model.presentations.presentedView(of: $0) } ?? model.scene.rootView(of: controller)
   }
 
+  /// The views of what is examined, as of the last layout: a view before its subviews.
+  package var viewsInTreeOrder: [ViewID] {
+    guard presentation != nil, let root else { return model.viewsInTreeOrder() }
+    return model.scene.viewsInTreeOrder(under: root)
+  }
+
   /// How a presentation shows itself, as of the last layout; nil for a controller that fills the window.
   var showing: Showing? { presentation.map { Showing($0, in: model) } }
+
+  /// What people see it in: "the window", "the popover".
+  package var holder: String { showing?.holder ?? "the window" }
 
   /// The rectangle that it has in the window, and the part of the window's safe area that reaches into it.
   func area(of checked: CheckedEnvironment) -> (rect: Rect, safeArea: EdgeInsets) {

@@ -105,9 +105,9 @@ extension LayoutInspector {
     of controller: ControllerID, in environment: Environment
   ) throws(ParametricGap) -> ParametricLayout {
     // Containers collapse and expand in transitions: they must have come to rest in the window.
-    let isShown = window.root == controller && window.environment == environment
+    let isShown = window.root == controller && window.environment == window.withShownBars(environment, in: scene)
     guard scene.containers.isEmpty || isShown else { throw .container }
-    guard window.shownPresentations.isEmpty else { throw .presentation }
+    guard window.shownPresentations.isEmpty || isShown else { throw .presentation }
     guard let rootView = scene.rootView(of: controller) else { throw .failed }
     var window = window
     if window.root != controller { window.setRoot(controller, rootView: rootView) }
@@ -123,6 +123,6 @@ extension LayoutInspector {
     // Where there is nothing to solve, nothing was committed.
     if rounds.isEmpty { rounds = [LayoutRound(engine: pass.engine, window: pass.window, isNew: true)] }
     var tracer = LayoutTracer(scene)
-    return try tracer.follow(rounds, environment)
+    return try tracer.follow(from: pass.start ?? pass.engine, rounds, environment)
   }
 }

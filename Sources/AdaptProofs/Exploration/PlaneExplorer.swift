@@ -25,8 +25,10 @@ struct PlaneExplorer {
   private var tree: SubjectTree?
   private var layoutNumbers: [LayoutSignature: Int] = [:]
 
-  /// Smaller than this in both directions, in points, a part whose points have no answer is not divided any more.
-  private static let smallest = 2.0
+  /// Smaller than this in both directions, in points, a part whose points have no answer is not divided any more; where
+  /// many had none, larger parts are not.
+  private func smallest(_ gap: ParametricGap) -> Double { gapCount < 400 && gap != .popoverArea ? 2 : 64 }
+  private var gapCount = 0
 
   init(_ subject: Subject, _ instance: Subject.Instance, _ family: WindowFamily, _ limits: ProofLimits) {
     self.subject = subject
@@ -92,7 +94,8 @@ struct PlaneExplorer {
         if gap != .edge { break }
       }
     }
-    guard gap.mayEndNearby, let halves = part.halves, max(part.extent.width, part.extent.height) > Self.smallest else {
+    gapCount += 1
+    guard gap.mayEndNearby, let halves = part.halves, max(part.extent.width, part.extent.height) > smallest(gap) else {
       leave(part, gap.words)
       return
     }
@@ -108,7 +111,6 @@ struct PlaneExplorer {
   }
 
   private mutating func layOut(_ size: Size) throws(ParametricGap) -> Found {
-    guard instance.presentation == nil else { throw .presentation }
     let environment = family.environment(size)
     if instance.hasHistory { instance = start }
     guard let outcome = instance.layOut(in: environment), !outcome.hasFailed, !instance.model.isStopped else {
@@ -159,17 +161,8 @@ struct PlaneExplorer {
     layoutNumbers[signature] = sizeRegion.layout
     sizeRegion.evidence = found.evidence
     regions.append(sizeRegion)
-    let seen = ProofRules.findings(in: region)
-    findings += seen.certain
-    for finding in seen.unsettled {
-      unknown.append(
-        (
-          finding.identity.property,
-          UndecidedRegion(
-            polygon: finding.polygon,
-            reason: "its views are left open there, or their constraints contradict each other")
-        ))
-    }
+    findings += ProofRules.findings(in: region)
+    let open = OpenPlaces(found.layout)
     for (invariant, formula) in found.invariants {
       let property = ProofProperty.invariant(invariant.text, word: invariant.word)
       if !invariants.contains(property) { invariants.append(property) }
@@ -180,7 +173,9 @@ struct PlaneExplorer {
             identity: .init(property: property, views: [], detail: "\(invariant.origin.tag)"),
             message: "`\(invariant.word) \(invariant.text)` does not hold", polygon: part))
       }
-      for (part, reason) in decided.unknown {
+      // One layout shows that it can fail, and does not show that it holds in the others.
+      let mayDiffer = open.move(invariant.formula)
+      for (part, reason) in decided.unknown + (mayDiffer ? decided.holds.map { ($0, OpenPlaces.reason) } : []) {
         unknown.append((property, UndecidedRegion(polygon: part, reason: reason)))
       }
     }
@@ -193,8 +188,8 @@ extension ParametricGap {
   /// Whether another size may have an answer.
   fileprivate var mayEndNearby: Bool {
     switch self {
-    case .container, .presentation, .placement, .collection, .region, .measurer, .roundedSize: false
-    case .edge, .innerCondition, .jointConflict, .parameter, .failed, .history: true
+    case .container, .presentation, .placement, .region, .measurer, .roundedSize, .roundedSheet: false
+    case .edge, .popoverArea, .innerCondition, .jointConflict, .parameter, .failed, .history: true
     }
   }
 }

@@ -17,7 +17,12 @@ struct RegionLayout {
   /// By place in the tree: where there is something to see of a view, with what clips it; of a label its text.
   let inks: [Ink]
   let clips: [Bool]
+  /// What is seen as a window: of a presentation what it shows, however large.
+  let area: Box
+  /// The window that it lies in.
   let window: Box
+  /// "the window", "the popover".
+  let holder: String
 
   /// A rectangle whose edges are functions of the size.
   struct Box {
@@ -83,6 +88,8 @@ struct RegionLayout {
     let inspector = layout.inspector
     let model = instance.model
     let window = Box(layout.window, near: size)
+    let root = instance.presentation == nil ? nil : tree.nodes.first?.view
+    let area = root.map { Box(layout.frame(of: $0), near: size) } ?? window
     let isRightToLeft = layout.environment.layoutDirection == .rightToLeft
     var frames: [Box] = []
     var contentAreas: [Box?] = []
@@ -91,7 +98,7 @@ struct RegionLayout {
     var inks: [Ink] = []
     var clips: [Bool] = []
     for node in tree.nodes {
-      let frame = node.superview < 0 ? window : Box(layout.frame(of: node.view), near: size)
+      let frame = node.superview < 0 ? area : Box(layout.frame(of: node.view), near: size)
       let isSeen = (node.superview < 0 || isVisible[node.superview]) && inspector.isSeenItself(node.view)
       let fit = isSeen && node.holdsProvedText ? inspector.contentFit(of: node.view) : nil
       var ink = Ink(frame)
@@ -121,7 +128,9 @@ struct RegionLayout {
     self.fits = fits
     self.inks = inks
     self.clips = clips
+    self.area = area
     self.window = window
+    holder = instance.holder
   }
 
   /// Where the text of a label stands in its frame: as wide as it asks or the frame, by its alignment; in the middle of

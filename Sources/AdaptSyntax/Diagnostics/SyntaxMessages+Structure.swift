@@ -244,6 +244,13 @@ extension SyntaxMessage {
       help: "the functions are `insets`, `rect`, `point` and `size`")
   }
 
+  /// `when (width: compact) { … }`
+  static var traitsInParentheses: SyntaxMessage {
+    SyntaxMessage(
+      .unexpectedText, "parentheses hold one value, without a name",
+      label: "traits stand without parentheses: `when width: compact { … }`")
+  }
+
   /// `safeArea = 50 0 34 0`
   static var numbersInRow: SyntaxMessage {
     SyntaxMessage(

@@ -10,7 +10,13 @@ struct LayoutTracer {
   /// A layout goes on with what its frames say for so many rounds at most, after the first.
   private static let mostRounds = 9
 
-  init(_ scene: Scene) { self.scene = scene }
+  /// What texts are known to do.
+  private(set) var lineBreaks: KnownLineBreaks
+
+  init(_ scene: Scene, _ lineBreaks: KnownLineBreaks) {
+    self.scene = scene
+    self.lineBreaks = lineBreaks
+  }
 
   /// - Parameters:
   ///   - start: the engine before the first round, when nothing has a place.
@@ -130,9 +136,9 @@ struct LayoutTracer {
       else { continue }
       let width = geometry.value(variables.width)
       if width.isConstant { continue }
-      guard let same = scene.contentMeasurer.widths(ofSame: state.inputs, state.content, atWidth: width.value) else {
-        throw .measurer
-      }
+      let same = lineBreaks.widths(
+        ofSame: state.inputs, state.content, atWidth: width.value, scene.contentMeasurer)
+      guard let same else { throw .measurer }
       if same.lowerBound.isFinite { path.require(width - same.lowerBound) }
       if same.upperBound.isFinite { path.require(Affine(same.upperBound) - width) }
     }

@@ -23,6 +23,7 @@ struct PlaneExplorer {
   private var instance: Subject.Instance
   private let start: Subject.Instance
   private var tree: SubjectTree?
+  private var lineBreaks = KnownLineBreaks()
   private var layoutNumbers: [LayoutSignature: Int] = [:]
 
   /// Smaller than this in both directions, in points, a part whose points have no answer is not divided any more; where
@@ -117,7 +118,8 @@ struct PlaneExplorer {
       throw .failed
     }
     guard outcome.cycles.isEmpty else { throw .innerCondition }
-    let layout = try instance.model.inspector.parametricLayout(of: instance.controller, in: environment)
+    let layout = try instance.model.inspector.parametricLayout(
+      of: instance.controller, in: environment, remembering: &lineBreaks)
     // What is followed must be what is shown.
     let frames = layout.frames
     for view in instance.model.viewsInTreeOrder() {

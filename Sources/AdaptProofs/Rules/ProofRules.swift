@@ -144,6 +144,25 @@ struct ProofRules {
     }
   }
 
+  /// Whether ink may stick out by more than a slack somewhere in the region: quickly told, and no more than that.
+  private func mayReachOut(
+    _ side: Side, _ ink: RegionLayout.Ink, beyond bounds: [RegionLayout.Box], _ slack: Double
+  ) -> Bool {
+    let corners = region.polygon.corners
+    func lies(_ lines: [HalfPlane], _ edge: (RegionLayout.Box) -> HalfPlane, _ sign: Double) -> Bool {
+      bounds.allSatisfy { bound in
+        let edge = edge(bound)
+        return lines.allSatisfy { line in corners.contains { sign * (line($0) - edge($0)) > slack } }
+      }
+    }
+    switch side {
+    case .left: return lies(ink.left, { $0.left }, -1)
+    case .right: return lies(ink.right, { $0.right }, 1)
+    case .top: return lies(ink.top, { $0.top }, -1)
+    case .bottom: return lies(ink.bottom, { $0.bottom }, 1)
+    }
+  }
+
   private mutating func findClipped() {
     for (place, node) in tree.nodes.enumerated() where region.isVisible[place] && node.superview >= 0 {
       guard node.role != .container, node.role != .bar else { continue }
@@ -200,7 +219,7 @@ struct ProofRules {
     _ words: String, isContent: Bool, isMeantEverywhere: Bool = false
   ) {
     let node = tree.nodes[place]
-    for side in Side.allCases {
+    for side in Side.allCases where mayReachOut(side, ink, beyond: bounds, slack) {
       var conditions = out(side, ink, beyond: bounds).map { $0 - slack } + ink.isThere
       // A shape or an image that sticks out at both ends fills a background.
       if !isContent {
@@ -260,13 +279,17 @@ struct ProofRules {
       return region.isVisible[place] && node.role != .container && node.role != .bar && !node.isInBar
         && node.superview >= 0
     }
+    // Most lie apart at every size of the region.
+    let reaches = leaves.map { region.inks[$0].reach(on: region.polygon) }
     for (index, one) in leaves.enumerated() {
-      for other in leaves[(index + 1)...] { findOverlap(one, other) }
+      let reach = reaches[index]
+      for other in (index + 1)..<leaves.count where reach.meets(reaches[other]) { findOverlap(one, leaves[other]) }
     }
   }
 
   private mutating func findOverlap(_ one: Int, _ other: Int) {
     guard tree.nodes[one].scroll == tree.nodes[other].scroll else { return }
+    guard region.inks[one].mayShare(2, with: region.inks[other], on: region.polygon) else { return }
     guard let area = region.area(region.inks[one].sharing(2, with: region.inks[other])) else { return }
     guard !tree.contains(one, other), !tree.contains(other, one) else { return }
     let (first, second) = tree.siblings(one, other)

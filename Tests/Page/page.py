@@ -89,8 +89,7 @@ def both(page):
     page.has("Hello")
 
     # A click explains: the line, a sum, the constraints.
-    box = pg.locator(".picture").nth(1).bounding_box()
-    pg.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    pg.locator(".picture").nth(1).click()
     page.until("() => document.querySelector('#view h3')?.textContent.includes('Home.title')")
     page.until("() => document.querySelector('#view .constraints li') !== null")
     assert "line 2" in pg.locator("#view").inner_text()

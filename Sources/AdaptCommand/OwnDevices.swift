@@ -24,7 +24,7 @@ final class OwnDevices {
   }
 
   /// A device by its name; `MyFold (open)` is one in a pose.
-  func device(named name: String) -> Device? {
+  func device(_ name: String) -> Device? {
     let parts = name.split(separator: "(", maxSplits: 1).map { $0.filter { $0 != ")" } }
     guard let bare = parts.first?.filter({ $0 != " " }) else { return nil }
     guard let own = devices.first(where: { $0.name.filter { $0 != " " } == bare }) else { return nil }

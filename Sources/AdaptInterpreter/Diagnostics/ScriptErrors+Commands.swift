@@ -89,15 +89,17 @@ extension ScriptError {
         .badPlacement, "\"\(name)\" is a device: it stands after `on`", label: "write `on \"\(name)\"`",
         help: ["`in` says how it is held, or what share of the screen the window has"])
     }
-    let near = nearest(
-      name,
-      in: [
-        "portrait", "landscape", "landscapeLeft", "upsideDown", "slideOver", "full", "leftHalf", "rightHalf", "open",
-        "closed", "folded",
-      ])
+    let near =
+      nearest(
+        name,
+        in: [
+          "portrait", "landscape", "landscapeLeft", "upsideDown", "slideOver", "full", "leftHalf", "rightHalf", "open",
+          "closed", "folded",
+        ]) ?? ForeignWord.place(name)
     return ScriptError(
       .badPlacement, "`\(name)` is neither an orientation nor a share of the screen",
-      offering: Suggestion(near: near, help: ["`portrait`, `landscape`, `slideOver`, `1/2`, `507 x 1024`"]))
+      offering: Suggestion(
+        near: near, help: ["`portrait`, `landscape`, `full`, `leftHalf`, `slideOver`, `1/2`, `507 x 1024`"]))
   }
 
   static func noSuchShare(_ number: String, isWhole: Bool) -> ScriptError {

@@ -236,6 +236,28 @@ extension SyntaxMessage {
       help: "a size is written `320 x 480`")
   }
 
+  /// `safeArea = (top: 50, bottom: 34)`
+  static var namedValues: SyntaxMessage {
+    SyntaxMessage(
+      .unexpectedText, "parentheses hold one value, without a name",
+      label: "named values stand after a function: `insets(top: 50, bottom: 34)`",
+      help: "the functions are `insets`, `rect`, `point` and `size`")
+  }
+
+  /// `when (width: compact) { … }`
+  static var traitsInParentheses: SyntaxMessage {
+    SyntaxMessage(
+      .unexpectedText, "parentheses hold one value, without a name",
+      label: "traits stand without parentheses: `when width: compact { … }`")
+  }
+
+  /// `safeArea = 50 0 34 0`
+  static var numbersInRow: SyntaxMessage {
+    SyntaxMessage(
+      .unexpectedText, "several numbers are no value", label: "write `insets(…)`, `rect(…)` or `100 x 40`",
+      help: "`insets(top: 50, left: 0, bottom: 34, right: 0)`; a list stands in brackets: `[1, 2]`")
+  }
+
   static func unclosedBrace(hasSuspect: Bool) -> SyntaxMessage {
     SyntaxMessage(
       .unclosedBrace, "this `{` is never closed", label: "opened here",
@@ -278,6 +300,18 @@ extension SyntaxMessage {
       help: word == "launch"
         ? "`folded` is partly open, whatever the angle; a size stands after `in`: `in 600 x 700`"
         : "`close`, `fold` and `open`: a layout knows closed, partly folded and open, whatever the angle is")
+  }
+
+  /// `launch Page on all poses`
+  static func launchedOtherwise(_ word: String, _ advice: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .commandShape, "`launch` does not know what to do with `\(word)`", label: "leave it out", help: advice)
+  }
+
+  /// `resize to 500 by 600`
+  static func sizeInOtherWords(_ size: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .commandShape, "a size is two numbers with an `x` between them", label: "write `resize to \(size)`")
   }
 
   /// `launch Page on "iPhone Duo", open`

@@ -212,8 +212,8 @@ export class WindowView {
     const box = this.picture.getBoundingClientRect();
     const x = (event.clientX - box.left) / this.page.scale + this.outline.x;
     const y = (event.clientY - box.top) / this.page.scale + this.outline.y;
-    return this.answer.views.findLast(({ visible: [left, top, width, height] }) =>
-      x >= left && x <= left + width && y >= top && y <= top + height);
+    const holds = ([left, top, width, height]) => x >= left && x <= left + width && y >= top && y <= top + height;
+    return this.answer.views.findLast((view) => holds(view.frame) && holds(view.visible));
   }
 
   pick(event) {

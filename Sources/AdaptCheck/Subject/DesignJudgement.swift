@@ -36,19 +36,23 @@ struct DesignJudgement {
       if views.count < 2, isDrawnWithin(first) { result.intent = .never }
       result.isMinor =
         observation.points <= Self.fewPoints || isNothingLost(observation, layout) || isInItem(observation, layout)
+        || isMostlyThere(observation, layout)
     case .overlap:
       if let first, let second = views.last ?? nil {
         if isDrawnOverlapping(first, second, observation) { return nil }
         // What is meant to lie on something is drawn there as well.
         if isDrawnApart(first, second) { result.intent = .never }
       }
-      result.isMinor = observation.points <= Self.fewPoints || isNothingHidden(observation, layout)
+      result.isMinor =
+        observation.points <= Self.fewPoints || isNothingHidden(observation, layout)
+        || views.contains { $0?.isBleeding == true || $0.map { design.facts.isPart($0.region) } == true }
     case .unsafe:
       let isKnownToDesign = design.facts.knowsSafeAreas || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
       guard isKnownToDesign else { return nil }
       result.isMinor =
         observation.points <= Self.fewPoints || !design.facts.isPlaceKnown
-        || first.map { design.facts.isShownElsewhere($0.region) } == true
+        || first.map { design.facts.isShownElsewhere($0.region) || design.facts.isPart($0.region) } == true
+        || design.facts.hidesStatusBar && observation.identity.detail == UnsafeEvidence.Area.statusBar.rawValue
     case .column, .corner, .centre:
       result.isMinor =
         observation.isMinor || observation.points <= Self.fewPoints || !design.facts.isPlaceKnown
@@ -66,13 +70,16 @@ struct DesignJudgement {
       }
       // Where contents tie for the same room, the editor says so. What nothing holds at all is open, whatever it says.
       let isMarked = views.contains { $0?.isMarkedAmbiguous == true } || isAnyMarked(observation, layout)
-      result.isMinor = observation.points <= Self.fewPoints || !isMarked && observation.points < Self.farApart
+      result.isMinor =
+        observation.points <= Self.fewPoints || !isMarked && observation.points < Self.farApart
+        || isFilledLater(observation, layout) || isInDrawnLength(observation, layout)
+        || isLeftOut(observation, layout)
     case .conflict:
       // Rounded constants miss each other by half a point, which UIKit rounds away.
       result.isMinor =
         observation.amount > 0 && observation.amount <= 1 || hasContent(observation)
         || isFilledByCode(observation, layout) || isAboutUnknownMargins(observation, layout)
-        || isUnseen(observation, layout) || design.facts.isLaunchScreen
+        || isUnseen(observation, layout) || isAboutHiddenBar(observation, layout) || design.facts.isLaunchScreen
       result.isChangedByCode = hasChangedLength(observation, layout)
       result.isDoubted = isFulfilledOnCanvas(observation, layout)
       result.isRefuted = result.isDoubted && layout.windowSize == design.facts.canvasSize
@@ -87,6 +94,8 @@ struct DesignJudgement {
   static let lowestLine = 9.0
   /// Two places or lengths that no priority decides between lie within a screen; what nothing holds can be anywhere.
   static let farApart = 400.0
+  /// A length that only the drawing tells is wished at no more than this.
+  static let drawnPriority = 500.0
   /// 28 of 44 points: text fields, segments and buttons of that height are everywhere.
   static let commonShortfall = 16.0
 
@@ -163,6 +172,20 @@ struct DesignJudgement {
     observation.identity.views.first.flatMap(layout.tree.place).map { layout.tree.nodes[$0].role == .shape } ?? false
   }
 
+  /// Whether the larger part of it is there: of a picture two thirds, of a button's frame its title, of what is beyond
+  /// its superview one half to touch.
+  private func isMostlyThere(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    guard let clipping = observation.evidence as? Clipping, !clipping.isWhole,
+      let place = observation.identity.views.first.flatMap(layout.tree.place)
+    else { return false }
+    let node = layout.tree.nodes[place]
+    let isHorizontal = clipping.side == "left" || clipping.side == "right"
+    let length = isHorizontal ? clipping.frame.width : clipping.frame.height
+    if node.kind == .image { return clipping.points < length / 3 }
+    if clipping.isUntouchable { return clipping.points <= length / 2 }
+    return layout.buttonTitle(place).map { clipping.bounds.contains($0, within: 1) } ?? false
+  }
+
   /// Whether it lies in an item of a collection, beyond the collection: code, or a layout object, says how large items
   /// are.
   private func isInItem(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
@@ -187,12 +210,17 @@ struct DesignJudgement {
     }
   }
 
-  /// Whether nothing that it leaves in doubt has an extent: a spacer, or what is folded up.
+  /// Whether nothing that it leaves in doubt is seen: a spacer, or what is folded up.
   private func isUnseen(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
     let places = observation.unsettled.compactMap(layout.tree.place).filter { layout.tree.nodes[$0].superview >= 0 }
     return !places.isEmpty
       && places.allSatisfy { place in
-        layout.tree.nodes[place].role == .shape && min(layout.frames[place].width, layout.frames[place].height) < 1
+        let node = layout.tree.nodes[place]
+        let known = design.view(layout.model.scene.origin(of: node.view))
+        let isClear = known.map { !$0.hasOwnGround && $0.isContentKnown && !$0.isFilledByCode } ?? false
+        let isFolded = known?.canvasFrame.map { min($0.width, $0.height) < 1 } ?? false
+        return node.role == .shape
+          && (isClear || isFolded || min(layout.frames[place].width, layout.frames[place].height) < 1)
       }
   }
 
@@ -250,6 +278,67 @@ struct DesignJudgement {
     return layout.model.scene.subviews(of: view).allSatisfy { inner in
       design.view(layout.model.scene.origin(of: inner))?.isPlacedByFrame == true
     }
+  }
+
+  /// Whether a stack view moves with it that has nothing to arrange, and that code fills.
+  private func isFilledLater(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    observation.unsettled.contains { view in
+      layout.model.scene.kind(of: view) == .stack && layout.model.scene.subviews(of: view).isEmpty
+    }
+  }
+
+  /// Whether a stack view leaves out what can move, since it is hidden.
+  private func isLeftOut(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    observation.unsettled.allSatisfy { view in
+      guard let place = layout.tree.place(of: view), !layout.isVisible[place] else { return false }
+      return layout.model.scene.superview(of: view).map { layout.model.scene.kind(of: $0) == .stack } ?? false
+    }
+  }
+
+  /// Whether it shares room that there is only on the canvas: in a row that is as high as its content, or in a view
+  /// that code gives its size.
+  private func isInDrawnLength(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    guard observation.points < Self.farApart, let evidence = observation.evidence as? AmbiguityEvidence,
+      let view = observation.identity.views.first
+    else { return false }
+    let attributes = evidence.degrees.map { $0.anchor.attribute }
+    return attributes.allSatisfy { attribute in
+      let isHorizontal = attribute == .width || attribute.quantity == .horizontalPosition
+      return hasDrawnLength(isHorizontal ? .width : .height, around: view, layout.model)
+    }
+  }
+
+  /// Whether something around a view has a length of which nothing but the drawing tells.
+  private func hasDrawnLength(_ attribute: LayoutAttribute, around view: ViewID, _ model: Model) -> Bool {
+    var holders: Set<ViewID> = []
+    var current: ViewID? = view
+    while let here = current {
+      holders.insert(here)
+      current = model.scene.superview(of: here)
+    }
+    return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).contains { id in
+      let terms = model.scene.terms(of: id)
+      guard terms.count == 1, let anchor = terms.first?.anchor, anchor.attribute == attribute,
+        holders.contains(model.scene.owner(of: anchor.item)), model.priority(of: id) <= Self.drawnPriority
+      else { return false }
+      return design.constraint(model.scene.origin(of: id)) == nil
+    }
+  }
+
+  /// Whether it is about where a status bar ends that the canvas does not have, and that the app hides.
+  private func isAboutHiddenBar(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    let items = observation.identity.rows.flatMap { row -> [LayoutItem] in
+      guard case .constraint(let id) = row else { return [] }
+      return layout.model.scene.terms(of: id).filter { $0.anchor.attribute.quantity == .verticalPosition }
+        .map { $0.anchor.item }
+    }
+    // They miss by as much as the status bar takes.
+    guard items.contains(where: { $0.guideKind == .safeArea }), abs(observation.amount - layout.safeArea.top) <= 1
+    else { return false }
+    return design.facts.hidesStatusBar
+      || observation.unsettled.contains { view in
+        design.view(layout.model.scene.origin(of: view)).map { design.facts.isWithoutStatusBar($0.region) } == true
+      }
   }
 
   /// Whether the frames of the canvas fulfil each of the constraints, as if there were no conflict.

@@ -31,7 +31,7 @@ struct CauseGrouping {
     }
     for members in places.values { join(members) }
     joinOverlaps(folds, join)
-    joinClipped(folds, join)
+    if survey.subject.design != nil { joinClipped(folds, join) }
     var members: [Int: [Int]] = [:]
     for index in folds.indices { members[root(index), default: []].append(index) }
     return members.keys.sorted().compactMap { key in

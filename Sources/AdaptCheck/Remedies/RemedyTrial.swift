@@ -152,11 +152,25 @@ struct RemedyTrial {
     else { return false }
     return cleanPlaces.allSatisfy { place in
       guard let layout = survey.solve(&trial, place.checked) else { return true }
-      guard !layout.outcome.hasFailed else { return false }
+      guard !layout.outcome.hasFailed, !isMovedNeedlessly(layout, place, survey) else { return false }
       let isSeen = survey.subject.design == nil || WindowLikelihood(survey.subject).isLikely(place.checked)
       return survey.examine(layout).allSatisfy {
         place.before.contains($0.identity) || isOfLaterMending($0.identity) || !isSeen && $0.identity.kind != .conflict
       }
+    }
+  }
+
+  /// Whether what lies under a bar in other windows stands farther from the edge here, where it lay well: by more than
+  /// the status bar of devices with a home button.
+  private func isMovedNeedlessly(_ layout: SolvedLayout, _ place: Place, _ survey: Survey) -> Bool {
+    guard survey.subject.design != nil, identity.kind == .unsafe, place.checked.regions.occlusions.isEmpty else {
+      return false
+    }
+    var (survey, original) = (survey, instance)
+    guard let before = survey.solve(&original, place.checked) else { return false }
+    return ([identity] + companions).flatMap { $0.views }.contains { view in
+      guard let one = before.tree.place(of: view), let other = layout.tree.place(of: view) else { return false }
+      return abs(before.frames[one].midY - layout.frames[other].midY) > 24
     }
   }
 
@@ -237,7 +251,8 @@ struct RemedyTrial {
     }
     // What lies where it lay was not told because a conflict stood in the way.
     func isAsBefore(_ found: Observation.Identity) -> Bool {
-      survey.subject.design != nil && !found.kind.isError && before.map { hasSameFrames(found, $0, layout) } ?? false
+      survey.subject.design != nil && !found.kind.isError && found.kind != .ambiguity
+        && before.map { hasSameFrames(found, $0, layout) } ?? false
     }
     if identity.kind != .conflict, new.allSatisfy({ isAsBefore($0.identity) }) { return true }
     let isWorse = new.contains { observation in

@@ -20,7 +20,9 @@ struct TrialHarm {
       guard let old = before.tree.place(of: node.view), before.isVisible[old] else { continue }
       let (was, now) = (before.frames[old], after.frames[place])
       let isMoved = was.width > 0 && was.height > 0 && !isSame(was, now)
-      if isMoved, isBared(node, was, now) { return true }
+      if kind == .conflict, views.contains(node.view), isOutOfLine(place) { return true }
+      if isMoved, isResizedPart(node, was, now) { return true }
+      if isMoved, isBared(node, was, now) || isOffList(node, was, now) { return true }
       if isMoved, isDistorted(node, was, now) || isSqueezed(node, was, now) || isLost(node, was, now) { return true }
       if isMoved, isDecentred(node, was, now, old, place) { return true }
       if kind == .conflict, isMoved || views.contains(node.view), isLostFromCanvas(node, now) { return true }
@@ -33,12 +35,56 @@ struct TrialHarm {
     one.contains(other, within: 1) && other.contains(one, within: 1)
   }
 
+  /// Whether a view that stands alone has another size, which only code gives it.
+  private func isResizedPart(_ node: SubjectTree.Node, _ was: Rect, _ now: Rect) -> Bool {
+    let holder = after.tree.nodes[node.superview]
+    guard holder.kind == .scroll, design?.view(after.model.scene.origin(of: holder.view)) == nil else { return false }
+    return abs(was.width - now.width) > 1 || abs(was.height - now.height) > 1
+  }
+
   /// Whether something with a background of its own reached from one side of the window to the other, and does not any
   /// more.
   private func isBared(_ node: SubjectTree.Node, _ was: Rect, _ now: Rect) -> Bool {
     guard node.scroll < 0, design?.view(after.model.scene.origin(of: node.view))?.hasOwnGround == true else {
       return false
     }
+    return spanned(was, now)
+  }
+
+  /// Whether columns that stood above those of a list do not any more: it spanned the window as the list does.
+  private func isOffList(_ node: SubjectTree.Node, _ was: Rect, _ now: Rect) -> Bool {
+    guard node.scroll < 0, node.kind == .stack, spanned(was, now) else { return false }
+    return after.tree.nodes.enumerated().contains { place, other in
+      let frame = after.frames[place]
+      return other.superview == node.superview && (other.kind == .collection || other.kind == .table)
+        && after.isVisible[place] && frame.minX <= 1 && frame.maxX >= after.window.width - 1
+    }
+  }
+
+  /// Whether a view stood in the middle of the canvas, stands neither in that of the window nor in that of the safe area,
+  /// and others that are drawn in its line still stand in the window's.
+  private func isOutOfLine(_ place: Int) -> Bool {
+    guard after.checked.regions.barSide != nil, isDrawnCentred(place) else { return false }
+    let frame = after.frames[place]
+    let safe = after.window.inset(by: after.safeArea)
+    guard abs(frame.midX - safe.midX) > 2, abs(frame.midX - after.window.midX) > DesignJudgement.fewPoints else {
+      return false
+    }
+    return after.tree.nodes.indices.contains { other in
+      let node = after.tree.nodes[other]
+      return other != place && node.superview == after.tree.nodes[place].superview && after.isVisible[other]
+        && node.role != .container && node.role != .shape && isDrawnCentred(other)
+        && abs(after.frames[other].midX - after.window.midX) <= 1
+    }
+  }
+
+  private func isDrawnCentred(_ place: Int) -> Bool {
+    guard let drawn = drawnMargins(place) else { return false }
+    return abs(drawn.left - drawn.right) <= 1.5
+  }
+
+  /// Whether it reached from one side of the window to the other, and does not any more.
+  private func spanned(_ was: Rect, _ now: Rect) -> Bool {
     let width = after.window.width
     return was.minX <= 1 && was.maxX >= width - 1 && (now.minX > 1 || now.maxX < width - 1)
   }

@@ -97,21 +97,24 @@ struct ConflictEvidence: Evidence {
     let ordered =
       written.filter { .constraint($0) == conflict.broken } + written.filter { .constraint($0) != conflict.broken }
     // What is folded up, and what a list gives its size, is left its own size but for that.
-    let isGiven = conflict.rows.contains { row in
-      guard case .generated(_, let identifier, _) = row else { return false }
-      return identifier == "UISV-hiding" || identifier.hasPrefix("UIView-Encapsulated")
-    }
+    let isGiven =
+      finder.words.speaksXcode
+      && conflict.rows.contains { row in
+        guard case .generated(_, let identifier, _) = row else { return false }
+        return identifier == "UISV-hiding" || identifier.hasPrefix("UIView-Encapsulated")
+      }
     // Of two sides that have one distance, none gives way alone.
     let yielding =
       finder.words.speaksXcode
       ? Self.sized(first: ordered, finder.model).filter { one in
         !written.contains { Self.isOtherSide($0, of: one, finder.model) }
       } : ordered
-    let priorities: [(Double, String)] = isGiven ? [(999, "999"), (750, "high")] : [(750, "high"), (999, "999")]
+    let (weak, barely): ((Double, String), (Double, String)) = ((750, "high"), (999, "999"))
+    let priorities = isGiven ? [barely, weak] : finder.words.speaksXcode ? [weak, barely] : [weak]
     let lowered = priorities.flatMap { value, word in
       yielding.map { Self.lowering($0, to: value, word, finder) }
     }
-    let candidates = centred + lowered
+    let candidates = centred + Self.edges(written, finder) + lowered
     // Where lowering one alone opens something else, people have to say what should hold then.
     guard !finder.words.speaksXcode else {
       let alike = finder.trial.companions.flatMap { Self.lowering(alike: ordered, in: $0, finder) }
@@ -124,12 +127,37 @@ struct ConflictEvidence: Evidence {
     return found
   }
 
+  /// Of a width, a middle and two sides that have one distance, the sides together.
+  private static func edges(_ constraints: [ConstraintID], _ finder: RemedyFinder) -> [RemedyCandidate] {
+    let model = finder.model
+    func isAbout(_ id: ConstraintID, _ attribute: LayoutAttribute, _ count: Int) -> Bool {
+      let terms = model.scene.terms(of: id)
+      return terms.count == count && terms.allSatisfy { $0.anchor.attribute == attribute }
+    }
+    guard finder.words.speaksXcode, let width = constraints.first(where: { isAbout($0, .width, 1) }),
+      let centre = constraints.first(where: { isAbout($0, .centerX, 2) })
+    else { return [] }
+    let alike = finder.trial.companions.flatMap { $0.rows }.compactMap { row -> ConstraintID? in
+      if case .constraint(let id) = row, finder.words.isWritten(id) { id } else { nil }
+    }
+    for one in constraints where one != width && one != centre {
+      guard let other = (constraints + alike).first(where: { isOtherSide($0, of: one, model) }) else { continue }
+      return [RemedyFinder.together(lowering(one, to: 750, "high", finder), lowering(other, to: 750, "high", finder))]
+    }
+    return []
+  }
+
   /// Where a view begins is what people lay out from: that gives way last.
   private static func sized(first constraints: [ConstraintID], _ model: Model) -> [ConstraintID] {
     func isBeginning(_ id: ConstraintID) -> Bool {
       model.scene.terms(of: id).contains { [.top, .leading, .left, .firstBaseline].contains($0.anchor.attribute) }
     }
-    return constraints.filter { !isBeginning($0) } + constraints.filter(isBeginning)
+    // What keeps clear of the bars goes on doing so.
+    func isSafe(_ id: ConstraintID) -> Bool {
+      model.scene.terms(of: id).contains { $0.anchor.item.guideKind == .safeArea }
+    }
+    return constraints.filter { !isBeginning($0) } + constraints.filter { isBeginning($0) && !isSafe($0) }
+      + constraints.filter { isBeginning($0) && isSafe($0) }
   }
 
   /// Whether two constraints hold the same views together at opposite sides.

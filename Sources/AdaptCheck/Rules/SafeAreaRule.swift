@@ -57,7 +57,13 @@ struct SafeAreaRule: LayoutRule {
       else { continue }
       let ink = layout.buttonTitle(place) ?? Self.titleAtEdge(place, layout) ?? seen
       for (strip, isHorizontal, isFirst) in strips {
-        guard let common = ink.intersection(strip) else { continue }
+        guard var common = ink.intersection(strip) else { continue }
+        // Where the status stands in a corner, nothing is drawn beside it.
+        let occlusions = layout.checked.regions.occlusions
+        if isHorizontal, isFirst, !occlusions.isEmpty, layout.isDrawnWithoutBars {
+          guard let covered = occlusions.compactMap({ common.intersection($0) }).first else { continue }
+          common = covered
+        }
         let points = isHorizontal ? common.height : common.width
         guard points > Self.tolerance else { continue }
         let area: UnsafeEvidence.Area = isHorizontal ? (isFirst ? .statusBar : .homeIndicator) : .housing

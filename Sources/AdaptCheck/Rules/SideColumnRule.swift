@@ -80,8 +80,12 @@ struct SideColumnRule: LayoutRule {
 extension SideColumnRule {
   /// Whether it passes under the camera and the status when people scroll.
   private func passesCorner(_ leaf: ForegroundLeaf, _ layout: SolvedLayout) -> Bool {
-    leaf.isScrolled
-      && layout.checked.regions.occlusions.contains { $0.minX < leaf.ink.maxX && leaf.ink.minX < $0.maxX }
+    guard leaf.isScrolled else { return false }
+    // What scrolls is seen where the view does that scrolls it.
+    let seen = layout.frames[leaf.node.scroll]
+    return layout.checked.regions.occlusions.contains {
+      $0.minX < leaf.ink.maxX && leaf.ink.minX < $0.maxX && $0.minY < seen.maxY && seen.minY < $0.maxY
+    }
   }
 }
 

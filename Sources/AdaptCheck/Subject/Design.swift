@@ -87,6 +87,11 @@ public struct ViewDesign: Hashable, Sendable {
   public var hasOwnGround = false
   /// Of a picture: whether it reaches to an edge of the outermost view, or beyond, on the canvas.
   public var isBleeding = false
+  /// Whether what it shows may be smaller than its frame: a button of the app's own that has no title, the day in a
+  /// low picker.
+  public var isDrawnSmaller = false
+  /// Of a text field: whether it has a button at its end that clears it.
+  public var hasClearButton = false
   /// Of a text view: whether people may type into it.
   public var isEditable = true
   /// Whether touches are for it.

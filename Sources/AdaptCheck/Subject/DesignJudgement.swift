@@ -36,7 +36,7 @@ struct DesignJudgement {
       if views.count < 2, isDrawnWithin(first) { result.intent = .never }
       result.isMinor =
         observation.points <= Self.fewPoints || isNothingLost(observation, layout) || isInItem(observation, layout)
-        || isMostlyThere(observation, layout)
+        || isMostlyThere(observation, layout) || first.isDrawnSmaller && !isWhollyClipped(observation)
     case .overlap:
       if let first, let second = views.last ?? nil {
         if isDrawnOverlapping(first, second, observation) { return nil }
@@ -52,12 +52,14 @@ struct DesignJudgement {
       result.isMinor =
         observation.points <= Self.fewPoints || !design.facts.isPlaceKnown
         || first.map { design.facts.isShownElsewhere($0.region) || design.facts.isPart($0.region) } == true
+        || first?.isDrawnSmaller == true
         || design.facts.hidesStatusBar && observation.identity.detail == UnsafeEvidence.Area.statusBar.rawValue
     case .column, .corner, .centre:
       result.isMinor =
         observation.isMinor || observation.points <= Self.fewPoints || !design.facts.isPlaceKnown
         || first.map { design.facts.isShownElsewhere($0.region) } == true
         || first?.isContentKnown == false && kind != .centre && isText(observation, layout)
+        || kind == .corner && isEndOfField(observation, first, layout)
     case .lowKeyboard:
       guard first?.isEditable != false else { return nil }
     case .small:
@@ -172,6 +174,22 @@ struct DesignJudgement {
     observation.identity.views.first.flatMap(layout.tree.place).map { layout.tree.nodes[$0].role == .shape } ?? false
   }
 
+  private func isWhollyClipped(_ observation: Observation) -> Bool {
+    (observation.evidence as? Clipping)?.isWhole == true
+  }
+
+  /// Whether only the end of a text field is covered, where nothing stands but for a very long text.
+  private func isEndOfField(_ observation: Observation, _ design: ViewDesign?, _ layout: SolvedLayout) -> Bool {
+    guard design?.hasClearButton == false, let evidence = observation.evidence as? StatusCornerEvidence,
+      let place = observation.identity.views.first.flatMap(layout.tree.place),
+      layout.tree.nodes[place].kind == .textField,
+      [nil, "left", "natural"].contains(
+        layout.model.value(.textAlignment, of: .view(layout.tree.nodes[place].view))?.word)
+    else { return false }
+    let isAtEnd = (layout.checked.regions.barSide == .right) != layout.checked.isRightToLeft
+    return isAtEnd && evidence.covered.width <= layout.frames[place].width / 4
+  }
+
   /// Whether the larger part of it is there: of a picture two thirds, of a button's frame its title, of what is beyond
   /// its superview one half to touch.
   private func isMostlyThere(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
@@ -217,10 +235,9 @@ struct DesignJudgement {
       && places.allSatisfy { place in
         let node = layout.tree.nodes[place]
         let known = design.view(layout.model.scene.origin(of: node.view))
-        let isClear = known.map { !$0.hasOwnGround && $0.isContentKnown && !$0.isFilledByCode } ?? false
         let isFolded = known?.canvasFrame.map { min($0.width, $0.height) < 1 } ?? false
         return node.role == .shape
-          && (isClear || isFolded || min(layout.frames[place].width, layout.frames[place].height) < 1)
+          && (isFolded || min(layout.frames[place].width, layout.frames[place].height) < 1)
       }
   }
 
@@ -257,71 +274,6 @@ struct DesignJudgement {
     observation.identity.rows.contains { row in
       guard case .constraint(let id) = row else { return false }
       return design.constraint(layout.model.scene.origin(of: id))?.isHeldByCode == true
-    }
-  }
-
-  // MARK: - What the editor would have marked
-
-  private func isAnyMarked(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    observation.unsettled.contains { design.view(layout.model.scene.origin(of: $0))?.isMarkedAmbiguous == true }
-  }
-
-  /// Whether it is about the content of a scroll view that code fills.
-  private func scrollsNothing(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    guard let view = observation.identity.views.first else { return false }
-    // What a stack view arranges that has nothing to arrange, code adds.
-    if layout.model.scene.kind(of: view) == .stack { return layout.model.scene.subviews(of: view).isEmpty }
-    guard layout.model.scene.kind(of: view).scrolls, observation.identity.detail.hasSuffix("content") else {
-      return false
-    }
-    // Frames say nothing of how far to scroll: code that places what is scrolled says so too.
-    return layout.model.scene.subviews(of: view).allSatisfy { inner in
-      design.view(layout.model.scene.origin(of: inner))?.isPlacedByFrame == true
-    }
-  }
-
-  /// Whether a stack view moves with it that has nothing to arrange, and that code fills.
-  private func isFilledLater(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    observation.unsettled.contains { view in
-      layout.model.scene.kind(of: view) == .stack && layout.model.scene.subviews(of: view).isEmpty
-    }
-  }
-
-  /// Whether a stack view leaves out what can move, since it is hidden.
-  private func isLeftOut(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    observation.unsettled.allSatisfy { view in
-      guard let place = layout.tree.place(of: view), !layout.isVisible[place] else { return false }
-      return layout.model.scene.superview(of: view).map { layout.model.scene.kind(of: $0) == .stack } ?? false
-    }
-  }
-
-  /// Whether it shares room that there is only on the canvas: in a row that is as high as its content, or in a view
-  /// that code gives its size.
-  private func isInDrawnLength(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    guard observation.points < Self.farApart, let evidence = observation.evidence as? AmbiguityEvidence,
-      let view = observation.identity.views.first
-    else { return false }
-    let attributes = evidence.degrees.map { $0.anchor.attribute }
-    return attributes.allSatisfy { attribute in
-      let isHorizontal = attribute == .width || attribute.quantity == .horizontalPosition
-      return hasDrawnLength(isHorizontal ? .width : .height, around: view, layout.model)
-    }
-  }
-
-  /// Whether something around a view has a length of which nothing but the drawing tells.
-  private func hasDrawnLength(_ attribute: LayoutAttribute, around view: ViewID, _ model: Model) -> Bool {
-    var holders: Set<ViewID> = []
-    var current: ViewID? = view
-    while let here = current {
-      holders.insert(here)
-      current = model.scene.superview(of: here)
-    }
-    return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).contains { id in
-      let terms = model.scene.terms(of: id)
-      guard terms.count == 1, let anchor = terms.first?.anchor, anchor.attribute == attribute,
-        holders.contains(model.scene.owner(of: anchor.item)), model.priority(of: id) <= Self.drawnPriority
-      else { return false }
-      return design.constraint(model.scene.origin(of: id)) == nil
     }
   }
 

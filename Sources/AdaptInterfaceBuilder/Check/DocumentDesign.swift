@@ -162,6 +162,8 @@ public struct DocumentDesign: Sendable {
     design.isContentKnown = record.hasKnownContent
     design.isPlainButton = record.isPlainButton
     design.titleSide = record.titleSide
+    design.isDrawnSmaller = record.isCompactDatePicker || record.isBlankButton
+    design.hasClearButton = element["clearButtonMode"].map { $0 != "never" } ?? false
     design.hasOwnGround = record.hasOwnGround(in: document)
     if record.kind == .image, !design.isTouchable || element["userInteractionEnabled"] == nil,
       let frame = canvas.frame(of: index), let region = canvas.frame(of: canvas.region(of: index))
@@ -282,6 +284,13 @@ extension InterfaceView {
       current = outer.superview
     }
     return own != XMLElement.plainGround
+  }
+
+  /// Whether it is a button of the app's own class, of which the document shows nothing.
+  var isBlankButton: Bool {
+    kind == .button && isCustom && imageName == nil && (buttonTitle ?? "").isEmpty
+      && element.child("color", key: "backgroundColor") == nil
+      && !element.children.contains { $0.name == "state" && $0["backgroundImage"] != nil }
   }
 
   /// Whether it picks a date in the style that iOS chooses, which has been a low field with the date since iOS 14, and

@@ -6,25 +6,29 @@ import ArgumentParser
 struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the devices that a script can launch on.",
-    discussion: "Each window of a device is a row: its size in points, its size classes and its safe area.")
+    discussion: """
+      Each window of a device is a row: its size in points, its size classes and its safe area. A script lists the \
+      devices that it declares: `adapt devices kiosk.adapt`.
+      """)
 
   @Flag(help: "Print one JSON object for each window.")
   var json = false
 
-  @ArgumentParser.Argument(help: "Only devices whose name contains this.")
-  var filter: String?
+  @ArgumentParser.Argument(
+    help: ArgumentHelp("Only devices whose name contains this, or a script that declares some.", valueName: "filter"),
+    completion: .file(extensions: ["adapt"]))
+  var filters: [String] = []
+
+  @OptionGroup
+  var options: ScriptOptions
 
   mutating func run() throws {
     Terminal.ignoreBrokenPipes()
     let output = Output()
-    let devices = DeviceTable.devices.filter { device in
-      filter.map { device.name.lowercased().contains($0.lowercased()) } ?? true
-    }
-    if let filter, devices.isEmpty {
-      let near = DeviceTable.suggestions(for: filter)
-      let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
-      Terminal.write("error: there is no device named \"\(filter)\"\(hint)\n", to: .error)
-      throw ExitCode.findings
+    var devices = filters.isEmpty ? DeviceTable.devices : []
+    for filter in filters {
+      let found = try filter.hasSuffix(".adapt") ? declared(by: filter) : Self.devices(matching: filter)
+      devices += found.filter { !devices.contains($0) }
     }
     let rows = devices.flatMap { device in device.configurations.map { Row(device: device, window: $0) } }
     if json {
@@ -33,6 +37,26 @@ struct Devices: ParsableCommand {
       output.write(Row.table(rows))
     }
     try output.finish()
+  }
+
+  /// The devices of a script. Throws if it cannot be read or declares none.
+  private func declared(by path: String) throws -> [Device] {
+    _ = try SourceFile.reading(path)
+    let own = OwnDevices(of: [path], options).devices
+    guard own.isEmpty else { return own }
+    Terminal.write(
+      "error: \(path) declares no device; `device Kiosk { size = 800 x 1280 }` declares one\n", to: .error)
+    throw ExitCode.findings
+  }
+
+  /// The devices of the table whose names contain this. Throws if there is none.
+  private static func devices(matching filter: String) throws -> [Device] {
+    let devices = DeviceTable.devices.filter { $0.name.lowercased().contains(filter.lowercased()) }
+    guard devices.isEmpty else { return devices }
+    let near = DeviceTable.suggestions(for: filter)
+    let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
+    Terminal.write("error: there is no device named \"\(filter)\"\(hint)\n", to: .error)
+    throw ExitCode.findings
   }
 
   /// The device that the command line names, or an error that says which are near.

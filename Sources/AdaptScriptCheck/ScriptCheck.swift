@@ -215,7 +215,9 @@ public struct ScriptCheck {
       hasBaseClasses: hasBaseClasses,
       installedByHandlers: controller.installedByHandlers
     ) {
-      Subject.Instance(model: made.model, controller: made.controller, delegate: made.delegate)
+      var instance = Subject.Instance(model: made.model, controller: made.controller, delegate: made.delegate)
+      if !controller.handlersThatMayLayOut.isEmpty, self.design == nil { instance.launch = controller.launch }
+      return instance
     } brokenInvariants: {
       brokenInvariants(of: controller, in: $0)
     }

@@ -52,7 +52,7 @@ public enum CommandWord: String, CaseIterable, Sendable {
     case .launch:
       Shape(
         operands: .one, clauses: [.on, .in] + ClauseWord.poses,
-        usage: "launch CONTROLLER on DEVICE POSE in ORIENTATION, where POSE is open, closed or folded")
+        usage: "launch CONTROLLER on DEVICE POSE in ORIENTATION, where POSE is open, closed, folded, book or laptop")
     case .rotate: Shape(operands: .none, clauses: [.to], usage: "rotate to ORIENTATION")
     case .resize: Shape(operands: .none, clauses: [.to], requiredClause: .to, usage: "resize to SIZE")
     case .fold: Shape(operands: .none, clauses: [.in, .to] + ClauseWord.poses, usage: "fold, or fold in portrait")

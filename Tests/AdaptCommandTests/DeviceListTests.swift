@@ -58,4 +58,18 @@ struct DeviceListTests {
       #expect(item["keyboardHeight"] as? Double == numbers("keyboard_height")?.first)
     }
   }
+
+  @Test("a script's own devices are listed, and a script without any says so")
+  func ownDevices() throws {
+    let run = try CommandLineTool.run(["devices", Repository.url("Examples/own-devices.adapt").path, "Duo"])
+    #expect(run.status == 0)
+    let names = run.output.split(separator: "\n").dropFirst().filter { !$0.hasPrefix(" ") }
+      .map { $0.components(separatedBy: "  ")[0] }
+    let declared = try String(contentsOf: Repository.url("Examples/own-devices.adapt"), encoding: .utf8)
+      .split(separator: "\n").filter { $0.hasPrefix("device ") }.map { $0.split(separator: " ")[1] }
+    #expect(!declared.isEmpty && names.prefix(declared.count).elementsEqual(declared.map(String.init).sorted()))
+    #expect(names.contains("iPhone Duo"))
+    let without = try CommandLineTool.run(["devices", Repository.url("Examples/hello.adapt").path])
+    #expect(without.status == 1 && without.error.contains("declares no device"), "\(without)")
+  }
 }

@@ -19,6 +19,16 @@ struct ReadinessTests {
     #expect(run.output.contains("Not known"), "\(run.output)")
   }
 
+  @Test("views of which the same is true stand in one line of advice, without the path of the screen's own file")
+  func groups() throws {
+    let path = Repository.url("Examples/sign-in.adapt").path
+    let run = try CommandLineTool.run(["check", "--ready", "iPhone Duo", path])
+    let lines = run.output.split(separator: "\n")
+    let fold = lines.filter { $0.hasPrefix("    could be better: ") && $0.contains("across the fold") }
+    #expect(fold.count == 1 && fold[0].contains("also `motto`, line 22"), "\(run.output)")
+    #expect(lines.count { $0.contains(path) } == 1, "\(run.output)")
+  }
+
   @Test("a screen that is ready is no failure")
   func ready() throws {
     let run = try CommandLineTool.run([

@@ -60,6 +60,36 @@ import Testing
     #expect(abs((found.first?.polygons.map(\.most.width).max() ?? 0) - edge) < 1e-3)
   }
 
+  /// One layout of several shows that something can fail, and not that it holds in all of them.
+  @Test func openViewsFailAndAreNotProved() throws {
+    let proof = try #require(
+      Proving.prove(
+        """
+        controller Page {
+          button a "One"
+          button b "Two"
+          a.top == safeArea.top + 8
+          b.top == safeArea.top + 8
+          a.leading == view.leading + 20
+          b.leading >= view.leading + 8
+          b.trailing <= view.trailing - 8
+          always b.leading >= view.leading
+          always b.leading >= view.leading + 400
+          always a.leading >= view.leading
+        }
+        """))
+    #expect(failures(proof, of: "ambiguity").map(\.extent) == ["at every size"])
+    let overlaps = failures(proof, of: "overlap")
+    #expect(overlaps.map(\.message) == ["`a` and `b` overlap in one of the layouts that the constraints allow,"])
+    func verdict(_ property: String) throws -> ProofVerdict {
+      try #require(proof.verdicts.first { $0.property.name == property })
+    }
+    // It holds in each of them; only one is looked at.
+    #expect(try verdict("always b.leading >= view.leading").undecided.map(\.reason) == [OpenPlaces.reason])
+    #expect(!failures(proof, of: "always b.leading >= view.leading + 400").isEmpty)
+    #expect(try verdict("always a.leading >= view.leading").undecided.isEmpty)
+  }
+
   /// What cannot be decided is never said to hold.
   @Test func functionsAreNotDecided() throws {
     let proof = try #require(

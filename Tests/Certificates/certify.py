@@ -317,6 +317,10 @@ class Region:
             return (polygons, [], []) if formula["constant"] else ([], polygons, [])
         if "unknown" in formula:
             return [], [], polygons
+        if "open" in formula:
+            # Other layouts are as good: this one shows where it can fail, and not that it holds.
+            holds, fails, unknown = self.decide(formula["open"], polygons)
+            return [], fails, unknown + holds
         if "not" in formula:
             holds, fails, unknown = self.decide(formula["not"], polygons)
             return fails, holds, unknown

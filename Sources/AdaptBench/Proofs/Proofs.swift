@@ -11,10 +11,14 @@ import AdaptSyntax
 /// sizes.
 enum Proofs {
   static let benchmark = Benchmark(
-    name: "prove", usage: "prove FOLDER… [--sizes N] [--every K] [--first I] [--seed S]",
+    name: "prove",
+    usage: "prove FOLDER… [--sizes N] [--every K] [--first I] [--seed S] [--list] | --mutants N FOLDER… | --views N,…",
     help: """
       Proves every controller of the scripts, storyboards and xibs of folders, of every Kth file from the Ith on: the share that \
-      is decided, why the rest is not, regions and time, and N random sizes of each that are laid out and compared.
+      is decided, why the rest is not, regions and time, and N random sizes of each that are laid out and compared. --list \
+      tells of each controller how long it took and what is not decided. --mutants plants N mistakes for each of three seeds, and \
+      tells how many regions, the windows of a check and sampled widths find. --views tells how long generated screens of so many \
+      views take.
       """, run: run)
 
   private static func run(_ arguments: [String]) -> Int32 {
@@ -25,19 +29,42 @@ enum Proofs {
     var folders: [String] = []
     var index = 0
     while index < arguments.count {
-      if arguments[index].hasPrefix("--") { index += 1 } else { folders.append(arguments[index]) }
+      if arguments[index].hasPrefix("--") {
+        index += arguments[index] == "--list" ? 0 : 1
+      } else {
+        folders.append(arguments[index])
+      }
       index += 1
+    }
+    if let counts = arguments.value(of: "--views") {
+      Main.write(ProofTimes.table(ofViews: counts.split(separator: ",").compactMap { Int($0) }), to: 1)
+      return 0
     }
     guard !folders.isEmpty else { return 64 }
     var tally = Tally()
+    tally.lists = arguments.contains("--list")
     let paths = folders.flatMap { Files.paths(below: $0) }.filter { path in
       [".adapt", ".storyboard", ".xib"].contains { path.hasSuffix($0) }
+    }
+    if let count = arguments.value(of: "--mutants").flatMap(Int.init) {
+      let seed = arguments.value(of: "--seed").flatMap(Int.init) ?? 1
+      Main.write(Mutants(paths).table(count: count, seed: seed), to: 1)
+      return 0
     }
     for (place, path) in paths.enumerated() where place % every == first % every {
       tally.add(path, sizes: sizes, using: &generator)
     }
     Main.write(tally.text, to: 1)
     return tally.differences.isEmpty ? 0 : 1
+  }
+
+  /// A script, or the script that a document is imported as; nil where it cannot be read.
+  static func source(_ path: String) -> SourceFile? {
+    guard let text = Files.read(path) else { return nil }
+    let source = SourceFile(name: path, text: text)
+    if path.hasSuffix(".adapt") { return source }
+    return InterfaceReader.read(source).document?
+      .script(of: source, options: ScriptImportOptions(contentSizes: .measured)).source
   }
 
   private struct Tally {
@@ -51,15 +78,11 @@ enum Proofs {
     var differences: [String] = []
     var seconds = 0.0
     var slowest = (name: "", seconds: 0.0)
+    /// Whether each subject is told of.
+    var lists = false
 
     mutating func add(_ path: String, sizes: Int, using generator: inout Generator) {
-      guard let text = Files.read(path) else { return }
-      var source = SourceFile(name: path, text: text)
-      if !path.hasSuffix(".adapt") {
-        guard let document = InterfaceReader.read(source).document else { return }
-        source = document.script(of: source, options: ScriptImportOptions(contentSizes: .measured)).source
-      }
-      guard let family = WindowFamily.all().last else { return }
+      guard let source = Proofs.source(path), let family = WindowFamily.all().last else { return }
       var found: [(SubjectProof, ProofAgreement, Double)] = []
       _ = ScriptCheck().forEachSubject(of: source, with: Interpreter()) { subject in
         let start = ContinuousClock.now
@@ -77,6 +100,12 @@ enum Proofs {
       var own = Set(unknown.map(\.reason))
       if !proof.handlers.isEmpty { own.insert("a handler may change the layout") }
       for reason in own { reasons[reason, default: 0] += 1 }
+      if lists {
+        let said = own.isEmpty ? "" : ": \(own.sorted().joined(separator: "; "))"
+        Main.write(
+          "\(format((seconds * 1000).rounded())) ms, \(proof.solvedCount) layouts, \(proof.regions.count) regions: "
+            + "\(path): \(proof.subject)\(said)\n", to: 1)
+      }
       regions += proof.regions.count
       layouts += proof.layoutCount
       sizes += agreement.sizes - agreement.undecided

@@ -18,6 +18,8 @@ struct LayoutKey: Hashable {
   var statusBarHeight = 0.0
   /// What is reserved besides the safe area; nil for nothing.
   var regions: WindowRegions?
+  /// Of what handlers lay out, who can ask for all of it.
+  var environment: Environment?
 }
 
 /// Makes keys for one model.
@@ -26,10 +28,12 @@ struct LayoutKeyMaker {
   private let readsVersion: Bool
   private let isMirrorSymmetric: Bool
   private let isPresentation: Bool
+  private let isLaunched: Bool
 
   init(_ instance: Subject.Instance) {
     let model = instance.model
     isPresentation = instance.presentation != nil
+    isLaunched = instance.launch != nil
     traits = model.scene.traitsThatMatter.traits
     isMirrorSymmetric = model.scene.isMirrorSymmetric
     readsVersion =
@@ -53,6 +57,7 @@ struct LayoutKeyMaker {
       idiom: environment.device.userInterfaceIdiom,
       os: readsVersion || environment.os < 11 ? environment.os : 18, traits: read, isCanvas: checked.kind == .canvas)
     if checked.regions != .none { key.regions = checked.regions }
+    if isLaunched { key.environment = environment }
     if isPresentation {
       key.screen = environment.screenSize
       key.statusBarHeight = environment.statusBarHeight

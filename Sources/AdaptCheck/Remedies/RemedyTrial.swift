@@ -148,7 +148,7 @@ struct RemedyTrial {
     var trial = instance
     var survey = survey
     guard budget.take(cleanPlaces.count + 1), let example = cleanPlaces.first,
-      trial.layOut(in: example.checked.environment) != nil, candidate.change(&trial.model)
+      trial.layOut(in: example.checked.environment, with: candidate.change)
     else { return false }
     return cleanPlaces.allSatisfy { place in
       guard let layout = survey.solve(&trial, place.checked) else { return true }
@@ -191,8 +191,7 @@ struct RemedyTrial {
     var survey = survey
     var score = Score()
     guard let example = places.first, budget.take(places.count + 1),
-      trial.layOut(in: example.checked.environment) != nil,
-      candidate.change(&trial.model)
+      trial.layOut(in: example.checked.environment, with: candidate.change)
     else { return score }
     for (index, place) in places.enumerated() {
       if let layout = survey.solve(&trial, place.checked), let isClean = mends(layout, candidate, place, survey) {

@@ -45,10 +45,11 @@ struct FoldRule: LayoutRule {
       guard leaf.node.role.isContent, isVertical || !leaf.isScrolled,
         let common = leaf.ink.intersection(fold), common.width > slack, common.height > slack
       else { return nil }
-      let straddles =
-        isVertical
-        ? leaf.ink.minX < fold.minX && leaf.ink.maxX > fold.maxX
-        : leaf.ink.minY < fold.minY && leaf.ink.maxY > fold.maxY
+      let (least, most) = isVertical ? (leaf.ink.minX, leaf.ink.maxX) : (leaf.ink.minY, leaf.ink.maxY)
+      let (start, end) = isVertical ? (fold.minX, fold.maxX) : (fold.minY, fold.maxY)
+      // A title in the middle of the band bends with it, however short it is.
+      let hasItsMiddle = leaf.node.role == .control && (least + most) / 2 >= start && (least + most) / 2 <= end
+      let straddles = least < start && most > end || hasItsMiddle
       var observation = Observation(
         identity: .init(kind: .fold, views: [leaf.node.view]), amount: common.width * common.height,
         points: isVertical ? common.width : common.height,

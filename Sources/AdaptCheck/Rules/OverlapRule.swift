@@ -47,6 +47,8 @@ struct OverlapRule: LayoutRule {
   static let tolerance = 2.0
   /// So many pairs of one layout are told apart: where everything lies on everything, more of them say nothing new.
   static let mostPairs = 400
+  /// So many are looked at, those included of which others in the same two siblings say more.
+  private static let mostLooks = 20_000
 
   private struct Leaf {
     var place: Int
@@ -66,17 +68,21 @@ struct OverlapRule: LayoutRule {
     }
     leaves.sort { ($0.ink.minY, $0.place) < ($1.ink.minY, $1.place) }
     var found: [SubjectTree.Pair: Observation] = [:]
-    for index in leaves.indices where found.count < Self.mostPairs {
+    var looks = 0
+    for index in leaves.indices where found.count < Self.mostPairs && looks < Self.mostLooks {
       let one = leaves[index]
       for next in (index + 1)..<leaves.count {
         let other = leaves[next]
         if other.ink.minY >= one.ink.maxY - Self.tolerance { break }
         guard let common = one.ink.intersection(other.ink), common.width > Self.tolerance,
-          common.height > Self.tolerance, let observation = judge(one, other, common.size, layout)
+          common.height > Self.tolerance
         else { continue }
-        let pair = SubjectTree.Pair(observation.identity.views[0], observation.identity.views[1])
-        if let known = found[pair], known.amount >= observation.amount { continue }
-        found[pair] = observation
+        looks += 1
+        let (first, second) = layout.tree.siblings(min(one.place, other.place), max(one.place, other.place))
+        let views = [layout.tree.nodes[first].view, layout.tree.nodes[second].view]
+        let pair = SubjectTree.Pair(views[0], views[1])
+        if let known = found[pair], known.amount >= common.width * common.height { continue }
+        if let observation = judge(one, other, common.size, first, second, layout) { found[pair] = observation }
       }
     }
     return found.values.sorted {
@@ -84,7 +90,12 @@ struct OverlapRule: LayoutRule {
     }
   }
 
-  private func judge(_ one: Leaf, _ other: Leaf, _ common: Size, _ layout: SolvedLayout) -> Observation? {
+  /// - Parameters:
+  ///   - first: the sibling that the one of the two is in that comes first in the tree, or is itself.
+  ///   - second: that of the other.
+  private func judge(
+    _ one: Leaf, _ other: Leaf, _ common: Size, _ first: Int, _ second: Int, _ layout: SolvedLayout
+  ) -> Observation? {
     let tree = layout.tree
     // A control and what is in it are no siblings.
     guard !tree.contains(one.place, other.place), !tree.contains(other.place, one.place) else { return nil }
@@ -93,7 +104,6 @@ struct OverlapRule: LayoutRule {
     let areTexts = one.role == .text && other.role == .text
     let isContained = contains(one.ink, other.ink, layout.window) || contains(other.ink, one.ink, layout.window)
     if isContained, isBackground(one, layout.window) || isBackground(other, layout.window) { return nil }
-    let (first, second) = tree.siblings(min(one.place, other.place), max(one.place, other.place))
     let views = [tree.nodes[first].view, tree.nodes[second].view]
     // What a container of UIKit's puts over another lies there on purpose.
     if views.allSatisfy({ isPlacedByContainer($0, layout.model) }) { return nil }

@@ -65,6 +65,10 @@ struct RequiredRule {
   func isReplaceable(_ constraint: ConstraintID, mending identity: Observation.Identity) -> Bool {
     var changed = instance
     changed.model.set(.priority, of: .constraint(constraint), to: .number(749))
+    changed.change = { model in
+      model.set(.priority, of: .constraint(constraint), to: .number(749))
+      return true
+    }
     var trial = Survey(plan: survey.plan, subject: survey.subject)
     trial.run(&changed)
     let before = Set(survey.folds.map { $0.identity })

@@ -9,6 +9,11 @@ extension Subject {
     public var presentation: PresentationID?
     /// Answers what UIKit asks of handlers; nil where nobody does.
     public var delegate: (any SimulationHost)?
+    /// Launches the controller in a window with its handlers running, and gives the model after that; nil where it
+    /// cannot be launched. Only of controllers whose handlers change the layout.
+    public var launch: ((Environment) -> Model?)?
+    /// What is changed after each launch, to try it out; false where it cannot be.
+    var change: ((inout Model) -> Bool)?
 
     public init(
       model: Model, controller: ControllerID, presentation: PresentationID? = nil,
@@ -25,8 +30,20 @@ extension Subject {
 extension Subject.Instance {
   /// Lays it out in an environment; nil where it cannot be presented.
   package mutating func layOut(in environment: Environment) -> TrialOutcome? {
+    if let launched = launch?(environment) {
+      model = launched
+      if let change, !change(&model) { return nil }
+      return model.retryLayout()
+    }
     guard let presentation else { return model.tryLayout(of: controller, in: environment, asking: delegate) }
     return model.tryLayout(of: presentation, by: controller, in: environment, asking: delegate)
+  }
+
+  /// Lays it out in an environment with a change, which stays in the layouts that follow; false where that cannot be.
+  mutating func layOut(in environment: Environment, with change: @escaping (inout Model) -> Bool) -> Bool {
+    guard layOut(in: environment) != nil, change(&model) else { return false }
+    if launch != nil { self.change = change }
+    return true
   }
 
   /// Whether what it shows may depend on the windows before: containers collapse and expand. Such a subject is launched
@@ -38,8 +55,17 @@ extension Subject.Instance {
     presentation.map { model.presentations.presentedView(of: $0) } ?? model.scene.rootView(of: controller)
   }
 
+  /// The views of what is examined, as of the last layout: a view before its subviews.
+  package var viewsInTreeOrder: [ViewID] {
+    guard presentation != nil, let root else { return model.viewsInTreeOrder() }
+    return model.scene.viewsInTreeOrder(under: root)
+  }
+
   /// How a presentation shows itself, as of the last layout; nil for a controller that fills the window.
   var showing: Showing? { presentation.map { Showing($0, in: model) } }
+
+  /// What people see it in: "the window", "the popover".
+  package var holder: String { showing?.holder ?? "the window" }
 
   /// The rectangle that it has in the window, and the part of the window's safe area that reaches into it.
   func area(of checked: CheckedEnvironment) -> (rect: Rect, safeArea: EdgeInsets) {

@@ -52,7 +52,7 @@ package struct SubjectTree {
   /// Whether the model's views still hang as they did. O(views).
   package func isTree(of instance: Subject.Instance) -> Bool {
     let model = instance.model
-    let views = Self.views(of: instance)
+    let views = instance.viewsInTreeOrder
     return views.count == nodes.count
       && zip(nodes, views).allSatisfy { node, view in
         let superview = node.superview < 0 ? nil : nodes[node.superview].view
@@ -65,7 +65,7 @@ package struct SubjectTree {
     let model = instance.model
     var nodes: [Node] = []
     var place: [ViewID: Int] = [:]
-    for view in Self.views(of: instance) {
+    for view in instance.viewsInTreeOrder {
       let superview = model.scene.superview(of: view).flatMap { place[$0] } ?? -1
       let kind = model.scene.kind(of: view)
       let isInBar = superview >= 0 && nodes[superview].isInBar || kind.isBar
@@ -92,11 +92,6 @@ package struct SubjectTree {
     self.nodes = nodes
     self.related = related
     places = place
-  }
-
-  private static func views(of instance: Subject.Instance) -> [ViewID] {
-    guard instance.presentation != nil, let root = instance.root else { return instance.model.viewsInTreeOrder() }
-    return instance.model.scene.viewsInTreeOrder(under: root)
   }
 
   package func contains(_ view: ViewID) -> Bool { places[view] != nil }

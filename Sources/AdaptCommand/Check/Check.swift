@@ -72,8 +72,10 @@ struct Check: ParsableCommand {
       valueName: "device"), completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
   var ready: String?
 
-  @Option(help: "The device of --why.", completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
-  var device = "iPhone 6"
+  @Option(
+    help: "The device of --why; iPhone 6 by default.",
+    completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
+  var device: String?
 
   @Option(help: "The orientation of --why: portrait or landscape.")
   var orientation = "portrait"
@@ -85,6 +87,9 @@ struct Check: ParsableCommand {
     if ready != nil, let refused = refusedWithReady { throw ValidationError(refused) }
     if html != nil, fix || frames || why != nil || ready != nil {
       throw ValidationError("--html reports findings; it does not go with --fix, --frames, --why or --ready.")
+    }
+    if let device, why == nil {
+      throw ValidationError("--device is for --why; --devices says what is examined: --devices \"\(device)\".")
     }
     if dryRun, !fix { throw ValidationError("--dry-run is for --fix.") }
   }
@@ -108,11 +113,12 @@ struct Check: ParsableCommand {
     selection.warnOfOldSDK()
     if let why { return try explain(why, output) }
     if frames { return try checkFrames(output) }
+    let own = OwnDevices(of: FileSearch(endings: [".adapt"]).files(for: files), options)
     if let ready {
-      return try judgeReadiness(for: try Devices.find(ready, own: { ownDevice(named: $0) }), output)
+      return try judgeReadiness(for: try Devices.find(ready, own: own.device), own, output)
     }
     let part = try selection.shard ?? Shard.fromEnvironment()
-    let override = try selection.override { ownDevice(named: $0) }
+    let override = try selection.override(own: own.device)
     let checker = FileChecker(
       settingsFiles: SettingsFiles(), override: override, root: options.root, limits: options.limits,
       readsProjects: true, draws: html != nil)
@@ -163,8 +169,8 @@ struct Check: ParsableCommand {
   }
 
   /// `--ready`: a report on screens instead of one on findings.
-  private func judgeReadiness(for device: Device, _ output: Output) throws {
-    let given = try selection.override { ownDevice(named: $0) }
+  private func judgeReadiness(for device: Device, _ own: OwnDevices, _ output: Output) throws {
+    let given = try selection.override(own: own.device)
     let checker = FileChecker(
       settingsFiles: SettingsFiles(),
       override: { settings in
@@ -185,22 +191,6 @@ struct Check: ParsableCommand {
     try output.finish()
     if report.couldNotRun { throw ExitCode.couldNotRun }
     if !report.isReady { throw ExitCode.findings }
-  }
-
-  /// A device that one of the scripts declares; `MyFold (open)` is one in a pose.
-  private func ownDevice(named name: String) -> Device? {
-    let parts = name.split(separator: "(", maxSplits: 1).map { $0.filter { $0 != ")" } }
-    guard let bare = parts.first?.filter({ $0 != " " }) else { return nil }
-    for path in FileSearch(endings: [".adapt"]).files(for: files) where path != "-" {
-      guard let text = try? Files.readText(path) else { continue }
-      let host = FileHost(root: FileHost.root(for: path, given: options.root)) { _ in }
-      let script = Interpreter(host: host, limits: options.limits).checkable(SourceFile(name: path, bytes: text))
-      guard let own = script.devices.first(where: { $0.name.filter { $0 != " " } == bare }) else { continue }
-      guard parts.count > 1 else { return own }
-      guard let pose = Pose(named: parts[1]), own.poses.contains(pose) else { return nil }
-      return own.starting(in: pose, held: Pose.orientation(ofPose: parts[1]))
-    }
-    return nil
   }
 
   /// The files to examine; ends the command where there are none.
@@ -250,7 +240,7 @@ struct Check: ParsableCommand {
     guard let turned = Orientation(named: orientation) else {
       throw ValidationError("--orientation is portrait or landscape, not \(orientation).")
     }
-    let environment = Environment(device: try Devices.find(device), orientation: turned)
+    let environment = Environment(device: try Devices.find(device ?? "iPhone 6"), orientation: turned)
     for file in FileSearch.layouts.files(for: files) {
       let layout = try LayoutSource.reading(file, color: options.color)
       let host = FileHost(root: FileHost.root(for: file, given: options.root)) { _ in }

@@ -21,7 +21,8 @@ struct Picture: ParsableCommand {
   var file: String
 
   @Option(
-    help: "The device to launch on.", completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
+    help: "The device to launch on, and its pose: \"iPhone Duo (laptop)\".",
+    completion: .custom { _, _, _ in DeviceTable.devices.map(\.name) })
   var device: String?
 
   @Option(
@@ -104,7 +105,8 @@ struct Picture: ParsableCommand {
     }
     let interpreter = Interpreter(host: host, limits: options.limits)
     interpreter.keepsLog = false
-    if let device { interpreter.defaultDevice = try Devices.find(device) }
+    let own = OwnDevices(of: [file], options)
+    if let device { interpreter.defaultDevice = try Devices.find(device, own: own.device) }
     running = interpreter
     defer { running = nil }
     if let film { interpreter.onStep = { film.add($0) } }

@@ -77,7 +77,7 @@ struct ReadinessReport {
       lines += ["", "ready"]
       for screen in ready {
         lines.append("  \(screen.name) (\(screen.path))")
-        for located in screen.findings { lines.append("    could be better: \(sentence(located))") }
+        lines += advice(screen.findings, in: screen)
       }
     }
     if !problems.isEmpty { lines += ["", "not examined"] + problems.map { "  \($0)" } }
@@ -98,18 +98,55 @@ struct ReadinessReport {
       "  \(screen.name) (\(screen.path)): \(needed.count == 1 ? "1 thing" : "\(needed.count) things") to change"
     ]
     for (index, located) in needed.enumerated() {
-      lines.append("    \(index + 1). \(sentence(located))")
+      lines.append("    \(index + 1). \(sentence(located, in: screen))")
       for help in located.diagnostic.help.prefix(2) { lines.append("       \(help)") }
     }
-    for located in advice { lines.append("    could be better: \(sentence(located))") }
-    return lines
+    return lines + self.advice(advice, in: screen)
   }
 
-  /// "`done` lies under the column at the side on iPhone Duo closed (home.adapt:7, E0821)"
-  private func sentence(_ located: ScriptCheck.Located) -> String {
+  /// A line for each piece of advice. The views of which the same is true stand in one: "also `motto`, line 22".
+  private func advice(_ findings: [ScriptCheck.Located], in screen: Screen) -> [String] {
+    var groups: [(claim: Substring, first: ScriptCheck.Located, others: [ScriptCheck.Located])] = []
+    for located in findings {
+      let claim = Self.claim(located)
+      if let index = groups.firstIndex(where: { $0.claim == claim && !claim.isEmpty }) {
+        groups[index].others.append(located)
+      } else {
+        groups.append((claim, located, []))
+      }
+    }
+    return groups.map { "    could be better: \(sentence($0.first, $0.others, in: screen))" }
+  }
+
+  /// What is said of a view, without its name: "lies across the fold on iPhone Duo folded". Empty if it starts with no
+  /// name.
+  private static func claim(_ located: ScriptCheck.Located) -> Substring {
+    let message = located.diagnostic.message
+    guard message.hasPrefix("`"), let end = message.dropFirst().firstIndex(of: "`") else { return "" }
+    return message[message.index(after: end)...]
+  }
+
+  /// "`done` lies under the column at the side on iPhone Duo closed (line 7, E0821)"
+  ///
+  /// - Parameters:
+  ///   - others: findings that say the same of other views.
+  ///   - screen: its file needs no name.
+  private func sentence(
+    _ located: ScriptCheck.Located, _ others: [ScriptCheck.Located] = [], in screen: Screen
+  ) -> String {
+    var places = ["\(place(of: located, in: screen)), \(located.diagnostic.code.rawValue)"]
+    for other in others {
+      let name = other.diagnostic.message.dropFirst().prefix { $0 != "`" }
+      places.append("also `\(name)`, \(place(of: other, in: screen))")
+    }
+    return "\(located.diagnostic.message) (\(places.joined(separator: "; ")))"
+  }
+
+  /// "line 7", or "lib/cards.adapt:7" in a file that the screen's imports.
+  private func place(of located: ScriptCheck.Located, in screen: Screen) -> String {
     let label = located.diagnostic.primary
     let line = label.file.line(at: label.span.start)
-    return "\(located.diagnostic.message) (\(label.file.name):\(line), \(located.diagnostic.code.rawValue))"
+    return label.file.name == screen.path ? "line \(line)" : "\(label.file.name):\(line)"
   }
 
   /// What no source says of the only device that folds, the iPhone Duo.

@@ -20,6 +20,9 @@ package struct CheckableController {
   /// Launches it anew with its handlers running; gives what resizes it, in points, and the model after that. Nil where
   /// it cannot be launched.
   package let run: (Environment) -> ((Size) -> Model?)?
+  /// Launches it anew in a window with its handlers running, and gives the model after that; nil where it cannot be
+  /// launched. Views, constraints and controllers have the identities that they have in what ``make`` made.
+  package let launch: (Environment) -> Model?
   /// The invariants (`always`) that do not hold in a layout of what was made last.
   package let brokenInvariants: (Model) -> [BrokenInvariant]
   /// The same invariants, those that hold included, as formulas.

@@ -103,12 +103,19 @@ extension Interpreter {
         return failures.isEmpty ? made : nil
       },
       reactsToSizes: reactsToSizes, run: { [self] in run(kind, in: $0) },
+      launch: { [self] environment in
+        runtime.journal.isSilent = true
+        defer { runtime.journal.isSilent = false }
+        return run(kind, in: environment, mayTurn: false) == nil ? nil : runtime.model
+      },
       brokenInvariants: { runtime.brokenInvariants(in: $0, origins) },
       invariants: { runtime.invariants(in: $0, origins) })
   }
 
   /// Launches a controller with its handlers; gives what resizes it. Whatever fails there says so when the script runs.
-  private func run(_ kind: KindObject, in environment: Environment) -> ((Size) -> Model?)? {
+  ///
+  /// - Parameter mayTurn: whether it turns to an orientation that it supports.
+  private func run(_ kind: KindObject, in environment: Environment, mayTurn: Bool = true) -> ((Size) -> Model?)? {
     let runtime = runtime
     let failures = runReporting { () throws(ScriptError) in
       try runtime.beginLaunch()
@@ -116,7 +123,7 @@ extension Interpreter {
         return
       }
       runtime.launch.controller = instance
-      try runtime.simulate { model, host in model.launch(id, in: environment, host: host) }
+      try runtime.simulate { model, host in model.launch(id, in: environment, mayTurn: mayTurn, host: host) }
     }
     guard failures.isEmpty, runtime.model.environment != nil else { return nil }
     return { [self] size in

@@ -84,15 +84,22 @@ extension ScriptError {
   }
 
   static func noSuchPlace(_ name: String) -> ScriptError {
-    let near = nearest(
-      name,
-      in: [
-        "portrait", "landscape", "landscapeLeft", "upsideDown", "slideOver", "full", "leftHalf", "rightHalf", "open",
-        "closed", "folded",
-      ])
+    if DeviceTable.device(named: name) != nil {
+      return ScriptError(
+        .badPlacement, "\"\(name)\" is a device: it stands after `on`", label: "write `on \"\(name)\"`",
+        help: ["`in` says how it is held, or what share of the screen the window has"])
+    }
+    let near =
+      nearest(
+        name,
+        in: [
+          "portrait", "landscape", "landscapeLeft", "upsideDown", "slideOver", "full", "leftHalf", "rightHalf", "open",
+          "closed", "folded",
+        ]) ?? ForeignWord.place(name)
     return ScriptError(
       .badPlacement, "`\(name)` is neither an orientation nor a share of the screen",
-      offering: Suggestion(near: near, help: ["`portrait`, `landscape`, `slideOver`, `1/2`, `507 x 1024`"]))
+      offering: Suggestion(
+        near: near, help: ["`portrait`, `landscape`, `full`, `leftHalf`, `slideOver`, `1/2`, `507 x 1024`"]))
   }
 
   static func noSuchShare(_ number: String, isWhole: Bool) -> ScriptError {

@@ -29,7 +29,10 @@ extension ScriptError {
   static func memberOfController(_ name: String, _ kind: String, _ error: ScriptError) -> ScriptError {
     var error = error
     error.words.label = "write `\(kind)().\(name)`"
-    error.words.help = ["`\(kind)` is the kind: `let page = \(kind)()` makes one, and `launch \(kind)` shows one"]
+    error.words.help = [
+      "`\(kind)` is the kind: `let page = \(kind)()` makes one, and `launch \(kind)` shows one",
+      "one that another controller holds is reached through that one: `Reader.primary.heading`",
+    ]
     return error
   }
 

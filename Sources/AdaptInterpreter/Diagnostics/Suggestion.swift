@@ -37,7 +37,7 @@ struct Suggestion {
     }
     if let foreign = ForeignWord.find(name, at: .member, of: owners) { return Suggestion(foreign) }
     let names = Vocabulary.memberNames(of: owners)
-    if let near = nearest(name, in: own + names) ?? Vocabulary.containing(name, among: names) {
+    if let near = nearest(name, in: own + names) ?? Vocabulary.containing(name, among: names), near != name {
       return Suggestion(near: near)
     }
     if let key = AttributeKey.named(name) {
@@ -97,7 +97,7 @@ struct Suggestion {
     let all = Vocabulary.memberNames(of: owners)
     if all.count > mostNames, let page = WordPage.name(of: owners) {
       var lines = own.isEmpty ? [] : ["it declares \(Array(own.prefix(mostNames)).quoted)"]
-      let near = Vocabulary.resembling(name, among: all, limit: 5)
+      let near = Vocabulary.resembling(name, among: all, limit: 5).filter { $0 != name }
       if !near.isEmpty { lines.append("names like it: \(near.quoted)") }
       return lines + ["it has \(all.count) attributes, members and anchors: `adapt explain \(page)` lists them"]
     }

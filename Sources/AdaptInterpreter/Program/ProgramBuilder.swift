@@ -150,6 +150,7 @@ final class ProgramBuilder {
   /// - Parameter session: the names that an entry of a session sees.
   func load(_ source: SourceFile, after session: Module? = nil) -> Module? {
     let tree = Parser.parse(source)
+    let firstOfTree = diagnostics.count
     diagnostics += tree.diagnostics
     let module = Module(tree: tree)
     path.append(source)
@@ -173,9 +174,32 @@ final class ProgramBuilder {
       guard tree.hasErrors else { return true }
       return found.severity == .error && !tree.diagnostics.contains { overlap($0.primary.span, found.primary.span) }
     }
+    if tree.hasErrors { dropWhatUnknownWordsExplain(from: firstOfTree, in: source) }
     modules[module.name] = module
     modulesInOrder.append(module)
     return module
+  }
+
+  /// `hinge to 90`: a word that is not known at the start of a line explains what the parser made of the rest of it.
+  ///
+  /// - Parameter first: where the findings of the file begin.
+  private func dropWhatUnknownWordsExplain(from first: Int, in source: SourceFile) {
+    func line(of found: Diagnostic) -> Int { source.line(at: found.primary.span.start) }
+    func isOfSource(_ found: Diagnostic) -> Bool { found.primary.file.name == source.name }
+    let unknown: Set<DiagnosticCode> = [.noSuchKind, .noSuchName, .noMember]
+    let lines = diagnostics[first...].filter { found in
+      guard unknown.contains(found.code), isOfSource(found) else { return false }
+      let start = source.span(ofLine: line(of: found)).start
+      return source[SourceSpan(start: start, end: found.primary.span.start)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    }
+    guard !lines.isEmpty else { return }
+    let explained = Set(lines.map(line))
+    diagnostics =
+      diagnostics[..<first]
+      + diagnostics[first...].filter { found in
+        found.code != .unexpectedText && found.code != .leadingDot || !isOfSource(found)
+          || !explained.contains(line(of: found))
+      }
   }
 
   private func load(_ statement: ImportStatement, of importer: SourceFile) -> Module? {

@@ -18,6 +18,8 @@ final class Journal {
   private(set) var failedExpectations = 0
   /// How many conflicts, broken invariants and the like were met.
   private(set) var layoutProblems = 0
+  /// Whether nobody is told of anything: a check launches controllers in many windows, and says itself what it finds.
+  var isSilent = false
   /// Whether `trace on` is in force.
   var isTracing = false
   /// The layout before the next one, for the trace.
@@ -38,6 +40,7 @@ final class Journal {
   }
 
   func record(_ entry: LogEntry) {
+    if isSilent { return }
     // Past the limit nothing is kept; the run ends at its next steps.
     let isTooMany = account.countEvent()
     switch entry {

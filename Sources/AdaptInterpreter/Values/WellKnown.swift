@@ -97,7 +97,7 @@ enum WellKnown {
   /// Names that stand for themselves: values of traits, orientations, text styles and the words of attributes.
   static let words: Set<String> = {
     var words: Set<String> = ["portrait", "landscape", "landscapeLeft", "landscapeRight", "upsideDown"]
-    words.formUnion(["leftHalf", "rightHalf", "open", "closed", "folded"])
+    words.formUnion(["leftHalf", "rightHalf", "open", "closed", "folded", "book", "laptop"])
     words.formUnion(["slideOver", "full", "none", "any", "unspecified", "infinite", "medium", "large", "from", "to"])
     words.formUnion(["compressed", "expanded", "required", "high", "low", "fitting"])
     for column in SplitColumn.allCases { words.insert(column.name) }

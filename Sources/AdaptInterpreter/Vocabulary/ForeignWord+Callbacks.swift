@@ -83,6 +83,15 @@ extension ForeignWord {
     "PresentationStyle", "PresentationController",
   ]
 
+  /// What to write in place of a callback that UIKit has or that people expect; nil for any other name.
+  static func advice(onCallback name: String) -> String? {
+    if let known = callbackAdvice[name] { return known }
+    // `hingeChanged`, `windowFolded`
+    let isOfFold = ["fold", "hinge", "posture"].contains { isPart($0, of: name.lowercased()) }
+    let isTold = ["did", "will", "changed", "change", "ed", "update"].contains { isPart($0, of: name.lowercased()) }
+    return isOfFold && isTold ? foldAdvice : nil
+  }
+
   /// Whether a name looks like one of UIKit's callbacks.
   static func isLikeCallback(_ name: String) -> Bool {
     beginnings.contains { name.hasPrefix($0) && name.utf8.count > $0.utf8.count }

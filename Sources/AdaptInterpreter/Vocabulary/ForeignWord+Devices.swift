@@ -12,7 +12,7 @@ extension ForeignWord {
         "size"
       ),
       (
-        "hinge crease foldrect foldframe foldregion division foldarea foldposition hingeframe vertical horizontal",
+        "hinge crease foldrect foldframe foldregion division foldarea foldposition hingeframe foldwidth foldsize foldaxis hingewidth hingeangle vertical horizontal",
         "fold"
       ),
       ("insets safeareainsets safe notch portraitsafearea closedsafearea", "safeArea"),

@@ -1,7 +1,7 @@
 // What people call devices that fold, the regions of their windows and how an app shares their screen.
 extension ForeignWord {
   private static let foldInBody =
-    "in a body `fold` is a guide: `title.leading >= fold.trailing + 8`; `adapt check` finds what lies across it"
+    "in a body `fold` is a guide: `title.leading >= fold.trailing + 8`; `adapt check --ready \"iPhone Duo\"` finds what lies across it"
   private static let isFolded = ForeignWord.write(
     "window.isFolded", "`window.isFolded`, or `window.pose`, which is `open`, `closed` or `folded`")
   private static let pose = ForeignWord.write(
@@ -25,7 +25,7 @@ extension ForeignWord {
   private static let half = ForeignWord.write(
     "resize to leftHalf", "`resize to leftHalf`, `resize to rightHalf`; an iPad has `resize to 1/2`")
   private static let edges =
-    "`expect title.frame.maxX <= window.fold.minX`; `adapt check` finds what lies across the fold by itself"
+    "`expect title.trailing <= window.fold.minX`: anchors are in the window's coordinates, and `title.frame` in its superview's; `adapt check --ready \"iPhone Duo\"` finds what lies across the fold by itself"
 
   /// After a dot of a rectangle, in small letters.
   static let foldingRectMembers: [(String, ForeignWord)] = [
@@ -93,10 +93,16 @@ extension ForeignWord {
       "corneradaptation layoutregion uilayoutregion uiviewlayoutregion adaptedsafearea", cornerAdaptation
     ),
     ("avoidsfold avoidfold foldavoidance foldsafearea avoidsocclusions", avoidance),
+    ("env", insets), ("twopane twopanelayout twopanecontroller duallayout", arrangement),
   ]
 
   /// What people type to make something happen, in small letters.
   static let foldingCommands: [(String, ForeignWord)] = [
+    (
+      "swap swapdisplay swapdisplays switchdisplay switchdisplays toggledisplay toggledisplays flipopen toggle togglefold",
+      .say(
+        "write `open` or `close`", "`open` shows the app on the inner display, and `close` on the outer one")
+    ),
     ("split splitleft splithalf splitscreen splitview tile snap dock snapleft tileleft", half),
     (
       "splitright snapright tileright",
@@ -123,7 +129,10 @@ extension ForeignWord {
     ("layoutguide corneradaptation layoutregion edgeinsets", cornerAdaptation),
     ("verticalbaredge baredge", .write("traits.verticalBarEdge", "it is `leading`, `trailing` or nil")),
     ("arrangement", arrangement), ("displays poses postures", poses),
-    ("overlapsfold crossesfold isacrossfold touchesfold straddlesfold", .say("compare the edges", edges)),
+    (
+      "overlapsfold crossesfold isacrossfold touchesfold straddlesfold overlaps intersects crosses convert converttowindow converttoview",
+      .say("compare the edges", edges)
+    ),
   ]
 
   /// After a dot of the window, in small letters.
@@ -136,6 +145,7 @@ extension ForeignWord {
     ("hinge hingeangle posture hingestatus state foldstate isopen isclosed isunfolded isflat angle", pose),
     ("reservedregions statuscorner statusbar statusbarframe camera cutout occlusion dynamicisland", occlusions),
     ("foldframe crease division foldrect hingeframe", .write("fold", "a rectangle, or nil: `window.fold`")),
+    ("istabletop islaptop isbook tabletop laptop book", isFolded),
     ("poses displays screens", poses), ("ishalfopen ispartlyopen ishalffolded ispartlyfolded", isFolded),
     ("lefthalf righthalf half splitleft splitright", half),
     (
@@ -191,7 +201,7 @@ extension ForeignWord {
   /// What is asked of the window, or of how far the device is open, in a `when` or in a body, where it is not known.
   static let foldCondition = ForeignWord.say(
     "a handler asks this, and switches a constraint",
-    "`gap: title.top == fold.bottom + 8` in the body; `on viewWillLayoutSubviews { if window.isFolded { install gap } else { uninstall gap } }`"
+    "`gap: title.top == fold.bottom + 8 @ high` in the body; `on viewWillLayoutSubviews { if window.isFolded && window.fold.width > window.fold.height { install gap } else { uninstall gap } }`: upright the fold runs from side to side, and in landscape from top to bottom"
   )
 
   /// Whether a member says how far a device is open.

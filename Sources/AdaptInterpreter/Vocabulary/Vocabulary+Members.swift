@@ -374,7 +374,8 @@ extension Vocabulary {
       .member, "pose", "UIHingeStatus", type: "closed, open, folded or nil", of: [.window, .device],
       "how far a folding device is open, or how an app starts on it; nil for a device that does not fold"),
     Word(
-      .member, "poses", type: "a list of poses", of: .device, "the poses that the device can be in, none for most"),
+      .member, "poses", type: "a list of poses", of: .device,
+      "the poses that the device can be in, none for most; `windows` has each of them in both orientations"),
     Word(.member, "folds", type: "true or false", of: .device, "whether it is a device that folds"),
     Word(
       .member, "sdk", type: "a number or nil", of: .device,
@@ -392,7 +393,8 @@ extension Vocabulary {
       .member, "inactiveOcclusions", "UIReservedRegion.Kind.occlusion", type: "a list of rectangles", of: .window,
       "what would be covered: by the inner camera, while it runs"),
     Word(
-      .member, "share", type: "full, leftHalf, 1/2, …", of: .window, "how much of the screen the window has"),
+      .member, "share", type: "full, leftHalf, 1/2, … or nil", of: .window,
+      "how much of the screen the window has; nil for one of any other size"),
     Word(
       .member, "safeAreaInsets", "UIWindow.safeAreaInsets", type: "insets", of: .window,
       "how far the safe area is from each edge"),

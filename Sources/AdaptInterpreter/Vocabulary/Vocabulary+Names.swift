@@ -49,6 +49,11 @@ extension Vocabulary {
     Word(.value, "open", "UIHingeStatus.fullyOpen", of: .anywhere, "a folding device open and flat"),
     Word(.value, "closed", "UIHingeStatus.closed", of: .anywhere, "a folding device that is shut"),
     Word(.value, "folded", "UIHingeStatus.partiallyOpen", of: .anywhere, "a folding device that is partly open"),
+    Word(
+      .value, "book", "UIHingeStatus.partiallyOpen", of: .anywhere, "a folding device that is partly open, in landscape"
+    ),
+    Word(
+      .value, "laptop", "UIHingeStatus.partiallyOpen", of: .anywhere, "a folding device that is partly open, upright"),
     Word(.value, "infinite", of: .anywhere, "in a fitting size: as much as there is"),
     Word(.value, "compressed", "UIView.layoutFittingCompressedSize", of: .anywhere, "the least fitting size"),
     Word(.value, "expanded", "UIView.layoutFittingExpandedSize", of: .anywhere, "the greatest fitting size"),

@@ -18,6 +18,8 @@ struct LayoutPass {
   private(set) var cycles: [ConditionCycle] = []
   /// What each commit came to; nil where nobody wants to know.
   var rounds: [LayoutRound]?
+  /// The engine before the first commit; nil where nobody wants to know.
+  private(set) var start: LayoutEngine?
 
   init(scene: Scene, window: WindowState, engine: consuming LayoutEngine) {
     self.scene = scene
@@ -36,6 +38,7 @@ struct LayoutPass {
     updateInsets(isFirstPass: true)
     resetTexts()
     resetLists()
+    if rounds != nil { start = engine }
     commit()
     settle()
   }

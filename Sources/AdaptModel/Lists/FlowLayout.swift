@@ -94,7 +94,7 @@ extension Geometry {
     return result
   }
 
-  private func flowLayout(of collection: ViewID) -> FlowLayout {
+  func flowLayout(of collection: ViewID) -> FlowLayout {
     func value(_ key: AttributeKey) -> AttributeValue? { window.value(key, of: collection, in: scene) }
     var flow = FlowLayout(width: exactRect(of: collection).width)
     if let spacing = value(.minimumLineSpacing)?.number { flow.lineSpacing = spacing }

@@ -11,9 +11,9 @@ extension AffineGeometry {
     return outer.inset(by: try barsBeside(view))
   }
 
-  private mutating func rect(ofPlacer view: ViewID) throws(ParametricGap) -> AffineRect {
+  mutating func rect(ofPlacer view: ViewID) throws(ParametricGap) -> AffineRect {
     guard scene.views.contains(view), view != window.rootView else { return windowRect }
-    return try exactRect(of: view)
+    return window.arrangement.placements[view] != nil ? try placedRect(of: view) : try exactRect(of: view)
   }
 
   private mutating func outer(

@@ -59,7 +59,8 @@ struct AffineGeometry {
     case .toolbar(let container): return try toolbarRect(container)
     case .tabBar(let container): return try tabBarRect(container)
     case .column, .pane: throw .container
-    case .container, .presented: throw .presentation
+    case .container(let presentation): return try containerRect(of: presentation)
+    case .presented(let presentation): return try presentedRect(of: presentation)
     }
   }
 
@@ -157,12 +158,14 @@ struct AffineGeometry {
     for holder in holders.reversed() {
       if let controller = scene.views[holder].controller, scene.views[holder].isControllerRoot {
         let bars = scene.containers.isEmpty ? nil : try barInsets(of: controller)
-        if !window.shownPresentations.isEmpty { throw .presentation }
+        let arrow = window.shownPresentations.isEmpty ? nil : try arrowInsets(of: controller)
         let inner = scene.settings.value(
           .additionalSafeAreaInsets, first: scene.controllers[controller].firstSetting, given: window.answers)?.insets
-        if inner != nil || bars != nil {
+        if inner != nil || bars != nil || arrow != nil {
           let rect = try exactRect(of: holder)
-          strips = overlap(of: rect, with: safe, atMost: strips) + AffineInsets(inner ?? .zero) + (bars ?? .zero)
+          strips =
+            overlap(of: rect, with: safe, atMost: strips) + AffineInsets(inner ?? .zero) + (bars ?? .zero)
+            + AffineInsets(arrow ?? .zero)
           safe = rect.inset(by: strips)
         }
       }

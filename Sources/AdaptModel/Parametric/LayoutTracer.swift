@@ -10,10 +10,20 @@ struct LayoutTracer {
   /// A layout goes on with what its frames say for so many rounds at most, after the first.
   private static let mostRounds = 9
 
-  init(_ scene: Scene) { self.scene = scene }
+  /// What texts are known to do.
+  private(set) var lineBreaks: KnownLineBreaks
 
+  init(_ scene: Scene, _ lineBreaks: KnownLineBreaks) {
+    self.scene = scene
+    self.lineBreaks = lineBreaks
+  }
+
+  /// - Parameters:
+  ///   - start: the engine before the first round, when nothing has a place.
+  ///   - rounds: what each commit came to.
+  ///   - environment: the window's.
   mutating func follow(
-    _ rounds: [LayoutRound], _ environment: Environment
+    from start: LayoutEngine, _ rounds: [LayoutRound], _ environment: Environment
   ) throws(ParametricGap) -> ParametricLayout {
     guard var window = rounds.first?.window else { throw .failed }
     testWindow(window)
@@ -23,7 +33,7 @@ struct LayoutTracer {
     var region: CriticalRegion?
     for (index, round) in rounds.enumerated() {
       if round.isNew {
-        parameters = try self.parameters(of: round, after: last, window: window)
+        parameters = try self.parameters(of: round, after: last, from: start, window: window)
         try check(parameters, round.engine)
       }
       slopes = [Slopes](repeating: .zero, count: round.engine.solver.variableCount)
@@ -47,7 +57,7 @@ struct LayoutTracer {
     if rounds.count(where: { $0.isNew }) < Self.mostRounds {
       // The layout ended since nothing changed any more; so it must be elsewhere.
       last.path = path
-      let next = try self.parameters(of: rounds[rounds.count - 1], after: last, window: window)
+      let next = try self.parameters(of: rounds[rounds.count - 1], after: last, from: start, window: window)
       for (variable, value) in next where parameters[variable].map({ !$0.isSame(as: value) }) ?? true { throw .edge }
     }
     guard !path.isOnEdge else { throw .edge }
@@ -126,9 +136,9 @@ struct LayoutTracer {
       else { continue }
       let width = geometry.value(variables.width)
       if width.isConstant { continue }
-      guard let same = scene.contentMeasurer.widths(ofSame: state.inputs, state.content, atWidth: width.value) else {
-        throw .measurer
-      }
+      let same = lineBreaks.widths(
+        ofSame: state.inputs, state.content, atWidth: width.value, scene.contentMeasurer)
+      guard let same else { throw .measurer }
       if same.lowerBound.isFinite { path.require(width - same.lowerBound) }
       if same.upperBound.isFinite { path.require(Affine(same.upperBound) - width) }
     }
@@ -194,9 +204,13 @@ struct LayoutTracer {
 
   /// What a round gives the solver's parameters.
   ///
-  /// - Parameter last: what the round before came to; nil for the first.
+  /// - Parameters:
+  ///   - round: the round.
+  ///   - last: what the round before came to; nil for the first.
+  ///   - start: the engine before the first.
+  ///   - window: as the round found it.
   private mutating func parameters(
-    of round: LayoutRound, after last: AffineGeometry?, window: WindowState
+    of round: LayoutRound, after last: AffineGeometry?, from start: LayoutEngine, window: WindowState
   ) throws(ParametricGap) -> [Int32: Affine] {
     let engine = round.engine
     var result: [Int32: Affine] = [:]
@@ -209,7 +223,7 @@ struct LayoutTracer {
       }
     }
     var geometry =
-      last ?? AffineGeometry(Geometry(scene, window, engine), [], path)
+      last ?? AffineGeometry(Geometry(scene, window, start), [], path)
     geometry.path = path
     if let root = window.rootView, let variables = engine.viewStates[root].variables {
       if last == nil, scene.views[root].kind.isScrolling { throw .parameter }
@@ -242,7 +256,15 @@ struct LayoutTracer {
     }
     for group in engine.lists where engine.isInstalled(engine.groups[group].view) {
       let list = engine.groups[group].view
-      guard scene.views[list].kind == .table else { throw .collection }
+      let listParameters = engine.groups[group].listParameters
+      guard scene.views[list].kind == .table else {
+        if last == nil {
+          for parameter in listParameters { set(parameter, Affine(0)) }
+        } else {
+          for (parameter, place) in try geometry.itemPlaces(of: list, listParameters) { set(parameter, place) }
+        }
+        continue
+      }
       guard let last else { continue }
       for cell in last.geometry.cells(of: list) {
         let height = try geometry.exactRect(of: cell).height

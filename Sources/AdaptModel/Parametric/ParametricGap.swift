@@ -4,12 +4,14 @@ public enum ParametricGap: Error, Hashable, Sendable {
   case edge
   /// Containers place views by rules that are not followed here.
   case container
-  /// So do presentations.
+  /// A handler answers where what is presented goes, or it is shown otherwise than in the layout that is asked for.
   case presentation
+  /// The height of a sheet is rounded to pixels.
+  case roundedSheet
+  /// A popover that has room on no side of its source goes where the area is largest, which is no comparison of lengths.
+  case popoverArea
   /// A child controller was given a frame, or a view is placed in another way that is not followed.
   case placement
-  /// A collection view arranges items by their rounded sizes.
-  case collection
   /// A guide follows a region of the window.
   case region
   /// The measurer does not say at which widths a text breaks in the same places.
@@ -33,8 +35,9 @@ public enum ParametricGap: Error, Hashable, Sendable {
     case .edge: "the size lies on an edge between regions"
     case .container: "a container controller places views"
     case .presentation: "a presentation places views"
+    case .roundedSheet: "the height of a sheet is rounded to pixels"
+    case .popoverArea: "a popover has room on no side, and areas decide where it goes"
     case .placement: "a view is placed in a way that is not followed"
-    case .collection: "a collection view arranges its items"
     case .region: "a guide follows a region of the window"
     case .measurer: "the text measurer does not say where lines break"
     case .roundedSize: "a condition tests lengths that are rounded to pixels in a way that is not followed"

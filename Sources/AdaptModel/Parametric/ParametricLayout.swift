@@ -100,14 +100,15 @@ extension LayoutInspector {
   /// - Parameters:
   ///   - controller: the root of the window.
   ///   - environment: the window, with its free size.
+  ///   - lineBreaks: what texts are known to do; what is asked for is added.
   /// - Throws: a gap where some step cannot be followed, or where the size lies on an edge between regions.
   public func parametricLayout(
-    of controller: ControllerID, in environment: Environment
+    of controller: ControllerID, in environment: Environment, remembering lineBreaks: inout KnownLineBreaks
   ) throws(ParametricGap) -> ParametricLayout {
     // Containers collapse and expand in transitions: they must have come to rest in the window.
-    let isShown = window.root == controller && window.environment == environment
+    let isShown = window.root == controller && window.environment == window.withShownBars(environment, in: scene)
     guard scene.containers.isEmpty || isShown else { throw .container }
-    guard window.shownPresentations.isEmpty else { throw .presentation }
+    guard window.shownPresentations.isEmpty || isShown else { throw .presentation }
     guard let rootView = scene.rootView(of: controller) else { throw .failed }
     var window = window
     if window.root != controller { window.setRoot(controller, rootView: rootView) }
@@ -122,7 +123,8 @@ extension LayoutInspector {
     guard pass.cycles.isEmpty else { throw .innerCondition }
     // Where there is nothing to solve, nothing was committed.
     if rounds.isEmpty { rounds = [LayoutRound(engine: pass.engine, window: pass.window, isNew: true)] }
-    var tracer = LayoutTracer(scene)
-    return try tracer.follow(rounds, environment)
+    var tracer = LayoutTracer(scene, lineBreaks)
+    defer { lineBreaks = tracer.lineBreaks }
+    return try tracer.follow(from: pass.start ?? pass.engine, rounds, environment)
   }
 }

@@ -23,6 +23,9 @@ public struct PathConditions: Sendable {
     return isPositive
   }
 
+  /// Whether one number is as large as another, or larger.
+  mutating func isAtLeast(_ one: Affine, _ other: Affine) -> Bool { !isPositive(other - one) }
+
   public mutating func max(_ one: Affine, _ other: Affine) -> Affine { isPositive(one - other) ? one : other }
 
   public mutating func min(_ one: Affine, _ other: Affine) -> Affine { isPositive(one - other) ? other : one }

@@ -97,22 +97,42 @@ extension Geometry {
     return popover(of: presentation)
   }
 
-  private func popover(of presentation: PresentationID) -> PopoverPlacement {
-    let container = containerRect(of: presentation)
+  /// What a popover asks for, whatever the size of its container.
+  struct PopoverQuestion {
+    /// Kept free within the container.
+    var margins: EdgeInsets
+    var permitted: ArrowDirections
+    var preferred: Size
+    var canOverlapSource: Bool
+    /// How far below the safe area's top it begins; nil for one with an arrow.
+    var offsetBelowBars: Double?
+  }
+
+  func popoverQuestion(of presentation: PresentationID) -> PopoverQuestion {
     let rules = PopoverRules.of(window.os)
-    let margins = attribute(.popoverLayoutMargins, of: presentation)?.insets ?? EdgeInsets(rules.margin)
-    let source = sourceRect(of: presentation)
-    let area = awayFromFold(container.inset(by: .max(margins, window.safeArea)), source)
     let words = attribute(.permittedArrowDirections, of: presentation)
-    let permitted = ArrowDirections(words: words?.strings ?? words?.word.map { [$0] } ?? ["any"])
-    let preferred = preferredSize(of: presentation)
-    if let offset = rules.offsetBelowBars, isInNavigationBar(attribute(.source, of: presentation)?.view) {
+    return PopoverQuestion(
+      margins: attribute(.popoverLayoutMargins, of: presentation)?.insets ?? EdgeInsets(rules.margin),
+      permitted: ArrowDirections(words: words?.strings ?? words?.word.map { [$0] } ?? ["any"]),
+      preferred: preferredSize(of: presentation),
+      canOverlapSource: attribute(.canOverlapSourceViewRect, of: presentation)?.bool ?? false,
+      offsetBelowBars: rules.offsetBelowBars.flatMap { offset in
+        isInNavigationBar(attribute(.source, of: presentation)?.view) ? offset : nil
+      })
+  }
+
+  private func popover(of presentation: PresentationID) -> PopoverPlacement {
+    let asked = popoverQuestion(of: presentation)
+    let container = containerRect(of: presentation)
+    let source = sourceRect(of: presentation)
+    let area = awayFromFold(container.inset(by: .max(asked.margins, window.safeArea)), source)
+    if let offset = asked.offsetBelowBars {
       let top = container.y + window.safeArea.top + offset
-      return PopoverPlacement(below: top, in: area, source: source, preferred: preferred)
+      return PopoverPlacement(below: top, in: area, source: source, preferred: asked.preferred)
     }
     return PopoverPlacement(
-      in: area, source: source, preferred: preferred, permitted: permitted,
-      canOverlapSource: attribute(.canOverlapSourceViewRect, of: presentation)?.bool ?? false, os: window.os)
+      in: area, source: source, preferred: asked.preferred, permitted: asked.permitted,
+      canOverlapSource: asked.canOverlapSource, os: window.os)
   }
 
   /// Of an area that an active fold divides, the part in which a popover's source has its middle (CHOICE: only that it

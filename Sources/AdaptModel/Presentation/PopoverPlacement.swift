@@ -68,13 +68,16 @@ public struct PopoverPlacement: Hashable, Sendable {
   }
 
   /// The side on which the arrow is.
-  var arrowInsets: EdgeInsets {
+  var arrowInsets: EdgeInsets { Self.arrowInsets(arrow) }
+
+  /// What an arrow that points somewhere takes of the frame.
+  static func arrowInsets(_ arrow: ArrowDirections) -> EdgeInsets {
     var insets = EdgeInsets.zero
     switch arrow {
-    case .up: insets.top = Self.arrowLength
-    case .down: insets.bottom = Self.arrowLength
-    case .left: insets.left = Self.arrowLength
-    case .right: insets.right = Self.arrowLength
+    case .up: insets.top = arrowLength
+    case .down: insets.bottom = arrowLength
+    case .left: insets.left = arrowLength
+    case .right: insets.right = arrowLength
     default: break
     }
     return insets

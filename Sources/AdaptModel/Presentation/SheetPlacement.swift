@@ -29,7 +29,7 @@ struct SheetPlacement {
   /// `UISheetPresentationController.preferredPlacement` (27.0).
   enum Placement: String { case automatic, leading, center, trailing }
 
-  private var metrics: SheetMetrics { SheetMetrics.of(os) }
+  var metrics: SheetMetrics { SheetMetrics.of(os) }
   private var isCompactHeight: Bool { traits.verticalSizeClass == .compact }
   private var isCompactWidth: Bool { traits.horizontalSizeClass == .compact }
 

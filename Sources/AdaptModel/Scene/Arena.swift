@@ -79,39 +79,3 @@ struct ArenaIDs<ID: ArenaIndex>: RandomAccessCollection {
   @inline(__always)
   subscript(position: Int) -> ID { ID(index: Int32(truncatingIfNeeded: position)) }
 }
-
-/// What is kept about the elements of an arena by somebody other than the arena's owner. Where nothing was written yet,
-/// an element has the state it begins with.
-struct StateArena<ID: ArenaIndex, State: Sendable>: Sendable {
-  private var states: [State] = []
-  /// The state that an element begins with, alone in an array so that it has an address.
-  private let initial: [State]
-
-  /// - Parameter initial: the state that an element begins with.
-  init(_ initial: State) {
-    self.initial = [initial]
-  }
-
-  /// The state of an element. Reading one of its properties reads nothing else.
-  @inline(__always)
-  subscript(id: ID) -> State {
-    @inline(__always)
-    unsafeAddress {
-      precondition(id.index >= 0, "no such element")
-      let isWritten = Int(id.index) < states.count
-      // proven: neither array is empty where it is read, and both stay where they are while the arena is read.
-      return (isWritten ? states : initial).withUnsafeBufferPointer {
-        $0.baseAddress.unsafelyUnwrapped + (isWritten ? Int(id.index) : 0)
-      }
-    }
-    @inline(__always)
-    _modify {
-      assert(id.index >= 0, "no such element")
-      while states.count <= Int(id.index) { states += initial }
-      yield &states[Int(id.index)]
-    }
-  }
-
-  /// The elements whose state was ever written, in order.
-  var ids: ArenaIDs<ID> { ArenaIDs(count: states.count) }
-}

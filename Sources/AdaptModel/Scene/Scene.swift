@@ -7,20 +7,20 @@ import AdaptSolver
 /// stale. Nothing is ever taken out; what should not take part is uninstalled.
 public struct Scene: Sendable {
   private(set) var names = NameTable()
-  private(set) var views = Arena<ViewID, ViewRecord>()
-  private(set) var guides = Arena<GuideID, GuideRecord>()
-  private(set) var controllers = Arena<ControllerID, ControllerRecord>()
-  private(set) var containers = Arena<ContainerID, ContainerRecord>()
-  private(set) var presentations = Arena<PresentationID, PresentationRecord>()
-  private(set) var constraints = Arena<ConstraintID, ConstraintRecord>()
+  private(set) var views = PagedArena<ViewID, ViewRecord>()
+  private(set) var guides = PagedArena<GuideID, GuideRecord>()
+  private(set) var controllers = PagedArena<ControllerID, ControllerRecord>()
+  private(set) var containers = PagedArena<ContainerID, ContainerRecord>()
+  private(set) var presentations = PagedArena<PresentationID, PresentationRecord>()
+  private(set) var constraints = PagedArena<ConstraintID, ConstraintRecord>()
   private(set) var terms: [AnchorTerm] = []
-  private(set) var conditions = Arena<ConditionID, ConditionRecord>()
+  private(set) var conditions = PagedArena<ConditionID, ConditionRecord>()
   private(set) var conditionTests: [ConditionTest] = []
-  private(set) var settings = Arena<SettingID, Setting>()
+  private(set) var settings = PagedArena<SettingID, Setting>()
   /// The settings that handlers wrote.
   private(set) var writtenSettings: [SettingID] = []
   private(set) var traitOverrides: [TraitOverride] = []
-  private(set) var assets = Arena<AssetID, Asset>()
+  private(set) var assets = PagedArena<AssetID, Asset>()
   /// Measures texts.
   let measurer: AnyTextMeasurer
   /// Stops layouts from outside.

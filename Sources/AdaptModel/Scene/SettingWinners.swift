@@ -1,7 +1,7 @@
 // Which setting of a target is in force. The settings of one target are a list, the latest first; whoever asks gives
 // its first one.
 
-extension Arena where ID == SettingID, Element == Setting {
+extension PagedArena where ID == SettingID, Element == Setting {
   /// The setting in force among those of one target; nil for none.
   @inline(__always)
   func winner(_ key: AttributeKey, first: SettingID?, given answers: ConditionAnswers) -> SettingID? {

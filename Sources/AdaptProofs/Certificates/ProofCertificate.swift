@@ -138,6 +138,7 @@ package enum ProofCertificate {
       case .constant(let value): return .object([("constant", .bool(value))])
       case .unknown: return .object([("unknown", .bool(true))])
       case .not(let inner): return .object([("not", self.formula(inner))])
+      case .open(let inner): return .object([("open", self.formula(inner))])
       case .all(let parts): return .object([("all", .array(parts.map { self.formula($0) }))])
       case .any(let parts): return .object([("any", .array(parts.map { self.formula($0) }))])
       case .comparison(let sum, let comparison, let slack):

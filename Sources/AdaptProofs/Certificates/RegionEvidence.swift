@@ -20,6 +20,8 @@ struct RegionEvidence: Sendable {
     case all([Formula])
     case any([Formula])
     case not(Formula)
+    /// Of a layout of which others are as good: that it fails is shown, and not that it holds.
+    case open(Formula)
     /// Not known as a formula.
     case unknown
   }
@@ -43,8 +45,12 @@ struct RegionEvidence: Sendable {
       rects[view] = [values[0], values[1], values[0] + values[2], values[1] + values[3]]
     }
     (self.places, self.rects) = (places, rects)
+    let open = OpenPlaces(layout)
     self.invariants = invariants.map { invariant in
-      (.invariant(invariant.text, word: invariant.word), Self.formula(invariant.formula, layout))
+      let formula = Self.formula(invariant.formula, layout)
+      return (
+        .invariant(invariant.text, word: invariant.word), open.move(invariant.formula) ? .open(formula) : formula
+      )
     }
   }
 

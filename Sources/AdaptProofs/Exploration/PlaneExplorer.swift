@@ -23,10 +23,13 @@ struct PlaneExplorer {
   private var instance: Subject.Instance
   private let start: Subject.Instance
   private var tree: SubjectTree?
+  private var lineBreaks = KnownLineBreaks()
   private var layoutNumbers: [LayoutSignature: Int] = [:]
 
-  /// Smaller than this in both directions, in points, a part whose points have no answer is not divided any more.
-  private static let smallest = 2.0
+  /// Smaller than this in both directions, in points, a part whose points have no answer is not divided any more; where
+  /// many had none, larger parts are not.
+  private func smallest(_ gap: ParametricGap) -> Double { gapCount < 400 && gap != .popoverArea ? 2 : 64 }
+  private var gapCount = 0
 
   init(_ subject: Subject, _ instance: Subject.Instance, _ family: WindowFamily, _ limits: ProofLimits) {
     self.subject = subject
@@ -92,7 +95,8 @@ struct PlaneExplorer {
         if gap != .edge { break }
       }
     }
-    guard gap.mayEndNearby, let halves = part.halves, max(part.extent.width, part.extent.height) > Self.smallest else {
+    gapCount += 1
+    guard gap.mayEndNearby, let halves = part.halves, max(part.extent.width, part.extent.height) > smallest(gap) else {
       leave(part, gap.words)
       return
     }
@@ -108,14 +112,14 @@ struct PlaneExplorer {
   }
 
   private mutating func layOut(_ size: Size) throws(ParametricGap) -> Found {
-    guard instance.presentation == nil else { throw .presentation }
     let environment = family.environment(size)
     if instance.hasHistory { instance = start }
     guard let outcome = instance.layOut(in: environment), !outcome.hasFailed, !instance.model.isStopped else {
       throw .failed
     }
     guard outcome.cycles.isEmpty else { throw .innerCondition }
-    let layout = try instance.model.inspector.parametricLayout(of: instance.controller, in: environment)
+    let layout = try instance.model.inspector.parametricLayout(
+      of: instance.controller, in: environment, remembering: &lineBreaks)
     // What is followed must be what is shown.
     let frames = layout.frames
     for view in instance.model.viewsInTreeOrder() {
@@ -159,17 +163,8 @@ struct PlaneExplorer {
     layoutNumbers[signature] = sizeRegion.layout
     sizeRegion.evidence = found.evidence
     regions.append(sizeRegion)
-    let seen = ProofRules.findings(in: region)
-    findings += seen.certain
-    for finding in seen.unsettled {
-      unknown.append(
-        (
-          finding.identity.property,
-          UndecidedRegion(
-            polygon: finding.polygon,
-            reason: "its views are left open there, or their constraints contradict each other")
-        ))
-    }
+    findings += ProofRules.findings(in: region)
+    let open = OpenPlaces(found.layout)
     for (invariant, formula) in found.invariants {
       let property = ProofProperty.invariant(invariant.text, word: invariant.word)
       if !invariants.contains(property) { invariants.append(property) }
@@ -180,7 +175,9 @@ struct PlaneExplorer {
             identity: .init(property: property, views: [], detail: "\(invariant.origin.tag)"),
             message: "`\(invariant.word) \(invariant.text)` does not hold", polygon: part))
       }
-      for (part, reason) in decided.unknown {
+      // One layout shows that it can fail, and does not show that it holds in the others.
+      let mayDiffer = open.move(invariant.formula)
+      for (part, reason) in decided.unknown + (mayDiffer ? decided.holds.map { ($0, OpenPlaces.reason) } : []) {
         unknown.append((property, UndecidedRegion(polygon: part, reason: reason)))
       }
     }
@@ -193,8 +190,8 @@ extension ParametricGap {
   /// Whether another size may have an answer.
   fileprivate var mayEndNearby: Bool {
     switch self {
-    case .container, .presentation, .placement, .collection, .region, .measurer, .roundedSize: false
-    case .edge, .innerCondition, .jointConflict, .parameter, .failed, .history: true
+    case .container, .presentation, .placement, .region, .measurer, .roundedSize, .roundedSheet: false
+    case .edge, .popoverArea, .innerCondition, .jointConflict, .parameter, .failed, .history: true
     }
   }
 }

@@ -47,12 +47,13 @@ package struct ProofAgreement {
       }
       if instance.hasHistory { instance = start }
       _ = instance.layOut(in: proof.family.environment(size))
-      compare(proof.regions[place], with: instance.model, size)
+      compare(proof.regions[place], with: instance, size)
     }
   }
 
-  private mutating func compare(_ region: SizeRegion, with model: Model, _ size: Size) {
-    let shown = model.viewsInTreeOrder().filter { model.isInstalled($0) }
+  private mutating func compare(_ region: SizeRegion, with instance: Subject.Instance, _ size: Size) {
+    let model = instance.model
+    let shown = instance.viewsInTreeOrder.filter { model.isInstalled($0) }
     if Set(shown) != Set(region.edges.map(\.view)) { differences.append("\(size): other views are installed") }
     for edge in region.edges {
       switch model.scene.kind(of: edge.view) {

@@ -7,6 +7,8 @@ public struct ConvexPolygon: Hashable, Sendable {
 
   /// Narrower than this, in points, is an edge and no area.
   static let edge = 1e-6
+  /// Nearer to a line than this, in points, is on it.
+  private static let hair = 1e-9
 
   public init(corners: [Point]) { self.corners = corners }
 
@@ -43,17 +45,21 @@ public struct ConvexPolygon: Hashable, Sendable {
 
   /// The part in a half-plane; nil where there is none, or an edge only.
   public func clipped(to side: HalfPlane) -> ConvexPolygon? {
-    let distances = corners.map { side($0) }
-    if distances.allSatisfy({ $0 >= -1e-9 }) { return self }
-    if distances.allSatisfy({ $0 <= 1e-9 }) { return nil }
+    // A corner so near to the line lies on it, and belongs to both parts: were it taken for the wrong side by a hair, a
+    // whole triangle would be lost.
+    let distances = corners.map { corner -> Double in
+      let distance = side(corner)
+      return abs(distance) <= Self.hair ? 0 : distance
+    }
+    if distances.allSatisfy({ $0 >= 0 }) { return self }
+    if distances.allSatisfy({ $0 <= 0 }) { return nil }
     var kept: [Point] = []
     for index in corners.indices {
       let next = (index + 1) % corners.count
-      if distances[index] >= 0 { kept.append(corners[index]) }
-      if (distances[index] > 1e-12 && distances[next] < -1e-12)
-        || (distances[index] < -1e-12 && distances[next] > 1e-12)
-      {
-        let share = distances[index] / (distances[index] - distances[next])
+      let (here, there) = (distances[index], distances[next])
+      if here >= 0 { kept.append(corners[index]) }
+      if (here > 0 && there < 0) || (here < 0 && there > 0) {
+        let share = here / (here - there)
         kept.append(
           Point(
             x: corners[index].x + share * (corners[next].x - corners[index].x),

@@ -34,13 +34,26 @@ public struct ProofText {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// Where constraints leave views open or contradict each other, other properties are decided of the layout that is
+  /// chosen.
+  private func chosen(_ property: ProofProperty) -> String {
+    switch property {
+    case .conflict, .ambiguity, .invariant: return ""
+    case .truncation, .clipping, .overlap, .safeArea: break
+    }
+    let isOpen = proof.verdicts.contains { verdict in
+      (verdict.property == .ambiguity || verdict.property == .conflict) && !verdict.failures.isEmpty
+    }
+    return isOpen ? " in the layout that is chosen" : ""
+  }
+
   private func lines(_ verdict: ProofVerdict) -> [String] {
     let plane = proof.family.plane
     var lines: [String] = []
     if verdict.failures.isEmpty {
       if verdict.undecided.isEmpty {
         let where_ = proof.undecided.isEmpty ? "at every size" : "at every size that is decided"
-        let what = proof.handlers.isEmpty ? "holds" : "holds as declared"
+        let what = (proof.handlers.isEmpty ? "holds" : "holds as declared") + chosen(verdict.property)
         lines.append("  \(what) \(where_): \(verdict.property.words)")
       }
     } else {

@@ -17,6 +17,14 @@ struct ProofFinding {
   var polygon: ConvexPolygon
   /// Whether it may be meant, and is so wherever its views are seen.
   var isMeantEverywhere = false
+
+  /// The same, with words about the layout in which it is so; told apart from what is so in any.
+  func told(_ words: String) -> ProofFinding {
+    var result = self
+    result.identity.detail += words
+    result.message += words
+    return result
+  }
 }
 
 /// What is decided of a subject.

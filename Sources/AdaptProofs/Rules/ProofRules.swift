@@ -11,27 +11,29 @@ struct ProofRules {
 
   init(_ region: RegionLayout) { self.region = region }
 
-  /// What is wrong in the region, and what would be if the constraints settled it: where a view can stand anywhere, or
-  /// its constraints contradict each other, its frame shows nothing for certain.
-  static func findings(in region: RegionLayout) -> (certain: [ProofFinding], unsettled: [ProofFinding]) {
+  /// What is wrong in the region.
+  ///
+  /// Where a view can stand in several places, or its constraints contradict each other, the layout is one of those that
+  /// may come out: what is wrong with it shows that something can be wrong there, and is told so.
+  static func findings(in region: RegionLayout) -> [ProofFinding] {
     var rules = ProofRules(region)
-    let unsettled = rules.findUnsettled()
-    let contradicted = rules.contradictedContainers
+    let open = rules.findUnsettled()
+    let contradicted = rules.contradicted
     rules.findTruncated()
     rules.findClipped()
     rules.findOverlaps()
     rules.findUnsafe()
-    var result: (certain: [ProofFinding], unsettled: [ProofFinding]) = ([], [])
-    for finding in rules.found {
+    return rules.found.map { finding in
       switch finding.identity.property {
+      case .conflict, .ambiguity, .invariant: return finding
       case .truncation, .clipping, .overlap, .safeArea:
-        let isCertain =
-          !finding.identity.views.contains { unsettled.contains($0) } && !rules.lies(finding, in: contradicted)
-        if isCertain { result.certain.append(finding) } else { result.unsettled.append(finding) }
-      case .conflict, .ambiguity, .invariant: result.certain.append(finding)
+        if rules.lies(finding, in: contradicted) {
+          return finding.told(", with constraints set aside that contradict others,")
+        }
+        return finding.identity.views.contains(where: open.contains)
+          ? finding.told(" in one of the layouts that the constraints allow,") : finding
       }
     }
-    return result
   }
 
   private mutating func add(
@@ -50,14 +52,12 @@ struct ProofRules {
 
   // MARK: - Conflicts and ambiguity
 
-  /// Conflicts and what is open: the same everywhere in a region. Returns the views that they leave in doubt.
+  /// Conflicts and what is open: the same everywhere in a region. Returns the views that can stand in several places.
   private mutating func findUnsettled() -> Set<ViewID> {
-    var unsettled: Set<ViewID> = []
     let scene = region.words.model.scene
     for conflict in region.layout.conflicts {
       let views = views(of: conflict)
       guard views.contains(where: tree.contains) else { continue }
-      unsettled.formUnion(views.filter { tree.place(of: $0).map { tree.nodes[$0].superview >= 0 } ?? false })
       let origins = conflict.constraints.map { scene.origin(of: $0).tag }
       var shown: [ViewID] = []
       for view in views where !shown.contains(view) && tree.contains(view) { shown.append(view) }
@@ -74,9 +74,8 @@ struct ProofRules {
     if !open.isEmpty {
       // A view that moves only with its superview is placed in it.
       add(.ambiguity, open, "", "the constraints leave \(region.words.list(open)) open", region.polygon)
-      unsettled.formUnion(open)
     }
-    return unsettled
+    return Set(open)
   }
 
   private func views(of conflict: LayoutConflict) -> [ViewID] {
@@ -89,21 +88,22 @@ struct ProofRules {
     }
   }
 
-  private var contradictedContainers: Set<ViewID> {
+  private var contradicted: Set<ViewID> {
     Set(region.layout.conflicts.flatMap(views)).filter {
       tree.place(of: $0).map { tree.nodes[$0].superview >= 0 } ?? false
     }
   }
 
   private func lies(_ finding: ProofFinding, in contradicted: Set<ViewID>) -> Bool {
-    guard !contradicted.isEmpty, let view = finding.identity.views.first, var place = tree.place(of: view) else {
+    guard !contradicted.isEmpty else { return false }
+    return finding.identity.views.contains { view in
+      var place = tree.place(of: view) ?? -1
+      while place >= 0, tree.nodes[place].superview >= 0 {
+        if contradicted.contains(tree.nodes[place].view) { return true }
+        place = tree.nodes[place].superview
+      }
       return false
     }
-    while place >= 0, tree.nodes[place].superview >= 0 {
-      if contradicted.contains(tree.nodes[place].view) { return true }
-      place = tree.nodes[place].superview
-    }
-    return false
   }
 
   // MARK: - Texts
@@ -144,6 +144,25 @@ struct ProofRules {
     }
   }
 
+  /// Whether ink may stick out by more than a slack somewhere in the region: quickly told, and no more than that.
+  private func mayReachOut(
+    _ side: Side, _ ink: RegionLayout.Ink, beyond bounds: [RegionLayout.Box], _ slack: Double
+  ) -> Bool {
+    let corners = region.polygon.corners
+    func lies(_ lines: [HalfPlane], _ edge: (RegionLayout.Box) -> HalfPlane, _ sign: Double) -> Bool {
+      bounds.allSatisfy { bound in
+        let edge = edge(bound)
+        return lines.allSatisfy { line in corners.contains { sign * (line($0) - edge($0)) > slack } }
+      }
+    }
+    switch side {
+    case .left: return lies(ink.left, { $0.left }, -1)
+    case .right: return lies(ink.right, { $0.right }, 1)
+    case .top: return lies(ink.top, { $0.top }, -1)
+    case .bottom: return lies(ink.bottom, { $0.bottom }, 1)
+    }
+  }
+
   private mutating func findClipped() {
     for (place, node) in tree.nodes.enumerated() where region.isVisible[place] && node.superview >= 0 {
       guard node.role != .container, node.role != .bar else { continue }
@@ -166,7 +185,7 @@ struct ProofRules {
         around = outer.superview
       }
       guard !isInScroll else { continue }
-      findOutside(place, ink, beyond: [region.window], nil, slack, "the window", isContent: node.role.isContent)
+      findOutside(place, ink, beyond: [region.area], nil, slack, region.holder, isContent: node.role.isContent)
       // No touch reaches a control beyond its superview.
       if node.role == .control, tree.nodes[node.superview].superview >= 0 {
         findOutside(
@@ -200,7 +219,7 @@ struct ProofRules {
     _ words: String, isContent: Bool, isMeantEverywhere: Bool = false
   ) {
     let node = tree.nodes[place]
-    for side in Side.allCases {
+    for side in Side.allCases where mayReachOut(side, ink, beyond: bounds, slack) {
       var conditions = out(side, ink, beyond: bounds).map { $0 - slack } + ink.isThere
       // A shape or an image that sticks out at both ends fills a background.
       if !isContent {
@@ -218,14 +237,15 @@ struct ProofRules {
       // What lies wholly outside of the window everywhere is meant to.
       let isWhole = holder == nil && isWhollyOutside(ink, side, on: area)
       add(
-        .clipping, [node.view] + (holder.map { [$0] } ?? []), side.rawValue,
+        .clipping, [node.view] + (holder.map { [$0] } ?? []),
+        holder == nil ? "\(side.rawValue) of \(words)" : side.rawValue,
         "\(name(place)) reaches beyond the \(side.rawValue) of \(words)", area,
         isMeantEverywhere: isWhole || isMeantEverywhere)
     }
   }
 
   private func isWhollyOutside(_ ink: RegionLayout.Ink, _ side: Side, on part: ConvexPolygon) -> Bool {
-    let window = region.window
+    let window = region.area
     let beyond: [HalfPlane] =
       switch side {
       case .left: ink.right.map { window.left - $0 }
@@ -241,7 +261,7 @@ struct ProofRules {
   private func isParked(_ place: Int) -> Bool {
     var current = place
     while current >= 0, tree.nodes[current].superview >= 0 {
-      let (frame, window) = (region.frames[current], region.window)
+      let (frame, window) = (region.frames[current], region.area)
       let distances = [frame.right, window.right - frame.left, frame.bottom, window.bottom - frame.top]
       if distances.contains(where: { $0.isConstant && abs($0.c) <= 1 }), frame.hasArea(on: region.polygon) {
         return true
@@ -259,13 +279,17 @@ struct ProofRules {
       return region.isVisible[place] && node.role != .container && node.role != .bar && !node.isInBar
         && node.superview >= 0
     }
+    // Most lie apart at every size of the region.
+    let reaches = leaves.map { region.inks[$0].reach(on: region.polygon) }
     for (index, one) in leaves.enumerated() {
-      for other in leaves[(index + 1)...] { findOverlap(one, other) }
+      let reach = reaches[index]
+      for other in (index + 1)..<leaves.count where reach.meets(reaches[other]) { findOverlap(one, leaves[other]) }
     }
   }
 
   private mutating func findOverlap(_ one: Int, _ other: Int) {
     guard tree.nodes[one].scroll == tree.nodes[other].scroll else { return }
+    guard region.inks[one].mayShare(2, with: region.inks[other], on: region.polygon) else { return }
     guard let area = region.area(region.inks[one].sharing(2, with: region.inks[other])) else { return }
     guard !tree.contains(one, other), !tree.contains(other, one) else { return }
     let (first, second) = tree.siblings(one, other)
@@ -297,12 +321,12 @@ struct ProofRules {
   private mutating func findUnsafe() {
     let safe = region.layout.safeArea
     guard safe != .zero else { return }
-    let window = region.window
+    let (area, window) = (region.area, region.window)
     let strips: [(String, Bool, RegionLayout.Box)] = [
-      ("the status bar", safe.top > 0, box(window, bottom: window.top + safe.top)),
-      ("the home indicator", safe.bottom > 0, box(window, top: window.bottom - safe.bottom)),
-      ("the sensor housing", safe.left > 0, box(window, right: window.left + safe.left)),
-      ("the sensor housing", safe.right > 0, box(window, left: window.right - safe.right)),
+      ("the status bar", safe.top > 0, box(area, bottom: window.top + safe.top)),
+      ("the home indicator", safe.bottom > 0, box(area, top: window.bottom - safe.bottom)),
+      ("the sensor housing", safe.left > 0, box(area, right: window.left + safe.left)),
+      ("the sensor housing", safe.right > 0, box(area, left: window.right - safe.right)),
     ]
     for (place, node) in tree.nodes.enumerated() where region.isVisible[place] && node.role.isContent {
       guard node.scroll < 0, !node.isInBar else { continue }

@@ -17,7 +17,12 @@ struct RegionLayout {
   /// By place in the tree: where there is something to see of a view, with what clips it; of a label its text.
   let inks: [Ink]
   let clips: [Bool]
+  /// What is seen as a window: of a presentation what it shows, however large.
+  let area: Box
+  /// The window that it lies in.
   let window: Box
+  /// "the window", "the popover".
+  let holder: String
 
   /// A rectangle whose edges are functions of the size.
   struct Box {
@@ -43,6 +48,16 @@ struct RegionLayout {
     }
   }
 
+  /// What a rectangle reaches over at all sizes of a polygon.
+  struct Reach {
+    var from: SIMD2<Double>
+    var to: SIMD2<Double>
+
+    func meets(_ other: Reach) -> Bool {
+      from.x < other.to.x && other.from.x < to.x && from.y < other.to.y && other.from.y < to.y
+    }
+  }
+
   /// A rectangle whose left and upper edges are the greatest of some functions, and the others the least of some.
   ///
   /// That is what intersections are, so whether two of them share some area is a conjunction of inequalities.
@@ -59,6 +74,36 @@ struct RegionLayout {
       top.append(box.top)
       right.append(box.right)
       bottom.append(box.bottom)
+    }
+
+    /// A rectangle in which it lies at every size of a polygon: an edge is never before the least value of any of its
+    /// functions, nor behind the greatest.
+    func reach(on polygon: ConvexPolygon) -> Reach {
+      Reach(
+        from: SIMD2(Ink.least(left, 1, on: polygon), Ink.least(top, 1, on: polygon)),
+        to: SIMD2(-Ink.least(right, -1, on: polygon), -Ink.least(bottom, -1, on: polygon)))
+    }
+
+    private static func least(_ lines: [HalfPlane], _ sign: Double, on polygon: ConvexPolygon) -> Double {
+      var result = -Double.infinity
+      for line in lines {
+        var least = Double.infinity
+        for corner in polygon.corners { least = min(least, sign * line(corner)) }
+        result = max(result, least)
+      }
+      return result
+    }
+
+    /// Whether both may share more than so many points along each axis somewhere in a polygon: quickly told, and no
+    /// more than that.
+    func mayShare(_ points: Double, with other: Ink, on polygon: ConvexPolygon) -> Bool {
+      func mayBeWider(_ from: [HalfPlane], _ to: [HalfPlane]) -> Bool {
+        to.allSatisfy { end in
+          from.allSatisfy { start in polygon.corners.contains { end($0) - start($0) > points } }
+        }
+      }
+      return mayBeWider(left, other.right) && mayBeWider(other.left, right) && mayBeWider(top, other.bottom)
+        && mayBeWider(other.top, bottom)
     }
 
     /// Where both share more than so many points along each axis.
@@ -83,6 +128,8 @@ struct RegionLayout {
     let inspector = layout.inspector
     let model = instance.model
     let window = Box(layout.window, near: size)
+    let root = instance.presentation == nil ? nil : tree.nodes.first?.view
+    let area = root.map { Box(layout.frame(of: $0), near: size) } ?? window
     let isRightToLeft = layout.environment.layoutDirection == .rightToLeft
     var frames: [Box] = []
     var contentAreas: [Box?] = []
@@ -91,7 +138,7 @@ struct RegionLayout {
     var inks: [Ink] = []
     var clips: [Bool] = []
     for node in tree.nodes {
-      let frame = node.superview < 0 ? window : Box(layout.frame(of: node.view), near: size)
+      let frame = node.superview < 0 ? area : Box(layout.frame(of: node.view), near: size)
       let isSeen = (node.superview < 0 || isVisible[node.superview]) && inspector.isSeenItself(node.view)
       let fit = isSeen && node.holdsProvedText ? inspector.contentFit(of: node.view) : nil
       var ink = Ink(frame)
@@ -121,7 +168,9 @@ struct RegionLayout {
     self.fits = fits
     self.inks = inks
     self.clips = clips
+    self.area = area
     self.window = window
+    holder = instance.holder
   }
 
   /// Where the text of a label stands in its frame: as wide as it asks or the frame, by its alignment; in the middle of

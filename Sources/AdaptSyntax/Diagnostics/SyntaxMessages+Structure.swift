@@ -104,7 +104,16 @@ extension SyntaxMessage {
   static func expectedBlock(_ owner: String, _ found: String) -> SyntaxMessage {
     SyntaxMessage(
       .expectedBlock, "`\(owner)` needs a block in braces", label: "a `{` should stand here, not \(found)",
-      help: owner == "if" && found == "`:`" ? "traits are tested by `when`: `when width: compact { … }`" : nil)
+      help: helpForBlock(of: owner, found))
+  }
+
+  private static func helpForBlock(of owner: String, _ found: String) -> String? {
+    switch (owner, found) {
+    case ("if", "`:`"): "traits are tested by `when`: `when width: compact { … }`"
+    case ("test", "`on`"), ("test", "`in`"), ("test", "`for`"), ("test", "`with`"):
+      "it launches what it tests: `test \"title\" { for d in devices { launch Page on d; expect title.width > 0 } }`"
+    default: nil
+    }
   }
 
   static func expectedColonOfConditional(_ found: String) -> SyntaxMessage {
@@ -227,6 +236,28 @@ extension SyntaxMessage {
       help: "a size is written `320 x 480`")
   }
 
+  /// `safeArea = (top: 50, bottom: 34)`
+  static var namedValues: SyntaxMessage {
+    SyntaxMessage(
+      .unexpectedText, "parentheses hold one value, without a name",
+      label: "named values stand after a function: `insets(top: 50, bottom: 34)`",
+      help: "the functions are `insets`, `rect`, `point` and `size`")
+  }
+
+  /// `when (width: compact) { … }`
+  static var traitsInParentheses: SyntaxMessage {
+    SyntaxMessage(
+      .unexpectedText, "parentheses hold one value, without a name",
+      label: "traits stand without parentheses: `when width: compact { … }`")
+  }
+
+  /// `safeArea = 50 0 34 0`
+  static var numbersInRow: SyntaxMessage {
+    SyntaxMessage(
+      .unexpectedText, "several numbers are no value", label: "write `insets(…)`, `rect(…)` or `100 x 40`",
+      help: "`insets(top: 50, left: 0, bottom: 34, right: 0)`; a list stands in brackets: `[1, 2]`")
+  }
+
   static func unclosedBrace(hasSuspect: Bool) -> SyntaxMessage {
     SyntaxMessage(
       .unclosedBrace, "this `{` is never closed", label: "opened here",
@@ -262,11 +293,31 @@ extension SyntaxMessage {
       fixIt: meant.map { .replace(span, with: $0) })
   }
 
-  /// `launch Page on "iPhone Duo" folded 90`
-  static func angleOfPose(_ found: String, _ span: SourceSpan) -> SyntaxMessage {
+  /// `launch Page on "iPhone Duo" folded 90`, `fold 90`
+  static func angleOfPose(_ found: String, of word: String) -> SyntaxMessage {
     SyntaxMessage(
-      .commandShape, "`launch` does not know what to do with \(found)", label: "leave it out",
-      help: "`folded` is partly open, whatever the angle; a size stands after `in`: `in 600 x 700`")
+      .commandShape, "`\(word)` does not know what to do with \(found)", label: "leave it out",
+      help: word == "launch"
+        ? "`folded` is partly open, whatever the angle; a size stands after `in`: `in 600 x 700`"
+        : "`close`, `fold` and `open`: a layout knows closed, partly folded and open, whatever the angle is")
+  }
+
+  /// `launch Page on all poses`
+  static func launchedOtherwise(_ word: String, _ advice: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .commandShape, "`launch` does not know what to do with `\(word)`", label: "leave it out", help: advice)
+  }
+
+  /// `resize to 500 by 600`
+  static func sizeInOtherWords(_ size: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .commandShape, "a size is two numbers with an `x` between them", label: "write `resize to \(size)`")
+  }
+
+  /// `launch Page on "iPhone Duo", open`
+  static func commaBeforeClause(_ clause: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
+      .commandShape, "no comma stands before `\(clause)`", label: "leave it out", fixIt: .replace(span, with: ""))
   }
 
   static func clauseLeftOut(

@@ -6,13 +6,13 @@ extension CommandWord {
     case "interactive", "interactively": if clauses.contains(.as) { return "as interactive" }
     case "cancelled", "canceled", "cancel": if clauses.contains(.as) { return "as cancelled" }
     case "to", "be", "equals", "is", "equal", "tobe": if clauses.contains(.within) { return "==" }
+    case "tabletop", "tent", "flexmode": if clauses.contains(.laptop) { return "laptop" }
     case "pose", "posture", "state", "foldstate": if clauses.contains(.folded) { return "in \(written)" }
-    case "display", "screen", "halfopened", "halfway", "tabletop", "tent", "flexed", "bent":
+    case "display", "screen", "halfopened", "halfway", "flexed", "bent":
       if clauses.contains(.folded) { return "folded" }
     case "lefthalf", "righthalf", "slideover", "full", "fullscreen": if clauses.contains(.in) { return "in \(written)" }
     case "split", "half", "splitview", "splitscreen": if clauses.contains(.in) { return "in leftHalf" }
     case "window", "size", "windowed": if clauses.contains(.in) { return "in 600 x 700" }
-    case "all", "every", "each", "any", "poses": if clauses.contains(.in) { return "in pose" }
     case "inner", "unfold", "flatopen": if clauses.contains(.open) { return "open" }
     case "outer", "cover", "front": if clauses.contains(.closed) { return "closed" }
     case "left": if clauses.contains(.in) { return "in leftHalf" }

@@ -43,6 +43,9 @@ extension Lookahead {
     }
     if endsStatement(next) { return true }
     let after = token(ahead: 2)
+    // `fold 90`, `unfold, rotate to landscape`: taken for commands, to say what is wrong with them.
+    if next.kind == .number { return true }
+    if next.kind == .comma, after.kind == .name, !after.startsLine, CommandWord(after, in: file) != nil { return true }
     // At the start of a closure `open in` names its parameter.
     let startsClosure = position > 0 && tokens[position - 1].kind == .leftBrace && !current.startsLine
     if next.kind == .inKeyword { return !startsClosure }
@@ -84,6 +87,36 @@ extension Lookahead {
       }
       return nil
     default: return nil
+    }
+  }
+
+  /// After a number that is a width: the size that was meant by `500 by 600`, `500 600` or `500, 600`.
+  var sizeInOtherWords: String? {
+    guard position > 0, tokens[position - 1].kind == .number, !current.startsLine else { return nil }
+    let width = text(of: tokens[position - 1])
+    if kind == .number { return "\(width) x \(text(of: current))" }
+    guard kind == .comma || kind == .name && ["by", "times", "X", "w"].contains(text(of: current)),
+      next.kind == .number, !next.startsLine
+    else { return nil }
+    return "\(width) x \(text(of: next))"
+  }
+
+  /// At a word for poses with a colon and a pose after it, `pose: book`: that pose.
+  var poseAfterColon: String? {
+    guard kind == .name, ["pose", "posture", "state"].contains(text(of: current).lowercased()), next.kind == .colon,
+      token(ahead: 2).kind == .name, ClauseWord(rawValue: text(of: token(ahead: 2)))?.isPose == true
+    else { return nil }
+    return text(of: token(ahead: 2))
+  }
+
+  /// At a comma, whether a clause of a command follows it: `launch Page on "iPhone Duo", open`.
+  func isBeforeClause(in shape: CommandWord.Shape) -> Bool {
+    guard kind == .comma, !next.startsLine else { return false }
+    switch next.kind {
+    case .onKeyword: return shape.clauses.contains(.on)
+    case .inKeyword: return shape.clauses.contains(.in)
+    case .name: return shape.clauses.contains { $0.rawValue == text(of: next) }
+    default: return false
     }
   }
 

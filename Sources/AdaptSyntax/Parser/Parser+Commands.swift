@@ -113,7 +113,12 @@ extension ParserState {
 
   private mutating func parseClauses(_ word: CommandWord, _ shape: CommandWord.Shape, _ wordToken: TokenRecord) {
     var seen: [ClauseWord] = []
-    while let clause = ahead.clauseWord(in: shape) {
+    while true {
+      if ahead.isBeforeClause(in: shape) {
+        report({ .commaBeforeClause($0.text(of: $0.next), $0.span(of: $0.current)) })
+        finishToken(as: .unexpected)
+      }
+      guard let clause = ahead.clauseWord(in: shape) else { break }
       if seen.contains(clause) { report(.repeatedClause(clause.rawValue, word.rawValue)) }
       seen.append(clause)
       let mark = mark()
@@ -139,9 +144,18 @@ extension ParserState {
       }
     }
     guard !atStatementEnd, !lastReportIsHere else { return }
+    if word == .resize, let size = ahead.sizeInOtherWords {
+      report(.sizeInOtherWords(size), at: span(of: current))
+      return skipToStatementEnd()
+    }
     // A word that starts no clause of this command: nearly one, or one left out.
     if at(.name) || at(.onKeyword) || at(.inKeyword) || at(.string) || at(.number) {
-      let meant = at(.name) ? word.clause(meantBy: text(of: current)) : nil
+      if word == .launch, at(.name), let advice = Self.launchAdvice[text(of: current).lowercased()] {
+        report({ .launchedOtherwise($0.text(of: $0.current), advice) })
+        return skipToStatementEnd()
+      }
+      let named = ahead.poseAfterColon
+      let meant = named ?? (at(.name) ? word.clause(meantBy: text(of: current)) : nil)
       if let clause = ahead.leftOutClause(of: word), seen.contains(clause.0), clause.0 == .in,
         let written = ahead.nameBefore
       {
@@ -151,8 +165,9 @@ extension ParserState {
         })
         return skipToStatementEnd()
       }
-      if word == .launch, at(.number) {
-        report({ .angleOfPose($0.descriptionOfCurrent, $0.span(of: $0.current)) })
+      let isAngle = at(.number) || at(.name) && ["degrees", "degree", "deg"].contains(text(of: current).lowercased())
+      if word == .launch || word.isFolding, isAngle {
+        report({ .angleOfPose($0.descriptionOfCurrent, of: word.rawValue) })
         return skipToStatementEnd()
       }
       if let clause = ahead.leftOutClause(of: word), !seen.contains(clause.0) {
@@ -162,7 +177,10 @@ extension ParserState {
       report(
         {
           .unknownClause(
-            $0.descriptionOfCurrent, word.rawValue, meant: meant, $0.span(of: $0.current),
+            $0.descriptionOfCurrent, word.rawValue, meant: meant,
+            named == nil
+              ? $0.span(of: $0.current)
+              : SourceSpan(start: $0.current.start, end: $0.ahead.token(ahead: 2).end),
             clauses: shape.clauses.filter { !seen.contains($0) && (!$0.isPose || ClauseWord.plainPoses.contains($0)) }
               .filter { clause in !clause.isPose || !seen.contains { $0.isPose } }.map { $0.rawValue },
             usage: word == .launch && Self.versionWords.contains($0.text(of: $0.current).lowercased())
@@ -171,6 +189,13 @@ extension ParserState {
       skipToStatementEnd()
     }
   }
+
+  /// What follows from other words after `launch`, in small letters.
+  private static let launchAdvice: [String: String] = {
+    let loop = "`for w in device(\"iPhone Duo\").windows { launch Page on \"iPhone Duo\" in w }` goes through them"
+    let bars = "a window has the bars of what it shows: `controller Main: navigation(root: Page)`, or `tab(…)`"
+    return ["all": loop, "every": loop, "each": loop, "any": loop, "poses": loop, "without": bars]
+  }()
 
   /// Words with which people ask for a version of iOS.
   private static let versionWords: Set<String> = ["with", "running", "ios", "os", "version", "using", "under"]

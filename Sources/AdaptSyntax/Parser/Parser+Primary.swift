@@ -169,6 +169,10 @@ extension ParserState {
     let isRead = parseInBrackets {
       $0.parseExpression()
       if $0.at(.comma), !$0.lastReportIsHere { $0.report(.tuple, at: $0.span(of: $0.current)) }
+      if $0.at(.colon), !$0.current.startsLine {
+        let isTest = opener > 0 && [.whenKeyword, .ifKeyword].contains($0.tokens[opener - 1].kind)
+        $0.report(isTest ? .traitsInParentheses : .namedValues, at: $0.span(of: $0.current))
+      }
       if !$0.at(.rightParenthesis), !$0.current.startsLine || $0.at(.comma) { $0.skipInBrackets() }
     }
     guard isRead else { return finish(.errorExpression, from: mark) }

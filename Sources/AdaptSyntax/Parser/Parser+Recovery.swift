@@ -112,11 +112,14 @@ extension ParserState {
     let statement = nodes.last?.kind
     switch kind {
     case .comma
-    where statement == .constraintStatement || statement == .assignmentStatement || statement == .declaration:
+    where statement == .constraintStatement || statement == .assignmentStatement || statement == .declaration
+      || statement == .commandStatement && next.kind == .name && CommandWord(next, in: sink.file) != nil:
       report({ .commaBetweenStatements($0.span(of: $0.current)) })
     case .equal where statement == .declaration && token(tokens[start.token], is: "device"): report(.deviceIsDeclared)
     case .equal where statement == .declaration && next.kind == .string:
       report({ .textAfterEqual($0.text(of: $0.next), $0.span(of: $0.current)) })
+    case .number where statement == .assignmentStatement && position > 0 && tokens[position - 1].kind == .number:
+      report(.numbersInRow)
     case .colon where statement == .expressionStatement && position > 1 && tokens[position - 2].kind == .dot:
       report({ .colonForEqual($0.span(of: $0.current)) })
     case .at: report(.priorityOfNothing)

@@ -46,6 +46,19 @@ struct GuessTests {
     #expect(Self.guesses.count > 400)
   }
 
+  @Test(
+    "an unknown word at the start of a line is all that is said of the line",
+    arguments: [
+      "hinge to 90", "split screen 50/50", "device.posture = .book",
+      "UIDevice.current.orientation = .landscapeLeft", "frobnicate the 7 views",
+    ])
+  func saysOneThing(line: String) {
+    let outcome = Interpreter().run("controller Box { }\nlaunch Box on \"iPhone Duo\"\n\(line)\nlet a = .b\n")
+    let lines = outcome.diagnostics.map { $0.primary.file.line(at: $0.primary.span.start) }
+    #expect(lines.count { $0 == 3 } == 1, "\(outcome.diagnostics.map(\.message))")
+    #expect(lines.count { $0 == 4 } == 1, "what is wrong in other lines is still said")
+  }
+
   private static func isList(_ help: String) -> Bool {
     ["it has", "the kinds are", "the traits are", "the callbacks are", "the commands are"].contains {
       help.hasPrefix($0)

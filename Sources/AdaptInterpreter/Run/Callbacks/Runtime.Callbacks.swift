@@ -7,6 +7,10 @@ extension Runtime.Callbacks {
   ///
   /// - Throws: what stops an invariant from being evaluated.
   func record(_ event: Event, in model: Model) throws(ScriptError) {
+    if journal.isSilent {
+      if case .hierarchy(let change) = event { run.bodies.follow(change, in: model) }
+      return
+    }
     journal.record(event, in: model, launch: Int(launch.number))
     defer { journal.trace(event, in: model, launch: Int(launch.number)) }
     switch event {

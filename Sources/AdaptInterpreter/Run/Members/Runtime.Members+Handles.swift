@@ -45,7 +45,9 @@ extension Runtime.Members {
     case "fold": return regions.fold.map { run.references.geometry(.rect($0)) } ?? .nil
     case "usualKeyboardHeight", "systemKeyboardHeight", "standardKeyboardHeight":
       return regions.keyboardHeight.map { .number($0) } ?? .nil
-    case "share", "multitasking": return run.references.word(environment.multitasking.description)
+    case "share", "multitasking":
+      // A window of any size has no share of the screen.
+      return environment.freeSize == nil ? run.references.word(environment.multitasking.description) : .nil
     case "safeAreaInsets": return run.references.geometry(.insets(environment.safeArea))
     case "scale": return .number(environment.scale)
     default: return nil

@@ -66,7 +66,8 @@ extension Runtime.Members {
     switch place.bars {
     case .none: words.append("without bars")
     case .horizontal: words.append("with horizontal bars")
-    case .vertical, .automatic: break
+    case .vertical: words.append("with bars at the side")
+    case .automatic: break
     }
     return words.joined(separator: " ")
   }

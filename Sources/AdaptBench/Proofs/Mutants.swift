@@ -1,0 +1,146 @@
+import AdaptCheck
+import AdaptInterpreter
+import AdaptModel
+import AdaptProofs
+import AdaptScriptCheck
+import AdaptSolverSupport
+import AdaptSyntax
+
+/// How many planted mistakes are found by regions, by the windows of `adapt check`, and by widths that are sampled as
+/// ReDeCheck samples a page.
+///
+/// A mistake is a constraint that is dropped, or has another constant or priority. It is found where something is wrong
+/// with the layout that is not without it: the same properties for all three.
+struct Mutants {
+  /// ReDeCheck looks at every 60th pixel of a page's width.
+  private static let sampledWidths = stride(from: 320.0, through: 1376, by: 60)
+  /// The height of the windows in which widths are sampled: of most iPads in portrait.
+  private static let sampledHeight = 1024.0
+
+  private let paths: [String]
+  private let checker = Checker()
+
+  init(_ paths: [String]) { self.paths = paths }
+
+  /// A table: a line for each of three seeds.
+  func table(count: Int, seed: Int) -> String {
+    var lines = [
+      "| seed | mutants | by regions | by the windows of check | by sampled widths | regions only | check only |",
+      "|---|---|---|---|---|---|---|",
+    ]
+    for seed in seed..<(seed + 3) {
+      var generator = Generator(seed: seed)
+      let tally = tally(count, using: &generator)
+      lines.append(
+        "| \(seed) | \(tally.mutants) | \(tally.byRegions) | \(tally.byCheck) | \(tally.byWidths) | \(tally.regionsOnly) "
+          + "| \(tally.checkOnly) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private struct Tally {
+    var mutants = 0
+    var byRegions = 0
+    var byCheck = 0
+    var byWidths = 0
+    var regionsOnly = 0
+    var checkOnly = 0
+  }
+
+  /// What is wrong with a subject, by each of the three ways to look: properties with the views that they are about.
+  private struct Wrong {
+    var regions: Set<String> = []
+    var check: Set<String> = []
+    var widths: Set<String> = []
+  }
+
+  private func tally(_ count: Int, using generator: inout Generator) -> Tally {
+    var tally = Tally()
+    var turns = 0
+    while tally.mutants < count, turns < 4 * count, let path = paths.randomElement(using: &generator) {
+      turns += 1
+      guard let source = Proofs.source(path) else { continue }
+      var subjects: [Subject] = []
+      _ = ScriptCheck().forEachSubject(of: source, with: Interpreter()) { subject in
+        if case .controller = subject.kind { subjects.append(subject) }
+      }
+      guard let subject = subjects.randomElement(using: &generator),
+        let change = change(of: subject, using: &generator)
+      else { continue }
+      guard let before = wrong(subject), let after = wrong(mutant(subject, change)) else { continue }
+      let isFoundByRegions = !after.regions.isSubset(of: before.regions)
+      let isFoundByCheck = !after.check.isSubset(of: before.check)
+      tally.mutants += 1
+      tally.byRegions += isFoundByRegions ? 1 : 0
+      tally.byCheck += isFoundByCheck ? 1 : 0
+      tally.byWidths += after.widths.isSubset(of: before.widths) ? 0 : 1
+      tally.regionsOnly += isFoundByRegions && !isFoundByCheck ? 1 : 0
+      tally.checkOnly += isFoundByCheck && !isFoundByRegions ? 1 : 0
+    }
+    return tally
+  }
+
+  // MARK: - Mistakes
+
+  private struct Change {
+    var constraint: ConstraintID
+    var key: AttributeKey
+    var value: AttributeValue
+  }
+
+  private func change(of subject: Subject, using generator: inout Generator) -> Change? {
+    guard let model = subject.make()?.model, model.scene.constraintCount > 0 else { return nil }
+    let index = Int.random(in: 0..<model.scene.constraintCount, using: &generator)
+    let constraint = ConstraintID(index: Int32(clamping: index))
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: return Change(constraint: constraint, key: .installed, value: .bool(false))
+    case 1:
+      let others = [1000.0, 750, 500, 250, 50].filter { $0 != model.priority(of: constraint) }
+      guard let priority = others.randomElement(using: &generator) else { return nil }
+      return Change(constraint: constraint, key: .priority, value: .number(priority))
+    default:
+      let steps: [Double] = [1, 4, 12, 40, 120, 400, -1, -4, -12, -40, -120, -400]
+      guard let step = steps.randomElement(using: &generator) else { return nil }
+      return Change(
+        constraint: constraint, key: .constant, value: .number(model.constant(of: constraint) + step))
+    }
+  }
+
+  private func mutant(_ subject: Subject, _ change: Change) -> Subject {
+    var result = Subject(
+      name: subject.name, kind: subject.kind, origin: subject.origin, isShownWhole: subject.isShownWhole,
+      hasBaseClasses: subject.hasBaseClasses, installedByHandlers: subject.installedByHandlers,
+      make: {
+        guard var instance = subject.make() else { return nil }
+        instance.model.write(change.key, of: .constraint(change.constraint), to: change.value)
+        return instance
+      })
+    result.design = subject.design
+    return result
+  }
+
+  // MARK: - What is wrong
+
+  private func wrong(_ subject: Subject) -> Wrong? {
+    guard let report = checker.check(subject) else { return nil }
+    var wrong = Wrong()
+    let kinds = ["conflict", "ambiguity", "truncated", "clipped", "overlap", "unsafe"]
+    for finding in report.findings where kinds.contains(finding.kind.rawValue) {
+      wrong.check.insert("\(finding.kind) \(finding.views.map(\.path).sorted())")
+    }
+    for family in WindowFamily.all() {
+      guard let proof = SubjectProof(subject, in: family) else { return nil }
+      let samples = Self.sampledWidths.map { Size($0, Self.sampledHeight) }
+      for verdict in proof.verdicts {
+        for failure in verdict.failures {
+          let views = failure.views.map { proof.names[$0] ?? "\($0.index)" }.sorted()
+          let name = "\(verdict.property.name) \(views)"
+          wrong.regions.insert(name)
+          let isSampled = samples.contains { size in failure.polygons.contains { $0.contains(size) } }
+          if isSampled { wrong.widths.insert(name) }
+        }
+      }
+    }
+    return wrong
+  }
+}

@@ -1,0 +1,96 @@
+import AdaptModel
+import AdaptTestSupport
+import Testing
+
+@testable import AdaptProofs
+
+/// Regions of what presentations show and of collection views, against layouts at random sizes.
+@Suite struct PresentedRegionTests {
+  private func expectAgreement(
+    _ text: String, subjects count: Int, mayBeOpen: Bool = false, using generator: inout SeededGenerator
+  ) {
+    var found = 0
+    let problems = Proving.subjects(of: text) { subject in
+      found += 1
+      for family in WindowFamily.all() {
+        guard let proof = SubjectProof(subject, in: family) else {
+          Issue.record("it cannot be made\n\(text)")
+          continue
+        }
+        #expect(abs(proof.areaError) <= SubjectProof.mostAreaError, "\(text)")
+        let agreement = ProofAgreement(proof, of: subject, sizes: 25, using: &generator)
+        #expect(agreement.differences.isEmpty, "\(agreement.differences.prefix(3))\n\(text)")
+        let reasons = Set(proof.undecided.map(\.reason))
+        let isExpected = mayBeOpen && reasons == [ParametricGap.popoverArea.words]
+        #expect(reasons.isEmpty || isExpected, "\(reasons)\n\(text)")
+      }
+    }
+    #expect(problems.isEmpty, "\(problems)\n\(text)")
+    #expect(found == count)
+  }
+
+  /// Popovers, sheets and full-screen presentations, of contents with and without a size of their own.
+  @Test(arguments: 0..<4) func presentations(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed &* 7883 &+ 3)
+    func pick<Element>(_ elements: [Element]) -> Element {
+      elements[Int.random(in: 0..<elements.count, using: &generator)]
+    }
+    let style = pick(["popover", "popover", "formSheet", "pageSheet", "pageSheet", "overFullScreen"])
+    var more: [String] = []
+    if style == "popover" {
+      more.append("source = gear")
+      more.append("permittedArrowDirections = \(pick(["[up]", "[down]", "[up, down]", "[left, right]", "any"]))")
+      if pick([true, false]) { more.append("sourceRect = rect(0, 0, \(pick([10, 30])), 20)") }
+    } else if style.hasSuffix("Sheet") {
+      more.append("detents = \(pick(["[large]", "[400]", "[250, large]", "[5000]"]))")
+    }
+    let size = pick(["300 x 240", "320 x 480", "700 x 900", "200 x 100"])
+    let edge = pick(["leading", "trailing"])
+    let text = """
+      controller Inner {
+        preferredContentSize = \(size)
+        label title "A text of some words that goes on for a while" {
+          lines = 0
+          top == safeArea.top + 8
+          leading == margins.leading
+          trailing <= margins.trailing
+        }
+        button done "Done" {
+          trailing == margins.trailing
+          bottom == safeArea.bottom - 12
+        }
+      }
+      controller Home {
+        button gear "Settings" {
+          \(edge) == superview.margins.\(edge) \(edge == "leading" ? "+" : "-") \(pick([0, 40, 200]))
+          top == superview.safeArea.top + \(pick([8, 60, 150]))
+        }
+        presentation shown {
+          content = Inner
+          style = \(style)
+          \(more.joined(separator: "\n    "))
+        }
+      }
+      """
+    expectAgreement(text, subjects: 3, mayBeOpen: style == "popover", using: &generator)
+  }
+
+  /// As many items in a line as fit.
+  @Test(arguments: 0..<3) func collections(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed &* 6151 &+ 9)
+    func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+    let isSelfSizing = pick(0...2) == 0
+    let size = isSelfSizing ? "estimatedItemSize: 80 x 30" : "itemSize: \(pick(40...260)) x \(pick(40...120))"
+    var lines = ["controller Page {", "  collection grid(\(size), minimumInteritemSpacing: \(pick(0...20))) {"]
+    for index in 0..<pick(3...9) {
+      lines.append("    cell c\(index) {")
+      lines.append("      label text\(index) \"\(String(repeating: "word ", count: pick(1...6)))\" {")
+      lines.append("        edges == superview.edges")
+      lines.append("      }")
+      lines.append("    }")
+    }
+    lines += ["  }", "  grid.leading == view.leading + \(pick(0...30))", "  grid.trailing == view.trailing"]
+    lines += ["  grid.top == safeArea.top", "  grid.bottom == view.bottom", "}"]
+    expectAgreement(lines.joined(separator: "\n"), subjects: 1, using: &generator)
+  }
+}

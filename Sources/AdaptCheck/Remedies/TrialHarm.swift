@@ -61,8 +61,8 @@ struct TrialHarm {
     }
   }
 
-  /// Whether a view stood in the middle of the canvas, stands neither in that of the window nor in that of the safe area,
-  /// and others that are drawn in its line still stand in the window's.
+  /// Whether a view stood in the middle of the canvas, stands neither in that of the window nor in that of the safe
+  /// area, and others that are drawn in its line still stand in the window's.
   private func isOutOfLine(_ place: Int) -> Bool {
     guard after.checked.regions.barSide != nil, isDrawnCentred(place) else { return false }
     let frame = after.frames[place]

@@ -30,7 +30,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // rounding, without Foundation
     .target(name: "AdaptConsole", dependencies: ["AdaptModel", "AdaptSolver"]),
     .target(name: "AdaptInterpreter", dependencies: ["AdaptConsole", "AdaptModel", "AdaptSolver", "AdaptSyntax"]),
-    .target(name: "AdaptCheck", dependencies: ["AdaptModel"]),
+    .target(name: "AdaptCheck", dependencies: ["AdaptModel", "AdaptSolver"]),
     // What holds at every size of a window: regions of sizes, and verdicts that are proved.
     .target(name: "AdaptProofs", dependencies: ["AdaptCheck", "AdaptModel"]),
     .target(name: "AdaptFiles", dependencies: ["AdaptInterpreter", "AdaptSyntax"]),
@@ -53,7 +53,7 @@ let package = Package(
       name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CEditLine", dependencies: ["CLibEdit"]),
     .target(name: "EditLine", dependencies: ["CEditLine"]),
-    .target(name: "AdaptPictures", dependencies: ["AdaptModel"]),
+    .target(name: "AdaptPictures", dependencies: ["AdaptModel", "AdaptSolver"]),
     .target(
       name: "AdaptREPL",
       dependencies: ["AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptSyntax", "EditLine"]),
@@ -65,12 +65,31 @@ let package = Package(
       name: "AdaptInterfaceBuilder",
       dependencies: ["AdaptCheck", "AdaptConsole", "AdaptModel", "AdaptSyntax", "CExpat"]),
 
+    // What the live page asks, answered: for WebAssembly, and for the preview's server.
+    .target(
+      name: "AdaptWeb",
+      dependencies: [
+        "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptProofs", "AdaptScriptCheck",
+        "AdaptSyntax",
+      ],
+      exclude: ["WebAssembly"]),
+
+    // Serves the live page on the loopback address. The page's files are part of the executable.
+    .target(
+      name: "AdaptPreview", dependencies: ["AdaptFiles", "AdaptInterpreter", "AdaptModel", "AdaptWeb"],
+      exclude: ["Page/wasm.mjs", "Page/worker.mjs"],
+      resources: [
+        .embedInCode("Page/address.mjs"), .embedInCode("Page/dom.mjs"), .embedInCode("Page/editor.mjs"),
+        .embedInCode("Page/engine.mjs"), .embedInCode("Page/index.html"), .embedInCode("Page/page.mjs"),
+        .embedInCode("Page/panels.mjs"), .embedInCode("Page/style.css"), .embedInCode("Page/windows.mjs"),
+      ]),
+
     // What is run.
     .executableTarget(
       name: "AdaptCommand",
       dependencies: [
         "AdaptCheck", "AdaptConsole", "AdaptFiles", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel",
-        "AdaptPictures", "AdaptProofs", "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax", "EditLine",
+        "AdaptPictures", "AdaptPreview", "AdaptProofs", "AdaptREPL", "AdaptScriptCheck", "AdaptSyntax", "EditLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -98,6 +117,8 @@ let package = Package(
       exclude: ["Diagnostics/Failing", "Fixtures"]),
     .testTarget(name: "AdaptCTests", dependencies: ["AdaptC", "CAdapt"]),
     .testTarget(name: "AdaptPicturesTests", dependencies: ["AdaptInterpreter", "AdaptModel", "AdaptPictures"]),
+    .testTarget(
+      name: "AdaptPreviewTests", dependencies: ["AdaptModel", "AdaptPreview", "AdaptTestSupport", "AdaptWeb"]),
     .testTarget(name: "EditLineTests", dependencies: ["EditLine"]),
     .testTarget(
       name: "AdaptREPLTests",

@@ -55,7 +55,7 @@ struct Survey {
 
   /// What to begin with in each window, of a subject that may depend on the windows before.
   private(set) var unshown: Subject.Instance?
-  private let rules: [any LayoutRule]
+  private let rules: [(SolvedLayout) -> [Observation]]
   private var tree: SubjectTree?
 
   mutating func run(_ instance: inout Subject.Instance) {
@@ -227,7 +227,7 @@ struct Survey {
 
   /// What the rules see in a layout, without what only follows from something else.
   func examine(_ layout: SolvedLayout) -> [Observation] {
-    let observations = rules.flatMap { $0.examine(layout) }
+    let observations = rules.flatMap { $0(layout) }
     let unsettled = Set(observations.flatMap { $0.unsettled })
     let contradicted = Set(observations.filter { $0.identity.kind == .conflict }.flatMap { $0.unsettled })
     let own = observations.filter {
@@ -244,9 +244,10 @@ struct Survey {
   mutating func findNeedlesslyRequired(_ instance: Subject.Instance) {
     let rule = RequiredRule(instance: instance, survey: self)
     for (index, constraint) in rule.candidates() where rule.isReplaceable(constraint, mending: folds[index].identity) {
-      guard let cut = folds[index].worst.evidence as? TruncationEvidence else { continue }
+      guard let cut = folds[index].worst.evidence.cut else { continue }
       folds[index].identity.kind = .required
-      folds[index].worst.evidence = RequiredEvidence(constraint: constraint, asked: cut.asked, given: cut.given)
+      folds[index].worst.evidence = NotedEvidence(
+        RequiredEvidence(constraint: constraint, asked: cut.asked, given: cut.given))
     }
   }
 

@@ -18,7 +18,8 @@ struct Main: ParsableCommand {
       """,
     version: "adapt \(Version.number)",
     subcommands: [
-      Run.self, Check.self, Prove.self, Test.self, Format.self, Picture.self, Diff.self, Import.self, Repl.self,
+      Run.self, Check.self, Prove.self, Test.self, Format.self, Picture.self, Preview.self, Diff.self, Import.self,
+      Repl.self,
       Devices.self,
       Explain.self,
     ])

@@ -18,10 +18,23 @@ public final class Interpreter {
   /// - Parameters:
   ///   - host: reads imported files and receives what happens.
   ///   - limits: what a script may use.
-  ///   - measurer: says how much room texts take: the platform's own text system, say; nil for the built-in table.
   ///   - cancellation: stops the runs; several interpreters may share one.
   public convenience init(
-    host: any ScriptHost = MemoryHost(), limits: Limits = Limits(), measurer: (any TextMeasurer)? = nil,
+    host: any ScriptHost = MemoryHost(), limits: Limits = Limits(), cancellation: Cancellation = Cancellation()
+  ) {
+    let empty = CompiledProgram(ProgramBuilder(host: host, functions: HostFunctions()), main: nil)
+    self.init(empty, host: host, limits: limits, cancellation: cancellation)
+  }
+
+  /// An interpreter in which texts are measured as the host says.
+  ///
+  /// - Parameters:
+  ///   - host: reads imported files and receives what happens.
+  ///   - limits: what a script may use.
+  ///   - measurer: says how much room texts take: the platform's own text system, say.
+  ///   - cancellation: stops the runs; several interpreters may share one.
+  public convenience init(
+    host: any ScriptHost = MemoryHost(), limits: Limits = Limits(), measurer: some TextMeasurer,
     cancellation: Cancellation = Cancellation()
   ) {
     let empty = CompiledProgram(ProgramBuilder(host: host, functions: HostFunctions()), main: nil)
@@ -30,15 +43,30 @@ public final class Interpreter {
 
   /// A run of a program, which may have others: ``run()``, ``runTest(_:)``.
   ///
-  /// - Parameters: as of the other initializer.
-  public init(
+  /// - Parameters: as of the other initializers.
+  public convenience init(
     _ program: CompiledProgram, host: any ScriptHost = MemoryHost(), limits: Limits = Limits(),
-    measurer: (any TextMeasurer)? = nil, cancellation: Cancellation = Cancellation()
+    cancellation: Cancellation = Cancellation()
+  ) {
+    self.init(program, host, limits, nil, cancellation)
+  }
+
+  /// A run of a program in which texts are measured as the host says.
+  ///
+  /// - Parameters: as of the other initializers.
+  public convenience init(
+    _ program: CompiledProgram, host: any ScriptHost = MemoryHost(), limits: Limits = Limits(),
+    measurer: some TextMeasurer, cancellation: Cancellation = Cancellation()
+  ) {
+    self.init(program, host, limits, .wrapping(measurer), cancellation)
+  }
+
+  private init(
+    _ program: CompiledProgram, _ host: any ScriptHost, _ limits: Limits, _ measurer: AnyTextMeasurer?,
+    _ cancellation: Cancellation
   ) {
     self.cancellation = cancellation
-    runtime = Runtime(
-      program, host: host, limits: limits, measurer: measurer.map { AnyTextMeasurer.wrapping($0) },
-      cancellation: cancellation)
+    runtime = Runtime(program, host: host, limits: limits, measurer: measurer, cancellation: cancellation)
   }
 
   /// What a run came to.

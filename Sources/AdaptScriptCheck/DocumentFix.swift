@@ -92,8 +92,10 @@ private struct SafeAreaOfView {
   }
 
   private static func attribute(_ name: String, of tag: String) -> String? {
-    guard let range = tag.firstRange(of: " \(name)=\"") else { return nil }
-    return tag[range.upperBound...].firstIndex(of: "\"").map { String(tag[range.upperBound..<$0]) }
+    let start = " \(name)=\""
+    guard let place = tag.indices.first(where: { tag[$0...].hasPrefix(start) }) else { return nil }
+    let value = tag[place...].dropFirst(start.count)
+    return value.firstIndex(of: "\"").map { String(value[..<$0]) }
   }
 }
 

@@ -97,7 +97,7 @@ struct FindingDiagnostic {
     case .advise, .partly: return nil
     case .together(let remedies):
       let parts = remedies.compactMap(fixIt)
-      return parts.count == remedies.count ? .init(remedy.text, parts.flatMap(\.edits)) : nil
+      return parts.count == remedies.count ? .init(remedy.text, parts.flatMap { $0.edits }) : nil
     case .lower(let origin, let priority):
       guard let (file, span) = interpreter.place(of: origin) else { return nil }
       let text = Array(file[span])

@@ -1,3 +1,4 @@
+import AdaptCheck
 import AdaptInterpreter
 import AdaptModel
 import AdaptSyntax
@@ -30,7 +31,7 @@ package enum FindingJSON {
       ("kind", JSON.string(finding.kind.rawValue)), ("code", JSON.string(diagnostic.code.rawValue)),
       ("severity", JSON.string(diagnostic.severity.rawValue)), ("controller", JSON.string(finding.subject)),
       ("environments", JSON.strings(finding.environments)), ("devices", JSON.strings(finding.devices)),
-      ("sizeClasses", JSON.strings(finding.grid.found.map(\.name))),
+      ("sizeClasses", JSON.strings(finding.grid.found.map { $0.name })),
       ("windows", .integer(finding.environmentCount)), ("examined", .integer(finding.examinedCount)),
       ("location", JSON.location(diagnostic.primary)), ("objects", JSON.strings(located.objects)),
       ("constraints", JSON.array(constraints)), ("views", JSON.array(views)),
@@ -40,7 +41,7 @@ package enum FindingJSON {
     if let conclusion = finding.conclusion { members.append(("conclusion", JSON.string(conclusion))) }
     if let example = finding.example { members.append(("example", JSON.string(example.name))) }
     if let threshold = finding.threshold { members.append(("threshold", JSON.string(threshold))) }
-    if !finding.elsewhere.isEmpty { members.append(("elsewhere", JSON.strings(finding.elsewhere.map(\.place)))) }
+    if !finding.elsewhere.isEmpty { members.append(("elsewhere", JSON.strings(finding.elsewhere.map({ $0.place })))) }
     members += [("help", JSON.strings(diagnostic.help)), ("fixIts", fixIts(diagnostic))]
     return JSON.object(members)
   }

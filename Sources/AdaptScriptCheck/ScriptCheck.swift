@@ -97,7 +97,7 @@ public struct ScriptCheck {
     let checker = Checker(plan: settings.plan(ownDevices: script.devices, idioms: design?.idioms))
     var allowances = Allowances(source)
     let examined = script.controllers.filter { self.design == nil || self.design?.examined[$0.name] != nil }
-    let subjects = examined.enumerated().filter { isIncluded($0.offset) }.map(\.element)
+    let subjects = examined.enumerated().filter { isIncluded($0.offset) }.map { $0.element }
     let design = self.design.map { self.design($0, interpreter) }
     var budget = CheckBudget(limits)
     for (index, controller) in subjects.enumerated() where !interpreter.cancellation.isCancelled {

@@ -10,7 +10,8 @@ import AdaptSyntax
 /// ReDeCheck samples a page.
 ///
 /// A mistake is a constraint that is dropped, or has another constant or priority. It is found where something is wrong
-/// with the layout that is not without it: the same properties for all three.
+/// with the layout that is not without it, or at more sizes: the same properties for all three. Check also looks at
+/// older devices, canvases and at reading from right to left.
 struct Mutants {
   /// ReDeCheck looks at every 60th pixel of a page's width.
   private static let sampledWidths = stride(from: 320.0, through: 1376, by: 60)
@@ -29,7 +30,8 @@ struct Mutants {
       "|---|---|---|---|---|---|---|",
     ]
     for seed in seed..<(seed + 3) {
-      var generator = Generator(seed: seed)
+      // Streams of neighbouring seeds are shifted by one.
+      var generator = Generator(seed: seed &* 1_000_003)
       let tally = tally(count, using: &generator)
       lines.append(
         "| \(seed) | \(tally.mutants) | \(tally.byRegions) | \(tally.byCheck) | \(tally.byWidths) | \(tally.regionsOnly) "
@@ -47,11 +49,17 @@ struct Mutants {
     var checkOnly = 0
   }
 
-  /// What is wrong with a subject, by each of the three ways to look: properties with the views that they are about.
+  /// What is wrong with a subject, by each of the three ways to look: of each property, with the views that it is
+  /// about, how large the regions are, how many windows, and how many widths.
   private struct Wrong {
-    var regions: Set<String> = []
-    var check: Set<String> = []
-    var widths: Set<String> = []
+    var regions: [String: Double] = [:]
+    var check: [String: Double] = [:]
+    var widths: [String: Double] = [:]
+  }
+
+  /// Whether something is wrong that was not, or at more sizes.
+  private static func isWorse(_ after: [String: Double], than before: [String: Double]) -> Bool {
+    after.contains { $0.value > (before[$0.key] ?? 0) * (1 + 1e-6) }
   }
 
   private func tally(_ count: Int, using generator: inout Generator) -> Tally {
@@ -68,12 +76,12 @@ struct Mutants {
         let change = change(of: subject, using: &generator)
       else { continue }
       guard let before = wrong(subject), let after = wrong(mutant(subject, change)) else { continue }
-      let isFoundByRegions = !after.regions.isSubset(of: before.regions)
-      let isFoundByCheck = !after.check.isSubset(of: before.check)
+      let isFoundByRegions = Self.isWorse(after.regions, than: before.regions)
+      let isFoundByCheck = Self.isWorse(after.check, than: before.check)
       tally.mutants += 1
       tally.byRegions += isFoundByRegions ? 1 : 0
       tally.byCheck += isFoundByCheck ? 1 : 0
-      tally.byWidths += after.widths.isSubset(of: before.widths) ? 0 : 1
+      tally.byWidths += Self.isWorse(after.widths, than: before.widths) ? 1 : 0
       tally.regionsOnly += isFoundByRegions && !isFoundByCheck ? 1 : 0
       tally.checkOnly += isFoundByCheck && !isFoundByRegions ? 1 : 0
     }
@@ -126,7 +134,8 @@ struct Mutants {
     var wrong = Wrong()
     let kinds = ["conflict", "ambiguity", "truncated", "clipped", "overlap", "unsafe"]
     for finding in report.findings where kinds.contains(finding.kind.rawValue) {
-      wrong.check.insert("\(finding.kind) \(finding.views.map(\.path).sorted())")
+      wrong.check["\(finding.kind) \(finding.views.map(\.path).sorted())", default: 0] += Double(
+        finding.environmentCount)
     }
     for family in WindowFamily.all() {
       guard let proof = SubjectProof(subject, in: family) else { return nil }
@@ -135,9 +144,9 @@ struct Mutants {
         for failure in verdict.failures {
           let views = failure.views.map { proof.names[$0] ?? "\($0.index)" }.sorted()
           let name = "\(verdict.property.name) \(views)"
-          wrong.regions.insert(name)
-          let isSampled = samples.contains { size in failure.polygons.contains { $0.contains(size) } }
-          if isSampled { wrong.widths.insert(name) }
+          wrong.regions[name, default: 0] += failure.polygons.reduce(0) { $0 + $1.area }
+          wrong.widths[name, default: 0] += Double(
+            samples.count { size in failure.polygons.contains { $0.contains(size) } })
         }
       }
     }

@@ -76,14 +76,14 @@ struct CauseGrouping {
     let identity = fold.identity
     switch identity.kind {
     case .clipped:
-      return Place(kind: .clipped, holder: identity.views.dropFirst().first, detail: "\(survey.severity(of: fold))")
+      return Place(kind: .clipped, holder: identity.views.dropFirst().first, detail: survey.severity(of: fold).rawValue)
     case .unsafe: return Place(kind: .unsafe, holder: nil, detail: identity.detail)
     case .column, .corner, .centre:
       let tie = identity.views.first.flatMap {
         RootTie(model: model).constraint(holding: $0, at: LayoutAttribute.sides)
       }
       guard let tie else { return nil }
-      return Place(kind: identity.kind, holder: nil, detail: "\(tie.index) \(survey.severity(of: fold))")
+      return Place(kind: identity.kind, holder: nil, detail: "\(tie.index) \(survey.severity(of: fold).rawValue)")
     case .small: return Place(kind: .small, holder: nil, detail: "")
     case .ambiguity where identity.detail != "canvas":
       return Place(

@@ -134,14 +134,15 @@ struct EnvironmentFolding {
   /// "on iPhones in landscape 320 to 402 points high": all of a group whose width or height lies in a range.
   private func range(_ wanted: EnvironmentSet, within world: EnvironmentSet) -> String? {
     let members = environments.indices.filter { wanted.contains($0) }.map { environments[$0].windowSize }
-    for (word, length) in [("wide", \Size.width), ("high", \Size.height)] {
-      guard let least = members.map({ $0[keyPath: length] }).min(),
-        let most = members.map({ $0[keyPath: length] }).max()
+    for (word, isWidth) in [("wide", true), ("high", false)] {
+      func length(_ size: Size) -> Double { isWidth ? size.width : size.height }
+      guard let least = members.map(length).min(),
+        let most = members.map(length).max()
       else { return nil }
       for group in groups where wanted.isSubset(of: group.members) {
         let others = environments.indices.contains { index in
           !wanted.contains(index) && world.contains(index) && group.members.contains(index)
-            && (least...most).contains(environments[index].windowSize[keyPath: length])
+            && (least...most).contains(length(environments[index].windowSize))
         }
         if !others {
           return "\(group.text) \(least == most ? "" : "\(format(least)) to ")\(format(most)) points \(word)"

@@ -19,7 +19,7 @@ struct RemedyFinder {
           .advise("give the base class a layout: write `otherwise` for one of two `when`s that complete each other")
         ]
     }
-    return observation.evidence.remedies(self, for: observation.identity)
+    return observation.evidence.remedies(self, observation.identity)
   }
 
   static func together(_ one: RemedyCandidate, _ other: RemedyCandidate) -> RemedyCandidate {

@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// A view that nothing fixes.
   public static let ambiguity = FindingKind("ambiguity")
@@ -11,7 +13,7 @@ extension FindingKind {
 /// that stands below it. So one anchor after the other is fixed on a copy; what this fixes with it are followers.
 final class AmbiguityRule: LayoutRule {
   static let rule = CheckRule(
-    .ambiguity, code: "E0417", severity: .warning, isAboutFrames: true, inLayouts: { _ in AmbiguityRule() },
+    .ambiguity, code: "E0417", severity: .warning, isAboutFrames: true, inLayouts: { _ in AmbiguityRule().examine },
     page: nil)
 
   /// More degrees than this are not told apart.

@@ -10,7 +10,7 @@ extension FindingKind {
 struct BareEdgeRule: LayoutRule {
   static let rule = CheckRule(
     .bareEdge, code: "E0825", severity: .note, isAboutFrames: true, isOfFolding: true, isAdvice: true,
-    inLayouts: { _ in BareEdgeRule() },
+    inLayouts: { _ in BareEdgeRule().examine },
     page: .init(
       title: "content at the bare top edge",
       text: """

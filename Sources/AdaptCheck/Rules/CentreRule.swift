@@ -10,7 +10,7 @@ extension FindingKind {
 struct CentreRule: LayoutRule {
   static let rule = CheckRule(
     .centre, code: "E0824", severity: .warning, isAboutFrames: true, isOfFolding: true,
-    inLayouts: { _ in CentreRule() },
+    inLayouts: { _ in CentreRule().examine },
     page: .init(
       title: "centred in the window and not in the safe area",
       text: """

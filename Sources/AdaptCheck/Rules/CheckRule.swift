@@ -26,13 +26,14 @@ public struct CheckRule: Sendable {
   /// Nil where a running script has the same code, whose page stands with the messages of runs.
   public let page: Page?
   /// What looks at one layout; nil for rules over whole subjects.
-  let inLayouts: (@Sendable (Subject) -> any LayoutRule)?
+  let inLayouts: (@Sendable (Subject) -> (SolvedLayout) -> [Observation])?
   /// What looks at a subject when all its layouts are known.
   let inSubjects: (@Sendable (FindingWriter) -> [Finding])?
 
   init(
     _ kind: FindingKind, code: String, severity: Finding.Severity, isAboutFrames: Bool = false,
-    isOfFolding: Bool = false, isAdvice: Bool = false, inLayouts: (@Sendable (Subject) -> any LayoutRule)? = nil,
+    isOfFolding: Bool = false, isAdvice: Bool = false,
+    inLayouts: (@Sendable (Subject) -> (SolvedLayout) -> [Observation])? = nil,
     inSubjects: (@Sendable (FindingWriter) -> [Finding])? = nil, page: Page?
   ) {
     self.kind = kind
@@ -56,9 +57,17 @@ protocol LayoutRule {
 protocol Evidence {
   func write(_ text: inout FindingText)
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy]
+  /// The views that lie on one another, if that is what was seen.
+  var overlapping: [ViewID]? { get }
+  /// The lengths of a text that is cut off, if that is what was seen.
+  var cut: (asked: Double, given: Double)? { get }
 }
 
 extension Evidence {
+  var overlapping: [ViewID]? { nil }
+
+  var cut: (asked: Double, given: Double)? { nil }
+
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] { [] }
 }
 

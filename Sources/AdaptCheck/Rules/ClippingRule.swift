@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// A view that cannot be seen whole.
   public static let clipped = FindingKind("clipped")
@@ -18,7 +20,7 @@ extension FindingKind {
 /// texts where it is so in some windows only.
 struct ClippingRule: LayoutRule {
   static let rule = CheckRule(
-    .clipped, code: "E0804", severity: .warning, isAboutFrames: true, inLayouts: { _ in ClippingRule() },
+    .clipped, code: "E0804", severity: .warning, isAboutFrames: true, inLayouts: { _ in ClippingRule().examine },
     page: .init(
       title: "a view that cannot be seen whole",
       text: """

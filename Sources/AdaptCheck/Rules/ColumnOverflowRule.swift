@@ -12,7 +12,7 @@ extension FindingKind {
 /// bottom up.
 struct ColumnOverflowRule: LayoutRule {
   static let rule = CheckRule(
-    .overflow, code: "E0835", severity: .note, isOfFolding: true, inLayouts: { _ in ColumnOverflowRule() },
+    .overflow, code: "E0835", severity: .note, isOfFolding: true, inLayouts: { _ in ColumnOverflowRule().examine },
     page: .init(
       title: "more bar items than the column holds",
       text: """

@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// Required constraints that cannot all hold.
   public static let conflict = FindingKind("conflict")
@@ -8,7 +10,7 @@ extension FindingKind {
 /// Required constraints that cannot all hold.
 struct ConflictRule: LayoutRule {
   static let rule = CheckRule(
-    .conflict, code: "E0401", severity: .error, inLayouts: { _ in ConflictRule() },
+    .conflict, code: "E0401", severity: .error, inLayouts: { _ in ConflictRule().examine },
     page: nil)
 
   func examine(_ layout: SolvedLayout) -> [Observation] {

@@ -8,7 +8,7 @@ extension FindingKind {
 /// Conditions that change the size that they depend on.
 struct CycleRule: LayoutRule {
   static let rule = CheckRule(
-    .cycle, code: "E0410", severity: .error, inLayouts: { _ in CycleRule() },
+    .cycle, code: "E0410", severity: .error, inLayouts: { _ in CycleRule().examine },
     page: nil)
 
   func examine(_ layout: SolvedLayout) -> [Observation] {

@@ -8,7 +8,7 @@ extension FindingKind {
 /// Layouts that the solver does not finish within its limit of steps.
 struct FailureRule: LayoutRule {
   static let rule = CheckRule(
-    .failed, code: "E0412", severity: .error, inLayouts: { _ in FailureRule() },
+    .failed, code: "E0412", severity: .error, inLayouts: { _ in FailureRule().examine },
     page: nil)
 
   func examine(_ layout: SolvedLayout) -> [Observation] {

@@ -13,7 +13,7 @@ extension FindingKind {
 struct FoldColumnsRule: LayoutRule {
   static let rule = CheckRule(
     .columns, code: "E0832", severity: .note, isAboutFrames: true, isOfFolding: true, isAdvice: true,
-    inLayouts: { _ in FoldColumnsRule() },
+    inLayouts: { _ in FoldColumnsRule().examine },
     page: .init(
       title: "columns that do not part at the crease",
       text: """

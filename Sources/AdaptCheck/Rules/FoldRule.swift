@@ -13,7 +13,7 @@ extension FindingKind {
 struct FoldRule: LayoutRule {
   static let rule = CheckRule(
     .fold, code: "E0823", severity: .warning, isAboutFrames: true, isOfFolding: true, isAdvice: true,
-    inLayouts: { _ in FoldRule() },
+    inLayouts: { _ in FoldRule().examine },
     page: .init(
       title: "content across the fold",
       text: """

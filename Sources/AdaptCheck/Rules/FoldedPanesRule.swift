@@ -9,7 +9,7 @@ extension FindingKind {
 /// (`IOS27.md §4.a`; one measurement). Flat there is room, so nobody sees it before the device is folded.
 struct FoldedPanesRule: LayoutRule {
   static let rule = CheckRule(
-    .foldedPanes, code: "E0836", severity: .warning, isOfFolding: true, inLayouts: { _ in FoldedPanesRule() },
+    .foldedPanes, code: "E0836", severity: .warning, isOfFolding: true, inLayouts: { _ in FoldedPanesRule().examine },
     page: .init(
       title: "an arrangement that shows nothing on a fold",
       text: """

@@ -8,7 +8,7 @@ extension FindingKind {
 /// Invariants of the subject that do not hold on a device.
 struct InvariantRule: LayoutRule {
   static let rule = CheckRule(
-    .invariant, code: "E0409", severity: .error, inLayouts: { InvariantRule(subject: $0) },
+    .invariant, code: "E0409", severity: .error, inLayouts: { InvariantRule(subject: $0).examine },
     page: nil)
 
   let subject: Subject

@@ -10,7 +10,7 @@ extension FindingKind {
 struct LowKeyboardRule: LayoutRule {
   static let rule = CheckRule(
     .lowKeyboard, code: "E0827", severity: .note, isAboutFrames: true, isOfFolding: true, isAdvice: true,
-    inLayouts: { _ in LowKeyboardRule() },
+    inLayouts: { _ in LowKeyboardRule().examine },
     page: .init(
       title: "a field under the keyboard of a low window",
       text: """

@@ -53,5 +53,20 @@ struct Observation {
   var isDoubted = false
   /// Whether the canvas shows the very window, and no trace of it.
   var isRefuted = false
-  var evidence: any Evidence
+  var evidence: NotedEvidence
+
+  init(
+    identity: Identity, unsettled: [ViewID] = [], amount: Double = 0, intent: Intent = .never, points: Double = 0,
+    isMinor: Bool = false, isUncovered: Bool = false, isChangedByCode: Bool = false, evidence: some Evidence
+  ) {
+    self.identity = identity
+    self.unsettled = unsettled
+    self.amount = amount
+    self.intent = intent
+    self.points = points
+    self.isMinor = isMinor
+    self.isUncovered = isUncovered
+    self.isChangedByCode = isChangedByCode
+    self.evidence = NotedEvidence(evidence)
+  }
 }

@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// Two views of which one covers a part of the other.
   public static let overlap = FindingKind("overlap")
@@ -16,7 +18,7 @@ extension FindingKind {
 /// Two texts on one another are reported wherever it happens.
 struct OverlapRule: LayoutRule {
   static let rule = CheckRule(
-    .overlap, code: "E0805", severity: .warning, isAboutFrames: true, inLayouts: { _ in OverlapRule() },
+    .overlap, code: "E0805", severity: .warning, isAboutFrames: true, inLayouts: { _ in OverlapRule().examine },
     page: .init(
       title: "siblings that overlap",
       text: """
@@ -157,6 +159,8 @@ struct OverlapEvidence: Evidence {
   let frames: [Rect]
   /// What lies on one another, in the two views or the views themselves.
   let leaves: [ViewID]
+
+  var overlapping: [ViewID]? { leaves }
 
   /// Whether they stand side by side rather than one below the other: they share less of their widths than of their
   /// heights.

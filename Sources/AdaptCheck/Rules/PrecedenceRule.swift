@@ -11,7 +11,7 @@ extension FindingKind {
 /// the script otherwise. Neither is what a reader sees at the place of the one that loses.
 struct PrecedenceRule: LayoutRule {
   static let rule = CheckRule(
-    .tie, code: "E0411", severity: .note, inLayouts: { _ in PrecedenceRule() },
+    .tie, code: "E0411", severity: .note, inLayouts: { _ in PrecedenceRule().examine },
     page: nil)
 
   func examine(_ layout: SolvedLayout) -> [Observation] {

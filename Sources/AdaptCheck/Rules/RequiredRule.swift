@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// A required constraint that an optional one would replace well.
   public static let required = FindingKind("required")

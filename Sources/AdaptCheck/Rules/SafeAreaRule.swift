@@ -11,7 +11,7 @@ extension FindingKind {
 /// under them.
 struct SafeAreaRule: LayoutRule {
   static let rule = CheckRule(
-    .unsafe, code: "E0807", severity: .warning, isAboutFrames: true, inLayouts: { _ in SafeAreaRule() },
+    .unsafe, code: "E0807", severity: .warning, isAboutFrames: true, inLayouts: { _ in SafeAreaRule().examine },
     page: .init(
       title: "content under the status bar or the home indicator",
       text: """

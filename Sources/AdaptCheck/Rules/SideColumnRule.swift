@@ -10,7 +10,7 @@ extension FindingKind {
 struct SideColumnRule: LayoutRule {
   static let rule = CheckRule(
     .column, code: "E0821", severity: .warning, isAboutFrames: true, isOfFolding: true,
-    inLayouts: { _ in SideColumnRule() },
+    inLayouts: { _ in SideColumnRule().examine },
     page: .init(
       title: "content under the column at the side of an iPhone Duo",
       text: """

@@ -10,7 +10,7 @@ extension FindingKind {
 struct StatusCornerRule: LayoutRule {
   static let rule = CheckRule(
     .corner, code: "E0822", severity: .error, isAboutFrames: true, isOfFolding: true,
-    inLayouts: { _ in StatusCornerRule() },
+    inLayouts: { _ in StatusCornerRule().examine },
     page: .init(
       title: "content under the status corner of an iPhone Duo",
       text: """

@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// Something that people touch is smaller than 44 × 44.
   public static let small = FindingKind("small")
@@ -11,7 +13,7 @@ extension FindingKind {
 /// chose that. What counts is a length that constraints, or an `intrinsic` size of the script, make too small.
 struct TapTargetRule: LayoutRule {
   static let rule = CheckRule(
-    .small, code: "E0806", severity: .note, isAboutFrames: true, inLayouts: { _ in TapTargetRule() },
+    .small, code: "E0806", severity: .note, isAboutFrames: true, inLayouts: { _ in TapTargetRule().examine },
     page: .init(
       title: "a control that is too small to be touched",
       text: """

@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 extension FindingKind {
   /// A text that is cut off.
   public static let truncated = FindingKind("truncated")
@@ -13,7 +15,7 @@ extension FindingKind {
 /// points and its height are not the title's; nor is the height of segments.
 struct TruncationRule: LayoutRule {
   static let rule = CheckRule(
-    .truncated, code: "E0803", severity: .warning, isAboutFrames: true, inLayouts: { _ in TruncationRule() },
+    .truncated, code: "E0803", severity: .warning, isAboutFrames: true, inLayouts: { _ in TruncationRule().examine },
     page: .init(
       title: "a text that is cut off",
       text: """
@@ -73,6 +75,8 @@ struct TruncationEvidence: Evidence {
   let isHorizontal: Bool
   let asked: Double
   let given: Double
+
+  var cut: (asked: Double, given: Double)? { (asked, given) }
 
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]

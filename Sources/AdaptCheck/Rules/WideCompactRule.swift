@@ -11,7 +11,7 @@ extension FindingKind {
 /// Only for layouts that test the width class: they take compact to be narrow, which it need not be since iOS 27.
 struct WideCompactRule: LayoutRule {
   static let rule = CheckRule(
-    .wideCompact, code: "E0826", severity: .note, isAboutFrames: true, inLayouts: { _ in WideCompactRule() },
+    .wideCompact, code: "E0826", severity: .note, isAboutFrames: true, inLayouts: { _ in WideCompactRule().examine },
     page: .init(
       title: "a compact layout in a wide window",
       text: """

@@ -151,11 +151,11 @@ struct DesignJudgement {
 
   /// Whether pictures or plain views overlap, and nothing that is read or used.
   private func isNothingHidden(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    guard let evidence = observation.evidence as? OverlapEvidence else { return false }
-    let roles = evidence.leaves.map { view in layout.tree.place(of: view).map { layout.tree.nodes[$0].role } }
+    guard let leaves = observation.evidence.overlapping else { return false }
+    let roles = leaves.map { view in layout.tree.place(of: view).map { layout.tree.nodes[$0].role } }
     if roles.allSatisfy({ $0?.isContent == false }) { return true }
     // What is used stands in front of a picture, which takes no touches.
-    return roles == [.image, .control] && layout.model.scene.kind(of: evidence.leaves[0]) == .image
+    return roles == [.image, .control] && layout.model.scene.kind(of: leaves[0]) == .image
   }
 
   private func isDrawnWithin(_ view: ViewDesign) -> Bool {

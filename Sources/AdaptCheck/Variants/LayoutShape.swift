@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 /// What tells one layout of a subject from another: which views are seen, which conditions hold, how neighbours stand
 /// to each other, which limits of a length are reached, and what contradicts itself. Lengths do not count: a screen
 /// that only stretches has one shape.

@@ -44,28 +44,12 @@ final class FilmStrip {
   ///   - entry: of the log.
   ///   - isInCommand: whether a command brought it about; else it belongs to the step before.
   func receive(_ entry: LogEntry, isInCommand: Bool) {
-    let lines = Self.lines(of: entry)
+    let lines = entry.shortLines
     guard !isInCommand, let last = steps.indices.last, leftOut == 0 else {
       pending += lines
       return
     }
     steps[last].lines += lines.prefix(max(0, Self.mostLines - steps[last].lines.count))
-  }
-
-  private static func lines(of entry: LogEntry) -> [String] {
-    switch entry {
-    case .simulation(let event, let names):
-      switch event {
-      case .callback, .hierarchy, .hinge:
-        return names.trace(of: event, after: nil).map { String($0.drop { $0 == " " || $0 == "→" }) }
-      case .conflict: return ["a conflict"]
-      default: return []
-      }
-    case .print(let text): return ["prints \(text)"]
-    case .expectation(let expectation): return expectation.passed ? [] : ["fails: \(expectation.text)"]
-    case .diagnostic(let diagnostic): return diagnostic.severity == .error ? [diagnostic.message] : []
-    case .trace: return []
-    }
   }
 
   func add(_ step: ScriptStep) {

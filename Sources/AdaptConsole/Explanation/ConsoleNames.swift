@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSolver
 
 /// What the things in a console log are called in sentences, and the sentences.
 struct ConsoleNames {

@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSolver
 
 // `<NSLayoutConstraint:0x7f83b9a05b10 'gap' H:|-(15)-[UIImageView:0x7f83b8171210]   (active, names: … )>`
 

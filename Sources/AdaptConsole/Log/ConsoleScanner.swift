@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSolver
 
 /// Reads the pieces of which constraints' descriptions consist. Every step looks at each byte once.
 struct ConsoleScanner {

@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSolver
 
 /// Declared constraints in the form of a console log's: Σ coefficient · attribute  relation  constant.
 struct ConsoleMatchTable {

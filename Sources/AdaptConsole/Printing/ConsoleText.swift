@@ -72,7 +72,7 @@ package struct ConsoleText {
   }
 
   private func address(_ high: Int, _ index: Int32) -> String {
-    let low = String(0x1_0000_0000 + (Int(index) + 1) * 16, radix: 16).dropFirst()
+    let low = String(0x1_0000_0000 + (Int64(index) + 1) * 16, radix: 16).dropFirst()
     return "0x\(String(high, radix: 16))\(low)"
   }
 
@@ -119,7 +119,7 @@ package struct ConsoleText {
         return (visual.text + suffix, visual.superview)
       }
     }
-    let named = constraint.terms.map { (name: name(of: $0.subject), $0.coefficient) }
+    let named = constraint.terms.map { (name: name(of: $0.subject), coefficient: $0.coefficient) }
     return (equation(named, constraint.relation, constraint.constant) + suffix, nil)
   }
 

@@ -27,7 +27,7 @@ public struct DocumentDesign: Sendable {
   /// - Complexity: O(elements · depth).
   public init(_ document: InterfaceDocument) {
     isLaunchScreen = document.isLaunchScreen
-    let variations = document.views.flatMap(\.variations) + document.constraints.flatMap(\.variations)
+    let variations = document.views.flatMap { $0.variations } + document.constraints.flatMap { $0.variations }
     let isTurned = document.canvas?.isLandscape == true
     isShownInLandscape = isTurned || variations.contains { $0.height == .compact } ? true : nil
     variesWithWidth = variations.contains { $0.width == .compact }
@@ -44,7 +44,7 @@ public struct DocumentDesign: Sendable {
     let canvas = CanvasEvidence(document)
     var regionsUnderBars = Set(canvas.rootsUnderBars().map { document.views[$0].id })
     // What was drawn in a size that no screen has is shown within something else.
-    for case let root? in document.controllers.map(\.rootView) {
+    for case let root? in document.controllers.map({ $0.rootView }) {
       guard let size = document.views[root].frame?.size, !ScreenSizes.isScreen(size), size != document.canvas?.screen,
         ScreenSizes.isPhones(Size(size.width, 700)) == false
       else { continue }
@@ -61,8 +61,8 @@ public struct DocumentDesign: Sendable {
       })
     let names = XcodeNames(document)
     let outlets = document.outlets.filter { $0.property != "view" }
-    let held = Set(outlets.map(\.destination))
-    let sampleNames = Dictionary(grouping: outlets, by: \.destination).mapValues { $0.map(\.property) }
+    let held = Set(outlets.map { $0.destination })
+    let sampleNames = Dictionary(grouping: outlets, by: { $0.destination }).mapValues { $0.map { $0.property } }
     var views: [String: ViewDesign] = [:]
     for (index, record) in document.views.enumerated() where !record.id.isEmpty {
       var design = Self.design(of: index, in: document, canvas, names)
@@ -185,7 +185,7 @@ extension String {
   /// Whether it is the name of the outlet that holds it, without the word for what it is: `AGE` for `ageLabel`. Code
   /// puts another text there.
   fileprivate func isSample(of outlet: String) -> Bool {
-    func letters(_ text: some StringProtocol) -> String { String(text.lowercased().filter(\.isLetter)) }
+    func letters(_ text: some StringProtocol) -> String { String(text.lowercased().filter { $0.isLetter }) }
     var name = letters(outlet)
     for word in ["label", "lbl", "text", "view", "field", "outlet"] where name.hasSuffix(word) && name != word {
       name = String(name.dropLast(word.count))

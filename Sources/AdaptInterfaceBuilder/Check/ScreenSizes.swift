@@ -9,7 +9,7 @@ enum ScreenSizes {
   private static func screens(_ idiom: UserInterfaceIdiom) -> (widths: Set<Double>, lengths: Set<Double>) {
     let devices = DeviceTable.devices() + DeviceTable.devices(os: DeviceTable.newGeneration)
     let sizes = devices.filter { $0.userInterfaceIdiom == idiom }.map { $0.screenSize(.portrait) }
-    return (Set(sizes.map(\.width)), Set(sizes.map(\.height)))
+    return (Set(sizes.map { $0.width }), Set(sizes.map { $0.height }))
   }
 
   /// As wide as a phone, and as high as a screen without its bars or with more than it shows.

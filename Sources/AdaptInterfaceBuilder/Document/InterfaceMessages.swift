@@ -112,7 +112,7 @@ enum InterfaceMessages {
   }
 
   private static func shortened(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let line = text.split(whereSeparator: { $0.isNewline }).first.map(String.init) ?? ""
     return line.count > 40 ? line.prefix(40) + "…" : line
   }
 }

@@ -80,6 +80,6 @@ extension Array {
       if isBefore(one.element, other.element) { return true }
       if isBefore(other.element, one.element) { return false }
       return one.offset < other.offset
-    }.map(\.element)
+    }.map { $0.element }
   }
 }

@@ -232,7 +232,7 @@ struct ContainerTable {
     var pushes: [Int: [Int]] = [:]
     var tabs: [Int: [Int]] = [:]
     let inferring = document.segues.filter { document.inferringSegues.contains($0.element["id"] ?? "") }
-    let inferred = Set(inferring.map(\.destination))
+    let inferred = Set(inferring.map { $0.destination })
     for segue in document.segues {
       guard let destination = controller(segue.destination) else { continue }
       if inferred.contains(segue.destination), !document.inferringSegues.contains(segue.element["id"] ?? "") {

@@ -37,7 +37,7 @@ struct BodyNames {
 
   private mutating func nameByOutlets() {
     for view in views {
-      let properties = (outline.outlets[document.views[view].id] ?? []).map(\.property)
+      let properties = (outline.outlets[document.views[view].id] ?? []).map { $0.property }
         .filter { $0 != "view" && $0 != "contentView" }
       guard let property = properties.first, let name = NameWords.lowerCamel(property) else { continue }
       names[view] = scope.take([name, name + kindSuffix(view)])

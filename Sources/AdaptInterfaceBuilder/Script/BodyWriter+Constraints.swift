@@ -71,7 +71,7 @@ extension BodyWriter {
   /// owner.
   private func body(for phrase: ConstraintPhrase, owner: Int) -> Int? {
     let items = [phrase.subject.item, phrase.object?.item].compactMap { $0 }
-    let views = Set(items.map(\.view))
+    let views = Set(items.map { $0.view })
     if views.count == 1, let view = views.first { return hasBody(view) ? view : nil }
     guard hasBody(owner), views.allSatisfy({ isInside($0, owner) }) else { return nil }
     return owner
@@ -225,7 +225,7 @@ extension BodyWriter {
       return (a.rank, one.offset) < (b.rank, other.offset)
     }
     let alone = sorted.map { PhraseGroup(phrases: [$0.element]) }
-    return (options.purpose == .checking ? alone : PhraseGroup.groups(of: sorted.map(\.element))).map { group in
+    return (options.purpose == .checking ? alone : PhraseGroup.groups(of: sorted.map { $0.element })).map { group in
       var statement = ScriptStatement(
         group.text { owner(of: $0, in: view) }, comment: group.first.comment, origin: group.first.origin)
       statement.others = Array(group.origins.dropFirst())

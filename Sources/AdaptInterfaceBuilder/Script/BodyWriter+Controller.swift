@@ -43,7 +43,7 @@ extension BodyWriter {
       if let value = element.number(name) { result.append((name, ScriptLiteral.number(value))) }
     }
     let known = result.filter { isAttribute($0.0, $0.1) }
-    let comments = controllerLeftovers(element, known.map(\.0), origin)
+    let comments = controllerLeftovers(element, known.map { $0.0 }, origin)
     return comments + known.map { ScriptStatement("\($0.0) = \($0.1)", origin: origin) }
   }
 
@@ -59,7 +59,7 @@ extension BodyWriter {
   ) -> [ScriptStatement] {
     var names = element.attributes.filter {
       !Self.documentAttributes.contains($0.name) && !known.contains($0.name) && $0.value != "NO"
-    }.map(\.name)
+    }.map { $0.name }
     for child in element.children {
       switch child.name {
       case "userDefinedRuntimeAttributes": names += child.children.compactMap { $0["keyPath"] }

@@ -90,7 +90,7 @@ struct Leftovers {
           names.append(key)
         }
       case "state": names += stateLeftovers(child)
-      case "textInputTraits": names += child.attributes.map(\.name).filter { $0 != "key" }
+      case "textInputTraits": names += child.attributes.map { $0.name }.filter { $0 != "key" }
       case "buttonConfiguration":
         names += child.children.compactMap { $0["key"] }.filter { $0 != "titleFontDescription" }
       case _ where child["key"].map(isView) == true || child.name.hasPrefix("simulated"): break

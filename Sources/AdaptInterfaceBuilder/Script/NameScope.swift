@@ -47,9 +47,9 @@ struct NameScope {
 
   /// What a script of its own accord understands by a word: such names are legal for most part, and hard to read.
   static let reserved: Set<String> = {
-    var names = Set(HardKeyword.allCases.map(\.rawValue) + CommandWord.allCases.map(\.rawValue))
-    names.formUnion(ClauseWord.allCases.filter { !$0.isPose }.map(\.rawValue))
-    names.formUnion(LayoutAttribute.allCases.map(\.name))
+    var names = Set(HardKeyword.allCases.map { $0.rawValue } + CommandWord.allCases.map { $0.rawValue })
+    names.formUnion(ClauseWord.allCases.filter { !$0.isPose }.map { $0.rawValue })
+    names.formUnion(LayoutAttribute.allCases.map { $0.name })
     names.formUnion([
       "x", "y", "edges", "center", "size", "view", "superview", "subviews", "bounds", "frame", "traits",
       "traitOverrides", "installed", "children", "parent", "callbacks", "safeArea", "margins", "readable", "keyboard",

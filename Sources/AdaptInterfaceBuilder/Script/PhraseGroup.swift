@@ -4,7 +4,7 @@ import AdaptModel
 struct PhraseGroup {
   private(set) var phrases: [ConstraintPhrase]
 
-  var origins: [ScriptOrigin] { phrases.map(\.origin) }
+  var origins: [ScriptOrigin] { phrases.map { $0.origin } }
   var first: ConstraintPhrase { phrases[0] }
   /// What a group refers to is the same in each of its phrases.
   var items: [PhraseItem] { [first.subject.item] + (first.object.map { [$0.item] } ?? []) }
@@ -67,7 +67,7 @@ struct PhraseGroup {
 
   func text(_ owner: (PhraseItem) -> String) -> String {
     guard phrases.count > 1,
-      let pattern = Self.patterns.first(where: { $0.attributes == phrases.map(\.subject.attribute) })
+      let pattern = Self.patterns.first(where: { $0.attributes == phrases.map { $0.subject.attribute } })
     else { return first.text(owner) }
     let left = owner(first.subject.item) + pattern.name
     let suffix = ConstraintPhrase.suffix(first.priority)

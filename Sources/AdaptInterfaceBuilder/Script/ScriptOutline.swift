@@ -173,7 +173,7 @@ struct ScriptOutline {
     while let current = open.popLast() {
       if current == inner { return true }
       guard seen.insert(current).inserted else { continue }
-      open += (children[current] ?? []).map(\.controller)
+      open += (children[current] ?? []).map { $0.controller }
     }
     return false
   }

@@ -141,7 +141,7 @@ struct ScriptPrinter {
     guard body.count <= statementsOnOneLine,
       body.allSatisfy({ $0.body == nil && $0.comment == nil && !$0.text.isEmpty && !$0.isComment })
     else { return nil }
-    return body.map(\.text).joined(separator: "; ")
+    return body.map { $0.text }.joined(separator: "; ")
   }
 
   private func columns(_ head: String, _ body: String, _ level: Int) -> Int {

@@ -50,7 +50,7 @@ enum BuiltinFunctions {
       var weight = Font.Weight.regular
       if call.has(1) {
         let name = try call.string(1)
-        guard let found = Font.Weight.allCases.first(where: { "\($0)" == name }) else {
+        guard let found = Font.Weight(named: name) else {
           throw .noSuchFontWeight(name)
         }
         weight = found
@@ -75,7 +75,7 @@ enum BuiltinFunctions {
   }
 
   static func dictionary(_ functions: [NativeFunction]) -> [String: NativeFunction] {
-    Dictionary(functions.map { ($0.name, $0) }) { $1 }
+    functions.reduce(into: [:]) { $0[$1.name] = $1 }
   }
 
   private static func extreme(

@@ -68,13 +68,13 @@ struct SizeClassInspector {
   private var items: [(name: String, target: AttributeTarget)] {
     let views = model.viewsInTreeOrder().filter { !model.scene.isGone($0) }.map { view in
       (
-        model.scene.superview(of: view) == nil ? model.scene.path(of: view) : model.scene.ownName(of: view),
-        AttributeTarget.view(view)
+        name: model.scene.superview(of: view) == nil ? model.scene.path(of: view) : model.scene.ownName(of: view),
+        target: AttributeTarget.view(view)
       )
     }
     let constraints = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter {
       model.scene.name(of: $0) != .none && !model.scene.isDeleted(.constraint($0))
-    }.map { (model.scene.string(model.scene.name(of: $0)), AttributeTarget.constraint($0)) }
+    }.map { (name: model.scene.string(model.scene.name(of: $0)), target: AttributeTarget.constraint($0)) }
     return views + constraints
   }
 

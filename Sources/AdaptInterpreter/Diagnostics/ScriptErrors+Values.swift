@@ -41,7 +41,7 @@ extension ScriptError {
   static func noSuchFontWeight(_ name: String) -> ScriptError {
     ScriptError(
       .badValue, "there is no font weight `\(name)`",
-      help: ["the weights are \(Font.Weight.allCases.map { "\($0)" }.quoted)"])
+      help: ["the weights are \(Font.Weight.allCases.map { $0.name }.quoted)"])
   }
 
   static func notBoolean(_ type: String) -> ScriptError {

@@ -93,7 +93,8 @@ public struct EventNames: Sendable {
 
   /// The views that a layout moves, puts into the window or takes away, each with where it was and where it is.
   private func changes(from previous: LayoutSnapshot?, to snapshot: LayoutSnapshot) -> [String] {
-    let old = Dictionary((previous?.views ?? []).map { ($0.view, $0) }) { first, _ in first }
+    var old: [ViewID: ViewFrame] = [:]
+    for view in previous?.views ?? [] where old[view.view] == nil { old[view.view] = view }
     var rows: [(String, String)] = []
     for view in snapshot.views {
       let before = old[view.view]

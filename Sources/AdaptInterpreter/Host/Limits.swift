@@ -26,7 +26,7 @@ public struct Limits: Sendable, Hashable {
   /// at most 256, `memory` at least a million.
   public init(
     steps: Int = 100_000_000, callDepth: Int = 10_000, nativeDepth: Int = 64, elements: Int = 10_000_000,
-    memory: Int = 4_000_000_000, seconds: Double = .infinity, events: Int = 100_000_000
+    memory: Int = Int(clamping: 4_000_000_000 as Int64), seconds: Double = .infinity, events: Int = 100_000_000
   ) {
     self.steps = max(1, steps)
     self.callDepth = min(max(1, callDepth), 10_000_000)

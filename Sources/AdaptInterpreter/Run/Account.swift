@@ -1,3 +1,5 @@
+import AdaptModel
+
 /// What a run has used of what it may use: steps, time, entries of the log, and memory.
 ///
 /// Steps, time and cancellation are looked at when a slice of steps is used up. Built-in functions and commands take
@@ -13,7 +15,8 @@ final class Account {
   let cells = CellRegistry()
   private var stepsTaken = 0
   private var eventCount = 0
-  private var deadline: ContinuousClock.Instant?
+  /// Runs while the time is limited.
+  private var stopwatch: Stopwatch?
   /// Bytes that were alive when they were counted last.
   private var counted = 0
   /// Bytes that were charged since.
@@ -41,7 +44,7 @@ final class Account {
   func beginRun() {
     stepsTaken = 0
     eventCount = 0
-    deadline = limits.seconds.isFinite ? .now + .seconds(limits.seconds) : nil
+    stopwatch = limits.seconds.isFinite ? Stopwatch() : nil
   }
 
   /// How many steps may be taken before `spend` is due again.
@@ -61,7 +64,7 @@ final class Account {
   /// Looks whether the run was stopped from outside, or its time is over.
   func lookAtClock() throws(ScriptError) {
     if cancellation.isCancelled { throw .cancelled }
-    if let deadline, ContinuousClock.now >= deadline { throw .timeLimit(limits.seconds) }
+    if let stopwatch, stopwatch.seconds >= limits.seconds { throw .timeLimit(limits.seconds) }
   }
 
   /// Counts an entry of the log. That there are too many shows when steps are taken next.

@@ -55,6 +55,36 @@ extension Interpreter {
     return evaluation
   }
 
+  /// Begins a session with what the program declares. Its commands are not run.
+  ///
+  /// - Returns: what stopped it; empty where all was declared.
+  package func declare() -> [Diagnostic] {
+    runtime.journal.keepsEvents = true
+    guard let module = runtime.program.main, runtime.program.isRunnable else { return runtime.program.diagnostics }
+    return runReporting { () throws(ScriptError) in
+      try runtime.runDeclarations(module)
+      session = (session ?? Module(tree: module.tree)).adopting(module)
+    }
+  }
+
+  /// Whether a view, or what is around it, has a handler for an event: `tap`.
+  package func handles(_ event: String, at view: ViewID) -> Bool {
+    runtime.commands.responder(to: runtime.symbols.intern(event), from: view) != nil
+  }
+
+  /// Sends an event to a view, as `send tap to gear` does.
+  ///
+  /// - Parameters:
+  ///   - event: `tap`.
+  ///   - path: of the view, as the log names it.
+  /// - Returns: what is wrong with that.
+  package func send(_ event: String, to path: String) -> [Diagnostic] {
+    guard let view = model.viewsInTreeOrder().first(where: { model.scene.path(of: $0) == path }) else { return [] }
+    return runReporting { () throws(ScriptError) in
+      try runtime.commands.send(.symbol(runtime.symbols.intern(event)), to: runtime.references.value(of: view))
+    }
+  }
+
   /// The names that the entries of the session have declared, in alphabetical order.
   package var sessionNames: [String] {
     (session?.names.keys.filter { $0 != "_" } ?? []).sorted()

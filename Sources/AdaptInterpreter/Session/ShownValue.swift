@@ -21,7 +21,7 @@ extension Runtime.Texts {
       return "func \(native.function.name)(\(word?.parameters ?? native.function.parameters.joined(separator: ", ")))"
     case .kind(let kind) where !kind.isBuiltin:
       let parameters = kind.signature.parameters.map { $0.name }.joined(separator: ", ")
-      return "\(kind.category) \(kind.name)\(parameters.isEmpty ? "" : "(\(parameters))")" + contents(of: kind)
+      return "\(kind.category.rawValue) \(kind.name)\(parameters.isEmpty ? "" : "(\(parameters))")" + contents(of: kind)
     case .presentation(let object) where object.launch == launchNumber:
       let content = model.presentations.shownController(of: object.id).map { model.scene.path(of: $0) }
       let state =

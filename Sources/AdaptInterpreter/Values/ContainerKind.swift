@@ -49,7 +49,7 @@ enum ContainerKind: String, CaseIterable {
     case .arrangement:
       return style.map { ArrangementStyle(named: $0).map(ControllerKind.arrangement) } ?? .arrangement(.split)
     case .split:
-      if let style { return SplitStyle.allCases.first { "\($0)" == style }.map(ControllerKind.split) }
+      if let style { return SplitStyle(named: style).map(ControllerKind.split) }
       if labels.contains("supplementary") || labels.count(where: { $0 == nil }) > 2 { return .split(.tripleColumn) }
       return .split(labels.contains("compact") ? .doubleColumn : .classic)
     }
@@ -57,7 +57,7 @@ enum ContainerKind: String, CaseIterable {
 
   /// What its `style:` may be.
   var styles: [String] {
-    self == .arrangement ? ArrangementStyle.allCases.map { $0.description } : SplitStyle.allCases.map { "\($0)" }
+    self == .arrangement ? ArrangementStyle.allCases.map { $0.description } : SplitStyle.allCases.map { $0.name }
   }
 
   /// In a sentence: `a split`, `an arrangement`.

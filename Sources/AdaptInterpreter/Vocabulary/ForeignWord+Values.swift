@@ -1,3 +1,5 @@
+import AdaptModel
+
 extension ForeignWord {
   /// What a word means as the value of an attribute, in small letters: `center` of `textAlignment` is itself.
   static func value(_ name: String, of attribute: String, among words: [String]) -> String? {

@@ -43,7 +43,14 @@ struct ForeignWord: Sendable {
   /// The help with the name that was written in place of the example's.
   func help(for name: String) -> String? {
     guard let help else { return nil }
-    return help.split(separator: "gear", omittingEmptySubsequences: false).joined(separator: name)
+    var result = ""
+    var rest = Substring(help)
+    while let letter = rest.first {
+      let isPlace = rest.hasPrefix("gear")
+      result += isPlace ? name : String(letter)
+      rest = rest.dropFirst(isPlace ? 4 : 1)
+    }
+    return result
   }
 
   /// What stands under the word.

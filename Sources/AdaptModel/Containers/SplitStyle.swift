@@ -4,6 +4,21 @@ public enum SplitStyle: UInt8, CaseIterable, Sendable {
   case classic
   case doubleColumn, tripleColumn
 
+  /// The style with this name, as a script writes it.
+  package init?(named name: String) {
+    guard let style = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = style
+  }
+
+  /// As a script writes it.
+  package var name: String {
+    switch self {
+    case .classic: "classic"
+    case .doubleColumn: "doubleColumn"
+    case .tripleColumn: "tripleColumn"
+    }
+  }
+
   /// Whether it has columns in the sense of iOS 14.
   public var isColumnStyle: Bool { self != .classic }
 

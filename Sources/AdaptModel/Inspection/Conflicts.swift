@@ -29,7 +29,12 @@ public struct LayoutConflict: Hashable, Sendable {
 /// "Together they need the width to be at least 640, and the window gives it 375." In a container or a presentation it
 /// is not the window but the controller's root view that has the size.
 public struct WindowNeed: Hashable, Sendable {
-  public enum Dimension: UInt8, Sendable { case width, height }
+  public enum Dimension: UInt8, Sendable, CustomStringConvertible {
+    case width, height
+
+    public var description: String { self == .width ? "width" : "height" }
+  }
+
   public let dimension: Dimension
   /// True: the window must be at least `value`. False: at most.
   public let isAtLeast: Bool

@@ -1,6 +1,18 @@
 /// What has attributes: a view, a controller, a constraint, a guide or a presentation. Eight bytes.
 public struct AttributeTarget: Hashable, Sendable {
-  public enum Kind: UInt8, Sendable { case view, controller, constraint, guide, presentation }
+  public enum Kind: UInt8, Sendable, CustomStringConvertible {
+    case view, controller, constraint, guide, presentation
+
+    public var description: String {
+      switch self {
+      case .view: "view"
+      case .controller: "controller"
+      case .constraint: "constraint"
+      case .guide: "guide"
+      case .presentation: "presentation"
+      }
+    }
+  }
 
   public let kind: Kind
   private let index: Int32

@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 /// What a constraint says of two edges, or of a length, as it is drawn: a line with a number.
 struct ConstraintMeasure: Hashable, Sendable {
   /// In the window's coordinates.
@@ -19,7 +21,13 @@ struct ConstraintReader {
   /// More lines than these would hide the screen.
   private static let most = 400
 
-  init(_ model: Model) { self.model = model }
+  /// Nil for the constraints of all views.
+  private let view: ViewID?
+
+  init(_ model: Model, of view: ViewID? = nil) {
+    self.model = model
+    self.view = view
+  }
 
   var margins: [Rect] {
     model.viewsInTreeOrder().filter { isShown($0) && model.scene.controller(rootedAt: $0) != nil }
@@ -33,6 +41,7 @@ struct ConstraintReader {
       let constraint = ConstraintID(index: index)
       guard model.isInstalled(constraint) else { continue }
       let terms = Array(model.scene.terms(of: constraint))
+      if let view, !terms.contains(where: { model.scene.owner(of: $0.anchor.item) == view }) { continue }
       guard terms.allSatisfy({ isShown(model.scene.owner(of: $0.anchor.item)) }), let line = line(terms, constraint)
       else { continue }
       measures.append(

@@ -4,15 +4,15 @@ import AdaptModel
 /// dark.
 public struct Screen: Hashable, Sendable {
   /// One view.
-  struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// `Profile.avatar`
-    var path: String
+    package var path: String
     /// `label`
-    var kind: String
+    package var kind: String
     /// In the window, in points.
-    var frame: Rect
+    package var frame: Rect
     /// What of it is seen: the part inside all that clips it.
-    var visible: Rect
+    package var visible: Rect
     var look: Look
     var background: String?
     /// The accent that is set on it or on what contains it.
@@ -34,7 +34,7 @@ public struct Screen: Hashable, Sendable {
   }
 
   /// In the order in which they are drawn.
-  private(set) var items: [Item] = []
+  package private(set) var items: [Item] = []
   /// The window's, in points.
   public private(set) var size: Size
   public private(set) var safeArea: EdgeInsets
@@ -59,6 +59,14 @@ public struct Screen: Hashable, Sendable {
   ///   - model: what is shown.
   ///   - overlays: what a picture will show over it: margins and constraints are read only if they are among these.
   public init?(_ model: Model, overlays: ScreenPicture.Overlays = []) {
+    self.init(model, overlays: overlays, measuring: nil)
+  }
+
+  /// - Parameters:
+  ///   - model: what is shown.
+  ///   - overlays: what a picture will show over it.
+  ///   - view: only its constraints are read, if any are; nil for those of all views.
+  package init?(_ model: Model, overlays: ScreenPicture.Overlays, measuring view: ViewID?) {
     guard let environment = model.environment, let sketch = Sketch(model) else { return nil }
     self.sketch = sketch
     size = sketch.size
@@ -67,7 +75,7 @@ public struct Screen: Hashable, Sendable {
     isDark = model.traits(of: .window).userInterfaceStyle == .dark
     hardware = Hardware(environment)
     margins = overlays.contains(.margins) ? ConstraintReader(model).margins : []
-    measures = overlays.contains(.constraints) ? ConstraintReader(model).measures : []
+    measures = overlays.contains(.constraints) ? ConstraintReader(model, of: view).measures : []
     var reader = ScreenReader(model)
     items = reader.read()
   }

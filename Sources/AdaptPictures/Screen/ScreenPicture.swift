@@ -82,7 +82,7 @@ public struct ScreenPicture: Sendable {
   /// - Parameters:
   ///   - scale: how large it is: 1 for a point each.
   ///   - origin: where it stands in another image; nil in a page.
-  func inset(scale: Double, at origin: Point? = nil) -> String {
+  package func inset(scale: Double, at origin: Point? = nil) -> String {
     let outline = outline
     var start = "<svg"
     if let origin { start += " x=\"\(format(origin.x))\" y=\"\(format(origin.y))\"" }

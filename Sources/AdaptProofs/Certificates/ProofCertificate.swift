@@ -30,13 +30,13 @@ package enum ProofCertificate {
     }
     var verdicts: [JSON] = []
     for verdict in proof.verdicts {
-      guard case .invariant = verdict.property, let fails = polygons(verdict.failures.flatMap(\.polygons)),
-        let undecided = polygons(verdict.undecided.map(\.polygon))
+      guard case .invariant = verdict.property, let fails = polygons(verdict.failures.flatMap({ $0.polygons })),
+        let undecided = polygons(verdict.undecided.map { $0.polygon })
       else { continue }
       verdicts.append(
         .object([("property", .string(verdict.property.name)), ("fails", fails), ("undecided", undecided)]))
     }
-    guard let undecided = polygons(proof.undecided.map(\.polygon)) else { return nil }
+    guard let undecided = polygons(proof.undecided.map({ $0.polygon })) else { return nil }
     return .object([
       ("certificate", .integer(1)), ("controller", .string(proof.subject)), ("family", .string(proof.family.name)),
       ("from", size(plane.least)), ("to", size(plane.most)), ("regions", .array(regions)), ("undecided", undecided),

@@ -49,9 +49,9 @@ struct PlaneExplorer {
 
   mutating func run() {
     var open = family.cells.reversed() as [ConvexPolygon]
-    let begin = ContinuousClock.now
+    let stopwatch = Stopwatch()
     while let part = open.popLast() {
-      guard (ContinuousClock.now - begin) / .seconds(1) < limits.seconds else {
+      guard stopwatch.seconds < limits.seconds else {
         leave(part, "it takes more than \(format(limits.seconds)) seconds")
         continue
       }
@@ -134,7 +134,7 @@ struct PlaneExplorer {
     }
     guard !path.isOnEdge else { throw .edge }
     var found = Found(layout: layout, conditions: layout.conditions + path.conditions, invariants: invariants)
-    if limits.certifies { found.evidence = RegionEvidence(layout, invariants.map(\.invariant), instance.model) }
+    if limits.certifies { found.evidence = RegionEvidence(layout, invariants.map({ $0.invariant }), instance.model) }
     return found
   }
 
@@ -157,7 +157,8 @@ struct PlaneExplorer {
         [edge.left, edge.top, edge.right, edge.bottom].map { line in
           SIMD4(Self.rounded(line.a), Self.rounded(line.b), Self.rounded(line.c), 0)
         }
-      }, views: edges.map(\.view), conflicts: found.layout.conflicts.count, isOpen: !found.layout.openAnchors.isEmpty)
+      }, views: edges.map { $0.view }, conflicts: found.layout.conflicts.count,
+      isOpen: !found.layout.openAnchors.isEmpty)
     var sizeRegion = SizeRegion(polygon: polygon, edges: edges, visible: visible)
     sizeRegion.layout = layoutNumbers[signature] ?? layoutNumbers.count
     layoutNumbers[signature] = sizeRegion.layout

@@ -54,7 +54,7 @@ package struct ProofAgreement {
   private mutating func compare(_ region: SizeRegion, with instance: Subject.Instance, _ size: Size) {
     let model = instance.model
     let shown = instance.viewsInTreeOrder.filter { model.isInstalled($0) }
-    if Set(shown) != Set(region.edges.map(\.view)) { differences.append("\(size): other views are installed") }
+    if Set(shown) != Set(region.edges.map { $0.view }) { differences.append("\(size): other views are installed") }
     for edge in region.edges {
       switch model.scene.kind(of: edge.view) {
       // They are drawn beyond what constraints act on.

@@ -10,9 +10,9 @@ struct RegionIndex {
 
   init(_ regions: [SizeRegion]) {
     self.regions = regions
-    sides = regions.map(\.polygon.sides)
-    let least = regions.map(\.polygon.least.width).min() ?? 0
-    let most = regions.map(\.polygon.most.width).max() ?? 1
+    sides = regions.map { $0.polygon.sides }
+    let least = regions.map { $0.polygon.least.width }.min() ?? 0
+    let most = regions.map { $0.polygon.most.width }.max() ?? 1
     from = least
     step = max(1e-6, (most - least) / 256)
     columns = [[Int]](repeating: [], count: 257)

@@ -29,8 +29,8 @@ public struct ConvexPolygon: Hashable, Sendable {
     return abs(sum) / 2
   }
 
-  public var least: Size { Size(corners.map(\.x).min() ?? 0, corners.map(\.y).min() ?? 0) }
-  public var most: Size { Size(corners.map(\.x).max() ?? 0, corners.map(\.y).max() ?? 0) }
+  public var least: Size { Size(corners.map { $0.x }.min() ?? 0, corners.map { $0.y }.min() ?? 0) }
+  public var most: Size { Size(corners.map { $0.x }.max() ?? 0, corners.map { $0.y }.max() ?? 0) }
 
   /// Whether it is no wider anywhere than an edge.
   var isEdge: Bool {

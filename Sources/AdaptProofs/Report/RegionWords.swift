@@ -21,8 +21,8 @@ package struct RegionWords {
     init(_ polygons: [ConvexPolygon]) {
       self.polygons = polygons
       least = Size(
-        polygons.map(\.least.width).min() ?? 0, polygons.map(\.least.height).min() ?? 0)
-      most = Size(polygons.map(\.most.width).max() ?? 0, polygons.map(\.most.height).max() ?? 0)
+        polygons.map { $0.least.width }.min() ?? 0, polygons.map { $0.least.height }.min() ?? 0)
+      most = Size(polygons.map { $0.most.width }.max() ?? 0, polygons.map { $0.most.height }.max() ?? 0)
     }
 
     /// Whether it fills the rectangle around it.

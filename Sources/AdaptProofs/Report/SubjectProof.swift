@@ -56,7 +56,7 @@ public struct SubjectProof: Sendable {
     regions = explorer.regions
     undecided = UndecidedRegion.merged(explorer.undecided)
     solvedCount = explorer.layoutCount
-    layoutCount = Set(explorer.regions.map(\.layout)).count
+    layoutCount = Set(explorer.regions.map { $0.layout }).count
     breakpoints = Breakpoints(explorer.regions, in: family.plane)
     let covered =
       explorer.regions.reduce(0) { $0 + $1.polygon.area } + explorer.undecided.reduce(0) { $0 + $1.polygon.area }
@@ -100,15 +100,17 @@ public struct SubjectProof: Sendable {
       var failures: [ProofVerdict.Failure] = []
       for identity in order where identity.property == property {
         guard let findings = byIdentity[identity], let first = findings.first else { continue }
-        let areas = findings.map(\.polygon)
-        if findings.allSatisfy(\.isMeantEverywhere), isEverywhere(areas, identity.views, explorer.regions) { continue }
+        let areas = findings.map { $0.polygon }
+        if findings.allSatisfy({ $0.isMeantEverywhere }), isEverywhere(areas, identity.views, explorer.regions) {
+          continue
+        }
         failures.append(
           ProofVerdict.Failure(
             message: first.message, views: identity.views, polygons: areas,
             extent: RegionWords(areas, in: explorer.family.plane).text,
-            breakpoint: areas.map(\.smallest).min { ($0.x, $0.y) < ($1.x, $1.y) } ?? Point(x: 0, y: 0)))
+            breakpoint: areas.map { $0.smallest }.min { ($0.x, $0.y) < ($1.x, $1.y) } ?? Point(x: 0, y: 0)))
       }
-      let unknown = explorer.unknown.filter { $0.property == property }.map(\.region)
+      let unknown = explorer.unknown.filter { $0.property == property }.map { $0.region }
       return ProofVerdict(property: property, failures: failures, undecided: UndecidedRegion.merged(unknown))
     }
   }
@@ -151,8 +153,8 @@ extension UndecidedRegion {
     for part in parts where !reasons.contains(part.reason) { reasons.append(part.reason) }
     return reasons.flatMap { reason -> [UndecidedRegion] in
       let own = parts.filter { $0.reason == reason }
-      let least = Size(own.map(\.polygon.least.width).min() ?? 0, own.map(\.polygon.least.height).min() ?? 0)
-      let most = Size(own.map(\.polygon.most.width).max() ?? 0, own.map(\.polygon.most.height).max() ?? 0)
+      let least = Size(own.map { $0.polygon.least.width }.min() ?? 0, own.map { $0.polygon.least.height }.min() ?? 0)
+      let most = Size(own.map { $0.polygon.most.width }.max() ?? 0, own.map { $0.polygon.most.height }.max() ?? 0)
       let whole = ConvexPolygon(from: least, to: most)
       let area = own.reduce(0) { $0 + $1.polygon.area }
       return abs(area - whole.area) <= 1e-6 * whole.area ? [UndecidedRegion(polygon: whole, reason: reason)] : own

@@ -83,9 +83,9 @@ struct FormulaDecision {
       var open = [polygon]
       for part in parts {
         let decided = open.map { FormulaDecision(part, on: $0) }
-        fails += decided.flatMap(\.fails)
-        unknown += decided.flatMap(\.unknown)
-        open = decided.flatMap(\.holds)
+        fails += decided.flatMap { $0.fails }
+        unknown += decided.flatMap { $0.unknown }
+        open = decided.flatMap { $0.holds }
       }
       holds = open
     case .any(let parts):

@@ -283,7 +283,11 @@ struct ProofRules {
     let reaches = leaves.map { region.inks[$0].reach(on: region.polygon) }
     for (index, one) in leaves.enumerated() {
       let reach = reaches[index]
-      for other in (index + 1)..<leaves.count where reach.meets(reaches[other]) { findOverlap(one, leaves[other]) }
+      let frame = region.frames[one]
+      for other in (index + 1)..<leaves.count where reach.meets(reaches[other]) {
+        if frame.liesApart(from: region.frames[leaves[other]], by: -2, on: region.polygon) { continue }
+        findOverlap(one, leaves[other])
+      }
     }
   }
 

@@ -42,6 +42,16 @@ struct RegionLayout {
       (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
     }
 
+    /// Whether it lies beside another, or shares no more than some points with it, along one axis at every size of a
+    /// polygon.
+    func liesApart(from other: Box, by distance: Double, on polygon: ConvexPolygon) -> Bool {
+      func isBefore(_ end: HalfPlane, _ start: HalfPlane) -> Bool {
+        polygon.corners.allSatisfy { start($0) - end($0) >= distance }
+      }
+      return isBefore(bottom, other.top) || isBefore(other.bottom, top) || isBefore(right, other.left)
+        || isBefore(other.right, left)
+    }
+
     /// Whether it has some area at every corner of a polygon.
     func hasArea(on polygon: ConvexPolygon) -> Bool {
       polygon.corners.allSatisfy { right($0) > left($0) && bottom($0) > top($0) }

@@ -89,7 +89,7 @@ private struct SettingsReader {
 
   /// A list of texts, or one.
   private mutating func take(_ value: TOMLValue, _ set: (inout CheckSettings, [String]) -> SettingProblem?) {
-    let texts = value.array?.compactMap(\.string) ?? value.string.map { [$0] } ?? []
+    let texts = value.array?.compactMap { $0.string } ?? value.string.map { [$0] } ?? []
     guard !texts.isEmpty, texts.count == value.array?.count ?? 1 else {
       complain(.notTexts, value.span)
       return
@@ -102,7 +102,7 @@ private struct SettingsReader {
     for entry in table.entries {
       let (key, keySpan, value) = (entry.key, entry.keySpan, entry.value)
       guard let kind = CheckSettings.kind(named: key) else {
-        complain(.noSuchKind(key, among: FindingKind.allCases.map(\.rawValue)), keySpan)
+        complain(.noSuchKind(key, among: FindingKind.allCases.map { $0.rawValue }), keySpan)
         continue
       }
       guard let word = value.string, let severity = FindingSeverityName(rawValue: word) else {
@@ -120,7 +120,7 @@ private struct SettingsReader {
         continue
       }
       func texts(_ key: String) -> [String] {
-        table[key].map { $0.array?.compactMap(\.string) ?? $0.string.map { [$0] } ?? [] } ?? []
+        table[key].map { $0.array?.compactMap { $0.string } ?? $0.string.map { [$0] } ?? [] } ?? []
       }
       let reason = table["reason"]?.string ?? ""
       let names = texts("kinds") + texts("kind")
@@ -145,7 +145,7 @@ private struct SettingsReader {
   private mutating func readFolders(_ value: TOMLValue) {
     for element in value.array ?? [value] {
       guard let table = element.table,
-        let patterns = table["files"].map({ $0.array?.compactMap(\.string) ?? $0.string.map { [$0] } ?? [] }),
+        let patterns = table["files"].map({ $0.array?.compactMap({ $0.string }) ?? $0.string.map { [$0] } ?? [] }),
         !patterns.isEmpty
       else {
         complain(.folderWithoutFiles, element.span)

@@ -141,7 +141,7 @@ public struct CheckSettings: Sendable {
   }
 
   mutating func allow(kinds: [FindingKind], pattern: String?, objects: [String], reason: String) {
-    allowed.append(AllowRule(kinds: kinds.map(\.rawValue), pattern: pattern, objects: objects, reason: reason))
+    allowed.append(AllowRule(kinds: kinds.map { $0.rawValue }, pattern: pattern, objects: objects, reason: reason))
   }
 
   /// Whether a path is one that a pattern names. `*` stands for any text; the pattern may begin at any folder of the
@@ -212,7 +212,7 @@ public struct CheckSettings: Sendable {
 
 /// The words for kinds of findings.
 enum FindingNames {
-  static let all = Set(FindingKind.allCases.map(\.rawValue))
+  static let all = Set(FindingKind.allCases.map { $0.rawValue })
 }
 
 /// A pattern of paths in which `*` stands for any text. It may begin at any folder of the path.

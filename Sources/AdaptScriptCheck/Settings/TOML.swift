@@ -62,7 +62,7 @@ struct TOMLReader {
         let start = position
         position += 1
         let isArray = skip(UInt8(ascii: "["))
-        path = try keyPath().map(\.name)
+        path = try keyPath().map { $0.name }
         guard skip(UInt8(ascii: "]")), !isArray || skip(UInt8(ascii: "]")) else { throw error(.missing("`]`")) }
         let span = self.span(from: start)
         if !isArray, !declared.insert(path).inserted {
@@ -263,7 +263,7 @@ struct TOMLReader {
   // MARK: - Keys and blanks
 
   private mutating func keyPath() throws(TOMLError) -> [(name: String, span: SourceSpan)] {
-    var result: [(String, SourceSpan)] = []
+    var result: [(name: String, span: SourceSpan)] = []
     repeat {
       skipSpaces()
       let start = position

@@ -123,7 +123,9 @@ extension Compiler.Constraints {
       return
     }
     let words = VisualFormatOptions.named.map { ($0.name, Binding.constant(.symbol(symbols.intern($0.name)))) }
-    builder.withScope(Scope(bindings: Dictionary(words, uniquingKeysWith: { first, _ in first }))) {
+    var bindings: [String: Binding] = [:]
+    for (name, binding) in words where bindings[name] == nil { bindings[name] = binding }
+    builder.withScope(Scope(bindings: bindings)) {
       compiler.expressions.compile(options, into: target)
     }
   }

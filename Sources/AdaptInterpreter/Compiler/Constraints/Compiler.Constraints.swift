@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSolver
 import AdaptSyntax
 
 extension Compiler.Constraints {

@@ -45,7 +45,8 @@ struct FoldCommand {
   func setPlace(_ place: Value, _ environment: inout Environment, _ commands: Runtime.Commands) throws(ScriptError) {
     let before = environment
     let words = commands.words(of: place)
-    try Self.checkHeld([written, before.device.heldOrientation == nil ? nil : before.device.description] + words)
+    let held = before.device.heldOrientation == nil ? nil : before.device.description
+    try Self.checkHeld([written, held].compactMap { $0 } + words)
     try commands.go(to: place, &environment)
     let saysOrientation = words.contains { Orientation(named: $0) != nil || Pose.orientation(ofPose: $0) != nil }
     let isWindow = if case .handle = place { true } else { false }
@@ -56,8 +57,7 @@ struct FoldCommand {
   }
 
   /// Refuses `laptop in landscape`: the name of the pose says how the device is held, and it is said otherwise as well.
-  private static func checkHeld(_ words: [String?]) throws(ScriptError) {
-    let words = words.compactMap { $0 }
+  private static func checkHeld(_ words: [String]) throws(ScriptError) {
     for pose in words {
       guard let device = DeviceTable.device(named: pose)?.heldOrientation ?? Pose.orientation(ofPose: pose),
         let other = words.first(where: { word in
@@ -140,7 +140,7 @@ struct FoldCommand {
     }
     var pose = try writtenPose() ?? usualPose
     // `fold to book`: the pose that is named, and how the device is held.
-    try Self.checkHeld([written] + places.flatMap { commands.words(of: $0) })
+    try Self.checkHeld([written].compactMap { $0 } + places.flatMap { commands.words(of: $0) })
     var asked = next
     var turned = next
     turned.orientation = next.orientation.rotated

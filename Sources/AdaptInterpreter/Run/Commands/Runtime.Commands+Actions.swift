@@ -49,7 +49,7 @@ extension Runtime.Commands {
 
   /// The handlers of the first in the responder chain that has some. A controller's are those of its root view, which
   /// is the responder just before it; the last is the application's delegate.
-  private func responder(to event: Symbol, from view: ViewID) -> [FunctionObject]? {
+  func responder(to event: Symbol, from view: ViewID) -> [FunctionObject]? {
     for responder in model.responderChain(from: view) {
       let responding: ViewID?
       switch responder {

@@ -57,7 +57,7 @@ extension Runtime.Members {
 
   /// Throws for what was kept from an earlier launch.
   func check(_ instance: InstanceObject) throws(ScriptError) {
-    try run.references.checkLaunch(instance.launch, "\(instance.kind.category)")
+    try run.references.checkLaunch(instance.launch, "\(instance.kind.category.rawValue)")
     if model.scene.hasDeletions, !isDeclaring, model.scene.isGone(instance.root) {
       throw run.references.deleted(.view(instance.root))
     }

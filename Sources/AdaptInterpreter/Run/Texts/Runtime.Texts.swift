@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSyntax
 
 // Values in words: for `print`, for interpolation and for messages.
 extension Runtime.Texts {
@@ -126,9 +127,9 @@ extension Runtime.Texts {
     case .range: "a range"
     case .geometry(let object): object.geometry.typeName
     case .function, .native: "a function"
-    case .kind(let kind): "the \(kind.category) `\(kind.name)`"
+    case .kind(let kind): "the \(kind.category.rawValue) `\(kind.name)`"
     case .blueprint(let blueprint): "the controller `\(blueprint.kind.name)`"
-    case .instance(let instance): "the \(instance.kind.category) `\(instance.kind.name)`"
+    case .instance(let instance): "the \(instance.kind.category.rawValue) `\(instance.kind.name)`"
     case .item(let reference): itemTypeName(reference)
     case .presentation: "a presentation"
     case .anchor: "an anchor"

@@ -1,0 +1,18 @@
+import AdaptModel
+
+/// The evidence of any rule. It is made of closures, since Embedded Swift has no values of protocol types.
+struct NotedEvidence {
+  let write: (inout FindingText) -> Void
+  let remedies: (RemedyFinder, Observation.Identity) -> [Remedy]
+  /// As ``Evidence/overlapping``.
+  let overlapping: [ViewID]?
+  /// As ``Evidence/cut``.
+  let cut: (asked: Double, given: Double)?
+
+  init(_ evidence: some Evidence) {
+    write = { evidence.write(&$0) }
+    remedies = { evidence.remedies($0, for: $1) }
+    overlapping = evidence.overlapping
+    cut = evidence.cut
+  }
+}

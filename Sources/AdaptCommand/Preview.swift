@@ -1,0 +1,58 @@
+import AdaptFiles
+import AdaptPreview
+import AdaptSyntax
+import ArgumentParser
+
+struct Preview: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows scripts in the browser and follows them.",
+    discussion: """
+      Serves a page on this machine's own address: the script, several devices beside each other that can be resized, \
+      rotated and folded, what a check finds, and the run step by step. Save a file in any editor and the page shows it. \
+      Nobody else can reach the page, and nothing outside of the current folder is read. Control-C ends it.
+      """)
+
+  @ArgumentParser.Argument(
+    help: "Scripts, storyboards, xibs, or folders of these.",
+    completion: .file(extensions: ["adapt", "storyboard", "xib"]))
+  var files: [String]
+
+  @Option(help: "The port; any that is free by default.")
+  var port: UInt16 = 0
+
+  @Flag(name: .customLong("no-open"), help: "Print the address only, and do not open it in the browser.")
+  var doesNotOpen = false
+
+  @Option(help: ArgumentHelp("Read nothing outside of this folder.", valueName: "folder"))
+  var root: String?
+
+  #if canImport(Darwin)
+    private static let opener = "open"
+  #else
+    private static let opener = "xdg-open"
+  #endif
+
+  mutating func run() throws {
+    Terminal.ignoreBrokenPipes()
+    let paths = FileSearch.layouts.files(for: files)
+    guard let first = paths.first else {
+      throw ExitCode.couldNotRun("there is nothing to show: \(files.joined(separator: ", "))")
+    }
+    for path in paths { _ = try LayoutSource.reading(path, color: .never) }
+    let root = FileHost.root(for: first, given: root)
+    guard
+      let server = PreviewServer(
+        paths: paths, root: root, port: port,
+        script: { path, text in
+          guard Files.isDocument(path) else { return text }
+          let source = LayoutSource.of(SourceFile(name: path, text: text)).source?.source
+          return source.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+        })
+    else { throw ExitCode.couldNotRun("port \(port) is taken; leave --port out for one that is free") }
+    _ = Terminal.write("adapt preview: \(server.address)\n", to: .output)
+    let (opens, address) = (!doesNotOpen, server.address)
+    server.run {
+      if opens { _ = Subprocess.run([Self.opener, address]) }
+    }
+  }
+}

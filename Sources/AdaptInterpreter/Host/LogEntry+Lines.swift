@@ -1,0 +1,21 @@
+import AdaptModel
+import AdaptSyntax
+
+extension LogEntry {
+  /// What it says below a picture of the step that it belongs to: callbacks, what was printed, what went wrong.
+  package var shortLines: [String] {
+    switch self {
+    case .simulation(let event, let names):
+      switch event {
+      case .callback, .hierarchy, .hinge:
+        return names.trace(of: event, after: nil).map { String($0.drop { $0 == " " || $0 == "→" }) }
+      case .conflict: return ["a conflict"]
+      default: return []
+      }
+    case .print(let text): return ["prints \(text)"]
+    case .expectation(let expectation): return expectation.passed ? [] : ["fails: \(expectation.text)"]
+    case .diagnostic(let diagnostic): return diagnostic.severity == .error ? [diagnostic.message] : []
+    case .trace: return []
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import AdaptFiles
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Files below a folder, and when each was changed.
+final class FollowedFiles: Sendable {
+  /// Tells one state of a file from the next, without reading it.
+  private struct Stamp: Equatable {
+    var inode: UInt64
+    var size: Int64
+    var seconds: Int
+    var nanoseconds: Int
+
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      inode = UInt64(status.st_ino)
+      size = Int64(status.st_size)
+      #if canImport(Darwin)
+        (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+      #else
+        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+      #endif
+    }
+  }
+
+  private let root: String
+  private let known = Mutex<[String: Stamp?]>([:])
+
+  /// - Parameter root: nothing outside of this folder is read.
+  init(root: String) { self.root = Files.realPath(root) ?? root }
+
+  /// The text of a file that is in the folder, which is followed from now on; nil for any other.
+  func text(_ path: String) -> String? {
+    guard let real = Files.realPath(path), real.hasPrefix(root == "/" ? "/" : root + "/"), !Files.isPipeOrDevice(path)
+    else { return nil }
+    known.withLock { known in
+      // Many names in many questions are no reason to keep them all.
+      if known[path] == nil, known.count < 1000 { known[path] = .some(Stamp(path)) }
+    }
+    return (try? Files.readText(path)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The files that were changed since this was asked last. One that is away for a moment, while an editor replaces it,
+  /// is no change.
+  func changed() -> [String] {
+    known.withLock { known in
+      var changed: [String] = []
+      for (path, before) in known {
+        guard let now = Stamp(path), now != before else { continue }
+        known[path] = .some(now)
+        changed.append(path)
+      }
+      return changed.sorted()
+    }
+  }
+}

@@ -1,0 +1,84 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A socket on the loopback address: nothing from another machine reaches it.
+struct LoopbackSocket: Sendable {
+  let descriptor: Int32
+
+  /// Listens at a port.
+  ///
+  /// - Parameter port: 0 for any that is free.
+  /// - Returns: nil where the port is taken.
+  static func listening(at port: UInt16) -> (socket: LoopbackSocket, port: UInt16)? {
+    #if canImport(Darwin)
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #else
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    #endif
+    guard descriptor >= 0 else { return nil }
+    var yes: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(descriptor, address, size) == 0 && listen(descriptor, 64) == 0
+          && getsockname(descriptor, address, &size) == 0
+      }
+    }
+    guard isBound else {
+      close(descriptor)
+      return nil
+    }
+    return (LoopbackSocket(descriptor: descriptor), UInt16(bigEndian: address.sin_port))
+  }
+
+  /// Waits for the next connection.
+  func accepted() -> LoopbackSocket? {
+    let connection = accept(descriptor, nil, nil)
+    guard connection >= 0 else { return nil }
+    // Whoever sends nothing for so long is not waited for.
+    var patience = timeval(tv_sec: 10, tv_usec: 0)
+    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    var yes: Int32 = 1
+    setsockopt(connection, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+    return LoopbackSocket(descriptor: connection)
+  }
+
+  /// What has come since; nil at the end, or after ten seconds of nothing.
+  func received() -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(descriptor, &buffer, buffer.count, 0)
+    return count > 0 ? Array(buffer[..<count]) : nil
+  }
+
+  /// - Returns: whether all of it went out.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes { rest in
+        #if canImport(Darwin)
+          Darwin.send(descriptor, rest.baseAddress, rest.count, 0)
+        #else
+          Glibc.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+        #endif
+      }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  func end() {
+    shutdown(descriptor, Int32(SHUT_RDWR))
+    close(descriptor)
+  }
+}

@@ -1,0 +1,25 @@
+// Elements without a framework: make("button", { title: "…", onclick: … }, "text", child…). Texts are never markup.
+
+export function make(name, properties = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined || value === null) continue;
+    if (key === "class") element.className = value;
+    else if (key in element && typeof value !== "string") element[key] = value;
+    else if (key.startsWith("on")) element[key] = value;
+    else element.setAttribute(key, value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+export const find = (selector, root = document) => root.querySelector(selector);
+
+export function fill(element, ...children) {
+  element.replaceChildren(...children.filter((child) => child !== null && child !== undefined));
+}
+
+export function options(select, values, selected) {
+  fill(select, ...values.map((value) => make("option", { value: value.value ?? value }, value.text ?? value)));
+  select.value = selected;
+}

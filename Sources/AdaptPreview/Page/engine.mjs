@@ -1,0 +1,106 @@
+// Whoever answers questions: a Worker with adapt in it, or the server of `adapt preview`. Both take the same questions
+// and give the same answers. A lane answers one question at a time; what is asked meanwhile waits, and a newer question of
+// the same kind takes the place of the one that waits.
+
+const patience = 8000; // milliseconds
+
+class Lane {
+  constructor(start) {
+    this.start = start;
+    this.waiting = new Map();
+  }
+
+  // The answer; null if a newer question of that kind came first.
+  ask(question, kind = question.ask) {
+    return new Promise((resolve) => {
+      this.waiting.get(kind)?.resolve(null);
+      this.waiting.set(kind, { question, resolve });
+      this.next();
+    });
+  }
+
+  async next() {
+    if (this.isBusy) return;
+    const [kind, entry] = this.waiting.entries().next().value ?? [];
+    if (!entry) return;
+    this.waiting.delete(kind);
+    this.isBusy = true;
+    this.answerer ??= this.start();
+    const { promise, resolve } = deferred();
+    const timer = setTimeout(() => {
+      this.answerer.end();
+      this.answerer = null;
+      resolve({ error: "This takes too long. It was stopped." });
+    }, patience);
+    this.answerer.answer(JSON.stringify(entry.question)).then((text) => resolve(JSON.parse(text)), (failure) => {
+      this.answerer?.end();
+      this.answerer = null;
+      resolve({ error: `adapt stopped: ${failure}` });
+    });
+    const answer = await promise;
+    clearTimeout(timer);
+    this.isBusy = false;
+    entry.resolve(answer);
+    this.next();
+  }
+
+  // Gives up what is under way, and what waits.
+  stop() {
+    for (const entry of this.waiting.values()) entry.resolve(null);
+    this.waiting.clear();
+    if (!this.isBusy) return;
+    this.answerer?.end();
+  }
+}
+
+function deferred() {
+  let resolve;
+  const promise = new Promise((body) => (resolve = body));
+  return { promise, resolve };
+}
+
+// A Worker that answers; `end` ends it whatever it does.
+function startWorker(module) {
+  const worker = new Worker("worker.mjs", { type: "module" });
+  const open = new Map();
+  let count = 0;
+  worker.onmessage = ({ data }) => {
+    const [resolve, reject] = open.get(data.id);
+    open.delete(data.id);
+    data.failure ? reject(data.failure) : resolve(data.answer);
+  };
+  worker.onerror = (event) => open.forEach(([, reject]) => reject(event.message));
+  module.then((module) => worker.postMessage({ module }));
+  return {
+    answer: (question) =>
+      new Promise((resolve, reject) => {
+        const id = (count += 1);
+        open.set(id, [resolve, reject]);
+        module.then(() => worker.postMessage({ id, question }), reject);
+      }),
+    end: () => {
+      worker.terminate();
+      open.forEach(([, reject]) => reject("it was ended"));
+    },
+  };
+}
+
+const tab = Math.random().toString(36).slice(2);
+
+function startServer(lane) {
+  const control = new AbortController();
+  return {
+    answer: async (body) => {
+      const answer = await fetch(`engine/${lane}${location.search}&tab=${tab}`, { method: "POST", body, signal: control.signal });
+      if (!answer.ok) throw await answer.text();
+      return answer.text();
+    },
+    end: () => control.abort(),
+  };
+}
+
+export function makeEngine(isServer) {
+  const module = isServer ? null : WebAssembly.compileStreaming(fetch("adapt.wasm"));
+  const start = (lane) => () => (isServer ? startServer(lane) : startWorker(module));
+  return { draw: new Lane(start("draw")), slow: new Lane(start("slow")) };
+}

@@ -1,0 +1,251 @@
+// The windows beside each other: a device with its picture, its settings, and edges that can be dragged.
+import { make, find, fill, options } from "./dom.mjs";
+
+export const usual = ["iPhone 6", "iPhone 16", "iPad Air 11-inch (M2-M4)"];
+
+let count = 0;
+
+export class WindowView {
+  // `page` has: devices, textSizes, scale, changed(view), removed(view), selected(view, item), isUsing().
+  constructor(page, settings) {
+    Object.assign(this, { page, settings, answer: null, breakpoints: null });
+    settings.actions ??= [];
+    this.id = count += 1; // ids in its picture begin with it
+    this.element = make("figure", { class: "window" });
+    this.picture = make("div", { class: "picture", tabIndex: 0, role: "application" });
+    this.picture.setAttribute("aria-label", "The window. Arrow keys go from view to view, Return taps or selects.");
+    this.choice = make("div", { class: "choice" });
+    this.breaks = make("div", { class: "breaks" });
+    this.messages = make("ul", { class: "messages" });
+    this.done = make("ol", { class: "done" });
+    this.frame = make("div", { class: "frame", hidden: true }, this.picture, this.choice);
+    for (const edge of ["right", "bottom", "corner"]) this.frame.append(this.handle(edge));
+    this.element.append(this.toolbar(), this.frame, this.breaks, this.done, this.messages);
+    this.picture.addEventListener("click", (event) => this.pick(event));
+    this.picture.addEventListener("keydown", (event) => this.walk(event));
+  }
+
+  toolbar() {
+    const { page, settings } = this;
+    const changed = () => page.changed(this);
+    this.device = make("select", { title: "device", "aria-label": "device" });
+    options(this.device, page.devices.map((device) => device.name), settings.device);
+    this.device.onchange = () => {
+      Object.assign(settings, { device: this.device.value, size: null, orientation: null, actions: [] });
+      this.showPoses();
+      changed();
+    };
+    this.width = this.sizeField("width", 0);
+    this.height = this.sizeField("height", 1);
+    this.rotate = this.button("↻", "rotate (r)", () => {
+      if (settings.size) settings.size.reverse();
+      else settings.orientation = settings.orientation === "landscape" ? null : "landscape";
+      changed();
+    });
+    this.pose = make("select", { title: "how far it is open", "aria-label": "pose" });
+    this.pose.onchange = () => {
+      settings.actions.push(this.pose.value === "closed" ? "fold" : `fold to ${this.pose.value}`);
+      changed();
+    };
+    this.text = make("select", { title: "text size", "aria-label": "text size" });
+    options(this.text, page.textSizes.map((name) => ({ value: name, text: shortSize(name) })), settings.textSize ?? "large");
+    this.text.onchange = () => {
+      settings.textSize = this.text.value;
+      changed();
+    };
+    this.direction = this.toggle("⇄", "right to left", "rightToLeft");
+    this.dark = this.toggle("◐", "dark mode", "dark");
+    const command = make("input", {
+      class: "command", list: "commands", placeholder: "command…", title: "a command of the language: rotate, dismiss, fold",
+      "aria-label": "command", autocomplete: "off", spellcheck: false,
+    });
+    command.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || !command.value.trim()) return;
+      settings.actions.push(command.value.trim());
+      command.value = "";
+      changed();
+    });
+    this.command = command;
+    const bar = make(
+      "div", { class: "toolbar", role: "toolbar" }, this.device,
+      make("span", { class: "size" }, this.width, "×", this.height), this.rotate, this.pose, this.text, this.direction, this.dark,
+      command, this.button("×", "close this window", () => page.removed(this)));
+    this.showPoses();
+    return bar;
+  }
+
+  showPoses() {
+    const device = this.page.devices.find((device) => device.name === this.settings.device);
+    this.pose.hidden = !device?.isFolding;
+    if (device?.isFolding) options(this.pose, ["", ...device.poses], "");
+  }
+
+  button(text, title, action) {
+    return make("button", { type: "button", title, "aria-label": title, onclick: action }, text);
+  }
+
+  toggle(text, title, key) {
+    const button = this.button(text, title, () => {
+      this.settings[key] = !this.settings[key];
+      button.setAttribute("aria-pressed", this.settings[key]);
+      this.page.changed(this);
+    });
+    button.setAttribute("aria-pressed", Boolean(this.settings[key]));
+    return button;
+  }
+
+  sizeField(name, index) {
+    const field = make("input", { type: "number", min: "1", max: "4000", title: `${name} in points`, "aria-label": name });
+    field.onchange = () => {
+      const size = [Number(this.width.value), Number(this.height.value)];
+      if (size.every((length) => length >= 1)) this.resize(size);
+    };
+    return field;
+  }
+
+  resize(size) {
+    this.settings.size = size.map((length) => Math.min(4000, Math.max(60, Math.round(length))));
+    this.page.changed(this);
+  }
+
+  // An edge that follows the pointer, or the arrow keys.
+  handle(edge) {
+    const handle = make("div", {
+      class: `handle ${edge}`, role: "separator", tabIndex: 0, title: "drag to resize; arrow keys, with shift by 10",
+      "aria-label": edge === "right" ? "width" : edge === "bottom" ? "height" : "size",
+    });
+    const apply = (size, [x, y]) =>
+      this.resize([size[0] + (edge === "bottom" ? 0 : x), size[1] + (edge === "right" ? 0 : y)]);
+    handle.addEventListener("pointerdown", (event) => {
+      if (!this.answer?.width) return;
+      event.preventDefault();
+      handle.setPointerCapture(event.pointerId);
+      const [size, from] = [[this.answer.width, this.answer.height], [event.clientX, event.clientY]];
+      const scale = this.page.scale;
+      handle.onpointermove = (event) => apply(size, [(event.clientX - from[0]) / scale, (event.clientY - from[1]) / scale]);
+    });
+    const release = () => { handle.onpointermove = null; };
+    handle.addEventListener("pointerup", release);
+    handle.addEventListener("pointercancel", release);
+    handle.addEventListener("keydown", (event) => {
+      const step = event.shiftKey ? 10 : 1;
+      const way = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
+      if (!way || !this.answer?.width) return;
+      event.preventDefault();
+      apply(this.settings.size ?? [this.answer.width, this.answer.height], way);
+    });
+    return handle;
+  }
+
+  show(answer) {
+    if (!answer.svg) {
+      this.showMessages(answer.diagnostics ?? []);
+      return;
+    }
+    this.answer = answer;
+    this.frame.hidden = false;
+    this.picture.innerHTML = answer.svg; // made by adapt, which escapes the script's texts
+    this.scale();
+    if (document.activeElement !== this.width) this.width.value = Math.round(answer.width * 100) / 100;
+    if (document.activeElement !== this.height) this.height.value = Math.round(answer.height * 100) / 100;
+    this.showMessages(answer.diagnostics);
+    const { actions } = this.settings;
+    fill(this.done, ...actions.map((action, index) =>
+      make("li", {}, make("code", {}, action.startsWith("tap:") ? `tap ${action.slice(4)}` : action),
+        this.button("×", "undo this and what follows", () => {
+          actions.length = index;
+          this.page.changed(this);
+        }))));
+    this.showChoice();
+    this.showBreaks();
+  }
+
+  showMessages(diagnostics) {
+    fill(this.messages, ...diagnostics.slice(0, 5).map((problem) => make("li", { class: problem.severity }, problem.message)));
+  }
+
+  scale() {
+    const svg = find("svg", this.picture);
+    if (!svg) return;
+    this.outline = svg.viewBox.baseVal;
+    svg.setAttribute("width", this.outline.width * this.page.scale);
+    svg.setAttribute("height", this.outline.height * this.page.scale);
+  }
+
+  // Where a rectangle of the window is in the picture.
+  place(element, [x, y, width, height]) {
+    const { scale } = this.page;
+    const style = { left: x - this.outline.x, top: y - this.outline.y, width, height };
+    for (const [key, value] of Object.entries(style)) element.style[key] = `${value * scale}px`;
+  }
+
+  showChoice() {
+    const item = this.path && this.answer?.views.find((view) => view.path === this.path);
+    this.choice.hidden = !item;
+    if (item) this.place(this.choice, item.frame);
+  }
+
+  choose(path) {
+    this.path = path;
+    this.showChoice();
+  }
+
+  showBreaks() {
+    const { breakpoints, answer } = this;
+    fill(this.breaks);
+    if (!breakpoints?.widths || !answer) return;
+    const { scale } = this.page;
+    const ticks = breakpoints.widths.map((width) => {
+      const tick = this.button("", `the layout changes at a width of ${width}`, () => this.resize([width, answer.height]));
+      tick.className = "tick";
+      tick.style.left = `${(width - this.outline.x) * scale}px`;
+      tick.hidden = width > answer.width * 1.6 + 100;
+      return tick;
+    });
+    fill(this.breaks, ...ticks, make("span", { class: "words" }, breakpoints.words
+      ? `${breakpoints.layouts} layouts: ${breakpoints.words}${breakpoints.isComplete ? "" : " (not all sizes were decided)"}`
+      : "one layout at every size"));
+  }
+
+  // The view at a point: the last that is drawn there.
+  viewAt(event) {
+    const box = this.picture.getBoundingClientRect();
+    const x = (event.clientX - box.left) / this.page.scale + this.outline.x;
+    const y = (event.clientY - box.top) / this.page.scale + this.outline.y;
+    const holds = ([left, top, width, height]) => x >= left && x <= left + width && y >= top && y <= top + height;
+    return this.answer.views.findLast((view) => holds(view.frame) && holds(view.visible));
+  }
+
+  pick(event) {
+    if (!this.answer) return;
+    const item = this.viewAt(event);
+    if (item) this.page.isUsing() && item.taps ? this.tap(item) : this.page.selected(this, item);
+  }
+
+  tap(item) {
+    this.settings.actions.push(`tap:${item.path}`);
+    this.page.changed(this);
+  }
+
+  walk(event) {
+    const views = this.answer?.views ?? [];
+    const place = views.findIndex((view) => view.path === this.path);
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (step && views.length) {
+      event.preventDefault();
+      this.page.selected(this, views[(place + step + views.length) % views.length]);
+    } else if (event.key === "Enter" && views[place]) {
+      if (views[place].taps) this.tap(views[place]);
+    } else if (event.key === "r" && !event.ctrlKey && !event.metaKey) {
+      this.rotate.click();
+    }
+  }
+}
+
+// "AX5" for the largest, "L" for the usual one.
+function shortSize(name) {
+  const sizes = { extraSmall: "XS", small: "S", medium: "M", large: "L", extraLarge: "XL", extraExtraLarge: "XXL", extraExtraExtraLarge: "XXXL" };
+  const larger = ["accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge"];
+  const place = [...larger, "accessibilityExtraExtraExtraLarge"].indexOf(name);
+  return sizes[name] ?? (place >= 0 ? `AX${place + 1}` : name);
+}

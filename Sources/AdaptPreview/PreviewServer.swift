@@ -1,0 +1,179 @@
+import AdaptInterpreter
+import AdaptModel
+import AdaptWeb
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Serves the live page on the loopback address, answers its questions, and tells it when a file was saved.
+///
+/// It answers only who knows its token, and only what is asked of its own address: a page of another site that guesses
+/// the port is refused by `Host` and `Origin`. It has sockets of its own, since a library for servers brings Foundation
+/// with it, which would double the time in which every command of adapt starts.
+public final class PreviewServer: Sendable {
+  private let socket: LoopbackSocket
+  /// Where it listens.
+  public let port: UInt16
+  private let token: String
+  private let paths: [String]
+  private let files: FollowedFiles
+  private let script: @Sendable (_ path: String, _ text: String) -> String
+  private let limits: Limits
+  /// What is under way, by the tab and lane that asked for it.
+  private let asked = Mutex<[String: Cancellation]>([:])
+  private let listeners = Mutex<[LoopbackSocket]>([])
+
+  /// - Parameters:
+  ///   - paths: the files that are shown, as they are named to the user.
+  ///   - root: nothing outside of this folder is read.
+  ///   - port: 0 for any that is free.
+  ///   - limits: what a script may use.
+  ///   - script: the script that a file is, where it is a document of Interface Builder.
+  /// - Returns: nil where the port is taken.
+  public init?(
+    paths: [String], root: String, port: UInt16, limits: Limits = PageEngine.limits,
+    script: @escaping @Sendable (_ path: String, _ text: String) -> String = { $1 }
+  ) {
+    guard let (socket, port) = LoopbackSocket.listening(at: port) else { return nil }
+    self.socket = socket
+    self.port = port
+    self.paths = paths
+    files = FollowedFiles(root: root)
+    self.limits = limits
+    self.script = script
+    var random = SystemRandomNumberGenerator()
+    token = (0..<4).map { _ in String(UInt32.random(in: 0x1000_0000...(.max), using: &random), radix: 16) }.joined()
+  }
+
+  /// What to open in a browser.
+  public var address: String { "http://127.0.0.1:\(port)/?token=\(token)" }
+
+  /// Serves until ``stop()``.
+  ///
+  /// - Parameter opening: is called once it serves, on a thread of its own: it may take its time to open a browser.
+  public func run(opening: @escaping @Sendable () -> Void = {}) {
+    Thread.start { [self] in follow() }
+    Thread.start(opening)
+    while let connection = socket.accepted() {
+      if !Thread.start({ [self] in serve(connection) }) { connection.end() }
+    }
+  }
+
+  /// Ends ``run()`` and every connection.
+  public func stop() {
+    socket.end()
+    listeners.withLock { listeners in
+      for listener in listeners { listener.end() }
+      listeners = []
+    }
+  }
+
+  private func serve(_ connection: LoopbackSocket) {
+    var bytes: [UInt8] = []
+    while let more = connection.received() {
+      bytes += more
+      switch HTTPRequest.read(bytes) {
+      case .unfinished: continue
+      case .refused(let status): connection.send(HTTPResponse(status: status, "this is no request of the page").bytes)
+      case .finished(let request):
+        if request.path == "/events", refusal(of: request) == nil {
+          if connection.send(Array(HTTPResponse.streamHead.utf8)) {
+            return listeners.withLock { $0.append(connection) }
+          }
+        } else {
+          connection.send(response(to: request).bytes)
+        }
+      }
+      break
+    }
+    connection.end()
+  }
+
+  /// The answer to everything but `events`, which goes on.
+  func response(to request: HTTPRequest) -> HTTPResponse {
+    if let refusal = refusal(of: request) { return refusal }
+    switch (request.method, request.path) {
+    case ("GET", "/scripts"): return .json(scripts.text)
+    case ("POST", "/engine/draw"), ("POST", "/engine/slow"): return answer(request)
+    case ("GET", let path): return PageFiles.response(path) ?? HTTPResponse(status: 404, "there is no such file")
+    default: return HTTPResponse(status: 405, "nothing is changed here")
+    }
+  }
+
+  /// Why a request is not answered; nil for one that is.
+  private func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    let names = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    guard let host = request.headers["host"], names.contains(host) else {
+      return HTTPResponse(status: 403, "adapt preview answers only on its own address")
+    }
+    if let origin = request.headers["origin"], !names.contains(where: { "http://\($0)" == origin }) {
+      return HTTPResponse(status: 403, "adapt preview answers only its own page")
+    }
+    // The page's own programs hold nothing of the project.
+    if request.method == "GET", PageFiles.isPublic(request.path) { return nil }
+    guard isToken(request.query["token"] ?? "") else {
+      return HTTPResponse(status: 403, "open the address that adapt preview printed")
+    }
+    return nil
+  }
+
+  /// Takes as long for a wrong token as for the right one.
+  private func isToken(_ text: String) -> Bool {
+    let (wanted, given) = (Array(token.utf8), Array(text.utf8))
+    guard wanted.count == given.count else { return false }
+    return zip(wanted, given).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  private var scripts: JSON {
+    .object([
+      ("examples", .object(paths.map { path in (path, .string(files.text(path).map { script(path, $0) } ?? "")) }))
+    ])
+  }
+
+  private func answer(_ request: HTTPRequest) -> HTTPResponse {
+    let lane = request.path + " " + (request.query["tab"] ?? "")
+    let cancellation = Cancellation()
+    asked.withLock { asked in
+      if asked.count > 64 { asked.removeAll() }
+      // Who asks anew in the lane of slow questions has no use for the answer before.
+      if request.path == "/engine/slow" { asked[lane]?.cancel() }
+      asked[lane] = cancellation
+    }
+    let files = files
+    let engine = PageEngine(limits: limits, cancellation: cancellation) { files.text($0) }
+    return .json(engine.answer(String(decoding: request.body, as: UTF8.self)))
+  }
+
+  // MARK: - Following
+
+  /// CHOICE: how often is looked, in microseconds. A look at a file takes about one.
+  private static let pause: UInt32 = 8000
+
+  private func follow() {
+    while !Thread.isOver(socket) {
+      usleep(PreviewServer.pause)
+      for path in files.changed() {
+        guard let text = files.text(path) else { continue }
+        var members: [(String, JSON)] = [("name", .string(path))]
+        // Of a file that is imported only the change matters.
+        if paths.contains(path) { members.append(("text", .string(script(path, text)))) }
+        tell(JSON.object(members).text)
+      }
+    }
+  }
+
+  private func tell(_ message: String) {
+    let bytes = Array("data: \(message)\n\n".utf8)
+    listeners.withLock { listeners in
+      listeners.removeAll { listener in
+        guard !listener.send(bytes) else { return false }
+        listener.end()
+        return true
+      }
+    }
+  }
+}

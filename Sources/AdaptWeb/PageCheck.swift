@@ -1,0 +1,52 @@
+import AdaptCheck
+import AdaptInterpreter
+import AdaptModel
+import AdaptProofs
+import AdaptScriptCheck
+import AdaptSyntax
+
+/// What is found without running the script: by a check, and by a proof.
+struct PageCheck {
+  private let project: PageProject
+
+  init(_ project: PageProject) { self.project = project }
+
+  /// The findings of a check in every window.
+  var object: JSON {
+    let host = project.host()
+    let result = ScriptCheck().check(project.source, with: project.interpreter(host))
+    return .object([
+      ("findings", .array(result.findings.map { FindingJSON.object($0) })),
+      ("notes", project.objects(result.notes)), ("diagnostics", project.objects(result.diagnostics)),
+    ])
+  }
+
+  /// Where the layout of the `controller` of the question changes, in windows of its `device`.
+  func breakpoints(_ question: JSON) -> JSON {
+    guard let device = DeviceTable.device(named: question["device"]?.string ?? "iPad Pro 13-inch (M4)") else {
+      return .object([])
+    }
+    let family = WindowFamily(
+      name: "windows", environment: Environment(device: device), from: WindowFamily.least, to: WindowFamily.most)
+    var limits = ProofLimits()
+    limits.regions = 300
+    limits.layouts = 900
+    limits.seconds = 3
+    let host = project.host()
+    let interpreter = project.interpreter(host)
+    let cancellation = interpreter.cancellation
+    limits.isStopped = { cancellation.isCancelled }
+    let wanted = question["controller"]?.string
+    var answer = JSON.object([])
+    _ = ScriptCheck().forEachSubject(of: project.source, with: interpreter) { subject in
+      guard subject.name == wanted, let proof = SubjectProof(subject, in: family, limits: limits) else { return }
+      answer = .object([
+        ("widths", .array(proof.breakpoints.widths.map { .points($0) })),
+        ("heights", .array(proof.breakpoints.heights.map { .points($0) })),
+        ("words", .string(proof.breakpoints.words)), ("isComplete", .bool(proof.undecided.isEmpty)),
+        ("layouts", .integer(proof.layoutCount)),
+      ])
+    }
+    return answer
+  }
+}

@@ -1,0 +1,78 @@
+import AdaptInterpreter
+import AdaptModel
+import AdaptScriptCheck
+import AdaptSyntax
+
+/// The script that a question is about, with the files that it may import.
+struct PageProject {
+  let source: SourceFile
+  let text: String
+  private let files: [String: String]
+  private let read: (String) -> String?
+  private let limits: Limits
+  private let cancellation: Cancellation
+
+  /// Nil where the question has no `text`. `name` says what the script is called, `files` are texts by their paths.
+  init?(_ question: JSON, limits: Limits, cancellation: Cancellation, read: @escaping (String) -> String?) {
+    guard let text = question["text"]?.string else { return nil }
+    self.text = text
+    source = SourceFile(name: question["name"]?.string ?? "script.adapt", text: text)
+    var files: [String: String] = [:]
+    for (name, text) in question["files"]?.entries ?? [] { files[name] = text.string }
+    self.files = files
+    self.read = read
+    self.limits = limits
+    self.cancellation = cancellation
+  }
+
+  func host(_ onEntry: @escaping (LogEntry) -> Void = { _ in }) -> PageHost {
+    PageHost(files: files, read: read, onEntry: onEntry)
+  }
+
+  func interpreter(_ host: PageHost, of program: CompiledProgram? = nil) -> Interpreter {
+    let interpreter =
+      program.map { Interpreter($0, host: host, limits: limits, cancellation: cancellation) }
+      ?? Interpreter(host: host, limits: limits, cancellation: cancellation)
+    interpreter.keepsLog = false
+    return interpreter
+  }
+
+  /// Mistakes and warnings with their places, for the editor.
+  func objects(_ diagnostics: [Diagnostic]) -> JSON { .array(diagnostics.map { Self.object($0) }) }
+
+  static func object(_ diagnostic: Diagnostic) -> JSON {
+    let (file, span) = (diagnostic.primary.file, diagnostic.primary.span)
+    let (start, end) = (file.position(at: span.start), file.position(at: span.end))
+    guard case .object(var members) = FindingJSON.object(diagnostic) else { return .null }
+    members += [
+      ("line", .integer(start.line)), ("column", .integer(start.column)), ("endLine", .integer(end.line)),
+      ("endColumn", .integer(end.column)),
+    ]
+    return .object(members)
+  }
+}
+
+/// Files in memory first, then those of whoever answers.
+final class PageHost: ScriptHost {
+  private let files: [String: String]
+  private let read: (String) -> String?
+  private let onEntry: (LogEntry) -> Void
+
+  init(files: [String: String], read: @escaping (String) -> String?, onEntry: @escaping (LogEntry) -> Void) {
+    self.files = files
+    self.read = read
+    self.onEntry = onEntry
+  }
+
+  func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile {
+    guard let name = resolveImport(path, from: importer.name) else { throw .outsideRoot("the page") }
+    guard let text = files[name] ?? read(name) else { throw .notFound }
+    return SourceFile(name: name, text: text)
+  }
+
+  func receive(_ entry: LogEntry) { onEntry(entry) }
+
+  func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String? {
+    files[snapshotPath(name, of: script)] ?? read(snapshotPath(name, of: script))
+  }
+}

@@ -1,0 +1,127 @@
+import AdaptInterpreter
+import AdaptModel
+import AdaptPictures
+import AdaptProofs
+import AdaptScriptCheck
+import AdaptSyntax
+
+/// A run of the script as it is written.
+struct PageRun {
+  private let project: PageProject
+
+  init(_ project: PageProject) { self.project = project }
+
+  /// More steps than this are counted only, and more lines of one step.
+  private static let (mostSteps, mostLines) = (400, 200)
+
+  private final class Film {
+    struct Step {
+      var code: String
+      var line: Int
+      var lines: [String]
+    }
+
+    var steps: [Step] = []
+    var leftOut = 0
+    var pending: [String] = []
+    var diagnostics: [Diagnostic] = []
+    var launch: String?
+    /// The step that is drawn, and what there is after it.
+    var wanted: Int?
+    var model: Model?
+    /// While it runs.
+    var interpreter: Interpreter?
+
+    func receive(_ entry: LogEntry) {
+      switch entry {
+      case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
+      case .expectation(let expectation): if let failure = expectation.diagnostic { diagnostics.append(failure) }
+      default: break
+      }
+      let lines = entry.shortLines
+      guard !lines.isEmpty else { return }
+      if interpreter?.isInCommand == true || steps.isEmpty {
+        pending += lines.prefix(max(0, PageRun.mostLines - pending.count))
+      } else if leftOut == 0 {
+        let last = steps.count - 1
+        steps[last].lines += lines.prefix(max(0, PageRun.mostLines - steps[last].lines.count))
+      }
+    }
+
+    func add(_ step: ScriptStep) {
+      let code = step.file.text(in: step.span)
+      if step.word == .launch { launch = PageRun.launched(by: code) ?? interpreter?.launchedKind }
+      defer { pending = [] }
+      guard steps.count < PageRun.mostSteps else {
+        leftOut += 1
+        return
+      }
+      if wanted == nil || steps.count == wanted { model = step.model }
+      steps.append(Step(code: code, line: step.file.line(at: step.span.start), lines: pending))
+    }
+  }
+
+  /// What a launch launches, where that means the same elsewhere: a controller by its name, or a container of some.
+  private static func launched(by code: String) -> String? {
+    let statements = Parser.parse(SourceFile(name: "launch", text: code)).file.statements
+    guard case .command(let command)? = statements.first, let operand = command.operand else { return nil }
+    let text = SourceFile(name: "launch", text: code).text(in: operand.node.span)
+    return text.contains("(") ? text : nil
+  }
+
+  /// The steps with their lines, what is wrong, and the picture after one step.
+  ///
+  /// - Parameter step: by its number from 0; nil for the last.
+  func object(step: Double?) -> JSON {
+    let film = Film()
+    film.wanted = step.map { Int(max(0, min($0, 1e6))) }
+    let host = project.host { film.receive($0) }
+    let interpreter = project.interpreter(host)
+    film.interpreter = interpreter
+    defer { film.interpreter = nil }
+    interpreter.onStep = { film.add($0) }
+    let outcome = interpreter.run(project.source)
+    if film.wanted == nil { film.model = interpreter.model }
+    if film.steps.isEmpty { film.launch = interpreter.launchedKind }
+    var members: [(String, JSON)] = [
+      ("completed", .bool(outcome.completed)), ("succeeded", .bool(outcome.succeeded)),
+      ("diagnostics", project.objects(film.diagnostics)),
+      (
+        "steps",
+        .array(
+          film.steps.map {
+            .object([("code", .string($0.code)), ("line", .integer($0.line)), ("lines", .strings($0.lines))])
+          })
+      ),
+      ("leftOut", .integer(film.leftOut)), ("launch", film.launch.map { .string($0) } ?? .null),
+      ("controllers", .strings(interpreter.controllerNames)),
+      ("tests", .integer(interpreter.tests(of: project.source).count)),
+    ]
+    if let model = film.model, let screen = Screen(model) {
+      members.append(("screen", PageScreens.object(screen, svg: ScreenPicture(screen, prefix: "run-").inset(scale: 1))))
+    }
+    return .object(members)
+  }
+
+  /// What `adapt run` writes to its two outputs, for comparing.
+  var output: JSON {
+    var (output, errors) = ("", "")
+    let renderer = DiagnosticRenderer()
+    let host = project.host { entry in
+      switch entry {
+      case .print(let text), .trace(let text): output += text + "\n"
+      case .diagnostic(let diagnostic): errors += renderer.render(diagnostic) + "\n"
+      case .expectation(let expectation):
+        if let diagnostic = expectation.diagnostic { errors += renderer.render(diagnostic) + "\n" }
+      case .simulation: break
+      }
+    }
+    let interpreter = project.interpreter(host)
+    interpreter.reportsAmbiguity = true
+    let prover = ScriptProver(interpreter.cancellation)
+    interpreter.prover = { prover.answer($0) }
+    interpreter.run(project.source)
+    let svg = Screen(interpreter.model).map { ScreenPicture($0).svg } ?? ""
+    return .object([("output", .string(output)), ("errors", .string(errors)), ("svg", .string(svg))])
+  }
+}

@@ -1,0 +1,173 @@
+import AdaptCheck
+import AdaptInterpreter
+import AdaptModel
+import AdaptPictures
+import AdaptSyntax
+
+/// Windows of the page, each with a launch of its own.
+struct PageScreens {
+  private let project: PageProject
+
+  init(_ project: PageProject) { self.project = project }
+
+  /// A window that was launched and driven.
+  private struct Shown {
+    var interpreter: Interpreter
+    var diagnostics: [Diagnostic] = []
+    var lines: [String] = []
+  }
+
+  private final class Lines {
+    var lines: [String] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// The windows that `screens` of the question asks for.
+  func object(_ question: JSON) -> JSON {
+    let program = CompiledProgram(project.source, host: project.host())
+    guard program.isRunnable else { return .object([("diagnostics", project.objects(program.diagnostics))]) }
+    let overlays = Self.overlays(question["overlays"]?.elements.compactMap { $0.string } ?? [])
+    let screens = (question["screens"]?.elements ?? []).map { wanted in
+      let shown = show(PageWindow(wanted), program)
+      var members: [(String, JSON)] = []
+      let model = shown.interpreter.model
+      let focus = wanted["focus"]?.string.flatMap { path in
+        model.viewsInTreeOrder().first { model.scene.path(of: $0) == path }
+      }
+      let drawn = focus == nil ? overlays : overlays.union(.constraints)
+      if let screen = Screen(model, overlays: drawn, measuring: focus) {
+        let picture = ScreenPicture(
+          screen, overlays: drawn, prefix: "s\(Int(min(max(0, wanted["id"]?.number ?? 0), 1e6)))-", hasTooltips: false)
+        guard case .object(let drawing) = Self.object(screen, svg: picture.inset(scale: 1)) else { return JSON.null }
+        members = drawing
+        members.append(("views", views(screen, shown.interpreter)))
+      }
+      members.append(("diagnostics", project.objects(shown.diagnostics)))
+      members.append(("lines", .strings(Array(shown.lines.suffix(100)))))
+      return .object(members)
+    }
+    return .object([("diagnostics", project.objects(program.diagnostics)), ("screens", .array(screens))])
+  }
+
+  static func object(_ screen: Screen, svg: String) -> JSON {
+    .object([
+      ("title", .string(screen.title)), ("width", .points(screen.size.width)), ("height", .points(screen.size.height)),
+      ("isDark", .bool(screen.isDark)), ("svg", .string(svg)),
+    ])
+  }
+
+  private func show(_ window: PageWindow, _ program: CompiledProgram) -> Shown {
+    let noted = Lines()
+    let host = project.host { entry in
+      noted.lines += entry.shortLines
+      if case .diagnostic(let diagnostic) = entry { noted.diagnostics.append(diagnostic) }
+    }
+    let interpreter = project.interpreter(host, of: program)
+    var shown = Shown(interpreter: interpreter)
+    if interpreter.declare().isEmpty, let launch = window.launch ?? interpreter.controllerNames.last {
+      for (number, command) in window.commands(launching: launch).enumerated() {
+        if let path = command.tapped {
+          guard interpreter.send("tap", to: path).isEmpty else { break }
+        } else {
+          let entry = SourceFile(name: "the page, command \(number + 1)", text: command.code)
+          guard interpreter.evaluate(entry).isAccepted else { break }
+        }
+      }
+    }
+    shown.diagnostics = noted.diagnostics
+    shown.lines = noted.lines
+    return shown
+  }
+
+  /// Every view that is drawn, from back to front, with its line in the script.
+  private func views(_ screen: Screen, _ interpreter: Interpreter) -> JSON {
+    let model = interpreter.model
+    var known: [String: ViewID] = [:]
+    for view in model.viewsInTreeOrder() { known[model.scene.path(of: view)] = view }
+    return .array(
+      screen.items.map { item in
+        var members: [(String, JSON)] = [
+          ("path", .string(item.path)), ("kind", .string(item.kind)), ("frame", Self.rect(item.frame)),
+          ("visible", Self.rect(item.visible)),
+        ]
+        if let view = known[item.path] {
+          if let place = interpreter.place(of: model.scene.origin(of: view)),
+            place.file === project.source
+              || place.file.name == project.source.name
+          {
+            members.append(("line", .integer(place.file.line(at: place.span.start))))
+          }
+          if interpreter.handles("tap", at: view) { members.append(("taps", .bool(true))) }
+        }
+        return .object(members)
+      })
+  }
+
+  private static func rect(_ rect: Rect) -> JSON {
+    .array([.points(rect.x), .points(rect.y), .points(rect.width), .points(rect.height)])
+  }
+
+  private static func overlays(_ names: [String]) -> ScreenPicture.Overlays {
+    names.reduce(into: ScreenPicture.Overlays()) { overlays, name in
+      switch name {
+      case "frames": overlays.insert(.frames)
+      case "names": overlays.insert(.names)
+      case "safeArea": overlays.insert(.safeArea)
+      case "margins": overlays.insert(.margins)
+      case "constraints": overlays.insert(.constraints)
+      default: break
+      }
+    }
+  }
+
+  // MARK: - One view
+
+  /// Why the view at `path` of the question's `screen` is where it is: each side as a sum, and its constraints.
+  func explanation(_ question: JSON) -> JSON {
+    let program = CompiledProgram(project.source, host: project.host())
+    guard program.isRunnable, let wanted = question["screen"], let path = question["path"]?.string else {
+      return .object([])
+    }
+    let interpreter = show(PageWindow(wanted), program).interpreter
+    let model = interpreter.model
+    guard let view = model.viewsInTreeOrder().first(where: { model.scene.path(of: $0) == path }) else {
+      return .object([])
+    }
+    let sums = [LayoutAttribute.leading, .top, .width, .height].map { attribute -> JSON in
+      let anchor = Anchor(view, attribute)
+      let explanation = ValueExplanation(of: anchor, in: model) { origin in
+        interpreter.place(of: origin).map { place in
+          (place.file.text(in: place.span), "\(place.file.name):\(place.file.line(at: place.span.start))")
+        }
+      }
+      return .object([
+        ("name", .string(attribute.name)), ("value", .points(explanation.value)),
+        ("text", .string(explanation.text(path: model.scene.path(of: anchor)))), ("isOpen", .bool(explanation.isOpen)),
+      ])
+    }
+    return .object([
+      ("path", .string(path)), ("sums", .array(sums)), ("constraints", constraints(of: view, interpreter)),
+    ])
+  }
+
+  private func constraints(of view: ViewID, _ interpreter: Interpreter) -> JSON {
+    let model = interpreter.model
+    let broken = model.inspector.conflicts.map { $0.broken }
+    var found: [JSON] = []
+    for index in 0..<Int32(clamping: model.scene.constraintCount) where found.count < 100 {
+      let constraint = ConstraintID(index: index)
+      guard model.isInstalled(constraint),
+        model.scene.terms(of: constraint).contains(where: { model.scene.owner(of: $0.anchor.item) == view })
+      else { continue }
+      var members: [(String, JSON)] = [
+        ("text", .string(interpreter.source(of: constraint))), ("priority", .points(model.priority(of: constraint))),
+        ("isBroken", .bool(broken.contains(.constraint(constraint)))),
+      ]
+      if let place = interpreter.place(of: constraint), place.file.name == project.source.name {
+        members.append(("line", .integer(place.file.line(at: place.span.start))))
+      }
+      found.append(.object(members))
+    }
+    return .array(found)
+  }
+}

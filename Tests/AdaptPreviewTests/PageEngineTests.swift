@@ -1,0 +1,124 @@
+import AdaptModel
+import AdaptTestSupport
+import AdaptWeb
+import Testing
+
+@Suite("What the live page asks")
+struct PageEngineTests {
+  private func ask(_ question: [(String, JSON)], _ text: String) throws -> JSON {
+    let object = JSON.object(question + [("name", .string("page.adapt")), ("text", .string(text))])
+    return try #require(JSONReader.read(PageEngine().answer(object.text)))
+  }
+
+  private let screen = """
+    controller Home {
+      label title "Hello" { center == superview.center }
+      button go "Go" { top == safeArea.top + 8; leading == margins.leading }
+      on go.tap(sender) { title.text = "Tapped" }
+      when width: regular { title.font = largeTitle }
+    }
+    launch Home on "iPhone 6"
+    rotate to landscape
+    """
+
+  @Test("a run has its steps, and the picture of the one that is asked for")
+  func run() throws {
+    let answer = try ask([("ask", "run"), ("step", 0)], screen)
+    #expect(answer["steps"]?.elements.compactMap { $0["line"]?.number } == [7, 8])
+    #expect(answer["launch"]?.string == "Home")
+    #expect(answer["screen"]?["width"]?.number == 375)
+    #expect(try ask([("ask", "run")], screen)["screen"]?["width"]?.number == 667)
+  }
+
+  @Test("windows are launched, sized and driven each by itself, and a tap is undone by leaving it out")
+  func windows() throws {
+    let windows: JSON = [
+      ["device": "iPhone 6", "actions": ["tap:Home.go"], "id": 1],
+      ["device": "iPad Air 11-inch (M2-M4)", "size": [507, 800], "dark": true, "id": 2], ["device": "iPhone 6"],
+    ]
+    let shown = try #require(try ask([("ask", "screens"), ("screens", windows)], screen)["screens"]?.elements)
+    #expect(shown.map { $0["width"]?.number } == [375, 507, 375])
+    #expect(shown.map { $0["isDark"]?.bool } == [false, true, false])
+    #expect(shown.map { $0["svg"]?.string?.contains("Tapped") } == [true, false, false])
+    let go = try #require(shown[0]["views"]?.elements.first { $0["path"]?.string == "Home.go" })
+    #expect(go["taps"]?.bool == true)
+    #expect(go["line"]?.number == 3)
+  }
+
+  @Test("a view is explained by sums that add up, with its constraints and their lines")
+  func explanation() throws {
+    let answer = try ask(
+      [("ask", "view"), ("path", "Home.go"), ("screen", ["device": "iPhone 6"])], screen)
+    let top = try #require(answer["sums"]?.elements.first { $0["name"]?.string == "top" })
+    #expect(top["value"]?.number == 28)
+    #expect(answer["constraints"]?.elements.compactMap { $0["line"]?.number } == [3, 3])
+  }
+
+  @Test("a mistake is told with its place, and draws nothing")
+  func mistake() throws {
+    let answer = try ask([("ask", "run")], "controller Home {\n  label title \"a\" { fnt = body }\n}")
+    let mistake = try #require(answer["diagnostics"]?.elements.first)
+    #expect(mistake["line"]?.number == 2)
+    #expect(mistake["severity"]?.string == "error")
+    #expect(answer["screen"] == nil)
+  }
+
+  @Test("a script that does not end is stopped, and says so")
+  func endless() throws {
+    let answer = try ask([("ask", "run")], "var n = 0\nwhile true { n += 1 }")
+    #expect(answer["completed"]?.bool == false)
+    #expect(answer["diagnostics"]?.elements.isEmpty == false)
+  }
+
+  @Test(
+    "texts of a script are texts in the picture",
+    arguments: [
+      "</script><script>alert(1)</script>", "]]>", "<img src=x onerror=alert(1)>", "a\u{202E}b\u{2066}c", "&lt;",
+    ])
+  func hostile(text: String) throws {
+    let script = "controller A { label a \(JSON.string(text).text) { center == superview.center } }\nlaunch A"
+    for question: [(String, JSON)] in [[("ask", "run")], [("ask", "screens"), ("screens", [["device": "iPad"]])]] {
+      let answer = try ask(question, script)
+      let svg = try #require((answer["screen"] ?? answer["screens"]?.elements.first)?["svg"]?.string)
+      for part in ["<script", "<img", "]]>", "onerror=alert(1)>"] { #expect(!svg.contains(part)) }
+    }
+  }
+
+  @Test(
+    "whatever is asked is answered by an object", arguments: ["", "[", "{}", #"{"ask":1}"#, #"{"ask":"run"}"#, "\u{0}"])
+  func nonsense(question: String) throws {
+    let answer = try #require(JSONReader.read(PageEngine().answer(question)))
+    #expect(answer["error"] != nil)
+  }
+
+  @Test("what an example prints is what its text says")
+  func examples() throws {
+    for name in ["hello", "rotation", "iphone-duo"] {
+      let text = try Repository.text("Examples/\(name).adapt")
+      let answer = try ask([("ask", "output")], text)
+      #expect(try answer["output"]?.string == Repository.text("Examples/\(name).txt"))
+    }
+  }
+}
+
+@Suite("Reading JSON")
+struct JSONReaderTests {
+  @Test(
+    "what is written is read",
+    arguments: [#"{"a":[1,-2.5,true,null,"x\"\\\n\u001f"],"b":{}}"#, "[]", "\"é漢😀\"", "0"])
+  func roundTrip(text: String) { #expect(JSONReader.read(text)?.text == text) }
+
+  @Test("escapes are what they stand for")
+  func escapes() {
+    #expect(JSONReader.read(#""\u0041\ud83d\ude00\ud800x\/""#)?.string == "A😀\u{FFFD}x/")
+  }
+
+  @Test(
+    "what is no JSON is refused",
+    arguments: [
+      "", "{", "[1", "{\"a\":1", "nul", "fals", "[1,]", "{\"a\"}", "\"", "\"\\x\"", "tru", "1 2",
+      "nan", "1e999", "\"\n\"",
+      String(repeating: "[", count: 100_000),
+    ])
+  func refused(text: String) { #expect(JSONReader.read(text) == nil) }
+}

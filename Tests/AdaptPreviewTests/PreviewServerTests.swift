@@ -1,0 +1,69 @@
+import AdaptTestSupport
+import Testing
+
+@testable import AdaptPreview
+
+@Suite("The preview's server")
+struct PreviewServerTests {
+  private let server: PreviewServer
+  private let host: String
+
+  init() throws {
+    let started = PreviewServer(paths: ["Examples/hello.adapt"], root: Repository.root.path, port: 0)
+    server = try #require(started)
+    host = "127.0.0.1:\(server.port)"
+  }
+
+  private var token: String { String(server.address.drop { $0 != "=" }.dropFirst()) }
+
+  private func status(
+    _ path: String, method: String = "GET", host: String? = nil, origin: String? = nil, token: String? = nil,
+    body: String = ""
+  ) -> Int {
+    var request = HTTPRequest(method: method, path: path, body: Array(body.utf8))
+    request.headers["host"] = host ?? self.host
+    request.headers["origin"] = origin
+    request.query["token"] = token
+    return server.response(to: request).status
+  }
+
+  @Test("only its own page is answered: by Host, Origin and token")
+  func refusals() {
+    defer { server.stop() }
+    #expect(status("/", token: token) == 200)
+    #expect(status("/", host: "localhost:\(server.port)", token: token) == 200)
+    #expect(status("/") == 403)
+    #expect(status("/", token: "0" + token.dropFirst()) == 403)
+    #expect(status("/", token: "") == 403)
+    #expect(status("/", host: "evil.example", token: token) == 403)
+    #expect(status("/", host: "127.0.0.1", token: token) == 403)
+    #expect(status("/", origin: "http://evil.example", token: token) == 403)
+    #expect(status("/", origin: "null", token: token) == 403)
+    #expect(status("/scripts") == 403)
+    #expect(status("/engine/draw", method: "POST", body: #"{"ask":"devices"}"#) == 403)
+    #expect(status("/engine/draw", method: "POST", origin: "http://\(host)", token: token, body: "{}") == 200)
+    // The page's own programs hold nothing of the project; another site may not ask for them either.
+    #expect(status("/page.mjs") == 200)
+    #expect(status("/page.mjs", origin: "http://evil.example") == 403)
+  }
+
+  @Test("nothing but the page's files is served")
+  func files() {
+    defer { server.stop() }
+    for path in ["/../Package.swift", "/Package.swift", "/etc/passwd", "//", "/%2e%2e/Package.swift"] {
+      #expect(status(path, token: token) == 404)
+    }
+    #expect(status("/", method: "DELETE", token: token) == 405)
+  }
+
+  @Test("an import outside of the root is not read, whatever the question calls its script")
+  func outside() {
+    defer { server.stop() }
+    var request = HTTPRequest(method: "POST", path: "/engine/draw")
+    request.headers["host"] = host
+    request.query["token"] = token
+    request.body = Array(#"{"ask":"run","name":"/etc/a.adapt","text":"import \"hostname\"\n"}"#.utf8)
+    let answer = String(decoding: server.response(to: request).body, as: UTF8.self)
+    #expect(answer.contains("there is no file"))
+  }
+}

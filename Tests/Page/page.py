@@ -1,0 +1,226 @@
+"""Drives the live page in Chromium: from a static folder, where a Worker answers, and from `adapt preview`.
+
+    page.py ADAPT FOLDER        both; FOLDER is what .ci/page built
+"""
+import os, statistics, subprocess, sys, tempfile, time
+from playwright.sync_api import sync_playwright
+
+adapt, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+
+SCREEN = """controller Home {
+  label title "Hello" { center == superview.center }
+  button go "Go" { top == safeArea.top + 8; leading == margins.leading }
+  on go.tap(sender) { title.text = "Tapped" }
+  when width: regular { title.font = largeTitle }
+}
+launch Home on "iPhone 6"
+rotate to landscape
+"""
+
+
+class Page:
+    def __init__(self, browser, address):
+        self.page = browser.new_page(viewport={"width": 1500, "height": 1000})
+        self.logs = []
+        self.requests = []
+        self.page.on("console", lambda message: self.logs.append(f"{message.type}: {message.text}"))
+        self.page.on("pageerror", lambda error: self.logs.append(f"error: {error}"))
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.address = address
+        start = time.time()
+        self.page.goto(address)
+        self.page.wait_for_selector(".picture svg")
+        self.first = time.time() - start
+
+    def write(self, text):
+        # `fill` types, for which Chromium takes half a minute where there are a thousand lines.
+        self.page.evaluate("""(text) => {
+            const area = document.querySelector('textarea');
+            area.value = text;
+            area.dispatchEvent(new Event('input', { bubbles: true }));
+        }""", text)
+
+    def until(self, condition, argument=None, timeout=8000):
+        self.page.wait_for_function(condition, arg=argument, timeout=timeout)
+
+    def texts(self, index=0):
+        return self.page.locator(".picture").nth(index).inner_text()
+
+    def has(self, text, index=0):
+        self.until("([text, index]) => document.querySelectorAll('.picture')[index].textContent.includes(text)", [text, index])
+
+    def width(self, index=0):
+        return float(self.page.locator(".size input").nth(2 * index).input_value())
+
+
+def both(page):
+    """What holds wherever the answers come from."""
+    pg = page.page
+    page.write(SCREEN)
+    page.has("Hello")
+
+    # Drag the right edge: the window is wider, by the distance over the scale.
+    box = pg.locator(".handle.right").first.bounding_box()
+    pg.mouse.move(box["x"] + 7, box["y"] + box["height"] / 2)
+    pg.mouse.down()
+    pg.mouse.move(box["x"] + 7 + 45, box["y"] + box["height"] / 2, steps=6)
+    pg.mouse.up()
+    page.until("() => Math.abs(Number(document.querySelector('.size input').value) - 475) <= 3")
+
+    # Type a size.
+    pg.locator(".size input").first.fill("500")
+    pg.keyboard.press("Tab")
+    page.until("() => document.querySelector('.picture svg').viewBox.baseVal.width > 500")
+
+    # The others stay as they are, whatever is drawn anew: ids are told apart.
+    ids = pg.evaluate("[...document.querySelectorAll('.picture [id]')].map((element) => element.id)")
+    assert len(ids) == len(set(ids)), "ids of two pictures are the same"
+
+    # Keyboard only: the edge by arrow keys, the views by arrow keys, Return taps.
+    pg.locator(".handle.right").first.focus()
+    pg.keyboard.press("Shift+ArrowLeft")
+    page.until("() => document.querySelector('.size input').value === '490'")
+    pg.locator(".picture").first.focus()
+    for _ in range(10):
+        pg.keyboard.press("ArrowDown")
+        pg.wait_for_timeout(60)
+        if "Home.go" in pg.locator("#view").inner_text():
+            break
+    page.until("() => document.querySelector('#view').textContent.includes('constraints')")
+    pg.keyboard.press("Enter")
+    page.has("Tapped")
+    assert "Hello" in pg.locator(".picture").nth(1).text_content(), "a tap is for one window"
+    pg.locator(".done button").first.click()
+    page.has("Hello")
+
+    # A click explains: the line, a sum, the constraints.
+    pg.locator(".picture").nth(1).click()
+    page.until("() => document.querySelector('#view h3')?.textContent.includes('Home.title')")
+    page.until("() => document.querySelector('#view .constraints li') !== null")
+    assert "line 2" in pg.locator("#view").inner_text()
+
+    # Dark, right to left, rotated.
+    for title in ["dark mode", "right to left", "rotate (r)"]:
+        pg.locator(f".window:nth-child(2) button[title='{title}']").click()
+    page.until("() => { const { width, height } = document.querySelectorAll('.picture svg')[1].viewBox.baseVal; return width > height }")
+
+    # The run, a step back.
+    count = pg.locator("#timeline .count")
+    assert count.inner_text() == "step 2 of 2", count.inner_text()
+    pg.locator("#timeline .back").click()
+    page.until("() => document.querySelector('#timeline .count').textContent === 'step 1 of 2'")
+
+    # The breakpoints, and a finding with its help.
+    page.until("() => document.querySelector('.breaks .words')?.textContent.includes('layout')", timeout=20000)
+    page.write(SCREEN.replace('"Go" {', '"Go" { width == 20;'))
+    page.until("() => document.querySelector('#findings li.warning, #findings li.error, #findings li.note')", timeout=20000)
+
+    # An error: the last good pictures stay.
+    page.write(SCREEN.replace("label title", "label title ("))
+    page.until("() => document.querySelector('#problems li.error')")
+    page.until("() => document.querySelector('#stage').classList.contains('stale')")
+    assert "Hello" in page.page.locator(".picture").first.text_content()
+    page.write(SCREEN)
+    page.until("() => !document.querySelector('#stage').classList.contains('stale')")
+
+    # A script that does not end ends; the page stays alive.
+    page.write("var n = 0\nwhile true { n += 1 }\n" + SCREEN)
+    page.until("() => document.querySelector('#problems li.error, #state.error')", timeout=20000)
+    page.write(SCREEN.replace("Hello", "Alive"))
+    page.has("Alive")
+
+    # Texts of a stranger are texts.
+    for text in ["</script><img src=x onerror=alert(1)>", "]]><b>x</b>", "a\u202eb\u2066c"]:
+        page.write(SCREEN.replace("Hello", text))
+        page.until("(text) => document.querySelector('.picture').textContent.includes(text.slice(0, 3))", text)
+    assert pg.locator("#stage img, .picture b, #script img").count() == 0
+
+    # A thousand views.
+    many = "".join(f'  label l{n} "Row {n}" {{ top == superview.top + {n}; leading == superview.leading }}\n' for n in range(1000))
+    start = time.time()
+    page.write("controller Many {\n" + many + "}\nlaunch Many\n")
+    page.has("Row 999")
+    thousand = time.time() - start
+    page.write(SCREEN)
+    page.has("Hello")
+    pg.wait_for_timeout(1000)
+
+    origin = page.address.split("/?")[0]
+    foreign = [url for url in page.requests if not url.startswith((origin, "data:", "blob:"))]
+    assert not foreign, f"asks elsewhere: {foreign}"
+    assert not page.logs, page.logs
+    return thousand
+
+
+def static(browser):
+    server = subprocess.Popen(
+        [sys.executable, "-m", "http.server", "8766", "--bind", "127.0.0.1", "--directory", folder],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        time.sleep(0.7)
+        page = Page(browser, "http://127.0.0.1:8766/")
+        thousand = both(page)
+        # The address holds all of it.
+        page.until("() => location.hash.startsWith('#s=')")
+        page.page.wait_for_timeout(600)
+        other = Page(browser, page.page.url)
+        assert other.page.locator("textarea").input_value() == page.page.locator("textarea").input_value()
+        # Every example is a click away, and draws without an error.
+        names = other.page.locator("#examples option").all_inner_texts()
+        for name in names:
+            other.page.select_option("#examples", name)
+            other.until("() => !document.querySelector('#problems li.error')")
+            other.page.wait_for_timeout(250)
+        assert not other.logs, other.logs
+        print(f"static: first picture {page.first:.2f} s, a thousand views {thousand:.2f} s, {len(names)} examples")
+    finally:
+        server.terminate()
+
+
+def preview(browser):
+    place = tempfile.mkdtemp()
+    path = os.path.join(place, "home.adapt")
+    views = "".join(f'  label l{n} "Row {n}" {{ top == superview.top + {8 * n}; leading == superview.leading }}\n' for n in range(97))
+    big = SCREEN.replace("  when width", views + "  when width")
+    open(path, "w").write(big)
+    server = subprocess.Popen([adapt, "preview", "home.adapt", "--no-open"], cwd=place, stdout=subprocess.PIPE, text=True)
+    try:
+        page = Page(browser, server.stdout.readline().split()[-1])
+        for _ in range(3):
+            page.page.click("#add")
+        page.until("() => document.querySelectorAll('.picture svg').length === 6")
+        page.page.wait_for_timeout(1500)
+        # Saved to drawn, as the page sees it: six devices, a hundred views.
+        page.page.evaluate("""() => { window.seen = {}; new MutationObserver(() => {
+            const last = [...document.querySelectorAll('.picture')].at(-1).textContent.match(/Saved (\\d+)/);
+            if (last && !(last[1] in seen)) seen[last[1]] = Date.now();
+        }).observe(document.querySelector('#windows'), { childList: true, subtree: true }) }""")
+        times = []
+        for number in range(40):
+            temporary = path + "~"
+            open(temporary, "w").write(big.replace("Hello", f"Saved {number}"))
+            start = time.time()
+            os.rename(temporary, path)
+            page.until("(number) => number in seen", str(number))
+            times.append(page.page.evaluate("(number) => seen[number]", str(number)) - start * 1000)
+            page.page.wait_for_timeout(40)
+        times.sort()
+        # An error in the file: the picture stays.
+        open(path, "w").write(big.replace("label title", "label title ("))
+        page.until("() => document.querySelector('#stage').classList.contains('stale')")
+        assert "Saved 39" in page.page.locator(".picture").first.text_content()
+        open(path, "w").write(big)
+        page.has("Hello")
+        thousand = both(page)
+        p95 = times[int(len(times) * 0.95) - 1]
+        print(f"preview: first picture {page.first:.2f} s, a thousand views {thousand:.2f} s, "
+              f"saved to drawn {statistics.median(times):.0f} ms, p95 {p95:.0f} ms")
+    finally:
+        server.terminate()
+
+
+with sync_playwright() as playwright:
+    browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    for part in (preview, static):
+        part(browser)
+    browser.close()

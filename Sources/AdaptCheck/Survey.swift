@@ -121,6 +121,7 @@ struct Survey {
     meant = Set(folds.filter(isMeant).map { $0.identity })
     folds = folds.filter { !meant.contains($0.identity) }
     if let direction = WindowLikelihood(subject).onlyDirection { folds = folds.map { narrowed($0, to: direction) } }
+    if let least = subject.design?.facts.minimumOS { folds = folds.map { withoutDevices($0, before: least) } }
     // What lies under the corner somewhere is not told again as lying under the column, unless it is less bad.
     let hidden = Set(folds.filter { $0.identity.kind == .corner && !$0.worst.isMinor }.flatMap { $0.identity.views })
     folds = folds.filter { $0.identity.kind != .column || !$0.identity.views.contains(where: hidden.contains) }
@@ -141,6 +142,20 @@ struct Survey {
       environmentsOfLayout[layout].contains {
         fold.environments.contains($0) && plan.environments[$0].environment.layoutDirection == direction
       }
+    }
+    return result
+  }
+
+  /// A fold that devices show which have what the document needs, without those that have not.
+  private func withoutDevices(_ fold: Fold, before least: OSVersion) -> Fold {
+    func runs(_ checked: CheckedEnvironment) -> Bool {
+      checked.kind != .device || checked.environment.device.supportedOS.reaches(least)
+    }
+    guard runs(plan.environments[fold.example]) else { return fold }
+    var result = fold
+    result.environments = EnvironmentSet(count: plan.environments.count)
+    for (index, checked) in plan.environments.enumerated() where fold.environments.contains(index) && runs(checked) {
+      result.environments.insert(index)
     }
     return result
   }
@@ -262,10 +277,11 @@ struct Survey {
     shown.map { "\(checked.name), \($0.showing.rawValue) of \($0.size)" } ?? checked.name
   }
 
-  /// The layouts in which a fold was seen, its example first, to try remedies in.
-  func places(of fold: Fold) -> [RemedyTrial.Place] {
+  /// The layouts in which a fold or one that is told with it was seen, its example first, to try remedies in.
+  func places(of fold: Fold, with others: [Fold]) -> [RemedyTrial.Place] {
     let example = layoutOfEnvironment[fold.example]
-    return ([example] + fold.layouts.filter { $0 != example }.sorted()).map { layout in
+    let layouts = others.reduce(fold.layouts) { $0.union($1.layouts) }
+    return ([example] + layouts.filter { $0 != example }.sorted()).map { layout in
       RemedyTrial.Place(
         checked: plan.environments[environmentsOfLayout[layout][0]], windowCount: environmentsOfLayout[layout].count,
         before: identities[layout])

@@ -63,7 +63,7 @@ public final class PreviewServer: Sendable {
     }
   }
 
-  /// Ends ``run()`` and every connection.
+  /// Ends ``run(opening:)`` and every connection.
   public func stop() {
     socket.end()
     listeners.withLock { listeners in

@@ -37,7 +37,7 @@ struct DocumentFix {
   }
 
   /// `high`, `high - 1`, `999` as the number that a document has.
-  private static func priority(_ text: String) -> String? {
+  static func priority(_ text: String) -> String? {
     let words = text.split(separator: " ").map(String.init)
     guard let first = words.first, let base = ["high": 750, "low": 250][first] ?? Int(first) else { return nil }
     guard words.count == 3, let change = Int(words[2]) else { return words.count == 1 ? "\(base)" : nil }

@@ -75,7 +75,8 @@ struct FindingDiagnostic {
       return "`\(known.title)` (\(known.objectID), line \(line))"
     }
     switch remedy {
-    case .lower(let origin, _): return "set Priority of \(constraint(origin)) to 750"
+    case .lower(let origin, let priority):
+      return "set Priority of \(constraint(origin)) to \(DocumentFix.priority(priority) ?? "750")"
     case .change(let origin, _, let new): return "set Constant of \(constraint(origin)) to \(format(new))"
     case .replace(let origin, _, _): return "let \(constraint(origin)) refer to the Safe Area"
     case .together(let remedies): return remedies.map { xcodeText($0, design) }.joined(separator: ", and ")

@@ -31,6 +31,7 @@ struct CauseGrouping {
     }
     for members in places.values { join(members) }
     joinOverlaps(folds, join)
+    if survey.subject.design != nil { joinClipped(folds, join) }
     var members: [Int: [Int]] = [:]
     for index in folds.indices { members[root(index), default: []].append(index) }
     return members.keys.sorted().compactMap { key in
@@ -77,7 +78,7 @@ struct CauseGrouping {
     case .clipped:
       return Place(kind: .clipped, holder: identity.views.dropFirst().first, detail: survey.severity(of: fold).rawValue)
     case .unsafe: return Place(kind: .unsafe, holder: nil, detail: identity.detail)
-    case .column, .corner:
+    case .column, .corner, .centre:
       let tie = identity.views.first.flatMap {
         RootTie(model: model).constraint(holding: $0, at: LayoutAttribute.sides)
       }
@@ -89,6 +90,16 @@ struct CauseGrouping {
         kind: .ambiguity, holder: identity.views.first.flatMap { model.scene.superview(of: $0) },
         detail: identity.detail)
     default: return nil
+    }
+  }
+
+  /// One view that is beyond the window in some windows and beyond its superview in others.
+  private func joinClipped(_ folds: [Survey.Fold], _ join: ([Int]) -> Void) {
+    var known: [ViewID: Int] = [:]
+    for (index, fold) in folds.enumerated() where fold.identity.kind == .clipped && survey.severity(of: fold) != .note {
+      guard let view = fold.identity.views.first else { continue }
+      if let before = known[view] { join([before, index]) }
+      known[view] = index
     }
   }
 

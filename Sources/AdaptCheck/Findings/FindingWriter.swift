@@ -66,7 +66,7 @@ struct FindingWriter {
   }
 
   private func finding(_ group: CauseGrouping.Group) -> Finding {
-    var result = finding(group.first)
+    var result = finding(group.first, with: group.others)
     guard !group.others.isEmpty else { return result }
     var origins = Set(result.places.map { $0.origin } + result.constraints)
     var others: [ViewID] = []
@@ -108,7 +108,7 @@ struct FindingWriter {
     model.scene.traitsThatMatter.traits.contains { $0 == .horizontalSizeClass || $0 == .verticalSizeClass }
   }
 
-  private func finding(_ fold: Survey.Fold) -> Finding {
+  private func finding(_ fold: Survey.Fold, with others: [Survey.Fold]) -> Finding {
     let plan = survey.plan
     let isOnDevice = plan.environments.indices.contains {
       fold.environments.contains($0)
@@ -137,15 +137,20 @@ struct FindingWriter {
     finding.devices = devices(fold.environments)
     if finding.places.isEmpty { finding.places = [Finding.Place(origin: subject.origin, text: "")] }
     finding.threshold = sweep.threshold(of: fold.seenAs)
-    finding.remedies = remedies(for: fold.worst, fold.seenAs, in: survey.places(of: fold), isBaseOnly: !isOnDevice)
+    // In a document, what is told as one is mended as one.
+    let alike = subject.design == nil ? [] : others.filter { survey.severity(of: $0) == survey.severity(of: fold) }
+    finding.remedies = remedies(
+      for: fold.worst, fold.seenAs, alike.map { $0.seenAs }, in: survey.places(of: fold, with: alike),
+      isBaseOnly: !isOnDevice)
     return finding
   }
 
   private func remedies(
-    for observation: Observation, _ identity: Observation.Identity, in places: [RemedyTrial.Place], isBaseOnly: Bool
+    for observation: Observation, _ identity: Observation.Identity, _ companions: [Observation.Identity] = [],
+    in places: [RemedyTrial.Place], isBaseOnly: Bool
   ) -> [Remedy] {
     let trial = RemedyTrial(
-      survey: survey, instance: instance, identity: identity, places: places,
+      survey: survey, instance: instance, identity: identity, companions: companions, places: places,
       cleanPlaces: survey.cleanPlaces(besides: identity, places), budget: budget)
     return RemedyFinder(trial: trial, words: words, isBaseOnly: isBaseOnly).remedies(for: observation)
   }

@@ -20,6 +20,11 @@ package struct ModelWords {
     design.map { $0.constraint(model.scene.origin(of: constraint)) != nil } ?? true
   }
 
+  /// By which a document names the view of an item; nil for what it does not name.
+  func objectID(_ item: LayoutItem) -> String? {
+    design?.view(model.scene.origin(of: model.scene.owner(of: item)))?.objectID
+  }
+
   /// What the editor calls a view.
   private func title(_ view: ViewID, _ design: Design) -> String {
     if let known = design.view(model.scene.origin(of: view)) { return known.title }
@@ -30,6 +35,7 @@ package struct ModelWords {
   private func side(_ item: LayoutItem, _ design: Design) -> String {
     switch item.guideKind {
     case .safeArea: "Safe Area"
+    case .margins where model.scene.superview(of: model.scene.owner(of: item)) == nil: "Superview margins"
     case .margins: "\(title(model.scene.owner(of: item), design)) margins"
     case nil: title(model.scene.owner(of: item), design)
     case let kind?: "\(title(model.scene.owner(of: item), design)) \(kind.name)"

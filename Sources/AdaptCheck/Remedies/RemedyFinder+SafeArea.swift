@@ -12,11 +12,21 @@ extension RemedyFinder {
 
   /// The same statements with an anchor of the safe area for one of the root view. A statement that makes several
   /// constraints, `scroll.edges == view.edges`, is changed as a whole, as people change it.
-  func pinningToSafeArea(where isConcerned: (ConstraintID, LayoutAttribute) -> Bool) -> [RemedyCandidate] {
+  ///
+  /// What has a background of its own and reaches to the edge goes on doing so: what it holds is moved instead.
+  ///
+  /// - Parameter isSpanning: whether an edge of a view that lies along the root view's edge counts as that.
+  func pinningToSafeArea(
+    spanning isSpanning: Bool = false, where isConcerned: (ConstraintID, LayoutAttribute) -> Bool
+  ) -> [RemedyCandidate] {
     var statements: [Origin: [RootEdge]] = [:]
     var concerned: [RootEdge] = []
+    let example = words.speaksXcode ? exampleLayout : nil
     for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
-      guard let edge = rootEdge(of: id) else { continue }
+      guard let edge = rootEdge(of: id) ?? (isSpanning ? example.flatMap { bandEdge(of: id, $0) } : nil) else {
+        continue
+      }
+      if let example, isBackdrop(edge, example) || isHeldByCode(edge) { continue }
       statements[edge.origin, default: []].append(edge)
       if isConcerned(id, edge.anchor.attribute) { concerned.append(edge) }
     }
@@ -37,12 +47,83 @@ extension RemedyFinder {
     }
   }
 
+  /// The layout of the example, as it is.
+  private var exampleLayout: SolvedLayout? {
+    guard let place = trial.places.first else { return nil }
+    var (survey, original) = (trial.survey, trial.instance)
+    return survey.solve(&original, place.checked)
+  }
+
   private func rootEdge(of id: ConstraintID) -> RootEdge? {
     for term in model.scene.terms(of: id) where term.anchor.item.guideKind == nil {
       guard let view = term.anchor.item.view, model.scene.controller(rootedAt: view) != nil else { continue }
       return RootEdge(constraint: id, origin: model.scene.origin(of: id), anchor: term.anchor, root: view)
     }
     return nil
+  }
+
+  /// Of a constraint with the view that holds another: that view's edge, where it is the window's.
+  private func bandEdge(of id: ConstraintID, _ layout: SolvedLayout) -> RootEdge? {
+    let terms = Array(model.scene.terms(of: id))
+    guard terms.count == 2, words.isWritten(id), let root = layout.tree.nodes.first?.view else { return nil }
+    for (term, other) in [(terms[0], terms[1]), (terms[1], terms[0])] where term.anchor.item.guideKind == nil {
+      guard let band = term.anchor.item.view, let place = layout.tree.place(of: band),
+        layout.tree.nodes[place].superview >= 0, layout.tree.nodes[place].scroll < 0,
+        let inner = layout.tree.place(of: model.scene.owner(of: other.anchor.item)),
+        inner != place, layout.tree.contains(place, inner), term.anchor.attribute == other.anchor.attribute,
+        isAlong(term.anchor.attribute, layout.frames[place], layout)
+      else { continue }
+      return RootEdge(constraint: id, origin: model.scene.origin(of: id), anchor: term.anchor, root: root)
+    }
+    return nil
+  }
+
+  private func isAlong(_ attribute: LayoutAttribute, _ frame: Rect, _ layout: SolvedLayout) -> Bool {
+    let window = layout.window
+    let isMirrored = layout.checked.isRightToLeft
+    let (isAtLeft, isAtRight) = (abs(frame.minX) <= 1, abs(frame.maxX - window.width) <= 1)
+    return switch attribute {
+    case .left: isAtLeft
+    case .right: isAtRight
+    case .leading: isMirrored ? isAtRight : isAtLeft
+    case .trailing: isMirrored ? isAtLeft : isAtRight
+    case .centerX: isAtLeft && isAtRight
+    case .top: abs(frame.minY) <= 1
+    case .bottom: abs(frame.maxY - window.height) <= 1
+    default: false
+    }
+  }
+
+  /// Whether it holds something at the very edge, or in the middle from edge to edge, that has a background of its own,
+  /// or something with one lies in it along that edge: moved away, it leaves a bare strip.
+  private func isBackdrop(_ edge: RootEdge, _ layout: SolvedLayout) -> Bool {
+    guard let design = trial.survey.subject.design else { return false }
+    return model.scene.terms(of: edge.constraint).contains { term in
+      guard term.anchor != edge.anchor, let view = term.anchor.item.view,
+        let place = layout.tree.place(of: view), layout.tree.nodes[place].superview >= 0
+      else { return false }
+      return layout.tree.nodes.indices.contains { inner in
+        guard inner == place || isBand(inner, edge.anchor.attribute, layout), layout.tree.nodes[inner].scroll < 0,
+          layout.tree.contains(place, inner),
+          design.view(model.scene.origin(of: layout.tree.nodes[inner].view))?.hasOwnGround == true
+        else { return false }
+        let frame = layout.frames[inner]
+        return isAlong(edge.anchor.attribute, frame, layout)
+          || edge.anchor.attribute == .width && frame.width >= layout.window.width - 1
+      }
+    }
+  }
+
+  /// Whether code gives a constraint its constant, from whatever anchor that is measured.
+  private func isHeldByCode(_ edge: RootEdge) -> Bool {
+    trial.survey.subject.design?.constraint(edge.origin)?.isHeldByCode == true
+  }
+
+  /// Whether something takes up most of the edge along which it lies.
+  private func isBand(_ place: Int, _ attribute: LayoutAttribute, _ layout: SolvedLayout) -> Bool {
+    let frame = layout.frames[place]
+    return attribute.quantity == .verticalPosition
+      ? frame.width >= layout.window.width - 1 : frame.height >= layout.window.height / 2
   }
 
   /// How a statement names the anchors: one of them, or those that have a name together; nil for any others.

@@ -28,6 +28,11 @@ struct RemedyFinder {
     }
   }
 
+  /// Whether a document places a view by a frame or a mask, so that a constraint alone says nothing.
+  func isPlacedByFrame(_ view: ViewID) -> Bool {
+    trial.survey.subject.design?.view(model.scene.origin(of: view))?.isPlacedByFrame == true
+  }
+
   // MARK: - Statements
 
   func adding(
@@ -41,7 +46,9 @@ struct RemedyFinder {
       case .greaterThanOrEqual: words.speaksXcode ? "≥" : ">="
       }
     let root = instance.root
-    return RemedyCandidate(added(view, statement(one, sign, other, constant)), isMended: isMended) { model in
+    let ids = [one, other].compactMap { $0.flatMap { words.objectID($0.item) } }
+    let names = words.speaksXcode && !ids.isEmpty ? " (\(ids.joined(separator: ", ")))" : ""
+    return RemedyCandidate(added(view, statement(one, sign, other, constant), names), isMended: isMended) { model in
       guard let root else { return false }
       do throws(ConstraintError) {
         try model.addConstraint(
@@ -76,8 +83,8 @@ struct RemedyFinder {
   }
 
   /// The statement goes after the declaration of the view, or of the component in which it is: there the name is known.
-  func added(_ view: ViewID, _ statement: String) -> Remedy {
-    if words.speaksXcode { return .advise("add the constraint `\(statement)`") }
+  func added(_ view: ViewID, _ statement: String, _ names: String = "") -> Remedy {
+    if words.speaksXcode { return .advise("add the constraint `\(statement)`\(names)") }
     var near = view
     while words.short(near).contains("."), let outer = model.scene.superview(of: near) { near = outer }
     return .add(statement: statement, near: near, origin: model.scene.origin(of: near))

@@ -32,6 +32,8 @@ struct RemedyTrial {
   let survey: Survey
   let instance: Subject.Instance
   let identity: Observation.Identity
+  /// What is told with it as one finding: a change that leaves some of it is none.
+  var companions: [Observation.Identity] = []
   /// The example first.
   let places: [Place]
   /// Layouts in which the finding was not seen, to see that nothing gets worse there.
@@ -49,8 +51,8 @@ struct RemedyTrial {
   }
 
   /// The first candidate that mends all and brings nothing else; of a conflict or an ambiguity else the first that
-  /// mends all and brings warnings only; else the one that mends most. None that makes a window worse which had no need
-  /// of it.
+  /// mends all and brings what hardly anybody notices; else, for a script, the one that mends most. None that makes a
+  /// window worse which had no need of it.
   func best(_ candidates: [RemedyCandidate]) -> Remedy? {
     let sample = sampledPlaces
     let sampleTotal = sample.reduce(0) { $0 + $1.windowCount }
@@ -71,10 +73,55 @@ struct RemedyTrial {
       if count > partly?.count ?? 0 || partly == nil { partly = (candidate, count) }
     }
     if let withWarnings { return withWarnings }
-    guard let partly, let remedy = harmless(partly.candidate) else { return nil }
+    // Of a document, people take a change as the whole of what is to be done.
+    guard survey.subject.design == nil, let partly, let remedy = harmless(partly.candidate) else { return nil }
     let count = score(of: partly.candidate, in: places).mended
     guard count > 0 else { return nil }
     return count == total ? remedy : .partly(remedy, windows: count, of: total)
+  }
+
+  /// The views of what is told with it.
+  var companionViews: [ViewID] { companions.flatMap { $0.views } }
+
+  /// The first candidate that mends all; else the fewest of them that do so together, where each mends a part.
+  func bestCovering(_ candidates: [RemedyCandidate]) -> Remedy? {
+    if let one = best(candidates), !one.isPartial || companions.isEmpty { return one }
+    guard !companions.isEmpty else { return nil }
+    let targets = Set([identity] + companions)
+    // One place for each of them is enough to see what a candidate mends.
+    var shown: [Place] = []
+    for target in targets where !shown.contains(where: { $0.before.contains(target) }) {
+      if let place = places.first(where: { $0.before.contains(target) }) { shown.append(place) }
+    }
+    let parts = candidates.prefix(24).map { ($0, mended(by: $0, of: targets, in: shown)) }
+    var left = targets
+    var chosen: RemedyCandidate?
+    for _ in 0..<4 where !left.isEmpty {
+      guard let next = parts.max(by: { $0.1.intersection(left).count < $1.1.intersection(left).count }),
+        !next.1.isDisjoint(with: left)
+      else { return nil }
+      left.subtract(next.1)
+      chosen = chosen.map { RemedyFinder.together($0, next.0) } ?? next.0
+    }
+    guard left.isEmpty, let chosen, let remedy = best([chosen]), !remedy.isPartial else { return nil }
+    return remedy
+  }
+
+  /// Which of some observations a candidate mends wherever they are seen in a few places.
+  private func mended(
+    by candidate: RemedyCandidate, of targets: Set<Observation.Identity>, in places: [Place]
+  ) -> Set<Observation.Identity> {
+    var trial = instance
+    var survey = survey
+    guard budget.take(places.count + 1), let first = places.first,
+      trial.layOut(in: first.checked.environment) != nil, candidate.change(&trial.model)
+    else { return [] }
+    var result = targets
+    for place in places {
+      guard let layout = survey.solve(&trial, place.checked), !layout.outcome.hasFailed else { return [] }
+      result.subtract(survey.examine(layout).map { $0.identity })
+    }
+    return result
   }
 
   /// The change, where it makes nothing worse in the windows that had no need of it. What is missing in one size class
@@ -105,8 +152,25 @@ struct RemedyTrial {
     else { return false }
     return cleanPlaces.allSatisfy { place in
       guard let layout = survey.solve(&trial, place.checked) else { return true }
-      guard !layout.outcome.hasFailed else { return false }
-      return survey.examine(layout).allSatisfy { place.before.contains($0.identity) || isOfLaterMending($0.identity) }
+      guard !layout.outcome.hasFailed, !isMovedNeedlessly(layout, place, survey) else { return false }
+      let isSeen = survey.subject.design == nil || WindowLikelihood(survey.subject).isLikely(place.checked)
+      return survey.examine(layout).allSatisfy {
+        place.before.contains($0.identity) || isOfLaterMending($0.identity) || !isSeen && $0.identity.kind != .conflict
+      }
+    }
+  }
+
+  /// Whether what lies under a bar in other windows stands farther from the edge here, where it lay well: by more than
+  /// the status bar of devices with a home button.
+  private func isMovedNeedlessly(_ layout: SolvedLayout, _ place: Place, _ survey: Survey) -> Bool {
+    guard survey.subject.design != nil, identity.kind == .unsafe, place.checked.regions.occlusions.isEmpty else {
+      return false
+    }
+    var (survey, original) = (survey, instance)
+    guard let before = survey.solve(&original, place.checked) else { return false }
+    return ([identity] + companions).flatMap { $0.views }.contains { view in
+      guard let one = before.tree.place(of: view), let other = layout.tree.place(of: view) else { return false }
+      return abs(before.frames[one].midY - layout.frames[other].midY) > 24
     }
   }
 
@@ -155,21 +219,69 @@ struct RemedyTrial {
     found.kind.isOfFolding && (identity.kind == .ambiguity || identity.kind == .conflict)
   }
 
-  /// Nil where the candidate does not mend a layout, or brings an error; whether nothing at all comes of it.
+  /// Nil where the candidate does not mend a layout, or brings what people notice; whether nothing at all comes of it.
   private func mends(
     _ layout: SolvedLayout, _ candidate: RemedyCandidate, _ place: Place, _ survey: Survey
   ) -> Bool? {
     guard !layout.outcome.hasFailed else { return nil }
-    let after = survey.examine(layout).map { $0.identity }
-    guard candidate.isMended?(layout) ?? !after.contains(identity) else { return nil }
+    let after = survey.examine(layout)
+    let seen = Set(after.map { $0.identity })
+    guard candidate.isMended?(layout) ?? !seen.contains(identity), companions.allSatisfy({ !seen.contains($0) }) else {
+      return nil
+    }
     guard !scrollsSideways(layout, place, survey) else { return nil }
-    let new = after.filter { found in
+    // Where hardly anybody looks, what comes of it is no more than what a note tells.
+    let isSeen = survey.subject.design == nil || WindowLikelihood(survey.subject).isLikely(place.checked)
+    guard isSeen else { return true }
+    var survey = survey
+    var original = instance
+    let before = survey.solve(&original, place.checked)
+    if let before,
+      TrialHarm(before: before, after: layout, design: survey.subject.design).isHarmed(
+        identity.kind, about: views(of: identity))
+    {
+      return nil
+    }
+    let new = after.filter { observation in
+      let found = observation.identity
       // Of several degrees of freedom one is fixed after the other.
-      !place.before.contains(found) && !(isOfLaterMending(found) && identity.kind == .ambiguity)
+      return !place.before.contains(found) && !(isOfLaterMending(found) && identity.kind == .ambiguity)
         && !(candidate.isMended != nil && found.kind == identity.kind)
     }
-    // What moves under the column of an iPhone Duo counts against a change, but less than the conflict.
-    let isWorse = new.contains { ($0.kind.isError || $0.kind == .ambiguity) && !isOfLaterMending($0) }
+    // What lies where it lay was not told because a conflict stood in the way.
+    func isAsBefore(_ found: Observation.Identity) -> Bool {
+      survey.subject.design != nil && !found.kind.isError && found.kind != .ambiguity
+        && before.map { hasSameFrames(found, $0, layout) } ?? false
+    }
+    if identity.kind != .conflict, new.allSatisfy({ isAsBefore($0.identity) }) { return true }
+    let isWorse = new.contains { observation in
+      let kind = observation.identity.kind
+      if survey.subject.design != nil {
+        return !observation.isMinor && !observation.isUncovered && !isAsBefore(observation.identity)
+      }
+      // What moves under the column of an iPhone Duo counts against a change, but less than the conflict.
+      return (kind.isError || kind == .ambiguity) && !isOfLaterMending(observation.identity)
+    }
     return isWorse ? nil : new.isEmpty
+  }
+
+  /// The views of a conflict's constraints; of anything else none.
+  private func views(of identity: Observation.Identity) -> Set<ViewID> {
+    Set(
+      identity.rows.flatMap { row -> [ViewID] in
+        guard case .constraint(let id) = row else { return [] }
+        return instance.model.scene.terms(of: id).map { instance.model.scene.owner(of: $0.anchor.item) }
+      })
+  }
+
+  private func hasSameFrames(
+    _ found: Observation.Identity, _ before: SolvedLayout, _ after: SolvedLayout
+  ) -> Bool {
+    guard found.kind.isAboutFrames, !found.views.isEmpty else { return false }
+    return found.views.allSatisfy { view in
+      guard let one = before.tree.place(of: view), let other = after.tree.place(of: view) else { return false }
+      return before.frames[one].contains(after.frames[other], within: 1)
+        && after.frames[other].contains(before.frames[one], within: 1)
+    }
   }
 }

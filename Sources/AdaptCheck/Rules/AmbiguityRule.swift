@@ -185,6 +185,7 @@ struct AmbiguityEvidence: Evidence {
     func isFixed(_ layout: SolvedLayout) -> Bool {
       !layout.inspector.openAnchors().contains { $0.anchor == degree.anchor }
     }
+    if finder.words.speaksXcode { return documentRemedy(view, superview, degree, finder, isFixed) }
     let isRoot = finder.model.scene.controller(rootedAt: superview) != nil
     let around: LayoutItem = isRoot ? .guide(.margins, of: superview) : .view(superview)
     let safe: LayoutItem = isRoot ? .guide(.safeArea, of: superview) : around
@@ -201,6 +202,44 @@ struct AmbiguityEvidence: Evidence {
           finder.adding(
             Anchor(view, attribute), .equal, other.map { Anchor($0, otherAttribute) }, constant, near: view, isFixed)
         })
+  }
+
+  /// In a document: what decides as the layout is shown already, or what the canvas shows, written down.
+  private func documentRemedy(
+    _ view: ViewID, _ superview: ViewID, _ degree: Degree, _ finder: RemedyFinder,
+    _ isFixed: @escaping (SolvedLayout) -> Bool
+  ) -> Remedy? {
+    let views = [view] + degree.followers
+    let (survey, instance) = (finder.trial.survey, finder.trial.instance)
+    func isKept(_ layout: SolvedLayout) -> Bool {
+      var (survey, instance) = (survey, instance)
+      guard isFixed(layout), let before = survey.solve(&instance, layout.checked) else { return false }
+      return views.allSatisfy { view in
+        guard let one = before.tree.place(of: view), let other = layout.tree.place(of: view) else { return false }
+        return before.frames[one].contains(layout.frames[other], within: 2)
+          && layout.frames[other].contains(before.frames[one], within: 2)
+      }
+    }
+    let priorities = views.prefix(4).flatMap { priorityCandidates($0, degree, finder, isKept) }
+    if let remedy = finder.trial.best(priorities) { return remedy }
+    // What a stack view arranges has its place from that.
+    guard finder.model.scene.kind(of: superview) != .stack, !finder.isPlacedByFrame(view),
+      let design = finder.trial.survey.subject.design,
+      let drawn = design.view(finder.model.scene.origin(of: view))?.canvasFrame,
+      let around = design.view(finder.model.scene.origin(of: superview))?.canvasFrame, drawn.width > 0, drawn.height > 0
+    else { return nil }
+    let outer = LayoutItem.view(superview)
+    let candidates: [(LayoutAttribute, Double)] =
+      switch degree.anchor.attribute {
+      case .left: [(.leading, drawn.minX - around.minX)]
+      case .top: [(.top, drawn.minY - around.minY)]
+      case .width: [(.trailing, drawn.maxX - around.maxX)]
+      default: [(.bottom, drawn.maxY - around.maxY)]
+      }
+    return finder.trial.best(
+      candidates.filter { abs($0.1) <= 40 }.map { attribute, constant in
+        finder.adding(Anchor(view, attribute), .equal, Anchor(outer, attribute), constant, near: view, isFixed)
+      })
   }
 
   /// Where two contents would stretch equally well, one has to hug its own more closely; where they would shrink

@@ -5,17 +5,24 @@ enum ButtonTitle {
   /// Where its title stands; nil for a button with a background or an image, and for anything else.
   static func ink(_ place: Int, _ layout: SolvedLayout, _ design: Design?) -> Rect? {
     let node = layout.tree.nodes[place]
-    guard node.kind == .button, let width = layout.fits[place]?.width else { return nil }
+    guard node.kind == .button else { return nil }
     let model = layout.model
     if let known = design?.view(model.scene.origin(of: node.view)), !known.isPlainButton { return nil }
     for key in [AttributeKey.backgroundColor, .configuration, .image]
     where model.value(key, of: .view(node.view)) != nil {
       return nil
     }
+    return line(place, layout, design?.view(model.scene.origin(of: node.view))?.titleSide)
+  }
+
+  /// Where the title of a button stands, whatever is behind it; nil for anything else.
+  static func line(_ place: Int, _ layout: SolvedLayout, _ side: ViewDesign.TitleSide? = nil) -> Rect? {
+    let node = layout.tree.nodes[place]
+    guard node.kind == .button, let width = layout.fits[place]?.width else { return nil }
     let frame = layout.frames[place]
     let least = min(width, frame.width)
     var x = frame.midX - least / 2
-    switch design?.view(model.scene.origin(of: node.view))?.titleSide {
+    switch side {
     case .leading: x = layout.checked.isRightToLeft ? frame.maxX - least : frame.minX
     case .trailing: x = layout.checked.isRightToLeft ? frame.minX : frame.maxX - least
     default: break

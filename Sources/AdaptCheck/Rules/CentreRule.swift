@@ -85,6 +85,6 @@ struct CentreEvidence: Evidence {
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let candidates = finder.pinningToSafeArea { id, attribute in attribute == .centerX && finder.words.isWritten(id) }
-    return finder.trial.best(candidates).map { [$0] } ?? []
+    return finder.trial.bestCovering(candidates).map { [$0] } ?? []
   }
 }

@@ -171,12 +171,28 @@ struct Clipping: Evidence {
     text.show(view, [frame])
   }
 
+  /// The outermost view of the row or the item in which a view stands.
+  private func item(of view: ViewID, _ model: Model) -> ViewID? {
+    var current = view
+    while let outer = model.scene.superview(of: current) {
+      let kind = model.scene.kind(of: outer)
+      if kind == .cell || kind == .table || kind == .collection { return current == view ? nil : current }
+      current = outer
+    }
+    return nil
+  }
+
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
     guard let root = finder.instance.root, let superview = finder.model.scene.superview(of: view) else { return [] }
     let isMirrored = finder.trial.places.first?.checked.isRightToLeft ?? false
     let isDirect = finder.model.scene.controller(rootedAt: superview) != nil
-    let outer = self.holder ?? (isDirect ? superview : superview == root ? root : superview)
+    // What stands in a row is held by the row.
+    let isRows = self.holder.map { [.table, .collection].contains(finder.model.scene.kind(of: $0)) } ?? false
+    let outer =
+      isRows
+      ? item(of: view, finder.model) ?? superview
+      : self.holder ?? (isDirect ? superview : superview == root ? root : superview)
     let around: LayoutItem =
       finder.model.scene.controller(rootedAt: outer) != nil ? .guide(.margins, of: outer) : .view(outer)
     let attribute: LayoutAttribute =
@@ -187,10 +203,15 @@ struct Clipping: Evidence {
       default: .bottom
       }
     let isUpper = attribute == .leading || attribute == .top
-    let bounded = finder.adding(
+    var bounded = finder.adding(
       Anchor(view, attribute), isUpper ? .greaterThanOrEqual : .lessThanOrEqual, Anchor(around, attribute), 0,
       near: view)
-    if let remedy = finder.trial.best([bounded]) { return [remedy] }
+    if isRows, finder.words.speaksXcode {
+      let anchor = "\(finder.words.short(view)).\(attribute.name)"
+      bounded.remedy = .advise(
+        "add the constraint `\(anchor) \(isUpper ? "≥" : "≤") Content View.\(attribute.name)` in its row")
+    }
+    if !finder.isPlacedByFrame(view), let remedy = finder.trial.best([bounded]) { return [remedy] }
     let isHorizontal = side == "left" || side == "right"
     if holder == nil || holder == root, let larger = finder.largerPresentation(isHorizontal) {
       return [larger]

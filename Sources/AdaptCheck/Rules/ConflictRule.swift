@@ -92,32 +92,119 @@ struct ConflictEvidence: Evidence {
     let written = conflict.constraints.reversed().filter(finder.words.isWritten)
     let involved = Set(written)
     // What is centred in the window and held by the safe area is meant to be centred in that.
-    let centred = finder.pinningToSafeArea { id, attribute in
+    let centred = finder.pinningToSafeArea(spanning: true) { id, attribute in
       involved.contains(id) && (attribute == .centerX || attribute == .centerY)
     }
     // Without the one that iOS sets aside everything stays where it is shown (`UIKIT.md §6.14`).
     let ordered =
       written.filter { .constraint($0) == conflict.broken } + written.filter { .constraint($0) != conflict.broken }
-    let lowered = ordered.map { constraint in
-      let twins = Self.twins(of: constraint, in: finder.model).filter(finder.words.isWritten)
-      let origins = [constraint] + twins
-      let remedies = origins.map { Remedy.lower(finder.model.scene.origin(of: $0), to: "high") }
-      return RemedyCandidate(twins.isEmpty ? remedies[0] : .together(remedies)) { model in
-        for one in origins { Self.lower(one, in: &model) }
-        return true
+    // What is folded up, and what a list gives its size, is left its own size but for that.
+    let isGiven =
+      finder.words.speaksXcode
+      && conflict.rows.contains { row in
+        guard case .generated(_, let identifier, _) = row else { return false }
+        return identifier == "UISV-hiding" || identifier.hasPrefix("UIView-Encapsulated")
       }
+    // Of two sides that have one distance, none gives way alone.
+    let yielding =
+      finder.words.speaksXcode
+      ? Self.sized(first: ordered, finder.model).filter { one in
+        !written.contains { Self.isOtherSide($0, of: one, finder.model) }
+      } : ordered
+    let (weak, barely): ((Double, String), (Double, String)) = ((750, "high"), (999, "999"))
+    let priorities = isGiven ? [barely, weak] : finder.words.speaksXcode ? [weak, barely] : [weak]
+    let lowered = priorities.flatMap { value, word in
+      yielding.map { Self.lowering($0, to: value, word, finder) }
     }
-    let candidates = centred + lowered
+    let candidates = centred + Self.edges(written, finder) + lowered
     // Where lowering one alone opens something else, people have to say what should hold then.
     guard !finder.words.speaksXcode else {
-      if let remedy = finder.trial.best(candidates) { return [remedy] }
-      return written.isEmpty ? [] : [.advise("delete one of them, or set the Priority of one below 1000")]
+      let alike = finder.trial.companions.flatMap { Self.lowering(alike: ordered, in: $0, finder) }
+      return finder.trial.bestCovering(candidates + alike).map { [$0] } ?? []
     }
     var found = [finder.trial.best(candidates) ?? .advise("take one of them away, or say what gives way: `@ high`")]
     if let need = conflict.needs, need.isAtLeast {
       found.append(.advise("or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"))
     }
     return found
+  }
+
+  /// Of a width, a middle and two sides that have one distance, the sides together.
+  private static func edges(_ constraints: [ConstraintID], _ finder: RemedyFinder) -> [RemedyCandidate] {
+    let model = finder.model
+    func isAbout(_ id: ConstraintID, _ attribute: LayoutAttribute, _ count: Int) -> Bool {
+      let terms = model.scene.terms(of: id)
+      return terms.count == count && terms.allSatisfy { $0.anchor.attribute == attribute }
+    }
+    guard finder.words.speaksXcode, let width = constraints.first(where: { isAbout($0, .width, 1) }),
+      let centre = constraints.first(where: { isAbout($0, .centerX, 2) })
+    else { return [] }
+    let alike = finder.trial.companions.flatMap { $0.rows }.compactMap { row -> ConstraintID? in
+      if case .constraint(let id) = row, finder.words.isWritten(id) { id } else { nil }
+    }
+    for one in constraints where one != width && one != centre {
+      guard let other = (constraints + alike).first(where: { isOtherSide($0, of: one, model) }) else { continue }
+      return [RemedyFinder.together(lowering(one, to: 750, "high", finder), lowering(other, to: 750, "high", finder))]
+    }
+    return []
+  }
+
+  /// Where a view begins is what people lay out from: that gives way last.
+  private static func sized(first constraints: [ConstraintID], _ model: Model) -> [ConstraintID] {
+    func isBeginning(_ id: ConstraintID) -> Bool {
+      model.scene.terms(of: id).contains { [.top, .leading, .left, .firstBaseline].contains($0.anchor.attribute) }
+    }
+    // What keeps clear of the bars goes on doing so.
+    func isSafe(_ id: ConstraintID) -> Bool {
+      model.scene.terms(of: id).contains { $0.anchor.item.guideKind == .safeArea }
+    }
+    return constraints.filter { !isBeginning($0) } + constraints.filter { isBeginning($0) && !isSafe($0) }
+      + constraints.filter { isBeginning($0) && isSafe($0) }
+  }
+
+  /// Whether two constraints hold the same views together at opposite sides.
+  private static func isOtherSide(_ one: ConstraintID, of other: ConstraintID, _ model: Model) -> Bool {
+    func side(_ id: ConstraintID) -> (views: Set<ViewID>, isLeading: Bool)? {
+      let terms = Array(model.scene.terms(of: id))
+      guard terms.count == 2, model.scene.relation(of: id) == .equal else { return nil }
+      let isLeading = terms.allSatisfy { [.leading, .left].contains($0.anchor.attribute) }
+      guard isLeading || terms.allSatisfy({ [.trailing, .right].contains($0.anchor.attribute) }) else { return nil }
+      return (Set(terms.map { model.scene.owner(of: $0.anchor.item) }), isLeading)
+    }
+    guard let first = side(one), let second = side(other) else { return false }
+    return first.views == second.views && first.isLeading != second.isLeading
+      && abs(model.constant(of: one).magnitude - model.constant(of: other).magnitude) <= 1
+  }
+
+  /// A constraint below required, with those that say the very same.
+  private static func lowering(
+    _ constraint: ConstraintID, to priority: Double, _ word: String, _ finder: RemedyFinder
+  ) -> RemedyCandidate {
+    let origins = [constraint] + twins(of: constraint, in: finder.model).filter(finder.words.isWritten)
+    let remedies = origins.map { Remedy.lower(finder.model.scene.origin(of: $0), to: word) }
+    return RemedyCandidate(remedies.count == 1 ? remedies[0] : .together(remedies)) { model in
+      for one in origins { lower(one, to: priority, in: &model) }
+      return true
+    }
+  }
+
+  /// Those of another conflict that say of another view what one of this says of its own: buttons side by side have
+  /// the same width.
+  private static func lowering(
+    alike constraints: [ConstraintID], in other: Observation.Identity, _ finder: RemedyFinder
+  ) -> [RemedyCandidate] {
+    let model = finder.model
+    func shape(_ id: ConstraintID) -> [LayoutAttribute] { model.scene.terms(of: id).map { $0.anchor.attribute } }
+    let theirs = other.rows.compactMap { row -> ConstraintID? in
+      guard case .constraint(let id) = row, finder.words.isWritten(id), !constraints.contains(id) else { return nil }
+      return id
+    }
+    return constraints.flatMap { own in
+      theirs.filter {
+        shape($0) == shape(own) && model.constant(of: $0) == model.constant(of: own)
+          && model.scene.relation(of: $0) == model.scene.relation(of: own)
+      }.map { RemedyFinder.together(lowering(own, to: 750, "high", finder), lowering($0, to: 750, "high", finder)) }
+    } + theirs.map { lowering($0, to: 750, "high", finder) }
   }
 
   /// Other constraints that say the very same, which would hold on if one alone were lowered.
@@ -134,12 +221,12 @@ struct ConflictEvidence: Evidence {
   }
 
   /// Constraints of one statement, of `edges` say, are lowered together.
-  private static func lower(_ constraint: ConstraintID, in model: inout Model) {
+  private static func lower(_ constraint: ConstraintID, to priority: Double, in model: inout Model) {
     let origin = model.scene.origin(of: constraint)
     for index in 0..<model.scene.constraintCount {
       let id = ConstraintID(index: Int32(truncatingIfNeeded: index))
       if id == constraint || (origin != .unknown && model.scene.origin(of: id) == origin) {
-        model.set(.priority, of: .constraint(id), to: .number(750))
+        model.set(.priority, of: .constraint(id), to: .number(priority))
       }
     }
   }

@@ -196,13 +196,30 @@ struct OverlapEvidence: Evidence {
     for (view, frame) in zip(pair, frames) { text.show(view, [frame]) }
   }
 
+  /// Whether constraints can keep them apart in an order that a document's canvas shows. A stack view places what it
+  /// arranges, and a mask what has one.
+  private func isDrawnAfter(_ later: ViewID, _ earlier: ViewID, isHorizontal: Bool, _ finder: RemedyFinder) -> Bool {
+    guard let design = finder.trial.survey.subject.design else { return true }
+    let scene = finder.model.scene
+    guard !finder.isPlacedByFrame(later), !finder.isPlacedByFrame(earlier),
+      scene.superview(of: later).map({ scene.kind(of: $0) != .stack }) ?? false,
+      let one = design.view(scene.origin(of: earlier))?.canvasFrame,
+      let other = design.view(scene.origin(of: later))?.canvasFrame
+    else { return false }
+    return isHorizontal ? one.maxX <= other.minX + 1 : one.maxY <= other.minY + 1
+  }
+
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let pair = identity.views
     let (first, second) = (pair[0], pair[1])
-    let apart = [
-      (Anchor(second, .leading), Anchor(first, .trailing)), (Anchor(first, .leading), Anchor(second, .trailing)),
-      (Anchor(second, .top), Anchor(first, .bottom)), (Anchor(first, .top), Anchor(second, .bottom)),
-    ].map { finder.adding($0, .greaterThanOrEqual, $1, 8, near: second) }
+    let sides: [(ViewID, ViewID, Bool)] = [
+      (second, first, true), (first, second, true), (second, first, false), (first, second, false),
+    ]
+    let apart = sides.filter { isDrawnAfter($0, $1, isHorizontal: $2, finder) }.map { later, earlier, isHorizontal in
+      finder.adding(
+        Anchor(later, isHorizontal ? .leading : .top), .greaterThanOrEqual,
+        Anchor(earlier, isHorizontal ? .trailing : .bottom), 8, near: second)
+    }
     if let remedy = finder.trial.best(apart) { return [remedy] }
     // In a document, only what was tried is said.
     guard !finder.words.speaksXcode else { return [] }

@@ -55,9 +55,15 @@ struct SafeAreaRule: LayoutRule {
       guard let seen = layout.seenInk(place), let shown = seen.intersection(window),
         !within.contains(shown, within: Self.tolerance)
       else { continue }
-      let ink = layout.buttonTitle(place) ?? seen
+      let ink = layout.buttonTitle(place) ?? Self.titleAtEdge(place, layout) ?? seen
       for (strip, isHorizontal, isFirst) in strips {
-        guard let common = ink.intersection(strip) else { continue }
+        guard var common = ink.intersection(strip) else { continue }
+        // Where the status stands in a corner, nothing is drawn beside it.
+        let occlusions = layout.checked.regions.occlusions
+        if isHorizontal, isFirst, !occlusions.isEmpty, layout.isDrawnWithoutBars {
+          guard let covered = occlusions.compactMap({ common.intersection($0) }).first else { continue }
+          common = covered
+        }
         let points = isHorizontal ? common.height : common.width
         guard points > Self.tolerance else { continue }
         let area: UnsafeEvidence.Area = isHorizontal ? (isFirst ? .statusBar : .homeIndicator) : .housing
@@ -68,6 +74,13 @@ struct SafeAreaRule: LayoutRule {
       }
     }
     return found
+  }
+
+  /// Of a button whose background reaches to the upper or the lower edge of the window, and is meant to, the title.
+  private static func titleAtEdge(_ place: Int, _ layout: SolvedLayout) -> Rect? {
+    let frame = layout.frames[place]
+    guard abs(frame.minY) <= tolerance || abs(frame.maxY - layout.window.height) <= tolerance else { return nil }
+    return ButtonTitle.line(place, layout)
   }
 
   /// A text view scrolls its text out of what is covered.
@@ -106,6 +119,12 @@ struct UnsafeEvidence: Evidence {
     let candidates = finder.pinningToSafeArea { id, attribute in
       attributes.contains(attribute) && finder.words.isWritten(id)
     }
-    return finder.trial.best(candidates).map { [$0] } ?? []
+    guard finder.words.speaksXcode else { return finder.trial.best(candidates).map { [$0] } ?? [] }
+    let views = identity.views + finder.trial.companionViews
+    let inner = finder.pinningToSafeArea(spanning: true) { id, attribute in
+      attributes.contains(attribute) && finder.words.isWritten(id)
+        && finder.model.scene.terms(of: id).contains { views.contains(finder.model.scene.owner(of: $0.anchor.item)) }
+    }
+    return finder.trial.bestCovering(candidates + inner).map { [$0] } ?? []
   }
 }

@@ -80,8 +80,12 @@ struct SideColumnRule: LayoutRule {
 extension SideColumnRule {
   /// Whether it passes under the camera and the status when people scroll.
   private func passesCorner(_ leaf: ForegroundLeaf, _ layout: SolvedLayout) -> Bool {
-    leaf.isScrolled
-      && layout.checked.regions.occlusions.contains { $0.minX < leaf.ink.maxX && leaf.ink.minX < $0.maxX }
+    guard leaf.isScrolled else { return false }
+    // What scrolls is seen where the view does that scrolls it.
+    let seen = layout.frames[leaf.node.scroll]
+    return layout.checked.regions.occlusions.contains {
+      $0.minX < leaf.ink.maxX && leaf.ink.minX < $0.maxX && $0.minY < seen.maxY && seen.minY < $0.maxY
+    }
   }
 }
 
@@ -110,10 +114,19 @@ struct SideColumnEvidence: Evidence {
 
 extension RemedyFinder {
   /// The constraint that holds a view at a side of the root view, with the safe area's anchor; or two of them, or any
-  /// that helps.
+  /// that helps. In a document, both sides of what is held at both alike.
   func pinningSides(of view: ViewID) -> [Remedy] {
     let attributes = LayoutAttribute.sides
     let all = pinningToSafeArea { id, attribute in attributes.contains(attribute) && words.isWritten(id) }
+    let inner =
+      words.speaksXcode
+      ? pinningToSafeArea(spanning: true) { id, attribute in
+        attributes.contains(attribute) && words.isWritten(id) && isAbout(id, [view] + trial.companionViews)
+      } : []
+    if words.speaksXcode {
+      let both = RemedyFinder.mirrored(all, model) + RemedyFinder.mirrored(inner, model)
+      if let remedy = trial.best(both) { return [remedy] }
+    }
     if let one = trial.best(all), !one.isPartial { return [one] }
     // Both sides at once, as one that is pinned to both needs.
     let chain = pinningToSafeArea { id, attribute in
@@ -127,9 +140,41 @@ extension RemedyFinder {
       for other in chain.prefix(6).dropFirst(index + 1) { pairs.append(RemedyFinder.together(one, other)) }
     }
     if let both = trial.best(pairs), !both.isPartial { return [both] }
+    // In a document, only what was tried and mends all of it is said.
+    if words.speaksXcode { return trial.bestCovering(all + inner).map { [$0] } ?? [] }
     if let some = trial.best(all) { return [some] }
-    // In a document, only what was tried is said.
-    return words.speaksXcode ? [] : [.advise("pin it to the safe area")]
+    return [.advise("pin it to the safe area")]
+  }
+
+  private func isAbout(_ id: ConstraintID, _ views: [ViewID]) -> Bool {
+    model.scene.terms(of: id).contains { views.contains(model.scene.owner(of: $0.anchor.item)) }
+  }
+
+  /// Of changes at both sides of one view, with the same distance, the two together.
+  private static func mirrored(_ candidates: [RemedyCandidate], _ model: Model) -> [RemedyCandidate] {
+    let ids = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
+    func edge(_ candidate: RemedyCandidate) -> (view: ViewID, name: String, constant: Double)? {
+      guard case .replace(let origin, let old, _) = candidate.remedy, let name = old.split(separator: ".").last,
+        ["leading", "trailing", "left", "right"].contains(String(name)),
+        let id = ids.first(where: { model.scene.origin(of: $0) == origin })
+      else { return nil }
+      let inner = model.scene.terms(of: id).first {
+        model.scene.controller(rootedAt: model.scene.owner(of: $0.anchor.item)) == nil
+      }
+      guard model.scene.relation(of: id) == .equal else { return nil }
+      return inner.map { (model.scene.owner(of: $0.anchor.item), String(name), model.constant(of: id).magnitude) }
+    }
+    var result: [RemedyCandidate] = []
+    for (index, one) in candidates.enumerated() {
+      guard let first = edge(one) else { continue }
+      for other in candidates.dropFirst(index + 1) {
+        guard let second = edge(other), second.view == first.view, second.name != first.name,
+          abs(second.constant - first.constant) <= 1
+        else { continue }
+        result.append(together(one, other))
+      }
+    }
+    return result
   }
 
   /// Whether a constraint is about a view, or about what holds it.

@@ -118,6 +118,11 @@ struct SolvedLayout {
     }
   }
 
+  /// Whether a document's controller stands in no container that has bars.
+  var isDrawnWithoutBars: Bool {
+    design != nil && model.rootController.map { model.scene.kind(of: $0) == .content } ?? false
+  }
+
   var window: Rect { Rect(origin: Point(x: 0, y: 0), size: windowSize) }
 
   /// The scroll views whose content is wider than they are.

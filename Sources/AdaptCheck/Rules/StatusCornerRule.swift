@@ -35,6 +35,9 @@ struct StatusCornerRule: LayoutRule {
   /// CHOICE: how much of a control's edge may be covered, in points.
   static let rim = 12.0
 
+  /// CHOICE: how far the corner reaches beyond what is drawn in it, in points.
+  static let textRim = 18.0
+
   func examine(_ layout: SolvedLayout) -> [Observation] {
     let regions = layout.checked.regions
     // Where the corner lies in a strip at the top, it is the status bar.
@@ -63,8 +66,10 @@ struct StatusCornerRule: LayoutRule {
         leaf.node.role == .control && min(worst.width, worst.height) <= Self.rim && share <= 0.25
       // So can a wheel whose middle is free, and what scrolls its own text.
       let isWheel = leaf.node.kind == .picker || leaf.node.kind == .datePicker
+      // The camera and the status do not begin where the corner does.
+      let isTextRim = leaf.node.role == .text && worst.width <= Self.textRim
       observation.isMinor =
-        leaf.node.role == .image && share < 0.5 || isRim || isWheel && share <= 0.25 || leaf.scrollsItself
+        isTextRim || leaf.node.role == .image && share < 0.5 || isRim || isWheel && share <= 0.25 || leaf.scrollsItself
       return observation
     }
   }

@@ -90,11 +90,14 @@ struct TruncationEvidence: Evidence {
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
+    if finder.words.speaksXcode, let remedy = measured(view, finder) { return [remedy] }
     if finder.model.scene.kind(of: view) == .label, isHorizontal {
       let wrapping = RemedyCandidate(finder.setting(view, .lines, "0", "Lines", "0")) {
         $0.set(.lines, of: .view(view), to: .number(0))
       }
-      if let remedy = finder.trial.best([wrapping]) { return [remedy, meant(finder, view, true)] }
+      if let remedy = finder.trial.best([wrapping]) {
+        return finder.words.speaksXcode ? [remedy] : [remedy, meant(finder, view, true)]
+      }
     }
     if let larger = finder.largerPresentation(isHorizontal) { return [larger, meant(finder, view, isHorizontal)] }
     // A fixed length that is too short.
@@ -102,18 +105,29 @@ struct TruncationEvidence: Evidence {
       finder.model.scene.relation(of: $0) != .greaterThanOrEqual
     }
     if let remedy = finder.trial.best(longer) { return [remedy] }
-    // Autoshrink is for labels, and for their lines' width.
-    let isShrinkable = isHorizontal && finder.model.scene.kind(of: view) == .label
-    return finder.words.speaksXcode && !isShrinkable ? [] : [meant(finder, view, isHorizontal)]
+    return finder.words.speaksXcode ? [] : [meant(finder, view, isHorizontal)]
   }
 
-  private func meant(_ finder: RemedyFinder, _ view: ViewID, _ isHorizontal: Bool) -> Remedy {
-    if finder.words.speaksXcode {
-      return .advise(
-        isHorizontal
-          ? "if it may be shorter, let it shrink: set Autoshrink of `\(finder.words.short(view))` to Minimum Font Scale"
-          : "if it may be cut, set its Vertical Content Compression Resistance Priority to 749")
+  /// What a document may have to say: that the label is measured at the width that it gets, or that a text which is a
+  /// little too long shrinks.
+  private func measured(_ view: ViewID, _ finder: RemedyFinder) -> Remedy? {
+    guard finder.model.scene.kind(of: view) == .label else { return nil }
+    let title = finder.words.short(view)
+    if let width = finder.model.value(.preferredMaxLayoutWidth, of: .view(view))?.number, width > 0 {
+      let automatic = RemedyCandidate(.advise("set Preferred Width of `\(title)` to Automatic")) {
+        $0.set(.preferredMaxLayoutWidth, of: .view(view), to: .number(0))
+      }
+      if let remedy = finder.trial.best([automatic]) { return remedy }
     }
+    let scale = finder.trial.survey.subject.design?.view(finder.model.scene.origin(of: view))?.leastTextScale ?? 1
+    guard isHorizontal, scale == 1, asked - given <= asked * Self.shrinking else { return nil }
+    return .advise("let it shrink a little: set Autoshrink of `\(title)` to Minimum Font Scale 0.8")
+  }
+
+  /// A text whose letters are smaller by less than this share reads as well.
+  private static let shrinking = 0.15
+
+  private func meant(_ finder: RemedyFinder, _ view: ViewID, _ isHorizontal: Bool) -> Remedy {
     let attribute = isHorizontal ? "horizontalCompression" : "verticalCompression"
     return .advise("if it may be cut, say so: `\(finder.words.short(view)).\(attribute) = high - 1`")
   }

@@ -50,6 +50,14 @@ public struct DesignFacts {
   /// The frame of an outermost view, by its object id, in points and at the origin.
   public var regionFrame: (String) -> Rect? = { _ in nil }
 
+  /// Whether a controller's outermost view, by its object id, was drawn in a size of its own, and only code shows it:
+  /// where, the document does not say.
+  public var isPart: (String) -> Bool = { _ in false }
+  /// Whether a controller's outermost view, by its object id, was drawn without a status bar.
+  public var isWithoutStatusBar: (String) -> Bool = { _ in false }
+  /// Whether the app shows no status bar at all.
+  public var hidesStatusBar = false
+
   public init() {}
 }
 
@@ -75,6 +83,15 @@ public struct ViewDesign: Hashable, Sendable {
   public var titleSide: TitleSide?
 
   public enum TitleSide: Sendable { case leading, trailing }
+  /// Whether it has a background unlike what lies behind it, or draws one: a coloured bar, a picture, a map.
+  public var hasOwnGround = false
+  /// Of a picture: whether it reaches to an edge of the outermost view, or beyond, on the canvas.
+  public var isBleeding = false
+  /// Whether what it shows may be smaller than its frame: a button of the app's own that has no title, the day in a
+  /// low picker.
+  public var isDrawnSmaller = false
+  /// Of a text field: whether it has a button at its end that clears it.
+  public var hasClearButton = false
   /// Of a text view: whether people may type into it.
   public var isEditable = true
   /// Whether touches are for it.

@@ -36,24 +36,30 @@ struct DesignJudgement {
       if views.count < 2, isDrawnWithin(first) { result.intent = .never }
       result.isMinor =
         observation.points <= Self.fewPoints || isNothingLost(observation, layout) || isInItem(observation, layout)
+        || isMostlyThere(observation, layout) || first.isDrawnSmaller && !isWhollyClipped(observation)
     case .overlap:
       if let first, let second = views.last ?? nil {
         if isDrawnOverlapping(first, second, observation) { return nil }
         // What is meant to lie on something is drawn there as well.
         if isDrawnApart(first, second) { result.intent = .never }
       }
-      result.isMinor = observation.points <= Self.fewPoints || isNothingHidden(observation, layout)
+      result.isMinor =
+        observation.points <= Self.fewPoints || isNothingHidden(observation, layout)
+        || views.contains { $0?.isBleeding == true || $0.map { design.facts.isPart($0.region) } == true }
     case .unsafe:
       let isKnownToDesign = design.facts.knowsSafeAreas || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
       guard isKnownToDesign else { return nil }
       result.isMinor =
         observation.points <= Self.fewPoints || !design.facts.isPlaceKnown
-        || first.map { design.facts.isShownElsewhere($0.region) } == true
+        || first.map { design.facts.isShownElsewhere($0.region) || design.facts.isPart($0.region) } == true
+        || first?.isDrawnSmaller == true
+        || design.facts.hidesStatusBar && observation.identity.detail == UnsafeEvidence.Area.statusBar.rawValue
     case .column, .corner, .centre:
       result.isMinor =
         observation.isMinor || observation.points <= Self.fewPoints || !design.facts.isPlaceKnown
         || first.map { design.facts.isShownElsewhere($0.region) } == true
         || first?.isContentKnown == false && kind != .centre && isText(observation, layout)
+        || kind == .corner && isEndOfField(observation, first, layout)
     case .lowKeyboard:
       guard first?.isEditable != false else { return nil }
     case .small:
@@ -66,13 +72,16 @@ struct DesignJudgement {
       }
       // Where contents tie for the same room, the editor says so. What nothing holds at all is open, whatever it says.
       let isMarked = views.contains { $0?.isMarkedAmbiguous == true } || isAnyMarked(observation, layout)
-      result.isMinor = observation.points <= Self.fewPoints || !isMarked && observation.points < Self.farApart
+      result.isMinor =
+        observation.points <= Self.fewPoints || !isMarked && observation.points < Self.farApart
+        || isFilledLater(observation, layout) || isInDrawnLength(observation, layout)
+        || isLeftOut(observation, layout)
     case .conflict:
       // Rounded constants miss each other by half a point, which UIKit rounds away.
       result.isMinor =
         observation.amount > 0 && observation.amount <= 1 || hasContent(observation)
         || isFilledByCode(observation, layout) || isAboutUnknownMargins(observation, layout)
-        || isUnseen(observation, layout) || design.facts.isLaunchScreen
+        || isUnseen(observation, layout) || isAboutHiddenBar(observation, layout) || design.facts.isLaunchScreen
       result.isChangedByCode = hasChangedLength(observation, layout)
       result.isDoubted = isFulfilledOnCanvas(observation, layout)
       result.isRefuted = result.isDoubted && layout.windowSize == design.facts.canvasSize
@@ -87,6 +96,8 @@ struct DesignJudgement {
   static let lowestLine = 9.0
   /// Two places or lengths that no priority decides between lie within a screen; what nothing holds can be anywhere.
   static let farApart = 400.0
+  /// A length that only the drawing tells is wished at no more than this.
+  static let drawnPriority = 500.0
   /// 28 of 44 points: text fields, segments and buttons of that height are everywhere.
   static let commonShortfall = 16.0
 
@@ -163,6 +174,36 @@ struct DesignJudgement {
     observation.identity.views.first.flatMap(layout.tree.place).map { layout.tree.nodes[$0].role == .shape } ?? false
   }
 
+  private func isWhollyClipped(_ observation: Observation) -> Bool {
+    (observation.evidence as? Clipping)?.isWhole == true
+  }
+
+  /// Whether only the end of a text field is covered, where nothing stands but for a very long text.
+  private func isEndOfField(_ observation: Observation, _ design: ViewDesign?, _ layout: SolvedLayout) -> Bool {
+    guard design?.hasClearButton == false, let evidence = observation.evidence as? StatusCornerEvidence,
+      let place = observation.identity.views.first.flatMap(layout.tree.place),
+      layout.tree.nodes[place].kind == .textField,
+      [nil, "left", "natural"].contains(
+        layout.model.value(.textAlignment, of: .view(layout.tree.nodes[place].view))?.word)
+    else { return false }
+    let isAtEnd = (layout.checked.regions.barSide == .right) != layout.checked.isRightToLeft
+    return isAtEnd && evidence.covered.width <= layout.frames[place].width / 4
+  }
+
+  /// Whether the larger part of it is there: of a picture two thirds, of a button's frame its title, of what is beyond
+  /// its superview one half to touch.
+  private func isMostlyThere(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    guard let clipping = observation.evidence as? Clipping, !clipping.isWhole,
+      let place = observation.identity.views.first.flatMap(layout.tree.place)
+    else { return false }
+    let node = layout.tree.nodes[place]
+    let isHorizontal = clipping.side == "left" || clipping.side == "right"
+    let length = isHorizontal ? clipping.frame.width : clipping.frame.height
+    if node.kind == .image { return clipping.points < length / 3 }
+    if clipping.isUntouchable { return clipping.points <= length / 2 }
+    return layout.buttonTitle(place).map { clipping.bounds.contains($0, within: 1) } ?? false
+  }
+
   /// Whether it lies in an item of a collection, beyond the collection: code, or a layout object, says how large items
   /// are.
   private func isInItem(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
@@ -187,12 +228,16 @@ struct DesignJudgement {
     }
   }
 
-  /// Whether nothing that it leaves in doubt has an extent: a spacer, or what is folded up.
+  /// Whether nothing that it leaves in doubt is seen: a spacer, or what is folded up.
   private func isUnseen(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
     let places = observation.unsettled.compactMap(layout.tree.place).filter { layout.tree.nodes[$0].superview >= 0 }
     return !places.isEmpty
       && places.allSatisfy { place in
-        layout.tree.nodes[place].role == .shape && min(layout.frames[place].width, layout.frames[place].height) < 1
+        let node = layout.tree.nodes[place]
+        let known = design.view(layout.model.scene.origin(of: node.view))
+        let isFolded = known?.canvasFrame.map { min($0.width, $0.height) < 1 } ?? false
+        return node.role == .shape
+          && (isFolded || min(layout.frames[place].width, layout.frames[place].height) < 1)
       }
   }
 
@@ -232,24 +277,20 @@ struct DesignJudgement {
     }
   }
 
-  // MARK: - What the editor would have marked
-
-  private func isAnyMarked(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    observation.unsettled.contains { design.view(layout.model.scene.origin(of: $0))?.isMarkedAmbiguous == true }
-  }
-
-  /// Whether it is about the content of a scroll view that code fills.
-  private func scrollsNothing(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    guard let view = observation.identity.views.first else { return false }
-    // What a stack view arranges that has nothing to arrange, code adds.
-    if layout.model.scene.kind(of: view) == .stack { return layout.model.scene.subviews(of: view).isEmpty }
-    guard layout.model.scene.kind(of: view).scrolls, observation.identity.detail.hasSuffix("content") else {
-      return false
+  /// Whether it is about where a status bar ends that the canvas does not have, and that the app hides.
+  private func isAboutHiddenBar(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    let items = observation.identity.rows.flatMap { row -> [LayoutItem] in
+      guard case .constraint(let id) = row else { return [] }
+      return layout.model.scene.terms(of: id).filter { $0.anchor.attribute.quantity == .verticalPosition }
+        .map { $0.anchor.item }
     }
-    // Frames say nothing of how far to scroll: code that places what is scrolled says so too.
-    return layout.model.scene.subviews(of: view).allSatisfy { inner in
-      design.view(layout.model.scene.origin(of: inner))?.isPlacedByFrame == true
-    }
+    // They miss by as much as the status bar takes.
+    guard items.contains(where: { $0.guideKind == .safeArea }), abs(observation.amount - layout.safeArea.top) <= 1
+    else { return false }
+    return design.facts.hidesStatusBar
+      || observation.unsettled.contains { view in
+        design.view(layout.model.scene.origin(of: view)).map { design.facts.isWithoutStatusBar($0.region) } == true
+      }
   }
 
   /// Whether the frames of the canvas fulfil each of the constraints, as if there were no conflict.

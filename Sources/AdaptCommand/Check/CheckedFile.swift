@@ -96,6 +96,7 @@ struct FileChecker: Sendable {
       layout.design?.facts.isShownInLandscape = turned.contains(.landscape)
     }
     layout.design?.facts.isShownRightToLeft = facts.isRightToLeft
+    layout.design?.facts.hidesStatusBar = facts.hidesStatusBar
     if facts.isInHostsView { layout.design?.facts.isInHostsView = true }
     return (layout, [])
   }

@@ -15,6 +15,8 @@ struct ProjectFacts: Equatable {
   var isRightToLeft = false
   /// Whether it is an extension whose host shows it in a view of its own: a widget, a notification, a keyboard.
   var isInHostsView = false
+  /// Whether the app has no status bar, and no controller has one of its own.
+  var hidesStatusBar = false
   /// The files that said so.
   var sources: [String] = []
 
@@ -171,6 +173,9 @@ private struct ProjectReader {
     if list.isTrue("UIRequiresFullScreen") || list.isTrue("UIRequiresFullScreen~ipad") {
       facts.requiresFullScreen = true
     }
+    if list.isTrue("UIStatusBarHidden"), list.isFalse("UIViewControllerBasedStatusBarAppearance") {
+      facts.hidesStatusBar = true
+    }
     if let point = list.strings("NSExtensionPointIdentifier").first {
       facts.isInHostsView = Self.hosted.contains(point)
     }
@@ -211,6 +216,7 @@ extension ProjectFacts {
     minimumOS = minimumOS ?? outer.minimumOS
     idioms = idioms ?? outer.idioms
     isRightToLeft = isRightToLeft || outer.isRightToLeft
+    hidesStatusBar = hidesStatusBar || outer.hidesStatusBar
     if orientations.isEmpty {
       orientations = outer.orientations
       requiresFullScreen = requiresFullScreen || outer.requiresFullScreen
@@ -236,6 +242,8 @@ struct PropertyList {
   }
 
   func isTrue(_ key: String) -> Bool { value(key)?.hasPrefix("<true") ?? false }
+
+  func isFalse(_ key: String) -> Bool { value(key)?.hasPrefix("<false") ?? false }
 
   private func value(_ key: String) -> Substring? {
     guard let range = text.firstRange(of: "<key>\(key)</key>") else { return nil }

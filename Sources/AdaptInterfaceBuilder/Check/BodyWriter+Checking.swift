@@ -22,6 +22,7 @@ extension BodyWriter {
     guard let frame = record.frame, record.isCustom || record.element.flag("ambiguous") != true else { return }
     var size = Size(-1, -1)
     if isOpen(record) { size = LeafContent(selection: selection).alignmentRect(frame, of: record.kind).size }
+    if record.isCompactDatePicker { size = Self.compactPickerSize }
     if let placeholder = record.placeholderSize {
       if placeholder.width >= 0 { size.width = placeholder.width }
       if placeholder.height >= 0 { size.height = placeholder.height }
@@ -37,9 +38,12 @@ extension BodyWriter {
     }
   }
 
+  /// CHOICE: as high as a text field of the same systems, and as wide as a day and a time of day.
+  private static let compactPickerSize = Size(200, 34)
+
   /// Whether the document does not know how large its content is.
   private func isOpen(_ record: InterfaceView) -> Bool {
-    if record.hasPlaceholderSize { return true }
+    if record.hasPlaceholderSize || record.isCompactDatePicker { return true }
     guard record.subviews.isEmpty, document.designableSizes[record.id] == nil else { return false }
     switch record.kind {
     case .view: return record.isCustom

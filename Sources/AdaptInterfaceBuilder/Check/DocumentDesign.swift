@@ -17,6 +17,8 @@ public struct DocumentDesign: Sendable {
   /// The sizes of controllers' views, where they fill a screen.
   private let screens: [Size]
   private let regionsUnderBars: Set<String>
+  private let regionsWithoutStatusBar: Set<String>
+  private let parts: Set<String>
   /// Of the controllers, the app's own.
   private let controllerClasses: [String]
   private let views: [String: ViewDesign]
@@ -49,6 +51,14 @@ public struct DocumentDesign: Sendable {
       regionsUnderBars.insert(document.views[root].id)
     }
     self.regionsUnderBars = regionsUnderBars
+    parts = Set(
+      document.controllers.indices.filter { document.isPart($0) }.compactMap { document.controllers[$0].rootView }
+        .map { document.views[$0].id })
+    regionsWithoutStatusBar = Set(
+      document.controllers.compactMap { controller in
+        guard controller.element.child(key: "simulatedStatusBarMetrics")?.name == "nil" else { return nil }
+        return controller.rootView.map { document.views[$0].id }
+      })
     let names = XcodeNames(document)
     let outlets = document.outlets.filter { $0.property != "view" }
     let held = Set(outlets.map { $0.destination })
@@ -89,6 +99,8 @@ public struct DocumentDesign: Sendable {
     facts.minimumOS = minimumOS
     facts.isInHostsView = isInHostsView(named: name)
     facts.isShownElsewhere = { regionsUnderBars.contains($0) }
+    facts.isPart = { parts.contains($0) }
+    facts.isWithoutStatusBar = { regionsWithoutStatusBar.contains($0) }
     facts.regionFrame = { views[$0]?.canvasFrame }
     return facts
   }
@@ -150,6 +162,14 @@ public struct DocumentDesign: Sendable {
     design.isContentKnown = record.hasKnownContent
     design.isPlainButton = record.isPlainButton
     design.titleSide = record.titleSide
+    design.isDrawnSmaller = record.isCompactDatePicker || record.isBlankButton
+    design.hasClearButton = element["clearButtonMode"].map { $0 != "never" } ?? false
+    design.hasOwnGround = record.hasOwnGround(in: document)
+    if record.kind == .image, !design.isTouchable || element["userInteractionEnabled"] == nil,
+      let frame = canvas.frame(of: index), let region = canvas.frame(of: canvas.region(of: index))
+    {
+      design.isBleeding = !region.contains(frame, within: 1)
+    }
     design.isEditable = element.flag("editable") != false
     design.isTouchable = canvas.isTouchable(index)
     design.leastTextScale = record.leastTextScale
@@ -176,6 +196,15 @@ extension String {
 }
 
 extension InterfaceDocument {
+  /// Whether a controller was drawn in a free size as high as no screen, and nothing of the document leads to it.
+  fileprivate func isPart(_ index: Int) -> Bool {
+    let controller = controllers[index]
+    guard controller.id != initialController, let size = controller.element.child(key: "freeformSize"),
+      let width = size.number("width"), let height = size.number("height")
+    else { return false }
+    return !ScreenSizes.isWhole(Size(width, height)) && !segues.contains { $0.destination == controller.id }
+  }
+
   /// The first iOS that has what the document uses; nil where it uses nothing that came later than Auto Layout.
   var minimumOS: OSVersion? {
     let uses = views.contains { $0.element.children.contains { $0.name == "buttonConfiguration" } }
@@ -197,6 +226,21 @@ extension XMLElement {
     var current = self
     while let parent = current.parent { current = parent }
     return current
+  }
+}
+
+extension XMLElement {
+  /// The colour of every screen.
+  fileprivate static let plainGround = "plain"
+
+  /// A colour in words that can be compared; nil for one that lets through what is behind it.
+  fileprivate var ground: String? {
+    if number("alpha").map({ $0 < 0.05 }) == true || self["cocoaTouchSystemColor"] == "clearColor" { return nil }
+    let isWhite = number("white") == 1 || number("red") == 1 && number("green") == 1 && number("blue") == 1
+    let system = self["systemColor"] ?? self["cocoaTouchSystemColor"] ?? ""
+    if isWhite || ["systemBackgroundColor", "viewFlipsideBackgroundColor"].contains(system) { return Self.plainGround }
+    let keys = ["systemColor", "cocoaTouchSystemColor", "name", "white", "red", "green", "blue"]
+    return keys.compactMap { key in self[key].map { "\(key)=\($0)" } }.joined(separator: " ")
   }
 }
 
@@ -228,6 +272,38 @@ extension InterfaceView {
     default: return true
     }
   }
+
+  /// Whether it shows something behind what it holds: a picture, a map, or a colour unlike that of what it lies in.
+  func hasOwnGround(in document: InterfaceDocument) -> Bool {
+    if kind == .image || Self.drawn.contains(tag) || kind == .view && isCustom && superview != nil { return true }
+    guard let own = element.child("color", key: "backgroundColor")?.ground else { return false }
+    var current = superview
+    while let here = current {
+      let outer = document.views[here]
+      if let color = outer.element.child("color", key: "backgroundColor")?.ground { return color != own }
+      current = outer.superview
+    }
+    return own != XMLElement.plainGround
+  }
+
+  /// Whether it is a button of the app's own class, of which the document shows nothing.
+  var isBlankButton: Bool {
+    kind == .button && isCustom && imageName == nil && (buttonTitle ?? "").isEmpty
+      && element.child("color", key: "backgroundColor") == nil
+      && !element.children.contains { $0.name == "state" && $0["backgroundImage"] != nil }
+  }
+
+  /// Whether it picks a date in the style that iOS chooses, which has been a low field with the date since iOS 14, and
+  /// wheels before.
+  var isCompactDatePicker: Bool {
+    kind == .datePicker && element["datePickerMode"] != "countDownTimer"
+      && ["automatic", "compact"].contains(element["style"] ?? "automatic")
+  }
+
+  /// Views that draw what is not in the document.
+  private static let drawn: Set<String> = [
+    "mapView", "glkView", "mtkView", "sceneKitView", "arskView", "arscnView", "skView", "wkWebView", "webView",
+  ]
 
   /// What Interface Builder's library writes, and what people write who mean to replace it: `Label`, `Title Label`,
   /// `Lorem…`.

@@ -18,6 +18,12 @@ enum ScreenSizes {
       || phones.lengths.contains(size.width) && size.height >= 270
   }
 
+  /// Exactly as large as a screen.
+  static func isWhole(_ size: Size) -> Bool {
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    return [phones, pads].contains { $0.widths.contains(short) && $0.lengths.contains(long) } || size == Size(600, 600)
+  }
+
   /// As wide as a screen, or the square canvas that Xcode once had.
   static func isScreen(_ size: Size) -> Bool {
     isPhones(size) || (pads.widths.contains(size.width) || pads.lengths.contains(size.width)) && size.height >= 500

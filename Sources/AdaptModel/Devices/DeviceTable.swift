@@ -57,7 +57,15 @@ public enum DeviceTable {
     let range =
       os >= newestGeneration
       ? newestFamily..<families.count : os >= newGeneration ? olderFamilyCount..<newestFamily : 0..<olderFamilyCount
-    return range.map { make(families[$0].name, $0, os: max(os, system(of: $0))) }
+    return range.map { make(usualName(of: $0), $0, os: max(os, system(of: $0))) }
+  }
+
+  /// What the tables before call a device of the second table, which abbreviates: `iPhone SE (3rd generation)` for
+  /// `iPhone SE (3rd gen)`. The name of any other device.
+  private static func usualName(of family: Int) -> String {
+    let name = families[family].name
+    guard family >= olderFamilyCount, family < newestFamily else { return name }
+    return alias(DeviceName(name).key)?.shown ?? name
   }
 
   /// All devices of the default generation and those that need a later iOS, in the order of the tables.

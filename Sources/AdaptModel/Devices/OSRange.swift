@@ -68,6 +68,7 @@ extension Device {
       (["iPad 10.9/11-inch (10th gen, A16)", "iPad (10th gen)", "iPad (10th generation)"], 16, nil),
       (["iPad (A16)"], 18, nil), (["iPad Air 11-inch (M2-M4)", "iPad Air 13-inch (M2-M4)"], 17, nil),
       (["iPad Air 11\"", "iPad Air 13\"", "iPad Pro 11\"", "iPad Pro 13\""], 17, nil),
+      (["iPad Air 11-inch", "iPad Air 13-inch", "iPad Pro 11-inch", "iPad Pro 13-inch"], 17, nil),
       (["iPad Pro 11-inch (M4/M5)", "iPad Pro 13-inch (M4/M5)"], 17, nil),
     ]
     for row in rows {

@@ -218,4 +218,36 @@ struct JudgementTests {
     let overlaps = try found(text, .overlap)
     #expect(overlaps.contains { $0.message.contains("`Departure` and `Destination`") }, "\(overlaps.map(\.message))")
   }
+
+  /// A picture of a height in the middle of the window, that far below the top.
+  private func picture(height: Double, top: Double) -> String {
+    Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "imageView", "I", [87, top, 200, height], #"userLabel="Photo""#,
+          Documents.constraints("I width = 200", "I height = \(Int(height))")))
+        + Documents.constraints("I top = ROOT top \(Int(top))", "I centerX = ROOT centerX"))
+  }
+
+  @Test("a picture of which two thirds are seen is a note")
+  func pictures() throws {
+    #expect(try found(picture(height: 320, top: 300), .clipped, of: "Photo").allSatisfy { $0.severity == .note })
+    #expect(try found(picture(height: 280, top: 385), .clipped, of: "Photo").contains { $0.severity == .warning })
+  }
+
+  @Test("what code fills is open only on the canvas")
+  func emptyStack() throws {
+    func page(_ inner: String) -> String {
+      Documents.storyboard(
+        Documents.subviews(
+          Documents.view(
+            "stackView", "S", [0, 0, 375, 667], #"axis="vertical""#,
+            Documents.subviews(
+              Documents.view("stackView", "A", [0, 0, 375, 300], #"axis="vertical""#, inner),
+              Documents.view("stackView", "B", [0, 300, 375, 367], #"axis="vertical""#, inner))))
+          + Documents.constraints(
+            "S top = SAFE top", "S leading = ROOT leading", "ROOT trailing = S trailing", "SAFE bottom = S bottom"))
+    }
+    #expect(try found(page(""), .ambiguity).allSatisfy { $0.severity == .note })
+  }
 }

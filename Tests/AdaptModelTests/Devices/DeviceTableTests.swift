@@ -30,7 +30,9 @@ struct DeviceTableTests {
       #expect(device.userInterfaceIdiom == (name.hasPrefix("iPad") ? .pad : .phone))
     }
     let names = rows.compactMap { $0["device"] }.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
-    #expect(DeviceTable.devices(os: OSVersion(os)).map(\.name) == names)
+    // The second table abbreviates: a device has one name in all of them.
+    let usual = try names.map { os == 26 ? try #require(DeviceTable.device(named: $0, os: 26)).name : $0 }
+    #expect(DeviceTable.devices(os: OSVersion(os)).map(\.name) == usual)
   }
 
   @Test(

@@ -1,0 +1,85 @@
+import AdaptCheck
+import AdaptSyntax
+import Testing
+
+@testable import AdaptInterfaceBuilder
+
+/// Help for documents is what people would commit. Each document stands for a cause of wrong help in a sample of the
+/// corpus that was judged by hand.
+@Suite("Help for documents")
+struct DocumentHelpTests {
+  /// The help of the findings of a kind.
+  private func help(_ text: String, _ kind: FindingKind) throws -> [String] {
+    let check = try #require(DocumentCheck(SourceFile(name: "Main.storyboard", text: text)))
+    return check.result.findings.filter { $0.finding.kind == kind && $0.finding.severity != .note }
+      .flatMap { $0.diagnostic.help }
+  }
+
+  private static func button(_ id: String, x: Double, width: Double, _ title: String, _ inner: String) -> String {
+    Documents.view(
+      "button", id, [x, 500, width, 44], #"buttonType="system""#,
+      #"<state key="normal" title="\#(title)"/>"# + inner)
+  }
+
+  @Test("what a hidden view holds gives way only to its being hidden")
+  func hidden() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "stackView", "S", [16, 40, 343, 21], #"axis="vertical""#,
+          Documents.subviews(
+            Documents.view("label", "L", [0, 0, 343, 21], #"text="Options""#),
+            Documents.view("view", "H", [0, 21, 343, 0], #"hidden="YES""#, Documents.constraints("H height = 144")))))
+        + Documents.constraints(
+          "S top = SAFE top 20", "S leading = ROOT leading 16", "ROOT trailing = S trailing 16"))
+    let help = try help(text, .conflict)
+    #expect(!help.isEmpty)
+    #expect(help.allSatisfy { $0.hasSuffix("to 999") })
+  }
+
+  @Test("what is held at both sides alike is held by the safe area at both")
+  func bothSides() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "textField", "F", [20, 120, 335, 34], #"text="Category" borderStyle="roundedRect" clearButtonMode="always""#))
+        + Documents.constraints(
+          "F top = ROOT top 120", "F leading = ROOT leading 20", "ROOT trailing = F trailing 20"))
+    let help = try help(text, .corner)
+    #expect(!help.isEmpty)
+    #expect(help.allSatisfy { $0.contains("F-leading") && $0.contains("ROOT-trailing") })
+  }
+
+  @Test("a coloured bar stays at the edge, and what it holds moves")
+  func colouredBar() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "view", "BAR", [0, 0, 375, 90], "",
+          Documents.subviews(
+            Self.button("B", x: 20, width: 80, "Cancel", ""))
+            + #"<color key="backgroundColor" red="0.1" green="0.2" blue="0.8" alpha="1"/>"#
+            + Documents.constraints("B top = BAR top 20", "B leading = BAR leading 20", "BAR height = 90")))
+        + Documents.constraints(
+          "BAR top = ROOT top", "BAR leading = ROOT leading", "ROOT trailing = BAR trailing"))
+    for kind in [FindingKind.unsafe, .corner, .column] {
+      #expect(try help(text, kind).allSatisfy { !$0.contains("(BAR-") && !$0.contains("(ROOT-") })
+    }
+  }
+
+  @Test("where every single change makes something worse nothing is said")
+  func silence() throws {
+    // A square as wide as the window, above a list that must end at the bottom.
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view("imageView", "I", [0, 0, 375, 375], #"image="photo""#),
+        Documents.view("tableView", "T", [0, 375, 375, 292], "", Documents.constraints("T height >= 120")))
+        + Documents.constraints(
+          "I top = SAFE top", "I leading = ROOT leading", "ROOT trailing = I trailing", "I width = I height",
+          "T top = I bottom", "T leading = ROOT leading", "ROOT trailing = T trailing", "T bottom = SAFE bottom"))
+    for line in try help(text, .conflict) {
+      #expect(!line.hasPrefix("delete one"))
+      #expect(!line.contains("(T-bottom"))
+    }
+  }
+}

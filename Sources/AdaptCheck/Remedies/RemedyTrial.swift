@@ -114,7 +114,7 @@ struct RemedyTrial {
     var trial = instance
     var survey = survey
     guard budget.take(places.count + 1), let first = places.first,
-      trial.layOut(in: first.checked.environment) != nil, candidate.change(&trial.model)
+      trial.layOut(in: first.checked.environment, with: candidate.change)
     else { return [] }
     var result = targets
     for place in places {

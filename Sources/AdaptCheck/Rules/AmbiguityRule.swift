@@ -137,6 +137,8 @@ struct AmbiguityEvidence: Evidence {
 
   let degrees: [Degree]
 
+  var openAttributes: [LayoutAttribute]? { degrees.map { $0.anchor.attribute } }
+
   func write(_ text: inout FindingText) {
     let isCanvas = text.identity.detail == "canvas"
     let items = degrees.map { $0.anchor.item }

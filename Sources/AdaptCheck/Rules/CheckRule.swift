@@ -61,12 +61,24 @@ protocol Evidence {
   var overlapping: [ViewID]? { get }
   /// The lengths of a text that is cut off, if that is what was seen.
   var cut: (asked: Double, given: Double)? { get }
+  /// What nothing fixes, if that is what was seen.
+  var openAttributes: [LayoutAttribute]? { get }
+  /// How much lies under the corner with the camera, if that is what was seen.
+  var coveredSize: Size? { get }
+  /// What cannot be seen of a view, if that is what was seen.
+  var clipping: Clipping? { get }
 }
 
 extension Evidence {
   var overlapping: [ViewID]? { nil }
 
   var cut: (asked: Double, given: Double)? { nil }
+
+  var openAttributes: [LayoutAttribute]? { nil }
+
+  var coveredSize: Size? { nil }
+
+  var clipping: Clipping? { nil }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] { [] }
 }

@@ -154,6 +154,8 @@ struct Clipping: Evidence {
   /// Whether touches, rather than sight, are lost.
   var isUntouchable = false
 
+  var clipping: Clipping? { self }
+
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
     let holder = self.holder.map(text.words.quoted) ?? text.holder

@@ -8,11 +8,20 @@ struct NotedEvidence {
   let overlapping: [ViewID]?
   /// As ``Evidence/cut``.
   let cut: (asked: Double, given: Double)?
+  /// As ``Evidence/openAttributes``.
+  let openAttributes: [LayoutAttribute]?
+  /// As ``Evidence/coveredSize``.
+  let coveredSize: Size?
+  /// As ``Evidence/clipping``.
+  let clipping: Clipping?
 
   init(_ evidence: some Evidence) {
     write = { evidence.write(&$0) }
     remedies = { evidence.remedies($0, for: $1) }
     overlapping = evidence.overlapping
     cut = evidence.cut
+    openAttributes = evidence.openAttributes
+    coveredSize = evidence.coveredSize
+    clipping = evidence.clipping
   }
 }

@@ -80,6 +80,8 @@ struct StatusCornerEvidence: Evidence {
   /// The anchors by which it comes to lie there.
   let sides: [LayoutAttribute]
 
+  var coveredSize: Size? { covered }
+
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
     text.message = "\(text.words.quoted(view)) lies under the camera and the status\(text.place)"

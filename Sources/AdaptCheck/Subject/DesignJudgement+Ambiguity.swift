@@ -38,10 +38,9 @@ extension DesignJudgement {
   /// Whether it shares room that there is only on the canvas: in a row that is as high as its content, or in a view
   /// that code gives its size.
   func isInDrawnLength(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    guard observation.points < Self.farApart, let evidence = observation.evidence as? AmbiguityEvidence,
+    guard observation.points < Self.farApart, let attributes = observation.evidence.openAttributes,
       let view = observation.identity.views.first
     else { return false }
-    let attributes = evidence.degrees.map { $0.anchor.attribute }
     return attributes.allSatisfy { attribute in
       let isHorizontal = attribute == .width || attribute.quantity == .horizontalPosition
       return hasDrawnLength(isHorizontal ? .width : .height, around: view, layout.model)

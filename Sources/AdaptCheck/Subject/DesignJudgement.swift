@@ -175,25 +175,25 @@ struct DesignJudgement {
   }
 
   private func isWhollyClipped(_ observation: Observation) -> Bool {
-    (observation.evidence as? Clipping)?.isWhole == true
+    observation.evidence.clipping?.isWhole == true
   }
 
   /// Whether only the end of a text field is covered, where nothing stands but for a very long text.
   private func isEndOfField(_ observation: Observation, _ design: ViewDesign?, _ layout: SolvedLayout) -> Bool {
-    guard design?.hasClearButton == false, let evidence = observation.evidence as? StatusCornerEvidence,
+    guard design?.hasClearButton == false, let covered = observation.evidence.coveredSize,
       let place = observation.identity.views.first.flatMap(layout.tree.place),
       layout.tree.nodes[place].kind == .textField,
       [nil, "left", "natural"].contains(
         layout.model.value(.textAlignment, of: .view(layout.tree.nodes[place].view))?.word)
     else { return false }
     let isAtEnd = (layout.checked.regions.barSide == .right) != layout.checked.isRightToLeft
-    return isAtEnd && evidence.covered.width <= layout.frames[place].width / 4
+    return isAtEnd && covered.width <= layout.frames[place].width / 4
   }
 
   /// Whether the larger part of it is there: of a picture two thirds, of a button's frame its title, of what is beyond
   /// its superview one half to touch.
   private func isMostlyThere(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    guard let clipping = observation.evidence as? Clipping, !clipping.isWhole,
+    guard let clipping = observation.evidence.clipping, !clipping.isWhole,
       let place = observation.identity.views.first.flatMap(layout.tree.place)
     else { return false }
     let node = layout.tree.nodes[place]

@@ -61,8 +61,10 @@ private struct SafeAreaOfView {
     let bytes = file.bytes
     // What is open before the constraint: each element's id, and the guide that it has shown so far.
     var open: [(id: String, guide: String?)] = []
+    // Where the view is among them, once the constraint was come to: in older documents the guide stands behind it.
+    var own: Int?
     var index = 0
-    while index < bytes.count {
+    while index < bytes.count, own.map({ open.count > $0 && open[$0].guide == nil }) ?? true {
       guard bytes[index] == UInt8(ascii: "<") else {
         index += 1
         continue
@@ -74,7 +76,12 @@ private struct SafeAreaOfView {
         end += 1
       }
       guard end < bytes.count else { return nil }
-      if end >= Int(span.start) { break }
+      if own == nil, end >= Int(span.start) {
+        // The constraint stands in the `constraints` of its view.
+        guard open.count >= 2 else { return nil }
+        own = open.count - 2
+        continue
+      }
       let tag = String(decoding: bytes[index...end], as: UTF8.self)
       if tag.hasPrefix("</") {
         _ = open.popLast()
@@ -85,9 +92,8 @@ private struct SafeAreaOfView {
       }
       index = end + 1
     }
-    // The constraint stands in the `constraints` of its view.
-    guard open.count >= 2, let guide = open[open.count - 2].guide else { return nil }
-    view = open[open.count - 2].id
+    guard let own, open.count > own, let guide = open[own].guide else { return nil }
+    view = open[own].id
     self.guide = guide
   }
 

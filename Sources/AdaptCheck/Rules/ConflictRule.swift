@@ -116,7 +116,10 @@ struct ConflictEvidence: Evidence {
     let lowered = priorities.flatMap { value, word in
       yielding.map { Self.lowering($0, to: value, word, finder) }
     }
-    let candidates = centred + Self.edges(written, finder) + lowered
+    let edges = Self.edges(written, finder)
+    // In the middle of the safe area there is room for both only where the sides give way.
+    let both = centred.flatMap { middle in edges.map { RemedyFinder.together(middle, $0) } }
+    let candidates = centred + both + edges + lowered
     // Where lowering one alone opens something else, people have to say what should hold then.
     guard !finder.words.speaksXcode else {
       let alike = finder.trial.companions.flatMap { Self.lowering(alike: ordered, in: $0, finder) }

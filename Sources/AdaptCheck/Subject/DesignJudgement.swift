@@ -39,7 +39,7 @@ struct DesignJudgement {
         || isMostlyThere(observation, layout) || first.isDrawnSmaller && !isWhollyClipped(observation)
     case .overlap:
       if let first, let second = views.last ?? nil {
-        if isDrawnOverlapping(first, second, observation) { return nil }
+        if isDrawnOverlapping(first, second, observation) || isOffStage(first) || isOffStage(second) { return nil }
         // What is meant to lie on something is drawn there as well.
         if isDrawnApart(first, second) { result.intent = .never }
       }
@@ -161,6 +161,15 @@ struct DesignJudgement {
   private func isDrawnWithin(_ view: ViewDesign) -> Bool {
     guard let frame = view.canvasFrame, let bounds = design.facts.regionFrame(view.region) else { return false }
     return bounds.contains(frame, within: 1)
+  }
+
+  /// Whether it is drawn at a side of its region, wholly outside: code brings it in when its time comes, and takes
+  /// others away.
+  private func isOffStage(_ design: ViewDesign) -> Bool {
+    guard let frame = design.canvasFrame, let bounds = self.design.facts.regionFrame(design.region) else {
+      return false
+    }
+    return frame.width > 0 && (frame.maxX <= bounds.minX || frame.minX >= bounds.maxX)
   }
 
   /// Whether two texts or controls of one region do not touch each other on the canvas.

@@ -1,4 +1,5 @@
 import AdaptModel
+import enum AdaptSolver.Relation
 
 extension FindingKind {
   /// Content beside bars that stand at the side of the display.

@@ -5,6 +5,7 @@ struct PageWindow {
   /// Nil for the last controller of the script.
   let launch: String?
   private let device: String
+  private let pose: Pose?
   private let orientation: String?
   private let size: Size?
   private let traits: [(name: String, value: String)]
@@ -20,6 +21,7 @@ struct PageWindow {
   init(_ object: JSON) {
     launch = object["launch"]?.string
     device = object["device"]?.string ?? "iPhone 6"
+    pose = object["pose"]?.string.flatMap { Pose(named: $0) }
     orientation = object["orientation"]?.string.flatMap { Orientation(named: $0) == nil ? nil : $0 }
     let lengths = object["size"]?.elements.compactMap { $0.number } ?? []
     size = lengths.count == 2 ? Size(Self.length(lengths[0]), Self.length(lengths[1])) : nil
@@ -40,7 +42,8 @@ struct PageWindow {
   ///
   /// - Parameter controller: what is launched, as a script writes it.
   func commands(launching controller: String) -> [Command] {
-    var commands = [Command(code: "launch \(controller) on \(quoted(device))\(orientation.map { " in \($0)" } ?? "")")]
+    let held = (pose.map { " \($0.description)" } ?? "") + (orientation.map { " in \($0)" } ?? "")
+    var commands = [Command(code: "launch \(controller) on \(quoted(device))\(held)")]
     for trait in traits { commands.append(Command(code: "window.traitOverrides.\(trait.name) = \(trait.value)")) }
     if let size { commands.append(Command(code: "resize to \(format(size.width)) x \(format(size.height))")) }
     for action in actions {

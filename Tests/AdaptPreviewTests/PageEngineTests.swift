@@ -45,6 +45,14 @@ struct PageEngineTests {
     #expect(go["line"]?.number == 3)
   }
 
+  @Test("a folding device is shown in each of its poses")
+  func poses() throws {
+    let windows = ["closed", "open", "folded"].map { JSON.object([("device", "iPhone Duo"), ("pose", .string($0))]) }
+    let shown = try ask([("ask", "screens"), ("screens", .array(windows))], screen)["screens"]?.elements ?? []
+    #expect(shown.map { $0["width"]?.number } == [466, 951, 951])
+    #expect(shown.allSatisfy { $0["diagnostics"]?.elements.isEmpty == true })
+  }
+
   @Test("a view is explained by sums that add up, with its constraints and their lines")
   func explanation() throws {
     let answer = try ask(

@@ -6,7 +6,7 @@ import Testing
 
 /// Regions against layouts that the model makes at random sizes.
 @Suite struct RegionOracleTests {
-  @Test(arguments: 0..<18) func randomScripts(seed: UInt64) {
+  @Test(arguments: 0..<24) func randomScripts(seed: UInt64) {
     var generator = SeededGenerator(seed: seed &* 7919 &+ 5)
     let text = RandomScript.text(using: &generator)
     let problems = Proving.subjects(of: text) { subject in

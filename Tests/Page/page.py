@@ -104,6 +104,13 @@ def both(page):
         pg.locator(f".window:nth-child(2) button[title='{title}']").click()
     page.until("() => { const { width, height } = document.querySelectorAll('.picture svg')[1].viewBox.baseVal; return width > height }")
 
+    # A folding device has poses.
+    device = pg.locator(".window:nth-child(2) select[aria-label='device']")
+    device.select_option("iPhone Duo")
+    pg.locator(".window:nth-child(2) select[aria-label='pose']").select_option("open")
+    page.until("() => document.querySelectorAll('.picture svg')[1].viewBox.baseVal.width > 900")
+    device.select_option("iPhone 16")
+
     # The run, a step back.
     count = pg.locator("#timeline .count")
     assert count.inner_text() == "step 2 of 2", count.inner_text()
@@ -114,6 +121,14 @@ def both(page):
     page.until("() => document.querySelector('.breaks .words')?.textContent.includes('layout')", timeout=20000)
     page.write(SCREEN.replace('"Go" {', '"Go" { width == 20;'))
     page.until("() => document.querySelector('#findings li.warning, #findings li.error, #findings li.note')", timeout=20000)
+
+    # Who goes on typing while a check is under way is told of no stop.
+    for number in range(6):
+        page.write(SCREEN.replace("Hello", f"Typed {number}"))
+        pg.wait_for_timeout(420)
+        assert "stopped" not in pg.locator("#checking").inner_text()
+    page.write(SCREEN)
+    page.has("Hello")
 
     # An error: the last good pictures stay.
     page.write(SCREEN.replace("label title", "label title ("))

@@ -66,8 +66,7 @@ struct RequiredRule {
 
   func isReplaceable(_ constraint: ConstraintID, mending identity: Observation.Identity) -> Bool {
     var changed = instance
-    changed.model.set(.priority, of: .constraint(constraint), to: .number(749))
-    changed.change = { model in
+    _ = changed.apply { model in
       model.set(.priority, of: .constraint(constraint), to: .number(749))
       return true
     }

@@ -39,11 +39,16 @@ extension Subject.Instance {
     return model.tryLayout(of: presentation, by: controller, in: environment, asking: delegate)
   }
 
-  /// Lays it out in an environment with a change, which stays in the layouts that follow; false where that cannot be.
-  mutating func layOut(in environment: Environment, with change: @escaping (inout Model) -> Bool) -> Bool {
-    guard layOut(in: environment) != nil, change(&model) else { return false }
+  /// Changes it for all layouts that follow: what is launched anew in each window is changed each time. False where that
+  /// cannot be.
+  mutating func apply(_ change: @escaping (inout Model) -> Bool) -> Bool {
     if launch != nil { self.change = change }
-    return true
+    return change(&model)
+  }
+
+  /// Lays it out in an environment, and changes it for all layouts that follow; false where that cannot be.
+  mutating func layOut(in environment: Environment, with change: @escaping (inout Model) -> Bool) -> Bool {
+    layOut(in: environment) != nil && apply(change)
   }
 
   /// Whether what it shows may depend on the windows before: containers collapse and expand. Such a subject is launched

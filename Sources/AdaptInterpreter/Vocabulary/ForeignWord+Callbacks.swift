@@ -86,10 +86,24 @@ extension ForeignWord {
   /// What to write in place of a callback that UIKit has or that people expect; nil for any other name.
   static func advice(onCallback name: String) -> String? {
     if let known = callbackAdvice[name] { return known }
-    // `hingeChanged`, `windowFolded`
-    let isOfFold = ["fold", "hinge", "posture"].contains { isPart($0, of: name.lowercased()) }
-    let isTold = ["did", "will", "changed", "change", "ed", "update"].contains { isPart($0, of: name.lowercased()) }
-    return isOfFold && isTold ? foldAdvice : nil
+    // `hingeChanged`, `windowFolded`; not `folderAdded`.
+    let words = Set(words(of: name))
+    let isOfFold = !words.isDisjoint(with: ["fold", "unfold", "hinge", "posture"])
+    let isTold = !words.isDisjoint(with: ["did", "will", "change", "changed", "update", "updated"])
+    return isOfFold && isTold || !words.isDisjoint(with: ["folded", "unfolded"]) ? foldAdvice : nil
+  }
+
+  /// Those of a name in camel case, in small letters: `hinge`, `changed`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    for letter in name {
+      if words.isEmpty || letter.isUppercase {
+        words.append(letter.lowercased())
+      } else {
+        words[words.count - 1].append(letter)
+      }
+    }
+    return words
   }
 
   /// Whether a name looks like one of UIKit's callbacks.

@@ -25,18 +25,16 @@ class Lane {
     if (!entry) return;
     this.waiting.delete(kind);
     this.isBusy = true;
-    this.answerer ??= this.start();
+    const answerer = (this.answerer ??= this.start());
     const { promise, resolve } = deferred();
-    const timer = setTimeout(() => {
-      this.answerer.end();
-      this.answerer = null;
-      resolve({ error: "This takes too long. It was stopped." });
-    }, patience);
-    this.answerer.answer(JSON.stringify(entry.question)).then((text) => resolve(JSON.parse(text)), (failure) => {
-      this.answerer?.end();
-      this.answerer = null;
-      resolve({ error: `adapt stopped: ${failure}` });
-    });
+    this.giveUp = (answer) => {
+      answerer.end();
+      if (this.answerer === answerer) this.answerer = null;
+      resolve(answer);
+    };
+    const timer = setTimeout(() => this.giveUp({ error: "This takes too long. It was stopped." }), patience);
+    answerer.answer(JSON.stringify(entry.question)).then(
+      (text) => resolve(JSON.parse(text)), (failure) => this.giveUp({ error: `adapt stopped: ${failure}` }));
     const answer = await promise;
     clearTimeout(timer);
     this.isBusy = false;
@@ -44,12 +42,11 @@ class Lane {
     this.next();
   }
 
-  // Gives up what is under way, and what waits.
+  // Gives up what is under way, and what waits: their answers are null.
   stop() {
     for (const entry of this.waiting.values()) entry.resolve(null);
     this.waiting.clear();
-    if (!this.isBusy) return;
-    this.answerer?.end();
+    if (this.isBusy) this.giveUp(null);
   }
 }
 
@@ -99,8 +96,15 @@ function startServer(lane) {
   };
 }
 
+// Some web servers do not say that the file is WebAssembly; then it is compiled once all of it is there.
+async function compile() {
+  const response = await fetch("adapt.wasm");
+  if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
 export function makeEngine(isServer) {
-  const module = isServer ? null : WebAssembly.compileStreaming(fetch("adapt.wasm"));
+  const module = isServer ? null : compile();
   const start = (lane) => () => (isServer ? startServer(lane) : startWorker(module));
   return { draw: new Lane(start("draw")), slow: new Lane(start("slow")) };
 }

@@ -223,9 +223,11 @@ addEventListener("hashchange", async () => {
 
 // MARK: Beginning
 
+// What a link brings is anybody's: only what has the kind that is expected is taken.
 function restore(shared) {
-  const known = Object.fromEntries(Object.keys(state).filter((key) => key in shared).map((key) => [key, shared[key]]));
-  Object.assign(state, known);
+  const isFit = (key) => (state[key] === null ? ["string", "number"] : [typeof state[key]]).includes(typeof shared[key])
+    && Array.isArray(shared[key]) === Array.isArray(state[key]) && shared[key] !== null;
+  for (const key of Object.keys(state)) if (isFit(key)) state[key] = shared[key];
   for (const view of views) view.element.remove();
   views = [];
   const names = page.devices.map((device) => device.name);
@@ -251,10 +253,7 @@ function follow() {
         editor.text = state.text = message.text;
         state.step = null;
         clearTimeout(textTimer);
-        askRun().then((ok) => ok && askScreens()).then(() => {
-          document.documentElement.dataset.shown = message.time; // for the test of how long it takes
-          checkSoon();
-        });
+        askRun().then((ok) => ok && askScreens()).then(checkSoon);
       }
     } else textChanged();
   };
@@ -271,9 +270,9 @@ async function begin() {
   scripts = given.examples;
   files = given.files ?? {};
   options(find("#examples"), Object.keys(scripts), "");
-  const shared = (await fromAddress(location.hash)) ?? {};
+  const shared = { ...(await fromAddress(location.hash)) };
   const first = Object.keys(scripts).includes("rotation") ? "rotation" : Object.keys(scripts)[0];
-  if (shared.text === undefined) Object.assign(shared, { name: first, text: scripts[first] });
+  if (typeof shared.text !== "string") Object.assign(shared, { name: first, text: scripts[first] });
   restore(shared);
   find("#examples").value = state.name;
   showView(find("#view"), null, null, [], go);

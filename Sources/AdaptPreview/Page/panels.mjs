@@ -1,7 +1,7 @@
 // What stands below the pictures: what is wrong, one view explained, and the run step by step.
 import { make, fill, find } from "./dom.mjs";
 
-// Mistakes and findings, each with its help. `go(line)` shows its place, `show(finding)` its windows.
+// Mistakes and findings, each with its help. `go(line)` shows its place.
 export function showProblems(list, problems, go) {
   fill(list, ...problems.map((problem) => {
     const line = problem.line ?? problem.location?.line;

@@ -31,7 +31,7 @@ export class WindowView {
     this.device = make("select", { title: "device", "aria-label": "device" });
     options(this.device, page.devices.map((device) => device.name), settings.device);
     this.device.onchange = () => {
-      Object.assign(settings, { device: this.device.value, size: null, orientation: null, actions: [] });
+      Object.assign(settings, { device: this.device.value, pose: null, size: null, orientation: null, actions: [] });
       this.showPoses();
       changed();
     };
@@ -44,7 +44,7 @@ export class WindowView {
     });
     this.pose = make("select", { title: "how far it is open", "aria-label": "pose" });
     this.pose.onchange = () => {
-      settings.actions.push(this.pose.value === "closed" ? "fold" : `fold to ${this.pose.value}`);
+      settings.pose = this.pose.value;
       changed();
     };
     this.text = make("select", { title: "text size", "aria-label": "text size" });
@@ -77,7 +77,7 @@ export class WindowView {
   showPoses() {
     const device = this.page.devices.find((device) => device.name === this.settings.device);
     this.pose.hidden = !device?.isFolding;
-    if (device?.isFolding) options(this.pose, ["", ...device.poses], "");
+    if (device?.isFolding) options(this.pose, device.poses, this.settings.pose ?? "closed");
   }
 
   button(text, title, action) {

@@ -3,7 +3,7 @@ import { make, fill } from "./dom.mjs";
 
 const words = new Set(
   ("controller component presentation trait test func let var if else for in while return when on override import launch rotate " +
-    "resize open fold unfold close present dismiss push pop show showDetail send expect prove always print trace install uninstall " +
+    "resize fold unfold present dismiss push pop show showDetail send expect prove always print trace install uninstall " +
     "snapshot delete animate true false nil as from to").split(" "));
 const pattern = /(\/\/[^\n]*)|("(?:[^"\\\n]|\\.)*"?)|(\b\d+(?:\.\d+)?\b)|(\b[A-Za-z_]\w*\b)/g;
 

@@ -58,11 +58,20 @@ public struct Breakpoints: Sendable {
     if !widths.isEmpty { parts.append("at \(widths.count == 1 ? "a width" : "widths") of \(Self.list(widths))") }
     if !heights.isEmpty { parts.append("at \(heights.count == 1 ? "a height" : "heights") of \(Self.list(heights))") }
     if !others.isEmpty {
-      let lines = others.prefix(4).map { $0.equation }
+      let lines = others.prefix(4).map { Self.line($0) }
       let more = others.count > 4 ? " and \(others.count - 4) more lines" : ""
       parts.append("where \(lines.joined(separator: ", "))\(more)")
     }
     return parts.isEmpty ? "" : "they change " + parts.joined(separator: ", and ")
+  }
+
+  /// "h = w", "h = 0.5 w + 20": the height at a width, on an edge that is not upright.
+  private static func line(_ edge: HalfPlane) -> String {
+    let (slope, height) = (-edge.a / edge.b, -edge.c / edge.b)
+    let size = (abs(slope) * 10_000).rounded() / 10_000
+    let share = (slope < 0 ? "-" : "") + (size == 1 ? "w" : "\(format(size)) w")
+    let rest = lengthText(abs(height))
+    return "h = \(share)" + (rest == "0" ? "" : height < 0 ? " - \(rest)" : " + \(rest)")
   }
 
   private static func list(_ lengths: [Double]) -> String {

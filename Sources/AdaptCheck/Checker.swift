@@ -6,9 +6,18 @@ import AdaptModel
 /// with the number of layouts that differ, not with that of devices.
 public struct Checker: Sendable {
   public let plan: CheckPlan
+  private let division: Division?
 
-  public init(plan: CheckPlan = CheckPlan()) {
+  /// Divides the sizes of windows by what is wrong there; nil where some size is not decided.
+  public typealias Division = @Sendable (Subject, SizedWindows) -> DividedSizes?
+
+  /// - Parameters:
+  ///   - plan: the windows.
+  ///   - division: decides every size of the windows that people size. Without it, and where it does not, sizes are
+  ///     tried along lines.
+  public init(plan: CheckPlan = CheckPlan(), division: Division? = nil) {
     self.plan = plan
+    self.division = division
   }
 
   /// What was found of one subject.
@@ -19,8 +28,10 @@ public struct Checker: Sendable {
     public var environmentCount: Int
     /// How many layouts were solved for them.
     public var layoutCount: Int
-    /// The windows that users size which were tried beside the plan's.
-    public var freeWindowCount: Int
+    /// How many layouts were made of windows that people size, beside the plan's.
+    public var freeLayoutCount: Int
+    /// Whether every size of such windows was decided, and not only some that were tried.
+    public var decidesEverySize: Bool
     /// Whether it could be laid out anywhere: a presentation without content cannot.
     public var wasShown: Bool
   }
@@ -35,12 +46,14 @@ public struct Checker: Sendable {
     guard !instance.model.isStopped else { return nil }
     // A document's lengths are drawn; which of them were better wishes is not for a check to say.
     if subject.design == nil { survey.findNeedlesslyRequired(instance) }
-    let sweep = FreeWindowSweep(survey, &instance)
+    let freeWindows =
+      division.flatMap { RegionSweep(survey, &instance, $0)?.windows } ?? FreeWindowSweep(survey, &instance).windows
     guard !instance.model.isStopped else { return nil }
-    let writer = FindingWriter(survey: survey, sweep: sweep, subject: subject, instance: instance)
+    let writer = FindingWriter(survey: survey, freeWindows: freeWindows, subject: subject, instance: instance)
     return Report(
       subject: subject.name, kind: subject.kind, findings: writer.findings(),
       environmentCount: survey.plan.environments.count,
-      layoutCount: survey.layoutCount, freeWindowCount: sweep.windowCount, wasShown: survey.wasShown)
+      layoutCount: survey.layoutCount, freeLayoutCount: freeWindows.layoutCount,
+      decidesEverySize: freeWindows.areAllDecided, wasShown: survey.wasShown)
   }
 }

@@ -25,7 +25,7 @@ struct CheckBudget {
   mutating func leaveOut(_ controller: CheckableController) { tooLarge.insert(controller.name) }
 
   mutating func spend(on model: Model, _ report: Checker.Report) {
-    spent += (model.scene.viewCount + model.scene.constraintCount) * (report.layoutCount + report.freeWindowCount)
+    spent += (model.scene.viewCount + model.scene.constraintCount) * (report.layoutCount + report.freeLayoutCount)
   }
 
   static func message(_ controller: CheckableController, at label: Diagnostic.Label) -> Diagnostic {

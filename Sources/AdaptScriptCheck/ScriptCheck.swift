@@ -1,6 +1,7 @@
 import AdaptCheck
 import AdaptInterpreter
 import AdaptModel
+import AdaptProofs
 import AdaptSyntax
 
 /// Examines the controllers of a script in every window, without running its commands: what `adapt check` does.
@@ -94,7 +95,11 @@ public struct ScriptCheck {
     let script = interpreter.checkable(source)
     var result = Result(diagnostics: script.diagnostics, notes: script.notes)
     guard !result.couldNotRun else { return result }
-    let checker = Checker(plan: settings.plan(ownDevices: script.devices, idioms: design?.idioms))
+    let plan = settings.plan(ownDevices: script.devices, idioms: design?.idioms)
+    let cancellation = interpreter.cancellation
+    var dividing = SizeDivision()
+    dividing.isStopped = { cancellation.isCancelled }
+    let checker = Checker(plan: plan) { [dividing] in dividing.division($0, $1) }
     var allowances = Allowances(source)
     let examined = script.controllers.filter { self.design == nil || self.design?.examined[$0.name] != nil }
     let subjects = examined.enumerated().filter { isIncluded($0.offset) }.map { $0.element }
@@ -210,7 +215,7 @@ public struct ScriptCheck {
 
   /// - Parameter made: what was made of the controller last.
   func subject(_ controller: CheckableController, _ made: CheckableController.Made) -> Subject {
-    Subject(
+    let subject = Subject(
       name: title(of: controller), origin: controller.origin, isShownWhole: controller.isShownWhole,
       hasBaseClasses: hasBaseClasses,
       installedByHandlers: controller.installedByHandlers
@@ -221,6 +226,7 @@ public struct ScriptCheck {
     } brokenInvariants: {
       brokenInvariants(of: controller, in: $0)
     }
+    return complete(subject, of: controller)
   }
 
   /// What people call it.
@@ -232,7 +238,7 @@ public struct ScriptCheck {
   func subject(
     selection: ControllerID, _ name: String, of controller: CheckableController, _ made: CheckableController.Made
   ) -> Subject {
-    Subject(
+    let subject = Subject(
       name: "\(title(of: controller)).\(name)", kind: .selection(name: name), origin: controller.origin,
       hasBaseClasses: hasBaseClasses
     ) {
@@ -242,6 +248,7 @@ public struct ScriptCheck {
     } brokenInvariants: {
       brokenInvariants(of: controller, in: $0)
     }
+    return complete(subject, of: controller)
   }
 
   /// One of the presentations that a controller declares, by its place among them.
@@ -249,7 +256,7 @@ public struct ScriptCheck {
     presentation place: Int, of controller: CheckableController, _ made: CheckableController.Made
   ) -> Subject {
     let name = made.presentations[place].name
-    return Subject(
+    let subject = Subject(
       name: "\(title(of: controller)).\(name)", kind: .presentation(name: name),
       origin: made.presentations[place].origin
     ) {
@@ -262,6 +269,7 @@ public struct ScriptCheck {
     } brokenInvariants: {
       brokenInvariants(of: controller, in: $0)
     }
+    return complete(subject, of: controller)
   }
 
   private func brokenInvariants(of controller: CheckableController, in model: Model) -> [Subject.BrokenInvariant] {

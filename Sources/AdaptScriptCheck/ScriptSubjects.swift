@@ -24,21 +24,25 @@ extension ScriptCheck {
         if case .diagnostic(let diagnostic)? = interpreter.log.last { result.diagnostics.append(diagnostic) }
         continue
       }
-      func examine(_ subject: Subject) {
-        var subject = subject.designed(design)
-        subject.handlersThatMayLayOut = controller.handlersThatMayLayOut
-        subject.invariants = { model in
-          controller.invariants(model).map {
-            Subject.Invariant(word: $0.word, text: $0.text, origin: $0.origin, owner: $0.owner, formula: $0.formula)
-          }
-        }
-        body(subject)
-      }
-      examine(subject(controller, made))
+      body(subject(controller, made).designed(design))
       for selection in made.selections {
-        examine(subject(selection: selection.controller, selection.name, of: controller, made))
+        body(subject(selection: selection.controller, selection.name, of: controller, made).designed(design))
       }
-      for place in made.presentations.indices { examine(subject(presentation: place, of: controller, made)) }
+      for place in made.presentations.indices {
+        body(subject(presentation: place, of: controller, made).designed(design))
+      }
+    }
+    return result
+  }
+
+  /// A subject that is a controller, or belongs to one, with what is asked of it at many sizes at once.
+  func complete(_ subject: Subject, of controller: CheckableController) -> Subject {
+    var result = subject
+    result.handlersThatMayLayOut = controller.handlersThatMayLayOut
+    result.invariants = { model in
+      controller.invariants(model).map {
+        Subject.Invariant(word: $0.word, text: $0.text, origin: $0.origin, owner: $0.owner, formula: $0.formula)
+      }
     }
     return result
   }

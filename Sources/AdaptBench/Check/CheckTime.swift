@@ -1,13 +1,15 @@
 import AdaptCheck
 import AdaptInterpreter
 import AdaptModel
+import AdaptProofs
 import AdaptSyntax
 
 /// How long a check takes: controllers of 100 and 1 000 views in every window.
 enum CheckTime {
   static let benchmark = Benchmark(
     name: "check", usage: "check [VIEWS…]",
-    help: "Examines generated screens of so many views (100 and 1000) in every window; the best of three runs.",
+    help:
+      "Examines generated screens of so many views (100 and 1000) in every window, of devices and of any size; the best of three runs.",
     run: run)
 
   private static func run(_ arguments: [String]) -> Int32 {
@@ -29,12 +31,16 @@ enum CheckTime {
         }
         let clock = ContinuousClock()
         var checker = Checker(plan: CheckPlan(devices: []))
-        planning = min(planning, milliseconds(clock.measure { checker = Checker(plan: CheckPlan()) }))
+        let dividing = SizeDivision()
+        planning = min(
+          planning,
+          milliseconds(clock.measure { checker = Checker(plan: CheckPlan()) { dividing.division($0, $1) } }))
         best = min(best, milliseconds(clock.measure { report = checker.check(subject) }))
       }
       guard let report else { return 1 }
       Main.write(
         "\(views) views: \(format(best)) ms for \(report.environmentCount) windows, \(report.layoutCount) distinct layouts, "
+          + "\(report.freeLayoutCount) for windows of \(report.decidesEverySize ? "every size" : "sizes along lines"), "
           + "\(report.findings.count) findings; the plan \(format(planning)) ms\n", to: 1)
     }
     return 0

@@ -3,7 +3,7 @@ import AdaptModel
 /// Makes findings of what was seen: sentences, places, windows in words, remedies.
 struct FindingWriter {
   let survey: Survey
-  let sweep: FreeWindowSweep
+  let freeWindows: FreeWindows
   let subject: Subject
   let instance: Subject.Instance
   let words: ModelWords
@@ -13,9 +13,9 @@ struct FindingWriter {
   /// Conditions that hold in no window.
   let neverHolding: [ConditionID]
 
-  init(survey: Survey, sweep: FreeWindowSweep, subject: Subject, instance: Subject.Instance) {
+  init(survey: Survey, freeWindows: FreeWindows, subject: Subject, instance: Subject.Instance) {
     self.survey = survey
-    self.sweep = sweep
+    self.freeWindows = freeWindows
     self.subject = subject
     self.instance = instance
     words = ModelWords(instance, subject.design)
@@ -35,8 +35,9 @@ struct FindingWriter {
     for severity in [Finding.Severity.error, .warning, .note] {
       for group in groups where survey.severity(of: group.first) == severity { result.append(finding(group)) }
     }
-    let jumps = sweep.jumps.filter { jump in !survey.folds.contains { $0.identity.views.contains(jump.jump.view) } }
-      .map { JumpRule.finding($0.jump, $0.axis, in: instance.model, subject: subject.name, isByHandler: false) }
+    let jumps = freeWindows.jumps.filter { jump in !survey.folds.contains { $0.identity.views.contains(jump.jump.view) }
+    }
+    .map { JumpRule.finding($0.jump, $0.axis, in: instance.model, subject: subject.name, isByHandler: false) }
     return result + freeWindowFindings() + jumps
       + CheckRules.all.flatMap { rule in
         rule.isAdvice && !survey.plan.givesAdvice ? [] : rule.inSubjects?(self) ?? []
@@ -66,18 +67,27 @@ struct FindingWriter {
   }
 
   private func finding(_ group: CauseGrouping.Group) -> Finding {
-    var result = finding(group.first, with: group.others)
-    guard !group.others.isEmpty else { return result }
+    naming(group.others, in: finding(group.first, with: group.others), besides: group.first)
+  }
+
+  /// A finding that tells of others of its cause.
+  ///
+  /// - Parameter place: where the others are, after a space; or nothing.
+  private func naming(
+    _ folds: [Survey.Fold], in finding: Finding, besides first: Survey.Fold, place: String = ""
+  ) -> Finding {
+    guard !folds.isEmpty else { return finding }
+    var result = finding
     var origins = Set(result.places.map { $0.origin } + result.constraints)
     var others: [ViewID] = []
-    for fold in group.others {
+    for fold in folds {
       let rows = fold.identity.rows.compactMap { row in
         if case .constraint(let id) = row { model.scene.origin(of: id) } else { nil }
       }
       // Of two that overlap, both are said, whatever finding tells it.
       let views = fold.identity.views.prefix(fold.identity.kind == .overlap ? 2 : 1)
       for view in views
-      where !others.contains(view) && !group.first.identity.views.contains(view) { others.append(view) }
+      where !others.contains(view) && !first.identity.views.contains(view) { others.append(view) }
       for origin in rows + views.map({ model.scene.origin(of: $0) })
       where origins.insert(origin).inserted {
         result.places.append(Finding.Place(origin: origin, text: "the same here"))
@@ -85,7 +95,8 @@ struct FindingWriter {
     }
     result.others = others.map(model.scene.path)
     let same =
-      others.isEmpty ? "\(group.others.count) more of the kind follow from it" : "so with \(words.list(others))"
+      others.isEmpty
+      ? "\(folds.count) more of the kind follow from it" : "so with \(words.list(others))\(place)"
     result.conclusion = [result.conclusion, same].compactMap { $0 }.joined(separator: "; ")
     return result
   }
@@ -136,7 +147,7 @@ struct FindingWriter {
     finding.detail = fold.identity.detail
     finding.devices = devices(fold.environments)
     if finding.places.isEmpty { finding.places = [Finding.Place(origin: subject.origin, text: "")] }
-    finding.threshold = sweep.threshold(of: fold.seenAs)
+    finding.threshold = freeWindows.thresholds[fold.seenAs]
     // In a document, what is told as one is mended as one.
     let alike = subject.design == nil ? [] : others.filter { survey.severity(of: $0) == survey.severity(of: fold) }
     finding.remedies = remedies(
@@ -165,28 +176,49 @@ struct FindingWriter {
     }
   }
 
-  /// What is found only in windows between those of the devices.
+  /// What is found only in windows between those of the devices: of one cause, what is wrong at the most sizes first.
   private func freeWindowFindings() -> [Finding] {
     let known = Set(survey.folds.map { $0.seenAs })
-    return sweep.seen.filter { !known.contains($0.identity) && !survey.meant.contains($0.identity) }.compactMap {
-      seen in
-      guard case .never = seen.observation.intent, let threshold = sweep.threshold(of: seen.identity) else {
-        return nil
-      }
-      let fold = Survey.Fold(
+    var open: [Observation.Identity: FreeWindows.Seen] = [:]
+    let folds = freeWindows.seen.compactMap { seen -> Survey.Fold? in
+      guard !known.contains(seen.identity), !survey.meant.contains(seen.identity),
+        case .never = seen.observation.intent, freeWindows.place(of: seen) != nil
+      else { return nil }
+      open[seen.identity] = seen
+      return Survey.Fold(
         identity: seen.identity, seenAs: seen.identity,
         environments: EnvironmentSet(count: survey.plan.environments.count), layouts: [],
         worst: seen.observation, example: 0, frames: seen.frames)
-      let text = FindingText(words: words, fold: fold, place: place(threshold), example: seen.name, holder: seen.holder)
-      var grid = SizeClassGrid()
-      grid[seen.checked.sizeClasses] = .found
-      return Finding(
-        kind: seen.identity.kind, severity: .note, subject: subject.name,
-        message: text.message, places: text.places, conclusion: text.conclusion, environments: [threshold],
-        environmentCount: 0, examinedCount: survey.plan.environments.count, grid: grid, example: seen.checked,
-        views: text.views, constraints: text.constraints, threshold: threshold,
-        remedies: remedies(for: seen.observation, seen.identity, in: sweep.places(of: seen), isBaseOnly: false))
     }
+    return CauseGrouping(survey: survey, model: model).groups(of: survey.folds + folds).compactMap { group in
+      let all = [group.first] + group.others
+      // Where a device shows it of one view, low windows show it of more.
+      let isOnDevice = all.contains { open[$0.identity] == nil }
+      let members = all.filter {
+        open[$0.identity] != nil && !(isOnDevice && freeWindows.low.contains($0.identity))
+      }.sorted {
+        freeWindows.extents[$0.identity] ?? 0 > freeWindows.extents[$1.identity] ?? 0
+      }
+      guard let first = members.first, let seen = open[first.identity], let threshold = freeWindows.place(of: seen)
+      else { return nil }
+      let others = Array(members.dropFirst())
+      let areAlike = others.allSatisfy { freeWindows.thresholds[$0.identity] == threshold }
+      return naming(
+        others, in: finding(first, seen, threshold), besides: first,
+        place: areAlike ? "" : " in windows of other sizes")
+    }
+  }
+
+  private func finding(_ fold: Survey.Fold, _ seen: FreeWindows.Seen, _ threshold: String) -> Finding {
+    let text = FindingText(words: words, fold: fold, place: place(threshold), example: seen.name, holder: seen.holder)
+    var grid = SizeClassGrid()
+    grid[seen.checked.sizeClasses] = .found
+    return Finding(
+      kind: seen.identity.kind, severity: .note, subject: subject.name,
+      message: text.message, places: text.places, conclusion: text.conclusion, environments: [threshold],
+      environmentCount: 0, examinedCount: survey.plan.environments.count, grid: grid, example: seen.checked,
+      views: text.views, constraints: text.constraints, threshold: threshold,
+      remedies: remedies(for: seen.observation, seen.identity, in: freeWindows.places(of: seen), isBaseOnly: false))
   }
 
   private func devices(_ set: EnvironmentSet) -> [String] {

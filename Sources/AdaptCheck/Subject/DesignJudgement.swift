@@ -1,4 +1,5 @@
 import AdaptModel
+
 import enum AdaptSolver.Relation
 
 /// Weighs what the rules see against what the design document says: what it draws so on purpose, what only code knows,

@@ -1,6 +1,7 @@
 import AdaptModel
 
-/// The windows of an iPad that its user sizes, from 320 x 500 points to the whole screen.
+/// The windows of an iPad that its user sizes, from 320 x 500 points to the whole screen, along lines: for subjects of
+/// which no division decides every size.
 ///
 /// Between two sizes at which the same constraints bind, a layout is linear in the size. So what is seen changes at
 /// single widths and heights only, and these are found by bisection, to half a point: "in every iPad window narrower
@@ -8,31 +9,13 @@ import AdaptModel
 /// width, at the least and at each width that a condition names. What is seen neither on a line nor in a window of a
 /// device is not found.
 struct FreeWindowSweep {
-  /// Something that was seen, and a window in which it was.
-  struct Seen {
-    var identity: Observation.Identity
-    var observation: Observation
-    var checked: CheckedEnvironment
-    /// The window in words.
-    var name: String
-    /// What the root view fills there.
-    var holder: String
-    /// Where the views that it is about are, in the coordinates of the root view.
-    var frames: [ViewID: Rect]
-  }
-
   /// How far apart sizes are tried first: on the line of widths at full height, and on the others.
   static let steps = (widths: 32.0, others: 64.0)
   /// Height lines at widths that conditions name.
   static let namedWidths = 3
 
-  private(set) var seen: [Seen] = []
-  /// Where something jumps.
-  private(set) var jumps: [(jump: JumpSearch.Jump, axis: JumpRule.Axis)] = []
-  private var known: Set<Observation.Identity> = []
+  private(set) var windows = FreeWindows()
   private var lines: [SweepLine] = []
-
-  var windowCount: Int { lines.reduce(0) { $0 + $1.samples.count } }
 
   /// Nothing is swept where the plan has no iPad.
   init(_ survey: Survey, _ instance: inout Subject.Instance) {
@@ -69,13 +52,16 @@ struct FreeWindowSweep {
       let search = JumpSearch(line.samples.compactMap { $0.snapshot }) { length in
         let size = line.axis == .width ? Size(length, line.other) : Size(line.other, length)
         return Self.layout(size, like: largest.environment, &state, &model).layout.map {
-          Self.snapshot($0, at: length)
+          JumpSearch.Snapshot($0, at: length)
         }
       }
-      for jump in search.jumps() where !jumps.contains(where: { $0.jump.view == jump.view }) {
-        jumps.append((jump, line.axis == .width ? .width : .height))
+      for jump in search.jumps() where !windows.jumps.contains(where: { $0.jump.view == jump.view }) {
+        windows.jumps.append((jump, line.axis == .width ? .width : .height))
       }
     }
+    for identity in windows.looks.flatMap({ $0.identities }) { windows.extents[identity, default: 0] += 1 }
+    for identity in windows.extents.keys { windows.thresholds[identity] = threshold(of: identity) }
+    windows.layoutCount = windows.looks.count
   }
 
   /// What is examined in a window of an iPad that people size.
@@ -90,63 +76,22 @@ struct FreeWindowSweep {
     return (checked, survey.solve(&instance, checked))
   }
 
-  /// What is seen of a layout that does not lie in a list, and what may change it at once.
-  private static func snapshot(_ layout: SolvedLayout, at length: Double) -> JumpSearch.Snapshot {
-    let tree = layout.tree
-    var state = [
-      Int(layout.checked.sizeClasses.horizontal.rawValue), Int(layout.checked.sizeClasses.vertical.rawValue),
-    ]
-    for condition in 0..<Int32(clamping: layout.model.scene.conditionCount) {
-      state.append(layout.model.holds(ConditionID(index: condition)) ? 1 : 0)
-    }
-    var frames = layout.frames
-    var texts = Hasher()
-    for (place, node) in tree.nodes.enumerated() {
-      let kind = node.scroll >= 0 ? tree.nodes[node.scroll].kind : .view
-      if !layout.isVisible[place] || kind == .table || kind == .collection { frames[place] = .zero }
-      texts.combine(layout.isVisible[place])
-      if let height = layout.fits[place]?.height { texts.combine(Int(height)) }
-    }
-    state.append(texts.finalize())
-    state += JumpSearch.Snapshot.panes(tree.nodes.map { $0.view }, layout.model)
-    return JumpSearch.Snapshot(
-      length: length, views: tree.nodes.map { $0.view }, frames: frames, state: state,
-      insets: JumpSearch.Snapshot.insets(layout.model))
-  }
-
   private mutating func sample(
     _ size: Size, like environment: Environment, _ survey: inout Survey, _ instance: inout Subject.Instance
   ) -> SweepLine.Sample {
     let (checked, layout) = Self.layout(size, like: environment, &survey, &instance)
     let observations = layout.map(survey.examine) ?? []
-    let shown = layout.flatMap { layout in
-      layout.showing.map { Survey.Shown(showing: $0, size: layout.windowSize) }
-    }
-    for observation in observations where known.insert(observation.identity).inserted {
-      seen.append(
-        Seen(
-          identity: observation.identity, observation: observation, checked: checked,
-          name: Survey.name(of: checked, shown: shown), holder: shown?.showing.holder ?? "the window",
-          frames: layout?.frames(of: observation.identity.views) ?? [:]))
-    }
+    windows.note(observations, layout, checked)
     var found = SweepLine.Sample(checked: checked, identities: Set(observations.map { $0.identity }))
     // Only the lines of the whole screen are looked at for jumps, and they come first.
     if lines.count < 2, let layout {
-      found.snapshot = Self.snapshot(layout, at: lines.isEmpty ? size.width : size.height)
+      found.snapshot = JumpSearch.Snapshot(layout, at: lines.isEmpty ? size.width : size.height)
     }
     return found
   }
 
-  /// The windows in which something was seen, the one of its figures first, to try remedies in.
-  func places(of seen: Seen) -> [RemedyTrial.Place] {
-    let own = lines.flatMap { $0.samples }.filter { $0.identities.contains(seen.identity) }
-    let first = own.filter { $0.checked.windowSize == seen.checked.windowSize }.prefix(1)
-    let others = own.filter { $0.checked.windowSize != seen.checked.windowSize }
-    return (first + others).map { .init(checked: $0.checked, windowCount: 1, before: $0.identities) }
-  }
-
   /// In which windows it is: "in every iPad window narrower than 632". Nil where it is in none of them.
-  func threshold(of identity: Observation.Identity) -> String? {
+  private func threshold(of identity: Observation.Identity) -> String? {
     guard lines.contains(where: { $0.contains(identity) }) else { return nil }
     if lines.allSatisfy({ $0.isEverywhere(identity) }) { return "in iPad windows of every size" }
     // The whole screen's lines tell it best; where it is on neither, the first line on which it is.

@@ -161,9 +161,53 @@ public struct JumpSearch {
       if before > after { high = sample } else { low = sample }
     }
     let distance = abs(value(edge, high) - value(edge, low))
-    // What the system moves at once is no work of the layout's.
-    let areInsetsSteady = zip(low.insets, high.insets).allSatisfy { abs($0 - $1) <= 1 }
-    guard distance > Self.least, low.state == high.state, areInsetsSteady else { return nil }
+    guard distance > Self.least, Self.nothingChanges(low, high) else { return nil }
     return Jump(view: start.views[edge.place], from: low.length, to: high.length, distance: distance)
+  }
+
+  /// Whether what was declared stays the same; what the system moves at once is no work of the layout's.
+  private static func nothingChanges(_ low: Snapshot, _ high: Snapshot) -> Bool {
+    low.state == high.state && zip(low.insets, high.insets).allSatisfy { abs($0 - $1) <= 1 }
+  }
+
+  /// The edge that moves farthest between two lengths at most a point apart, if it jumps.
+  static func jump(from low: Snapshot, to high: Snapshot) -> Jump? {
+    guard low.views == high.views, nothingChanges(low, high) else { return nil }
+    var found: Jump?
+    for place in low.frames.indices where low.frames[place] != .zero && high.frames[place] != .zero {
+      for side in 0..<4 {
+        let distance = abs(value(side, high.frames[place]) - value(side, low.frames[place]))
+        if distance > max(least, found?.distance ?? 0) {
+          found = Jump(view: low.views[place], from: low.length, to: high.length, distance: distance)
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension JumpSearch.Snapshot {
+  /// What is seen of a layout that does not lie in a list, and what may change it at once.
+  init(_ layout: SolvedLayout, at length: Double) {
+    let tree = layout.tree
+    var state = [
+      Int(layout.checked.sizeClasses.horizontal.rawValue), Int(layout.checked.sizeClasses.vertical.rawValue),
+    ]
+    for condition in 0..<Int32(clamping: layout.model.scene.conditionCount) {
+      state.append(layout.model.holds(ConditionID(index: condition)) ? 1 : 0)
+    }
+    var frames = layout.frames
+    var texts = Hasher()
+    for (place, node) in tree.nodes.enumerated() {
+      let kind = node.scroll >= 0 ? tree.nodes[node.scroll].kind : .view
+      if !layout.isVisible[place] || kind == .table || kind == .collection { frames[place] = .zero }
+      texts.combine(layout.isVisible[place])
+      if let height = layout.fits[place]?.height { texts.combine(Int(height)) }
+    }
+    state.append(texts.finalize())
+    state += Self.panes(tree.nodes.map { $0.view }, layout.model)
+    self.init(
+      length: length, views: tree.nodes.map { $0.view }, frames: frames, state: state,
+      insets: Self.insets(layout.model))
   }
 }

@@ -11,7 +11,7 @@ struct Check: ParsableCommand {
     abstract: "Finds layout problems in every size class and on every device, without running scripts' commands.",
     discussion: """
       Examines each controller of the scripts, and each presentation that one declares, in all nine size classes, in every \
-      window of every device, in windows of every width and height that iPads allow, and in both directions of reading. A \
+      window of every device, in windows of every size that iPads and iPhones allow, and in both directions of reading. A \
       storyboard or a xib is imported first, and what is found is said of its elements; with --frames, the frames that it \
       stores are compared with those that its constraints give on its own canvas, instead.
 

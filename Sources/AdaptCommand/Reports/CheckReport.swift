@@ -22,6 +22,8 @@ struct CheckReport {
   private var allowedCount = 0
   private var controllerCount = 0
   private var presentationCount = 0
+  /// Of how many of both every size of a window was decided.
+  private var decidedCount = 0
   private var layoutCount = 0
   private var environmentCount = 0
 
@@ -54,6 +56,7 @@ struct CheckReport {
       case .presentation: presentationCount += 1
       case .selection: break
       }
+      if case .selection = report.kind {} else { decidedCount += report.decidesEverySize ? 1 : 0 }
       layoutCount += report.layoutCount
       environmentCount = max(environmentCount, report.environmentCount)
       add(report, checked, source)
@@ -175,6 +178,10 @@ struct CheckReport {
       line += " in \(counted(controllerCount, "controller"))"
       if presentationCount > 0 { line += " and \(counted(presentationCount, "presentation"))" }
       line += ", \(counted(environmentCount, "window")) each"
+      if decidedCount > 0 {
+        let all = controllerCount + presentationCount
+        line += decidedCount == all ? " and every size of a window" : " and every size of a window for \(decidedCount)"
+      }
     }
     if allowedCount > 0 { line += "; \(allowedCount) allowed" }
     if fileCount > 1 { line += "; \(fileCount) files and \(windowCount) windows were examined" }

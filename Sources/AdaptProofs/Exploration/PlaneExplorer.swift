@@ -50,7 +50,7 @@ struct PlaneExplorer {
   mutating func run() {
     var open = family.cells.reversed() as [ConvexPolygon]
     let stopwatch = Stopwatch()
-    while let part = open.popLast() {
+    while let part = open.popLast(), !(limits.isWhole && (!undecided.isEmpty || !unknown.isEmpty)) {
       guard stopwatch.seconds < limits.seconds else {
         leave(part, "it takes more than \(format(limits.seconds)) seconds")
         continue
@@ -96,6 +96,7 @@ struct PlaneExplorer {
       }
     }
     gapCount += 1
+    guard !limits.isWhole || gap == .edge else { return leave(part, gap.words) }
     guard gap.mayEndNearby, let halves = part.halves, max(part.extent.width, part.extent.height) > smallest(gap) else {
       leave(part, gap.words)
       return

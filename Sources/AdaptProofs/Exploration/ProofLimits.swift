@@ -6,6 +6,8 @@ public struct ProofLimits: Sendable {
   public var seconds = 60.0
   /// How many points may be looked at, those that lie on edges among them.
   public var layouts = 12_000
+  /// Whether only a division of the whole plane is of use: it is given up at the first part that is not decided.
+  public var isWhole = false
   /// Whether each region keeps what a certificate says of it.
   public var certifies = false
   /// Whether someone asked to stop.

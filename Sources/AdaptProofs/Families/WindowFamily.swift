@@ -1,3 +1,4 @@
+import AdaptCheck
 import AdaptModel
 
 /// The windows of one kind that a user can size: everything but the size is given, or follows from it.
@@ -15,9 +16,9 @@ public struct WindowFamily: Sendable {
     plane = ConvexPolygon(from: least, to: most)
   }
 
-  /// CHOICE: from less than the smallest window that iPadOS makes to the largest screen held either way.
-  public static let least = Size(320, 200)
-  public static let most = Size(1376, 1376)
+  /// The sizes of a check's windows.
+  public static let least = SizedWindows.least
+  public static let most = SizedWindows.most
 
   /// Windows of iPads, and of iPhone apps that people resize (iOS 27).
   public static func all(

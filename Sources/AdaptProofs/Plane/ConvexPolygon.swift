@@ -20,6 +20,26 @@ public struct ConvexPolygon: Hashable, Sendable {
     ]
   }
 
+  /// The least one that holds all of several: Andrew's monotone chain.
+  init(hullOf polygons: [ConvexPolygon]) {
+    let points = polygons.flatMap { $0.corners }.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    func turn(_ one: Point, _ two: Point, _ three: Point) -> Double {
+      (two.x - one.x) * (three.y - one.y) - (two.y - one.y) * (three.x - one.x)
+    }
+    func chain(_ points: [Point]) -> [Point] {
+      var chain: [Point] = []
+      for point in points {
+        // What lies on a line between two, up to rounding, is no corner.
+        while chain.count > 1, turn(chain[chain.count - 2], chain[chain.count - 1], point) <= 1e-6 {
+          chain.removeLast()
+        }
+        chain.append(point)
+      }
+      return chain
+    }
+    corners = chain(points).dropLast() + chain(points.reversed()).dropLast()
+  }
+
   public var area: Double {
     var sum = 0.0
     for (index, corner) in corners.enumerated() {
@@ -137,5 +157,31 @@ public struct ConvexPolygon: Hashable, Sendable {
   /// Whether a size lies in it, or on its edge.
   public func contains(_ size: Size) -> Bool {
     sides.allSatisfy { $0(Point(x: size.width, y: size.height)) >= -1e-6 }
+  }
+
+  /// The widths that it has at a height; nil for none, and for a corner.
+  func widths(atHeight height: Double) -> ClosedRange<Double>? { range(at: height) { ($0.x, $0.y) } }
+
+  /// The heights that it has at a width; nil for none, and for a corner.
+  func heights(atWidth width: Double) -> ClosedRange<Double>? { range(at: width) { ($0.y, $0.x) } }
+
+  /// Where it is cut by a line along one axis.
+  private func range(at length: Double, _ axes: (Point) -> (own: Double, across: Double)) -> ClosedRange<Double>? {
+    var found: [Double] = []
+    for index in corners.indices {
+      let (one, other) = (axes(corners[index]), axes(corners[(index + 1) % corners.count]))
+      guard min(one.across, other.across) <= length, length <= max(one.across, other.across) else { continue }
+      let share = one.across == other.across ? 0 : (length - one.across) / (other.across - one.across)
+      found.append(one.own + share * (other.own - one.own))
+    }
+    guard let least = found.min(), let most = found.max(), most > least else { return nil }
+    return least...most
+  }
+
+  /// Whether the rectangles around both share more than an edge.
+  func meets(_ other: ConvexPolygon) -> Bool {
+    let (one, two) = ((least, most), (other.least, other.most))
+    return one.0.width < two.1.width && two.0.width < one.1.width && one.0.height < two.1.height
+      && two.0.height < one.1.height
   }
 }

@@ -1,3 +1,4 @@
+import AdaptCheck
 import AdaptModel
 
 /// Where something is so, in words: "in windows narrower than 391.5", "in windows from 391 to 391.5 wide and lower than
@@ -6,10 +7,85 @@ package struct RegionWords {
   package let text: String
 
   package init(_ polygons: [ConvexPolygon], in plane: ConvexPolygon) {
-    let parts = Self.joined(polygons)
-    let phrases = parts.prefix(3).map { Self.phrase($0, in: plane) }
+    let parts = Self.parts(polygons, in: plane)
+    let phrases = parts.prefix(3).map { part in
+      switch part {
+      case .everySize: "at every size"
+      case .every(let text): "in windows \(text)"
+      case .some(let text): "in a part of the windows\(text.isEmpty ? "" : " ")\(text)"
+      }
+    }
     let more = parts.count > 3 ? ", and in \(parts.count - 3) more parts" : ""
     text = phrases.joined(separator: ", and ") + more
+  }
+
+  /// The sizes in words that follow "in every iPad window".
+  static func words(_ polygons: [ConvexPolygon], in plane: ConvexPolygon) -> SizeExtent {
+    let parts = parts(polygons, in: plane)
+    if let only = parts.first, parts.count == 1 { return only }
+    let texts = parts.prefix(3).compactMap { part in
+      switch part {
+      case .everySize: ""
+      case .every(let text), .some(let text): text
+      }
+    }
+    let isWhole = parts.count <= 3 && parts.allSatisfy { if case .every = $0 { true } else { false } }
+    let text = texts.filter { !$0.isEmpty }.joined(separator: ", or ")
+    return isWhole ? .every(text) : .some(text)
+  }
+
+  /// What lies together, each in words.
+  private static func parts(_ polygons: [ConvexPolygon], in plane: ConvexPolygon) -> [SizeExtent] {
+    if let bands = bands(polygons, in: plane) { return [.every(bands)] }
+    return joined(polygons).map { words($0, in: plane) }
+  }
+
+  /// What reaches over whole widths and heights: "narrower than 392 or lower than 300"; nil for any other shape, and for
+  /// a single such strip.
+  private static func bands(_ polygons: [ConvexPolygon], in plane: ConvexPolygon) -> String? {
+    let (least, most) = (plane.least, plane.most)
+    let widths = stretches(polygons.compactMap { $0.widths(atHeight: most.height - 1e-4) })
+    let heights = stretches(polygons.compactMap { $0.heights(atWidth: most.width - 1e-4) })
+    guard !widths.isEmpty, !heights.isEmpty, widths.count + heights.count <= 3 else { return nil }
+    let across = widths.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+    let down = heights.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+    let all = Size(most.width - least.width, most.height - least.height)
+    let area = across * all.height + down * all.width - across * down
+    let own = Self.area(of: polygons)
+    guard abs(own - area) <= 1e-5 * area, area < all.width * all.height * (1 - 1e-9) else { return nil }
+    let texts =
+      widths.compactMap { range($0.lowerBound, $0.upperBound, least.width, most.width, ("narrower", "wide")) }
+      + heights.compactMap { range($0.lowerBound, $0.upperBound, least.height, most.height, ("lower", "high")) }
+    return texts.joined(separator: " or ")
+  }
+
+  /// Of all together, where they may overlap.
+  private static func area(of polygons: [ConvexPolygon]) -> Double {
+    disjoint(polygons).reduce(0) { $0 + $1.area }
+  }
+
+  /// The same sizes in polygons that share none.
+  static func disjoint(_ polygons: [ConvexPolygon]) -> [ConvexPolygon] {
+    var result: [ConvexPolygon] = []
+    for polygon in polygons {
+      var rest = [polygon]
+      for known in result where known.meets(polygon) { rest = rest.flatMap { $0.subtracting(known) } }
+      result += rest
+    }
+    return result
+  }
+
+  /// Ranges joined where they meet, in order.
+  private static func stretches(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    var result: [ClosedRange<Double>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = result.last, range.lowerBound <= last.upperBound + 1e-6 {
+        result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
   }
 
   /// What lies together, with the rectangle around it.
@@ -53,24 +129,37 @@ package struct RegionWords {
     return parts.sorted { ($0.least.width, $0.least.height) < ($1.least.width, $1.least.height) }
   }
 
-  private static func phrase(_ part: Part, in plane: ConvexPolygon) -> String {
+  private static func words(_ part: Part, in plane: ConvexPolygon) -> SizeExtent {
     let widths = range(
       part.least.width, part.most.width, plane.least.width, plane.most.width, ("narrower", "wide"))
     let heights = range(
       part.least.height, part.most.height, plane.least.height, plane.most.height, ("lower", "high"))
-    let sizes = [widths, heights].compactMap { $0 }
-    if part.isRectangle {
-      return sizes.isEmpty ? "at every size" : "in windows \(sizes.joined(separator: " and "))"
-    }
+    let sizes = [widths, heights].compactMap { $0 }.joined(separator: " and ")
+    if part.isRectangle { return sizes.isEmpty ? .everySize : .every(sizes) }
     let edges = slanted(part)
-    let bounds = sizes.isEmpty ? "" : " \(sizes.joined(separator: " and "))"
-    return edges.isEmpty ? "in a part of the windows\(bounds)" : "in windows\(bounds) where \(edges)"
+    if edges.isEmpty { return .some(sizes.isEmpty ? reaching(part, in: plane) : sizes) }
+    return .every(sizes.isEmpty ? "where \(edges)" : "\(sizes) where \(edges)")
   }
 
-  /// The edges of a single polygon that are neither widths nor heights.
+  /// Of sizes that reach to the ends of both lengths: those of full height, or of full width; "" for all of these.
+  private static func reaching(_ part: Part, in plane: ConvexPolygon) -> String {
+    let (least, most) = (plane.least, plane.most)
+    let widths = stretches(part.polygons.compactMap { $0.widths(atHeight: most.height - 1e-4) }).prefix(2).compactMap {
+      range($0.lowerBound, $0.upperBound, least.width, most.width, ("narrower", "wide"))
+    }
+    if !widths.isEmpty { return "of full height \(widths.joined(separator: " or "))" }
+    let heights = stretches(part.polygons.compactMap { $0.heights(atWidth: most.width - 1e-4) }).prefix(2).compactMap {
+      range($0.lowerBound, $0.upperBound, least.height, most.height, ("lower", "high"))
+    }
+    return heights.isEmpty ? "" : "of full width \(heights.joined(separator: " or "))"
+  }
+
+  /// The edges that are neither widths nor heights, of sizes that make up one convex polygon.
   private static func slanted(_ part: Part) -> String {
-    guard part.polygons.count == 1, let polygon = part.polygons.first else { return "" }
-    let lines = polygon.sides.filter { abs($0.a) > 1e-6 && abs($0.b) > 1e-6 }
+    let hull = ConvexPolygon(hullOf: part.polygons)
+    let area = part.polygons.reduce(0) { $0 + $1.area }
+    guard abs(hull.area - area) <= 1e-6 * area else { return "" }
+    let lines = hull.sides.filter { abs($0.a) > 1e-6 && abs($0.b) > 1e-6 }
     return lines.count <= 2 ? lines.map { $0.inequality }.joined(separator: " and ") : ""
   }
 

@@ -89,37 +89,17 @@ public struct SubjectProof: Sendable {
   }
 
   private static func verdicts(_ explorer: PlaneExplorer) -> [ProofVerdict] {
-    let properties = ProofProperty.general + explorer.invariants
-    var order: [ProofFinding.Identity] = []
-    var byIdentity: [ProofFinding.Identity: [ProofFinding]] = [:]
-    for finding in explorer.findings {
-      if byIdentity[finding.identity] == nil { order.append(finding.identity) }
-      byIdentity[finding.identity, default: []].append(finding)
-    }
-    return properties.map { property in
-      var failures: [ProofVerdict.Failure] = []
-      for identity in order where identity.property == property {
-        guard let findings = byIdentity[identity], let first = findings.first else { continue }
-        let areas = findings.map { $0.polygon }
-        if findings.allSatisfy({ $0.isMeantEverywhere }), isEverywhere(areas, identity.views, explorer.regions) {
-          continue
-        }
-        failures.append(
-          ProofVerdict.Failure(
-            message: first.message, views: identity.views, polygons: areas,
-            extent: RegionWords(areas, in: explorer.family.plane).text,
-            breakpoint: areas.map { $0.smallest }.min { ($0.x, $0.y) < ($1.x, $1.y) } ?? Point(x: 0, y: 0)))
+    let all = ProofFailures(explorer).all
+    return (ProofProperty.general + explorer.invariants).map { property in
+      let failures = all.filter { $0.identity.property == property }.map { failure in
+        ProofVerdict.Failure(
+          message: failure.message, views: failure.identity.views, polygons: failure.polygons,
+          extent: RegionWords(failure.polygons, in: explorer.family.plane).text,
+          breakpoint: failure.polygons.map { $0.smallest }.min { ($0.x, $0.y) < ($1.x, $1.y) } ?? Point(x: 0, y: 0))
       }
       let unknown = explorer.unknown.filter { $0.property == property }.map { $0.region }
       return ProofVerdict(property: property, failures: failures, undecided: UndecidedRegion.merged(unknown))
     }
-  }
-
-  /// Whether it is so wherever the views are seen.
-  private static func isEverywhere(_ areas: [ConvexPolygon], _ views: [ViewID], _ regions: [SizeRegion]) -> Bool {
-    let seen = regions.filter { region in views.allSatisfy { region.visible.contains($0) } }
-    let all = seen.reduce(0) { $0 + $1.polygon.area }
-    return areas.reduce(0) { $0 + $1.area } >= all * (1 - 1e-9)
   }
 }
 

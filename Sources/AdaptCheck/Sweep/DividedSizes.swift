@@ -1,0 +1,97 @@
+import AdaptModel
+
+/// What is wrong with a subject at which sizes of the windows of one kind: what a division of all sizes into regions
+/// tells a check. Sizes of which nothing is told are decided too: nothing of the kinds is wrong there.
+public struct DividedSizes {
+  /// Something that is wrong, and nowhere but in its parts.
+  public struct Failure {
+    public var kind: FindingKind
+    public var views: [ViewID]
+    /// Tells apart what is of one kind and about the same views.
+    public var detail: String
+    /// Sets of sizes that do not meet.
+    public var parts: [Part]
+
+    public init(kind: FindingKind, views: [ViewID], detail: String, parts: [Part]) {
+      (self.kind, self.views, self.detail, self.parts) = (kind, views, detail, parts)
+    }
+  }
+
+  /// Sizes that lie together.
+  public struct Part {
+    /// One of them, inside, with few decimals.
+    public var sample: Size
+    /// In square points.
+    public var area: Double
+    /// Whether it is windows of the greatest width as well, and none as high as any that a device shows.
+    public var isLow: Bool
+    public var contains: (Size) -> Bool
+
+    public init(sample: Size, area: Double, isLow: Bool, contains: @escaping (Size) -> Bool) {
+      (self.sample, self.area, self.isLow, self.contains) = (sample, area, isLow, contains)
+    }
+  }
+
+  /// A part of a failure, by its number.
+  public struct Place: Hashable {
+    public var failure: Int
+    public var part: Int
+  }
+
+  /// An edge that may move at once as a window grows.
+  public struct Jump {
+    /// In which direction windows grow; the other length is the greatest.
+    public var axis: JumpRule.Axis
+    /// The length at which it does.
+    public var length: Double
+
+    public init(axis: JumpRule.Axis, length: Double) { (self.axis, self.length) = (axis, length) }
+  }
+
+  /// In points: no device has a lower window than a phone of 4 inches held sideways.
+  public static let leastDeviceHeight = 320.0
+
+  public var failures: [Failure]
+  /// A size of each of the layouts.
+  public var layouts: [Size]
+  public var jumps: [Jump]
+  /// How many layouts were made.
+  public var layoutCount: Int
+  /// The sizes of several parts, in words.
+  public var words: ([Place]) -> SizeExtent
+
+  public init(
+    failures: [Failure], layouts: [Size], jumps: [Jump], layoutCount: Int, words: @escaping ([Place]) -> SizeExtent
+  ) {
+    self.failures = failures
+    self.layouts = layouts
+    self.jumps = jumps
+    self.layoutCount = layoutCount
+    self.words = words
+  }
+
+  /// Of which kinds it decides everything.
+  static let kinds: Set<FindingKind> = [
+    .conflict, .ambiguity, .truncated, .clipped, .overlap, .unsafe, .invariant,
+  ]
+}
+
+/// A set of sizes in words.
+public enum SizeExtent: Hashable, Sendable {
+  /// All.
+  case everySize
+  /// All that are described: "narrower than 392, and from 400 to 420 points wide".
+  case every(String)
+  /// Some of those that are described; "" for no more than that.
+  case some(String)
+
+  /// "in iPad windows of every size", "in every iPad window narrower than 392".
+  func text(_ name: String?) -> String {
+    let name = name.map { "\($0) " } ?? ""
+    return switch self {
+    case .everySize: "in \(name)windows of every size"
+    case .every(let text): "in every \(name)window \(text)"
+    case .some(let text): "in some \(name)windows\(text.isEmpty ? "" : " ")\(text)"
+    }
+  }
+}

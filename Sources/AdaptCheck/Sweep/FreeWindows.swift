@@ -1,0 +1,71 @@
+import AdaptModel
+
+/// What was seen in windows that people size.
+struct FreeWindows {
+  /// Something that was seen, and a window in which it was.
+  struct Seen {
+    var identity: Observation.Identity
+    var observation: Observation
+    var checked: CheckedEnvironment
+    /// The window in words.
+    var name: String
+    /// What the root view fills there.
+    var holder: String
+    /// Where the views that it is about are, in the coordinates of the root view.
+    var frames: [ViewID: Rect]
+  }
+
+  /// A window that was laid out.
+  struct Look {
+    var checked: CheckedEnvironment
+    var identities: Set<Observation.Identity>
+  }
+
+  var seen: [Seen] = []
+  var looks: [Look] = []
+  /// Where something jumps.
+  var jumps: [(jump: JumpSearch.Jump, axis: JumpRule.Axis)] = []
+  /// In which windows something is: "in every iPad window narrower than 632". Nothing of what is in none of them.
+  var thresholds: [Observation.Identity: String] = [:]
+  /// In how many windows something is: square points of sizes, or windows that were tried.
+  var extents: [Observation.Identity: Double] = [:]
+  /// What is only in windows of any width that are lower than those of devices.
+  var low: Set<Observation.Identity> = []
+  /// How many layouts were made.
+  var layoutCount = 0
+  /// Whether every size was decided, and not only those that were tried.
+  var areAllDecided = false
+
+  private var known: Set<Observation.Identity> = []
+
+  /// Notes what is seen in a window.
+  mutating func note(
+    _ observations: [Observation], _ layout: SolvedLayout?, _ checked: CheckedEnvironment
+  ) {
+    looks.append(Look(checked: checked, identities: Set(observations.map { $0.identity })))
+    let shown = layout.flatMap { layout in
+      layout.showing.map { Survey.Shown(showing: $0, size: layout.windowSize) }
+    }
+    for observation in observations where known.insert(observation.identity).inserted {
+      seen.append(
+        Seen(
+          identity: observation.identity, observation: observation, checked: checked,
+          name: Survey.name(of: checked, shown: shown), holder: shown?.showing.holder ?? "the window",
+          frames: layout?.frames(of: observation.identity.views) ?? [:]))
+    }
+  }
+
+  /// The windows in which something was seen, the one of its figures first, to try remedies in.
+  func places(of seen: Seen) -> [RemedyTrial.Place] {
+    let own = looks.filter { $0.identities.contains(seen.identity) }
+    let first = own.filter { $0.checked.windowSize == seen.checked.windowSize }.prefix(1)
+    let others = own.filter { $0.checked.windowSize != seen.checked.windowSize }
+    return (first + others).map { .init(checked: $0.checked, windowCount: 1, before: $0.identities) }
+  }
+
+  /// Where something was seen, in words. Of what a division does not decide, a window is told in which it was.
+  func place(of seen: Seen) -> String? {
+    if let threshold = thresholds[seen.identity] { return threshold }
+    return areAllDecided && !DividedSizes.kinds.contains(seen.identity.kind) ? "in windows such as \(seen.name)" : nil
+  }
+}

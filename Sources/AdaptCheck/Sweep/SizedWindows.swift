@@ -1,0 +1,45 @@
+import AdaptModel
+
+/// Windows of one kind that people size: everything but the size is given.
+public struct SizedWindows: Sendable {
+  /// "iPad": of what they are windows.
+  public var name: String
+  /// Without a size.
+  public var environment: Environment
+  /// In points; sizes between both, in either direction.
+  public var least: Size
+  public var most: Size
+  var kind: CheckedEnvironment.Kind
+
+  /// CHOICE: from less than the smallest window that iPadOS makes to the largest screen held either way.
+  public static let least = Size(320, 200)
+  public static let most = Size(1376, 1376)
+
+  /// The kinds of windows that are sized in a plan: those of iPads where it has one, and those of iPhone apps where it
+  /// has resized ones. In the first direction of reading and the first text size of the plan.
+  static func all(in plan: CheckPlan) -> [SizedWindows] {
+    var found: [SizedWindows] = []
+    let pads = plan.environments.filter { $0.kind == .device && $0.environment.device.userInterfaceIdiom == .pad }
+    if let largest = pads.max(by: { $0.windowSize.width < $1.windowSize.width }) {
+      let side = max(largest.windowSize.width, largest.windowSize.height)
+      var environment = largest.environment
+      environment.multitasking = .full
+      found.append(
+        SizedWindows(
+          name: "iPad", environment: environment, least: least,
+          most: Size(max(side, least.width), max(side, least.height)), kind: .free))
+    }
+    if let phone = plan.environments.first(where: { $0.kind == .resized }) {
+      found.append(
+        SizedWindows(name: "iPhone", environment: phone.environment, least: least, most: most, kind: .resized))
+    }
+    return found
+  }
+
+  /// The window of a size.
+  func checked(_ size: Size) -> CheckedEnvironment {
+    var environment = environment
+    environment.freeSize = size
+    return CheckedEnvironment(environment, kind: kind)
+  }
+}

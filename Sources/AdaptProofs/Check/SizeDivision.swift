@@ -1,0 +1,126 @@
+import AdaptCheck
+import AdaptModel
+
+/// Divides the sizes of windows for a check, by the regions of a proof.
+public struct SizeDivision: Sendable {
+  /// How many layouts may be made of a small subject; of a larger one fewer.
+  public var layouts = 24
+  /// Views and constraints of the largest subject that is a small one.
+  public var items = 400
+  /// Whether someone asked to stop.
+  public var isStopped: @Sendable () -> Bool = { false }
+
+  public init() {}
+
+  /// What is wrong with a subject at which sizes; nil where some size or property is not decided within the limits, or
+  /// handlers may change the layout.
+  public func division(_ subject: Subject, _ windows: SizedWindows) -> DividedSizes? {
+    guard subject.handlersThatMayLayOut.isEmpty, let instance = subject.make() else { return nil }
+    let family = WindowFamily(
+      name: "\(windows.name) windows", environment: windows.environment, from: windows.least, to: windows.most)
+    var limits = ProofLimits()
+    let size = instance.model.scene.viewCount + instance.model.scene.constraintCount
+    limits.layouts = max(6, layouts * items / max(items, size))
+    limits.seconds = .infinity
+    limits.isStopped = isStopped
+    limits.isWhole = true
+    var explorer = PlaneExplorer(subject, instance, family, limits)
+    explorer.run()
+    guard explorer.undecided.isEmpty, explorer.unknown.isEmpty, !explorer.regions.isEmpty else { return nil }
+    let missed = explorer.regions.reduce(family.plane.area) { $0 - $1.polygon.area }
+    guard abs(missed) <= SubjectProof.mostAreaError else { return nil }
+    return divided(explorer, family.plane)
+  }
+
+  private func divided(_ explorer: PlaneExplorer, _ plane: ConvexPolygon) -> DividedSizes {
+    let areas = ProofFailures(explorer).all.map { failure in
+      (failure, AreaPart.parts(of: failure.polygons))
+    }
+    let failures = areas.map { failure, parts in
+      DividedSizes.Failure(
+        kind: failure.identity.property.kind, views: failure.identity.views, detail: failure.identity.detail,
+        parts: parts.map { part in
+          .init(
+            sample: part.sample, area: part.area, isLow: part.isLow(in: plane), contains: part.contains)
+        })
+    }
+    var layouts: [Int: ConvexPolygon] = [:]
+    for region in explorer.regions where region.polygon.area > layouts[region.layout]?.area ?? 0 {
+      layouts[region.layout] = region.polygon
+    }
+    return DividedSizes(
+      failures: failures, layouts: layouts.sorted { $0.key < $1.key }.map { $0.value.plainPoint },
+      jumps: RegionJumps(explorer.regions, in: plane).jumps, layoutCount: explorer.layoutCount
+    ) { places in
+      let polygons = places.flatMap { areas[$0.failure].1[$0.part].polygons }
+      return RegionWords.words(RegionWords.disjoint(polygons), in: plane)
+    }
+  }
+}
+
+/// Sizes that lie together.
+private struct AreaPart {
+  var polygons: [ConvexPolygon]
+  var sample: Size
+
+  var area: Double { polygons.reduce(0) { $0 + $1.area } }
+
+  func isLow(in plane: ConvexPolygon) -> Bool {
+    polygons.allSatisfy { $0.most.height <= DividedSizes.leastDeviceHeight }
+      && polygons.contains { $0.most.width >= plane.most.width - 1e-6 }
+  }
+
+  func contains(_ size: Size) -> Bool { polygons.contains { $0.contains(size) } }
+
+  /// Those that meet are one part; its sample lies in the largest.
+  static func parts(of polygons: [ConvexPolygon]) -> [AreaPart] {
+    var groups: [[ConvexPolygon]] = []
+    for polygon in polygons {
+      var own = [polygon]
+      groups.removeAll { group in
+        guard group.contains(where: { $0.touches(polygon) }) else { return false }
+        own += group
+        return true
+      }
+      groups.append(own)
+    }
+    return groups.compactMap { group in
+      group.max { $0.area < $1.area }.map { AreaPart(polygons: group, sample: $0.plainPoint) }
+    }
+  }
+}
+
+extension ConvexPolygon {
+  /// Whether the rectangles around both meet.
+  fileprivate func touches(_ other: ConvexPolygon) -> Bool {
+    let slack = 1e-3
+    return least.width <= other.most.width + slack && other.least.width <= most.width + slack
+      && least.height <= other.most.height + slack && other.least.height <= most.height + slack
+  }
+
+  /// A size inside with as few decimals as there is room for.
+  var plainPoint: Size {
+    let inner = innerPoint(0)
+    let sides = sides
+    for (step, margin) in [(1.0, 0.6), (0.5, 0.3), (0.25, 0.1), (0.125, 0.05), (1.0 / 64, 0.005)] {
+      let point = Point(x: (inner.x / step).rounded() * step, y: (inner.y / step).rounded() * step)
+      if sides.allSatisfy({ $0(point) >= margin }) { return Size(point.x, point.y) }
+    }
+    return Size(inner.x, inner.y)
+  }
+}
+
+extension ProofProperty {
+  /// The kind of finding that says it does not hold.
+  fileprivate var kind: FindingKind {
+    switch self {
+    case .conflict: .conflict
+    case .ambiguity: .ambiguity
+    case .truncation: .truncated
+    case .clipping: .clipped
+    case .overlap: .overlap
+    case .safeArea: .unsafe
+    case .invariant: .invariant
+    }
+  }
+}

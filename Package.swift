@@ -69,8 +69,8 @@ let package = Package(
     .target(
       name: "AdaptWeb",
       dependencies: [
-        "AdaptCheck", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptProofs", "AdaptScriptCheck",
-        "AdaptSyntax",
+        "AdaptCheck", "AdaptInterfaceBuilder", "AdaptInterpreter", "AdaptModel", "AdaptPictures", "AdaptProofs",
+        "AdaptScriptCheck", "AdaptSyntax",
       ],
       exclude: ["WebAssembly"]),
 
@@ -82,6 +82,7 @@ let package = Package(
         .embedInCode("Page/address.mjs"), .embedInCode("Page/dom.mjs"), .embedInCode("Page/editor.mjs"),
         .embedInCode("Page/engine.mjs"), .embedInCode("Page/index.html"), .embedInCode("Page/page.mjs"),
         .embedInCode("Page/panels.mjs"), .embedInCode("Page/style.css"), .embedInCode("Page/windows.mjs"),
+        .embedInCode("Page/words.css"), .embedInCode("Page/words.html"), .embedInCode("Page/words.mjs"),
       ]),
 
     // What is run.

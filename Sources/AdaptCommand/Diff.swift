@@ -53,6 +53,9 @@ struct Diff: ParsableCommand {
   var output: String?
 
   @OptionGroup
+  var markdown: MarkdownOptions
+
+  @OptionGroup
   var options: ScriptOptions
 
   func validate() throws {
@@ -86,6 +89,8 @@ struct Diff: ParsableCommand {
       let sheet = difference.sheet(title: "\(old) and \(new): \(difference.summary)", overlays: [])
       try format.write(sheet, to: output)
     }
+    let title = "\(old) and \(new): \(difference.summary)"
+    if markdown.folder != nil { try markdown.write(difference.markdown(title: title, address: markdown.address)) }
     let terminal = Output()
     terminal.write(format == .json ? difference.json : difference.text)
     try terminal.finish()

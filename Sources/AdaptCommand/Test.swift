@@ -22,11 +22,8 @@ struct Test: ParsableCommand {
   @Option(help: "How to print: human, short, json, sarif, github, junit or tap.")
   var format: ReportFormat = .human
 
-  @Option(
-    help: ArgumentHelp(
-      "Write a report as well: one HTML page with the steps of each test that fails.", valueName: "file"),
-    completion: .file(extensions: ["html"]))
-  var html: String?
+  @OptionGroup(title: "Reports with pictures: the steps of each test that fails")
+  var pictures: PictureReportOptions
 
   @Option(help: ArgumentHelp("Run only every Nth test, beginning with the Ith: 1/4 to 4/4.", valueName: "i/n"))
   var shard: Shard?
@@ -41,7 +38,7 @@ struct Test: ParsableCommand {
     Terminal.ignoreBrokenPipes()
     let output = Output()
     var report = TestReport(format: format, color: options.color.resolve(for: .output), output: output)
-    var page = html.map { HTMLReport(path: $0) }
+    var page = PictureReport(pictures)
     var couldNotRun = false
     var number = 0
     let part = try shard ?? Shard.fromEnvironment()
@@ -62,7 +59,7 @@ struct Test: ParsableCommand {
         number += 1
         if let part, !part.includes(number) { continue }
         let start = ContinuousClock.now
-        let film = html == nil ? nil : FilmStrip(keepingLast: Self.mostSteps)
+        let film = !pictures.isWanted ? nil : FilmStrip(keepingLast: Self.mostSteps)
         var result = runTest(index, name, of: program, source, film)
         result.seconds = (ContinuousClock.now - start) / .seconds(1)
         report.add(result)

@@ -31,19 +31,46 @@ final class FollowedFiles: Sendable {
 
   private let root: String
   private let known = Mutex<[String: Stamp?]>([:])
+  /// Pictures as they were read last.
+  private let pictures = Mutex<[String: (stamp: Stamp, address: String)]>([:])
 
   /// - Parameter root: nothing outside of this folder is read.
   init(root: String) { self.root = Files.realPath(root) ?? root }
 
   /// The text of a file that is in the folder, which is followed from now on; nil for any other.
   func text(_ path: String) -> String? {
-    guard let real = Files.realPath(path), real.hasPrefix(root == "/" ? "/" : root + "/"), !Files.isPipeOrDevice(path)
-    else { return nil }
+    guard isInRoot(path) else { return nil }
+    follow(path)
+    return (try? Files.readText(path)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A picture that lies beside a script in the folder, as a `data:` address, which is followed from now on; nil where
+  /// there is none.
+  func picture(_ name: String, beside script: String) -> String? {
+    for (path, type) in ImageFiles(beside: script).places(of: name) where isInRoot(path) {
+      guard let stamp = Stamp(path), stamp.size <= ImageFiles.most else { continue }
+      follow(path)
+      let isKnown = pictures.withLock { $0[path].flatMap { $0.stamp == stamp ? $0.address : nil } }
+      guard let address = isKnown ?? ImageFiles.address(of: path, type: type) else { continue }
+      pictures.withLock { pictures in
+        if pictures.count >= 100 { pictures = [:] }
+        pictures[path] = (stamp, address)
+      }
+      return address
+    }
+    return nil
+  }
+
+  private func isInRoot(_ path: String) -> Bool {
+    guard let real = Files.realPath(path), real.hasPrefix(root == "/" ? "/" : root + "/") else { return false }
+    return !Files.isPipeOrDevice(path)
+  }
+
+  private func follow(_ path: String) {
     known.withLock { known in
       // Many names in many questions are no reason to keep them all.
       if known[path] == nil, known.count < 1000 { known[path] = .some(Stamp(path)) }
     }
-    return (try? Files.readText(path)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The files that were changed since this was asked last. One that is away for a moment, while an editor replaces it,

@@ -10,6 +10,9 @@ enum PageFiles {
     "/panels.mjs": (script, PackageResources.panels_mjs),
     "/address.mjs": (script, PackageResources.address_mjs),
     "/dom.mjs": (script, PackageResources.dom_mjs),
+    "/words.html": ("text/html; charset=utf-8", served(PackageResources.words_html)),
+    "/words.css": ("text/css; charset=utf-8", PackageResources.words_css),
+    "/words.mjs": (script, PackageResources.words_mjs),
   ]
   private static let script = "text/javascript; charset=utf-8"
 
@@ -18,7 +21,7 @@ enum PageFiles {
   }
 
   /// Whether the token is not asked for: all but the page itself.
-  static func isPublic(_ path: String) -> Bool { path != "/" && files[path] != nil }
+  static func isPublic(_ path: String) -> Bool { path != "/" && !path.hasSuffix(".html") && files[path] != nil }
 
   /// The page as a server gives it: its questions go there.
   private static func served(_ bytes: [UInt8]) -> [UInt8] {

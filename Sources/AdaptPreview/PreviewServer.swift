@@ -99,6 +99,7 @@ public final class PreviewServer: Sendable {
     switch (request.method, request.path) {
     case ("GET", "/scripts"): return .json(scripts.text)
     case ("POST", "/engine/draw"), ("POST", "/engine/slow"): return answer(request)
+    case ("POST", "/engine/stop"): return stop(request)
     case ("GET", let path): return PageFiles.response(path) ?? HTTPResponse(status: 404, "there is no such file")
     default: return HTTPResponse(status: 405, "nothing is changed here")
     }
@@ -134,6 +135,13 @@ public final class PreviewServer: Sendable {
     ])
   }
 
+  /// Ends what is under way in a lane of a tab, whose name is the body.
+  private func stop(_ request: HTTPRequest) -> HTTPResponse {
+    let lane = "/engine/" + String(decoding: request.body, as: UTF8.self) + " " + (request.query["tab"] ?? "")
+    asked.withLock { $0.removeValue(forKey: lane)?.cancel() }
+    return .json("{}")
+  }
+
   private func answer(_ request: HTTPRequest) -> HTTPResponse {
     let lane = request.path + " " + (request.query["tab"] ?? "")
     let cancellation = Cancellation()
@@ -144,23 +152,27 @@ public final class PreviewServer: Sendable {
       asked[lane] = cancellation
     }
     let files = files
-    let engine = PageEngine(limits: limits, cancellation: cancellation) { files.text($0) }
+    let engine = PageEngine(
+      limits: limits, cancellation: cancellation, read: { files.text($0) },
+      image: { name, script in files.picture(name, beside: script) })
     return .json(engine.answer(String(decoding: request.body, as: UTF8.self)))
   }
 
   // MARK: - Following
 
   /// CHOICE: how often is looked, in microseconds. A look at a file takes about one.
-  private static let pause: UInt32 = 8000
+  private static let pause: UInt32 = 4000
 
   private func follow() {
     while !Thread.isOver(socket) {
       usleep(PreviewServer.pause)
       for path in files.changed() {
-        guard let text = files.text(path) else { continue }
         var members: [(String, JSON)] = [("name", .string(path))]
-        // Of a file that is imported only the change matters.
-        if paths.contains(path) { members.append(("text", .string(script(path, text)))) }
+        // Of a file that is imported, and of a picture, only the change matters.
+        if paths.contains(path) {
+          guard let text = files.text(path) else { continue }
+          members.append(("text", .string(script(path, text))))
+        }
         tell(JSON.object(members).text)
       }
     }

@@ -8,7 +8,10 @@ import AdaptSyntax
 /// | `ask` | the answer |
 /// |---|---|
 /// | `devices` | the devices that a script can launch on |
+/// | `words` | the language reference, in Markdown |
+/// | `import` | the script that a storyboard or a xib stands for |
 /// | `run` | what the script did, step by step, and the picture of one step |
+/// | `show` | the answers of `run` and `screens` together |
 /// | `screens` | the pictures of windows, each launched and driven as the question says |
 /// | `view` | why a view is where it is, and its constraints |
 /// | `check` | what a check finds |
@@ -19,6 +22,7 @@ public struct PageEngine {
   private let limits: Limits
   private let cancellation: Cancellation
   private let read: (String) -> String?
+  private let image: (_ name: String, _ script: String) -> String?
 
   /// What a script of the page may use: it may be a stranger's.
   public static let limits = Limits(
@@ -28,13 +32,16 @@ public struct PageEngine {
   ///   - limits: what a script may use.
   ///   - cancellation: stops what is under way, from another thread.
   ///   - read: the text of a file that a script imports and the question has not; nil where there is none.
+  ///   - image: a picture that lies beside a script, as a `data:` address; nil where there is none.
   public init(
     limits: Limits = PageEngine.limits, cancellation: Cancellation = Cancellation(),
-    read: @escaping (String) -> String? = { _ in nil }
+    read: @escaping (String) -> String? = { _ in nil },
+    image: @escaping (_ name: String, _ script: String) -> String? = { _, _ in nil }
   ) {
     self.limits = limits
     self.cancellation = cancellation
     self.read = read
+    self.image = image
   }
 
   /// The answer, which is always an object; with `error` where the question makes no sense.
@@ -43,12 +50,15 @@ public struct PageEngine {
       return Self.error("this is no question").text
     }
     if ask == "devices" { return PageDevices.object.text }
-    guard let project = PageProject(question, limits: limits, cancellation: cancellation, read: read) else {
-      return Self.error("the question has no script").text
-    }
+    if ask == "words" { return JSON.object([("text", .string(LanguageReference.article))]).text }
+    guard
+      let project = PageProject(question, limits: limits, cancellation: cancellation, read: read, image: image)
+    else { return Self.error("the question has no script").text }
     let answer: JSON =
       switch ask {
-      case "run": PageRun(project).object(step: question["step"]?.number)
+      case "import": PageImport(project.source).object
+      case "run": .object(PageRun(project).answer(project.program, question).members)
+      case "show": PageScreens(project).show(question)
       case "screens": PageScreens(project).object(question)
       case "view": PageScreens(project).explanation(question)
       case "check": PageCheck(project).object

@@ -1,5 +1,6 @@
 import AdaptInterpreter
 import AdaptModel
+import AdaptPictures
 import AdaptScriptCheck
 import AdaptSyntax
 
@@ -8,21 +9,42 @@ struct PageProject {
   let source: SourceFile
   let text: String
   private let files: [String: String]
+  private let images: [String: String]
   private let read: (String) -> String?
+  private let readImage: (_ name: String, _ script: String) -> String?
   private let limits: Limits
   private let cancellation: Cancellation
 
-  /// Nil where the question has no `text`. `name` says what the script is called, `files` are texts by their paths.
-  init?(_ question: JSON, limits: Limits, cancellation: Cancellation, read: @escaping (String) -> String?) {
+  /// Nil where the question has no `text`. `name` says what the script is called, `files` are texts by their paths,
+  /// `images` are `data:` addresses of pictures by their names.
+  init?(
+    _ question: JSON, limits: Limits, cancellation: Cancellation, read: @escaping (String) -> String?,
+    image: @escaping (_ name: String, _ script: String) -> String?
+  ) {
     guard let text = question["text"]?.string else { return nil }
     self.text = text
     source = SourceFile(name: question["name"]?.string ?? "script.adapt", text: text)
     var files: [String: String] = [:]
     for (name, text) in question["files"]?.entries ?? [] { files[name] = text.string }
     self.files = files
+    var images: [String: String] = [:]
+    for (name, address) in question["images"]?.entries ?? [] {
+      if let address = address.string, address.hasPrefix("data:image/") { images[name] = address }
+    }
+    self.images = images
     self.read = read
+    readImage = image
     self.limits = limits
     self.cancellation = cancellation
+  }
+
+  var program: CompiledProgram { CompiledProgram(source, host: host()) }
+
+  /// The screen with the pictures that are at hand.
+  func filled(_ screen: Screen) -> Screen {
+    var screen = screen
+    for name in screen.imageNames { screen.images[name] = images[name] ?? readImage(name, source.name) }
+    return screen
   }
 
   func host(_ onEntry: @escaping (LogEntry) -> Void = { _ in }) -> PageHost {
@@ -75,4 +97,7 @@ final class PageHost: ScriptHost {
   func loadSnapshot(_ name: String, of script: SourceFile) throws(LoadFailure) -> String? {
     files[snapshotPath(name, of: script)] ?? read(snapshotPath(name, of: script))
   }
+
+  /// The page writes no files.
+  func storeSnapshot(_ text: String, _ name: String, of script: SourceFile) throws(LoadFailure) {}
 }

@@ -69,23 +69,34 @@ struct PageRun {
     return text.contains("(") ? text : nil
   }
 
-  /// The steps with their lines, what is wrong, and the picture after one step.
-  ///
-  /// - Parameter step: by its number from 0; nil for the last.
-  func object(step: Double?) -> JSON {
+  /// What a run came to.
+  struct Answer {
+    /// The steps with their lines, what is wrong, and the picture after one step.
+    var members: [(String, JSON)]
+    /// What it launched, as a launch writes it.
+    var launch: String?
+  }
+
+  /// - Parameters:
+  ///   - program: the script.
+  ///   - question: its `step` is drawn, by its number from 0, or the last; `id` tells its picture from others.
+  func answer(_ program: CompiledProgram, _ question: JSON) -> Answer {
     let film = Film()
-    film.wanted = step.map { Int(max(0, min($0, 1e6))) }
+    film.wanted = question["step"]?.number.map { Int(max(0, min($0, 1e6))) }
     let host = project.host { film.receive($0) }
-    let interpreter = project.interpreter(host)
+    let interpreter = project.interpreter(host, of: program)
+    // An example of the reference has nothing to be compared with.
+    interpreter.acceptsSnapshots = question["acceptsSnapshots"]?.bool == true
     film.interpreter = interpreter
     defer { film.interpreter = nil }
     interpreter.onStep = { film.add($0) }
-    let outcome = interpreter.run(project.source)
+    let outcome = interpreter.run()
     if film.wanted == nil { film.model = interpreter.model }
     if film.steps.isEmpty { film.launch = interpreter.launchedKind }
     var members: [(String, JSON)] = [
-      ("completed", .bool(outcome.completed)), ("succeeded", .bool(outcome.succeeded)),
-      ("diagnostics", project.objects(film.diagnostics)),
+      ("completed", .bool(program.isRunnable && outcome.completed)),
+      ("succeeded", .bool(program.isRunnable && outcome.succeeded)),
+      ("diagnostics", project.objects(program.diagnostics + film.diagnostics)),
       (
         "steps",
         .array(
@@ -93,14 +104,17 @@ struct PageRun {
             .object([("code", .string($0.code)), ("line", .integer($0.line)), ("lines", .strings($0.lines))])
           })
       ),
-      ("leftOut", .integer(film.leftOut)), ("launch", film.launch.map { .string($0) } ?? .null),
+      ("leftOut", .integer(film.leftOut)), ("lines", .strings(film.steps.isEmpty ? film.pending : [])),
+      ("launch", film.launch.map { .string($0) } ?? .null),
       ("controllers", .strings(interpreter.controllerNames)),
       ("tests", .integer(interpreter.tests(of: project.source).count)),
     ]
     if let model = film.model, let screen = Screen(model) {
-      members.append(("screen", PageScreens.object(screen, svg: ScreenPicture(screen, prefix: "run-").inset(scale: 1))))
+      let picture = ScreenPicture(project.filled(screen), prefix: "run\(PageScreens.number(question["id"]))-").inset(
+        scale: 1)
+      members.append(("screen", PageScreens.object(screen, svg: picture)))
     }
-    return .object(members)
+    return Answer(members: members, launch: film.launch)
   }
 
   /// What `adapt run` writes to its two outputs, for comparing.

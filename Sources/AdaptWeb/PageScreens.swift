@@ -24,11 +24,26 @@ struct PageScreens {
 
   /// The windows that `screens` of the question asks for.
   func object(_ question: JSON) -> JSON {
-    let program = CompiledProgram(project.source, host: project.host())
+    let program = project.program
     guard program.isRunnable else { return .object([("diagnostics", project.objects(program.diagnostics))]) }
+    let screens = pictures(question, program, launching: nil)
+    return .object([("diagnostics", project.objects(program.diagnostics)), ("screens", screens)])
+  }
+
+  /// The run of the script, and the windows that `screens` of the question asks for: of a window that names no
+  /// controller of the script, what the run launched.
+  func show(_ question: JSON) -> JSON {
+    let program = project.program
+    let run = PageRun(project).answer(program, question)
+    guard program.isRunnable else { return .object(run.members) }
+    return .object(run.members + [("screens", pictures(question, program, launching: run.launch))])
+  }
+
+  /// - Parameter launch: what a window launches that names no controller; nil for the last of the script.
+  private func pictures(_ question: JSON, _ program: CompiledProgram, launching launch: String?) -> JSON {
     let overlays = Self.overlays(question["overlays"]?.elements.compactMap { $0.string } ?? [])
     let screens = (question["screens"]?.elements ?? []).map { wanted in
-      let shown = show(PageWindow(wanted), program)
+      let shown = show(PageWindow(wanted), program, launching: launch)
       var members: [(String, JSON)] = []
       let model = shown.interpreter.model
       let focus = wanted["focus"]?.string.flatMap { path in
@@ -37,7 +52,7 @@ struct PageScreens {
       let drawn = focus == nil ? overlays : overlays.union(.constraints)
       if let screen = Screen(model, overlays: drawn, measuring: focus) {
         let picture = ScreenPicture(
-          screen, overlays: drawn, prefix: "s\(Int(min(max(0, wanted["id"]?.number ?? 0), 1e6)))-", hasTooltips: false)
+          project.filled(screen), overlays: drawn, prefix: "s\(Self.number(wanted["id"]))-", hasTooltips: false)
         guard case .object(let drawing) = Self.object(screen, svg: picture.inset(scale: 1)) else { return JSON.null }
         members = drawing
         members.append(("views", views(screen, shown.interpreter)))
@@ -46,8 +61,11 @@ struct PageScreens {
       members.append(("lines", .strings(Array(shown.lines.suffix(100)))))
       return .object(members)
     }
-    return .object([("diagnostics", project.objects(program.diagnostics)), ("screens", .array(screens))])
+    return .array(screens)
   }
+
+  /// A number that tells a picture from others beside it.
+  static func number(_ id: JSON?) -> Int { Int(min(max(0, id?.number ?? 0), 1e6)) }
 
   static func object(_ screen: Screen, svg: String) -> JSON {
     .object([
@@ -56,7 +74,7 @@ struct PageScreens {
     ])
   }
 
-  private func show(_ window: PageWindow, _ program: CompiledProgram) -> Shown {
+  private func show(_ window: PageWindow, _ program: CompiledProgram, launching usual: String? = nil) -> Shown {
     let noted = Lines()
     let host = project.host { entry in
       noted.lines += entry.shortLines
@@ -64,7 +82,9 @@ struct PageScreens {
     }
     let interpreter = project.interpreter(host, of: program)
     var shown = Shown(interpreter: interpreter)
-    if interpreter.declare().isEmpty, let launch = window.launch ?? interpreter.controllerNames.last {
+    let names = interpreter.controllerNames
+    let named = window.launch.flatMap { usual == nil || names.contains($0) ? $0 : nil }
+    if interpreter.declare().isEmpty, let launch = named ?? usual ?? names.last {
       for (number, command) in window.commands(launching: launch).enumerated() {
         if let path = command.tapped {
           guard interpreter.send("tap", to: path).isEmpty else { break }
@@ -124,7 +144,7 @@ struct PageScreens {
 
   /// Why the view at `path` of the question's `screen` is where it is: each side as a sum, and its constraints.
   func explanation(_ question: JSON) -> JSON {
-    let program = CompiledProgram(project.source, host: project.host())
+    let program = project.program
     guard program.isRunnable, let wanted = question["screen"], let path = question["path"]?.string else {
       return .object([])
     }

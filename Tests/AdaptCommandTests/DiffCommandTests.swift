@@ -35,6 +35,19 @@ struct DiffCommandTests {
     }
   }
 
+  @Test("writes what changed for a pull request, with pictures of before and after")
+  func markdown() throws {
+    let folder = try TemporaryFolder()
+    let before = try folder.write("old.adapt", old)
+    let after = try folder.write("new.adapt", old.replacing("+ 10", with: "+ 18") + "\ncontroller Added { }")
+    #expect(try CommandLineTool.run(["diff", before, after, "--markdown", folder.path + "/d"]).status == 1)
+    let text = try String(contentsOfFile: folder.path + "/d/README.md", encoding: .utf8)
+    #expect(text.contains("- `title`, `under`: moves 8 down<br>in every window") && text.contains("New: `Added`."))
+    #expect(text.contains("<img src=\"change-1.svg\"") && text.contains("1 as before"))
+    let svg = try String(contentsOfFile: folder.path + "/d/change-1.svg", encoding: .utf8)
+    #expect(svg.contains("before") && svg.contains("after") && !svg.contains("<script"))
+  }
+
   @Test("no change is status 0, and mistakes have theirs")
   func statuses() throws {
     let folder = try TemporaryFolder()

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import AdaptCommand
+
 @Suite("adapt picture", .enabled(if: CommandLineTool.path != nil, "the adapt binary is not beside the tests"))
 struct PictureCommandTests {
   private let page = "controller Page { view box { width == 200; height == 100; center == superview.center } }"
@@ -131,6 +133,16 @@ struct PictureCommandTests {
     #expect(tested.status == 1)
     html = try String(contentsOfFile: page, encoding: .utf8)
     #expect(html.contains("fails &lt;/script&gt;") && html.components(separatedBy: "<use ").count == 3)
+    let comment = folder.path + "/comment"
+    let written = try CommandLineTool.run(["check", file, "--markdown", comment, "--markdown-address", "https://a.b/c"])
+    #expect(written.output == plain.output && written.status == 1)
+    let markdown = try String(contentsOfFile: comment + "/README.md", encoding: .utf8)
+    #expect(markdown.contains("<img src=\"https://a.b/c/finding-1.svg\"") && markdown.contains("screen-1.svg"))
+    #expect(try String(contentsOfFile: comment + "/screen-1.svg", encoding: .utf8).hasPrefix("<svg"))
+    #expect(try CommandLineTool.run(["test", file, "--markdown", comment]).status == 1)
+    #expect(try String(contentsOfFile: comment + "/README.md", encoding: .utf8).contains("src=\"test-1.svg\""))
+    #expect(try CommandLineTool.run(["check", file, "--markdown", "/no/such/folder"]).status == 2)
+    #expect(try CommandLineTool.run(["check", file, "--markdown-address", "x"]).status == 64)
     #expect(try CommandLineTool.run(["check", file, "--html", "/no/such/x.html"]).status == 2)
     #expect(try CommandLineTool.run(["check", file, "--html", page, "--fix"]).status == 64)
   }
@@ -154,6 +166,19 @@ struct PictureCommandTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == data)
       }
     }
+  }
+
+  @Test("where texts say how wide they are, they are stretched to it")
+  func fitted() {
+    let svg =
+      "<svg><text x=\"1\" y=\"2\">a</text><text x=\"3\" y=\"4.5\" font-size=\"9\" textLength=\"50\">b &gt;</text></svg>"
+    let texts = FittedTexts(svg)
+    #expect(texts.ids == ["fitted1"])
+    #expect(texts.numbered == svg.replacing("<text x=\"3\"", with: "<text id=\"fitted1\" x=\"3\""))
+    let scaled = "<text transform=\"translate(3 4.5) scale(2.0 1)\" x=\"0\" y=\"0\" font-size=\"9\""
+    #expect(texts.stretched { _ in 25 } == svg.replacing("<text x=\"3\" y=\"4.5\" font-size=\"9\"", with: scaled))
+    #expect(texts.stretched { _ in nil } == svg)
+    #expect(FittedTexts("<svg/>").stretched { _ in 1 } == "<svg/>")
   }
 
   @Test("a script that cannot be run, or has nothing to draw, is status 2")

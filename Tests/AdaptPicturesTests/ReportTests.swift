@@ -99,6 +99,38 @@ struct ReportTests {
     #expect(html.contains("<code>a</code> is not <code>b</code>") && html.contains("1 passed</summary>"))
   }
 
+  @Test("a folder for a pull request is sound whatever texts say, and has its pictures beside it")
+  func markdown() throws {
+    var report = try report()
+    report.tests = [
+      Report.Test(name: Self.hostile, file: Self.hostile, passed: true),
+      Report.Test(
+        name: Self.hostile, file: "a.adapt", passed: false, problems: report.findings,
+        steps: [(Self.hostile, Report.Picture(screen: try screen("iPad"), caption: "line 3"), [Self.hostile])]),
+    ]
+    let files = ReportMarkdown(report, address: "https://example.org/a b\"/1").files
+    #expect(
+      files.map { $0.name } == ["README.md"] + (1...4).map { "finding-\($0).svg" } + ["test-1.svg", "screen-1.svg"])
+    let text = files[0].text
+    // Of what texts bring nothing is markup: code spans and our own few elements are taken out first.
+    let rest = text.replacing(#/(?s)(`+)(?!`).*?(?<!`)\1(?!`)/#, with: "").replacing(
+      #/<br>|</?details( open)?>|</?summary>|<img src="https://example.org/a b&quot;/1/[a-z]+-\d.svg" alt="[^"]*" width="\d+">/#,
+      with: "")
+    #expect(!rest.contains("<") && !rest.contains("\u{202E}"))
+    #expect(text.components(separatedBy: "<img ").count == 7)
+    for (_, svg) in files.dropFirst() {
+      #expect(XMLParser(data: Data(svg.utf8)).parse() && !svg.contains("<script") && !svg.contains("]]>"))
+    }
+  }
+
+  @Test("a sentence keeps its code, and all else is a text")
+  func sentences() {
+    #expect(MarkdownText.sentence("`a|b` is *not* [x](y) <b>") == "`a\\|b` is \\*not\\* \\[x\\](y) &lt;b&gt;")
+    #expect(MarkdownText.sentence("a ` b_c") == "a \\` b\\_c")
+    #expect(MarkdownText.code("a``b") == "``` a``b ```")
+    #expect(MarkdownText.code("a\n# b") == "`a # b`")
+  }
+
   @Test("an accent without its other stays as it is")
   func accents() {
     #expect(ReportPage.coded("`a` and `b`") == "<code>a</code> and <code>b</code>")

@@ -45,6 +45,59 @@ struct PageEngineTests {
     #expect(go["line"]?.number == 3)
   }
 
+  @Test(
+    "the run and the windows are told together, and a window without a controller of its own shows what was launched")
+  func together() throws {
+    let text = screen.replacing("rotate", with: "controller Last { }\nrotate")
+    let windows: JSON = [
+      ["device": "iPhone 6"], ["device": "iPhone 6", "launch": "Gone"], ["device": "iPhone 6", "launch": "Last"],
+    ]
+    let answer = try ask([("ask", "show"), ("step", 0), ("screens", windows)], text)
+    #expect(answer["launch"]?.string == "Home" && answer["screen"]?["width"]?.number == 375)
+    let titles = answer["screens"]?.elements.compactMap { $0["views"]?.elements.first?["path"]?.string }
+    #expect(titles == ["Home", "Home", "Last"])
+    let alone = try ask([("ask", "screens"), ("screens", [["device": "iPhone 6", "launch": "Home"]])], text)
+    #expect(alone["screens"]?.elements.first?.text == answer["screens"]?.elements.first?.text)
+    let mistaken = try ask([("ask", "show"), ("screens", windows)], text + "\n(")
+    #expect(mistaken["screens"] == nil && mistaken["completed"]?.bool == false)
+    #expect(mistaken["diagnostics"]?.elements.isEmpty == false)
+  }
+
+  @Test("what is printed where nothing is launched is told as well")
+  func lines() throws { #expect(try ask([("ask", "run")], "print 6 * 7")["lines"]?.elements.first?.string == "42") }
+
+  @Test("pictures that the question brings are drawn, and only addresses of pictures")
+  func images() throws {
+    let text = "controller A { image a { image = \"Ada\"; edges == superview.edges } }\nlaunch A"
+    let address = "data:image/png;base64,AAAA"
+    for (given, isDrawn) in [(address, true), ("https://example.org/a.png", false)] {
+      let answer = try ask([("ask", "run"), ("images", .object([("Ada", .string(given))]))], text)
+      #expect(answer["screen"]?["svg"]?.string?.contains(given) == isDrawn)
+    }
+  }
+
+  @Test("a document becomes the script that it stands for, and what is none is refused in words")
+  func documents() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view contentMode="scaleToFill" id="a-b-c"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view>
+      </objects></document>
+      """
+    let answer = try ask([("ask", "import")], xib)
+    let script = try #require(answer["text"]?.string)
+    #expect(try ask([("ask", "run")], script)["diagnostics"]?.elements.isEmpty == true)
+    for text in ["", "<a/>", "<!DOCTYPE a><a/>", "controller A { }"] {
+      let refused = try ask([("ask", "import")], text)
+      #expect(refused["text"] == nil && refused["diagnostics"]?.elements.isEmpty == false)
+    }
+  }
+
+  @Test("the reference has all words, and its examples run")
+  func words() throws {
+    let text = try #require(try ask([("ask", "words")], "")["text"]?.string)
+    #expect(try text == Repository.text("Sources/AdaptInterpreter/AdaptInterpreter.docc/Words.md"))
+  }
+
   @Test("a folding device is shown in each of its poses")
   func poses() throws {
     let windows = ["closed", "open", "folded"].map { JSON.object([("device", "iPhone Duo"), ("pose", .string($0))]) }

@@ -1,4 +1,5 @@
 import AdaptTestSupport
+import Foundation
 import Testing
 
 @testable import AdaptPreview
@@ -43,6 +44,7 @@ struct PreviewServerTests {
     #expect(status("/engine/draw", method: "POST", body: #"{"ask":"devices"}"#) == 403)
     #expect(status("/engine/draw", method: "POST", origin: "http://\(host)", token: token, body: "{}") == 200)
     // The page's own programs hold nothing of the project; another site may not ask for them either.
+    #expect(status("/words.html") == 403 && status("/words.html", token: token) == 200)
     #expect(status("/page.mjs") == 200)
     #expect(status("/page.mjs", origin: "http://evil.example") == 403)
   }
@@ -54,6 +56,25 @@ struct PreviewServerTests {
       #expect(status(path, token: token) == 404)
     }
     #expect(status("/", method: "DELETE", token: token) == 405)
+  }
+
+  @Test("a picture that lies beside a script is part of its drawing, and one outside of the root is not")
+  func pictures() throws {
+    defer { server.stop() }
+    let files = FollowedFiles(root: Repository.root.path + "/Sources")
+    let folder = Repository.root.path + "/Tests"
+    #expect(files.picture("no", beside: folder + "/a.adapt") == nil)
+    let here = FileManager.default.temporaryDirectory.appendingPathComponent("adapt-\(UInt32.random(in: 0...(.max)))")
+    try FileManager.default.createDirectory(at: here, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: here) }
+    try Data([1, 2, 3]).write(to: here.appendingPathComponent("Ada.png"))
+    let inside = FollowedFiles(root: here.path)
+    #expect(inside.picture("Ada", beside: here.path + "/a.adapt") == "data:image/png;base64,AQID")
+    #expect(files.picture("Ada", beside: here.path + "/a.adapt") == nil)
+    #expect(inside.picture("../Ada", beside: here.path + "/b/a.adapt") == nil)
+    try Data([4]).write(to: here.appendingPathComponent("Ada.png"))
+    #expect(inside.changed().map { $0.hasSuffix("Ada.png") } == [true])
+    #expect(inside.picture("Ada", beside: here.path + "/a.adapt") == "data:image/png;base64,BA==")
   }
 
   @Test("an import outside of the root is not read, whatever the question calls its script")

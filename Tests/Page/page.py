@@ -18,6 +18,20 @@ rotate to landscape
 """
 
 
+STORYBOARD = """<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" initialViewController="C">
+<scenes><scene sceneID="s"><objects><viewController id="C" sceneMemberID="viewController"><view key="view" id="V">
+<rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
+<label text="From a storyboard" id="L" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="20" y="100" width="140" height="21"/></label>
+</subviews><constraints><constraint firstItem="L" firstAttribute="top" secondItem="V" secondAttribute="top" constant="100" id="c1"/>
+<constraint firstItem="L" firstAttribute="leading" secondItem="V" secondAttribute="leading" constant="20" id="c2"/></constraints>
+</view></viewController></objects></scene></scenes></document>
+"""
+# A point, in PNG.
+POINT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+FACE = 'controller Home { image face { image = "Face"; width == 90; height == 90; center == superview.center } }\nlaunch Home\n'
+
+
 class Page:
     def __init__(self, browser, address):
         self.page = browser.new_page(viewport={"width": 1500, "height": 1000})
@@ -39,6 +53,14 @@ class Page:
             area.value = text;
             area.dispatchEvent(new Event('input', { bubbles: true }));
         }""", text)
+
+    def drop(self, name, text, type="", isBase64=False):
+        self.page.evaluate("""([name, text, type, isBase64]) => {
+            const bytes = isBase64 ? Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) : text;
+            const data = new DataTransfer();
+            data.items.add(new File([bytes], name, { type }));
+            window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+        }""", [name, text, type, isBase64])
 
     def until(self, condition, argument=None, timeout=8000):
         self.page.wait_for_function(condition, arg=argument, timeout=timeout)
@@ -144,6 +166,19 @@ def both(page):
     page.write(SCREEN.replace("Hello", "Alive"))
     page.has("Alive")
 
+    # A storyboard that is dropped is a script, a picture is drawn where it is named, and what is neither is refused.
+    page.drop("Main.storyboard", STORYBOARD)
+    page.has("From a storyboard")
+    assert pg.locator("#examples").input_value() == "Main.storyboard.adapt"
+    page.drop("Face.png", POINT, "image/png", True)
+    page.write(FACE)
+    page.until("() => document.querySelector('.picture image')?.getAttribute('href').startsWith('data:image/png;base64,iVBO')")
+    page.drop("Bad.xib", "<a>")
+    page.until("() => document.querySelector('#state').textContent.includes('Bad.xib')")
+    assert pg.locator("#revert").is_visible(), "what was changed can be taken back"
+    pg.click("#revert")
+    page.has("From a storyboard")
+
     # Texts of a stranger are texts.
     for text in ["</script><img src=x onerror=alert(1)>", "]]><b>x</b>", "a\u202eb\u2066c"]:
         page.write(SCREEN.replace("Hello", text))
@@ -167,6 +202,54 @@ def both(page):
     return thousand
 
 
+def words(browser, address):
+    """The language reference: examples run, and can be changed in place."""
+    pg = browser.new_page(viewport={"width": 1300, "height": 900})
+    logs = []
+    pg.on("console", lambda message: logs.append(f"{message.type}: {message.text}"))
+    pg.on("pageerror", lambda error: logs.append(f"error: {error}"))
+    pg.goto(address)
+    pg.wait_for_selector(".example .still svg")
+    first = pg.locator(".example").first
+    assert "Ada" in first.locator(".still").inner_text()
+    first.locator("textarea").fill(first.locator("textarea").input_value().replace("Ada", "Grace"))
+    pg.wait_for_function("() => document.querySelector('.example .still').textContent.includes('Grace')")
+    pg.locator("#find").fill("stepper")
+    pg.wait_for_function("() => [...document.querySelectorAll('h3')].filter((head) => !head.hidden).length < 8")
+    pg.locator("#find").fill("")
+    # All of them run without a mistake.
+    for example in pg.locator(".example").all():
+        example.scroll_into_view_if_needed()
+        example.locator("textarea").wait_for()
+    pg.wait_for_timeout(1500)
+    count = pg.locator(".example").count()
+    assert count > 50 and pg.locator(".said .error").count() == 0, pg.locator(".said .error").all_inner_texts()
+    pg.locator(".example button").first.click()
+    pg.wait_for_selector(".picture svg")
+    pg.wait_for_function("() => document.querySelector('.picture').textContent.includes('Ada')")
+    assert not logs, logs
+    pg.close()
+    return count
+
+
+def report(browser, origin):
+    """A report whose pictures are tried in the page, in place."""
+    place = tempfile.mkdtemp()
+    with open(os.path.join(place, "wide.adapt"), "w") as file:
+        file.write('controller Wide { label l "A long text" { width == 20; top == safeArea.top; leading == margins.leading } }\n')
+    subprocess.run([adapt, "check", "wide.adapt", "--html", "r.html", "--page", origin], cwd=place, stdout=subprocess.DEVNULL)
+    pg = browser.new_page(viewport={"width": 1300, "height": 900})
+    pg.goto(f"file://{place}/r.html")
+    pg.locator("button.live").first.click()
+    frame = pg.frame_locator("iframe.live")
+    frame.locator(".picture svg").first.wait_for()
+    assert "controller Wide" in frame.locator("textarea").input_value()
+    assert frame.locator(".window").count() == 1
+    pg.locator("button.live").first.click()
+    assert pg.locator("iframe").count() == 0
+    pg.close()
+
+
 def static(browser):
     server = subprocess.Popen(
         [sys.executable, "-m", "http.server", "8766", "--bind", "127.0.0.1", "--directory", folder],
@@ -187,7 +270,9 @@ def static(browser):
             other.until("() => !document.querySelector('#problems li.error')")
             other.page.wait_for_timeout(250)
         assert not other.logs, other.logs
-        print(f"static: first picture {page.first:.2f} s, a thousand views {thousand:.2f} s, {len(names)} examples")
+        examples = words(browser, "http://127.0.0.1:8766/words.html")
+        report(browser, "http://127.0.0.1:8766/")
+        print(f"static: {examples} examples of words, first picture {page.first:.2f} s, a thousand views {thousand:.2f} s, {len(names)} examples")
     finally:
         server.terminate()
 
@@ -227,6 +312,12 @@ def preview(browser):
         open(path, "w").write(big)
         page.has("Hello")
         thousand = both(page)
+        # A picture that lies beside the script is drawn.
+        with open(os.path.join(place, "Beside.gif"), "wb") as file:
+            file.write(b"GIF89a")
+        page.write(FACE.replace("Face", "Beside"))
+        page.until("() => document.querySelector('.picture image')?.getAttribute('href').startsWith('data:image/gif')")
+        words(browser, page.address.replace("/?", "/words.html?"))
         p95 = times[int(len(times) * 0.95) - 1]
         print(f"preview: first picture {page.first:.2f} s, a thousand views {thousand:.2f} s, "
               f"saved to drawn {statistics.median(times):.0f} ms, p95 {p95:.0f} ms")

@@ -40,11 +40,8 @@ struct Check: ParsableCommand {
   @Option(help: "How to print: human, short, json, sarif, github, junit, tap or markdown.")
   var format: ReportFormat = .human
 
-  @Option(
-    help: ArgumentHelp(
-      "Write a report as well: one HTML page with each finding in its worst window, and each screen in every layout.",
-      valueName: "file"), completion: .file(extensions: ["html"]))
-  var html: String?
+  @OptionGroup(title: "Reports with pictures: each finding in its worst window, and each screen in every layout")
+  var pictures: PictureReportOptions
 
   @Flag(help: "Of storyboards and xibs, compare the stored frames with computed ones; prints human, short or json.")
   var frames = false
@@ -85,8 +82,9 @@ struct Check: ParsableCommand {
 
   func validate() throws {
     if ready != nil, let refused = refusedWithReady { throw ValidationError(refused) }
-    if html != nil, fix || frames || why != nil || ready != nil {
-      throw ValidationError("--html reports findings; it does not go with --fix, --frames, --why or --ready.")
+    if pictures.isWanted, fix || frames || why != nil || ready != nil {
+      let option = pictures.html == nil ? "--markdown" : "--html"
+      throw ValidationError("\(option) reports findings; it does not go with --fix, --frames, --why or --ready.")
     }
     if let device, why == nil {
       throw ValidationError("--device is for --why; --devices says what is examined: --devices \"\(device)\".")
@@ -121,7 +119,7 @@ struct Check: ParsableCommand {
     let override = try selection.override(own: own.device)
     let checker = FileChecker(
       settingsFiles: SettingsFiles(), override: override, root: options.root, limits: options.limits,
-      readsProjects: true, draws: html != nil)
+      readsProjects: true, draws: pictures.isWanted)
     var paths = try self.paths()
     if let part { paths = paths.enumerated().filter { part.includes($0.offset + 1) }.map(\.element) }
     if fix {
@@ -132,7 +130,7 @@ struct Check: ParsableCommand {
     var report = CheckReport(
       format: format, color: options.color.resolve(for: .output), showsAllowed: allowed,
       folds: !all && paths.count > 1, output: output)
-    var page = html.map { HTMLReport(path: $0) }
+    var page = PictureReport(pictures)
     var verdict = try CheckVerdict(outcome, settings: checker.settingsFiles.settings(for: files.first ?? "."))
     let progress = Progress()
     let chosen = paths
@@ -271,6 +269,8 @@ extension ExitCode {
 
 /// The files that a script imports, as far as its text says.
 enum Imports {
+  static var pattern: Regex<(Substring, Substring)> { /(?m)^\s*import\s+"([^"]+)"/ }
+
   static func of(_ path: String) -> [String] {
     guard path.hasSuffix(".adapt") else { return [] }
     var seen: Set<String> = []
@@ -278,7 +278,7 @@ enum Imports {
     while let current = pending.popLast(), seen.count < 1000 {
       guard let bytes = try? Files.read(current) else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
-      for match in text.matches(of: /(?m)^\s*import\s+"([^"]+)"/) {
+      for match in text.matches(of: pattern) {
         let folder = current.lastIndex(of: "/").map { String(current[...$0]) } ?? ""
         let name = String(match.output.1)
         guard let real = Files.realPath(name.hasPrefix("/") ? name : folder + name), seen.insert(real).inserted else {

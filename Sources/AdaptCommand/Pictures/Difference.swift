@@ -82,7 +82,7 @@ struct Difference {
   }
 
   /// Changes that happen to several views alike, told once.
-  private static func folded(
+  static func folded(
     _ changes: [LayoutComparison.Change]
   ) -> [(views: [String], change: LayoutComparison.Change)] {
     var result: [(views: [String], change: LayoutComparison.Change)] = []
@@ -97,7 +97,7 @@ struct Difference {
   }
 
   /// What is said of the views that are not told one by one.
-  private static func others(_ comparison: LayoutComparison) -> [String] {
+  static func others(_ comparison: LayoutComparison) -> [String] {
     var lines: [String] = []
     func counted(_ count: Int, _ one: String, _ many: String) {
       if count > 0 { lines.append(count == 1 ? "1 \(one)" : "\(count) \(many)") }

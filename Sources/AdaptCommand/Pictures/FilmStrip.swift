@@ -1,3 +1,4 @@
+import AdaptFiles
 import AdaptInterpreter
 import AdaptModel
 import AdaptPictures

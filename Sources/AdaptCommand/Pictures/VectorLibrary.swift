@@ -18,6 +18,11 @@ struct VectorLibrary {
     @convention(c) (OpaquePointer?, OpaquePointer?, UnsafePointer<Double>?, UnsafeMutableRawPointer?) -> Int32
   private typealias Measure =
     @convention(c) (OpaquePointer?, UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?) -> Int32
+  private typealias MeasureElement =
+    @convention(c) (
+      OpaquePointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?,
+      UnsafeMutableRawPointer?
+    ) -> Int32
   private typealias One = @convention(c) (OpaquePointer?) -> Void
   private typealias Status = @convention(c) (OpaquePointer?) -> Int32
   private typealias MakeContext = @convention(c) (OpaquePointer?) -> OpaquePointer?
@@ -30,6 +35,7 @@ struct VectorLibrary {
   private let makeHandle: Make
   private let render: Render
   private let measure: Measure
+  private let measureElement: MeasureElement
   private let release: One
   private let makeContext: MakeContext
   private let destroyContext: One
@@ -73,6 +79,8 @@ struct VectorLibrary {
     makeHandle = try find("rsvg_handle_new_from_data", in: vector, as: Make.self)
     render = try find("rsvg_handle_render_document", in: vector, as: Render.self)
     measure = try find("rsvg_handle_get_intrinsic_size_in_pixels", in: vector, as: Measure.self)
+    measureElement = try find(
+      "rsvg_handle_get_geometry_for_element", in: vector, as: MeasureElement.self)
     release = try find("g_object_unref", in: objects, as: One.self)
     makeContext = try find("cairo_create", in: cairo, as: MakeContext.self)
     destroyContext = try find("cairo_destroy", in: cairo, as: One.self)
@@ -99,10 +107,7 @@ struct VectorLibrary {
 
   /// An image in another form. The same bytes each time with one version of the libraries and the same fonts.
   func converted(_ svg: String, to form: Form) throws(Failure) -> [UInt8] {
-    let text = Array(svg.utf8)
-    guard let handle = text.withUnsafeBufferPointer({ makeHandle($0.baseAddress, $0.count, nil) }) else {
-      throw Failure(message: "librsvg does not read the image")
-    }
+    let handle = try read(fitted(svg))
     defer { release(handle) }
     var (width, height) = (0.0, 0.0)
     guard measure(handle, &width, &height) != 0, width >= 1, height >= 1 else {
@@ -132,6 +137,28 @@ struct VectorLibrary {
     finish(surface)
     guard drawn != 0, status(surface) == 0, !bytes.all.isEmpty else { throw Failure(message: "cairo draws no image") }
     return withExtendedLifetime(bytes) { bytes.all }
+  }
+
+  private func read(_ svg: String) throws(Failure) -> OpaquePointer {
+    let text = Array(svg.utf8)
+    guard let handle = text.withUnsafeBufferPointer({ makeHandle($0.baseAddress, $0.count, nil) }) else {
+      throw Failure(message: "librsvg does not read the image")
+    }
+    return handle
+  }
+
+  /// The image with its texts as wide as they were laid out, in whatever font librsvg takes for them.
+  private func fitted(_ svg: String) throws(Failure) -> String {
+    let texts = FittedTexts(svg)
+    guard !texts.ids.isEmpty else { return svg }
+    let handle = try read(texts.numbered)
+    defer { release(handle) }
+    return texts.stretched { id in
+      // Rectangles of four numbers: x, y, width and height; the second is that of the letters' advances.
+      var (ink, logical) = ([0.0, 0, 0, 0], [0.0, 0, 0, 0])
+      guard measureElement(handle, "#\(id)", &ink, &logical, nil) != 0 else { return nil }
+      return logical[2]
+    }
   }
 
   /// What cairo writes, piece by piece.

@@ -57,7 +57,7 @@ struct FileDrawing: Sendable {
         let size = "\(example.windowSize)"
         let name = example.name.contains(size) ? example.name : "\(example.name), \(size)"
         pictures[Key(located)] = Report.Picture(
-          screen: shown.screen, caption: "The worst window: \(name)", marks: marks)
+          screen: shown.screen, caption: "The worst window: \(name)", marks: marks, window: example.environment)
       }
     }
     self.pictures = pictures
@@ -114,7 +114,7 @@ extension Wall.Layout {
   /// As a report has it.
   var reported: Report.Layout {
     Report.Layout(
-      picture: Report.Picture(screen: screen, caption: title), lines: lines,
+      picture: Report.Picture(screen: screen, caption: title, window: variant.example.environment), lines: lines,
       ranges: variant.ranges.map { range in
         Report.Range(family: range.family, isUpright: range.isUpright, least: range.least, most: range.most)
       })

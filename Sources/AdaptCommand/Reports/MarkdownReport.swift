@@ -1,3 +1,4 @@
+import AdaptPictures
 import AdaptSyntax
 
 /// A summary for a pull request: a heading, a table of what weighs most, and the rest folded away.
@@ -35,25 +36,12 @@ struct MarkdownReport {
         case .warning: "🟡"
         case .note: "⚪️"
         }
-      let detail = [diagnostic.message, primary.text, place].filter { !$0.isEmpty }.map(cell).joined(separator: "<br>")
-      let help = diagnostic.help.prefix(2).map(cell).joined(separator: "<br>")
-      text += "| \(mark) | `\(cell(primary.file.name)):\(line)` | \(detail) (\(diagnostic.code)) | \(help) |\n"
+      let detail = [diagnostic.message, primary.text, place].filter { !$0.isEmpty }.map(MarkdownText.sentence)
+        .joined(separator: "<br>")
+      let help = diagnostic.help.prefix(2).map(MarkdownText.sentence).joined(separator: "<br>")
+      let file = MarkdownText.code("\(primary.file.name):\(line)")
+      text += "| \(mark) | \(file) | \(detail) (\(diagnostic.code)) | \(help) |\n"
     }
     return text
-  }
-
-  /// What would end a cell or begin a tag is escaped.
-  private static func cell(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "|": result += "\\|"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case _ where character.isNewline: result += " "
-      default: result.append(character)
-      }
-    }
-    return result
   }
 }

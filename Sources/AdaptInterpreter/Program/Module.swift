@@ -22,9 +22,10 @@ final class Module {
   /// The global variable that keeps its value, if it is an entry of a session that ends with an expression.
   var valueGlobal: Int?
 
-  init(tree: SyntaxTree) {
+  /// - Parameter resolution: of the tree, where it is known.
+  init(tree: SyntaxTree, resolution: Resolution? = nil) {
     self.tree = tree
-    resolution = Resolution(tree)
+    self.resolution = resolution ?? Resolution(tree)
   }
 
   var name: String { tree.source.name }

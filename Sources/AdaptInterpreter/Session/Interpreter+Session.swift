@@ -158,7 +158,7 @@ extension Interpreter {
 extension Module {
   /// The names of a session with those of an entry and of what it imports; a new declaration hides an older one.
   fileprivate func adopting(_ entry: Module) -> Module {
-    let next = Module(tree: tree)
+    let next = Module(tree: tree, resolution: resolution)
     next.names = names
     for imported in entry.imports.reversed() where imported !== self {
       for (name, binding) in imported.names { next.names[name] = binding }

@@ -18,66 +18,67 @@ package indirect enum JSON: Sendable {
 
   /// On one line, without spaces.
   package var text: String {
-    var output = ""
+    var output: [UInt8] = []
     write(to: &output)
-    return output
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// On one line, with its end.
   package var line: String { text + "\n" }
 
-  private func write(to output: inout String) {
+  private func write(to output: inout [UInt8]) {
     switch self {
-    case .null: output += "null"
-    case .bool(let bool): output += bool ? "true" : "false"
+    case .null: output += "null".utf8
+    case .bool(let bool): output += (bool ? "true" : "false").utf8
     case .number(let number): JSON.write(number, to: &output)
-    case .points(let number): output += number.isFinite ? format(number) : "null"
+    case .points(let number): output += (number.isFinite ? format(number) : "null").utf8
     case .string(let string): JSON.write(string, to: &output)
     case .array(let elements):
-      output += "["
+      output.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
-        if index > 0 { output += "," }
+        if index > 0 { output.append(UInt8(ascii: ",")) }
         element.write(to: &output)
       }
-      output += "]"
+      output.append(UInt8(ascii: "]"))
     case .object(let entries):
-      output += "{"
+      output.append(UInt8(ascii: "{"))
       for (index, entry) in entries.enumerated() {
-        if index > 0 { output += "," }
+        if index > 0 { output.append(UInt8(ascii: ",")) }
         JSON.write(entry.0, to: &output)
-        output += ":"
+        output.append(UInt8(ascii: ":"))
         entry.1.write(to: &output)
       }
-      output += "}"
+      output.append(UInt8(ascii: "}"))
     }
   }
 
-  private static func write(_ number: Double, to output: inout String) {
+  private static func write(_ number: Double, to output: inout [UInt8]) {
     if !number.isFinite {
-      output += "null"
+      output += "null".utf8
     } else if number.rounded() == number, number.magnitude < 1e15 {
-      output += String(Int64(number))  // proven: whole and below 2^53
+      output += String(Int64(number)).utf8  // proven: whole and below 2^53
     } else {
-      output += number.description
+      output += number.description.utf8
     }
   }
 
-  private static func write(_ string: String, to output: inout String) {
-    output += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: output.unicodeScalars.append(scalar)
+  private static func write(_ string: String, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    // Every character that is escaped is one byte.
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): output += "\\\"".utf8
+      case UInt8(ascii: "\\"): output += "\\\\".utf8
+      case UInt8(ascii: "\n"): output += "\\n".utf8
+      case UInt8(ascii: "\r"): output += "\\r".utf8
+      case UInt8(ascii: "\t"): output += "\\t".utf8
+      case 0..<0x20, 0x7F:
+        let digits = String(byte, radix: 16)
+        output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+      default: output.append(byte)
       }
     }
-    output += "\""
+    output.append(UInt8(ascii: "\""))
   }
 }
 

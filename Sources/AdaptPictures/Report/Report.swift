@@ -34,11 +34,14 @@ public struct Report: Sendable {
     public var screen: Screen
     public var caption: String
     public var marks: [ScreenMark]
+    /// Where the live page shows it; nil where it does not.
+    public var window: Environment?
 
-    public init(screen: Screen, caption: String, marks: [ScreenMark] = []) {
+    public init(screen: Screen, caption: String, marks: [ScreenMark] = [], window: Environment? = nil) {
       self.screen = screen
       self.caption = caption
       self.marks = marks
+      self.window = window
     }
   }
 
@@ -140,6 +143,16 @@ public struct Report: Sendable {
     }
   }
 
+  /// What the live page needs, in which each picture can be tried and changed.
+  public struct LivePage: Sendable {
+    /// Of the folder that `.ci/page` builds.
+    public var address: String
+    /// The scripts by their files, and those that they import.
+    public var scripts: [String: String] = [:]
+
+    public init(address: String) { self.address = address }
+  }
+
   /// "adapt check".
   public var title: String
   /// "2 errors in 3 controllers, 304 windows each".
@@ -149,6 +162,8 @@ public struct Report: Sendable {
   public var findings: [Finding] = []
   public var screens: [ScreenPart] = []
   public var tests: [Test] = []
+  /// Nil for a report without a live page.
+  public var live: LivePage?
 
   public init(title: String, summary: String) {
     self.title = title

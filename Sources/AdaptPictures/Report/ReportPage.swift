@@ -9,10 +9,11 @@ public struct ReportPage: Sendable {
   /// Summary first, then findings or tests, then the screens.
   public var html: String {
     var drawn = ReportDefinitions()
-    let sections = tests(&drawn) + findings(&drawn) + ReportScreens(report.screens).html(&drawn)
+    let sections = tests(&drawn) + findings(&drawn) + ReportScreens(report).html(&drawn)
     let body =
       "<a class=\"skip\" href=\"#\(report.tests.isEmpty ? "findings" : "tests")\">Skip the summary</a>\n"
       + drawn.html + header + element("main", [:], "\n" + sections) + "\n"
+      + (ReportLive(report)?.data ?? "")
     return Page(title: report.title, body: body, script: ReportScript.text).html
   }
 
@@ -97,7 +98,9 @@ public struct ReportPage: Sendable {
     if !finding.help.isEmpty { words += Self.list("What to do", finding.help.map(Self.coded)) }
     html += element("div", ["class": "words"], "\n" + words)
     if let picture = finding.picture {
-      html += "<figure>" + drawn.image(picture) + element("figcaption", [:], shown(picture.caption)) + "</figure>"
+      html +=
+        "<figure>" + drawn.image(picture) + element("figcaption", [:], shown(picture.caption))
+        + (ReportLive(report)?.button(picture, file: finding.file, screen: finding.screen) ?? "") + "</figure>"
     }
     return html + "</article>\n"
   }

@@ -3,8 +3,12 @@ import AdaptModel
 /// The screens of a report, each in every layout that it has, with a slider over the sizes of windows.
 struct ReportScreens {
   private let screens: [Report.ScreenPart]
+  private let live: ReportLive?
 
-  init(_ screens: [Report.ScreenPart]) { self.screens = screens }
+  init(_ report: Report) {
+    screens = report.screens
+    live = ReportLive(report)
+  }
 
   func html(_ drawn: inout ReportDefinitions) -> String {
     guard !screens.isEmpty else { return "" }
@@ -33,7 +37,9 @@ struct ReportScreens {
         "<li><figure style=\"width:\(width)px\"\(ranges(layout))>" + drawn.image(layout.picture, scale: scale)
         + "<figcaption>"
       html += element("strong", [:], shown(layout.picture.caption))
-      html += layout.lines.map { element("p", [:], shown($0)) }.joined() + "</figcaption></figure></li>\n"
+      html += layout.lines.map { element("p", [:], shown($0)) }.joined()
+      html += (live?.button(layout.picture, file: screen.file, screen: screen.name) ?? "")
+      html += "</figcaption></figure></li>\n"
     }
     return html + "</ul>\n</section>\n"
   }

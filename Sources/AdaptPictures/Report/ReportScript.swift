@@ -39,6 +39,37 @@ enum ReportScript {
       addEventListener("hashchange", reveal);
       apply();
     }
+    const live = document.getElementById("live");
+    if (live && window.CompressionStream) {
+      const { page, scripts } = JSON.parse(live.textContent);
+      const address = async ({ file, controller, window }) => {
+        const { [file]: text, ...files } = scripts;
+        const state = { name: file, text, files, controller: controller || null, windows: [JSON.parse(window)] };
+        const stream = new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+        const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+        let text64 = "";
+        for (const byte of bytes) text64 += String.fromCharCode(byte);
+        return page + "#s=" + btoa(text64).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+      };
+      document.body.classList.add("has-live");
+      document.addEventListener("click", async event => {
+        const button = event.target.closest("button.live");
+        if (!button) return;
+        const place = button.closest("article.finding, ul.sheet");
+        const before = document.querySelector("iframe.live");
+        const isSame = before && before.button === button;
+        if (before) { before.button.removeAttribute("aria-expanded"); before.remove(); }
+        if (isSame) return;
+        const frame = document.createElement("iframe");
+        frame.className = "live";
+        frame.title = "the live page";
+        frame.button = button;
+        frame.src = await address(button.dataset);
+        button.setAttribute("aria-expanded", "true");
+        place.after(frame);
+        frame.scrollIntoView({ block: "nearest" });
+      });
+    }
     for (const form of all(".sizes")) {
       const section = form.closest("section");
       const figures = all("figure", section).map(element => ({

@@ -48,5 +48,8 @@ enum ReportStyle {
     figure[aria-current] { outline: 3px solid var(--accent); outline-offset: 8px; border-radius: 6px; }
     .sizes .found { font-weight: 600; }
     summary { cursor: pointer; }
+    button.live { display: none; margin-top: .4rem; cursor: pointer; }
+    .has-live button.live { display: inline-block; }
+    iframe.live { width: 100%; height: min(90vh, 900px); border: 2px solid var(--accent); border-radius: 10px; }
     """
 }

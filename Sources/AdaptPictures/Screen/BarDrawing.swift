@@ -34,14 +34,21 @@ struct BarDrawing {
     let row = Rect(x: frame.x, y: frame.y, width: frame.width, height: min(frame.height, 54))
     let isLarge = frame.height >= 90
     if let back = bar.back {
-      let chevron = Point(x: row.x + 10, y: row.midY)
+      // From the edge at which reading begins.
+      let way = bar.isMirrored ? -1.0 : 1
+      let start = bar.isMirrored ? row.maxX : row.x
+      let chevron = Point(x: start + 10 * way, y: row.midY)
       shapes.append(
         Shape.line(
           [
-            Point(x: chevron.x + 8, y: chevron.y - 8), chevron, Point(x: chevron.x + 8, y: chevron.y + 8),
+            Point(x: chevron.x + 8 * way, y: chevron.y - 8), chevron,
+            Point(x: chevron.x + 8 * way, y: chevron.y + 8),
           ], color: tint, width: 2.5))
       if !bar.isUpright {
-        shapes.append(Shape.text(back, at: Point(x: row.x + 24, y: row.midY + 6), size: 17, color: tint))
+        shapes.append(
+          Shape.text(
+            back, at: Point(x: start + 24 * way, y: row.midY + 6), size: 17, color: tint,
+            anchor: bar.isMirrored ? "end" : "start"))
       }
     }
     guard let title = bar.title, !bar.isUpright else { return shapes }
@@ -51,7 +58,8 @@ struct BarDrawing {
     shapes.append(
       isLarge
         ? Shape.text(
-          shown, at: Point(x: frame.x + 16, y: frame.maxY - 14), size: size, color: palette.label, weight: 700)
+          shown, at: Point(x: bar.isMirrored ? frame.maxX - 16 : frame.x + 16, y: frame.maxY - 14), size: size,
+          color: palette.label, weight: 700, anchor: bar.isMirrored ? "end" : "start")
         : Shape.text(
           shown, at: Point(x: row.midX, y: row.midY + 6), size: size, color: palette.label, weight: 600,
           anchor: "middle"))
@@ -71,7 +79,9 @@ struct BarDrawing {
         bar.isUpright
         ? Rect(
           x: frame.x, y: first + Double(index) * step, width: frame.width, height: step)
-        : Rect(x: frame.x + frame.width * Double(index) / count, y: frame.y, width: frame.width / count, height: height)
+        : Rect(
+          x: frame.x + frame.width * (bar.isMirrored ? count - 1 - Double(index) : Double(index)) / count, y: frame.y,
+          width: frame.width / count, height: height)
       let color = index == bar.selected ? tint : palette.secondary
       let icon = Rect(x: slot.midX - 11, y: slot.midY - 19, width: 22, height: 22)
       return [

@@ -15,14 +15,24 @@ struct Hardware: Hashable, Sendable {
   var isFoldActive = false
   /// Of the status bar, in points; 0 where it is hidden.
   var statusBarHeight = 0.0
+  /// Where the keyboard is; nil while there is none.
+  var keyboard: Rect?
+  /// Whether people read from right to left, so that the time stands at the right.
+  var isMirrored = false
   /// Whether the window is all of the screen. A part of it has neither corners nor cutouts here.
   let isWholeScreen: Bool
 
-  init(_ environment: Environment) {
+  /// - Parameter keyboardHeight: from the lower edge of the window, in points; 0 while there is none.
+  init(_ environment: Environment, keyboardHeight: Double = 0) {
     let size = environment.windowSize
     let insets = environment.safeArea
     isWholeScreen = environment.freeSize == nil && environment.multitasking == .full
     statusBarHeight = environment.statusBarHeight
+    isMirrored = environment.layoutDirection == .rightToLeft
+    if keyboardHeight > 0 {
+      let height = min(keyboardHeight, size.height)
+      keyboard = Rect(x: 0, y: size.height - height, width: size.width, height: height)
+    }
     let regions = environment.regions
     fold = regions.fold
     isFoldActive = regions.isFoldActive

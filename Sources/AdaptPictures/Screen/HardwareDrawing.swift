@@ -5,6 +5,7 @@ struct HardwareDrawing {
   private(set) var shapes: [String] = []
 
   init(_ hardware: Hardware, size: Size, palette: Palette) {
+    if let keyboard = hardware.keyboard { addKeyboard(keyboard, palette) }
     if let fold = hardware.fold { addFold(fold, isActive: hardware.isFoldActive, size, palette) }
     if hardware.statusBarHeight > 0, hardware.isWholeScreen { addStatusBar(hardware, size, palette) }
     for cutout in hardware.cutouts {
@@ -40,6 +41,34 @@ struct HardwareDrawing {
             dashes: "2 4") + Shape.line(crease, color: palette.secondary, width: 0.5)))
   }
 
+  /// A keyboard of the system with its keys, without letters: which there are, nobody knows.
+  private mutating func addKeyboard(_ frame: Rect, _ palette: Palette) {
+    shapes.append(Shape.rectangle(frame, fill: palette.isDark ? "#2b2b2d" : "#d1d3d9"))
+    // Three rows of letters, and one with the space bar; what is left below is the home indicator's.
+    let rows = [10.0, 9, 9, 4]
+    let gap = 6.0
+    let top = frame.y + min(44, frame.height * 0.16)
+    let height = min(54, (frame.maxY - min(34, frame.height * 0.12) - top) / 4)
+    guard height > 8, frame.width > 120 else { return }
+    let key = (frame.width - 11 * gap) / 10
+    for (index, count) in rows.enumerated() {
+      let isLast = index == rows.count - 1
+      let width = count * key + (count - 1) * gap
+      var x = isLast ? frame.x + gap : frame.midX - width / 2
+      let widths = isLast ? [1.4 * key, 1.4 * key, frame.width - 5 * gap - 5.2 * key, 2.4 * key] : []
+      for place in 0..<Int(count) {
+        let own = isLast ? widths[place] : key
+        let isSpecial = isLast && place != 2
+        shapes.append(
+          Shape.rectangle(
+            Rect(x: x, y: top + Double(index) * height + gap / 2, width: own, height: height - gap),
+            fill: isSpecial ? (palette.isDark ? "#464649" : "#abb0ba") : (palette.isDark ? "#6b6b6e" : "#ffffff"),
+            corner: 5))
+        x += own + gap
+      }
+    }
+  }
+
   /// The time and the battery, where a status bar has them.
   private mutating func addStatusBar(_ hardware: Hardware, _ size: Size, _ palette: Palette) {
     let isTall = hardware.statusBarHeight >= 40
@@ -47,8 +76,11 @@ struct HardwareDrawing {
     let fontSize = isTall ? 16.0 : 12.0
     let base = (hardware.statusBarHeight + fontSize * 0.7) / 2 + (isTall ? 3 : 0)
     shapes.append(
-      Shape.text("9:41", at: Point(x: inset, y: base), size: fontSize, color: palette.label, weight: 600))
-    let battery = Rect(x: size.width - inset - 24, y: base - fontSize * 0.7, width: 22, height: 11)
+      Shape.text(
+        "9:41", at: Point(x: hardware.isMirrored ? size.width - inset : inset, y: base), size: fontSize,
+        color: palette.label, weight: 600, anchor: hardware.isMirrored ? "end" : "start"))
+    let battery = Rect(
+      x: hardware.isMirrored ? inset : size.width - inset - 24, y: base - fontSize * 0.7, width: 22, height: 11)
     shapes += [
       Shape.rectangle(battery, fill: "none", corner: 3, stroke: palette.label, strokeWidth: 1),
       Shape.rectangle(battery.inset(by: EdgeInsets(2)), fill: palette.label, corner: 1.5),

@@ -29,7 +29,7 @@ struct ItemDrawing {
     palette = Palette(isDark: item.isDark)
     var shapes: [String] = []
     if item.dimsBelow { shapes.append(Shape.rectangle(window, fill: palette.isDark ? "#0000007a" : "#00000033")) }
-    let content = background(of: item) + look(of: item) + border(of: item)
+    let content = background(of: item) + turned(look(of: item), item) + border(of: item)
     guard !content.isEmpty else { return shapes }
     let title = hasTooltips ? element("title", [:], escaped("\(item.path), \(item.kind): \(item.frame)")) : ""
     var group = "<g"
@@ -42,6 +42,16 @@ struct ItemDrawing {
     }
     shapes.append(group == "<g" && title.isEmpty ? content.joined() : group + ">" + title + content.joined() + "</g>")
     return shapes
+  }
+
+  /// A control with a direction, where people read from right to left: as in a mirror.
+  private func turned(_ shapes: [String], _ item: Screen.Item) -> [String] {
+    guard item.isMirrored, !shapes.isEmpty else { return shapes }
+    switch item.look {
+    case .toggle, .slider, .progress, .pageControl, .cell:
+      return ["<g transform=\"matrix(-1 0 0 1 \(format(2 * item.frame.midX)) 0)\">" + shapes.joined() + "</g>"]
+    default: return shapes
+    }
   }
 
   private func background(of item: Screen.Item) -> [String] {
@@ -91,7 +101,7 @@ struct ItemDrawing {
       if !isFilled { return draw(text, in: frame, color: tint) }
       return [Shape.rectangle(frame, fill: tint, corner: item.cornerRadius > 0 ? item.cornerRadius : 12)]
         + draw(text, in: frame, color: palette.knob)
-    case .field(let text, let isSearch): return field(text, isSearch, frame)
+    case .field(let text, let isSearch): return field(text, isSearch, frame, isMirrored: item.isMirrored)
     case .textView(let text):
       guard let text else { return [] }
       return draw(text, in: frame.inset(by: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)), color: palette.label)
@@ -103,7 +113,9 @@ struct ItemDrawing {
     case .progress(let share): return track(frame, share, tint)
     case .spinner: return spinner(frame)
     case .stepper: return stepper(frame)
-    case .segmented(let titles, let selected): return segmented(titles, selected, frame)
+    case .segmented(let titles, let selected):
+      return segmented(
+        item.isMirrored ? titles.reversed() : titles, item.isMirrored ? titles.count - 1 - selected : selected, frame)
     case .pageControl(let pages, let current): return dots(pages, current, frame)
     case .picker: return picker(frame)
     case .cell:
@@ -140,7 +152,7 @@ struct ItemDrawing {
 
   // MARK: - Controls
 
-  private func field(_ text: TextLook?, _ isSearch: Bool, _ frame: Rect) -> [String] {
+  private func field(_ text: TextLook?, _ isSearch: Bool, _ frame: Rect, isMirrored: Bool) -> [String] {
     let box = isSearch ? frame.inset(by: EdgeInsets(top: 10, left: 8, bottom: 10, right: 8)) : frame
     var shapes = [
       Shape.rectangle(
@@ -149,7 +161,7 @@ struct ItemDrawing {
     ]
     var inner = box.inset(by: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7))
     if isSearch {
-      let center = Point(x: box.x + 15, y: box.midY - 1)
+      let center = Point(x: isMirrored ? box.maxX - 15 : box.x + 15, y: box.midY - 1)
       shapes.append(
         "<circle cx=\"\(format(center.x))\" cy=\"\(format(center.y))\" r=\"5\" fill=\"none\" "
           + "stroke=\"\(palette.secondary)\" stroke-width=\"1.5\"/>")
@@ -157,7 +169,7 @@ struct ItemDrawing {
         Shape.line(
           [Point(x: center.x + 4, y: center.y + 4), Point(x: center.x + 8, y: center.y + 8)], color: palette.secondary,
           width: 1.5))
-      inner = box.inset(by: EdgeInsets(top: 0, left: 28, bottom: 0, right: 7))
+      inner = box.inset(by: EdgeInsets(top: 0, left: isMirrored ? 7 : 28, bottom: 0, right: isMirrored ? 28 : 7))
     }
     if let text { shapes += draw(text, in: inner, color: palette.label) }
     return shapes

@@ -55,4 +55,6 @@ struct BarLook: Hashable, Sendable {
   var selected = 0
   /// Whether it stands upright at the side of the window.
   var isUpright = false
+  /// Whether it begins at the right.
+  var isMirrored = false
 }

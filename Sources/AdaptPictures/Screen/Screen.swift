@@ -20,6 +20,8 @@ public struct Screen: Hashable, Sendable {
     var opacity = 1.0
     /// Whether its traits are those of dark mode.
     var isDark: Bool
+    /// Whether people read it from right to left: controls that have a direction are turned.
+    var isMirrored = false
     /// In points.
     var cornerRadius = 0.0
     /// Of the line along its edges, in points; 0 for none.
@@ -73,7 +75,7 @@ public struct Screen: Hashable, Sendable {
     safeArea = sketch.safeArea
     title = sketch.title
     isDark = model.traits(of: .window).userInterfaceStyle == .dark
-    hardware = Hardware(environment)
+    hardware = Hardware(environment, keyboardHeight: model.keyboardHeight)
     margins = overlays.contains(.margins) ? ConstraintReader(model).margins : []
     measures = overlays.contains(.constraints) ? ConstraintReader(model, of: view).measures : []
     var reader = ScreenReader(model)

@@ -4,7 +4,6 @@ import AdaptModel
 struct ScreenReader {
   private let model: Model
   private let inspector: LayoutInspector
-  private let isRightToLeft: Bool
   /// The controllers whose bars these are.
   private var barOwners: [ViewID: ControllerID] = [:]
   private var items: [Screen.Item] = []
@@ -12,7 +11,6 @@ struct ScreenReader {
   init(_ model: Model) {
     self.model = model
     inspector = model.inspector
-    isRightToLeft = model.environment?.traits.layoutDirection == .rightToLeft
   }
 
   /// What is inherited from the views around one.
@@ -65,6 +63,7 @@ struct ScreenReader {
       path: model.scene.path(of: view), kind: model.scene.kindName(of: view), frame: frame, visible: context.clip,
       look: look(of: view, kind, frame), background: color(.backgroundColor, of: view), tint: context.tint,
       opacity: context.opacity, isDark: isDark(view))
+    item.isMirrored = isRightToLeft(view)
     adornEdges(&item, view)
     var isClipped = false
     if !isContainer, let controller = model.scene.controller(rootedAt: view) {
@@ -182,7 +181,7 @@ struct ScreenReader {
     case "center": .center
     case "right": .right
     case "left": .left
-    default: usual == .left && isRightToLeft ? .right : usual
+    default: usual == .left && isRightToLeft(view) ? .right : usual
     }
   }
 
@@ -205,9 +204,14 @@ struct ScreenReader {
 
   private func isDark(_ view: ViewID) -> Bool { model.traits(of: .view(view)).userInterfaceStyle == .dark }
 
+  private func isRightToLeft(_ view: ViewID) -> Bool {
+    model.traits(of: .view(view)).layoutDirection == .rightToLeft
+  }
+
   private func bar(_ view: ViewID, _ kind: ViewKind, _ frame: Rect) -> BarLook {
     var look = BarLook(kind: kind == .navigationBar ? .navigation : kind == .tabBar ? .tabs : .tool)
     look.isUpright = frame.height > frame.width
+    look.isMirrored = isRightToLeft(view)
     guard let owner = barOwners[view] else { return look }
     let children = model.containers.viewControllers(of: owner)
     switch look.kind {

@@ -13,6 +13,9 @@ export function make(name, properties = {}, ...children) {
   return element;
 }
 
+// What stands between grave accents is code.
+export const inline = (text) => text.split("`").map((part, index) => (index % 2 ? make("code", {}, part) : part));
+
 export const find = (selector, root = document) => root.querySelector(selector);
 
 export function fill(element, ...children) {

@@ -31,6 +31,7 @@ export class Editor {
 
   // Places with { line, column, endLine, endColumn, severity }, from 1.
   mark(problems) {
+    if (!problems.length && !this.problems.length) return;
     this.problems = problems;
     this.paint();
   }

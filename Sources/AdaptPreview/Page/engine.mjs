@@ -92,7 +92,10 @@ function startServer(lane) {
       if (!answer.ok) throw await answer.text();
       return answer.text();
     },
-    end: () => control.abort(),
+    end: () => {
+      control.abort();
+      fetch(`engine/stop${location.search}&tab=${tab}`, { method: "POST", body: lane }).catch(() => {});
+    },
   };
 }
 

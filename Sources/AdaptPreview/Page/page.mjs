@@ -10,9 +10,12 @@ const isServer = document.documentElement.dataset.engine === "server";
 const engine = makeEngine(isServer);
 const stage = find("#stage");
 
-const state = { name: "script.adapt", text: "", windows: [], overlays: [], zoom: 0.45, controller: null, step: null };
+const state = { name: "script.adapt", text: "", files: {}, windows: [], overlays: [], zoom: 0.45, controller: null, step: null };
 let files = {}; // what the script may import
-let scripts = {}; // by name: the examples, or the files that are followed
+let scripts = {}; // by name: the examples, or the files that are followed, and what was dropped on the page
+const drafts = {}; // by name: what was changed here and not in the file
+let notes = {}; // by name: what a document has that its script has not
+let images = {}; // by name: pictures that were dropped on the page
 let [run, findings, views, chosen, devices] = [null, [], [], null, null];
 
 const editor = new Editor(find("textarea"), find(".colours"), find(".numbers"), () => {
@@ -27,13 +30,27 @@ const timeline = new Timeline(find("#timeline"), (step) => {
 
 // MARK: Questions
 
-const script = (ask, rest) => ({ ask, name: state.name, text: state.text, files: isServer ? {} : files, ...rest });
+const script = (ask, rest) => ({ ask, name: state.name, text: state.text, files: { ...files, ...state.files }, images, ...rest });
 const launched = () => state.controller ?? run?.launch;
 const asked = (view) => ({ ...view.settings, id: view.id, launch: launched(), focus: view === chosen?.view ? chosen.item.path : undefined });
 
+// The run, and all windows.
+async function askShow() {
+  engine.slow.stop();
+  const wanted = [...views];
+  const windows = wanted.map((view) => ({ ...asked(view), launch: state.controller ?? undefined }));
+  const answer = await engine.draw.ask(script("show", { step: state.step, screens: windows, overlays: state.overlays }));
+  if (!answer || !showRun(answer)) return false;
+  answer.screens?.forEach((screen, index) => wanted[index].show(screen));
+  return true;
+}
+
 async function askRun() {
   const answer = await engine.draw.ask(script("run", { step: state.step }));
-  if (!answer) return false;
+  return answer !== null && showRun(answer);
+}
+
+function showRun(answer) {
   if (answer.error) return complain(answer.error);
   const problems = answer.diagnostics.filter((problem) => !problem.file || problem.file === state.name);
   editor.mark(problems);
@@ -69,7 +86,6 @@ async function askView() {
 let checkTimer;
 function checkSoon() {
   clearTimeout(checkTimer);
-  engine.slow.stop();
   find("#checking").textContent = "…";
   checkTimer = setTimeout(async () => {
     const answer = await engine.slow.ask(script("check"));
@@ -93,12 +109,14 @@ async function askBreakpoints() {
   }
 }
 
+const isEdited = () => scripts[state.name] !== undefined && state.text !== scripts[state.name];
+
 let textTimer;
 function textChanged() {
   clearTimeout(textTimer);
+  find("#revert").hidden = !isEdited();
   textTimer = setTimeout(async () => {
-    if (!(await askRun())) return;
-    await askScreens();
+    if (!(await askShow())) return;
     if (chosen) refreshChosen();
     checkSoon();
     remember();
@@ -177,8 +195,12 @@ function remember() {
 // MARK: The header
 
 function open(name) {
-  Object.assign(state, { name, text: scripts[name], step: null, controller: null });
+  if (isEdited()) drafts[state.name] = state.text;
+  Object.assign(state, { name, text: drafts[name] ?? scripts[name], files: {}, step: null, controller: null });
+  delete drafts[name];
   find("#examples").value = name;
+  showProblems(find("#notes"), notes[name] ?? [], () => {});
+  find("#left").hidden = !notes[name]?.length;
   editor.text = state.text;
   for (const view of views) Object.assign(view.settings, { actions: [] });
   views.forEach((view) => { view.breakpoints = null; });
@@ -206,6 +228,11 @@ find("#overlays").onchange = () => {
   askScreens();
   remember();
 };
+find("#revert").onclick = () => {
+  editor.text = state.text = scripts[state.name];
+  state.step = null;
+  textChanged();
+};
 find("#format").onclick = async () => {
   const answer = await engine.draw.ask(script("format"));
   if (!answer?.text) return;
@@ -221,6 +248,61 @@ addEventListener("hashchange", async () => {
   if (shared) restore(shared);
 });
 
+// MARK: Files that are dropped
+
+const mostBytes = 8_000_000;
+
+const asAddress = (file) => new Promise((resolve) => {
+  const reader = new FileReader();
+  reader.onload = () => resolve(reader.result);
+  reader.readAsDataURL(file);
+});
+
+// Scripts, documents of Interface Builder, and pictures. The last script or document is opened.
+async function take(dropped) {
+  let last = null;
+  for (const file of dropped) {
+    if (file.size > mostBytes) say(`${file.name} is larger than ${mostBytes / 1e6} MB`, true);
+    else if (/^image\/(png|jpeg|gif)$/.test(file.type)) images[file.name.replace(/(@[23]x)?\.\w+$/, "")] = await asAddress(file);
+    else if (/\.(storyboard|xib)$/.test(file.name)) last = (await takeDocument(file)) ?? last;
+    else if (file.name.endsWith(".adapt")) scripts[(last = file.name)] = files[file.name] = await file.text();
+    else say(`${file.name} is no script, storyboard, xib or picture`, true);
+  }
+  if (last) {
+    options(find("#examples"), Object.keys(scripts), last);
+    open(last);
+  } else if (Object.keys(images).length) textChanged();
+}
+
+// The name of the script that a storyboard or a xib stands for; null for what is none.
+async function takeDocument(file) {
+  const answer = await engine.draw.ask({ ask: "import", name: file.name, text: await file.text() });
+  if (!answer?.text) {
+    say(`${file.name}: ${answer?.error ?? answer?.diagnostics?.[0]?.message ?? "it is not read"}`, true);
+    return null;
+  }
+  const name = `${file.name}.adapt`;
+  scripts[name] = answer.text;
+  notes[name] = answer.diagnostics;
+  return name;
+}
+
+const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
+addEventListener("dragover", (event) => {
+  if (!hasFiles(event)) return;
+  event.preventDefault();
+  document.body.classList.add("dropping");
+});
+addEventListener("dragleave", (event) => { if (!event.relatedTarget) document.body.classList.remove("dropping"); });
+addEventListener("drop", (event) => {
+  document.body.classList.remove("dropping");
+  if (!hasFiles(event)) return;
+  event.preventDefault();
+  take([...event.dataTransfer.files]);
+});
+find("#open").onclick = () => find("#files").click();
+find("#files").onchange = (event) => take([...event.target.files]).then(() => { event.target.value = ""; });
+
 // MARK: Beginning
 
 // What a link brings is anybody's: only what has the kind that is expected is taken.
@@ -230,6 +312,10 @@ function restore(shared) {
   for (const key of Object.keys(state)) if (isFit(key)) state[key] = shared[key];
   for (const view of views) view.element.remove();
   views = [];
+  if (scripts[state.name] === undefined) {
+    scripts[state.name] = state.text;
+    options(find("#examples"), Object.keys(scripts), state.name);
+  }
   const names = page.devices.map((device) => device.name);
   const windows = (state.windows ?? []).filter((settings) => names.includes(settings?.device));
   for (const settings of windows.length ? windows : usual.filter((name) => names.includes(name)).map((device) => ({ device })))
@@ -247,14 +333,17 @@ function follow() {
     const message = JSON.parse(data);
     const isOpen = state.name === message.name;
     if (message.text !== undefined) {
-      const wasEdited = isOpen && editor.text !== scripts[message.name];
+      const wasEdited = isOpen && isEdited();
       scripts[message.name] = message.text;
+      find("#revert").hidden = !isEdited();
       if (isOpen && !wasEdited) {
-        editor.text = state.text = message.text;
+        state.text = message.text;
         state.step = null;
         clearTimeout(textTimer);
-        askRun().then((ok) => ok && askScreens()).then(checkSoon);
-      }
+        askShow().then(checkSoon);
+        // While the question is on its way.
+        editor.text = message.text;
+      } else if (isOpen && isEdited()) say("the file was saved; revert shows it");
     } else textChanged();
   };
   events.onerror = () => say("adapt preview has ended", true);
@@ -275,6 +364,7 @@ async function begin() {
   if (typeof shared.text !== "string") Object.assign(shared, { name: first, text: scripts[first] });
   restore(shared);
   find("#examples").value = state.name;
+  find("#words").href = `words.html${location.search}`;
   showView(find("#view"), null, null, [], go);
   if (isServer) follow();
 }

@@ -1,16 +1,18 @@
 // What stands below the pictures: what is wrong, one view explained, and the run step by step.
-import { make, fill, find } from "./dom.mjs";
+import { make, fill, find, inline } from "./dom.mjs";
 
 // Mistakes and findings, each with its help. `go(line)` shows its place.
 export function showProblems(list, problems, go) {
   fill(list, ...problems.map((problem) => {
     const line = problem.line ?? problem.location?.line;
+    // What the message says already is not said again.
+    const windows = (problem.environments ?? []).filter((name) => !problem.message.includes(name));
     const help = [problem.label, problem.conclusion, ...(problem.help ?? [])].filter(Boolean);
     return make("li", { class: problem.severity },
       make("button", { type: "button", onclick: () => line && go(line) },
-        make("span", { class: "place" }, line ? `${line}` : ""), problem.message, make("span", { class: "code" }, ` ${problem.code}`)),
-      problem.environments?.length ? make("p", {}, problem.environments.join("; ")) : null,
-      ...help.map((text) => make("p", { class: "help" }, text)));
+        make("span", { class: "place" }, line ? `${line}` : ""), ...inline(problem.message), make("span", { class: "code" }, ` ${problem.code}`)),
+      windows.length ? make("p", {}, windows.join("; ")) : null,
+      ...help.map((text) => make("p", { class: "help" }, ...inline(text))));
   }));
   if (!problems.length) fill(list, make("li", { class: "fine" }, "Nothing is wrong."));
 }
@@ -36,7 +38,7 @@ export function showView(panel, item, answer, findings, go, tap) {
       make("li", { class: constraint.isBroken ? "error" : "" }, make("code", {}, constraint.text),
         constraint.priority < 1000 && !constraint.text.includes("@") ? ` @ ${constraint.priority}` : "", constraint.isBroken ? " — gives way" : "", " ", lineButton(constraint.line)))),
     about.length ? make("h4", {}, "findings") : null,
-    make("ul", {}, ...about.map((finding) => make("li", { class: finding.severity }, finding.message))));
+    make("ul", {}, ...about.map((finding) => make("li", { class: finding.severity }, ...inline(finding.message)))));
 }
 
 // The steps of the run: a slider, and what one step brought about.
@@ -57,8 +59,13 @@ export class Timeline {
 
   show(run, step) {
     const count = run.steps.length;
-    this.panel.hidden = count === 0;
-    if (count === 0) return;
+    this.panel.hidden = count === 0 && !run.lines.length;
+    find("p", this.panel).hidden = count === 0;
+    if (count === 0) {
+      fill(find(".still", this.panel));
+      fill(find(".step", this.panel), make("ul", {}, ...run.lines.map((text) => make("li", {}, text))));
+      return;
+    }
     const shown = Math.min(step ?? count - 1, count - 1);
     this.slider.max = count - 1;
     this.slider.value = shown;

@@ -1,5 +1,5 @@
 // The windows beside each other: a device with its picture, its settings, and edges that can be dragged.
-import { make, find, fill, options } from "./dom.mjs";
+import { make, find, fill, inline, options } from "./dom.mjs";
 
 export const usual = ["iPhone 6", "iPhone 16", "iPad Air 11-inch (M2-M4)"];
 
@@ -161,7 +161,7 @@ export class WindowView {
   }
 
   showMessages(diagnostics) {
-    fill(this.messages, ...diagnostics.slice(0, 5).map((problem) => make("li", { class: problem.severity }, problem.message)));
+    fill(this.messages, ...diagnostics.slice(0, 5).map((problem) => make("li", { class: problem.severity }, ...inline(problem.message))));
   }
 
   scale() {
@@ -202,7 +202,7 @@ export class WindowView {
       tick.hidden = width > answer.width * 1.6 + 100;
       return tick;
     });
-    fill(this.breaks, ...ticks, make("span", { class: "words" }, breakpoints.words
+    fill(this.breaks, ...ticks, make("span", { class: "words", title: "w is the width of the window, and h its height" }, breakpoints.words
       ? `${breakpoints.layouts} layouts: ${breakpoints.words}${breakpoints.isComplete ? "" : " (not all sizes were decided)"}`
       : "one layout at every size"));
   }

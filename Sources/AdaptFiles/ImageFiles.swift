@@ -1,30 +1,36 @@
-import AdaptFiles
-import AdaptPictures
-
 /// Pictures that lie beside a script: `Ada.png` in its folder, or the image set `Ada` of an asset catalogue there.
-struct ImageFiles {
+package struct ImageFiles {
   private let folder: String?
 
   /// Of a larger file a placeholder is drawn, in bytes: it would be part of every page.
-  private static let most = 2_000_000
+  package static let most = 2_000_000
   private static let types = [
     ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg"), ("gif", "image/gif"),
   ]
 
   /// - Parameter path: of the script; standard input has nothing beside it.
-  init(beside path: String) { folder = path == "-" ? nil : SettingsFiles.folder(path) }
-
-  /// The screen with the pictures that are at hand.
-  func filled(_ screen: Screen) -> Screen {
-    var screen = screen
-    for name in screen.imageNames { screen.images[name] = address(of: name) }
-    return screen
+  package init(beside path: String) {
+    folder =
+      path == "-" ? nil : path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
-  private func address(of name: String) -> String? {
+  /// The picture of a name as a `data:` address, with which a page asks for nothing; nil where there is none.
+  package func address(of name: String) -> String? {
+    for (path, type) in places(of: name) { if let address = Self.address(of: path, type: type) { return address } }
+    return nil
+  }
+
+  /// A file as a `data:` address; nil for one that is not there, or too large.
+  package static func address(of path: String, type: String) -> String? {
+    guard let bytes = try? Files.read(path), !bytes.isEmpty, bytes.count <= most else { return nil }
+    return "data:\(type);base64,\(base64(bytes))"
+  }
+
+  /// Where the picture of a name may be, the likeliest first, with its type.
+  package func places(of name: String) -> [(path: String, type: String)] {
     // A name leads nowhere but into the folder.
-    guard let folder, !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else { return nil }
-    var places = Self.types.map { ("\(folder)/\(name).\($0.0)", $0.1) }
+    guard let folder, !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else { return [] }
+    var places = Self.types.map { (path: "\(folder)/\(name).\($0.0)", type: $0.1) }
     if let type = Self.types.first(where: { name.lowercased().hasSuffix("." + $0.0) }) {
       places.insert(("\(folder)/\(name)", type.1), at: 0)
     }
@@ -36,11 +42,7 @@ struct ImageFiles {
         }
       }
     }
-    for (path, type) in places {
-      guard let bytes = try? Files.read(path), !bytes.isEmpty, bytes.count <= Self.most else { continue }
-      return "data:\(type);base64,\(Self.base64(bytes))"
-    }
-    return nil
+    return places
   }
 
   private static func base64(_ bytes: [UInt8]) -> String {

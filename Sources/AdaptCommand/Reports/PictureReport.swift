@@ -1,23 +1,29 @@
 import AdaptCheck
 import AdaptFiles
+import AdaptInterpreter
 import AdaptModel
 import AdaptPictures
 import AdaptScriptCheck
 import AdaptSyntax
 import ArgumentParser
 
-/// `--html OUT`: what was found or tested, as a page with pictures.
-struct HTMLReport {
-  private let path: String
+/// `--html FILE` and `--markdown FOLDER`: what was found or tested, with pictures.
+struct PictureReport {
+  private let output: PictureReportOptions
   private var findings: [Report.Finding] = []
   private var screens: [Report.ScreenPart] = []
   private var tests: [Report.Test] = []
+  /// For the live page: scripts by their files.
+  private var scripts: [String: String] = [:]
 
   /// How many lines of a source are shown above and below the one that is meant.
   private static let around = 2
 
-  /// - Parameter path: of the page, for links from there to the sources.
-  init(path: String) { self.path = path }
+  /// - Returns: nil where none is wanted.
+  init?(_ output: PictureReportOptions) {
+    guard output.isWanted else { return nil }
+    self.output = output
+  }
 
   mutating func add(_ checked: CheckedFile) {
     guard let source = checked.file else { return }
@@ -43,6 +49,21 @@ struct HTMLReport {
     }
     for note in checked.result.notes { findings.append(finding(note, in: source.name)) }
     screens += checked.drawing?.screens ?? []
+    if output.page != nil, checked.drawing != nil, let script = LayoutSource.of(source).source?.source {
+      add(script, named: source.name)
+    }
+  }
+
+  /// A script for the live page, with what it imports.
+  private mutating func add(_ script: SourceFile, named name: String) {
+    let text = String(decoding: script.bytes, as: UTF8.self)
+    scripts[name] = text
+    for match in text.matches(of: Imports.pattern) {
+      guard let path = resolveImport(String(match.output.1), from: name), scripts[path] == nil, scripts.count < 1000,
+        let bytes = try? Files.readText(path)
+      else { continue }
+      add(SourceFile(name: path, bytes: bytes), named: path)
+    }
   }
 
   /// - Parameter steps: the film strip of a test that failed.
@@ -66,7 +87,7 @@ struct HTMLReport {
         problems: diagnostics.map { finding($0, in: source.name) }))
   }
 
-  /// Writes the page, or ends the command.
+  /// Writes the page and the folder, or ends the command.
   func write(title: String, summary: String, remarks: [String] = []) throws {
     var report = Report(title: title, summary: summary)
     report.remarks = remarks
@@ -74,7 +95,12 @@ struct HTMLReport {
     report.findings = ScreenMark.Weight.allCases.flatMap { weight in findings.filter { $0.weight == weight } }
     report.screens = screens
     report.tests = tests
-    try Files.deliver(Array(ReportPage(report).html.utf8), to: path)
+    if let page = output.page {
+      report.live = Report.LivePage(address: page)
+      report.live?.scripts = scripts
+    }
+    if let path = output.html { try Files.deliver(Array(ReportPage(report).html.utf8), to: path) }
+    try output.markdown.write(ReportMarkdown(report, address: output.markdown.address).files)
   }
 
   private func finding(_ diagnostic: Diagnostic, in file: String) -> Report.Finding {
@@ -104,7 +130,8 @@ struct HTMLReport {
   private func place(_ label: Diagnostic.Label) -> Report.Place {
     let line = label.file.position(at: label.span.start).line
     return Report.Place(
-      text: "\(label.file.name):\(line)", link: RelativeLink(to: label.file.name, from: path, line: line).text)
+      text: "\(label.file.name):\(line)",
+      link: output.html.map { RelativeLink(to: label.file.name, from: $0, line: line).text } ?? "")
   }
 
   private static func lines(_ label: Diagnostic.Label) -> [Report.SourceLine] {

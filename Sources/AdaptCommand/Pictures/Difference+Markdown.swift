@@ -1,0 +1,38 @@
+import AdaptPictures
+
+extension Difference {
+  /// What changed, for a pull request: each screen with its changes, drawn before and after.
+  ///
+  /// - Parameters:
+  ///   - title: what is compared.
+  ///   - address: where the files will be found; empty beside the pictures.
+  func markdown(title: String, address: String) -> [(name: String, text: String)] {
+    var folder = MarkdownFolder("\(isEmpty ? "✅" : "🔷") \(MarkdownText.sentence(title))", address: address)
+    for (words, names) in [("Gone", gone), ("New", new)] where !names.isEmpty {
+      folder.add("\(words): \(names.map(MarkdownText.code).joined(separator: ", ")).")
+    }
+    let sections = sheet(title: title, overlays: []).sections.filter { !$0.panels.isEmpty }
+    var number = 0
+    for comparison in comparisons where !comparison.changes.isEmpty {
+      folder.add("#### \(MarkdownText.sentence(comparison.subject))")
+      var lines = Self.folded(comparison.changes).map { views, change in
+        "- \(views.map(MarkdownText.code).joined(separator: ", ")): \(MarkdownText.sentence(change.sentence))<br>"
+          + MarkdownText.sentence(change.place(of: comparison.windowCount))
+      }
+      lines += Self.others(comparison).map { "- \($0)" }
+      folder.add(lines.joined(separator: "\n"))
+      for section in sections where section.title.hasPrefix(comparison.subject + ", ") {
+        number += 1
+        let sheet = PictureSheet(title: section.title, sections: [.init(title: "", panels: section.panels)])
+        folder.add(picture: sheet.svg, name: "change-\(number)", width: 640, label: section.title)
+      }
+    }
+    let same = comparisons.filter { $0.changes.isEmpty }.map { $0.subject }
+    if !same.isEmpty {
+      folder.fold("\(same.count) as before") {
+        $0.add(same.map { "- \(MarkdownText.sentence($0))" }.joined(separator: "\n"))
+      }
+    }
+    return folder.files
+  }
+}

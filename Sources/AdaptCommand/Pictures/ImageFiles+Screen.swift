@@ -1,0 +1,11 @@
+import AdaptFiles
+import AdaptPictures
+
+extension ImageFiles {
+  /// The screen with the pictures that are at hand.
+  func filled(_ screen: Screen) -> Screen {
+    var screen = screen
+    for name in screen.imageNames { screen.images[name] = address(of: name) }
+    return screen
+  }
+}

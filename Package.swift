@@ -63,7 +63,7 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(
       name: "AdaptInterfaceBuilder",
-      dependencies: ["AdaptCheck", "AdaptConsole", "AdaptModel", "AdaptSyntax", "CExpat"]),
+      dependencies: ["AdaptCheck", "AdaptConsole", "AdaptModel", "AdaptSolver", "AdaptSyntax", "CExpat"]),
 
     // What the live page asks, answered: for WebAssembly, and for the preview's server.
     .target(

@@ -1,4 +1,5 @@
 import AdaptModel
+import enum AdaptSolver.Relation
 
 // Views that the document places by a frame and an autoresizing mask: what the mask says, as constraints (`UIKIT.md
 // §6.6`).
@@ -55,7 +56,7 @@ extension BodyWriter {
       return
     }
     let isSubtitle = style.hasSuffix("Subtitle")
-    let rules: [(LayoutAttribute, LayoutAttribute, Double)]
+    let rules: [(own: LayoutAttribute, other: LayoutAttribute, constant: Double)]
     switch document.views[view].id {
     case cell["detailTextLabel"]:
       rules =

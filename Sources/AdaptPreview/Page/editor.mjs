@@ -1,5 +1,5 @@
 // The script: a text area, with its colours on a layer below it.
-import { make, fill } from "./dom.mjs";
+import { make } from "./dom.mjs";
 
 const words = new Set(
   ("controller component presentation trait test func let var if else for in while return when on override import launch rotate " +
@@ -11,6 +11,7 @@ export class Editor {
   constructor(area, colours, numbers, onChange) {
     Object.assign(this, { area, colours, numbers });
     this.problems = [];
+    this.painted = { colours: [], numbers: [] };
     area.addEventListener("input", () => {
       this.problems = [];
       this.paint();
@@ -68,15 +69,33 @@ export class Editor {
 
   paint() {
     const lines = this.text.split("\n");
-    fill(this.colours, ...lines.map((text, index) => this.paintLine(text, index + 1)));
-    fill(this.numbers, ...lines.map((_, index) => this.number(index + 1)));
+    const marks = (line) => this.problems.filter((problem) => problem.line <= line && line <= (problem.endLine ?? problem.line))
+      .map((problem) => `${problem.severity} ${problem.line} ${problem.column} ${problem.endLine} ${problem.endColumn}`);
+    const isMarked = this.problems.length > 0;
+    this.repaint("colours", lines.map((text, index) => `${index + 1 === this.line} ${isMarked ? marks(index + 1) : ""}\n${text}`),
+      (index) => this.paintLine(lines[index], index + 1));
+    this.repaint("numbers", lines.map((_, index) => `${index + 1} ${isMarked ? this.kind(index + 1) : undefined}`),
+      (index) => make("div", { class: this.kind(index + 1) }, String(index + 1)));
     this.follow();
   }
 
-  number(line) {
+  // Replaces the lines that look otherwise than before; `keys` say all that a line's look depends on.
+  repaint(layer, keys, build) {
+    const before = this.painted[layer];
+    const most = Math.min(keys.length, before.length);
+    let [start, end] = [0, 0];
+    while (start < most && keys[start] === before[start]) start += 1;
+    while (end < most - start && keys.at(-1 - end) === before.at(-1 - end)) end += 1;
+    const element = this[layer];
+    for (let count = before.length - start - end; count > 0; count -= 1) element.children[start].remove();
+    const place = element.children[start] ?? null;
+    for (let index = start; index < keys.length - end; index += 1) element.insertBefore(build(index), place);
+    this.painted[layer] = keys;
+  }
+
+  kind(line) {
     const worst = this.problems.filter((problem) => problem.line === line).map((problem) => problem.severity);
-    const kind = ["error", "warning", "note"].find((severity) => worst.includes(severity));
-    return make("div", kind ? { class: kind } : {}, String(line));
+    return ["error", "warning", "note"].find((severity) => worst.includes(severity));
   }
 
   paintLine(text, line) {

@@ -40,10 +40,12 @@ async function askShow() {
   const wanted = [...views];
   const windows = wanted.map((view) => ({ ...asked(view), launch: state.controller ?? undefined }));
   const answer = await engine.draw.ask(script("show", { step: state.step, screens: windows, overlays: state.overlays }));
-  if (!answer || !showRun(answer)) return false;
-  answer.screens?.forEach((screen, index) => wanted[index].show(screen));
-  return true;
+  if (!answer) return false;
+  if (hasPicture(answer)) answer.screens?.forEach((screen, index) => wanted[index].show(screen));
+  return showRun(answer);
 }
+
+const hasPicture = (run) => Boolean(run.launch || run.controllers?.length);
 
 async function askRun() {
   const answer = await engine.draw.ask(script("run", { step: state.step }));
@@ -51,14 +53,15 @@ async function askRun() {
 }
 
 function showRun(answer) {
+  editor.text = state.text;
   if (answer.error) return complain(answer.error);
   const problems = answer.diagnostics.filter((problem) => !problem.file || problem.file === state.name);
   editor.mark(problems);
   showProblems(find("#problems"), answer.diagnostics, (line) => editor.select(line));
-  const hasPicture = answer.launch || answer.controllers.length;
-  stage.classList.toggle("stale", !hasPicture || !answer.completed && !answer.steps.length);
-  say(answer.completed ? "" : hasPicture || !run ? "the script has an error" : "the last good picture", !answer.completed);
-  if (!hasPicture) return false;
+  const isShown = hasPicture(answer);
+  stage.classList.toggle("stale", !isShown || !answer.completed && !answer.steps.length);
+  say(answer.completed ? "" : isShown || !run ? "the script has an error" : "the last good picture", !answer.completed);
+  if (!isShown) return false;
   run = answer;
   timeline.show(run, state.step);
   const names = [...new Set([run.launch, ...run.controllers].filter(Boolean))];
@@ -340,9 +343,7 @@ function follow() {
         state.text = message.text;
         state.step = null;
         clearTimeout(textTimer);
-        askShow().then(checkSoon);
-        // While the question is on its way.
-        editor.text = message.text;
+        askShow().then(checkSoon); // the pictures come first, and then the editor
       } else if (isOpen && isEdited()) say("the file was saved; revert shows it");
     } else textChanged();
   };

@@ -151,6 +151,7 @@ public final class PreviewServer: Sendable {
       if request.path == "/engine/slow" { asked[lane]?.cancel() }
       asked[lane] = cancellation
     }
+    if request.path == "/engine/slow" { Thread.stepBack() }
     let files = files
     let engine = PageEngine(
       limits: limits, cancellation: cancellation, read: { files.text($0) },

@@ -40,6 +40,16 @@ enum Thread {
     return result == 0
   }
 
+  /// Lets other threads go first, from now on, in the thread that calls it.
+  static func stepBack() {
+    #if os(Linux)
+      // There a thread has a priority of its own.
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+    #else
+      pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
+    #endif
+  }
+
   /// Whether a socket was ended.
   static func isOver(_ socket: LoopbackSocket) -> Bool { fcntl(socket.descriptor, F_GETFD) < 0 }
 }

@@ -1,9 +1,12 @@
 // Asks the WebAssembly build what each example prints, and compares it with the reviewed text beside it.
 //
 //   node examples.mjs FOLDER           compares
+//   node examples.mjs FOLDER ADAPT     also what each script of Examples and Tests prints, and what each storyboard of
+//                                      a folder CORPUS is as a script, with what this build of adapt says
 //   node examples.mjs --write FILE     writes the examples for the page
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -11,23 +14,68 @@ const text = (path) => readFileSync(join(root, path), "utf8");
 const names = readdirSync(join(root, "Examples")).filter((name) => name.endsWith(".adapt")).sort();
 const files = { "Examples/lib/spacing.adapt": text("Examples/lib/spacing.adapt") };
 
-if (process.argv[2] === "--write") {
+// Files below a folder, by how their names end.
+function below(folder, ...endings) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort();
+}
+
+function report(count, total, what) {
+  console.log(`${count} of ${total} ${what}`);
+  if (count < total) process.exitCode = 1;
+}
+
+const [place, adapt] = process.argv.slice(2);
+if (place === "--write") {
   const examples = Object.fromEntries(names.map((name) => [name.replace(".adapt", ""), text(`Examples/${name}`)]));
-  writeFileSync(process.argv[3], JSON.stringify({ examples, files: { "lib/spacing.adapt": files["Examples/lib/spacing.adapt"] } }));
+  writeFileSync(adapt, JSON.stringify({ examples, files: { "lib/spacing.adapt": files["Examples/lib/spacing.adapt"] } }));
 } else {
-  const folder = resolve(process.argv[2]);
+  const folder = resolve(place);
   const { startAdapt } = await import(pathToFileURL(join(folder, "wasm.mjs")));
-  const ask = await startAdapt(await WebAssembly.compile(readFileSync(join(folder, "adapt.wasm"))));
-  let failures = 0;
+  const module = await WebAssembly.compile(readFileSync(join(folder, "adapt.wasm")));
+  let answer = await startAdapt(module);
+  const ask = async (question) => {
+    try {
+      return JSON.parse(answer(JSON.stringify(question)));
+    } catch (failure) {
+      answer = await startAdapt(module); // a trap ends an instance
+      return { output: "", errors: String(failure) };
+    }
+  };
+  let same = 0;
   for (const name of names) {
-    const question = { ask: "output", name: `Examples/${name}`, text: text(`Examples/${name}`), files };
-    const answer = JSON.parse(ask(JSON.stringify(question)));
-    const isSame = answer.output === text(`Examples/${name.replace(".adapt", ".txt")}`) && answer.errors === "";
-    if (!isSame) {
-      failures += 1;
-      console.error(`${name} prints something else\n${answer.errors}`);
+    const said = await ask({ ask: "output", name: `Examples/${name}`, text: text(`Examples/${name}`), files });
+    if (said.output === text(`Examples/${name.replace(".adapt", ".txt")}`) && said.errors === "") same += 1;
+    else console.error(`${name} prints something else\n${said.errors}`);
+  }
+  report(same, names.length, "examples print what adapt run prints");
+  if (adapt) {
+    const scripts = ["Examples", "Tests"].flatMap((folder) => below(join(root, folder), ".adapt")).map((path) => relative(root, path));
+    const all = Object.fromEntries(["Examples", "Tests"].flatMap((folder) => below(join(root, folder), ".adapt", ".snapshot"))
+      .map((path) => [relative(root, path), readFileSync(path, "utf8")]));
+    same = 0;
+    // What a script may use, and where its files may lie, each host says by itself: both refuse these.
+    const refused = /\/(endless-\w+|import-outside)\.adapt$/;
+    for (const name of scripts) {
+      const said = await ask({ ask: "output", name, text: all[name], files: all });
+      const native = spawnSync(resolve(adapt), ["run", name, "--color", "never"], { cwd: root, encoding: "utf8", maxBuffer: 1e9 });
+      const isRefused = refused.test(name) && said.errors !== "" && native.status === 2;
+      if (isRefused || said.output === native.stdout && said.errors === native.stderr) same += 1;
+      else console.error(`${name}: not what adapt run prints`);
+    }
+    report(same, scripts.length, "scripts print the same in both");
+    const corpus = process.env.CORPUS;
+    if (corpus && existsSync(corpus)) {
+      const documents = below(corpus, ".storyboard", ".xib");
+      same = 0;
+      for (const path of documents) {
+        const said = await ask({ ask: "import", name: path, text: readFileSync(path, "utf8") });
+        const native = spawnSync(resolve(adapt), ["import", path], { encoding: "utf8", maxBuffer: 1e9 });
+        if ((said.text ?? "") === native.stdout) same += 1;
+        else console.error(`${path}: another script than adapt import's`);
+      }
+      report(same, documents.length, "documents are the same scripts in both");
     }
   }
-  console.log(`${names.length - failures} of ${names.length} examples print what adapt run prints`);
-  process.exitCode = failures ? 1 : 0;
 }

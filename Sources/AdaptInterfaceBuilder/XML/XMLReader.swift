@@ -25,7 +25,9 @@ struct XMLReader {
     if starts("<?xml"), place + 5 < bytes.count, Self.isSpace(bytes[place + 5]) { try readDeclaration() }
     try readOutside()
     guard place < bytes.count else { throw malformed("no element found") }
-    repeat { try readPiece() } while builder.openName != nil
+    guard bytes[place] == UInt8(ascii: "<") else { throw malformed("not well-formed (invalid token)") }
+    try readStart()
+    while builder.openName != nil { try readPiece() }
     try readOutside()
     guard place == bytes.count else { throw malformed("junk after document element") }
   }
@@ -61,7 +63,7 @@ struct XMLReader {
         switch name {
         case "encoding": value.lowercased() == "utf-8"
         case "standalone": value == "yes" || value == "no"
-        default: !value.isEmpty && value.utf8.allSatisfy { Self.isName($0) && $0 != UInt8(ascii: ":") }
+        default: value.utf8.allSatisfy { Self.isName($0) && $0 != UInt8(ascii: ":") }
         }
       guard isFit else {
         throw malformed(name == "encoding" ? "unknown encoding" : "XML declaration not well-formed")

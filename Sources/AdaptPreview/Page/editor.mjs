@@ -76,7 +76,8 @@ export class Editor {
       (index) => this.paintLine(lines[index], index + 1));
     this.repaint("numbers", lines.map((_, index) => `${index + 1} ${isMarked ? this.kind(index + 1) : undefined}`),
       (index) => make("div", { class: this.kind(index + 1) }, String(index + 1)));
-    this.follow();
+    // Where it is scrolled to asks for a layout of the page, which the next frame makes anyway.
+    requestAnimationFrame(() => this.follow());
   }
 
   // Replaces the lines that look otherwise than before; `keys` say all that a line's look depends on.

@@ -67,7 +67,9 @@ def use(page, randoms, number, path):
             page.mouse.move(box["x"] + 7 + randoms.randrange(-60, 60), box["y"] + box["height"] / 2, steps=8)
             page.mouse.up()
     elif choice == 6:
-        windows.nth(index).locator(".picture").click(position={"x": 40, "y": 40})
+        box = windows.nth(index).locator(".picture").bounding_box()
+        if box:
+            page.mouse.click(box["x"] + 40, box["y"] + 40)
     elif choice == 7:
         windows.nth(index).locator("button[title='dark mode']").click()
     elif choice == 8:
@@ -78,7 +80,7 @@ def use(page, randoms, number, path):
         else:
             windows.nth(5).locator("button[title='close this window']").click()
     elif choice == 10:
-        page.locator("#timeline .back").click()
+        page.evaluate("document.querySelector('#timeline .back').click()")  # there are no steps at times
     else:
         page.evaluate("""(number) => { const area = document.querySelector('textarea');
             area.value = number % 9 ? area.value + '(' : 'while true { }'; area.dispatchEvent(new Event('input', { bubbles: true })) }""", number)

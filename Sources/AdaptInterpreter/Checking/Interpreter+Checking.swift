@@ -214,7 +214,7 @@ extension Runtime {
 
   /// Evaluates each `always` of the instances that are in the window of a model.
   func brokenInvariants(in model: Model, _ origins: OriginMemory) -> [CheckableController.BrokenInvariant] {
-    guard launch.instances.contains(where: { !$0.invariants.isEmpty }) else { return [] }
+    guard launch.hasInvariants else { return [] }
     var copy = model
     var broken: [CheckableController.BrokenInvariant] = []
     // An invariant that cannot be evaluated says so when the script runs.

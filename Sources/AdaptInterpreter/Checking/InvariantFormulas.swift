@@ -22,7 +22,7 @@ extension Runtime {
   /// A formula is known where the sides are sums of anchors and of numbers that do not follow the layout, which is read
   /// off how they are written: names, members, numbers, arithmetic. What calls a function or reads a frame is unknown.
   func invariants(in model: Model, _ origins: OriginMemory) -> [CheckableController.Invariant] {
-    guard launch.instances.contains(where: { !$0.invariants.isEmpty }) else { return [] }
+    guard launch.hasInvariants else { return [] }
     var copy = model
     var found: [CheckableController.Invariant] = []
     try? launch.borrow(&copy) { () throws(ScriptError) in

@@ -9,6 +9,8 @@ final class Launch {
   var controller: InstanceObject?
   /// The controllers and components that were made.
   private(set) var instances: [InstanceObject] = []
+  /// Whether an `always` was met in any of them.
+  var hasInvariants = false
   /// The component or controller whose root view this is.
   private(set) var instanceOfRoot: [ViewID: InstanceObject] = [:]
   private(set) var presentations: [PresentationID: PresentationObject] = [:]

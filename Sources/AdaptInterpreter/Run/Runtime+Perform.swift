@@ -28,6 +28,7 @@ extension Runtime {
     case .handler(let site): return try bodies.addHandler(site, operands[0], operands[1], instance: instance)
     case .always(let site):
       if case .function(let function) = operands[0] {
+        launch.hasInvariants = true
         instance?.invariants.append(
           .init(function: function, site: site, condition: bodies.conditionID(operands[1])))
       }

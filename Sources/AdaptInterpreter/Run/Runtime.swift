@@ -120,7 +120,7 @@ final class Runtime {
     try lendModel(body)
     try machine.account.lookAtClock()
     // Whatever happened, the layout that followed went through all that shows.
-    try machine.spend(model.scene.viewCount + model.scene.constraintCount)
+    try machine.spend(1 + model.laidOutCount)
     texts.reportAmbiguities()
     if options.stopsAtLayoutProblems, journal.layoutProblems > 0 {
       throw .layoutProblem

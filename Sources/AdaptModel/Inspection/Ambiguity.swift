@@ -98,7 +98,7 @@ extension LayoutInspector {
         look(.guide(.content, of: view), [area.first, area.second], [.width, .height])
       }
     }
-    for guide in engine.guideStates.ids where engine.guideStates[guide].isInstalled {
+    for guide in engine.installedGuides {
       guard let variables = engine.guideStates[guide].variables else { continue }
       look(.guide(guide), variables.all, [.left, .top, .width, .height])
     }

@@ -64,7 +64,7 @@ extension LayoutInspector {
       let view = scene.owner(of: item)
       return scene.views.contains(view) && isInside[Int(view.index)]
     }
-    for constraint in engine.rows.ids where engine.rows[constraint].id != nil {
+    for constraint in engine.activeConstraints where engine.rows[constraint].id != nil {
       let record = scene.constraints[constraint]
       if record.termRange.allSatisfy({ lies(scene.terms[$0].anchor.item) }) { result.append(.constraint(constraint)) }
     }

@@ -48,7 +48,7 @@ extension LayoutInspector {
 
   /// Constraints first, then generated rows; those set aside too.
   private func requiredRows() -> [RowReference] {
-    var result = engine.rows.ids.filter { engine.rows[$0].isActive && engine.rows[$0].priority >= 1000 }.map {
+    var result = engine.activeConstraints.filter { engine.rows[$0].priority >= 1000 }.map {
       RowReference.constraint($0)
     }
     for group in engine.groups.ids {

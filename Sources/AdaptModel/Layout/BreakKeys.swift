@@ -38,8 +38,6 @@ struct BreakKeys {
     views = [Int32](repeating: 0, count: scene.views.count)
     guides = [Int32](repeating: 0, count: scene.guides.count)
     ownGuides = views
-    var guidesOf: [ViewID: [GuideID]] = [:]
-    for guide in scene.guides.ids { guidesOf[scene.guides[guide].view, default: []].append(guide) }
     var next: Int32 = 1
     var open = window.arrangement.roots
     for root in open {
@@ -57,7 +55,7 @@ struct BreakKeys {
       }
       ownGuides[Int(view.index)] = next
       next += Int32(LayoutItem.Part.guide.rawValue)
-      for guide in guidesOf[view] ?? [] {
+      for guide in scene.guides(of: view) {
         guides[Int(guide.index)] = next
         next += 1
       }

@@ -7,7 +7,11 @@ import AdaptSolver
 struct Layout: Sendable {
   private(set) var engine = LayoutEngine()
   /// Each view's frame in its superview's coordinates, on device pixels.
-  private var frames: [Rect] = []
+  private var frames = Layout.noFrames
+  /// The views that had a frame in the last layout, ascending, and how many views there were.
+  private var shownViews: [ViewID] = []
+  private var viewCount = 0
+  private static let noFrames = StateArena<ViewID, Rect>(.zero)
   /// Whether there was a layout since the launch.
   private(set) var isLaidOut = false
   private var seen: Revisions?
@@ -75,18 +79,38 @@ struct Layout: Sendable {
   /// Takes the solver's values over into frames.
   /// - Returns: whether a frame changed.
   private mutating func updateFrames(_ scene: Scene, _ window: WindowState) -> Bool {
-    let new = Geometry(scene, window, engine).frames()
-    defer { isLaidOut = true }
-    // A view that came to be and is not in the window changes nothing.
-    let isSame = isLaidOut && new.starts(with: frames) && new[frames.count...].allSatisfy { $0 == .zero }
-    frames = new
-    return !isSame
+    var hasChanged = !isLaidOut
+    for view in shownViews where !engine.isInstalled(view) && frames[view] != .zero {
+      frames[view] = .zero
+      hasChanged = true
+    }
+    let geometry = Geometry(scene, window, engine)
+    geometry.engine.solver.withValues { values in
+      geometry.forEachFrame(from: values) { view, frame in
+        guard frames[view] != frame else { return }
+        frames[view] = frame
+        hasChanged = true
+      }
+    }
+    shownViews = engine.installedViews
+    viewCount = scene.views.count
+    isLaidOut = true
+    return hasChanged
   }
 
   /// Shows another solution of an ambiguous layout, until the next layout.
   mutating func show(_ solution: [Double], _ scene: Scene, _ window: WindowState) -> Bool {
-    let new = solution.withUnsafeBufferPointer { Geometry(scene, window, engine).frames(from: $0) }
-    guard new != frames else { return false }
+    var new = frames
+    var hasChanged = false
+    let geometry = Geometry(scene, window, engine)
+    solution.withUnsafeBufferPointer { values in
+      geometry.forEachFrame(from: values) { view, frame in
+        guard new[view] != frame else { return }
+        new[view] = frame
+        hasChanged = true
+      }
+    }
+    guard hasChanged else { return false }
     frames = new
     engine.exercisedValues = solution
     return true
@@ -111,11 +135,11 @@ struct LayoutOutcome: Sendable {
 extension Layout {
   /// In the superview's coordinates, on device pixels. Zero while not installed or not in the window.
   func frame(of view: ViewID) -> Rect {
-    frames.indices.contains(Int(view.index)) ? frames[Int(view.index)] : .zero
+    frames.find(view) ?? .zero
   }
 
   /// The frames of all views, for comparing with later ones.
-  var allFrames: ViewFrames { ViewFrames(frames: frames) }
+  var allFrames: ViewFrames { ViewFrames(frames: frames, shownViews: shownViews, viewCount: viewCount) }
 
   /// Whether the view and all its superviews are installed, and in the window.
   func isInstalled(_ view: ViewID) -> Bool { engine.isInstalled(view) }
@@ -136,18 +160,21 @@ extension Layout {
 
 /// The frames of all views at one time.
 struct ViewFrames: Sendable {
-  fileprivate let frames: [Rect]
+  fileprivate let frames: StateArena<ViewID, Rect>
+  /// The views that had a frame, ascending.
+  fileprivate let shownViews: [ViewID]
+  fileprivate let viewCount: Int
 
   /// Nil for a view that did not exist at that time.
-  subscript(view: ViewID) -> Rect? {
-    frames.indices.contains(Int(view.index)) ? frames[Int(view.index)] : nil
-  }
+  subscript(view: ViewID) -> Rect? { view.index >= 0 && Int(view.index) < viewCount ? frames[view] : nil }
 
   /// What changed since an earlier time, by view.
   func changes(since before: ViewFrames) -> [FrameChange] {
-    ArenaIDs<ViewID>(count: frames.count).compactMap { view in
-      let (old, new) = (before[view] ?? .zero, frames[Int(view.index)])
-      return old == new ? nil : FrameChange(view: view, from: old, to: new)
+    var result: [FrameChange] = []
+    Ascending.merge(before.shownViews, shownViews) { view, _, _ in
+      let (old, new) = (before[view] ?? .zero, frames[view])
+      if old != new { result.append(FrameChange(view: view, from: old, to: new)) }
     }
+    return result
   }
 }

@@ -10,13 +10,16 @@ struct LayoutEngine: Sendable {
   var solver = Solver()
 
   // What the solver has.
-  var viewStates = Arena<ViewID, ViewState>()
-  var guideStates = Arena<GuideID, GuideState>()
+  var viewStates = LayoutEngine.noViews
+  var guideStates = LayoutEngine.noGuides
+  var rows = LayoutEngine.noRows
+  /// What the last pass found installed or taking part, ascending. A pass looks at these and at what it finds itself,
+  /// and not at all that was ever made.
+  var installedViews: [ViewID] = []
+  var installedGuides: [GuideID] = []
+  var activeConstraints: [ConstraintID] = []
   /// Whether the last pass found every view of the scene installed, as is common.
   var areAllViewsInstalled = false
-  /// How many views and guides the last pass found installed.
-  var installedCount = 0
-  var rows = Arena<ConstraintID, RowState>()
   var extras = Arena<ExtrasID, ViewExtras>()
   var contents = Arena<ContentID, ContentState>()
   var groups = Arena<GroupID, GeneratedGroup>()
@@ -40,6 +43,11 @@ struct LayoutEngine: Sendable {
   var exercisedValues: [Double] = []
   /// Whether the last layout came to no end; there are no rows then.
   var hasFailed = false
+
+  // Made once: an engine is made for each layout.
+  private static let noViews = StateArena<ViewID, ViewState>(ViewState())
+  private static let noGuides = StateArena<GuideID, GuideState>(GuideState())
+  static let noRows = StateArena<ConstraintID, RowState>(RowState())
 }
 
 extension LayoutEngine {
@@ -52,18 +60,19 @@ extension LayoutEngine {
 
   /// Whether nearly all variables belong to views that have left the window. Then starting anew costs less than going
   /// on: without it, screens that come and go would make each layout cost more than the one before.
-  var isMostlyAbandoned: Bool { solver.variableCount > 16 * (installedCount + 64) }
+  var isMostlyAbandoned: Bool {
+    solver.variableCount > 16 * (installedViews.count + installedGuides.count + 64)
+  }
 
-  /// Makes room for everything in a scene.
-  mutating func grow(for scene: Scene) {
-    viewStates.grow(to: scene.views.count, ViewState())
-    guideStates.grow(to: scene.guides.count, GuideState())
-    rows.grow(to: scene.constraints.count, RowState())
+  /// Makes room for so many views of a scene, and their share of the constraints.
+  mutating func reserve(views count: Int, of scene: Scene) {
     guard solver.variableCount == 0 else { return }
+    parameterValues.reserveCapacity(4 * count)
     // A row has more terms than its constraint: `trailing` is two of them.
-    let variables = 4 * scene.views.count
-    parameterValues.reserveCapacity(variables)
-    solver.reserve(variables: variables, constraints: scene.constraints.count, terms: 2 * scene.terms.count)
+    let share = Double(count) / Double(max(1, scene.views.count))
+    solver.reserve(
+      variables: 4 * count, constraints: Int(share * Double(scene.constraints.count)),
+      terms: Int(share * 2 * Double(scene.terms.count)))
   }
 
   // MARK: - Reading
@@ -171,7 +180,7 @@ extension LayoutEngine {
         add(.generated(group, Int32(truncatingIfNeeded: index)), id)
       }
     }
-    for constraint in rows.ids { add(.constraint(constraint), rows[constraint].id) }
+    for constraint in activeConstraints { add(.constraint(constraint), rows[constraint].id) }
     return result
   }
 
@@ -195,7 +204,7 @@ extension LayoutEngine {
         look(.generated(group, Int32(truncatingIfNeeded: index)), id)
       }
     }
-    for constraint in rows.ids { look(.constraint(constraint), rows[constraint].id) }
+    for constraint in activeConstraints { look(.constraint(constraint), rows[constraint].id) }
     return lists.map { list in list.compactMap { found[$0] }.sorted() }
   }
 
@@ -235,12 +244,12 @@ extension LayoutEngine {
       func look(_ variable: Variable) {
         if Int(variable.index) < values.count, values[Int(variable.index)] < slack { result.append(variable) }
       }
-      for view in viewStates.ids where viewStates[view].isInstalled {
+      for view in installedViews {
         guard let variables = viewStates[view].variables else { continue }
         look(variables.width)
         look(variables.height)
       }
-      for guide in guideStates.ids where guideStates[guide].isInstalled {
+      for guide in installedGuides {
         guard let variables = guideStates[guide].variables else { continue }
         look(variables.width)
         look(variables.height)

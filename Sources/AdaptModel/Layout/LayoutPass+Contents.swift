@@ -32,10 +32,13 @@ extension LayoutPass {
     var changes = ContentChanges()
     var traits = ViewTraits()
     let rootView = window.rootView
-    for view in scene.views.ids {
+    for view in leftViews {
+      if engine.viewStates[view].content != nil { changes.dropped.append(view) }
+    }
+    for view in engine.installedViews {
       let present = engine.viewStates[view].content
       // The window gives its root's size, the system that of what it places; content has no say.
-      guard engine.viewStates[view].isInstalled, view != rootView, !scene.views[view].isPlaced,
+      guard view != rootView, !scene.views[view].isPlaced,
         scene.views[view].kind.hasOwnContent || scene.views[view].firstSetting != nil
       else {
         if present != nil { changes.dropped.append(view) }

@@ -23,13 +23,13 @@ extension LayoutPass {
 
   /// Views that have, or had, generated rows.
   private func groupViews() -> [ViewID] {
-    scene.views.ids.filter { view in
-      if engine.viewStates[view].group != nil { return true }
-      guard engine.viewStates[view].isInstalled else { return false }
-      if scene.views[view].kind.arrangesSubviews { return true }
+    let left = engine.groups.ids.map { engine.groups[$0].view }.filter { !engine.isInstalled($0) }
+    let installed = engine.installedViews.filter { view in
+      if scene.views[view].kind.arrangesSubviews || engine.viewStates[view].group != nil { return true }
       return scene.hasAutoresizingMasks
         && window.value(.translatesAutoresizingMaskIntoConstraints, of: view, in: scene) != nil
     }
+    return left.isEmpty ? installed : (left + installed).sorted { $0.index < $1.index }
   }
 
   private mutating func makeGroup(_ view: ViewID) -> GroupID {

@@ -19,7 +19,7 @@ extension LayoutPass {
   mutating func rankLengths() {
     engine.mentions.follow(scene)
     engine.isRanked = true
-    for view in scene.views.ids where engine.viewStates[view].isInstalled {
+    for view in engine.installedViews {
       guard let variables = engine.viewStates[view].variables, !scene.views[view].isPlaced, view != window.rootView
       else {
         continue

@@ -9,18 +9,21 @@ import AdaptSolver
 private struct RowChanges {
   var removals: [RowID] = []
   var additions: [RowReference] = []
+  /// The constraints that take part.
+  var active: [ConstraintID] = []
   /// Anchors whose parameters must exist before their rows are built.
   var anchors: [Anchor] = []
 }
 
 extension LayoutPass {
-  /// Notes every difference. O(views + constraints).
+  /// Notes every difference. O(views that are shown or were, and what is said of them).
   mutating func reconcile() {
     if engine.isMostlyAbandoned {
+      let mentions = engine.mentions
       engine = LayoutEngine()
+      engine.mentions = mentions
       engine.solver.stopSignal = scene.stopSignal
     }
-    engine.grow(for: scene)
     // Rows set aside are tried again with everything else.
     engine.pending.removals += engine.broken.compactMap { $0.lean }
     engine.broken.removeAll()
@@ -30,10 +33,11 @@ extension LayoutPass {
     if engine.solver.hasTies { rankLengths() } else { engine.isRanked = false }
     reconcileGroups()
     // Taken out meanwhile, so that they are changed in place.
-    var rows = Arena<ConstraintID, RowState>()
+    var rows = LayoutEngine.noRows
     swap(&rows, &engine.rows)
-    let changes = reconcile(&rows)
+    let changes = isMostOfSceneShown ? reconcile(&rows, scene.constraints.ids) : reconcile(&rows, constraintsShown())
     swap(&rows, &engine.rows)
+    engine.activeConstraints = changes.active
     engine.pending.removals += changes.removals
     engine.pending.additions += changes.additions
     var last: Anchor?
@@ -46,14 +50,20 @@ extension LayoutPass {
   /// Views are installed with their superviews, each while its condition holds and nothing uninstalls it.
   private mutating func markInstalled() {
     engine.areAllViewsInstalled = false
+    leftViews = []
     guard window.root != nil else { return }
     let installed = installedViews()
-    engine.installedCount = installed.count { $0 }
-    engine.areAllViewsInstalled = engine.installedCount == installed.count
-    for view in scene.views.ids {
-      let isInstalled = installed[Int(view.index)]
-      engine.viewStates[view].isInstalled = isInstalled
-      guard isInstalled, engine.viewStates[view].variables == nil else { continue }
+    engine.areAllViewsInstalled = installed.count == scene.views.count
+    engine.reserve(views: installed.count, of: scene)
+    var came: [ViewID] = []
+    Ascending.merge(engine.installedViews, installed) { view, wasInstalled, isInstalled in
+      if !wasInstalled { came.append(view) } else if !isInstalled { leftViews.append(view) }
+    }
+    engine.installedViews = installed
+    for view in leftViews { engine.viewStates[view].isInstalled = false }
+    for view in came {
+      engine.viewStates[view].isInstalled = true
+      guard engine.viewStates[view].variables == nil else { continue }
       if view == window.rootView {
         engine.viewStates[view].variables = engine.makeRectParameters(
           width: window.size.width, height: window.size.height)
@@ -63,31 +73,47 @@ extension LayoutPass {
         engine.viewStates[view].variables = engine.makeRectVariables()
       }
     }
-    for guide in scene.guides.ids {
-      let record = scene.guides[guide]
-      let isInstalled =
-        engine.isInstalled(record.view)
-        && scene.settings.isInstalled(record.condition, record.firstSetting, given: window.answers)
+    if !scene.guides.isEmpty { markInstalledGuides() }
+  }
+
+  private mutating func markInstalledGuides() {
+    let installed = installedGuides()
+    let before = engine.installedGuides
+    engine.installedGuides = installed
+    Ascending.merge(before, installed) { guide, _, isInstalled in
       engine.guideStates[guide].isInstalled = isInstalled
-      if isInstalled { engine.installedCount += 1 }
       if isInstalled && engine.guideStates[guide].variables == nil {
         engine.guideStates[guide].variables = engine.makeRectVariables()
       }
     }
   }
 
-  /// By view.
-  private func installedViews() -> [Bool] {
-    var installed = [Bool](repeating: false, count: scene.views.count)
+  /// Ascending.
+  private func installedViews() -> [ViewID] {
+    var installed: [ViewID] = []
     let outside = viewsOutOfWindow()
     for root in window.arrangement.roots {
       scene.walk(under: root) { view in
         guard window.isOwnInstalled(view, in: scene), outside.isEmpty || !outside.contains(view) else { return false }
-        installed[Int(view.index)] = true
+        installed.append(view)
         return true
       }
     }
-    return installed
+    return Ascending.sort(installed)
+  }
+
+  /// Ascending.
+  private func installedGuides() -> [GuideID] {
+    var installed: [GuideID] = []
+    for view in engine.installedViews where scene.views[view].lastGuide != nil {
+      for guide in scene.guides(of: view) {
+        let record = scene.guides[guide]
+        if scene.settings.isInstalled(record.condition, record.firstSetting, given: window.answers) {
+          installed.append(guide)
+        }
+      }
+    }
+    return Ascending.sort(installed)
   }
 
   /// Views whose place a presentation took, and bars that their containers hide.
@@ -98,21 +124,46 @@ extension LayoutPass {
     return Set(arrangement.coveredViews).union(arrangement.placedViews.filter { geometry.isBarHidden($0) })
   }
 
+  /// Whether it costs least to look at all that is declared.
+  private var isMostOfSceneShown: Bool { engine.installedViews.count > scene.views.count / 2 }
+
+  /// The constraints that may take part, because they begin with a view that is shown, and those that took part before.
+  /// Ascending.
+  private func constraintsShown() -> [ConstraintID] {
+    var found: [ConstraintID] = []
+    for view in engine.installedViews {
+      var next = scene.views[view].lastConstraint
+      while let constraint = next {
+        found.append(constraint)
+        next = scene.constraints[constraint].previous
+      }
+    }
+    var result: [ConstraintID] = []
+    result.reserveCapacity(found.count)
+    Ascending.merge(engine.activeConstraints, Ascending.sort(found)) { constraint, _, _ in result.append(constraint) }
+    return result
+  }
+
   /// Makes the rows what they should be; what the solver has to be told.
-  private func reconcile(_ rows: inout Arena<ConstraintID, RowState>) -> RowChanges {
+  private func reconcile(
+    _ rows: inout StateArena<ConstraintID, RowState>, _ candidates: some RandomAccessCollection<ConstraintID>
+  ) -> RowChanges {
     var changes = RowChanges()
+    changes.active.reserveCapacity(candidates.count)
     // Asked once: a call with the window would copy it.
     let commonDirection = window.commonDirection(in: scene)
-    if engine.solver.constraintCount == 0 { changes.additions.reserveCapacity(scene.constraints.count) }
-    for constraint in scene.constraints.ids {
+    if engine.solver.constraintCount == 0 { changes.additions.reserveCapacity(candidates.count) }
+    for constraint in candidates {
       let record = scene.constraints[constraint]
       let old = rows[constraint]
       guard isActive(record) else {
         if let id = old.id { changes.removals.append(id) }
+        guard old.isActive || old.id != nil else { continue }
         rows[constraint].id = nil
         rows[constraint].isActive = false
         continue
       }
+      changes.active.append(constraint)
       var new = old
       new.isActive = true
       if record.firstSetting == nil {

@@ -20,6 +20,8 @@ struct LayoutPass {
   var rounds: [LayoutRound]?
   /// The engine before the first commit; nil where nobody wants to know.
   private(set) var start: LayoutEngine?
+  /// The views that the last reconciliation found installed no more.
+  var leftViews: [ViewID] = []
 
   init(scene: Scene, window: WindowState, engine: consuming LayoutEngine) {
     self.scene = scene
@@ -199,7 +201,7 @@ struct LayoutPass {
   private func innerConditions() -> [(depth: Int, view: ViewID, condition: ConditionID)] {
     var seen: Set<ViewID> = []
     var result: [(depth: Int, view: ViewID, condition: ConditionID)] = []
-    for condition in scene.conditions.ids where scene.conditions[condition].testsSize {
+    for condition in scene.sizeConditions {
       let owner = scene.conditions[condition].owner
       guard scene.views.contains(owner), owner != window.rootView, seen.insert(owner).inserted else { continue }
       result.append((scene.depth(of: owner), owner, condition))

@@ -8,7 +8,7 @@ struct Mentions: Sendable {
     var vertical: Int32?
   }
 
-  private var byView = Arena<ViewID, Mention>()
+  private var byView = StateArena<ViewID, Mention>(Mention())
   /// How many constraints were looked at.
   private var constraintCount = 0
 
@@ -16,7 +16,6 @@ struct Mentions: Sendable {
 
   /// Takes what was declared since the last time.
   mutating func follow(_ scene: Scene) {
-    byView.grow(to: scene.views.count, Mention())
     for constraint in scene.constraints.ids[constraintCount...] {
       for index in scene.constraints[constraint].termRange {
         let anchor = scene.terms[index].anchor

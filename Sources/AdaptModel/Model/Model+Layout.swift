@@ -9,6 +9,9 @@ extension Model {
   /// Lays out if anything changed.
   mutating func layOut() -> LayoutOutcome { layout.layOut(scene, &window) }
 
+  /// How many views and constraints took part in the last layout. O(1).
+  package var laidOutCount: Int { layout.engine.installedViews.count + layout.engine.activeConstraints.count }
+
   /// Whether something changed since the last layout.
   public var needsLayout: Bool { layout.isStale(scene, window) }
 

@@ -149,10 +149,10 @@ struct LayoutTracer {
     let engine = geometry.engine
     func variables() -> [Variable] {
       var found: [Variable] = []
-      for view in engine.viewStates.ids where engine.viewStates[view].isInstalled {
+      for view in engine.installedViews {
         if let own = engine.viewStates[view].variables { found += [own.width, own.height] }
       }
-      for guide in engine.guideStates.ids where engine.guideStates[guide].isInstalled {
+      for guide in engine.installedGuides {
         if let own = engine.guideStates[guide].variables { found += [own.width, own.height] }
       }
       for id in engine.extras.ids {

@@ -150,10 +150,15 @@ extension Geometry {
 
 extension Geometry {
   /// Each view's frame in its superview's coordinates, on device pixels, by view.
-  func frames() -> [Rect] { engine.solver.withValues { frames(from: $0) } }
+  func frames() -> [Rect] {
+    var frames = [Rect](repeating: .zero, count: scene.views.count)
+    engine.solver.withValues { forEachFrame(from: $0) { view, frame in frames[Int(view.index)] = frame } }
+    return frames
+  }
 
-  /// The frames that other values of the solver's variables give; rounding here keeps errors from adding up.
-  func frames(from values: UnsafeBufferPointer<Double>) -> [Rect] {
+  /// The frames that values of the solver's variables give to the views that are installed; rounding here keeps errors
+  /// from adding up.
+  func forEachFrame(from values: UnsafeBufferPointer<Double>, _ body: (ViewID, Rect) -> Void) {
     let (scale, style) = (window.scale, ControlStyle(os: window.os))
     func read(_ variable: Variable) -> Double {
       Int(variable.index) < values.count ? values[Int(variable.index)] : 0
@@ -167,8 +172,7 @@ extension Geometry {
         x: rect.x - insets.left, y: rect.y - insets.top, width: rect.width + insets.left + insets.right,
         height: rect.height + insets.top + insets.bottom)
     }
-    var frames = [Rect](repeating: .zero, count: scene.views.count)
-    for view in scene.views.ids where engine.viewStates[view].isInstalled {
+    for view in engine.installedViews {
       var rect = exact(view)
       if let superview = scene.views[view].superview {
         let outer = exact(superview)
@@ -177,9 +181,8 @@ extension Geometry {
           rect = rect.offset(x: -read(origin.left), y: -read(origin.top))
         }
       }
-      frames[Int(view.index)] = rect.onPixels(scale)
+      body(view, rect.onPixels(scale))
     }
-    return frames
   }
 }
 

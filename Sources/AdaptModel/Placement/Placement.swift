@@ -96,7 +96,9 @@ extension Geometry {
 
   /// Whether other controllers show than were told that they appear.
   var isAppearanceStale: Bool {
-    guard scene.controllers.contains(where: { !$0.children.isEmpty && $0.container == nil }) else { return false }
+    guard scene.hasPlainParents,
+      scene.controllers.contains(where: { !$0.children.isEmpty && $0.container == nil })
+    else { return false }
     return Set(visibleControllers) != Set(window.appearing)
   }
 }

@@ -19,8 +19,16 @@ extension Scene {
     return result
   }
 
-  /// The guides that were added to a view, in order. O(guides).
-  public func guides(of view: ViewID) -> [GuideID] { guides.ids.filter { guides[$0].view == view } }
+  /// The guides that were added to a view, in order. O(number of them).
+  public func guides(of view: ViewID) -> [GuideID] {
+    var result: [GuideID] = []
+    var next = views.find(view)?.lastGuide
+    while let guide = next {
+      result.append(guide)
+      next = guides[guide].previous
+    }
+    return result.reversed()
+  }
 
   /// The view whose guide it is, or the view itself.
   public func owner(of item: LayoutItem) -> ViewID {

@@ -16,6 +16,8 @@ public struct Scene: Sendable {
   private(set) var terms: [AnchorTerm] = []
   private(set) var conditions = PagedArena<ConditionID, ConditionRecord>()
   private(set) var conditionTests: [ConditionTest] = []
+  /// The conditions that test a size, or are within one that does.
+  private(set) var sizeConditions: [ConditionID] = []
   private(set) var settings = PagedArena<SettingID, Setting>()
   /// The settings that handlers wrote.
   private(set) var writtenSettings: [SettingID] = []
@@ -39,6 +41,10 @@ public struct Scene: Sendable {
   private(set) var hasPreferredContentSizes = false
   /// Views with a direction of reading of their own.
   private(set) var hasLocalDirections = false
+  /// Controllers with children that were no container of UIKit's then.
+  private(set) var hasPlainParents = false
+  /// The callbacks that any controller has a handler of.
+  private(set) var handledByControllers: CallbackSet = []
 
   /// Whether a design is laid out, and not an app that runs: only then views have their `placeholderIntrinsic` size,
   /// which Interface Builder leaves out of what it builds.
@@ -86,7 +92,10 @@ extension Scene {
 
   mutating func add(_ guide: GuideRecord) -> GuideID {
     revision += 1
-    return guides.append(guide)
+    let id = guides.append(guide)
+    guides[id].previous = views[guide.view].lastGuide
+    views[guide.view].lastGuide = id
+    return id
   }
 
   /// Makes a view the last subview of another.
@@ -157,7 +166,7 @@ extension Scene {
   mutating func add(_ controller: ControllerRecord) -> ControllerID {
     let id = controllers.append(controller)
     views[controller.rootView].controller = id
-    if let parent = controller.parent, controllers.contains(parent) { controllers[parent].children.append(id) }
+    if let parent = controller.parent, controllers.contains(parent) { append(id, toChildrenOf: parent) }
     revision += 1
     return id
   }
@@ -181,8 +190,13 @@ extension Scene {
   /// Makes a controller the last child of another.
   mutating func enter(_ controller: ControllerID, _ parent: ControllerID) {
     controllers[controller].parent = parent
-    controllers[parent].children.append(controller)
+    append(controller, toChildrenOf: parent)
     revision += 1
+  }
+
+  private mutating func append(_ child: ControllerID, toChildrenOf parent: ControllerID) {
+    controllers[parent].children.append(child)
+    if controllers[parent].container == nil { hasPlainParents = true }
   }
 
   /// Takes a child out of its parent's children.
@@ -197,11 +211,13 @@ extension Scene {
   /// Puts the children of a controller in an order. They are its children already, or stop being so.
   mutating func setChildren(_ children: [ControllerID], of parent: ControllerID) {
     controllers[parent].children = children
+    if !children.isEmpty, controllers[parent].container == nil { hasPlainParents = true }
   }
 
   /// Notes that a target has a handler.
   mutating func handle(_ name: CallbackName, on controller: ControllerID, overriding: Bool) {
     controllers[controller].handled.insert(CallbackSet(name))
+    handledByControllers.insert(CallbackSet(name))
     if overriding { controllers[controller].overridden.insert(CallbackSet(name)) }
   }
 
@@ -230,15 +246,22 @@ extension Scene {
 
   /// Adds a constraint, whose terms are the last ones.
   @inline(__always)
-  mutating func add(_ constraint: consuming ConstraintRecord) -> ConstraintID {
+  mutating func add(_ constraint: ConstraintRecord) -> ConstraintID {
+    var constraint = constraint
     revision += 1
-    return constraints.append(constraint)
+    let view = owner(of: terms[Int(constraint.firstTerm)].anchor.item)
+    constraint.previous = views[view].lastConstraint
+    let id = constraints.append(constraint)
+    views[view].lastConstraint = id
+    return id
   }
 
   mutating func add(_ condition: ConditionRecord, _ tests: [ConditionTest]) -> ConditionID {
     conditionTests.append(contentsOf: tests)
     revision += 1
-    return conditions.append(condition)
+    let id = conditions.append(condition)
+    if condition.testsSize { sizeConditions.append(id) }
+    return id
   }
 }
 

@@ -26,6 +26,10 @@ struct ViewRecord: Sendable {
   var origin: Origin
   /// The setting declared last, from which the others are found.
   var firstSetting: SettingID?
+  /// The guide that was added to it last, and the last constraint that begins with it or with one of its guides; the
+  /// others are found from them.
+  var lastGuide: GuideID?
+  var lastConstraint: ConstraintID?
 }
 
 struct GuideRecord: Sendable {
@@ -34,6 +38,8 @@ struct GuideRecord: Sendable {
   var condition: ConditionID?
   var origin: Origin
   var firstSetting: SettingID?
+  /// The guide of the same view that was added before. The scene sets it.
+  var previous: GuideID?
 }
 
 struct ControllerRecord: Sendable {
@@ -103,6 +109,8 @@ struct ConstraintRecord: Sendable {
   var origin: Origin
   var name: NameID
   var firstSetting: SettingID?
+  /// The constraint before that begins with the same view or its guides. The scene sets it.
+  var previous: ConstraintID?
 
   /// Its terms among the scene's.
   var termRange: Range<Int> { Int(firstTerm)..<(Int(firstTerm) &+ Int(termCount)) }

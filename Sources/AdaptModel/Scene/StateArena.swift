@@ -1,14 +1,28 @@
-/// What is kept about the elements of an arena by somebody other than the arena's owner. Where nothing was written yet,
-/// an element has the state it begins with.
+/// What is kept about the elements of an arena by somebody other than the arena's owner, in pages of 32. Where nothing
+/// was written yet, an element has the state it begins with, and takes no room of its own.
+///
+/// A copy holds the same pages, and a write copies one page of them.
 struct StateArena<ID: ArenaIndex, State: Sendable>: Sendable {
-  private var states = PagedArena<ID, State>()
-  /// The state that an element begins with, alone in an array so that it has an address.
-  private let initial: [State]
+  private static var shift: Int { 5 }
+  private static var mask: Int { 31 }
+
+  private var pages: [ContiguousArray<State>] = []
+  /// A page on which nothing was written.
+  private let untouched: ContiguousArray<State>
+  /// One more than the place of the last element that was written.
+  private(set) var count = 0
 
   /// - Parameter initial: the state that an element begins with.
   init(_ initial: State) {
-    self.initial = [initial]
+    untouched = ContiguousArray(repeating: initial, count: Self.mask + 1)
   }
+
+  /// At most how much memory it takes.
+  var bytes: Int { pages.count * ((Self.mask + 1) * MemoryLayout<State>.stride + MemoryLayout<Int>.stride) }
+
+  /// Whether an element can have that identity.
+  @inline(__always)
+  func contains(_ id: ID) -> Bool { id.index >= 0 }
 
   /// The state of an element. Reading one of its properties reads nothing else.
   @inline(__always)
@@ -16,17 +30,34 @@ struct StateArena<ID: ArenaIndex, State: Sendable>: Sendable {
     @inline(__always)
     unsafeAddress {
       precondition(id.index >= 0, "no such element")
-      // proven: the array is not empty, and stays where it is while the arena is read.
-      return states.address(of: id) ?? initial.withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped }
+      let (page, place) = (Int(id.index) >> Self.shift, Int(id.index) & Self.mask)
+      // proven: a page has 32 elements, and so a base address; it stays where it is while the arena is read.
+      if page < pages.count {
+        return pages.withUnsafeBufferPointer { pages in
+          pages[page].withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped + place }
+        }
+      }
+      return untouched.withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped + place }
     }
     @inline(__always)
     _modify {
       assert(id.index >= 0, "no such element")
-      while states.count <= Int(id.index) { _ = states.append(initial[0]) }
-      yield &states[id]
+      let page = Int(id.index) >> Self.shift
+      if page >= pages.count { grow(toPage: page) }
+      count = max(count, Int(id.index) + 1)
+      yield &pages[page][Int(id.index) & Self.mask]
     }
   }
 
-  /// The elements whose state was ever written, in order.
-  var ids: ArenaIDs<ID> { states.ids }
+  /// The state of an element; nil where there can be none.
+  @inline(__always)
+  func find(_ id: ID) -> State? { contains(id) ? self[id] : nil }
+
+  @inline(never)
+  private mutating func grow(toPage page: Int) {
+    pages.append(contentsOf: repeatElement(untouched, count: page + 1 - pages.count))
+  }
+
+  /// The elements up to the last whose state was written, in order.
+  var ids: ArenaIDs<ID> { ArenaIDs(count: count) }
 }

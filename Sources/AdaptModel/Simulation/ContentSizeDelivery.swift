@@ -42,6 +42,7 @@ extension Simulation {
 
   /// Tells parents that handle it of children whose constraints ask for another size than before.
   mutating func deliverFittingSizes() {
+    guard scene.handledByControllers.contains(.systemLayoutFittingSizeDidChange) else { return }
     for parent in window.windowFamily(in: scene)
     where scene.controllers[parent].handled.contains(.systemLayoutFittingSizeDidChange) {
       for child in scene.children(of: parent) {

@@ -11,7 +11,7 @@ extension Simulation {
   ) -> CallbackAnswer {
     guard isKnown(name) else { return .none }
     let callback = Callback(target: .controller(controller), name: name, arguments: arguments)
-    if name.isAboutTraitsOrSize { model.window.controllers[controller].lastCallbacks.append(name) }
+    if name.isAboutTraitsOrSize { model.window.note(name, toldTo: controller) }
     record(.callback(callback))
     guard scene.controllers[controller].handled.contains(name) || name == .traitsDidChange else { return .none }
     return receive(callback)

@@ -149,9 +149,7 @@ extension Simulation {
   /// A command begins: `callbacks` starts anew. Commands given by handlers belong to the one under way.
   mutating func beginCommand() {
     guard !window.transitions.isActive else { return }
-    for controller in window.controllers.ids where !window.controllers[controller].lastCallbacks.isEmpty {
-      model.window.controllers[controller].lastCallbacks.removeAll()
-    }
+    model.window.forgetCallbacks()
   }
 
   /// Evaluates conditions for what the window shows now.

@@ -11,7 +11,7 @@ extension Simulation {
     let basis = DeliveryBasis(scene, window)
     guard window.deliveryBasis != basis else { return }
     model.window.deliveryBasis = basis
-    if window.isEverybodyTold(in: scene) { return }
+    if model.window.isEverybodyTold(in: model.scene) { return }
     for target in window.traitDeliveryOrder(in: scene) {
       let now = window.traits(of: target.traitEnvironment, in: scene)
       guard let before = model.window.noteDelivery(of: now, to: target) else { continue }

@@ -10,6 +10,8 @@ struct ConditionAnswers: Sendable {
   private var lapsed: Set<SettingID> = []
   /// The sizes on which conditions were last evaluated, of views inside the window.
   private(set) var sizes: [ViewID: Size] = [:]
+  /// The traits of the window at the last evaluation; nil where conditions may have tested others.
+  var traits: TraitCollection?
   /// Counts the changes that can move a view.
   private(set) var revision = 0
 
@@ -31,6 +33,17 @@ struct ConditionAnswers: Sendable {
   /// Begins an evaluation of so many conditions, of which nothing is known.
   mutating func begin(count: Int) { states = [ConditionState](repeating: .unknown, count: count) }
 
+  /// Begins an evaluation of so many conditions, of which nothing is known of those that are new and of some others.
+  mutating func goOn(count: Int, _ others: [ConditionID]) {
+    if states.count < count {
+      states.append(contentsOf: repeatElement(.unknown, count: count - states.count))
+    }
+    for condition in others { states[Int(condition.index)] = .unknown }
+  }
+
+  /// Of how many conditions the answers are known.
+  var count: Int { states.count }
+
   mutating func set(_ state: ConditionState, of condition: ConditionID) { states[Int(condition.index)] = state }
 
   /// Ends an evaluation.
@@ -48,6 +61,7 @@ struct ConditionAnswers: Sendable {
   mutating func forget() {
     states = []
     sizes = [:]
+    traits = nil
   }
 
   // MARK: - What handlers wrote

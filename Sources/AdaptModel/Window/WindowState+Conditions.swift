@@ -9,8 +9,16 @@ extension WindowState {
   mutating func evaluateConditions(in scene: Scene, _ engine: LayoutEngine) -> Bool {
     if scene.conditions.isEmpty { return false }
     let before = answers
-    answers.begin(count: scene.conditions.count)
-    for condition in scene.conditions.ids { evaluate(condition, scene, engine) }
+    // Where all have the window's traits, only sizes and what is new can give other answers than the last time.
+    if !scene.hasTraitChanges, answers.traits == traits {
+      answers.goOn(count: scene.conditions.count, scene.sizeConditions)
+      for condition in scene.sizeConditions { evaluate(condition, scene, engine) }
+      for condition in scene.conditions.ids[before.count...] { evaluate(condition, scene, engine) }
+    } else {
+      answers.begin(count: scene.conditions.count)
+      for condition in scene.conditions.ids { evaluate(condition, scene, engine) }
+    }
+    answers.traits = scene.hasTraitChanges ? nil : traits
     guard answers.finish(since: before) else { return false }
     lapseWrites(in: scene)
     return true

@@ -5,6 +5,34 @@ struct DeliveredTraits {
   var traits: TraitCollection?
 }
 
+/// The controllers that were told of other traits than the window has, remembered so that not all have to be looked at
+/// each time.
+struct UntoldControllers {
+  /// The traits of the window at the last look; nil where somebody was told of others since.
+  private var traits: TraitCollection?
+  /// How many controllers were looked at.
+  private var count = 0
+  private var found: [ControllerID] = []
+
+  /// O(controllers that came since the last time), or O(controllers) where the window's traits are others.
+  mutating func find(
+    _ controllers: StateArena<ControllerID, ControllerStatus>, _ now: TraitCollection
+  ) -> [ControllerID] {
+    if traits != now {
+      traits = now
+      count = 0
+      found = []
+    }
+    found.removeAll { controllers[$0].deliveredTraits == now }
+    found += controllers.ids[count...].filter { controllers[$0].deliveredTraits != now }
+    count = controllers.count
+    return found
+  }
+
+  /// Notes that a controller was told of traits.
+  mutating func note(_ told: TraitCollection) { if told != traits { traits = nil } }
+}
+
 /// What traits and those who are told of them depend on, by count.
 struct DeliveryBasis: Equatable {
   private let scene: Int
@@ -51,7 +79,7 @@ extension WindowState {
   /// iOS 13 traits are predicted, here (CHOICE) as the window's own, and it is sent where that proves wrong.
   mutating func predictTraits(in scene: Scene) {
     guard os >= 13 else { return }
-    for member in controllers.ids where controllers[member].deliveredTraits == nil && isInHierarchy(member, in: scene) {
+    for member in untoldControllers(in: scene) where controllers[member].deliveredTraits == nil {
       controllers[member].deliveredTraits = traits
     }
     for presentation in shownPresentations where presentations[presentation].deliveredTraits == nil {
@@ -62,15 +90,36 @@ extension WindowState {
     }
   }
 
-  /// Whether nobody can have other traits than the window, and everybody was told of these. One look at each
-  /// controller: who asks for the order in which all are told has to walk through the view tree.
-  func isEverybodyTold(in scene: Scene) -> Bool {
+  /// Whether nobody can have other traits than the window, and everybody was told of these: who asks for the order in
+  /// which all are told has to walk through the view tree.
+  mutating func isEverybodyTold(in scene: Scene) -> Bool {
     guard !scene.hasTraitChanges, viewHandlers.isEmpty, outerHandlers.isEmpty else { return false }
     for presentation in shownPresentations where presentations[presentation].deliveredTraits != traits { return false }
-    for id in controllers.ids where controllers[id].deliveredTraits != traits && isInHierarchy(id, in: scene) {
-      return false
+    return untoldControllers(in: scene).isEmpty
+  }
+
+  /// The controllers in the window's hierarchy whose state is known and that were last told of other traits than the
+  /// window has. A few controllers are looked at each time; of many, those that are new or were found before.
+  private mutating func untoldControllers(in scene: Scene) -> [ControllerID] {
+    let few = smallFamily(in: scene)?.filter { Int($0.index) < controllers.count }
+    let candidates = few ?? untold.find(controllers, traits)
+    return candidates.filter { controllers[$0].deliveredTraits != traits && isInHierarchy($0, in: scene) }
+  }
+
+  /// The controllers of the window; nil where they are many.
+  private func smallFamily(in scene: Scene) -> [ControllerID]? {
+    var result: [ControllerID] = []
+    var open = root.map { [$0] } ?? []
+    while let next = open.popLast() {
+      result.append(next)
+      if let presentation = controllers[next].presents, let shown = presentations[presentation].shown {
+        open.append(shown)
+      }
+      let children = scene.controllers[next].children
+      guard result.count + open.count + children.count <= 64 else { return nil }
+      open.append(contentsOf: children)
     }
-    return true
+    return result
   }
 
   /// Notes what the target is told now, and gives what it was told of before; nil where nothing changed.
@@ -80,6 +129,7 @@ extension WindowState {
     case .controller(let controller):
       before = controllers[controller].deliveredTraits
       controllers[controller].deliveredTraits = now
+      untold.note(now)
     case .presentation(let presentation):
       before = presentations[presentation].deliveredTraits
       presentations[presentation].deliveredTraits = now

@@ -24,9 +24,9 @@ struct WindowState: Sendable {
   private(set) var arrangement = Arrangement()
   /// Which conditions hold.
   var answers = ConditionAnswers()
-  var controllers = StateArena<ControllerID, ControllerStatus>(ControllerStatus())
-  private(set) var containers = StateArena<ContainerID, ContainerStatus>(ContainerStatus())
-  var presentations = StateArena<PresentationID, PresentationStatus>(PresentationStatus())
+  var controllers = WindowState.noControllers
+  private(set) var containers = WindowState.noContainers
+  var presentations = WindowState.noPresentations
   /// The presentations shown, in the order in which they came.
   private(set) var shownPresentations: [PresentationID] = []
   /// Which of the screen and the window handle changes of their traits, and what they were told of last.
@@ -34,11 +34,14 @@ struct WindowState: Sendable {
   var outerDelivery: [CallbackTarget: TraitCollection] = [:]
   /// As of when everybody was told of their traits.
   var deliveryBasis: DeliveryBasis?
+  var untold = UntoldControllers()
   /// Whether a child was ever added while the window showed.
   private(set) var hasAddedChildren = false
 
   /// The controllers that were told that they appear.
   var appearing: [ControllerID] = []
+  /// The controllers that were told of traits or sizes in the last command.
+  private var toldInCommand: [ControllerID] = []
   /// Split view controllers that were collapsed from the beginning, and are told so once what shows will appear.
   var lateCollapses: [ControllerID] = []
   /// Frames that are known before the layout that gives them: those of a presentation that begins.
@@ -56,6 +59,11 @@ struct WindowState: Sendable {
 
   /// Counts the other changes that can move a view.
   var revision: Int { changes &+ answers.revision }
+
+  // Made once: each event of the log has a window to name what it speaks of.
+  private static let noControllers = StateArena<ControllerID, ControllerStatus>(ControllerStatus())
+  private static let noContainers = StateArena<ContainerID, ContainerStatus>(ContainerStatus())
+  private static let noPresentations = StateArena<PresentationID, PresentationStatus>(PresentationStatus())
 
   /// Only which controllers presentations show, after which those without a name are called.
   var naming: WindowState {
@@ -102,7 +110,7 @@ struct ControllerStatus: Sendable {
   var deliveredSafeArea: EdgeInsets?
   var deliveredMargins: EdgeInsets?
   /// The trait and size callbacks of the last command.
-  var lastCallbacks: [CallbackName] = []
+  fileprivate(set) var lastCallbacks: [CallbackName] = []
 
   fileprivate mutating func forgetShowing() {
     deliveredTraits = nil
@@ -229,6 +237,18 @@ extension WindowState {
     if arrangement != before { changes += 1 }
   }
 
+  /// Notes a trait or size callback of the command under way.
+  mutating func note(_ name: CallbackName, toldTo controller: ControllerID) {
+    if controllers[controller].lastCallbacks.isEmpty { toldInCommand.append(controller) }
+    controllers[controller].lastCallbacks.append(name)
+  }
+
+  /// Forgets the callbacks of the last command.
+  mutating func forgetCallbacks() {
+    for controller in toldInCommand { controllers[controller].lastCallbacks.removeAll() }
+    toldInCommand.removeAll()
+  }
+
   /// Forgets who is on screen and what everybody was told, as before a launch.
   mutating func forgetLaunch() {
     answers.forget()
@@ -237,6 +257,7 @@ extension WindowState {
     appearing = []
     outerDelivery = [:]
     deliveryBasis = nil
+    untold = UntoldControllers()
     for id in controllers.ids { controllers[id].forgetShowing() }
     for index in viewHandlers.indices { viewHandlers[index].deliveredTraits = nil }
     for id in containers.ids {

@@ -120,7 +120,7 @@ extension Runtime.Callbacks {
 
   /// After every layout, while the simulation goes on: a copy of the model stands in for reading.
   private func checkInvariants(in model: Model) throws(ScriptError) {
-    guard launch.instances.contains(where: { !$0.invariants.isEmpty }) else { return }
+    guard launch.hasInvariants else { return }
     var copy = model
     try launch.borrow(&copy) { () throws(ScriptError) in try run.expectations.checkInvariants() }
   }

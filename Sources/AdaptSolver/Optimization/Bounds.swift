@@ -26,6 +26,8 @@ struct Bounds: ~Copyable {
   /// Whether some rows leave nothing between them.
   private(set) var isEmpty = false
   private(set) var roundsMade = 0
+  /// How many rows were looked at, once changes were followed.
+  private(set) var cutsMade = 0
   /// Whether rows of several symbols may cut further.
   var hasChanged = false
   /// Where it says so, cutting ends, as where that takes too long.
@@ -35,7 +37,7 @@ struct Bounds: ~Copyable {
 
   var bytes: Int {
     low.bytes + high.bytes + rows.bytes + terms.bytes + columnStart.bytes + column.bytes + endlessBelow.bytes
-      + endlessAbove.bytes + work.bytes + isInWork.bytes
+      + endlessAbove.bytes + work.bytes + isInWork.bytes + order.bytes + turn.bytes + turnStart.bytes
   }
 
   mutating func reset(tolerance newTolerance: Double) {
@@ -48,8 +50,11 @@ struct Bounds: ~Copyable {
     endlessBelow.removeAll()
     endlessAbove.removeAll()
     isInWork.removeAll()
+    work.removeAll()
+    isUrgent = false
     tolerance = newTolerance
     roundsMade = 0
+    cutsMade = 0
     isEmpty = false
     hasChanged = false
   }
@@ -206,8 +211,10 @@ struct Bounds: ~Copyable {
   private var endlessAbove = Buffer<Int32>()
   private var work = Buffer<Int32>()
   private var isInWork = Buffer<Bool>()
+  /// Whether an end that was infinite is not any more, since changes were followed last.
+  private(set) var isUrgent = false
 
-  private var isIndexed: Bool { columnStart.count > 0 }
+  var isIndexed: Bool { columnStart.count > 0 }
 
   /// Lists the rows by symbol.
   private mutating func index() {
@@ -237,6 +244,7 @@ struct Bounds: ~Copyable {
   /// Puts the rows of a symbol to work whose interval has changed; `low` and `high` say which ends have been infinite
   /// before.
   private mutating func enqueueRows(of i: Int, low: Bool, high: Bool) {
+    if low || high { isUrgent = true }
     for c in Int(columnStart[i])..<Int(columnStart[i &+ 1]) {
       let k = column[c] >> 1
       let isNegative = column[c] & 1 == 1
@@ -252,14 +260,110 @@ struct Bounds: ~Copyable {
   private static let leastFollowed = 32
 
   /// Cuts by rows of several symbols, and then by those of what has changed. False if that takes too long.
-  private mutating func follow(_ range: Swift.Range<Int>) -> Bool {
+  mutating func follow(_ range: Swift.Range<Int>) -> Bool {
     if !isIndexed { index() }
+    enqueue(range)
+    hasChanged = false
+    return runWork(below: range.upperBound, rows.count)
+  }
+
+  /// Puts rows of several symbols to work.
+  mutating func enqueue(_ range: Swift.Range<Int>) {
     for k in range where rows[k].termCount > 1 && !isInWork[k] {
       isInWork[k] = true
       work.append(Int32(truncatingIfNeeded: k))
     }
+  }
+
+  /// Whether the other symbols of a row set an end to how far it can be satisfied.
+  @inline(__always)
+  func hasEnd(_ k: Int) -> Bool {
+    (rows[k].most < .infinity && endlessBelow[k] == 0) || (rows[k].least > -.infinity && endlessAbove[k] == 0)
+  }
+
+  /// Follows all changes that were put off. False if that takes too long.
+  mutating func catchUp(below end: Int) -> Bool {
+    if work.count > Self.leastFollowed, work.count > end / 8 { sweep(below: end) }
     hasChanged = false
-    return runWork(below: range.upperBound, rows.count)
+    return runWork(below: end, rows.count)
+  }
+
+  /// Cuts by all rows in the order in which one symbol tells the next, up and down in turns.
+  private mutating func sweep(below end: Int) {
+    orderRows(below: end)
+    for round in 0..<8 where !isEmpty {
+      if watch.stops(after: 4 * order.count) { return }
+      for k in 0..<work.count { isInWork[work[k]] = false }
+      work.removeAll()
+      cutsMade &+= order.count
+      for k in 0..<order.count { cut(Int(order[round & 1 == 0 ? k : order.count &- 1 &- k])) }
+      if work.count == 0 { return }
+    }
+  }
+
+  /// By rows of several symbols: where differences of two symbols form no circle, each after those that tell it the
+  /// least that its symbols can be.
+  private var order = Buffer<Int32>()
+  private var turn = Buffer<Int32>()
+  private var turnStart = Buffer<Int32>()
+
+  /// The symbol that tells the other one of a difference the least it can be, and the other; nil for other rows.
+  @inline(__always)
+  private func difference(_ row: Row) -> (from: Int32, to: Int32)? {
+    guard row.termCount == 2, (row.most < .infinity) != (row.least > -.infinity) else { return nil }
+    let (one, other) = (terms[row.termStart], terms[row.termStart &+ 1])
+    guard (one.coefficient > 0) != (other.coefficient > 0) else { return nil }
+    return (one.coefficient > 0) == (row.least > -.infinity)
+      ? (other.symbol, one.symbol) : (one.symbol, other.symbol)
+  }
+
+  private mutating func orderRows(below end: Int) {
+    let count = low.count
+    // By symbol: how many others have to come before it, then less than 0 its turn.
+    turn.removeAll()
+    turn.append(repeating: 0, count: count)
+    for k in 0..<end { if let pair = difference(rows[k]) { turn[pair.to] &+= 1 } }
+    order.removeAll()
+    for i in 0..<count where turn[i] == 0 { order.append(Int32(truncatingIfNeeded: i)) }
+    var next = 0
+    while next < order.count {
+      let i = order[next]
+      next &+= 1
+      for c in Int(columnStart[i])..<Int(columnStart[i &+ 1]) where column[c] >> 1 < end {
+        guard let pair = difference(rows[column[c] >> 1]), pair.from == i else { continue }
+        turn[pair.to] &-= 1
+        if turn[pair.to] == 0 { order.append(pair.to) }
+      }
+    }
+    // Symbols in a circle come last.
+    turn.base.update(repeating: Int32(truncatingIfNeeded: count), count: count)
+    for place in 0..<order.count { turn[order[place]] = Int32(truncatingIfNeeded: place) }
+    sortRows(below: end, count)
+  }
+
+  /// Sorts rows of several symbols by the turn of what tells them, or of the last of their symbols.
+  private mutating func sortRows(below end: Int, _ count: Int) {
+    func key(_ row: Row) -> Int {
+      if let pair = difference(row) { return Int(turn[pair.from]) }
+      var last: Int32 = 0
+      for t in Int(row.termStart)..<Int(row.termStart &+ row.termCount) { last = max(last, turn[terms[t].symbol]) }
+      return Int(last)
+    }
+    turnStart.removeAll()
+    turnStart.append(repeating: 0, count: count + 2)
+    var several = 0
+    for k in 0..<end where rows[k].termCount > 1 {
+      turnStart[key(rows[k]) + 1] &+= 1
+      several &+= 1
+    }
+    for i in 1..<count + 2 { turnStart[i] &+= turnStart[i &- 1] }
+    order.removeAll()
+    order.append(repeating: 0, count: several)
+    for k in 0..<end where rows[k].termCount > 1 {
+      let place = key(rows[k])
+      order[turnStart[place]] = Int32(truncatingIfNeeded: k)
+      turnStart[place] &+= 1
+    }
   }
 
   /// Fixes a symbol, and leaves the others as they are.
@@ -303,6 +407,8 @@ struct Bounds: ~Copyable {
       if isUseful { cut(k) }
     }
     work.removeAll()
+    isUrgent = false
+    cutsMade &+= head
     return head <= limit && !watch.isStopped
   }
 }

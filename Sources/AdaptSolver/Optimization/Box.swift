@@ -18,7 +18,8 @@ struct Box: ~Copyable {
   private var places = Buffer<Int32>()
   /// Rows that connect open symbols.
   private var couplings = Buffer<Int32>()
-  private static let mostRounds = 64
+  /// After so many rounds over all rows so far, each level is followed from its own rows on.
+  private static let mostRounds = 16
   private static let far = 1e7
   /// The first row of the level that was cut by last.
   private var firstUnsettled = 0
@@ -63,24 +64,48 @@ struct Box: ~Copyable {
   private mutating func cutLevels(_ list: UnsafeMutablePointer<Int32>, _ count: Int, _ plan: borrowing Plan) -> Bool? {
     firstUnsettled = 0
     var isSettled = true
+    let mostCuts = 64 * count + 1024
     var i = 0
     while i < count {
       firstUnsettled = i
       let priority = plan.rows[list[i]].priority
-      var end = i
-      while end < count, plan.rows[list[end]].priority == priority {
-        if priority < 1000 { relax(end) }
-        end &+= 1
+      var end = i + 1
+      while end < count, plan.rows[list[end]].priority == priority { end &+= 1 }
+      if bounds.isIndexed {
+        // What was given up is begun anew.
+        if !isSettled { bounds.enqueue(0..<i) }
+        isSettled = followLevel(i..<end, isRequired: priority >= 1000, isLast: end == count)
+      } else {
+        cutSingles(i..<end, isRequired: priority >= 1000)
+        isSettled =
+          bounds.roundsMade > Self.mostRounds
+          ? bounds.follow(0..<end) : bounds.propagate(0..<end, rounds: end == count ? 8 : 2)
       }
-      for k in i..<end {
-        if bounds.rows[k].termCount == 1 { bounds.cutSingle(k) } else { bounds.hasChanged = true }
-      }
-      isSettled = bounds.propagate(0..<end, rounds: end == count ? 8 : 2)
-      // Each round looks at all rows so far: of very many levels, the simplex method makes less work.
-      if bounds.isEmpty || bounds.roundsMade > Self.mostRounds { return nil }
+      // Where bounds creep, the simplex method makes less work.
+      if bounds.isEmpty || bounds.cutsMade > mostCuts || watch.isStopped { return nil }
       i = end
     }
     return isSettled
+  }
+
+  /// Cuts by a level's rows of one symbol, once it is known how far its rows can be satisfied.
+  private mutating func cutSingles(_ level: Range<Int>, isRequired: Bool) {
+    if !isRequired { for k in level { relax(k) } }
+    for k in level {
+      if bounds.rows[k].termCount == 1 { bounds.cutSingle(k) } else { bounds.hasChanged = true }
+    }
+  }
+
+  /// Cuts down by a level's rows and by what has changed. How far rows can be satisfied that have no end on their side
+  /// need not be known, and what they move is put off: of very many levels, each would move much of what the ones
+  /// before moved.
+  private mutating func followLevel(_ level: Range<Int>, isRequired: Bool, isLast: Bool) -> Bool {
+    var isSettled = true
+    if level.contains(where: { bounds.hasEnd($0) }) { isSettled = bounds.catchUp(below: level.lowerBound) }
+    cutSingles(level, isRequired: isRequired)
+    bounds.enqueue(level)
+    guard bounds.isUrgent || isLast else { return isSettled }
+    return bounds.catchUp(below: level.upperBound) && isSettled
   }
 
   private mutating func load(

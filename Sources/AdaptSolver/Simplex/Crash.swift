@@ -8,7 +8,7 @@ extension Lexicographic {
   /// Changes the basis, but not the symbols' values. Leaves it as it is where rows nearly depend on one another.
   mutating func crash() {
     let count = matrix.symbols
-    if watch.stops(after: 8 * count + 4 * matrix.rows + 2 * matrix.entries) { return }
+    if watch.stops(after: crashCost) { return }
     crashing.begin(symbols: count, rows: matrix.rows)
     // What can move no more goes first, so that as much of it as before is seen to hold the symbols.
     let closed = closedColumns
@@ -51,6 +51,9 @@ extension Lexicographic {
     basis.make(matrix, old.base, old.count)
     self.place()
   }
+
+  /// About how much work it is.
+  var crashCost: Int { 8 * matrix.symbols + 4 * matrix.rows + 2 * matrix.entries }
 
   private func isTight(_ item: Int) -> Bool { abs(value(ofItem: item)) <= feasibility }
 

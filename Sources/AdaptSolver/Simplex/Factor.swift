@@ -161,6 +161,7 @@ struct Factor: ~Copyable {
     Self.sweep(
       lowerRows, nil, isAscending: false, &vector, &heap,
       held.map { Held(flags: $0, symbol: symbol.base, rest: upper.start.base) })
+    _ = watch.stops(after: 4 * vector.count)
   }
 
   /// Symbols that nothing moves: what hangs on them need not be followed.

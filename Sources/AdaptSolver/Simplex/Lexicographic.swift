@@ -87,6 +87,11 @@ struct Lexicographic: ~Copyable {
   static let weakGain = 1e-3
   /// Where more columns than this seem to improve a level as it begins, another basis is looked for.
   private static let mostImproving = 8
+  /// How many more times that may be, whatever it costs. Then the steps since the last time must have cost as much: of
+  /// very many levels, each would look at all rows.
+  private var crashesLeft = Lexicographic.freeCrashes
+  private static let freeCrashes = 32
+  private var workSinceCrash = 0
   /// The items of the present level.
   private(set) var level = 0..<0
   /// Whether the reduced costs have been followed through pivots, and not computed since.
@@ -144,6 +149,8 @@ struct Lexicographic: ~Copyable {
     row.reset(length: symbols)
     rates.reset(length: 0)
     pivots = 0
+    crashesLeft = Self.freeCrashes
+    workSinceCrash = 0
     feasibility = 1e-9 * max(1, size * 1e-4)
   }
 
@@ -208,6 +215,8 @@ struct Lexicographic: ~Copyable {
   mutating func minimise(_ first: Int, _ end: Int) -> Double? {
     if watch.stops(after: end - first + 16) { return nil }
     start(first, end)
+    // Beginning a level looks at its reduced costs several times.
+    if watch.stops(after: 4 * cost.count) { return nil }
     guard run(until: nil) else { return nil }
     let total = sum()
     cut(total)
@@ -236,10 +245,12 @@ struct Lexicographic: ~Copyable {
         guard pivots < limit, !watch.stops(after: 64) else { return false }
         pivots += 1
         advance(column, way)
-        work += rates.count + direction.count + row.count
-        _ = watch.stops(after: rates.count + direction.count + row.count)
+        let cost = rates.count + direction.count + row.count
+        work += cost
+        workSinceCrash += cost
+        _ = watch.stops(after: cost)
         // To look at all columns must not cost more than the steps themselves.
-        if !devex.isOn, tilt.isOn || (pivots - first > few && work > (pivots - first) * cost.count) {
+        if !devex.isOn, tilt.isOn || (pivots - first > few && work > (pivots - first) * self.cost.count) {
           devex.begin(items: items.count)
         }
         if ray != nil { return true }
@@ -283,7 +294,9 @@ struct Lexicographic: ~Copyable {
     rates.extend(to: items.count)
     var equalitiesAtKink = activate()
     computeCost()
-    if !knowsHeld, improvingColumns > Self.mostImproving {
+    if !knowsHeld, improvingColumns > Self.mostImproving, crashesLeft > 0 || workSinceCrash > crashCost {
+      crashesLeft -= 1
+      workSinceCrash = 0
       crash()
       equalitiesAtKink = activate()
       computeCost()

@@ -216,21 +216,29 @@ extension Lexicographic {
       stop = first
     }
     func isReached(_ kink: Kink) -> Bool { kink.at < stop || (kink.at == stop && kink.tilt <= stopTilt) }
-    if kinks.count > 1 { sortKinks() }
+    // Those that may be passed come first, in order. Of those that stop, the order does not matter.
+    var passable = 0
     for k in 0..<kinks.count where kinks[k].by < .infinity && isReached(kinks[k]) {
+      let kink = kinks[k]
+      kinks[k] = kinks[passable]
+      kinks[passable] = kink
+      passable += 1
+    }
+    if passable > 1 { sortKinks(passable) }
+    for k in 0..<passable {
       slope += kinks[k].by
       if slope >= -costZero { return k }
       kinks.base[k].by = -1
     }
     var best = -1
-    for k in 0..<kinks.count where kinks[k].by == .infinity && isReached(kinks[k]) {
+    for k in passable..<kinks.count where kinks[k].by == .infinity && isReached(kinks[k]) {
       if best < 0 || isBetterStop(k, best) { best = k }
     }
     return best < 0 ? nil : best
   }
 
-  private func sortKinks() {
-    var list = UnsafeMutableBufferPointer(start: kinks.base, count: kinks.count)
+  private func sortKinks(_ count: Int) {
+    var list = UnsafeMutableBufferPointer(start: kinks.base, count: count)
     list.sort { ($0.at, $0.tilt, $0.item) < ($1.at, $1.tilt, $1.item) }
   }
 

@@ -84,10 +84,40 @@ struct FindingWriter {
       }
     }
     result.others = others.map(model.scene.path)
-    let same =
-      others.isEmpty ? "\(group.others.count) more of the kind follow from it" : "so with \(words.list(others))"
-    result.conclusion = [result.conclusion, same].compactMap { $0 }.joined(separator: "; ")
+    let (also, elsewhere) = widen(&result, by: group)
+    var same: [String] = []
+    let here = others.filter { !also.contains($0) }
+    if !here.isEmpty { same.append("so with \(words.list(here))") }
+    if others.isEmpty { same.append("\(group.others.count) more of the kind follow from it") }
+    if !elsewhere.isEmpty {
+      same.append(also.isEmpty ? "it is so \(elsewhere) too" : "with \(words.list(also)) \(elsewhere)")
+    }
+    result.conclusion = ([result.conclusion].compactMap { $0 } + same).joined(separator: "; ")
     return result
+  }
+
+  /// Lets a finding hold in the windows of all that is told with it and is as bad.
+  ///
+  /// - Returns: the views of what holds where the first does not, and those windows in words.
+  private func widen(_ finding: inout Finding, by group: CauseGrouping.Group) -> (views: [ViewID], place: String) {
+    let own = group.first.environments
+    let severity = survey.severity(of: group.first)
+    let wider = group.others.filter {
+      survey.severity(of: $0) == severity && $0.environments.union(own).count > own.count
+    }
+    guard subject.design != nil, !wider.isEmpty else { return ([], "") }
+    let added = wider.dropFirst().reduce(wider[0].environments) { $0.union($1.environments) }
+    let all = own.union(added)
+    finding.environments = folding?.phrases(for: all, possible: nil) ?? finding.environments
+    finding.environmentCount = all.count
+    finding.devices = devices(all)
+    finding.grid = grid(all)
+    let views = wider.flatMap { $0.identity.views.prefix($0.identity.kind == .overlap ? 2 : 1) }
+      .filter { !group.first.identity.views.contains($0) }
+    var distinct: [ViewID] = []
+    for view in views where !distinct.contains(view) { distinct.append(view) }
+    let phrases = folding?.phrases(for: added, possible: nil) ?? []
+    return (distinct, phrases == ["everywhere"] ? "" : Self.joined(phrases))
   }
 
   private var model: Model { instance.model }

@@ -32,7 +32,7 @@ struct DocumentFix {
         let guide = SafeAreaOfView(file, around: label.span)
       else { return nil }
       return element.refer(to: guide, at: String(old.split(separator: ".").last ?? "")).map { [$0] }
-    case .add, .partly, .advise: return nil
+    case .add, .partly, .advise, .remove: return nil
     }
   }
 

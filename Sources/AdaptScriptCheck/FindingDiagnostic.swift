@@ -61,7 +61,7 @@ struct FindingDiagnostic {
       return line(of: origin).map { "\(remedy.text) on line \($0)" } ?? remedy.text
     case .together(let remedies): return remedies.map(text).joined(separator: ", and ")
     case .partly(let part, let windows, let total): return "\(text(part)), which mends \(windows) of \(total) windows"
-    case .add, .advise: return remedy.text
+    case .add, .advise, .remove: return remedy.text
     }
   }
 
@@ -79,11 +79,39 @@ struct FindingDiagnostic {
       return "set Priority of \(constraint(origin)) to \(DocumentFix.priority(priority) ?? "750")"
     case .change(let origin, _, let new): return "set Constant of \(constraint(origin)) to \(format(new))"
     case .replace(let origin, _, _): return "let \(constraint(origin)) refer to the Safe Area"
-    case .together(let remedies): return remedies.map { xcodeText($0, design) }.joined(separator: ", and ")
+    case .remove(let origins, let statement):
+      let old = Self.joined(origins.map(constraint))
+      return statement.map { "replace \(old) by the constraint \($0)" } ?? "delete \(old)"
+    case .together(let remedies):
+      let parts = remedies.flatMap { $0.parts }
+      let pinned = parts.compactMap { part in
+        if case .replace(let origin, _, _) = part { constraint(origin) } else { nil }
+      }
+      guard pinned.count > 1 else { return parts.map { xcodeText($0, design) }.joined(separator: ", and ") }
+      let others = parts.filter { part in if case .replace = part { false } else { true } }
+      let ids = parts.compactMap { part in
+        if case .replace(let origin, _, _) = part { design.constraint(origin)?.objectID } else { nil }
+      }
+      // Of many that are alike, the first say which.
+      let told =
+        pinned.count <= Self.mostNamed
+        ? Self.joined(pinned)
+        : pinned.prefix(Self.mostNamed - 1).joined(separator: ", ")
+          + " and \(pinned.count - Self.mostNamed + 1) in line with them "
+          + "(\(ids.dropFirst(Self.mostNamed - 1).joined(separator: ", ")))"
+      return (["let \(told) refer to the Safe Area"] + others.map { xcodeText($0, design) }).joined(separator: ", and ")
     case .partly(let part, let windows, let total):
       return "\(xcodeText(part, design)), which mends \(windows) of \(total) windows"
     case .add, .advise: return remedy.text
     }
+  }
+
+  /// So many constraints of one change are named whole.
+  private static let mostNamed = 4
+
+  private static func joined(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
   private func line(of origin: Origin) -> Int? {
@@ -94,7 +122,7 @@ struct FindingDiagnostic {
   private func fixIt(_ remedy: Remedy) -> Diagnostic.FixIt? {
     switch remedy {
     // A remedy that mends only some windows is not offered as an edit.
-    case .advise, .partly: return nil
+    case .advise, .partly, .remove: return nil
     case .together(let remedies):
       let parts = remedies.compactMap(fixIt)
       return parts.count == remedies.count ? .init(remedy.text, parts.flatMap { $0.edits }) : nil

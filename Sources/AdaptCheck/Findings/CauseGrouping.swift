@@ -78,6 +78,9 @@ struct CauseGrouping {
     case .clipped:
       return Place(kind: .clipped, holder: identity.views.dropFirst().first, detail: survey.severity(of: fold).rawValue)
     case .unsafe: return Place(kind: .unsafe, holder: nil, detail: identity.detail)
+    // What is centred in one view is moved together.
+    case .centre where survey.subject.design != nil:
+      return Place(kind: .centre, holder: nil, detail: survey.severity(of: fold).rawValue)
     case .column, .corner, .centre:
       let tie = identity.views.first.flatMap {
         RootTie(model: model).constraint(holding: $0, at: LayoutAttribute.sides)

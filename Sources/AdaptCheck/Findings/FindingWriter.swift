@@ -67,38 +67,65 @@ struct FindingWriter {
   }
 
   private func finding(_ group: CauseGrouping.Group) -> Finding {
-    naming(group.others, in: finding(group.first, with: group.others), besides: group.first)
+    naming(group, in: finding(group.first, with: group.others))
   }
 
   /// A finding that tells of others of its cause.
   ///
   /// - Parameter place: where the others are, after a space; or nothing.
-  private func naming(
-    _ folds: [Survey.Fold], in finding: Finding, besides first: Survey.Fold, place: String = ""
-  ) -> Finding {
-    guard !folds.isEmpty else { return finding }
+  private func naming(_ group: CauseGrouping.Group, in finding: Finding, place: String = "") -> Finding {
+    guard !group.others.isEmpty else { return finding }
     var result = finding
     var origins = Set(result.places.map { $0.origin } + result.constraints)
     var others: [ViewID] = []
-    for fold in folds {
+    for fold in group.others {
       let rows = fold.identity.rows.compactMap { row in
         if case .constraint(let id) = row { model.scene.origin(of: id) } else { nil }
       }
       // Of two that overlap, both are said, whatever finding tells it.
       let views = fold.identity.views.prefix(fold.identity.kind == .overlap ? 2 : 1)
       for view in views
-      where !others.contains(view) && !first.identity.views.contains(view) { others.append(view) }
+      where !others.contains(view) && !group.first.identity.views.contains(view) { others.append(view) }
       for origin in rows + views.map({ model.scene.origin(of: $0) })
       where origins.insert(origin).inserted {
         result.places.append(Finding.Place(origin: origin, text: "the same here"))
       }
     }
     result.others = others.map(model.scene.path)
-    let same =
-      others.isEmpty
-      ? "\(folds.count) more of the kind follow from it" : "so with \(words.list(others))\(place)"
-    result.conclusion = [result.conclusion, same].compactMap { $0 }.joined(separator: "; ")
+    let (also, elsewhere) = widen(&result, by: group)
+    var same: [String] = []
+    let here = others.filter { !also.contains($0) }
+    if !here.isEmpty { same.append("so with \(words.list(here))\(place)") }
+    if others.isEmpty { same.append("\(group.others.count) more of the kind follow from it") }
+    if !elsewhere.isEmpty {
+      same.append(also.isEmpty ? "it is so \(elsewhere) too" : "with \(words.list(also)) \(elsewhere)")
+    }
+    result.conclusion = ([result.conclusion].compactMap { $0 } + same).joined(separator: "; ")
     return result
+  }
+
+  /// Lets a finding hold in the windows of all that is told with it and is as bad.
+  ///
+  /// - Returns: the views of what holds where the first does not, and those windows in words.
+  private func widen(_ finding: inout Finding, by group: CauseGrouping.Group) -> (views: [ViewID], place: String) {
+    let own = group.first.environments
+    let severity = survey.severity(of: group.first)
+    let wider = group.others.filter {
+      survey.severity(of: $0) == severity && $0.environments.union(own).count > own.count
+    }
+    guard subject.design != nil, !wider.isEmpty else { return ([], "") }
+    let added = wider.dropFirst().reduce(wider[0].environments) { $0.union($1.environments) }
+    let all = own.union(added)
+    finding.environments = folding?.phrases(for: all, possible: nil) ?? finding.environments
+    finding.environmentCount = all.count
+    finding.devices = devices(all)
+    finding.grid = grid(all)
+    let views = wider.flatMap { $0.identity.views.prefix($0.identity.kind == .overlap ? 2 : 1) }
+      .filter { !group.first.identity.views.contains($0) }
+    var distinct: [ViewID] = []
+    for view in views where !distinct.contains(view) { distinct.append(view) }
+    let phrases = folding?.phrases(for: added, possible: nil) ?? []
+    return (distinct, phrases == ["everywhere"] ? "" : Self.joined(phrases))
   }
 
   private var model: Model { instance.model }
@@ -204,7 +231,7 @@ struct FindingWriter {
       let others = Array(members.dropFirst())
       let areAlike = others.allSatisfy { freeWindows.thresholds[$0.identity] == threshold }
       return naming(
-        others, in: finding(first, seen, threshold), besides: first,
+        CauseGrouping.Group(first: first, others: others), in: finding(first, seen, threshold),
         place: areAlike ? "" : " in windows of other sizes")
     }
   }

@@ -20,6 +20,9 @@ package struct ModelWords {
     design.map { $0.constraint(model.scene.origin(of: constraint)) != nil } ?? true
   }
 
+  /// Whether a frame or a mask places the view that a document declares somewhere, and no constraint.
+  func isPlacedByFrame(_ origin: Origin) -> Bool { design?.view(origin)?.isPlacedByFrame == true }
+
   /// By which a document names the view of an item; nil for what it does not name.
   func objectID(_ item: LayoutItem) -> String? {
     design?.view(model.scene.origin(of: model.scene.owner(of: item)))?.objectID

@@ -10,12 +10,19 @@ public enum Remedy: Hashable, Sendable {
   case change(Origin, from: Double, to: Double)
   /// Write another anchor in a statement: `safeArea.top` for `view.top`.
   case replace(Origin, String, String)
+  /// Take constraints away; with another in their place, or with none.
+  case remove([Origin], adding: String?)
   /// Several at once.
   indirect case together([Remedy])
   /// One that mends it in some windows only.
   indirect case partly(Remedy, windows: Int, of: Int)
   /// Words alone: what to do depends on what is meant.
   case advise(String)
+
+  /// The single changes of which it consists.
+  package var parts: [Remedy] {
+    if case .together(let remedies) = self { remedies.flatMap { $0.parts } } else { [self] }
+  }
 
   /// An imperative phrase.
   public var text: String {
@@ -24,6 +31,9 @@ public enum Remedy: Hashable, Sendable {
     case .add(let statement, _, _): "add `\(statement)`"
     case .change(_, let old, let new): "write \(format(new)) for \(format(old))"
     case .replace(_, let old, let new): "write `\(new)` for `\(old)`"
+    case .remove(let origins, let statement):
+      (statement == nil ? "delete" : "replace") + (origins.count == 1 ? " it" : " the \(origins.count) constraints")
+        + (statement.map { " by `\($0)`" } ?? "")
     case .together(let remedies): remedies.map { $0.text }.joined(separator: ", and ")
     case .partly(let remedy, let windows, let total): "\(remedy.text), which mends \(windows) of \(total) windows"
     case .advise(let words): words

@@ -30,6 +30,7 @@ extension RemedyFinder {
       statements[edge.origin, default: []].append(edge)
       if isConcerned(id, edge.anchor.attribute) { concerned.append(edge) }
     }
+    if let example { return moved(concerned, among: statements.values.flatMap { $0 }, example) }
     var told: Set<Origin> = []
     return concerned.compactMap { edge in
       let whole = edge.origin == .unknown ? [edge] : statements[edge.origin] ?? [edge]
@@ -45,6 +46,88 @@ extension RemedyFinder {
         return isChanged
       }
     }
+  }
+
+  /// Of a document: with each edge those of what stands in one line with it, and those at the opposite side of what has
+  /// one distance from both. People see that things are aligned, and move them together.
+  private func moved(
+    _ concerned: [RootEdge], among edges: [RootEdge], _ layout: SolvedLayout
+  ) -> [RemedyCandidate] {
+    var told: Set<Set<ConstraintID>> = []
+    let edges = edges.sorted { $0.constraint.index < $1.constraint.index }
+    return concerned.compactMap { edge in
+      let line = edges.filter { $0.constraint == edge.constraint || isInLine($0, edge, layout) }
+      let opposite = edges.filter { other in line.contains { isOpposite(other, $0, layout) } }
+      let paired = edges.filter { other in
+        line.contains { isWidthOfCentred(other, $0) || isWidthOfCentred($0, other) }
+      }
+      let members = line + (opposite + paired).filter { part in !line.contains { $0.constraint == part.constraint } }
+      guard told.insert(Set(members.map { $0.constraint })).inserted else { return nil }
+      let remedies = members.map { part in
+        Remedy.replace(
+          part.origin, "view.\(part.anchor.attribute.name)", "safeArea.\(part.anchor.attribute.name)")
+      }
+      return RemedyCandidate(remedies.count == 1 ? remedies[0] : .together(remedies)) { model in
+        var isChanged = false
+        for part in members where model.isActive(part.constraint) {
+          guard Self.refer(part, toSafeAreaIn: &model) else { return false }
+          isChanged = true
+        }
+        return isChanged
+      }
+    }
+  }
+
+  /// What a constraint with an edge holds there, and how far from it; nil where it says more than that.
+  private func held(_ edge: RootEdge) -> (anchor: Anchor, distance: Double)? {
+    let terms = Array(model.scene.terms(of: edge.constraint))
+    guard terms.count == 2, edge.anchor.attribute.quantity != .length,
+      let inner = terms.first(where: { $0.anchor != edge.anchor }), abs(inner.coefficient) == 1
+    else { return nil }
+    return (inner.anchor, model.constant(of: edge.constraint) / inner.coefficient)
+  }
+
+  /// Whether two edges hold views at one distance from one side. What scrolls insets what it holds by itself.
+  private func isInLine(_ one: RootEdge, _ other: RootEdge, _ layout: SolvedLayout) -> Bool {
+    guard one.anchor == other.anchor, let first = held(one), let second = held(other),
+      first.anchor.attribute == second.anchor.attribute, abs(first.distance - second.distance) <= 1,
+      let place = layout.tree.place(of: model.scene.owner(of: first.anchor.item))
+    else { return false }
+    return layout.isVisible[place] && !layout.tree.nodes[place].kind.scrolls
+  }
+
+  /// Whether one edge gives a view its width, and the other its middle.
+  private func isWidthOfCentred(_ one: RootEdge, _ other: RootEdge) -> Bool {
+    guard one.root == other.root, one.anchor.attribute == .width, other.anchor.attribute == .centerX else {
+      return false
+    }
+    func view(_ edge: RootEdge) -> ViewID? {
+      model.scene.terms(of: edge.constraint).first { $0.anchor != edge.anchor }.map {
+        model.scene.owner(of: $0.anchor.item)
+      }
+    }
+    return view(one) != nil && view(one) == view(other)
+  }
+
+  /// Whether two edges hold one view, or two of one row, at opposite sides, at one distance.
+  private func isOpposite(_ one: RootEdge, _ other: RootEdge, _ layout: SolvedLayout) -> Bool {
+    let sides: [LayoutAttribute: LayoutAttribute] = [
+      .leading: .trailing, .trailing: .leading, .left: .right, .right: .left,
+    ]
+    guard sides[one.anchor.attribute] == other.anchor.attribute, let first = held(one), let second = held(other)
+    else { return false }
+    return (first.anchor.item == second.anchor.item || isOneRow(first.anchor.item, second.anchor.item, layout))
+      && model.scene.relation(of: one.constraint) == .equal && model.scene.relation(of: other.constraint) == .equal
+      && abs(first.distance.magnitude - second.distance.magnitude) <= 1
+  }
+
+  private func isOneRow(_ one: LayoutItem, _ other: LayoutItem, _ layout: SolvedLayout) -> Bool {
+    guard let first = layout.tree.place(of: model.scene.owner(of: one)),
+      let second = layout.tree.place(of: model.scene.owner(of: other)), layout.isVisible[first],
+      layout.isVisible[second]
+    else { return false }
+    let (upper, lower) = (layout.frames[first], layout.frames[second])
+    return min(upper.maxY, lower.maxY) - max(upper.minY, lower.minY) > min(upper.height, lower.height) / 2
   }
 
   /// The layout of the example, as it is.
@@ -99,7 +182,10 @@ extension RemedyFinder {
   private func isBackdrop(_ edge: RootEdge, _ layout: SolvedLayout) -> Bool {
     guard let design = trial.survey.subject.design else { return false }
     return model.scene.terms(of: edge.constraint).contains { term in
-      guard term.anchor != edge.anchor, let view = term.anchor.item.view,
+      // What only begins at that edge reaches no farther.
+      let isSameSide =
+        term.anchor.attribute == edge.anchor.attribute || term.anchor.attribute.quantity == .length
+      guard term.anchor != edge.anchor, isSameSide, let view = term.anchor.item.view,
         let place = layout.tree.place(of: view), layout.tree.nodes[place].superview >= 0
       else { return false }
       return layout.tree.nodes.indices.contains { inner in

@@ -23,14 +23,29 @@ struct RemedyFinder {
   }
 
   static func together(_ one: RemedyCandidate, _ other: RemedyCandidate) -> RemedyCandidate {
-    RemedyCandidate(.together([one.remedy, other.remedy]), isMended: one.isMended) {
-      one.change(&$0) && other.change(&$0)
-    }
+    var parts: [Remedy] = []
+    for part in one.remedy.parts + other.remedy.parts where !parts.contains(part) { parts.append(part) }
+    var result = RemedyCandidate(.together(parts), isMended: one.isMended) { one.change(&$0) && other.change(&$0) }
+    result.isMeant = one.isMeant && other.isMeant
+    return result
   }
 
   /// Whether a document places a view by a frame or a mask, so that a constraint alone says nothing.
   func isPlacedByFrame(_ view: ViewID) -> Bool {
     trial.survey.subject.design?.view(model.scene.origin(of: view))?.isPlacedByFrame == true
+  }
+
+  /// Some views, with those around them that are no root views.
+  func withHolders(_ views: [ViewID]) -> Set<ViewID> {
+    var result: Set<ViewID> = []
+    for view in views {
+      var current: ViewID? = view
+      while let here = current, model.scene.controller(rootedAt: here) == nil {
+        result.insert(here)
+        current = model.scene.superview(of: here)
+      }
+    }
+    return result
   }
 
   // MARK: - Statements
@@ -97,12 +112,23 @@ struct RemedyFinder {
       : added(view, "\(words.short(view)).\(key.name) = \(value)")
   }
 
+  /// A sheet that fills the window instead, where its content was drawn for a screen.
+  private func fullScreen(_ presentation: PresentationID, _ showing: Showing?) -> Remedy? {
+    guard showing == .formSheet || showing == .pageSheet || showing == .sheet else { return nil }
+    return trial.best([
+      RemedyCandidate(.advise("set Presentation of the segue to Full Screen")) {
+        $0.write(.style, of: .presentation(presentation), to: .word("fullScreen"))
+      }
+    ])
+  }
+
   /// A popover or a form sheet that asks for more room. Where its content is cut along one axis it may be along both.
   func largerPresentation(_ isHorizontal: Bool) -> Remedy? {
     guard let presentation = instance.presentation, let example = trial.places.first else { return nil }
     var layout = instance
-    guard layout.layOut(in: example.checked.environment) != nil,
-      let shown = layout.model.presentations.shownController(of: presentation),
+    guard layout.layOut(in: example.checked.environment) != nil else { return nil }
+    if words.speaksXcode, let whole = fullScreen(presentation, layout.showing) { return whole }
+    guard let shown = layout.model.presentations.shownController(of: presentation),
       let preferred = layout.model.value(.preferredContentSize, of: .controller(shown))?.size, preferred != .zero
     else { return nil }
     let steps = [1.1, 1.25, 1.5, 2, 3]

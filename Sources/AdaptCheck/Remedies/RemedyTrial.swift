@@ -7,6 +7,9 @@ struct RemedyCandidate {
   var change: (inout Model) -> Bool
   /// Whether it does what it should in one layout; nil where the observation has to be gone.
   var isMended: ((SolvedLayout) -> Bool)?
+  /// Whether the document itself shows that it is meant: then what it brings that is no error speaks against the rest
+  /// of the layout.
+  var isMeant = false
 
   init(_ remedy: Remedy, isMended: ((SolvedLayout) -> Bool)? = nil, change: @escaping (inout Model) -> Bool) {
     self.remedy = remedy
@@ -230,15 +233,16 @@ struct RemedyTrial {
       return nil
     }
     guard !scrollsSideways(layout, place, survey) else { return nil }
-    // Where hardly anybody looks, what comes of it is no more than what a note tells.
-    let isSeen = survey.subject.design == nil || WindowLikelihood(survey.subject).isLikely(place.checked)
-    guard isSeen else { return true }
+    // Where hardly anybody looks, what comes of it is no more than what a note tells; of a note that is all there is.
+    let likelihood = WindowLikelihood(survey.subject)
+    let isSeen = survey.subject.design == nil || likelihood.isLikely(place.checked)
+    guard isSeen || !places.contains(where: { likelihood.isLikely($0.checked) }) else { return true }
     var survey = survey
     var original = instance
     let before = survey.solve(&original, place.checked)
     if let before,
       TrialHarm(before: before, after: layout, design: survey.subject.design).isHarmed(
-        identity.kind, about: views(of: identity))
+        identity.kind, about: views(of: identity), isMeant: candidate.isMeant)
     {
       return nil
     }
@@ -256,13 +260,14 @@ struct RemedyTrial {
     if identity.kind != .conflict, new.allSatisfy({ isAsBefore($0.identity) }) { return true }
     let isWorse = new.contains { observation in
       let kind = observation.identity.kind
+      if candidate.isMeant { return kind.isError && !observation.isMinor && !isOfLaterMending(observation.identity) }
       if survey.subject.design != nil {
         return !observation.isMinor && !observation.isUncovered && !isAsBefore(observation.identity)
       }
       // What moves under the column of an iPhone Duo counts against a change, but less than the conflict.
       return (kind.isError || kind == .ambiguity) && !isOfLaterMending(observation.identity)
     }
-    return isWorse ? nil : new.isEmpty
+    return isWorse ? nil : candidate.isMeant || new.isEmpty
   }
 
   /// The views of a conflict's constraints; of anything else none.

@@ -14,7 +14,8 @@ struct TrialHarm {
   ///   - kind: of what is to be mended. Where constraints contradict each other, it is the canvas that shows what is
   ///     meant.
   ///   - views: those of the constraints that contradict each other.
-  func isHarmed(_ kind: FindingKind, about views: Set<ViewID>) -> Bool {
+  ///   - isMeant: whether the document shows what the change does to be meant, whatever the contradiction did before.
+  func isHarmed(_ kind: FindingKind, about views: Set<ViewID>, isMeant: Bool = false) -> Bool {
     guard design != nil else { return false }
     for (place, node) in after.tree.nodes.enumerated() where node.superview >= 0 && after.isVisible[place] {
       guard let old = before.tree.place(of: node.view), before.isVisible[old] else { continue }
@@ -23,10 +24,14 @@ struct TrialHarm {
       if kind == .conflict, views.contains(node.view), isOutOfLine(place) { return true }
       if isMoved, isResizedPart(node, was, now) { return true }
       if isMoved, isBared(node, was, now) || isOffList(node, was, now) { return true }
-      if isMoved, isDistorted(node, was, now) || isSqueezed(node, was, now) || isLost(node, was, now) { return true }
-      if isMoved, isDecentred(node, was, now, old, place) { return true }
+      let isKept = isMeant && views.contains(node.view)
+      if isMoved, !isKept, isDistorted(node, was, now) || isSqueezed(node, was, now) { return true }
+      if isMoved, isLost(node, was, now) { return true }
+      if isMoved, isDecentred(node, was, now, old, place) || isPushedOut(node, was, now) { return true }
       if kind == .conflict, isMoved || views.contains(node.view), isLostFromCanvas(node, now) { return true }
-      if kind == .conflict, isMoved || views.contains(node.view), isLopsided(place) { return true }
+      if kind == .conflict, isMoved || views.contains(node.view), isLopsided(place) || isOutOfHolder(place) {
+        return true
+      }
     }
     return false
   }
@@ -110,6 +115,15 @@ struct TrialHarm {
     return now.width > 0 && now.height > 0 && now.intersection(after.window) == nil
   }
 
+  /// Whether something that holds others, or scrolls them, reaches beyond the end of the window, and did not before.
+  private func isPushedOut(_ node: SubjectTree.Node, _ was: Rect, _ now: Rect) -> Bool {
+    guard node.scroll < 0, node.role == .container, was.height > 0 else { return false }
+    let (width, height) = (after.window.width, after.window.height)
+    return was.maxY <= height + 1 && now.maxY > height + DesignJudgement.fewPoints
+      || was.maxX <= width + 1 && now.maxX > width + DesignJudgement.fewPoints
+      || was.minX >= -1 && now.minX < -DesignJudgement.fewPoints
+  }
+
   /// Whether it stood in the middle of what it lies in, and does not any more.
   private func isDecentred(_ node: SubjectTree.Node, _ was: Rect, _ now: Rect, _ old: Int, _ place: Int) -> Bool {
     guard after.checked.regions.barSide == nil, node.role == .control || node.role == .image || node.role == .text,
@@ -140,6 +154,18 @@ struct TrialHarm {
     guard abs(drawn.left - drawn.right) <= 1.5 else { return false }
     let (outer, frame) = (after.frames[node.superview], after.frames[place])
     return abs((frame.minX - outer.minX) - (outer.maxX - frame.maxX)) > DesignJudgement.fewPoints
+  }
+
+  /// Whether it is drawn within what it lies in, and lies wholly outside of that.
+  private func isOutOfHolder(_ place: Int) -> Bool {
+    let node = after.tree.nodes[place]
+    let (outer, frame) = (after.frames[node.superview], after.frames[place])
+    guard node.role.isContent || node.role == .image, !after.tree.nodes[node.superview].kind.scrolls,
+      let design, let drawn = design.view(after.model.scene.origin(of: node.view))?.canvasFrame,
+      let bounds = design.view(after.model.scene.origin(of: after.tree.nodes[node.superview].view))?.canvasFrame,
+      drawn.intersection(bounds) != nil, frame.width > 0, frame.height > 0
+    else { return false }
+    return frame.maxX <= outer.minX || frame.minX >= outer.maxX || frame.maxY <= outer.minY || frame.minY >= outer.maxY
   }
 
   private func drawnMargins(_ place: Int) -> (left: Double, right: Double)? {

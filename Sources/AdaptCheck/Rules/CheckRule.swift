@@ -67,6 +67,8 @@ protocol Evidence {
   var coveredSize: Size? { get }
   /// What cannot be seen of a view, if that is what was seen.
   var clipping: Clipping? { get }
+  /// Whether two that lie on one another stand side by side, rather than one below the other, if that is what was seen.
+  var isOverlapSideBySide: Bool? { get }
 }
 
 extension Evidence {
@@ -79,6 +81,8 @@ extension Evidence {
   var coveredSize: Size? { nil }
 
   var clipping: Clipping? { nil }
+
+  var isOverlapSideBySide: Bool? { nil }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] { [] }
 }

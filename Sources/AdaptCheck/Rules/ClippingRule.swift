@@ -184,6 +184,32 @@ struct Clipping: Evidence {
     return nil
   }
 
+  /// How far from an edge people want to have a view: as far as the canvas shows it, where that is a margin; else the
+  /// margin of a row.
+  private func distance(
+    of view: ViewID, to around: LayoutItem, _ attribute: LayoutAttribute, _ isRows: Bool, _ finder: RemedyFinder
+  ) -> Double {
+    guard around.guideKind == nil, let outer = around.view else { return 0 }
+    let margin = isRows && attribute.quantity == .horizontalPosition ? Self.rowMargin : 0
+    guard let design = finder.trial.survey.subject.design,
+      let frame = design.view(finder.model.scene.origin(of: view))?.canvasFrame,
+      let bounds = design.view(finder.model.scene.origin(of: outer))?.canvasFrame
+    else { return margin }
+    let drawn =
+      switch attribute {
+      case .leading: frame.minX - bounds.minX
+      case .trailing: bounds.maxX - frame.maxX
+      case .top: frame.minY - bounds.minY
+      default: bounds.maxY - frame.maxY
+      }
+    return drawn > 0 && drawn <= Self.widestMargin ? drawn : margin
+  }
+
+  /// The distance of what a row holds from its sides, in points.
+  private static let rowMargin = 16.0
+  /// What stands farther from an edge on the canvas has no margin there, but something else beside it, or nothing.
+  private static let widestMargin = 24.0
+
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
     guard let root = finder.instance.root, let superview = finder.model.scene.superview(of: view) else { return [] }
@@ -205,16 +231,20 @@ struct Clipping: Evidence {
       default: .bottom
       }
     let isUpper = attribute == .leading || attribute == .top
+    let distance = finder.words.speaksXcode ? self.distance(of: view, to: around, attribute, isRows, finder) : 0
     var bounded = finder.adding(
-      Anchor(view, attribute), isUpper ? .greaterThanOrEqual : .lessThanOrEqual, Anchor(around, attribute), 0,
-      near: view)
+      Anchor(view, attribute), isUpper ? .greaterThanOrEqual : .lessThanOrEqual, Anchor(around, attribute),
+      isUpper ? distance : -distance, near: view)
     if isRows, finder.words.speaksXcode {
       let anchor = "\(finder.words.short(view)).\(attribute.name)"
+      let offset = distance == 0 ? "" : isUpper ? " + \(format(distance))" : " - \(format(distance))"
       bounded.remedy = .advise(
-        "add the constraint `\(anchor) \(isUpper ? "≥" : "≤") Content View.\(attribute.name)` in its row")
+        "add the constraint `\(anchor) \(isUpper ? "≥" : "≤") Content View.\(attribute.name)\(offset)` in its row")
     }
-    if !finder.isPlacedByFrame(view), let remedy = finder.trial.best([bounded]) { return [remedy] }
     let isHorizontal = side == "left" || side == "right"
+    // Where there is too little height, a bound squeezes something else: in a document only a row grows instead.
+    let mayBound = !finder.words.speaksXcode || isHorizontal || isRows
+    if mayBound, !finder.isPlacedByFrame(view), let remedy = finder.trial.best([bounded]) { return [remedy] }
     if holder == nil || holder == root, let larger = finder.largerPresentation(isHorizontal) {
       return [larger]
     }

@@ -36,6 +36,13 @@ struct ConflictEvidence: Evidence {
       switch row {
       case .constraint(let id):
         let origin = text.model.scene.origin(of: id)
+        // A document has no constraint for what a mask says.
+        if !text.words.isWritten(id), text.words.isPlacedByFrame(origin) {
+          let place = Finding.Place(
+            origin: origin, text: "no constraint places it, but its frame and its autoresizing mask")
+          if !text.places.contains(where: { $0.origin == origin }) { text.places.append(place) }
+          continue
+        }
         if !text.constraints.contains(origin) { text.constraints.append(origin) }
       case .content(let view, let attribute, let isHugging, let length):
         let relation = isHugging ? "<=" : ">="
@@ -78,6 +85,7 @@ struct ConflictEvidence: Evidence {
     switch identifier {
     case "UISV-spacing": "the stack keeps its spacing"
     case "UISV-canvas-connection": "the stack ends where its first and last views do"
+    case "UISV-hiding": "the stack folds up what is hidden in it"
     case "UISV-alignment": "the stack aligns its views"
     case "UISV-fill-equally": "the stack makes its views equally long"
     case "NSAutoresizingMaskLayoutConstraint": "its autoresizing mask fixes its frame"
@@ -119,7 +127,17 @@ struct ConflictEvidence: Evidence {
     let edges = Self.edges(written, finder)
     // In the middle of the safe area there is room for both only where the sides give way.
     let both = centred.flatMap { middle in edges.map { RemedyFinder.together(middle, $0) } }
-    let candidates = centred + both + edges + lowered
+    let shares = finder.words.speaksXcode ? Self.shares(written, finder) : []
+    let single =
+      finder.words.speaksXcode
+      ? Self.middles(written, finder) + Self.repeated(written, finder) + Self.repeatedMiddles(written, finder) : []
+    // What meets the edge of the window where others meet the safe area is meant to meet that.
+    let pinned =
+      finder.words.speaksXcode
+      ? finder.pinningToSafeArea { id, attribute in
+        involved.contains(id) && (attribute == .top || attribute == .bottom)
+      } : []
+    let candidates = centred + both + edges + single + shares + pinned + lowered
     // Where lowering one alone opens something else, people have to say what should hold then.
     guard !finder.words.speaksXcode else {
       let alike = finder.trial.companions.flatMap { Self.lowering(alike: ordered, in: $0, finder) }
@@ -147,9 +165,133 @@ struct ConflictEvidence: Evidence {
     }
     for one in constraints where one != width && one != centre {
       guard let other = (constraints + alike).first(where: { isOtherSide($0, of: one, model) }) else { continue }
+      // What has a width of its own stands in the middle with that: the sides hold on the canvas only.
+      if let view = model.scene.terms(of: width).first?.anchor.item.view, !growsWithWindow(model.scene.kind(of: view)),
+        model.scene.terms(of: one).contains(where: { $0.anchor.item == .view(view) })
+      {
+        return [removing([one, other], model)]
+      }
       return [RemedyFinder.together(lowering(one, to: 750, "high", finder), lowering(other, to: 750, "high", finder))]
     }
     return []
+  }
+
+  /// Of a share of another length, and a bound in points for the same length, the share: it says how long the view is
+  /// as a rule, and the bound where that ends. It gives way just below required, as people write it.
+  private static func shares(_ constraints: [ConstraintID], _ finder: RemedyFinder) -> [RemedyCandidate] {
+    let model = finder.model
+    let bounded = constraints.compactMap { id -> Anchor? in
+      let terms = model.scene.terms(of: id)
+      guard terms.count == 1, model.scene.relation(of: id) != .equal else { return nil }
+      return terms.first?.anchor
+    }
+    return constraints.filter { id in
+      let terms = Array(model.scene.terms(of: id))
+      return terms.count == 2 && model.scene.relation(of: id) == .equal
+        && terms.allSatisfy { $0.anchor.attribute.quantity == .length }
+        && terms[0].anchor.item != terms[1].anchor.item
+        && terms.contains { bounded.contains($0.anchor) }
+    }.map { share in
+      var candidate = lowering(share, to: 999, "999", finder)
+      candidate.isMeant = true
+      return candidate
+    }
+  }
+
+  /// Of a middle and two sides that have one distance, the middle, which follows from the sides.
+  private static func repeatedMiddles(_ constraints: [ConstraintID], _ finder: RemedyFinder) -> [RemedyCandidate] {
+    let model = finder.model
+    return constraints.compactMap { middle in
+      let terms = Array(model.scene.terms(of: middle))
+      guard terms.count == 2, terms.allSatisfy({ $0.anchor.attribute == .centerX }),
+        model.scene.relation(of: middle) == .equal
+      else { return nil }
+      let items = Set(terms.map { $0.anchor.item })
+      let own = constraints.filter { id in
+        id != middle && model.scene.terms(of: id).contains { items.contains($0.anchor.item) }
+      }
+      let isHeld = own.contains { one in own.contains { isOtherSide($0, of: one, model) } }
+      return isHeld ? removing([middle], model) : nil
+    }
+  }
+
+  private static func removing(_ constraints: [ConstraintID], _ model: Model) -> RemedyCandidate {
+    let all = constraints.flatMap { [$0] + twins(of: $0, in: model) }
+    return meant(.remove(all.map { model.scene.origin(of: $0) }, adding: nil)) { model in
+      for one in all { model.write(.installed, of: .constraint(one), to: .bool(false)) }
+      return true
+    }
+  }
+
+  private static func meant(_ remedy: Remedy, _ change: @escaping (inout Model) -> Bool) -> RemedyCandidate {
+    var candidate = RemedyCandidate(remedy, change: change)
+    candidate.isMeant = true
+    return candidate
+  }
+
+  /// Of a control or a picture with a width of its own and the same distance from both sides: its middle in place of
+  /// the two distances, which hold on the canvas only.
+  private static func middles(_ constraints: [ConstraintID], _ finder: RemedyFinder) -> [RemedyCandidate] {
+    let model = finder.model
+    return sides(constraints, finder).compactMap { width, one, other in
+      guard let view = model.scene.terms(of: width).first?.anchor.item.view,
+        !growsWithWindow(model.scene.kind(of: view)),
+        let outer = model.scene.terms(of: one).first(where: { model.scene.owner(of: $0.anchor.item) != view })
+      else { return nil }
+      let middle = finder.adding(
+        Anchor(view, .centerX), .equal, Anchor(outer.anchor.item, .centerX), 0, near: view)
+      let holder =
+        model.scene.controller(rootedAt: model.scene.owner(of: outer.anchor.item)) != nil
+          && outer.anchor.item.guideKind == nil ? "Superview" : finder.words.short(outer.anchor.item)
+      let statement = "`\(finder.words.short(view)).centerX = \(holder).centerX`"
+      let sides = [one, other].flatMap { [$0] + twins(of: $0, in: model) }
+      let remedy = Remedy.remove(sides.map { model.scene.origin(of: $0) }, adding: statement)
+      return meant(remedy) { model in
+        for side in sides { model.write(.installed, of: .constraint(side), to: .bool(false)) }
+        return middle.change(&model)
+      }
+    }
+  }
+
+  /// Of a view that has a width of its own and the same distance from both sides, and is meant to grow: the width,
+  /// which says on the canvas what the sides say everywhere.
+  private static func repeated(_ constraints: [ConstraintID], _ finder: RemedyFinder) -> [RemedyCandidate] {
+    let model = finder.model
+    return sides(constraints, finder).compactMap { width, _, _ in
+      guard let view = model.scene.terms(of: width).first?.anchor.item.view, growsWithWindow(model.scene.kind(of: view))
+      else { return nil }
+      return removing([width], model)
+    }
+  }
+
+  /// The widths in points among some constraints, each with those that hold the same view at both sides.
+  private static func sides(
+    _ constraints: [ConstraintID], _ finder: RemedyFinder
+  ) -> [(width: ConstraintID, one: ConstraintID, other: ConstraintID)] {
+    let model = finder.model
+    return constraints.compactMap { width in
+      let terms = model.scene.terms(of: width)
+      guard terms.count == 1, let anchor = terms.first?.anchor, anchor.attribute == .width,
+        model.scene.relation(of: width) == .equal
+      else { return nil }
+      let own = constraints.filter { id in
+        id != width && model.scene.terms(of: id).contains { $0.anchor.item == anchor.item }
+      }
+      for (index, one) in own.enumerated() {
+        if let other = own.dropFirst(index + 1).first(where: { isOtherSide($0, of: one, model) }) {
+          return (width, one, other)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Whether a view of a kind is as wide as what it lies in, and not as its content: a list, a text, a field.
+  private static func growsWithWindow(_ kind: ViewKind) -> Bool {
+    switch kind {
+    case .button, .image, .switch, .stepper, .spinner, .datePicker: false
+    default: true
+    }
   }
 
   /// Where a view begins is what people lay out from: that gives way last.
@@ -161,7 +303,12 @@ struct ConflictEvidence: Evidence {
     func isSafe(_ id: ConstraintID) -> Bool {
       model.scene.terms(of: id).contains { $0.anchor.item.guideKind == .safeArea }
     }
-    return constraints.filter { !isBeginning($0) } + constraints.filter { isBeginning($0) && !isSafe($0) }
+    // A bound is where something ends, not how long it is as a rule.
+    func isBound(_ id: ConstraintID) -> Bool {
+      model.scene.terms(of: id).count == 1 && model.scene.relation(of: id) != .equal
+    }
+    let free = constraints.filter { !isBeginning($0) }
+    return free.filter { !isBound($0) } + free.filter(isBound) + constraints.filter { isBeginning($0) && !isSafe($0) }
       + constraints.filter { isBeginning($0) && isSafe($0) }
   }
 

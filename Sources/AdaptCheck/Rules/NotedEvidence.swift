@@ -14,6 +14,8 @@ struct NotedEvidence {
   let coveredSize: Size?
   /// As ``Evidence/clipping``.
   let clipping: Clipping?
+  /// As ``Evidence/isOverlapSideBySide``.
+  let isOverlapSideBySide: Bool?
 
   init(_ evidence: some Evidence) {
     write = { evidence.write(&$0) }
@@ -23,5 +25,6 @@ struct NotedEvidence {
     openAttributes = evidence.openAttributes
     coveredSize = evidence.coveredSize
     clipping = evidence.clipping
+    isOverlapSideBySide = evidence.isOverlapSideBySide
   }
 }

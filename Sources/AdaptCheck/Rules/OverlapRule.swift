@@ -161,6 +161,7 @@ struct OverlapEvidence: Evidence {
   let leaves: [ViewID]
 
   var overlapping: [ViewID]? { leaves }
+  var isOverlapSideBySide: Bool? { isSideBySide }
 
   /// Whether they stand side by side rather than one below the other: they share less of their widths than of their
   /// heights.

@@ -120,7 +120,8 @@ struct UnsafeEvidence: Evidence {
       attributes.contains(attribute) && finder.words.isWritten(id)
     }
     guard finder.words.speaksXcode else { return finder.trial.best(candidates).map { [$0] } ?? [] }
-    let views = identity.views + finder.trial.companionViews
+    // What holds them, a stack view say, is what hangs on an edge.
+    let views = finder.withHolders(identity.views + finder.trial.companionViews)
     let inner = finder.pinningToSafeArea(spanning: true) { id, attribute in
       attributes.contains(attribute) && finder.words.isWritten(id)
         && finder.model.scene.terms(of: id).contains { views.contains(finder.model.scene.owner(of: $0.anchor.item)) }

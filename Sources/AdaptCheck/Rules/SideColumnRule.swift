@@ -123,12 +123,8 @@ extension RemedyFinder {
     let inner =
       words.speaksXcode
       ? pinningToSafeArea(spanning: true) { id, attribute in
-        attributes.contains(attribute) && words.isWritten(id) && isAbout(id, [view] + trial.companionViews)
+        attributes.contains(attribute) && words.isWritten(id) && isAbout(id, withHolders([view] + trial.companionViews))
       } : []
-    if words.speaksXcode {
-      let both = RemedyFinder.mirrored(all, model) + RemedyFinder.mirrored(inner, model)
-      if let remedy = trial.best(both) { return [remedy] }
-    }
     if let one = trial.best(all), !one.isPartial { return [one] }
     // Both sides at once, as one that is pinned to both needs.
     let chain = pinningToSafeArea { id, attribute in
@@ -148,35 +144,8 @@ extension RemedyFinder {
     return [.advise("pin it to the safe area")]
   }
 
-  private func isAbout(_ id: ConstraintID, _ views: [ViewID]) -> Bool {
+  private func isAbout(_ id: ConstraintID, _ views: Set<ViewID>) -> Bool {
     model.scene.terms(of: id).contains { views.contains(model.scene.owner(of: $0.anchor.item)) }
-  }
-
-  /// Of changes at both sides of one view, with the same distance, the two together.
-  private static func mirrored(_ candidates: [RemedyCandidate], _ model: Model) -> [RemedyCandidate] {
-    let ids = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
-    func edge(_ candidate: RemedyCandidate) -> (view: ViewID, name: String, constant: Double)? {
-      guard case .replace(let origin, let old, _) = candidate.remedy, let name = old.split(separator: ".").last,
-        ["leading", "trailing", "left", "right"].contains(String(name)),
-        let id = ids.first(where: { model.scene.origin(of: $0) == origin })
-      else { return nil }
-      let inner = model.scene.terms(of: id).first {
-        model.scene.controller(rootedAt: model.scene.owner(of: $0.anchor.item)) == nil
-      }
-      guard model.scene.relation(of: id) == .equal else { return nil }
-      return inner.map { (model.scene.owner(of: $0.anchor.item), String(name), model.constant(of: id).magnitude) }
-    }
-    var result: [RemedyCandidate] = []
-    for (index, one) in candidates.enumerated() {
-      guard let first = edge(one) else { continue }
-      for other in candidates.dropFirst(index + 1) {
-        guard let second = edge(other), second.view == first.view, second.name != first.name,
-          abs(second.constant - first.constant) <= 1
-        else { continue }
-        result.append(together(one, other))
-      }
-    }
-    return result
   }
 
   /// Whether a constraint is about a view, or about what holds it.

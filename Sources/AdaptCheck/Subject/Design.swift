@@ -55,6 +55,8 @@ public struct DesignFacts {
   public var isPart: (String) -> Bool = { _ in false }
   /// Whether a controller's outermost view, by its object id, was drawn without a status bar.
   public var isWithoutStatusBar: (String) -> Bool = { _ in false }
+  /// Whether code holds on to a constraint of the document.
+  public var isAnyConstraintHeldByCode = false
   /// Whether the app shows no status bar at all.
   public var hidesStatusBar = false
 

@@ -50,12 +50,13 @@ struct DesignJudgement {
         || views.contains { $0?.isBleeding == true || $0.map { design.facts.isPart($0.region) } == true }
     case .unsafe:
       let isKnownToDesign = design.facts.knowsSafeAreas || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
-      guard isKnownToDesign else { return nil }
+      let isHiddenBar =
+        design.facts.hidesStatusBar && observation.identity.detail == UnsafeEvidence.Area.statusBar.rawValue
+      guard isKnownToDesign, !isHiddenBar else { return nil }
       result.isMinor =
         observation.points <= Self.fewPoints || !design.facts.isPlaceKnown
         || first.map { design.facts.isShownElsewhere($0.region) || design.facts.isPart($0.region) } == true
         || first?.isDrawnSmaller == true
-        || design.facts.hidesStatusBar && observation.identity.detail == UnsafeEvidence.Area.statusBar.rawValue
     case .column, .corner, .centre:
       result.isMinor =
         observation.isMinor || observation.points <= Self.fewPoints || !design.facts.isPlaceKnown
@@ -89,6 +90,7 @@ struct DesignJudgement {
       result.isRefuted = result.isDoubted && layout.windowSize == design.facts.canvasSize
     default: break
     }
+    if !result.isMinor, isPlacedByCode(observation, layout) { result.isMinor = true }
     return result
   }
 
@@ -102,6 +104,44 @@ struct DesignJudgement {
   static let drawnPriority = 500.0
   /// 28 of 44 points: text fields, segments and buttons of that height are everywhere.
   static let commonShortfall = 16.0
+
+  /// Whether code holds a constraint that places or sizes one of its views, or what that lies in: in the app it may
+  /// have another constant.
+  private func isPlacedByCode(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    guard design.facts.isAnyConstraintHeldByCode, let isHorizontal = isAboutWidths(observation) else { return false }
+    let scene = layout.model.scene
+    var concerned: Set<ViewID> = []
+    for view in observation.identity.views.prefix(observation.identity.kind == .overlap ? 2 : 1) {
+      var current: ViewID? = view
+      while let here = current, scene.superview(of: here) != nil {
+        concerned.insert(here)
+        current = scene.superview(of: here)
+      }
+    }
+    return (0..<Int32(clamping: scene.constraintCount)).map(ConstraintID.init(index:)).contains { id in
+      guard layout.model.isActive(id) else { return false }
+      return scene.terms(of: id).contains { term in
+        let attribute = term.anchor.attribute
+        let isAlong = attribute == .width || attribute.quantity == .horizontalPosition
+        return isAlong == isHorizontal && term.anchor.item.guideKind == nil
+          && concerned.contains(scene.owner(of: term.anchor.item))
+      } && design.constraint(scene.origin(of: id))?.isHeldByCode == true
+    }
+  }
+
+  /// Whether it is about where something is, or how long, from left to right rather than from top to bottom; nil where
+  /// it is about neither.
+  private func isAboutWidths(_ observation: Observation) -> Bool? {
+    let detail = observation.identity.detail
+    switch observation.identity.kind {
+    case .truncated: return detail == "width"
+    case .clipped: return observation.evidence.clipping.map { $0.side == "left" || $0.side == "right" }
+    case .overlap: return observation.evidence.isOverlapSideBySide
+    case .unsafe: return detail == UnsafeEvidence.Area.housing.rawValue
+    case .column, .corner, .centre: return true
+    default: return nil
+    }
+  }
 
   // MARK: - Texts
 

@@ -129,7 +129,7 @@ struct Check: ParsableCommand {
     }
     var report = CheckReport(
       format: format, color: options.color.resolve(for: .output), showsAllowed: allowed,
-      folds: !all && paths.count > 1, output: output)
+      folds: !all && (paths.count > 1 || files.contains(where: Files.isDirectory)), output: output)
     var page = PictureReport(pictures)
     var verdict = try CheckVerdict(outcome, settings: checker.settingsFiles.settings(for: files.first ?? "."))
     let progress = Progress()

@@ -66,7 +66,7 @@ public struct DocumentDesign: Sendable {
     var views: [String: ViewDesign] = [:]
     for (index, record) in document.views.enumerated() where !record.id.isEmpty {
       var design = Self.design(of: index, in: document, canvas, names)
-      design.isFilledByCode = held.contains(record.id)
+      design.isFilledByCode = held.contains(record.id) || document.isSampleInRow(index)
       if let text = record.element["text"], sampleNames[record.id]?.contains(where: { text.isSample(of: $0) }) == true {
         design.isContentKnown = false
       }
@@ -102,6 +102,7 @@ public struct DocumentDesign: Sendable {
     facts.isPart = { parts.contains($0) }
     facts.isWithoutStatusBar = { regionsWithoutStatusBar.contains($0) }
     facts.regionFrame = { views[$0]?.canvasFrame }
+    facts.isAnyConstraintHeldByCode = constraints.values.contains { $0.isHeldByCode }
     return facts
   }
 
@@ -196,6 +197,20 @@ extension String {
 }
 
 extension InterfaceDocument {
+  /// Whether a view of a row or an item that code makes as many of as it needs shows a sample: code finds it by its tag,
+  /// or as one of the texts that the cell's style has.
+  fileprivate func isSampleInRow(_ view: Int) -> Bool {
+    var cell = view
+    while let outer = views[cell].superview { cell = outer }
+    guard views[cell].isCell, views[cell].host.map({ views[$0].element["dataMode"] != "static" }) ?? true else {
+      return false
+    }
+    let element = views[cell].element
+    let id = views[view].id
+    return views[view].element["tag"] != nil
+      || !id.isEmpty && [element["textLabel"], element["detailTextLabel"], element["imageView"]].contains(id)
+  }
+
   /// Whether a controller was drawn in a free size as high as no screen, and nothing of the document leads to it.
   fileprivate func isPart(_ index: Int) -> Bool {
     let controller = controllers[index]

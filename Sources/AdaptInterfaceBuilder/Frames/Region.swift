@@ -16,6 +16,10 @@ public struct Region: Sendable {
   public var refused: [(constraint: String, reason: String)] = []
   /// Required constraints that contradict others and were set aside: the object ids of each conflict.
   public var conflicts: [[String]] = []
+  /// What the canvas does otherwise than UIKit.
+  public var canvasRules: [CanvasRule] = []
+  /// What its views are laid out in: the root's size, and of a cell that of its content view.
+  var layoutSize = Size.zero
   /// Why views are elsewhere than stored; nil where all are within ``tolerance``.
   public var difference: RegionDifference?
 }

@@ -7,6 +7,7 @@ extension Region {
       ("kind", "region"), ("file", .string(file)), ("region", .string(id)), ("tag", .string(tag)),
       ("views", .array(views.map { $0.json })),
     ]
+    if !canvasRules.isEmpty { members.append(("canvas", .array(canvasRules.map { .string($0.rawValue) }))) }
     if let difference { members.append(("differs", difference.json)) }
     return .object(members)
   }

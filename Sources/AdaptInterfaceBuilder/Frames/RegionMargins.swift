@@ -20,6 +20,31 @@ struct RegionMargins {
     return nil
   }
 
+  /// Those of a cell's content view as it has them in the cell, whose own margins it preserves.
+  func contentMargins(of content: Int) -> EdgeInsets? {
+    guard let own = margins(of: content), selection.flag("preservesSuperviewLayoutMargins", of: content) == true,
+      let cell = document.views[root].frame, let frame = document.views[content].frame
+    else { return margins(of: content) }
+    let outer = margins(of: root) ?? LayoutMargins.ordinary
+    return EdgeInsets(
+      top: max(own.top, outer.top - frame.y), left: max(own.left, outer.left - frame.x),
+      bottom: max(own.bottom, outer.bottom - (cell.height - frame.maxY)),
+      right: max(own.right, outer.right - (cell.width - frame.maxX)))
+  }
+
+  /// Whether a root view that is no cell has other margins on the canvas than UIKit gives it.
+  ///
+  /// - Parameter insets: its safe area.
+  func differFromSystem(_ insets: EdgeInsets) -> Bool {
+    let record = document.views[root]
+    guard !record.isCell, record.key == nil || record.controller != nil, let own = margins(of: root) else {
+      return false
+    }
+    let side = record.frame.map { $0.width < 400 ? 16.0 : 20 } ?? 16
+    let isOther = given(root) == nil && (own.left != side || own.right != side)
+    return isOther || tools.number < 13000 && insets != .zero
+  }
+
   /// What the document says itself.
   private func given(_ view: Int) -> EdgeInsets? {
     guard let insets = selection.layoutMargins(of: view) else { return nil }

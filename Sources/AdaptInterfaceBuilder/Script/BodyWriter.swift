@@ -185,18 +185,25 @@ struct BodyWriter {
   /// Margins that a view has in the document by Interface Builder's rules, where something refers to them.
   private func marginsIfNeeded(_ view: Int) -> [AttributeReader.Assignment] {
     let record = document.views[view]
-    guard record.element.child(key: "layoutMargins") == nil,
-      record.element.child(key: "directionalLayoutMargins") == nil, let root = kind.root,
-      kind.sort == .component, view == root || record.key == "contentView", isMarginUsed(view)
+    let isContent = record.key == "contentView"
+    guard isContent || selection.layoutMargins(of: view) == nil, let root = kind.root,
+      kind.sort == .component, view == root || isContent, isMarginUsed(view) || isPreserved(view)
     else { return [] }
-    let margins = RegionMargins(selection: selection, root: root).margins(of: view)
-    guard let margins else { return [] }
+    let rules = RegionMargins(selection: selection, root: root)
+    guard let margins = isContent ? rules.contentMargins(of: view) : rules.margins(of: view) else { return [] }
     return [.init(name: "layoutMargins", value: ScriptLiteral.insets(margins))]
   }
 
   private func isMarginUsed(_ view: Int) -> Bool {
     phrases.values.joined().contains { phrase in
       [phrase.subject.item, phrase.object?.item].contains { $0?.guide == .margins && isSame($0?.view, view) }
+    }
+  }
+
+  /// Whether something in it has at least its margins.
+  private func isPreserved(_ view: Int) -> Bool {
+    document.views[view].subviews.contains { inner in
+      !kind.aliases.contains(inner) && selection.flag("preservesSuperviewLayoutMargins", of: inner) == true
     }
   }
 

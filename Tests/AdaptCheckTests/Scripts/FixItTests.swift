@@ -37,6 +37,7 @@ struct FixItTests {
             seen.insert("together")
             if parts.contains(where: { if case .change = $0 { true } else { false } }) { seen.insert("change") }
           case .partly: seen.insert("partly")
+          case .remove: seen.insert("remove")
           case .advise: seen.insert("advise")
           }
         }

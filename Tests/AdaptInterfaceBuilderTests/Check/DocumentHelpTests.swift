@@ -82,4 +82,74 @@ struct DocumentHelpTests {
       #expect(!line.contains("(T-bottom"))
     }
   }
+
+  @Test("what is centred in one line is moved together")
+  func alignedMiddles() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view("label", "A", [100, 100, 175, 21], #"text="Analytical" textAlignment="center""#)
+          + Documents.view("label", "B", [100, 140, 175, 21], #"text="Difference" textAlignment="center""#)
+          + Self.button("C", x: 140, width: 95, "Start", ""))
+        + Documents.constraints(
+          "A top = SAFE top 100", "A centerX = ROOT centerX", "B top = A bottom 19", "B centerX = ROOT centerX",
+          "C top = B bottom 40", "C centerX = SAFE centerX"))
+    let help = try help(text, .centre)
+    #expect(help.count == 1)
+    #expect(help.allSatisfy { $0.contains("A-centerX") && $0.contains("B-centerX") && !$0.contains("C-centerX") })
+  }
+
+  @Test("of a share and a bound the share gives way")
+  func shares() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "view", "BAR", [0, 20, 375, 66], "",
+          #"<color key="backgroundColor" red="0.1" green="0.2" blue="0.8" alpha="1"/>"#
+            + Documents.constraints("BAR height <= 80")))
+        + Documents.constraints(
+          "BAR top = SAFE top", "BAR leading = ROOT leading", "ROOT trailing = BAR trailing",
+          "BAR height = ROOT height * 0.1"))
+    let help = try help(text, .conflict)
+    #expect(!help.isEmpty)
+    #expect(help.allSatisfy { $0.contains("BAR-height---ROOT") && $0.hasSuffix("to 999") })
+  }
+
+  @Test("a button with a width of its own stands in the middle instead of at two margins")
+  func buttonBetweenMargins() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Self.button("B", x: 87, width: 201, "Get started", Documents.constraints("B width = 201")))
+        + Documents.constraints(
+          "B top = SAFE top 100", "B leading = ROOT leading 87", "ROOT trailing = B trailing 87"))
+    let help = try help(text, .conflict)
+    #expect(!help.isEmpty)
+    #expect(help.allSatisfy { $0.hasPrefix("replace ") && $0.contains("Get started.centerX = ") })
+  }
+
+  @Test("of a field that both margins hold the width is taken away")
+  func fieldBetweenMargins() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "textField", "F", [20, 120, 335, 34], #"text="Category" borderStyle="roundedRect""#,
+          Documents.constraints("F width = 335")))
+        + Documents.constraints(
+          "F top = SAFE top 100", "F leading = SAFE leading 20", "SAFE trailing = F trailing 20"))
+    let help = try help(text, .conflict)
+    #expect(!help.isEmpty)
+    #expect(help.allSatisfy { $0.hasPrefix("delete `") && $0.contains("width = 335") })
+  }
+
+  @Test("a middle that two margins give already is taken away")
+  func middleBetweenMargins() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view("label", "L", [36, 120, 303, 21], #"text="Your message" textAlignment="center""#))
+        + Documents.constraints(
+          "L top = SAFE top 100", "L leading = ROOT leadingMargin 20", "ROOT trailingMargin = L trailing 20",
+          "L centerX = ROOT centerX"))
+    let help = try help(text, .conflict)
+    #expect(!help.isEmpty)
+    #expect(help.allSatisfy { $0.hasPrefix("delete `Your message.centerX") || $0.contains("refer to the Safe Area") })
+  }
 }

@@ -11,6 +11,8 @@ struct FrameAgreement {
     var view: String
     var region: Rect
     var script: Rect
+    /// The rules of the canvas that intervene in the region.
+    var rules: [CanvasRule]
 
     var error: Double {
       [region.x - script.x, region.y - script.y, region.width - script.width, region.height - script.height]
@@ -33,7 +35,8 @@ struct FrameAgreement {
       guard let root = kind.root, let region = regions[document.views[root].id], let frame = document.views[root].frame,
         frame.width > 0, frame.height > 0, frame.width <= frame.height || kind.sort == .component
       else { continue }
-      let launch = Self.launch(kind, frame, insets.insets(ofRoot: root), document)
+      let size = kind.sort == .component ? region.layoutSize : frame.size
+      let launch = Self.launch(kind, Rect(origin: .zero, size: size), insets.insets(ofRoot: root), document)
       let outcome = interpreter.run("import \"script.adapt\"\n" + launch, name: "\(kind.name).adapt")
       if let error = outcome.diagnostics.first(where: { $0.severity == .error }) {
         failures.append("\(kind.name): \(error.message)")
@@ -63,7 +66,8 @@ struct FrameAgreement {
         names.outline.embedded[index] == nil, let frame = frames["\(prefix).\(name)"]
       else { continue }
       views += 1
-      let difference = Difference(kind: kind.name, view: "\(name) (\(view.id))", region: view.computed, script: frame)
+      let difference = Difference(
+        kind: kind.name, view: "\(name) (\(view.id))", region: view.computed, script: frame, rules: region.canvasRules)
       if difference.error > tolerance { differences.append(difference) }
     }
   }
@@ -72,6 +76,9 @@ struct FrameAgreement {
     _ kind: ScriptKind, _ frame: Rect, _ insets: EdgeInsets, _ document: InterfaceDocument
   ) -> String {
     let isWide = frame.width > frame.height
+    // What is lower than the bars lies under them whole, which no display can say.
+    let fits = insets.vertical < frame.height && insets.horizontal < frame.width
+    let insets = fits ? insets : .zero
     let size = ScriptLiteral.size(isWide ? Size(frame.height, frame.width) : frame.size)
     let scale = document.canvas?.scale ?? document.tools.scaleWithoutDevice
     let device = """
@@ -79,22 +86,29 @@ struct FrameAgreement {
       device Canvas {
         size = \(size)
         scale = \(scale)
-        safeArea = \(ScriptLiteral.insets(kind.sort == .controller ? insets : EdgeInsets(0)))
-        landscapeSafeArea = insets(top: 0)
+        safeArea = \(ScriptLiteral.insets(insets))
+        landscapeSafeArea = \(kind.sort == .controller ? "insets(top: 0)" : ScriptLiteral.insets(insets))
         os = \(document.tools.os.major)
         idiom = \(document.canvas?.isPad == true ? "pad" : "phone")
       }
 
       """
+    // A part has the size classes of the canvas, however narrow it is.
+    let classes = document.canvas?.classes ?? .any
+    let overrides = [("width", classes.width), ("height", classes.height)].filter { $0.1 != .unspecified }
+      .map { "window.traitOverrides.\($0.0) = \(SizeClassPair.word($0.1))\n" }.joined()
     guard kind.sort == .component else { return device + "launch \(kind.name) on Canvas\n" }
     return device + """
       controller Trial {
+        respectsSystemMinimumLayoutMargins = false
+        view.layoutMargins = insets(0)
+        view.insetsLayoutMarginsFromSafeArea = false
         \(kind.name) trial { size == \(ScriptLiteral.size(frame.size)) }
         trial.top == view.top
         trial.leading == view.leading
       }
       launch Trial on Canvas\(isWide ? " in landscape" : "")
 
-      """
+      """ + overrides
   }
 }

@@ -206,24 +206,26 @@ struct FindingWriter {
   /// What is found only in windows between those of the devices: of one cause, what is wrong at the most sizes first.
   private func freeWindowFindings() -> [Finding] {
     let known = Set(survey.folds.map { $0.seenAs })
+    let conflicts = known.filter { $0.kind == .conflict }.map { Set($0.rows) }
     var open: [Observation.Identity: FreeWindows.Seen] = [:]
     let folds = freeWindows.seen.compactMap { seen -> Survey.Fold? in
+      // Every layout needs some height: what no window of a device is low enough for is left to a proof.
       guard !known.contains(seen.identity), !survey.meant.contains(seen.identity),
-        case .never = seen.observation.intent, freeWindows.place(of: seen) != nil
+        !freeWindows.low.contains(seen.identity), case .never = seen.observation.intent,
+        freeWindows.place(of: seen) != nil
       else { return nil }
+      // Of constraints that cannot all hold on a device, some cannot in a smaller window.
+      if seen.identity.kind == .conflict, conflicts.contains(where: { $0.isSuperset(of: seen.identity.rows) }) {
+        return nil
+      }
       open[seen.identity] = seen
       return Survey.Fold(
         identity: seen.identity, seenAs: seen.identity,
         environments: EnvironmentSet(count: survey.plan.environments.count), layouts: [],
         worst: seen.observation, example: 0, frames: seen.frames)
     }
-    return CauseGrouping(survey: survey, model: model).groups(of: survey.folds + folds).compactMap { group in
-      let all = [group.first] + group.others
-      // Where a device shows it of one view, low windows show it of more.
-      let isOnDevice = all.contains { open[$0.identity] == nil }
-      let members = all.filter {
-        open[$0.identity] != nil && !(isOnDevice && freeWindows.low.contains($0.identity))
-      }.sorted {
+    return CauseGrouping(survey: survey, model: model).groups(of: folds).compactMap { group in
+      let members = ([group.first] + group.others).sorted {
         freeWindows.extents[$0.identity] ?? 0 > freeWindows.extents[$1.identity] ?? 0
       }
       guard let first = members.first, let seen = open[first.identity], let threshold = freeWindows.place(of: seen)

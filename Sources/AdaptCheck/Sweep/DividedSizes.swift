@@ -23,12 +23,16 @@ public struct DividedSizes {
     public var sample: Size
     /// In square points.
     public var area: Double
-    /// Whether it is windows of the greatest width as well, and none as high as any that a device shows.
-    public var isLow: Bool
+    /// From the narrowest to the widest window, and of the highest, in points.
+    public var width: Double
+    public var height: Double
     public var contains: (Size) -> Bool
 
-    public init(sample: Size, area: Double, isLow: Bool, contains: @escaping (Size) -> Bool) {
-      (self.sample, self.area, self.isLow, self.contains) = (sample, area, isLow, contains)
+    public init(
+      sample: Size, area: Double, width: Double, height: Double, contains: @escaping (Size) -> Bool
+    ) {
+      (self.sample, self.area, self.contains) = (sample, area, contains)
+      (self.width, self.height) = (width, height)
     }
   }
 
@@ -48,8 +52,8 @@ public struct DividedSizes {
     public init(axis: JumpRule.Axis, length: Double) { (self.axis, self.length) = (axis, length) }
   }
 
-  /// In points: no device has a lower window than a phone of 4 inches held sideways.
-  public static let leastDeviceHeight = 320.0
+  /// CHOICE: what is wrong in fewer widths than so many points has another cause than little height.
+  static let leastBand = 64.0
 
   public var failures: [Failure]
   /// A size of each of the layouts.

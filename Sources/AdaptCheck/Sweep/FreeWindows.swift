@@ -29,7 +29,7 @@ struct FreeWindows {
   var thresholds: [Observation.Identity: String] = [:]
   /// In how many windows something is: square points of sizes, or windows that were tried.
   var extents: [Observation.Identity: Double] = [:]
-  /// What is only in windows of any width that are lower than those of devices.
+  /// What is only in windows that are lower than those of devices, whatever their width is within some range.
   var low: Set<Observation.Identity> = []
   /// How many layouts were made.
   var layoutCount = 0

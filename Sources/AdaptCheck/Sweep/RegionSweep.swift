@@ -38,8 +38,10 @@ struct RegionSweep {
     self.families = families
     windows.areAllDecided = true
     var higher: Set<Observation.Identity> = []
+    var wider: Set<Observation.Identity> = []
     for family in families.indices {
       let sizes = families[family].sizes
+      let least = families[family].windows.leastUsualHeight
       windows.layoutCount += sizes.layoutCount
       for (number, failure) in sizes.failures.enumerated() {
         for (part, sizes) in failure.parts.enumerated() {
@@ -48,20 +50,32 @@ struct RegionSweep {
             if places[observation.identity]?.contains(place) != true {
               places[observation.identity, default: []].append(place)
               windows.extents[observation.identity, default: 0] += sizes.area
-              if !sizes.isLow { higher.insert(observation.identity) }
+              if sizes.height > least { higher.insert(observation.identity) }
+              if sizes.width > DividedSizes.leastBand { wider.insert(observation.identity) }
             }
           }
         }
       }
       for size in sizes.layouts {
-        _ = look(family, .init(sample: size, area: 0, isLow: false) { $0 == size }, &instance)
+        _ = look(family, .init(sample: size, area: 0, width: 0, height: 0) { $0 == size }, &instance)
       }
       for jump in sizes.jumps { follow(jump, families[family].windows, &instance) }
     }
     windows.layoutCount += windows.looks.count
+    addSubsets()
     for (identity, places) in places {
       windows.thresholds[identity] = words(places)
-      if !higher.contains(identity) { windows.low.insert(identity) }
+      if !higher.contains(identity), wider.contains(identity) { windows.low.insert(identity) }
+    }
+  }
+
+  /// Constraints cannot all hold where some of them cannot.
+  private mutating func addSubsets() {
+    let conflicts = places.keys.filter { $0.kind == .conflict }.map { ($0, Set($0.rows)) }
+    for (whole, rows) in conflicts {
+      for (part, some) in conflicts where some.isStrictSubset(of: rows) {
+        places[whole, default: []] += (places[part] ?? []).filter { places[whole]?.contains($0) != true }
+      }
     }
   }
 

@@ -10,6 +10,8 @@ public struct SizedWindows: Sendable {
   public var least: Size
   public var most: Size
   var kind: CheckedEnvironment.Kind
+  /// In points: no device has lower ones of the kind. CHOICE for iPads: iPadOS documents no limit.
+  var leastUsualHeight: Double { kind == .free ? ConditionRule.freeHeights.lowerBound : 320 }
 
   /// CHOICE: from less than the smallest window that iPadOS makes to the largest screen held either way.
   public static let least = Size(320, 200)

@@ -41,7 +41,7 @@ public struct SizeDivision: Sendable {
         kind: failure.identity.property.kind, views: failure.identity.views, detail: failure.identity.detail,
         parts: parts.map { part in
           .init(
-            sample: part.sample, area: part.area, isLow: part.isLow(in: plane), contains: part.contains)
+            sample: part.sample, area: part.area, width: part.width, height: part.height, contains: part.contains)
         })
     }
     var layouts: [Int: ConvexPolygon] = [:]
@@ -65,10 +65,8 @@ private struct AreaPart {
 
   var area: Double { polygons.reduce(0) { $0 + $1.area } }
 
-  func isLow(in plane: ConvexPolygon) -> Bool {
-    polygons.allSatisfy { $0.most.height <= DividedSizes.leastDeviceHeight }
-      && polygons.contains { $0.most.width >= plane.most.width - 1e-6 }
-  }
+  var width: Double { (polygons.map { $0.most.width }.max() ?? 0) - (polygons.map { $0.least.width }.min() ?? 0) }
+  var height: Double { polygons.map { $0.most.height }.max() ?? 0 }
 
   func contains(_ size: Size) -> Bool { polygons.contains { $0.contains(size) } }
 

@@ -25,6 +25,8 @@ package struct MarkdownFolder: Sendable {
   /// Adds a picture.
   ///
   /// - Parameters:
+  ///   - svg: the picture.
+  ///   - name: of its file, without an ending.
   ///   - width: how wide it is shown, in points of the page.
   ///   - label: what it shows, for those who do not see it.
   package mutating func add(picture svg: String, name: String, width: Double, label: String) {

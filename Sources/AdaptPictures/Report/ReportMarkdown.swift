@@ -6,7 +6,9 @@ public struct ReportMarkdown: Sendable {
   private let report: Report
   private let address: String
 
-  /// - Parameter address: where the files will be found, for a text that is shown elsewhere; empty beside the pictures.
+  /// - Parameters:
+  ///   - report: what is written.
+  ///   - address: where the files will be found, for a text that is shown elsewhere; empty beside the pictures.
   public init(_ report: Report, address: String = "") {
     self.report = report
     self.address = address

@@ -10,22 +10,7 @@ import Testing
   }
 
   @Test func bandOfHalfAPoint() throws {
-    let proof = try #require(
-      Proving.prove(
-        """
-        controller Page {
-          view photo
-          button done "Done"
-          photo.top == safeArea.top + 8
-          photo.leading == margins.leading
-          photo.width == 100
-          photo.height == 100
-          done.bottom == safeArea.bottom - 8
-          done.leading == margins.leading
-          when bounds.width >= 391, bounds.width < 391.5, bounds.height < 300 { done.top <= photo.top + 40 }
-          always done.top >= photo.bottom
-        }
-        """))
+    let proof = try #require(Proving.prove(Proving.halfPointBand))
     for property in ["overlap", "always done.top >= photo.bottom"] {
       let found = failures(proof, of: property)
       #expect(found.map(\.extent) == ["in windows from 391 to 391.5 wide and lower than 300"], "\(property)")

@@ -8,6 +8,22 @@ import AdaptSyntax
 
 /// A script's subjects, each with what makes it.
 struct Proving {
+  /// A layout that overlaps in windows from 391 to 391.5 points wide and lower than 300, and in no others.
+  static let halfPointBand = """
+    controller Page {
+      view photo
+      button done "Done"
+      photo.top == safeArea.top + 8
+      photo.leading == margins.leading
+      photo.width == 100
+      photo.height == 100
+      done.bottom == safeArea.bottom - 8
+      done.leading == margins.leading
+      when bounds.width >= 391, bounds.width < 391.5, bounds.height < 300 { done.top <= photo.top + 40 }
+      always done.top >= photo.bottom
+    }
+    """
+
   /// Calls `body` with each subject of a script.
   static func subjects(of text: String, _ body: (Subject) -> Void) -> [String] {
     let result = ScriptCheck().forEachSubject(

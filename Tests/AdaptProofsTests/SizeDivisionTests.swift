@@ -20,21 +20,7 @@ import Testing
 
   /// No device has such a window, and no line of windows goes through the band.
   @Test func bandOfHalfAPoint() {
-    let found = findings(
-      """
-      controller Page {
-        view photo
-        button done "Done"
-        photo.top == safeArea.top + 8
-        photo.leading == margins.leading
-        photo.width == 100
-        photo.height == 100
-        done.bottom == safeArea.bottom - 8
-        done.leading == margins.leading
-        when bounds.width >= 391, bounds.width < 391.5, bounds.height < 300 { done.top <= photo.top + 40 }
-        always done.top >= photo.bottom
-      }
-      """)
+    let found = findings(Proving.halfPointBand)
     for kind in [FindingKind.overlap, .invariant] {
       let own = found.filter { $0.kind == kind }
       #expect(own.map { $0.threshold } == ["in every window from 391 to 391.5 wide and lower than 300"], "\(kind)")

@@ -73,7 +73,7 @@ struct FindingWriter {
   /// A finding that tells of others of its cause.
   ///
   /// - Parameter place: where the others are, after a space; or nothing.
-  private func naming(_ group: CauseGrouping.Group, in finding: Finding, place: String = "") -> Finding {
+  func naming(_ group: CauseGrouping.Group, in finding: Finding, place: String = "") -> Finding {
     guard !group.others.isEmpty else { return finding }
     var result = finding
     var origins = Set(result.places.map { $0.origin } + result.constraints)
@@ -128,7 +128,7 @@ struct FindingWriter {
     return (distinct, phrases == ["everywhere"] ? "" : Self.joined(phrases))
   }
 
-  private var model: Model { instance.model }
+  var model: Model { instance.model }
 
   /// A base class shows on no device: a layout that cannot be, or is open, is an error where layouts are written for
   /// base classes, in scripts and in documents of Xcode 6 and 7 (seed 002). Everything else is a note.
@@ -183,7 +183,7 @@ struct FindingWriter {
     return finding
   }
 
-  private func remedies(
+  func remedies(
     for observation: Observation, _ identity: Observation.Identity, _ companions: [Observation.Identity] = [],
     in places: [RemedyTrial.Place], isBaseOnly: Bool
   ) -> [Remedy] {
@@ -194,60 +194,13 @@ struct FindingWriter {
   }
 
   /// Where a finding is, in words: in which presentation or with what selected, and then the windows.
-  private func place(_ windows: String) -> String {
+  func place(_ windows: String) -> String {
     let space = windows.isEmpty ? "" : " "
     return switch subject.kind {
     case .controller: windows
     case .presentation(let name): "in `\(name)`\(space)\(windows)"
     case .selection(let name): "with `\(name)` selected\(space)\(windows)"
     }
-  }
-
-  /// What is found only in windows between those of the devices: of one cause, what is wrong at the most sizes first.
-  private func freeWindowFindings() -> [Finding] {
-    let known = Set(survey.folds.map { $0.seenAs })
-    let conflicts = known.filter { $0.kind == .conflict }.map { Set($0.rows) }
-    var open: [Observation.Identity: FreeWindows.Seen] = [:]
-    let folds = freeWindows.seen.compactMap { seen -> Survey.Fold? in
-      // Every layout needs some height: what no window of a device is low enough for is left to a proof.
-      guard !known.contains(seen.identity), !survey.meant.contains(seen.identity),
-        !freeWindows.low.contains(seen.identity), case .never = seen.observation.intent,
-        freeWindows.place(of: seen) != nil
-      else { return nil }
-      // Of constraints that cannot all hold on a device, some cannot in a smaller window.
-      if seen.identity.kind == .conflict, conflicts.contains(where: { $0.isSuperset(of: seen.identity.rows) }) {
-        return nil
-      }
-      open[seen.identity] = seen
-      return Survey.Fold(
-        identity: seen.identity, seenAs: seen.identity,
-        environments: EnvironmentSet(count: survey.plan.environments.count), layouts: [],
-        worst: seen.observation, example: 0, frames: seen.frames)
-    }
-    return CauseGrouping(survey: survey, model: model).groups(of: folds).compactMap { group in
-      let members = ([group.first] + group.others).sorted {
-        freeWindows.extents[$0.identity] ?? 0 > freeWindows.extents[$1.identity] ?? 0
-      }
-      guard let first = members.first, let seen = open[first.identity], let threshold = freeWindows.place(of: seen)
-      else { return nil }
-      let others = Array(members.dropFirst())
-      let areAlike = others.allSatisfy { freeWindows.thresholds[$0.identity] == threshold }
-      return naming(
-        CauseGrouping.Group(first: first, others: others), in: finding(first, seen, threshold),
-        place: areAlike ? "" : " in windows of other sizes")
-    }
-  }
-
-  private func finding(_ fold: Survey.Fold, _ seen: FreeWindows.Seen, _ threshold: String) -> Finding {
-    let text = FindingText(words: words, fold: fold, place: place(threshold), example: seen.name, holder: seen.holder)
-    var grid = SizeClassGrid()
-    grid[seen.checked.sizeClasses] = .found
-    return Finding(
-      kind: seen.identity.kind, severity: .note, subject: subject.name,
-      message: text.message, places: text.places, conclusion: text.conclusion, environments: [threshold],
-      environmentCount: 0, examinedCount: survey.plan.environments.count, grid: grid, example: seen.checked,
-      views: text.views, constraints: text.constraints, threshold: threshold,
-      remedies: remedies(for: seen.observation, seen.identity, in: freeWindows.places(of: seen), isBaseOnly: false))
   }
 
   private func devices(_ set: EnvironmentSet) -> [String] {

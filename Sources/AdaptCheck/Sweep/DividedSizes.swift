@@ -23,9 +23,11 @@ public struct DividedSizes {
     public var sample: Size
     /// In square points.
     public var area: Double
-    /// From the narrowest to the widest window, and of the highest, in points.
+    /// How much wider its widest window is than its narrowest, in points.
     public var width: Double
+    /// The height of its highest window, in points.
     public var height: Double
+    /// Whether a size is one of them.
     public var contains: (Size) -> Bool
 
     public init(
@@ -46,7 +48,7 @@ public struct DividedSizes {
   public struct Jump {
     /// In which direction windows grow; the other length is the greatest.
     public var axis: JumpRule.Axis
-    /// The length at which it does.
+    /// The length at which it does, in points.
     public var length: Double
 
     public init(axis: JumpRule.Axis, length: Double) { (self.axis, self.length) = (axis, length) }
@@ -78,24 +80,4 @@ public struct DividedSizes {
   static let kinds: Set<FindingKind> = [
     .conflict, .ambiguity, .truncated, .clipped, .overlap, .unsafe, .invariant,
   ]
-}
-
-/// A set of sizes in words.
-public enum SizeExtent: Hashable, Sendable {
-  /// All.
-  case everySize
-  /// All that are described: "narrower than 392, and from 400 to 420 points wide".
-  case every(String)
-  /// Some of those that are described; "" for no more than that.
-  case some(String)
-
-  /// "in iPad windows of every size", "in every iPad window narrower than 392".
-  func text(_ name: String?) -> String {
-    let name = name.map { "\($0) " } ?? ""
-    return switch self {
-    case .everySize: "in \(name)windows of every size"
-    case .every(let text): "in every \(name)window \(text)"
-    case .some(let text): "in some \(name)windows\(text.isEmpty ? "" : " ")\(text)"
-    }
-  }
 }

@@ -3,8 +3,8 @@ import AdaptModel
 /// The windows that people size, of a subject of which a division decides every size.
 ///
 /// The division says where something is wrong, by rules of its own that know frames and nothing of what documents say.
-/// So one window of each part is laid out and looked at: what the rules of the check do not see there is not told. What
-/// they see and the division does not know of is told without saying in which windows it is.
+/// So one window of each part is laid out and looked at: what the rules of the check do not see there is not told. Of
+/// what they see and the division does not decide, only a window is told in which it was seen.
 struct RegionSweep {
   private(set) var windows = FreeWindows()
   private var survey: Survey
@@ -71,10 +71,15 @@ struct RegionSweep {
 
   /// Constraints cannot all hold where some of them cannot.
   private mutating func addSubsets() {
-    let conflicts = places.keys.filter { $0.kind == .conflict }.map { ($0, Set($0.rows)) }
-    for (whole, rows) in conflicts {
-      for (part, some) in conflicts where some.isStrictSubset(of: rows) {
-        places[whole, default: []] += (places[part] ?? []).filter { places[whole]?.contains($0) != true }
+    // In the order in which they were seen, so that the words are the same in each run.
+    let conflicts = windows.seen.filter { places[$0.identity] != nil && $0.identity.kind == .conflict }.map { seen in
+      (identity: seen.identity, rows: Set(seen.identity.rows), places: places[seen.identity] ?? [])
+    }
+    for whole in conflicts {
+      for part in conflicts where part.rows.isStrictSubset(of: whole.rows) {
+        for place in part.places where places[whole.identity]?.contains(place) != true {
+          places[whole.identity, default: []].append(place)
+        }
       }
     }
   }

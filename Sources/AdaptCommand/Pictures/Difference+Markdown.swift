@@ -11,9 +11,8 @@ extension Difference {
     for (words, names) in [("Gone", gone), ("New", new)] where !names.isEmpty {
       folder.add("\(words): \(names.map(MarkdownText.code).joined(separator: ", ")).")
     }
-    let sections = sheet(title: title, overlays: []).sections.filter { !$0.panels.isEmpty }
     var number = 0
-    for comparison in comparisons where !comparison.changes.isEmpty {
+    for (comparison, sections) in drawnSections {
       folder.add("#### \(MarkdownText.sentence(comparison.subject))")
       var lines = Self.folded(comparison.changes).map { views, change in
         "- \(views.map(MarkdownText.code).joined(separator: ", ")): \(MarkdownText.sentence(change.sentence))<br>"
@@ -21,7 +20,7 @@ extension Difference {
       }
       lines += Self.others(comparison).map { "- \($0)" }
       folder.add(lines.joined(separator: "\n"))
-      for section in sections where section.title.hasPrefix(comparison.subject + ", ") {
+      for section in sections where !section.panels.isEmpty {
         number += 1
         let sheet = PictureSheet(title: section.title, sections: [.init(title: "", panels: section.panels)])
         folder.add(picture: sheet.svg, name: "change-\(number)", width: 640, label: section.title)

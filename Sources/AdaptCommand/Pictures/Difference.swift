@@ -147,10 +147,19 @@ struct Difference {
 
   /// Before and after, in the windows in which changes are greatest, with what changed marked.
   func sheet(title: String, overlays: ScreenPicture.Overlays) -> PictureSheet {
+    var sections = drawnSections.flatMap { $0.sections }
+    let same = comparisons.filter { $0.changes.isEmpty }.map { $0.subject }
+    for (words, names) in [("gone", gone), ("new", new), ("as before", same)] where !names.isEmpty {
+      sections.append(PictureSheet.Section(title: "\(words): \(names.joined(separator: ", "))", panels: []))
+    }
+    return PictureSheet(title: title, sections: sections, overlays: overlays)
+  }
+
+  /// Of each screen with changes, a section for each window that is drawn. Lays both versions out in all of them.
+  var drawnSections: [(comparison: LayoutComparison, sections: [PictureSheet.Section])] {
+    let changed = comparisons.filter { !$0.changes.isEmpty }
     var windows: [String: [Environment]] = [:]
-    var changed: [String] = []
-    for comparison in comparisons where !comparison.changes.isEmpty {
-      changed.append(comparison.subject)
+    for comparison in changed {
       var own: [Environment] = []
       for change in comparison.changes where !own.contains(change.example.environment) {
         own.append(change.example.environment)
@@ -159,9 +168,8 @@ struct Difference {
     }
     let before = Self.screens(of: versions.old, windows)
     let after = Self.screens(of: versions.new, windows)
-    var sections: [PictureSheet.Section] = []
-    for comparison in comparisons where !comparison.changes.isEmpty {
-      for (index, window) in (windows[comparison.subject] ?? []).enumerated() {
+    return changed.map { comparison in
+      let sections = (windows[comparison.subject] ?? []).enumerated().map { index, window in
         let own = comparison.changes.filter {
           $0.example.environment == window || $0.windowCount == comparison.windowCount
         }
@@ -178,17 +186,12 @@ struct Difference {
           },
         ]
         let others = Self.others(comparison).map { "\($0). " }.joined()
-        sections.append(
-          PictureSheet.Section(
-            title: "\(comparison.subject), \(name)", text: index == 0 ? String(others.dropLast()) : "",
-            panels: panels.compactMap { $0 }))
+        return PictureSheet.Section(
+          title: "\(comparison.subject), \(name)", text: index == 0 ? String(others.dropLast()) : "",
+          panels: panels.compactMap { $0 })
       }
+      return (comparison, sections)
     }
-    let same = comparisons.filter { $0.changes.isEmpty }.map { $0.subject }
-    for (words, names) in [("gone", gone), ("new", new), ("as before", same)] where !names.isEmpty {
-      sections.append(PictureSheet.Section(title: "\(words): \(names.joined(separator: ", "))", panels: []))
-    }
-    return PictureSheet(title: title, sections: sections, overlays: overlays)
   }
 
   /// By subject: what windows show; nil for those that cannot be shown.

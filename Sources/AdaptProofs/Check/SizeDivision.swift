@@ -21,6 +21,7 @@ public struct SizeDivision: Sendable {
     var limits = ProofLimits()
     let size = instance.model.scene.viewCount + instance.model.scene.constraintCount
     limits.layouts = max(6, layouts * items / max(items, size))
+    guard wrappingTexts(instance.model) <= limits.layouts / 2 else { return nil }
     limits.seconds = .infinity
     limits.isStopped = isStopped
     limits.isWhole = true
@@ -30,6 +31,19 @@ public struct SizeDivision: Sendable {
     let missed = explorer.regions.reduce(family.plane.area) { $0 - $1.polygon.area }
     guard abs(missed) <= SubjectProof.mostAreaError else { return nil }
     return divided(explorer, family.plane)
+  }
+
+  /// How many different texts go on in another line where there is too little width. Each breaks anew at widths of its
+  /// own, so that there are more layouts than texts: of many, the division is not begun.
+  private func wrappingTexts(_ model: Model) -> Int {
+    var texts: Set<String> = []
+    for view in (0..<Int32(clamping: model.scene.viewCount)).map(ViewID.init(index:)) {
+      guard model.scene.kind(of: view) == .label, model.value(.lines, of: .view(view))?.number ?? 1 != 1,
+        let text = model.value(.text, of: .view(view))?.string
+      else { continue }
+      texts.insert(text)
+    }
+    return texts.count
   }
 
   private func divided(_ explorer: PlaneExplorer, _ plane: ConvexPolygon) -> DividedSizes {

@@ -87,11 +87,7 @@ struct Lexicographic: ~Copyable {
   static let weakGain = 1e-3
   /// Where more columns than this seem to improve a level as it begins, another basis is looked for.
   private static let mostImproving = 8
-  /// How many more times that may be, whatever it costs. Then the steps since the last time must have cost as much: of
-  /// very many levels, each would look at all rows.
-  private var crashesLeft = Lexicographic.freeCrashes
-  private static let freeCrashes = 32
-  private var workSinceCrash = 0
+  private var crashBudget = CrashBudget()
   /// The items of the present level.
   private(set) var level = 0..<0
   /// Whether the reduced costs have been followed through pivots, and not computed since.
@@ -149,8 +145,7 @@ struct Lexicographic: ~Copyable {
     row.reset(length: symbols)
     rates.reset(length: 0)
     pivots = 0
-    crashesLeft = Self.freeCrashes
-    workSinceCrash = 0
+    crashBudget = CrashBudget()
     feasibility = 1e-9 * max(1, size * 1e-4)
   }
 
@@ -247,7 +242,7 @@ struct Lexicographic: ~Copyable {
         advance(column, way)
         let cost = rates.count + direction.count + row.count
         work += cost
-        workSinceCrash += cost
+        crashBudget.add(cost)
         _ = watch.stops(after: cost)
         // To look at all columns must not cost more than the steps themselves.
         if !devex.isOn, tilt.isOn || (pivots - first > few && work > (pivots - first) * self.cost.count) {
@@ -294,9 +289,7 @@ struct Lexicographic: ~Copyable {
     rates.extend(to: items.count)
     var equalitiesAtKink = activate()
     computeCost()
-    if !knowsHeld, improvingColumns > Self.mostImproving, crashesLeft > 0 || workSinceCrash > crashCost {
-      crashesLeft -= 1
-      workSinceCrash = 0
+    if !knowsHeld, improvingColumns > Self.mostImproving, crashBudget.spends(crashCost) {
       crash()
       equalitiesAtKink = activate()
       computeCost()

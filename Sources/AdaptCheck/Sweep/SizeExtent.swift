@@ -1,0 +1,19 @@
+/// A set of sizes in words.
+public enum SizeExtent: Hashable, Sendable {
+  /// All.
+  case everySize
+  /// All that are described: "narrower than 392, and from 400 to 420 points wide".
+  case every(String)
+  /// Some of those that are described; "" for no more than that.
+  case some(String)
+
+  /// "in iPad windows of every size", "in every iPad window narrower than 392".
+  func text(_ name: String?) -> String {
+    let name = name.map { "\($0) " } ?? ""
+    return switch self {
+    case .everySize: "in \(name)windows of every size"
+    case .every(let text): "in every \(name)window \(text)"
+    case .some(let text): "in some \(name)windows\(text.isEmpty ? "" : " ")\(text)"
+    }
+  }
+}

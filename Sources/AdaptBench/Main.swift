@@ -16,9 +16,10 @@ struct Benchmark: Sendable {
 @main
 enum Main {
   static let benchmarks = [
-    Solve.benchmark, Replan.benchmark, Nasty.benchmark, Certification.benchmark, Fuzz.benchmark, FuzzSolver.benchmark,
+    Solve.benchmark, Replan.benchmark, Nasty.benchmark, Certification.benchmark, Fuzz.benchmark,
+    FuzzSolver.benchmark, GuidedFuzz.benchmark,
     Language.benchmark, CheckTime.benchmark,
-    SessionTime.benchmark, Growth.benchmark,
+    SessionTime.benchmark, Growth.benchmark, Stops.benchmark,
     Corpus.benchmark, Proofs.benchmark,
   ]
 

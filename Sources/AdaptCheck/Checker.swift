@@ -50,8 +50,10 @@ public struct Checker: Sendable {
       division.flatMap { RegionSweep(survey, &instance, $0)?.windows } ?? FreeWindowSweep(survey, &instance).windows
     guard !instance.model.isStopped else { return nil }
     let writer = FindingWriter(survey: survey, freeWindows: freeWindows, subject: subject, instance: instance)
+    let findings = writer.findings()
+    guard !instance.model.isStopped else { return nil }
     return Report(
-      subject: subject.name, kind: subject.kind, findings: writer.findings(),
+      subject: subject.name, kind: subject.kind, findings: findings,
       environmentCount: survey.plan.environments.count,
       layoutCount: survey.layoutCount, freeLayoutCount: freeWindows.layoutCount,
       decidesEverySize: freeWindows.areAllDecided, wasShown: survey.wasShown)

@@ -81,6 +81,7 @@ struct Survey {
     let hasHistory = instance.hasHistory
     unshown = hasHistory ? instance : nil
     for (layout, member) in members.enumerated() {
+      guard !instance.model.isStopped else { return }
       let checked = plan.environments[member.environments[0]]
       if hasHistory { instance = start }
       guard let solved = solve(&instance, checked) else {
@@ -243,7 +244,8 @@ struct Survey {
   /// wherever it can.
   mutating func findNeedlesslyRequired(_ instance: Subject.Instance) {
     let rule = RequiredRule(instance: instance, survey: self)
-    for (index, constraint) in rule.candidates() where rule.isReplaceable(constraint, mending: folds[index].identity) {
+    for (index, constraint) in rule.candidates()
+    where !instance.model.isStopped && rule.isReplaceable(constraint, mending: folds[index].identity) {
       guard let cut = folds[index].worst.evidence.cut else { continue }
       folds[index].identity.kind = .required
       folds[index].worst.evidence = NotedEvidence(

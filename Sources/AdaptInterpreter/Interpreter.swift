@@ -84,10 +84,11 @@ public final class Interpreter {
     public var succeeded: Bool { completed && failedExpectations == 0 && layoutProblems == 0 }
   }
 
-  /// Parses and checks a file and what it imports, and keeps what it declares. Nothing is run.
+  /// Parses and checks a file and what it imports, and keeps what it declares. Nothing is run. One that was stopped
+  /// changes nothing.
   public func check(_ source: SourceFile) -> [Diagnostic] {
     let program = compile(source)
-    runtime.adopt(program)
+    if program.main != nil { runtime.adopt(program) }
     report(program.diagnostics)
     return program.diagnostics
   }
@@ -104,6 +105,7 @@ public final class Interpreter {
   @discardableResult
   public func run(_ source: SourceFile) -> Outcome {
     let diagnostics = check(source)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return Outcome(diagnostics: diagnostics) }
     var outcome = run()
     outcome.diagnostics = diagnostics + outcome.diagnostics
     return outcome

@@ -87,4 +87,38 @@ struct StopTests {
     }
     #expect(stops > 4)
   }
+
+  /// Is asked for a file while a script is compiled, and stops it then.
+  private final class StoppingHost: ScriptHost {
+    let cancellation: Cancellation
+
+    init(_ cancellation: Cancellation) { self.cancellation = cancellation }
+
+    func load(_ path: String, from importer: SourceFile) -> SourceFile {
+      cancellation.cancel()
+      return SourceFile(name: path, text: "func four() { return 5 }")
+    }
+
+    func receive(_ entry: LogEntry) {}
+  }
+
+  @Test("what was being compiled as it was stopped is not there, and what was there before still is")
+  func compilation() throws {
+    let cancellation = Cancellation()
+    let interpreter = Interpreter(host: StoppingHost(cancellation), cancellation: cancellation)
+    #expect(interpreter.run("func four() { return 4 }\nprint 1", name: "one.adapt").succeeded)
+    let lines = interpreter.log.count
+    let text = "import \"lib.adapt\"\nfunc four() { return 6 }\nprint 2\nno.such == name\n"
+    let outcome = interpreter.run(text, name: "two.adapt")
+    #expect(outcome.diagnostics.map(\.code) == [.cancelled])
+    #expect(interpreter.log.count == lines + 1)
+    let check = ScriptCheck().check(SourceFile(name: "two.adapt", text: text), with: interpreter)
+    #expect(check.diagnostics.map(\.code) == [.cancelled] && check.couldNotRun)
+    cancellation.reset()
+    #expect(try interpreter.call("four") == .number(4))
+    let entry = interpreter.evaluate(SourceFile(name: "entry 1", text: text))
+    #expect(entry.outcome.diagnostics.map(\.code) == [.cancelled])
+    cancellation.reset()
+    #expect(interpreter.evaluate(SourceFile(name: "entry 2", text: "four()")).value == "4")
+  }
 }

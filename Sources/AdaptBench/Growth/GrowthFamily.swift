@@ -8,16 +8,18 @@ struct GrowthFamily: Sendable {
   enum Use: String, Sendable {
     case check, format, run
 
+    /// - Parameter cancellation: stops it.
     /// - Returns: what went other than expected; nil for nothing.
-    func run(_ source: SourceFile) -> String? {
+    func run(_ source: SourceFile, _ cancellation: Cancellation = Cancellation()) -> String? {
+      let interpreter = Interpreter(cancellation: cancellation)
       switch self {
       case .run:
-        let outcome = Interpreter().run(source)
+        let outcome = interpreter.run(source)
         let error = outcome.diagnostics.first { $0.severity == .error }
         return error.map { "error: \($0.message)" }
       case .check:
-        _ = ScriptCheck().check(source, with: Interpreter())
-        return nil
+        let diagnostics = ScriptCheck().check(source, with: interpreter).diagnostics
+        return diagnostics.first { $0.code == .cancelled }?.message
       case .format:
         _ = Formatter.format(Parser.parse(source))
         return nil

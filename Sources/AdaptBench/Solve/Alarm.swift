@@ -1,28 +1,36 @@
 import AdaptSolver
 import Synchronization
 
-/// Raises a signal from another thread after some time.
+/// Stops something from another thread after some time.
 final class Alarm: Sendable {
   private struct State {
     var isCancelled = false
-    var raisedAt = 0.0
+    var raisedAt: Double?
   }
 
   private let state = Mutex(State())
 
-  init(after seconds: Double, _ signal: StopSignal?) {
+  /// - Parameter clock: what tells when it was raised, in seconds.
+  init(
+    after seconds: Double, clock: @escaping @Sendable () -> Double = Stopwatch.wall,
+    raise: @escaping @Sendable () -> Void
+  ) {
     Task.detached { [self] in
       try? await Task.sleep(for: .seconds(seconds))
       state.withLock {
         guard !$0.isCancelled else { return }
-        $0.raisedAt = Stopwatch.wall()
-        signal?.raise()
+        $0.raisedAt = clock()
+        raise()
       }
     }
   }
 
-  /// When the signal was raised, in seconds of the monotonic clock; 0 for not yet.
-  var raisedAt: Double { state.withLock { $0.raisedAt } }
+  convenience init(after seconds: Double, _ signal: StopSignal?) {
+    self.init(after: seconds) { signal?.raise() }
+  }
+
+  /// When it was raised, by the clock; nil for not yet.
+  var raisedAt: Double? { state.withLock { $0.raisedAt } }
 
   func cancel() { state.withLock { $0.isCancelled = true } }
 }

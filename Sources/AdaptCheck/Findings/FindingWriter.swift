@@ -20,7 +20,9 @@ struct FindingWriter {
     self.instance = instance
     words = ModelWords(instance, subject.design)
     let items = instance.model.scene.viewCount + instance.model.scene.constraintCount
-    budget = RemedyBudget((2 * survey.layoutCount + 300) * 500 / max(500, items))
+    budget = RemedyBudget((2 * survey.layoutCount + 300) * 500 / max(500, items)) { [model = instance.model] in
+      model.isStopped
+    }
     neverHolding = Self.neverHolding(instance, subject, survey)
     folding =
       survey.folds.isEmpty
@@ -33,7 +35,9 @@ struct FindingWriter {
     let groups = CauseGrouping(survey: survey, model: instance.model).groups(of: folds)
     // Help is looked for as long as there is time for it, and so for the worst first.
     for severity in [Finding.Severity.error, .warning, .note] {
-      for group in groups where survey.severity(of: group.first) == severity { result.append(finding(group)) }
+      for group in groups where survey.severity(of: group.first) == severity && !instance.model.isStopped {
+        result.append(finding(group))
+      }
     }
     let jumps = freeWindows.jumps.filter { jump in !survey.folds.contains { $0.identity.views.contains(jump.jump.view) }
     }

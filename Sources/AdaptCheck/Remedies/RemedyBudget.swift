@@ -2,13 +2,19 @@
 /// some left, for the worst of them first, so that a check takes time in proportion to the layouts of the subject.
 final class RemedyBudget {
   private var left: Int
+  private let isStopped: () -> Bool
 
-  /// - Parameter layouts: how many may be tried.
-  init(_ layouts: Int) { left = layouts }
+  /// - Parameters:
+  ///   - layouts: how many may be tried.
+  ///   - isStopped: whether someone asked to stop the check.
+  init(_ layouts: Int, isStopped: @escaping () -> Bool) {
+    left = layouts
+    self.isStopped = isStopped
+  }
 
   /// Takes so many, if there are.
   func take(_ count: Int) -> Bool {
-    guard left >= count else { return false }
+    guard left >= count, !isStopped() else { return false }
     left -= count
     return true
   }

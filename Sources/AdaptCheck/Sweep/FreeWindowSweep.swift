@@ -36,7 +36,7 @@ struct FreeWindowSweep {
         (.width, most.height, Self.steps.widths), (.height, most.width, Self.steps.others),
         (.width, least.height, Self.steps.others), (.height, least.width, Self.steps.others),
       ] + named.prefix(Self.namedWidths).map { (.height, $0, Self.steps.others) }
-    for (axis, other, step) in courses {
+    for (axis, other, step) in courses where !instance.model.isStopped {
       let line = SweepLine(
         axis: axis, other: other, range: axis == .width ? least.width...most.width : least.height...most.height,
         step: step,
@@ -55,6 +55,7 @@ struct FreeWindowSweep {
           JumpSearch.Snapshot($0, at: length)
         }
       }
+      guard !instance.model.isStopped else { return }
       for jump in search.jumps() where !windows.jumps.contains(where: { $0.jump.view == jump.view }) {
         windows.jumps.append((jump, line.axis == .width ? .width : .height))
       }

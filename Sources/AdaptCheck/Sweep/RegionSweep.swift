@@ -44,7 +44,7 @@ struct RegionSweep {
       let least = families[family].windows.leastUsualHeight
       windows.layoutCount += sizes.layoutCount
       for (number, failure) in sizes.failures.enumerated() {
-        for (part, sizes) in failure.parts.enumerated() {
+        for (part, sizes) in failure.parts.enumerated() where !instance.model.isStopped {
           for observation in look(family, sizes, &instance) where Self.isTold(observation, by: failure) {
             let place = Place(family: family, place: .init(failure: number, part: part))
             if places[observation.identity]?.contains(place) != true {
@@ -56,11 +56,12 @@ struct RegionSweep {
           }
         }
       }
-      for size in sizes.layouts {
+      for size in sizes.layouts where !instance.model.isStopped {
         _ = look(family, .init(sample: size, area: 0, width: 0, height: 0) { $0 == size }, &instance)
       }
-      for jump in sizes.jumps { follow(jump, families[family].windows, &instance) }
+      for jump in sizes.jumps where !instance.model.isStopped { follow(jump, families[family].windows, &instance) }
     }
+    guard !instance.model.isStopped else { return nil }
     windows.layoutCount += windows.looks.count
     addSubsets()
     for (identity, places) in places {

@@ -16,10 +16,10 @@ extension BuiltinFunctions {
       return .bool(try !occurrences(of: part, call, atMost: 1).isEmpty)
     },
     NativeFunction("hasPrefix", ["prefix"]) { call throws(ScriptError) in
-      try .bool(touched(call).hasPrefix(try call.string(0)))
+      try .bool(begins(text(call), with: try call.string(0), call))
     },
     NativeFunction("hasSuffix", ["suffix"]) { call throws(ScriptError) in
-      try .bool(touched(call).hasSuffix(try call.string(0)))
+      try .bool(begins(text(call).reversed(), with: try call.string(0).reversed(), call))
     },
     NativeFunction("prefix", ["count"]) { call throws(ScriptError) in
       try call.runtime.collections.string(String(try touched(call).prefix(try length(call))))
@@ -173,6 +173,18 @@ extension BuiltinFunctions {
       throw .badCount
     }
     return Int(min(number, 1e15))  // proven: whole, between 0 and 1e15
+  }
+
+  /// Whether the first characters are those of another text, in either direction.
+  private static func begins(
+    _ characters: some Sequence<Character>, with part: some Sequence<Character>, _ call: NativeCall
+  ) throws(ScriptError) -> Bool {
+    var rest = characters.makeIterator()
+    for character in part {
+      guard rest.next() == character else { return false }
+      try call.runtime.machine.spend()
+    }
+    return true
   }
 
   /// The text, which the caller goes through once.

@@ -39,7 +39,7 @@ final class Compiler {
   func compileFile() {
     let statements = module.tree.file.statements
     declareTopLevel(statements)
-    for statement in statements {
+    for statement in statements where !program.isStopped {
       compileTopLevel(statement)
     }
     module.main = finish()

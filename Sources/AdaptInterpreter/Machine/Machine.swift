@@ -134,7 +134,10 @@ final class Machine {
   /// Charges memory that is about to be made, or was just made.
   @inline(__always)
   func charge(_ bytes: Int) throws(ScriptError) {
-    if account.charge(bytes) { try account.count(MemoryCount.bytes(of: runtime)) }
+    if account.charge(bytes) {
+      try account.count(MemoryCount.bytes(of: runtime))
+      try account.lookAtClock()
+    }
   }
 
   /// Makes sure that registers below `end` are initialised.

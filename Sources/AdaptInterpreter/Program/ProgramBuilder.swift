@@ -25,12 +25,14 @@ final class ProgramBuilder {
   private static let deepestImport = 64
   /// The files that are being loaded, each imported by the one before.
   private var path: [SourceFile] = []
+  private let cancellation: Cancellation?
 
   /// - Parameters:
   ///   - host: reads imported files.
   ///   - functions: what the files may call beside the built-in functions.
   init(host: any ScriptHost, functions: HostFunctions) {
     self.host = host
+    cancellation = nil
     hostFunctions = functions.table
     symbols = SymbolTable()
   }
@@ -38,6 +40,7 @@ final class ProgramBuilder {
   /// Extends the program of a run.
   init(extending run: Runtime, functions: HostFunctions) {
     host = run.host
+    cancellation = run.cancellation
     hostFunctions = functions.table
     // A run interns names and makes origins too; the numbers of new ones begin behind those.
     symbols = SymbolTable(copying: run.symbols)
@@ -145,10 +148,20 @@ final class ProgramBuilder {
 
   // MARK: Loading
 
-  /// Parses and compiles a file and all that it imports. Nil if it could not be; diagnostics say why.
+  /// Whether someone asked to stop: what is compiled then is not the whole.
+  var isStopped: Bool { cancellation?.isCancelled ?? false }
+
+  /// Parses and compiles a file and all that it imports. Nil if it could not be, or was stopped; diagnostics say why.
   ///
   /// - Parameter session: the names that an entry of a session sees.
   func load(_ source: SourceFile, after session: Module? = nil) -> Module? {
+    let module = loadUnlessStopped(source, after: session)
+    guard path.isEmpty, isStopped else { return module }
+    diagnostics = [ScriptError.cancelled.diagnostic]
+    return nil
+  }
+
+  private func loadUnlessStopped(_ source: SourceFile, after session: Module?) -> Module? {
     let tree = Parser.parse(source)
     let firstOfTree = diagnostics.count
     diagnostics += tree.diagnostics

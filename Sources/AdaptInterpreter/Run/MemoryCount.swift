@@ -8,13 +8,21 @@ struct MemoryCount {
   private(set) var bytes = 0
   private var seen: Set<ObjectIdentifier> = []
   private var pending: [Value] = []
+  private let cancellation: Cancellation
+  /// How many values may be counted until cancellation is looked at.
+  private var untilLook = MemoryCount.stretch
+  private var isStopped = false
+  private static let stretch = 1 << 16
 
   /// The head of an object, with the room that an allocator adds.
   private static let head = 48
   private static let value = MemoryLayout<Value>.stride
 
+  private init(_ cancellation: Cancellation) { self.cancellation = cancellation }
+
+  /// Less than there are where the run is cancelled meanwhile.
   static func bytes(of runtime: Runtime) -> Int {
-    var count = MemoryCount()
+    var count = MemoryCount(runtime.cancellation)
     count.add(
       UnsafeBufferPointer(start: runtime.machine.registers, count: runtime.machine.state.pointee.initializedCount))
     count.add(UnsafeBufferPointer(start: runtime.globals, count: runtime.declarations.globalCount))
@@ -41,7 +49,16 @@ struct MemoryCount {
   }
 
   private mutating func walk() {
-    while let value = pending.popLast() { open(value) }
+    while !isStopped, let value = pending.popLast() { open(value) }
+  }
+
+  /// Takes a step; whether the count goes on.
+  private mutating func goesOn() -> Bool {
+    untilLook -= 1
+    guard untilLook == 0 else { return !isStopped }
+    untilLook = Self.stretch
+    isStopped = cancellation.isCancelled
+    return !isStopped
   }
 
   /// Counts a value whose own sixteen bytes were counted with what holds it.
@@ -67,12 +84,12 @@ struct MemoryCount {
     switch value {
     case .list(let list):
       bytes += list.elements.capacity * Self.value
-      for element in list.elements { add(element) }
+      for element in list.elements where goesOn() { add(element) }
     case .map(let map):
       // A key stands in the list of keys and in the index.
       bytes += map.count * (3 * Self.value + 24)
-      for key in map.keys { add(key) }
-      for value in map.values { add(value) }
+      for key in map.keys where goesOn() { add(key) }
+      for value in map.values where goesOn() { add(value) }
     case .native(let native): add(native.receiver)
     case .blueprint(let blueprint): for argument in blueprint.arguments { add(argument) }
     default: break

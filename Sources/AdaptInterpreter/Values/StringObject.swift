@@ -15,14 +15,20 @@ final class StringObject {
     return object
   }
 
-  /// How many characters there are. O(bytes) the first time, then O(1).
-  var count: Int { known.count }
-
   /// The character of a number, which must be one of the text's. O(bytes) the first time, then O(1).
   func character(at position: Int) -> Character { text[index(of: position)] }
 
   /// The characters of these numbers, which must be the text's.
   func characters(_ range: Range<Int>) -> Substring { text[index(of: range.lowerBound)..<index(of: range.upperBound)] }
+
+  /// How many characters there are, counted in parts: the first time, something is done after each.
+  func count(afterEach bytes: Int, _ body: () throws(ScriptError) -> Void) throws(ScriptError) -> Int {
+    guard marks == nil else { return known.count }
+    var made = CharacterMarks()
+    while made.extend(text, by: bytes) { try body() }
+    marks = made
+    return made.count
+  }
 
   private var known: CharacterMarks {
     if let marks { return marks }
@@ -46,12 +52,22 @@ private struct CharacterMarks {
   var count = 0
   var places: [String.Index] = []
 
-  init(_ text: String) {
-    var index = text.startIndex
-    while index != text.endIndex {
+  private var end: String.Index?
+
+  init() {}
+
+  init(_ text: String) { _ = extend(text, by: .max) }
+
+  /// Goes on through a text by about so many bytes. Whether some are left.
+  mutating func extend(_ text: String, by bytes: Int) -> Bool {
+    var index = end ?? text.startIndex
+    let last = text.utf8.index(index, offsetBy: bytes, limitedBy: text.endIndex) ?? text.endIndex
+    while index < last {
       if count % CharacterMarks.step == 0 { places.append(index) }
       text.formIndex(after: &index)
       count += 1
     }
+    end = index
+    return index < text.endIndex
   }
 }

@@ -114,7 +114,7 @@ extension Compiler.Bodies {
     for use in order.earlyUses {
       report(.usedBeforeDeclaration(use.name), at: use.span)
     }
-    for piece in order.pieces {
+    for piece in order.pieces where !program.isStopped {
       builder.scopes = piece.scopes
       builder.condition = piece.condition
       compilePiece(piece)

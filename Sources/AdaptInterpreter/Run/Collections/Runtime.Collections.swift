@@ -36,6 +36,11 @@ extension Runtime.Collections {
     return characters
   }
 
+  /// How many characters a text has. They are counted once.
+  private func count(of string: StringObject) throws(ScriptError) -> Int {
+    try string.count(afterEach: 1 << 14) { () throws(ScriptError) in try machine.spend(bytes: 1 << 14) }
+  }
+
   /// The numbers of a range.
   func elements(of range: RangeObject) throws(ScriptError) -> [Value] {
     guard range.count <= Double(limits.elements) else { throw .memory("this range", limit: limits.elements) }
@@ -56,9 +61,9 @@ extension Runtime.Collections {
       return map[key] ?? .nil
     case .string(let string):
       if case .range(let range) = index {
-        return try self.string(String(string.characters(try positions(range, count: string.count))))
+        return try self.string(String(string.characters(try positions(range, count: try count(of: string)))))
       }
-      return .string(StringObject(String(string.character(at: try position(index, count: string.count)))))
+      return .string(StringObject(String(string.character(at: try position(index, count: try count(of: string))))))
     case .range(let range):
       guard case .number(let number) = index, number >= 0, number < range.count, number.rounded(.down) == number else {
         throw .indexOutOfRange(run.texts.text(of: index), count: Int(clamping: Int64(min(range.count, 1e15))))
@@ -322,7 +327,7 @@ extension Runtime.Collections {
     switch value {
     case .string(let string):
       switch WellKnown.member(symbol) {
-      case .count?: return .number(Double(string.count))
+      case .count?: return .number(Double(try count(of: string)))
       case .isEmpty?: return .bool(string.text.isEmpty)
       default: methods = BuiltinFunctions.stringMethods
       }

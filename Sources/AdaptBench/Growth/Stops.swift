@@ -1,0 +1,87 @@
+import AdaptInterpreter
+import AdaptSolverSupport
+import AdaptSyntax
+
+/// `adapt-bench stops`: how soon runs and checks end that are cancelled from another thread.
+enum Stops {
+  static let benchmark = Benchmark(
+    name: "stops", usage: "stops [--seconds S] [--seed N] [--only NAME]",
+    help: """
+      Cancels runs and checks at ten random times: the families of `growth` at a size that takes about S seconds (1), and each built-in
+      function on the largest values that a script may have. Prints how long the latest took to end after it was told, in milliseconds
+      of its thread's processor time.
+      """,
+    run: run)
+
+  private static func run(_ arguments: [String]) -> Int32 {
+    let seconds = arguments.value(of: "--seconds").flatMap(Double.init) ?? 1
+    let wanted = arguments.value(of: "--only") ?? ""
+    var random = Generator(seed: arguments.value(of: "--seed").flatMap(Int.init) ?? 1)
+    func isWanted(_ name: String) -> Bool { wanted.isEmpty || name.contains(wanted) }
+    for family in GrowthFamily.all where family.use != .format && isWanted(family.name) {
+      var size = family.smallest
+      var (script, time) = (family.script(size), 0.0)
+      while time < seconds, size < family.largest {
+        size *= 2
+        script = family.script(size)
+        let start = Stopwatch.thread()
+        _ = family.use.run(SourceFile(name: "stops.adapt", text: script))
+        time = Stopwatch.thread() - start
+      }
+      tell("\(family.name) (\(family.use.rawValue)) of \(size)", script, family.use, time, &random)
+    }
+    for (name, script) in builtins where isWanted(name) {
+      tell(name, script, .run, seconds, &random)
+    }
+    return 0
+  }
+
+  /// - Parameter whole: how long it takes if it is not stopped, or how late it is stopped at most.
+  private static func tell(
+    _ name: String, _ script: String, _ use: GrowthFamily.Use, _ whole: Double, _ random: inout Generator
+  ) {
+    let source = SourceFile(name: "stops.adapt", text: script)
+    var (latest, stopped) = (0.0, 0)
+    for _ in 0..<10 {
+      let cancellation = Cancellation()
+      let clock = Stopwatch.ofThisThread()
+      let alarm = Alarm(after: Double.random(in: 0..<whole, using: &random), clock: clock) { cancellation.cancel() }
+      _ = use.run(source, cancellation)
+      let end = clock()
+      alarm.cancel()
+      guard let raised = alarm.raisedAt else { continue }
+      stopped += 1
+      latest = max(latest, end - raised)
+    }
+    Main.write("\(name): \((latest * 10_000).rounded() / 10) ms, of \(stopped) stops\n", to: 1)
+  }
+
+  /// Each on a text of 8 million bytes, a list of 4 million numbers or a map of as many, again and again.
+  private static let builtins: [(String, String)] = {
+    let text = "var s = \"some words, é\"\nwhile s.count < 4000000 { s = s + s }\n"
+    let list = "var xs = [3, 1, 2]\nwhile xs.count < 2000000 { xs = xs + xs }\n"
+    let map = "var m = [:]\nfor i in 0..<1000000 { m[i] = i }\n"
+    func each(_ before: String, _ expressions: [String]) -> [(String, String)] {
+      expressions.map { ($0, before + "while true { let r = \($0) }\n") }
+    }
+    return each(
+      text,
+      [
+        "s.uppercased()", "s.lowercased()", "s.contains(\"zz\")", "s.hasPrefix(s)", "s.hasSuffix(s)",
+        "s.prefix(3000000)",
+        "s.suffix(3000000)", "s.reversed()", "s.split(\",\")", "s.split(\"\")", "s.replacing(\"o\", \"0\")", "s.count",
+        "s[3000000]", "s == s + \"\"", "s < s + \"a\"", "s + \"a\"", "\"\\(s)\"", "number(s)", "string(s)",
+      ])
+      + each(
+        list,
+        [
+          "xs.map { x in x + 1 }", "xs.filter { x in x > 1 }", "xs.reduce(0) { a, b in a + b }", "xs.contains(9)",
+          "xs.firstIndex(9)",
+          "xs.allSatisfy { x in x > 0 }", "xs.sorted()", "xs.sorted { a, b in a > b }", "xs.reversed()",
+          "xs.joined(\", \")",
+          "xs.min()", "xs.max()", "min(xs)", "xs.sum", "xs.prefix(1000000)", "xs.suffix(1000000)", "xs.dropFirst()",
+          "xs.dropLast()", "xs == xs + []", "xs + [1]", "string(xs)", "\"\\(xs)\"",
+        ])
+      + each(map, ["m.keys", "m.values", "m.contains(-1)", "m == m", "string(m)"])
+  }()
+}

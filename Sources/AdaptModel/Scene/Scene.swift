@@ -33,6 +33,7 @@ public struct Scene: Sendable {
 
   // What most scenes do not have, so that it need not be looked for.
   private(set) var hasSplits = false
+  private(set) var hasAlerts = false
   /// Whether anything was ever deleted.
   public private(set) var hasDeletions = false
   /// Stack views, or views with a translated autoresizing mask.
@@ -185,6 +186,23 @@ extension Scene {
 
   mutating func setOwnPresentation(_ presentation: PresentationID, of controller: ControllerID) {
     controllers[controller].ownPresentation = presentation
+  }
+
+  /// Makes a presentation that of an alert.
+  mutating func setAlert(_ alert: AlertRecord, of presentation: PresentationID) {
+    presentations[presentation].alert = alert
+    controllers[alert.controller].alert = presentation
+    hasAlerts = true
+  }
+
+  /// Adds a field or an action to an alert.
+  mutating func addToAlert(_ view: ViewID, _ kind: ViewKind, of presentation: PresentationID) {
+    if kind == .action {
+      presentations[presentation].alert?.actions.append(view)
+    } else {
+      presentations[presentation].alert?.fields.append(view)
+    }
+    revision += 1
   }
 
   /// Makes a controller the last child of another.

@@ -13,7 +13,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case translatesAutoresizingMaskIntoConstraints, autoresizingMask, initialFrame
   // Text and controls.
   case text, font, lines, textColor, textAlignment, lineBreakMode, preferredMaxLayoutWidth, placeholder
-  case image, configuration, contentEdgeInsets, value, isOn, enabled, selected, segments, pages, scrollEnabled
+  case image, configuration, contentEdgeInsets, value, isOn, enabled, selected, role, segments, pages, scrollEnabled
   // Stack views.
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelative, baselineRelative
   // Scroll views.
@@ -41,6 +41,8 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case content, style, source, sourceRect, permittedArrowDirections, canOverlapSourceViewRect, popoverLayoutMargins
   case detents, selectedDetent, prefersEdgeAttachedInCompactHeight
   case widthFollowsPreferredContentSizeWhenEdgeAttached, isModalInPresentation, preferredPlacement
+  // Alerts.
+  case message
 }
 
 /// What the table says about an attribute.

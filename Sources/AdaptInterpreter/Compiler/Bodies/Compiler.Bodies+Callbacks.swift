@@ -21,7 +21,8 @@ extension Compiler.Bodies {
     switch kind(named: word) {
     case .builtin(let view)?: return .view(view)
     case .script(let object)?: return object.category == .controller ? .child(object) : .view(.component)
-    case nil: return word == Compiler.Bodies.presentationWord ? .presentation : nil
+    case nil:
+      return word == Compiler.Bodies.presentationWord || AlertStyle(named: word) != nil ? .presentation : nil
     }
   }
 

@@ -44,14 +44,16 @@ extension CompilerMessage {
   }
 
   static var fieldInActionSheet: CompilerMessage {
-    CompilerMessage(.alertRefused, "an action sheet has no text fields: UIKit raises an exception", help: "an `alert` has")
+    CompilerMessage(
+      .alertRefused, "an action sheet has no text fields: UIKit raises an exception", help: "an `alert` has")
   }
 
   static func notInAlert(_ kind: String, _ name: String, _ style: AlertStyle) -> CompilerMessage {
     CompilerMessage(
       .alertRefused,
       style == .alert
-        ? "an alert holds actions and text fields, and no `\(kind)`" : "an action sheet holds actions, and no `\(kind)`",
+        ? "an alert holds actions and text fields, and no `\(kind)`"
+        : "an action sheet holds actions, and no `\(kind)`",
       help: kind == "button" ? "`action \(name)` is a button of it" : nil)
   }
 }

@@ -14,6 +14,14 @@ extension ScriptError {
       help: ["name the view: `source = gear`"])
   }
 
+  static func alertHasStyle(_ name: String, _ style: AlertStyle) -> ScriptError {
+    ScriptError(
+      .alertRefused, "`\(name)` is \(style.phrase), and UIKit decides how it is shown",
+      help: style == .alert
+        ? ["an `actionSheet` is a popover on an iPad"]
+        : ["the view to which it belongs is an attribute: `source = gear`"])
+  }
+
   static func alertNotShown(_ action: String) -> ScriptError {
     ScriptError(
       .notInWindow, "`\(action)` belongs to an alert that is not shown in front: nobody can touch it",

@@ -6,7 +6,8 @@ extension ForeignWord {
       for name in names.split(separator: " ") { table[String(name)] = .write(kind) }
     }
     for name in "dialog uialertcontroller uialertview alertdialog messagebox".split(separator: " ") {
-      table[String(name)] = .write("alert", "`alert confirm \"Delete?\" { action erase \"Delete\" { role = destructive } }`")
+      table[String(name)] = .write(
+        "alert", "`alert confirm \"Delete?\" { action erase \"Delete\" { role = destructive } }`")
     }
     for name in "uiactionsheet confirmationdialog bottomsheet".split(separator: " ") {
       table[String(name)] = .write(

@@ -64,7 +64,7 @@ extension Geometry {
     guard let content = window.alertContent(of: presentation, traits, in: scene) else { return nil }
     return AlertLayout(
       rules: AlertRules.of(window.os), content: content, category: traits.preferredContentSizeCategory,
-      scale: window.scale, isRightToLeft: window.isRightToLeft, measurer: scene.measurer,
+      scale: window.scale, isRightToLeft: traits.layoutDirection == .rightToLeft, measurer: scene.measurer,
       isPopover: window.activeStyle(of: presentation, in: scene) == .popover)
   }
 

@@ -128,7 +128,7 @@ struct AlertLayout {
   }
 
   /// How far an alert keeps from the edges at least: as far as its first text reaches below the card's top, and a
-  /// little more (M, one sample at a text size for accessibility). CHOICE: not on less than 120 points.
+  /// little more (M, one sample at a text size for accessibility). CHOICE: it has half of the height at least.
   private func margin(_ frames: AlertFrames) -> Double {
     guard !isPopover, let first = frames.title ?? frames.message, rules.sheetMargin == nil else { return 0 }
     return first.maxY + 8
@@ -151,7 +151,7 @@ struct AlertLayout {
       actionCornerRadius: rules.actionCornerRadius == 0 ? 0 : actionHeight / 2, separators: [])
     let text = placeHeader(&frames, width)
     let below = separatesCancel ? (rules.sheetMargin ?? 0) + actionHeight : 0
-    let high = max(room.height - 2 * margin(frames), min(room.height, 120))
+    let high = max(room.height - 2 * margin(frames), room.height / 2)
     let most = max(0, high - below - rule)
     // One without texts is as high as at the usual text sizes (M, one sample).
     let isFixed = isEmptyAbove && rules.actionGap != nil

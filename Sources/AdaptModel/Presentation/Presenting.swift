@@ -20,7 +20,9 @@ extension Simulation {
     guard !window.isInHierarchy(content, in: scene), scene.views[scene.controllers[content].rootView].isPlaced else {
       throw .alreadyInUse(content)
     }
-    let style = window.requestedStyle(presentation, in: scene)
+    let style =
+      scene.presentations[presentation].alert?.style.presentationStyle
+      ?? window.requestedStyle(presentation, in: scene)
     if let alert = scene.presentations[presentation].alert {
       try checkAlert(alert, presentation)
     } else if style == .popover, window.value(.source, of: presentation, in: scene)?.view == nil {

@@ -103,7 +103,8 @@ extension Scene {
       message: part(.label, "message", &self))
     setAlert(alert, of: presentation)
     set(.content, of: .presentation(presentation), to: .controller(controller), condition: nil, origin: origin)
-    set(.style, of: .presentation(presentation), to: .word(style.presentationStyle.name), condition: nil, origin: origin)
+    set(
+      .style, of: .presentation(presentation), to: .word(style.presentationStyle.name), condition: nil, origin: origin)
     return presentation
   }
 

@@ -73,6 +73,16 @@ extension AttributeKey {
     target == .view ? !definition.views.isEmpty : definition.others.contains(target)
   }
 
+  /// Whether a presentation has the attribute: alerts have a title and a message, and nothing of how they are shown but
+  /// the place of an action sheet's popover.
+  public func applies(toAlert isAlert: Bool) -> Bool {
+    switch self {
+    case .title, .message: isAlert
+    case .source, .sourceRect, .permittedArrowDirections, .popoverLayoutMargins, .canOverlapSourceViewRect: true
+    default: !isAlert && applies(to: .presentation)
+    }
+  }
+
   /// The attribute that a script calls `name`, with UIKit's full names as synonyms (`numberOfLines` for `lines`).
   public static func named(_ name: String) -> AttributeKey? { AttributeTable.names[name] }
 

@@ -144,7 +144,8 @@ enum AttributeTable {
     case .identifier: return make("identifier", .string, everyView, [.constraint, .guide], "for messages")
     case .title:
       return make(
-        "title", .string, [], [.controller, .presentation], "what a navigation bar or a tab shows of it; an alert's title")
+        "title", .string, [], [.controller, .presentation],
+        "what a navigation bar or a tab shows of it; an alert's title")
     case .additionalSafeAreaInsets:
       return make("additionalSafeAreaInsets", .insets, [], [.controller], "added to the safe area of its views")
     case .preferredContentSize:

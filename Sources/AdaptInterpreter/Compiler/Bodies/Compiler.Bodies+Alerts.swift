@@ -60,20 +60,10 @@ extension Compiler.Bodies {
     case .constraint(let constraint): report(.constraintInAlert, at: constraint.span)
     case .assignment(let assignment):
       guard case .name(let target) = assignment.target.unparenthesized, let key = AttributeKey.named(target.name),
-        key.applies(to: .presentation), !Self.isOfAlerts(key)
+        key.applies(to: .presentation), !key.applies(toAlert: true)
       else { return }
       report(.attributeOfAlert(target.name), at: target.span)
     default: break
-    }
-  }
-
-  /// Whether an alert has an attribute of presentations.
-  private static func isOfAlerts(_ key: AttributeKey) -> Bool {
-    switch key {
-    case .title, .message, .source, .sourceRect, .permittedArrowDirections, .popoverLayoutMargins,
-      .canOverlapSourceViewRect:
-      true
-    default: false
     }
   }
 

@@ -125,7 +125,9 @@ extension Compiler.Bodies {
     switch place.alert {
     case .alert(let style)?: checkInAlert(statement, of: style)
     case nil where place.isBodyLevel && place.isRightInPresentation: checkAlertAttribute(statement)
-    case .item?, nil: break
+    case .item?:
+      if case .constraint(let constraint) = statement { report(.constraintInAlert, at: constraint.span) }
+    case nil: break
     }
     switch statement {
     case .declaration(let declaration) where isPresentation(declaration):

@@ -234,14 +234,14 @@ extension Scene {
 
   /// Notes that a target has a handler.
   mutating func handle(_ name: CallbackName, on controller: ControllerID, overriding: Bool) {
-    controllers[controller].handled.insert(CallbackSet(name))
-    handledByControllers.insert(CallbackSet(name))
-    if overriding { controllers[controller].overridden.insert(CallbackSet(name)) }
+    controllers[controller].handled.insert(name)
+    handledByControllers.insert(name)
+    if overriding { controllers[controller].overridden.insert(name) }
   }
 
   mutating func handle(_ name: CallbackName, on presentation: PresentationID, overriding: Bool) {
-    presentations[presentation].handled.insert(CallbackSet(name))
-    if overriding { presentations[presentation].overridden.insert(CallbackSet(name)) }
+    presentations[presentation].handled.insert(name)
+    if overriding { presentations[presentation].overridden.insert(name) }
   }
 }
 

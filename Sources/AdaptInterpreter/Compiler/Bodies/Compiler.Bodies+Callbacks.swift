@@ -198,7 +198,8 @@ extension CallbackName {
   var isAskedOfSplits: Bool {
     switch self {
     case .primaryForCollapsing, .primaryForExpanding, .collapseSecondary, .separateSecondary, .willChangeDisplayMode,
-      .topColumnForCollapsing, .displayModeForExpanding, .didCollapse, .didExpand:
+      .topColumnForCollapsing, .displayModeForExpanding, .didCollapse, .didExpand, .willShowColumn, .willHideColumn,
+      .didShowColumn, .didHideColumn:
       true
     default: false
     }

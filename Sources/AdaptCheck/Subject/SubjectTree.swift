@@ -132,7 +132,7 @@ package struct SubjectTree {
     case .image, .progress, .spinner: return .image
     case .toolbar, .navigationBar, .tabBar: return .bar
     case .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .picker, .datePicker, .pageControl,
-      .searchBar:
+      .searchBar, .action:
       return .control
     }
   }

@@ -10,6 +10,8 @@ enum Operation {
   case declare(DeclarationSite)
   /// → the presentation
   case presentation(DeclarationSite)
+  /// [title] → the alert, which is a presentation
+  case alert(AlertStyle, DeclarationSite)
   /// [controllers …]: what the container that a controller is shows
   case base(ContainerKind, labels: [Symbol?])
   /// [superview, condition] → a layout guide

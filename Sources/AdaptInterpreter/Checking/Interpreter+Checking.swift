@@ -167,7 +167,10 @@ extension Runtime {
     }
     launch.controller = instance
     let presentations = (0..<Int32(clamping: model.scene.presentationCount)).map(PresentationID.init(index:))
-      .filter { model.scene.declarer(of: $0) == controller }.map { presentation in
+      // What is in an alert is UIKit's to lay out.
+      .filter {
+        model.scene.declarer(of: $0) == controller && model.presentations.alertStyle(of: $0) == nil
+      }.map { presentation in
         CheckablePresentation(
           name: model.scene.name(of: presentation), presentation: presentation,
           origin: model.scene.origin(of: presentation))

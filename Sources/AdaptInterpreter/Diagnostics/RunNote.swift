@@ -8,6 +8,8 @@ enum RunNote {
 
   static func alreadyInPose(_ device: String, _ pose: Pose) -> String { "\(device) is \(pose) already" }
 
+  static func disabledAction(_ action: String) -> String { "\(action) is disabled: nothing happens" }
+
   static func closed(_ device: String) -> String {
     "\(device) is closed: `open` opens it, `open partly` half of the way"
   }

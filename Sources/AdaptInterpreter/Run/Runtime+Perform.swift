@@ -9,6 +9,8 @@ extension Runtime {
     switch operation.pointee {
     case .declare(let site): return try bodies.declare(site, operands, instance: instance)
     case .presentation(let site): return try bodies.declarePresentation(site, operands, instance: instance)
+    case .alert(let style, let site):
+      return try bodies.declareAlert(style, site, operands, instance: instance)
     case .base(let container, let labels):
       guard let instance else { return .nil }
       let arguments = Array(UnsafeBufferPointer(start: operands, count: labels.count))

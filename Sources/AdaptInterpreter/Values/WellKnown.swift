@@ -101,6 +101,7 @@ enum WellKnown {
     words.formUnion(["slideOver", "full", "none", "any", "unspecified", "infinite", "medium", "large", "from", "to"])
     words.formUnion(["compressed", "expanded", "required", "high", "low", "fitting"])
     for column in SplitColumn.allCases { words.insert(column.name) }
+    for style in AlertStyle.allCases { words.insert(style.name) }
     for trait in Trait.allCases { words.formUnion(trait.valueNames) }
     for style in TextStyle.allCases { words.insert(style.name) }
     for weight in Font.Weight.allCases { words.insert(weight.name) }

@@ -5,9 +5,18 @@ extension ForeignWord {
     for (names, kind) in kindNames {
       for name in names.split(separator: " ") { table[String(name)] = .write(kind) }
     }
-    for name in "popover sheet modal alert actionsheet dialog popup uialertcontroller uipopovercontroller".split(
-      separator: " ")
-    {
+    for name in "dialog uialertcontroller uialertview alertdialog messagebox".split(separator: " ") {
+      table[String(name)] = .write(
+        "alert", "`alert confirm \"Delete?\" { action erase \"Delete\" { role = destructive } }`")
+    }
+    for name in "uiactionsheet confirmationdialog bottomsheet".split(separator: " ") {
+      table[String(name)] = .write(
+        "actionSheet", "`actionSheet more \"Photo\" { source = gear; action erase \"Delete\" { role = destructive } }`")
+    }
+    for name in "uialertaction alertaction".split(separator: " ") {
+      table[String(name)] = .write("action", "`action erase \"Delete\" { role = destructive }` in an `alert`")
+    }
+    for name in "popover sheet modal popup uipopovercontroller".split(separator: " ") {
       table[String(name)] = .write(
         "presentation", "`presentation settings { content = Settings; style = popover; source = gear }`")
     }

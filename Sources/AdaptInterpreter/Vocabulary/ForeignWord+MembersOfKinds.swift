@@ -23,6 +23,18 @@ extension ForeignWord {
       ])
     ),
     (
+      .kinds([.action]),
+      table([
+        ("title label name caption", .write("text")),
+        (
+          "style preferredaction ispreferred preferred destructive cancel kind",
+          .write("role", "`role = destructive`, `cancel`, or `primary` for the preferred action")
+        ),
+        ("isenabled isdisabled disabled", .write("enabled", "`enabled = false`")),
+        ("handler", .write("on erase.tap { … }")),
+      ])
+    ),
+    (
       .kinds([.image]),
       table([
         (

@@ -56,6 +56,8 @@ extension Vocabulary {
     case .isOn: ("UISwitch.isOn", "false")
     case .enabled: ("UIControl.isEnabled", "true")
     case .selected: ("UIControl.isSelected", "false")
+    case .role: ("UIAlertAction.style, UIAlertController.preferredAction", "normal")
+    case .message: ("UIAlertController.message", "")
     case .segments: ("UISegmentedControl.titleForSegment", "")
     case .pages: ("UIPageControl.numberOfPages", "")
     case .scrollEnabled: ("UIScrollView.isScrollEnabled", "true")

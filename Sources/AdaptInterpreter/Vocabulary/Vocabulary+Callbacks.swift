@@ -84,6 +84,10 @@ extension Vocabulary {
     ),
     "didCollapse": ("splitViewControllerDidCollapse(_:)", "", "5.2"),
     "didExpand": ("splitViewControllerDidExpand(_:)", "", "5.2"),
+    "willShowColumn": ("splitViewController(_:willShow:)", "", "5.2"),
+    "willHideColumn": ("splitViewController(_:willHide:)", "", "5.2"),
+    "didShowColumn": ("splitViewController(_:didShow:)", "", "5.2"),
+    "didHideColumn": ("splitViewController(_:didHide:)", "", "5.2"),
     "showDetailTargetDidChange": ("showDetailTargetDidChangeNotification", "", "5.1"),
   ]
 

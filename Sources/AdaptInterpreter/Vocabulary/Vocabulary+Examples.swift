@@ -104,6 +104,26 @@ extension Vocabulary {
       gap.leading == left.trailing
       right.leading == gap.trailing
       """, "expect right.leading == left.trailing + 20"),
+    "alert": alertExample,
+    "action": alertExample,
+    "actionSheet": """
+    controller Photo {
+      button more "More" { center == superview.center }
+      actionSheet choices "Photo" {
+        source = more
+        action copy "Copy"
+        action erase "Delete" { role = destructive }
+        action cancel "Cancel" { role = cancel }
+      }
+      on more.tap { present choices }
+      on erase.tap { print "gone" }
+    }
+    launch Photo on "iPad"
+    send tap to more
+    expect presented.style == popover && !cancel.installed
+    send tap to erase
+    expect presented == nil
+    """,
     "presentation": """
     controller Settings { preferredContentSize = 320 x 480 }
     controller Home {
@@ -196,6 +216,21 @@ extension Vocabulary {
     launch Main on "iPhone 6"
     """,
   ]
+
+  private static let alertExample = """
+    controller Draft {
+      alert confirm "Delete the draft?" {
+        message = "It cannot be restored."
+        action keep "Cancel" { role = cancel }
+        action erase "Delete" { role = destructive }
+      }
+      on erase.tap { print "gone" }
+    }
+    launch Draft on "iPhone 6"
+    present confirm
+    send tap to erase
+    expect presented == nil
+    """
 
   private static let twoPages = """
     controller Detail { }

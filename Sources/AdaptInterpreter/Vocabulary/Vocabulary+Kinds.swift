@@ -32,6 +32,16 @@ extension Vocabulary {
       .kind, "presentation", "UIPresentationController", of: .controller,
       "what is shown over a controller, and how that adapts", source: "UIKIT.md §4"),
     Word(
+      .kind, "alert", "UIAlertController", of: .controller,
+      "a card in the middle of the window that says something and asks; `present` shows it", source: "IOS26.md §2"),
+    Word(
+      .kind, "actionSheet", "UIAlertController", of: .controller,
+      "a card of choices about something on the screen; a popover on an iPad, which needs a `source`",
+      source: "IOS26.md §2"),
+    Word(
+      .kind, "action", "UIAlertAction", of: .presentation,
+      "a button of an alert or an action sheet: a tap dismisses that, and then `on` runs"),
+    Word(
       .declaration, "controller", "UIViewController", of: .anywhere,
       "a view controller: views, constraints, attributes and handlers"),
     Word(

@@ -239,6 +239,12 @@ extension Vocabulary {
       .member, "containerView", "UIPresentationController.containerView", type: "a view or nil", of: .presentation,
       "the view in which it is shown"),
     Word(
+      .member, "preferredStyle", "UIAlertController.preferredStyle", type: "`alert`, `actionSheet` or nil",
+      of: .presentation, "which alert it is; nil for what is none"),
+    Word(
+      .member, "actions", "UIAlertController.actions", type: "a list of views", of: .presentation,
+      "an alert's actions as they are declared"),
+    Word(
       .member, "arrowDirection", "UIPopoverPresentationController.arrowDirection", type: "a direction or nil",
       of: .presentation, "where the arrow of a popover points"),
     Word(

@@ -54,6 +54,8 @@ extension Vocabulary {
     ),
     Word(
       .value, "laptop", "UIHingeStatus.partiallyOpen", of: .anywhere, "a folding device that is partly open, upright"),
+    Word(.value, "alert", "UIAlertController.Style.alert", of: .anywhere, "a `preferredStyle`"),
+    Word(.value, "actionSheet", "UIAlertController.Style.actionSheet", of: .anywhere, "a `preferredStyle`"),
     Word(.value, "infinite", of: .anywhere, "in a fitting size: as much as there is"),
     Word(.value, "compressed", "UIView.layoutFittingCompressedSize", of: .anywhere, "the least fitting size"),
     Word(.value, "expanded", "UIView.layoutFittingExpandedSize", of: .anywhere, "the greatest fitting size"),

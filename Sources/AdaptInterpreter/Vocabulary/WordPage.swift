@@ -74,7 +74,8 @@ package enum WordPage {
 
   private static func contents(of word: Word) -> [String] {
     switch word.category {
-    case .kind where word.name == "presentation": return table(of: .presentation)
+    case .kind where word.name == "presentation" || AlertStyle(named: word.name) != nil:
+      return table(of: .presentation)
     case .kind where word.name == "guide": return table(of: .guide)
     case .kind:
       guard let kind = ViewKind(named: word.name) else { return [] }
@@ -198,7 +199,9 @@ extension Word {
     let owners = owners == .anywhere || owners.isEmpty ? "" : " of \(owners.text)"
     switch category {
     case .declaration: return "a declaration at the top level"
-    case .kind: return name == "presentation" ? "declared in a controller" : "a kind of view"
+    case .kind:
+      if name == "action" { return "declared in an alert" }
+      return name == "presentation" || AlertStyle(named: name) != nil ? "declared in a controller" : "a kind of view"
     case .container: return "a container"
     case .attribute: return "an attribute\(owners)"
     case .anchor: return "an anchor\(owners)"

@@ -208,13 +208,11 @@ private struct SplitCollapse {
         for column in stacked.dropFirst() { stack(column, onto: first) }
       }
     }
+    let tellsLate = SplitMetrics.of(window.os).tellsModeAtLaunch
+    if tellsLate { simulation.collapseColumns(container, onto: top, isFirst: isFirst) }
     simulation.model.window.setCollapsed(true, container)
     simulation.arrange()
-    if isFirst {
-      simulation.model.window.lateCollapses.append(split)
-    } else {
-      simulation.send(.didCollapse, to: split)
-    }
+    if !tellsLate { simulation.send(.didCollapse, to: split) }
   }
 
   /// From iOS 26 on the views of all columns on the stack are made, also of those that do not appear.

@@ -36,6 +36,16 @@ public enum ControllerError: Error, Hashable, Sendable {
   case noContent(PresentationID)
   /// A popover has neither source view nor source item (`UIKIT.md §4.7`).
   case popoverWithoutSource(PresentationID)
+  /// An action sheet on an iPad is a popover, and has no source.
+  case actionSheetWithoutSource(PresentationID)
+  /// An alert has neither title nor message nor action.
+  case emptyAlert(PresentationID)
+  /// An alert has more than one action whose role is `cancel`.
+  case secondCancel(PresentationID)
+  /// Only alerts have text fields.
+  case fieldInActionSheet(PresentationID)
+  /// The action does not belong to an alert that is shown in front.
+  case alertNotShown
   /// Nothing is presented there.
   case nothingPresented
   /// The controller's view is in the window, and so cannot be released.

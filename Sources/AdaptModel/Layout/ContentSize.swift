@@ -86,6 +86,11 @@ extension WindowState {
         inputs.take(key, value, traits: traits, in: scene)
       }
     }
+    if scene.hasAlerts, let alert = record.controller.flatMap({ scene.controllers[$0].alert }),
+      let parts = scene.presentations[alert].alert, let content = alertContent(of: alert, traits, in: scene)
+    {
+      inputs.take(content, of: view, parts)
+    }
     return inputs
   }
 

@@ -89,11 +89,16 @@ struct LayoutPass {
     let placed = window.arrangement.placedViews
     if placed.isEmpty { return [] }
     let geometry = geometry
+    // An alert is laid out once, and not for each of its parts.
+    var alerts: [PresentationID: AlertFrames] = [:]
     return placed.compactMap { view in
-      guard engine.isInstalled(view), let variables = engine.viewStates[view].variables,
-        let rect = geometry.placedRect(of: view)
-      else { return nil }
-      return (variables, rect)
+      guard engine.isInstalled(view), let variables = engine.viewStates[view].variables else { return nil }
+      if case .alert(let part, let presentation)? = window.arrangement.placements[view] {
+        guard let frames = alerts[presentation] ?? geometry.alertFrames(of: presentation) else { return nil }
+        alerts[presentation] = frames
+        return (variables, geometry.alertRect(part, frames))
+      }
+      return geometry.placedRect(of: view).map { (variables, $0) }
     }
   }
 

@@ -101,6 +101,25 @@ extension Model {
     scene.addPresentation(name, of: declarer, origin: origin)
   }
 
+  /// Declares an alert or an action sheet: a presentation that shows a `UIAlertController`. Its title and message are
+  /// attributes, and so are the `source` of an action sheet and what else a popover has; its actions and fields are
+  /// added with ``addToAlert(_:name:ordinal:of:scope:condition:origin:)``.
+  public mutating func addAlert(
+    _ name: NameID, style: AlertStyle, of declarer: ControllerID? = nil, origin: Origin = .unknown
+  ) -> PresentationID {
+    scene.addAlert(name, style: style, of: declarer, origin: origin)
+  }
+
+  /// Adds an action or a text field to an alert, which places it.
+  /// - Returns: nil, and nothing happens, for other kinds of views and for what is no alert.
+  public mutating func addToAlert(
+    _ kind: ViewKind, name: NameID = .none, ordinal: Int32? = nil, of presentation: PresentationID, scope: ViewID,
+    condition: ConditionID? = nil, origin: Origin = .unknown
+  ) -> ViewID? {
+    scene.addToAlert(
+      kind, name: name, ordinal: ordinal, of: presentation, scope: scope, condition: condition, origin: origin)
+  }
+
   /// The presentation that `present` makes for a controller (`controller.presentationController`).
   public mutating func ownPresentation(of controller: ControllerID) -> PresentationID {
     scene.controllers.contains(controller) ? scene.makeOwnPresentation(of: controller) : PresentationID(index: -1)

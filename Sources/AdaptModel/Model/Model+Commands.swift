@@ -397,6 +397,15 @@ extension Model {
     }
   }
 
+  /// The user chooses an action of an alert, which is dismissed. What the action does is for the caller to run after
+  /// that, as UIKit does.
+  ///
+  /// - Returns: false, and nothing happens, for an action that is disabled.
+  /// - Throws: `alertNotShown`.
+  public mutating func choose(_ action: ViewID, host: any SimulationHost) throws(ControllerError) -> Bool {
+    try simulate(host) { simulation throws(ControllerError) in try simulation.choose(action) }
+  }
+
   /// The user drags a sheet to another of its detents, and the delegate is told.
   ///
   /// - Returns: false, and nothing happens, where the sheet has no such detent active.

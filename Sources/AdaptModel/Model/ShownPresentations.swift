@@ -127,6 +127,41 @@ public struct ShownPresentations {
     model.geometry.popoverPlacement(of: presentation)
   }
 
+  // MARK: - Alerts
+
+  /// Which alert a presentation is; nil for one that is none.
+  public func alertStyle(of presentation: PresentationID) -> AlertStyle? {
+    model.scene.presentations.find(presentation)?.alert?.style
+  }
+
+  /// Where the parts of an alert are, in the window's coordinates; nil for what is no alert that is shown.
+  public func alertFrames(of presentation: PresentationID) -> AlertFrames? {
+    isShown(presentation) ? model.geometry.alertFrames(of: presentation) : nil
+  }
+
+  /// An alert's actions as they are declared, those included that do not take part.
+  public func actions(of presentation: PresentationID) -> [ViewID] {
+    model.scene.presentations.find(presentation)?.alert?.actions ?? []
+  }
+
+  /// The alert to which a view belongs; nil for other views.
+  public func alert(of view: ViewID) -> PresentationID? {
+    model.scene.controller(of: view).flatMap { model.scene.controllers[$0].alert }
+  }
+
+  /// What an action is for.
+  public func role(of action: ViewID) -> ActionRole { model.window.role(of: action, in: model.scene) }
+
+  /// The action that a tap beside an action sheet chooses; nil where there is none, and for other presentations.
+  public func cancelAction(of presentation: PresentationID) -> ViewID? {
+    guard let record = model.scene.presentations.find(presentation)?.alert, record.style == .actionSheet else {
+      return nil
+    }
+    return record.actions.first {
+      model.window.isOwnInstalled($0, in: model.scene) && role(of: $0) == .cancel
+    }
+  }
+
   // MARK: - How long it is under way
 
   /// Whether a presentation is shown, or its transition is still going on: from the beginning of its transition until

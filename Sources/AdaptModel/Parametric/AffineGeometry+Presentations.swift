@@ -14,6 +14,7 @@ extension AffineGeometry {
     let status = window.presentations[presentation]
     // A handler answered with a frame.
     guard status.answeredFrame == nil else { throw .presentation }
+    if scene.hasAlerts, scene.presentations[presentation].alert != nil { return try alertRect(nil, of: presentation) }
     switch status.activeStyle {
     case .popover: return try popover(of: presentation).frame
     case .pageSheet, .formSheet: return try sheetRect(of: presentation)

@@ -61,6 +61,7 @@ struct AffineGeometry {
     case .column, .pane: throw .container
     case .container(let presentation): return try containerRect(of: presentation)
     case .presented(let presentation): return try presentedRect(of: presentation)
+    case .alert(let part, let presentation): return try alertRect(part, of: presentation)
     }
   }
 

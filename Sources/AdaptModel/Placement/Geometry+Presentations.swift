@@ -15,6 +15,7 @@ extension Geometry {
     let container = containerRect(of: presentation)
     let status = window.presentations[presentation]
     if let frame = status.answeredFrame { return frame.offset(x: container.x, y: container.y) }
+    if scene.hasAlerts, let alert = alertFrames(of: presentation) { return alert.frame }
     switch status.activeStyle {
     case .popover: return popover(of: presentation).frame
     case .pageSheet, .formSheet: return sheet(of: presentation).frame
@@ -30,7 +31,8 @@ extension Geometry {
   }
 
   private func preferredSize(of presentation: PresentationID) -> Size {
-    window.presentations[presentation].shown.map { preferredSize(of: $0) } ?? .zero
+    if scene.hasAlerts, let size = preferredAlertSize(of: presentation) { return size }
+    return window.presentations[presentation].shown.map { preferredSize(of: $0) } ?? .zero
   }
 
   private func attribute(_ key: AttributeKey, of presentation: PresentationID) -> AttributeValue? {
@@ -121,11 +123,14 @@ extension Geometry {
       })
   }
 
-  private func popover(of presentation: PresentationID) -> PopoverPlacement {
+  func popover(of presentation: PresentationID) -> PopoverPlacement {
     let asked = popoverQuestion(of: presentation)
     let container = containerRect(of: presentation)
     let source = sourceRect(of: presentation)
     let area = awayFromFold(container.inset(by: .max(asked.margins, window.safeArea)), source)
+    if scene.presentations[presentation].alert != nil, AlertRules.of(window.os).sourceMakesPopover {
+      return PopoverPlacement(over: source, in: area, preferred: asked.preferred)
+    }
     if let offset = asked.offsetBelowBars {
       let top = container.y + window.safeArea.top + offset
       return PopoverPlacement(below: top, in: area, source: source, preferred: asked.preferred)

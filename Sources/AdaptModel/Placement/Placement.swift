@@ -14,6 +14,7 @@ enum Placement: Hashable, Sendable {
   case pane(PanePlacement, ContainerID)
   case container(PresentationID)
   case presented(PresentationID)
+  case alert(AlertPart, PresentationID)
   /// The view of a child that was added: it fills its superview, or has the frame that it was given.
   case added(ControllerID)
 }
@@ -33,6 +34,7 @@ extension Geometry {
     case .pane(let pane, let container): return arrangements.placedPane(pane, container).rect ?? .zero
     case .container(let presentation): return containerRect(of: presentation)
     case .presented(let presentation): return presentedRect(of: presentation)
+    case .alert(let part, let presentation): return alertFrames(of: presentation).map { alertRect(part, $0) }
     case .added(let child):
       let outer = scene.views[view].superview.map { rect(ofPlacer: $0) } ?? windowRect
       return window.controllers[child].addedFrame.map { $0.offset(x: outer.x, y: outer.y) } ?? outer

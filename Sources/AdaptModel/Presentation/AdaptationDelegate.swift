@@ -35,6 +35,10 @@ extension Simulation {
       return Adaptation(style: .none, content: content)
     }
     let traits = window.containerTraits(of: presentation, in: scene)
+    if let alert = scene.presentations[presentation].alert {
+      let isCard = !window.showsAsPopover(alert.style, presentation, traits, in: scene)
+      return Adaptation(style: isCard && style == .popover ? .custom : .none, content: content)
+    }
     let answer = delegateStyle(presentation, style, traits)
     var adaptive = (answer ?? style.adapted(to: traits, os: window.os)).resolved(os: window.os)
     if adaptive == style { adaptive = .none }

@@ -30,6 +30,18 @@ extension Simulation {
     return window.presentation(by: controller, in: scene) ?? window.presentation(of: controller, in: scene)
   }
 
+  /// The user chooses an action of an alert, which is dismissed; what the action does comes after that.
+  /// - Returns: whether the action can be chosen: nothing happens to one that is disabled.
+  mutating func choose(_ action: ViewID) throws(ControllerError) -> Bool {
+    guard let controller = scene.controller(of: action),
+      let presentation = scene.controllers[controller].alert,
+      window.presentations[presentation].isShown, window.shownPresentations.last == presentation
+    else { throw .alertNotShown }
+    if window.value(.enabled, of: action, in: scene)?.bool == false { return false }
+    try dismiss(controller, interaction: .none)
+    return true
+  }
+
   /// The user tries to dismiss what was presented last: a swipe on a sheet, a tap beside a popover.
   ///
   /// `isModalInPresentation` or the delegate's `shouldDismiss` may forbid it, and `didAttemptToDismiss` tells of it;

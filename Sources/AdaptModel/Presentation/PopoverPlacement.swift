@@ -67,6 +67,16 @@ public struct PopoverPlacement: Hashable, Sendable {
       x: min(max(source.midX - width / 2, area.minX), area.maxX - width), y: top, width: width, height: height)
   }
 
+  /// Without arrow, over the middle of its source as far as there is room: an action sheet of iOS 26 (M, one sample).
+  init(over source: Rect, in area: Rect, preferred: Size) {
+    let size = Size(width: min(preferred.width, area.width), height: min(preferred.height, area.height))
+    arrow = []
+    frame = Rect(
+      x: min(max(source.midX - size.width / 2, area.minX), area.maxX - size.width),
+      y: min(max(source.midY - size.height / 2, area.minY), area.maxY - size.height), width: size.width,
+      height: size.height)
+  }
+
   /// The side on which the arrow is.
   var arrowInsets: EdgeInsets { Self.arrowInsets(arrow) }
 

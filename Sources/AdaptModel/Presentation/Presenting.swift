@@ -20,8 +20,12 @@ extension Simulation {
     guard !window.isInHierarchy(content, in: scene), scene.views[scene.controllers[content].rootView].isPlaced else {
       throw .alreadyInUse(content)
     }
-    let style = window.requestedStyle(presentation, in: scene)
-    if style == .popover, window.value(.source, of: presentation, in: scene)?.view == nil {
+    let style =
+      scene.presentations[presentation].alert?.style.presentationStyle
+      ?? window.requestedStyle(presentation, in: scene)
+    if let alert = scene.presentations[presentation].alert {
+      try checkAlert(alert, presentation)
+    } else if style == .popover, window.value(.source, of: presentation, in: scene)?.view == nil {
       throw .popoverWithoutSource(presentation)
     }
     let presenting = presenter(for: style, presentation, from: source)
@@ -41,6 +45,18 @@ extension Simulation {
       simulation.adopt(adaptation, by: presentation)
       let inputs = simulation.window.adaptationInputs(of: presentation, in: simulation.scene)
       simulation.model.window.presentations[presentation].adaptedTo = inputs
+    }
+  }
+
+  /// What UIKit raises an exception for.
+  private func checkAlert(_ alert: AlertRecord, _ presentation: PresentationID) throws(ControllerError) {
+    let traits = window.containerTraits(of: presentation, in: scene)
+    guard let content = window.alertContent(of: presentation, traits, in: scene) else { return }
+    if content.isHeaderless, content.actions.isEmpty { throw .emptyAlert(presentation) }
+    guard content.actions.count(where: { $0.role == .cancel }) < 2 else { throw .secondCancel(presentation) }
+    if alert.style == .actionSheet, !content.fields.isEmpty { throw .fieldInActionSheet(presentation) }
+    if window.needsSource(alert.style, traits), window.value(.source, of: presentation, in: scene)?.view == nil {
+      throw .actionSheetWithoutSource(presentation)
     }
   }
 

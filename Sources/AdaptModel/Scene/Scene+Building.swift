@@ -82,6 +82,46 @@ extension Scene {
     return add(PresentationRecord(name: name, declarer: declarer, containerView: container, origin: origin))
   }
 
+  /// Declares an alert: a presentation, the alert controller that it shows, and the views for what that says.
+  mutating func addAlert(
+    _ name: NameID, style: AlertStyle, of declarer: ControllerID?, origin: Origin
+  ) -> PresentationID {
+    let presentation = addPresentation(name, of: declarer, origin: origin)
+    let controller = addController(
+      intern(style.name), rootKind: .view, kind: .content, in: nil, origin: origin)
+    let root = controllers[controller].rootView
+    if let scope = declarer.flatMap({ rootView(of: $0) }) { setName(name, of: controller, scope: scope) }
+    func part(_ kind: ViewKind, _ name: String, _ scene: inout Scene) -> ViewID {
+      let name = scene.intern(name)
+      return scene.add(
+        ViewRecord(
+          kind: kind, isPlaced: true, controller: controller, scope: root, name: name, typeName: .none, origin: origin))
+    }
+    let alert = AlertRecord(
+      style: style, controller: controller, header: part(.scroll, "header", &self),
+      actionArea: part(.scroll, "actions", &self), title: part(.label, "title", &self),
+      message: part(.label, "message", &self))
+    setAlert(alert, of: presentation)
+    set(.content, of: .presentation(presentation), to: .controller(controller), condition: nil, origin: origin)
+    set(
+      .style, of: .presentation(presentation), to: .word(style.presentationStyle.name), condition: nil, origin: origin)
+    return presentation
+  }
+
+  /// Adds an action or a text field to an alert; nil for what is none.
+  mutating func addToAlert(
+    _ kind: ViewKind, name: NameID, ordinal: Int32?, of presentation: PresentationID, scope: ViewID,
+    condition: ConditionID?, origin: Origin
+  ) -> ViewID? {
+    guard kind == .action || kind == .textField, let alert = presentations.find(presentation)?.alert else { return nil }
+    let view = add(
+      ViewRecord(
+        kind: kind, isPlaced: true, controller: alert.controller, scope: scope, name: name, ordinal: ordinal,
+        typeName: .none, condition: condition, origin: origin))
+    addToAlert(view, kind, of: presentation)
+    return view
+  }
+
   /// The presentation that `present` makes for a controller, made now if it is the first time. The controller must
   /// exist.
   mutating func makeOwnPresentation(of controller: ControllerID) -> PresentationID {

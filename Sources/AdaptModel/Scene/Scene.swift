@@ -33,6 +33,7 @@ public struct Scene: Sendable {
 
   // What most scenes do not have, so that it need not be looked for.
   private(set) var hasSplits = false
+  private(set) var hasAlerts = false
   /// Whether anything was ever deleted.
   public private(set) var hasDeletions = false
   /// Stack views, or views with a translated autoresizing mask.
@@ -187,6 +188,23 @@ extension Scene {
     controllers[controller].ownPresentation = presentation
   }
 
+  /// Makes a presentation that of an alert.
+  mutating func setAlert(_ alert: AlertRecord, of presentation: PresentationID) {
+    presentations[presentation].alert = alert
+    controllers[alert.controller].alert = presentation
+    hasAlerts = true
+  }
+
+  /// Adds a field or an action to an alert.
+  mutating func addToAlert(_ view: ViewID, _ kind: ViewKind, of presentation: PresentationID) {
+    if kind == .action {
+      presentations[presentation].alert?.actions.append(view)
+    } else {
+      presentations[presentation].alert?.fields.append(view)
+    }
+    revision += 1
+  }
+
   /// Makes a controller the last child of another.
   mutating func enter(_ controller: ControllerID, _ parent: ControllerID) {
     controllers[controller].parent = parent
@@ -216,14 +234,14 @@ extension Scene {
 
   /// Notes that a target has a handler.
   mutating func handle(_ name: CallbackName, on controller: ControllerID, overriding: Bool) {
-    controllers[controller].handled.insert(CallbackSet(name))
-    handledByControllers.insert(CallbackSet(name))
-    if overriding { controllers[controller].overridden.insert(CallbackSet(name)) }
+    controllers[controller].handled.insert(name)
+    handledByControllers.insert(name)
+    if overriding { controllers[controller].overridden.insert(name) }
   }
 
   mutating func handle(_ name: CallbackName, on presentation: PresentationID, overriding: Bool) {
-    presentations[presentation].handled.insert(CallbackSet(name))
-    if overriding { presentations[presentation].overridden.insert(CallbackSet(name)) }
+    presentations[presentation].handled.insert(name)
+    if overriding { presentations[presentation].overridden.insert(name) }
   }
 }
 

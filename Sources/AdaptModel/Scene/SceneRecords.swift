@@ -54,6 +54,8 @@ struct ControllerRecord: Sendable {
   var container: ContainerID?
   /// The presentation that `present` makes for it; nil before.
   var ownPresentation: PresentationID?
+  /// Of an alert controller, the presentation that shows it.
+  var alert: PresentationID?
   var handled: CallbackSet = []
   var overridden: CallbackSet = []
   var firstSetting: SettingID?
@@ -87,6 +89,22 @@ struct PresentationRecord: Sendable {
   var overridden: CallbackSet = []
   /// The view of its own that is presented in place of the controller's, which is in it.
   var wrapper: ViewID?
+  /// What an alert or an action sheet consists of; nil for other presentations.
+  var alert: AlertRecord?
+}
+
+/// An alert controller and its views. The system makes them and places them all.
+struct AlertRecord: Sendable {
+  var style: AlertStyle
+  var controller: ControllerID
+  /// Scroll views: around the texts and fields, and around the actions.
+  var header: ViewID
+  var actionArea: ViewID
+  var title: ViewID
+  var message: ViewID
+  /// As they are declared.
+  var fields: [ViewID] = []
+  var actions: [ViewID] = []
 }
 
 struct ConstraintRecord: Sendable {

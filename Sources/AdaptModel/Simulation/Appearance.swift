@@ -40,7 +40,13 @@ extension Simulation {
   ) -> AppearanceChange {
     let visible = geometry.visibleControllers
     var change = AppearanceChange()
-    for controller in visible { load(controller) }
+    let columns = columnChanges(among: visible)
+    let shown = columns.isEmpty ? [:] : columnsAboutToShow(columns, among: visible)
+    for controller in visible {
+      load(controller)
+      if let callback = shown[controller] { send(callback.name, to: callback.target, callback.arguments) }
+    }
+    if !columns.isEmpty { willHideColumns(columns) }
     if let presenting {
       model.primeFrames(of: presenting)
       send(.presentationTransitionWillBegin, to: presenting)
@@ -68,10 +74,8 @@ extension Simulation {
 
   /// Sends `didAppear` and `didDisappear` to each controller whose appearance was not changed again meanwhile.
   mutating func finish(_ change: AppearanceChange, _ order: TransitionPlan.Order) {
+    finishColumns()
     if order == .container { finishLeaving(change) }
-    let collapsed = window.lateCollapses
-    model.window.lateCollapses = []
-    for split in collapsed { send(.didCollapse, to: split) }
     for controller in change.entering where window.controllers[controller].appearance == .appearing {
       appear(controller, .viewDidAppear, .appeared)
     }

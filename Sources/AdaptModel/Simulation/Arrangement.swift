@@ -47,7 +47,14 @@ private struct Arranger {
     } else {
       place(root, in: container, .presented(presentation))
     }
+    if scene.presentations[presentation].alert?.controller == shown { arrangeAlert(presentation) }
     arrangeChildren(of: shown)
+  }
+
+  private mutating func arrangeAlert(_ presentation: PresentationID) {
+    for (view, superview, part) in geometry.alertParts(of: presentation) {
+      place(view, in: superview, .alert(part, presentation))
+    }
   }
 
   /// The presentation's own view that is presented: at the place of the controller's, in front of what else the

@@ -22,6 +22,7 @@ public enum CallbackName: UInt8, CaseIterable, Sendable {
   // Split views (§5).
   case primaryForCollapsing, primaryForExpanding, collapseSecondary, separateSecondary, willChangeDisplayMode
   case topColumnForCollapsing, displayModeForExpanding, didCollapse, didExpand, showDetailTargetDidChange
+  case willShowColumn, willHideColumn, didShowColumn, didHideColumn
   // Presentation controllers' answers and sheets.
   case shouldPresentInFullscreen, shouldRemovePresentersView, selectedDetentDidChange
   // Actions that a controller may take over (§5.1.i, j).
@@ -87,6 +88,10 @@ public enum CallbackName: UInt8, CaseIterable, Sendable {
     case .didCollapse: "didCollapse"
     case .didExpand: "didExpand"
     case .showDetailTargetDidChange: "showDetailTargetDidChange"
+    case .willShowColumn: "willShowColumn"
+    case .willHideColumn: "willHideColumn"
+    case .didShowColumn: "didShowColumn"
+    case .didHideColumn: "didHideColumn"
     case .shouldPresentInFullscreen: "shouldPresentInFullscreen"
     case .shouldRemovePresentersView: "shouldRemovePresentersView"
     case .selectedDetentDidChange: "selectedDetentDidChange"
@@ -115,12 +120,28 @@ public enum CallbackName: UInt8, CaseIterable, Sendable {
 }
 
 /// Callbacks as a set of bits: those that an object handles, say.
-public struct CallbackSet: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-  public init(_ name: CallbackName) { rawValue = 1 << UInt64(name.rawValue) }
-  static let legacyRotation: CallbackSet = [
-    CallbackSet(.willRotate), CallbackSet(.willAnimateRotation), CallbackSet(.didRotate),
-  ]
-  public func contains(_ name: CallbackName) -> Bool { contains(CallbackSet(name)) }
+public struct CallbackSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  public init(arrayLiteral names: CallbackName...) {
+    for name in names { insert(name) }
+  }
+
+  static let legacyRotation: CallbackSet = [.willRotate, .willAnimateRotation, .didRotate]
+
+  @inline(__always)
+  private static func bit(of name: CallbackName) -> UInt64 { 1 << UInt64(name.rawValue & 63) }
+
+  @inline(__always)
+  public func contains(_ name: CallbackName) -> Bool {
+    (name.rawValue < 64 ? low : high) & Self.bit(of: name) != 0
+  }
+
+  public mutating func insert(_ name: CallbackName) {
+    if name.rawValue < 64 { low |= Self.bit(of: name) } else { high |= Self.bit(of: name) }
+  }
+
+  /// Whether the two have nothing in common.
+  func isDisjoint(with other: CallbackSet) -> Bool { low & other.low == 0 && high & other.high == 0 }
 }

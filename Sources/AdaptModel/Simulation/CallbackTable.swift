@@ -38,6 +38,7 @@ enum CallbackTable {
   private static let primary = CallbackParameter("primary", "primaryViewController", "controller", "master")
   private static let mode = CallbackParameter("mode", "displayMode")
   private static let column = CallbackParameter("column", "proposedColumn", "topColumn", "proposed")
+  private static let shownColumn = CallbackParameter("column", "shownColumn", "hiddenColumn")
   private static let proposedMode = CallbackParameter("mode", "displayMode", "proposedMode", "proposed")
   private static let detent = CallbackParameter("detent", "identifier", "selectedDetent")
   private static let shown = CallbackParameter("controller", "viewController", "detail", "child", "page")
@@ -284,6 +285,24 @@ enum CallbackTable {
       return make(
         controller, [], 8, ["viewControllerShowDetailTargetDidChange"],
         "it has collapsed or expanded, so that `showDetail` does another thing")
+    case .willShowColumn:
+      return make(
+        controller, [shownColumn], 14,
+        ["willShow", "splitViewControllerWillShow", "splitViewControllerWillShowColumn"],
+        "one of its columns is about to show")
+    case .willHideColumn:
+      return make(
+        controller, [shownColumn], 14,
+        ["willHide", "splitViewControllerWillHide", "splitViewControllerWillHideColumn"],
+        "one of its columns is about to hide")
+    case .didShowColumn:
+      return make(
+        controller, [shownColumn], 26, ["didShow", "splitViewControllerDidShow", "splitViewControllerDidShowColumn"],
+        "one of its columns shows now")
+    case .didHideColumn:
+      return make(
+        controller, [shownColumn], 26, ["didHide", "splitViewControllerDidHide", "splitViewControllerDidHideColumn"],
+        "one of its columns is hidden now")
     case .show:
       return make(
         controller, [self.shown, sender], 8, ["showViewController"], "a controller within it asks to be shown")

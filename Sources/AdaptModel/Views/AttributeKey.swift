@@ -13,7 +13,7 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case translatesAutoresizingMaskIntoConstraints, autoresizingMask, initialFrame
   // Text and controls.
   case text, font, lines, textColor, textAlignment, lineBreakMode, preferredMaxLayoutWidth, placeholder
-  case image, configuration, contentEdgeInsets, value, isOn, enabled, selected, segments, pages, scrollEnabled
+  case image, configuration, contentEdgeInsets, value, isOn, enabled, selected, role, segments, pages, scrollEnabled
   // Stack views.
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelative, baselineRelative
   // Scroll views.
@@ -41,6 +41,8 @@ public enum AttributeKey: UInt8, CaseIterable, Sendable {
   case content, style, source, sourceRect, permittedArrowDirections, canOverlapSourceViewRect, popoverLayoutMargins
   case detents, selectedDetent, prefersEdgeAttachedInCompactHeight
   case widthFollowsPreferredContentSizeWhenEdgeAttached, isModalInPresentation, preferredPlacement
+  // Alerts.
+  case message
 }
 
 /// What the table says about an attribute.
@@ -69,6 +71,16 @@ extension AttributeKey {
   /// Whether controllers, constraints or guides have the attribute.
   public func applies(to target: AttributeTarget.Kind) -> Bool {
     target == .view ? !definition.views.isEmpty : definition.others.contains(target)
+  }
+
+  /// Whether a presentation has the attribute: alerts have a title and a message, and nothing of how they are shown but
+  /// the place of an action sheet's popover.
+  public func applies(toAlert isAlert: Bool) -> Bool {
+    switch self {
+    case .title, .message: isAlert
+    case .source, .sourceRect, .permittedArrowDirections, .popoverLayoutMargins, .canOverlapSourceViewRect: true
+    default: !isAlert && applies(to: .presentation)
+    }
   }
 
   /// The attribute that a script calls `name`, with UIKit's full names as synonyms (`numberOfLines` for `lines`).

@@ -82,6 +82,7 @@ extension AttributeTable {
         "overlayEdge", .word(["leading", "trailing", "top", "bottom"]),
         "the side of an active fold to which an overlay arrangement puts it")
     case .content: return shown("content", .controller, "the controller that is presented")
+    case .message: return shown("message", .string, "what an alert says below its title")
     case .style: return shown("style", .word(PresentationStyle.words), "how it is presented; under `when`, adapted")
     case .source: return shown("source", .view, "the view to which a popover points")
     case .sourceRect: return shown("sourceRect", .rect, "the part of the source to which it points")

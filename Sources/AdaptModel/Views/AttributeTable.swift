@@ -80,7 +80,7 @@ enum AttributeTable {
       return make("translatesAutoresizingMaskIntoConstraints", .bool, everyView, "the mask and frame give constraints")
     case .autoresizingMask: return make("autoresizingMask", .number, everyView, "bits of flexible margins and sizes")
     case .initialFrame: return make("initialFrame", .rect, everyView, "the frame that the autoresizing mask refers to")
-    case .text: return make("text", .string, textual, "the text or title")
+    case .text: return make("text", .string, textual.union([.action]), "the text or title")
     case .font: return make("font", .font, textual, "a text style or a size")
     case .lines: return make("lines", .number, [.label], "most lines, 0 for any number")
     case .textColor: return make("textColor", .color, textual, "the colour of the text")
@@ -106,7 +106,8 @@ enum AttributeTable {
     case .value:
       return make("value", .number, [.slider, .stepper, .progress, .switch, .pageControl], "what the control shows")
     case .isOn: return make("isOn", .bool, [.switch], "whether the switch is on")
-    case .enabled: return make("enabled", .bool, controls, "whether it can be used")
+    case .enabled: return make("enabled", .bool, controls.union([.action]), "whether it can be used")
+    case .role: return make("role", .word(ActionRole.words), [.action], "what an action of an alert is for")
     case .selected: return make("selected", .bool, controls, "whether it is chosen")
     case .segments: return make("segments", .strings, [.segmented], "the segments' titles")
     case .pages: return make("pages", .number, [.pageControl], "how many pages")
@@ -141,7 +142,10 @@ enum AttributeTable {
     case .constant: return make("constant", .number, [], [.constraint], "the constant, in points")
     case .priority: return make("priority", .priority, [], [.constraint], "1 to 1000")
     case .identifier: return make("identifier", .string, everyView, [.constraint, .guide], "for messages")
-    case .title: return make("title", .string, [], [.controller], "what a navigation bar or a tab shows of it")
+    case .title:
+      return make(
+        "title", .string, [], [.controller, .presentation],
+        "what a navigation bar or a tab shows of it; an alert's title")
     case .additionalSafeAreaInsets:
       return make("additionalSafeAreaInsets", .insets, [], [.controller], "added to the safe area of its views")
     case .preferredContentSize:

@@ -6,6 +6,8 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
   case table, collection
   /// A row or an item; what is in it is its content view's.
   case cell
+  /// A button of an alert or action sheet, which closes it.
+  case action
   /// An instance of a component that a script defines; behaves as a plain view.
   case component
 
@@ -36,6 +38,7 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
     case .table: "table"
     case .collection: "collection"
     case .cell: "cell"
+    case .action: "action"
     case .component: "component"
     }
   }
@@ -89,6 +92,7 @@ public enum ViewKind: UInt8, CaseIterable, Sendable {
     case .table: "UITableView"
     case .collection: "UICollectionView"
     case .cell: "UITableViewCellContentView"
+    case .action: "UIAlertAction"
     }
   }
 

@@ -20,7 +20,7 @@ extension WindowState {
 
   /// Says that a view has a handler.
   mutating func handle(_ name: CallbackName, on view: ViewID) {
-    viewHandlers[handler(of: view)].handled.insert(CallbackSet(name))
+    viewHandlers[handler(of: view)].handled.insert(name)
   }
 
   /// The place of a view's handlers, made if it has none.

@@ -42,8 +42,8 @@ struct WindowState: Sendable {
   var appearing: [ControllerID] = []
   /// The controllers that were told of traits or sizes in the last command.
   private var toldInCommand: [ControllerID] = []
-  /// Split view controllers that were collapsed from the beginning, and are told so once what shows will appear.
-  var lateCollapses: [ControllerID] = []
+  /// Columns of split view controllers that come and go in transitions which are not over.
+  var lateColumns: [ColumnChange] = []
   /// Frames that are known before the layout that gives them: those of a presentation that begins.
   var primedFrames: [ViewID: Rect] = [:]
   /// Views that handle callbacks; few do.
@@ -142,6 +142,8 @@ struct ContainerStatus: Sendable {
   fileprivate(set) var replacedMode: DisplayMode = .automatic
   /// The mode last put into effect.
   fileprivate(set) var displayMode: DisplayMode = .automatic
+  /// The columns of which the split view controller was told that they show.
+  fileprivate(set) var toldColumns: [SplitColumn] = []
 
   func column(_ column: SplitColumn) -> ControllerID? { columns[Int(column.rawValue)] }
 
@@ -264,7 +266,9 @@ extension WindowState {
       containers[id].chosenMode = nil
       containers[id].replacedMode = .automatic
       containers[id].displayMode = .automatic
+      containers[id].toldColumns = []
     }
+    lateColumns = []
   }
 }
 
@@ -303,6 +307,11 @@ extension WindowState {
   mutating func setDisplayMode(_ mode: DisplayMode, of container: ContainerID) {
     containers[container].displayMode = mode
     changes += 1
+  }
+
+  /// Notes of which columns a split view controller was told. No layout depends on it.
+  mutating func setToldColumns(_ columns: [SplitColumn], of container: ContainerID) {
+    containers[container].toldColumns = columns
   }
 
   mutating func setCollapsed(_ isCollapsed: Bool, _ container: ContainerID) {

@@ -122,6 +122,11 @@ struct ItemDrawing {
       let line = Rect(x: frame.x + 16, y: frame.maxY - 0.5, width: frame.width - 16, height: 0.5)
       return [Shape.rectangle(line, fill: palette.separator)]
     case .bar(let bar): return BarDrawing(palette: palette, tint: tint).draw(bar, frame)
+    case .alert(let part):
+      let drawing = AlertDrawing(palette: palette, tint: tint)
+      let tip = item.arrowTip.map { [arrow($0, frame, palette.elevated, palette.separator)] } ?? []
+      let text = drawing.text(of: part, frame).map { draw($0.text, in: $0.frame, color: $0.color) } ?? []
+      return tip + drawing.shapes(of: part, frame) + text
     }
   }
 

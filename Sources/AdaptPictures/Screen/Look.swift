@@ -23,6 +23,8 @@ enum Look: Hashable, Sendable {
   case picker
   case cell
   case bar(BarLook)
+  /// An alert or a part of it.
+  case alert(AlertLook)
 }
 
 /// A text as it is broken into lines.

@@ -97,6 +97,14 @@ struct ScreenReader {
       return
     }
     let style = model.presentations.activeStyle(of: presentation)
+    if let ground = AlertReader(model).ground(of: presentation) {
+      item.look = .alert(ground)
+      item.background = "none"
+      item.floats = true
+      item.dimsBelow = style != .popover
+      item.arrowTip = arrowTip(of: presentation, item.frame)
+      return
+    }
     if item.background == nil { item.background = Palette(isDark: item.isDark).elevated }
     let fillsWindow = item.frame.width >= item.visible.width && item.frame.height >= item.visible.height
     guard !fillsWindow else { return }
@@ -139,11 +147,13 @@ struct ScreenReader {
 
   private func look(of view: ViewID, _ kind: ViewKind, _ frame: Rect) -> Look {
     switch kind {
-    case .label: return .text(text(of: view, alignment: .left))
+    case .label, .textField, .action:
+      let text = text(of: view, alignment: kind == .action ? .center : .left)
+      if let part = AlertReader(model).look(of: view, kind, text) { return part }
+      return kind == .label ? .text(text) : .field(text.lines.isEmpty ? nil : text, isSearch: false)
     case .button:
       let configuration = model.value(.configuration, of: .view(view))?.word ?? ""
       return .button(text(of: view, alignment: .center), isFilled: configuration.hasPrefix("filled"))
-    case .textField: return .field(optionalText(of: view), isSearch: false)
     case .searchBar: return .field(optionalText(of: view), isSearch: true)
     case .textView: return .textView(optionalText(of: view))
     case .image:

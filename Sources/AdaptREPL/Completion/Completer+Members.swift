@@ -67,7 +67,7 @@ extension Completer {
   }
 
   private func holder(ofKind kind: String) -> Holder {
-    if kind == "presentation" { return Holder(owners: .presentation) }
+    if ["presentation", "alert", "actionSheet"].contains(kind) { return Holder(owners: .presentation) }
     if kind == "guide" { return Holder(owners: .guide) }
     if let builtin = ViewKind(named: kind) { return Holder(owners: .kind(builtin)) }
     let isController = interpreter.controllerNames.contains(kind)

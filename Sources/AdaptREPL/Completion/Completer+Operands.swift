@@ -28,7 +28,9 @@ extension Completer {
     switch CommandWord(rawValue: word) {
     case .launch?: return interpreter.controllerNames
     case .rotate?, .resize?: return ["to"]
-    case .present?: return controllers(in: body) + declared("presentation", in: body)
+    case .present?:
+      return controllers(in: body)
+        + ["presentation", "alert", "actionSheet"].flatMap { declared($0, in: body) }
     case .push?, .show?, .showDetail?: return controllers(in: body)
     case .dismiss?: return controllers(in: body) + ["to", "as"]
     case .pop?: return ["to", "as"]
@@ -89,7 +91,7 @@ extension ViewKind {
   fileprivate var isTouched: Bool {
     switch self {
     case .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .picker, .datePicker, .pageControl,
-      .searchBar, .cell:
+      .searchBar, .cell, .action:
       true
     default: false
     }

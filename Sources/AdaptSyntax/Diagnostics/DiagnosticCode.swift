@@ -140,6 +140,7 @@ public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, CustomString
   public static let alreadyPresenting = DiagnosticCode("E0618")
   public static let nothingPresented = DiagnosticCode("E0619")
   public static let alreadyDeleted = DiagnosticCode("E0620")
+  public static let alertRefused = DiagnosticCode("E0621")
 
   // Tests and expectations.
   public static let expectationFailed = DiagnosticCode("E0701")

@@ -182,6 +182,27 @@ extension Explanation {
         dismiss
         """),
     Explanation(
+      .alertRefused, "an alert that UIKit refuses",
+      """
+      UIKit lays out alerts and action sheets itself. They hold a title, a message and actions, an alert also text fields, and \
+      nothing else; nothing in them is constrained. One without title, message and actions raises an exception, and so does \
+      more than one action whose role is `cancel`, and a text field in an action sheet.
+      """,
+      failing: """
+        controller Draft {
+          alert confirm "Delete the draft?" {
+            button erase "Delete"
+          }
+        }
+        """,
+      mended: """
+        controller Draft {
+          alert confirm "Delete the draft?" {
+            action erase "Delete" { role = destructive }
+          }
+        }
+        """),
+    Explanation(
       .alreadyDeleted, "what was deleted is installed",
       """
       `delete caption` takes a view, a guide or a constraint out of its body in every size class, as Delete does in Interface \

@@ -95,7 +95,9 @@ struct AgreementTests {
     #expect(names(.clause) == Set(ClauseWord.allCases.map(\.rawValue)))
     #expect(names(.keyword) == Set(HardKeyword.allCases.map(\.rawValue)).subtracting(["in"]))
     #expect(names(.declaration) == Set(DeclarationKind.allCases.map(\.rawValue)))
-    let kinds = ViewKind.allCases.filter { $0 != .component }.map(\.name) + ["guide", "presentation"]
+    let kinds =
+      ViewKind.allCases.filter { $0 != .component }.map(\.name)
+      + ["guide", "presentation"] + AlertStyle.allCases.map(\.name)
     #expect(names(.kind) == Set(kinds))
     #expect(names(.attribute).isSuperset(of: AttributeKey.allCases.map(\.name)))
     #expect(names(.value) == WellKnown.words)

@@ -21,7 +21,8 @@ extension Compiler.Bodies {
     switch kind(named: word) {
     case .builtin(let view)?: return .view(view)
     case .script(let object)?: return object.category == .controller ? .child(object) : .view(.component)
-    case nil: return word == Compiler.Bodies.presentationWord ? .presentation : nil
+    case nil:
+      return word == Compiler.Bodies.presentationWord || AlertStyle(named: word) != nil ? .presentation : nil
     }
   }
 
@@ -197,7 +198,8 @@ extension CallbackName {
   var isAskedOfSplits: Bool {
     switch self {
     case .primaryForCollapsing, .primaryForExpanding, .collapseSecondary, .separateSecondary, .willChangeDisplayMode,
-      .topColumnForCollapsing, .displayModeForExpanding, .didCollapse, .didExpand:
+      .topColumnForCollapsing, .displayModeForExpanding, .didCollapse, .didExpand, .willShowColumn, .willHideColumn,
+      .didShowColumn, .didHideColumn:
       true
     default: false
     }

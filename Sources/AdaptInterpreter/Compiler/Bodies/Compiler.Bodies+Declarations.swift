@@ -40,6 +40,9 @@ extension Compiler.Bodies {
       reportNoSuchKind(declaration)
       return
     }
+    if case .builtin(.action) = found {
+      if case .alert? = piece.alert {} else { report(.actionOutsideOfAlert, at: declaration.kind.span) }
+    }
     let arguments = declaration.arguments
     if case .script(let object) = found, object.isBuiltin, let container = object.container {
       if container.isVariadic {

@@ -6,6 +6,7 @@ extension Compiler.Bodies {
   static let presentationWord = "presentation"
 
   func compilePresentation(_ declaration: Declaration, at piece: Piece) {
+    if let style = alertStyle(of: declaration) { return compileAlert(declaration, style, at: piece) }
     let mark = builder.mark
     defer { builder.release(to: mark) }
     let span = declaration.kind.span.union(declaration.name.span)
@@ -35,9 +36,10 @@ extension Compiler.Bodies {
     publish(declaration.name.text, operands, at: piece)
   }
 
-  /// Whether a declaration declares a presentation: `presentation menu { … }`, `Drawer menu(height: 200) { … }`.
+  /// Whether a declaration declares a presentation: `presentation menu { … }`, `Drawer menu(height: 200) { … }`, `alert
+  /// confirm "Delete?" { … }`.
   func isPresentation(_ declaration: Declaration) -> Bool {
-    if declaration.kind.text == Self.presentationWord { return true }
+    if declaration.kind.text == Self.presentationWord || alertStyle(of: declaration) != nil { return true }
     guard case .script(let object)? = kind(named: declaration.kind.text) else { return false }
     return object.category == .presentation
   }
@@ -119,7 +121,14 @@ extension Compiler.Bodies {
   }
 
   /// Reports what cannot stand in the body of a presentation.
-  func checkInPresentation(_ statement: Statement) {
+  func checkInPresentation(_ statement: Statement, at place: Piece) {
+    switch place.alert {
+    case .alert(let style)?: checkInAlert(statement, of: style)
+    case nil where place.isBodyLevel && place.isRightInPresentation: checkAlertAttribute(statement)
+    case .item?:
+      if case .constraint(let constraint) = statement { report(.constraintInAlert, at: constraint.span) }
+    case nil: break
+    }
     switch statement {
     case .declaration(let declaration) where isPresentation(declaration):
       report(.presentationInPresentation, at: declaration.kind.span.union(declaration.name.span))

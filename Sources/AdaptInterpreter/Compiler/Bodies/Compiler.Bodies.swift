@@ -26,6 +26,11 @@ extension Compiler.Bodies {
     /// The presentation in whose body the piece stands.
     var presentation: Binding?
 
+    /// Whether it stands in an alert.
+    var alert: AlertPlace?
+    /// Whether it stands in the body of a presentation, and not in that of something in it.
+    var isRightInPresentation = false
+
     var isInPresentation: Bool { presentation != nil }
   }
 
@@ -102,12 +107,12 @@ extension Compiler.Bodies {
   /// Compiles statements that declare, in the order that their names need.
   private func compileBody(
     _ statements: [Statement], scopes: [Scope], container: Binding, loop: Scope?, isBodyLevel: Bool,
-    presentation: Binding? = nil
+    presentation: Binding? = nil, alert: AlertPlace? = nil
   ) {
     var pieces: [Piece] = []
     let start = Piece(
       kind: .statement(.error(module.tree.root)), scopes: scopes, condition: builder.condition, container: container,
-      loop: loop, isBodyLevel: isBodyLevel, presentation: presentation)
+      loop: loop, isBodyLevel: isBodyLevel, presentation: presentation, alert: alert)
     take(statements, at: start, into: &pieces)
     let outer = (builder.scopes, builder.condition)
     let order = BodyOrder(pieces, module.resolution)
@@ -125,7 +130,7 @@ extension Compiler.Bodies {
   /// Takes `when` and view bodies apart.
   private func take(_ statements: [Statement], at place: Piece, into pieces: inout [Piece]) {
     for statement in statements {
-      if place.isInPresentation { checkInPresentation(statement) }
+      if place.isInPresentation { checkInPresentation(statement, at: place) }
       switch statement {
       case .when(let when):
         take(when, at: place, into: &pieces)
@@ -136,7 +141,13 @@ extension Compiler.Bodies {
         guard let body = declaration.body else { continue }
         var inner = place
         inner.container = binding
-        if isPresentation(declaration) { inner.presentation = binding }
+        inner.isRightInPresentation = false
+        if inner.alert != nil { inner.alert = .item }
+        if isPresentation(declaration) {
+          inner.presentation = binding
+          inner.isRightInPresentation = true
+          inner.alert = alertStyle(of: declaration).map { .alert($0) }
+        }
         inner.scopes.append(Scope(own: .init(binding: binding, kind: ownKind(of: declaration))))
         take(body.statements, at: inner, into: &pieces)
       case .constraint(let constraint):
@@ -237,7 +248,7 @@ extension Compiler.Bodies {
       let inner = loop == nil || loop === piece.loop ? [] : [loop].compactMap { $0 }
       compileBody(
         statements, scopes: scopes + inner, container: piece.container, loop: loop, isBodyLevel: false,
-        presentation: piece.presentation)
+        presentation: piece.presentation, alert: piece.alert)
     }
   }
 

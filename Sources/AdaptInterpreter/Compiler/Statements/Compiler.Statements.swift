@@ -239,6 +239,8 @@ extension Compiler.Statements {
       report(.declaredInBody(kind), at: declaration.kind.span)
     } else if kind == Compiler.Bodies.presentationWord {
       report(.presentationInFunction, at: declaration.kind.span.union(declaration.name.span))
+    } else if let style = compiler.bodies.alertStyle(of: declaration) {
+      report(.alertInFunction(style), at: declaration.kind.span.union(declaration.name.span))
     } else if let container = ContainerKind(rawValue: kind) {
       // `split left`: a window that shares the screen, and no controller.
       if declaration.body == nil, declaration.arguments.isEmpty, declaration.base == nil,

@@ -97,7 +97,16 @@ extension Runtime.Bodies {
       throw .noAttribute(
         key.name, ofA: model.scene.kindName(of: view), among: AttributeKey.names(for: kind),
         only: key.definition.views.map { $0.name }.sorted())
-    case .controller, .constraint, .guide, .presentation:
+    case .presentation:
+      guard let presentation = target.presentation else { return }
+      let alert = model.presentations.alertStyle(of: presentation)
+      guard !key.applies(toAlert: alert != nil) else { return }
+      throw .noAttribute(
+        key.name, ofA: alert?.name ?? "presentation",
+        among: AttributeKey.names(for: .presentation).filter {
+          AttributeKey.named($0)?.applies(toAlert: alert != nil) ?? false
+        })
+    case .controller, .constraint, .guide:
       guard !key.applies(to: target.kind) else { return }
       throw .noAttribute(
         key.name, ofA: "\(target.kind)", among: AttributeKey.names(for: target.kind))

@@ -144,6 +144,11 @@ extension Runtime.Bodies {
     case "presentationStyle", "modalPresentationStyle":
       return run.references.word(model.presentations.presentationStyle(of: id).name)
     case "adaptivePresentationStyle": return run.references.word(model.presentations.adaptiveStyle(of: id).name)
+    case "preferredStyle": return model.presentations.alertStyle(of: id).map { run.references.word($0.name) } ?? .nil
+    case "actions":
+      guard model.presentations.alertStyle(of: id) != nil else { return .nil }
+      return .list(
+        ListObject(model.presentations.actions(of: id).map { run.references.item(.view($0)) }))
     case "view": return model.presentations.presentedView(of: id).map(run.references.value(of:)) ?? .nil
     case "transitionCoordinator": return model.currentCoordinator.map { .handle(.coordinator($0)) } ?? .nil
     default: return nil

@@ -65,8 +65,11 @@ extension Runtime.Bodies {
     _ site: DeclarationSite, _ operands: UnsafeMutablePointer<Value>, instance: InstanceObject?
   ) throws(ScriptError) -> Value {
     var superview = run.references.view(of: operands[0])
+    var alert: PresentationID?
     if case .presentation(let object) = operands[0] {
+      if model.presentations.alertStyle(of: object.id) != nil { alert = object.id }
       if case .script(let kind) = site.kind, kind.category == .controller {
+        if alert != nil { throw .notInAlert(kind.name) }
         return try declareContent(site, operands, instance)
       }
       // Its own views are in its container view.
@@ -82,9 +85,15 @@ extension Runtime.Bodies {
     }
     switch site.kind {
     case .builtin(let kind):
-      let view = model.addView(
-        kind, name: run.nameID(site.name), ordinal: ordinal, in: superview, scope: instance.root, condition: condition,
-        origin: site.origin)
+      let view: ViewID
+      if let alert {
+        view = try declareInAlert(alert, site, condition, ordinal, scope: instance.root)
+      } else {
+        if kind == .action { throw .actionOutsideOfAlert }
+        view = model.addView(
+          kind, name: run.nameID(site.name), ordinal: ordinal, in: superview, scope: instance.root,
+          condition: condition, origin: site.origin)
+      }
       try checkLimit(view)
       if !site.hasText && site.labels.isEmpty { return run.references.item(.view(view)) }
       for (label, value) in arguments(of: site, operands) {
@@ -100,6 +109,7 @@ extension Runtime.Bodies {
       return try declareChild(
         object, site, arguments(of: site, operands), in: superview, scope: instance.root, ordinal, condition)
     case .script(let object):
+      if alert != nil { throw .notInAlert(object.name) }
       let view = model.addView(
         .component, name: run.nameID(site.name), ordinal: ordinal, in: superview, scope: instance.root,
         condition: condition, typeName: run.nameID(symbols.intern(object.name)), origin: site.origin)

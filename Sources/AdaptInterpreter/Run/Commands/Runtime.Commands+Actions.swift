@@ -16,6 +16,7 @@ extension Runtime.Commands {
     guard let target, let view = run.references.view(of: target) else {
       throw .expected(.viewOrController, got: target.map(run.texts.typeName(of:)) ?? "nothing")
     }
+    if model.scene.kind(of: view) == .action, symbols.text(symbol) == "tap" { return try choose(view, target) }
     guard model.isInstalled(view) else {
       throw .notTouchable(model.scene.ownName(of: view))
     }
@@ -35,12 +36,39 @@ extension Runtime.Commands {
     try run.layoutIfNeeded()
   }
 
+  /// The user taps an action of an alert: the alert is dismissed, and then the action's handlers run.
+  private func choose(_ action: ViewID, _ sender: Value) throws(ScriptError) {
+    guard model.isInstalled(action) else { throw .alertNotShown(model.scene.ownName(of: action)) }
+    try chooseInFront(action, sender)
+  }
+
+  /// As ``choose(_:_:)``, also for a `cancel` that a popover does not show.
+  private func chooseInFront(_ action: ViewID, _ sender: Value) throws(ScriptError) {
+    var isChosen = false
+    try changeControllers { (model, host) throws(ControllerError) in
+      isChosen = try model.choose(action, host: host)
+    }
+    guard isChosen else {
+      run.record(.print(RunNote.disabledAction(model.scene.path(of: action))))
+      return
+    }
+    for handler in launch.handlers.events[.init(item: .view(action), name: symbols.intern("tap"))] ?? [] {
+      let arguments = handler.prototype.parameters.indices.map { $0 == 0 ? sender : Value.nil }
+      _ = try machine.call(.function(handler), arguments)
+    }
+    try run.layoutIfNeeded()
+  }
+
   /// What the system or the user does to the whole app, which no view is meant by.
   private func sendToSystem(_ event: SystemEvent) throws(ScriptError) {
     switch event {
     case .memoryWarning:
       try changeControllers { (model, host) throws(ControllerError) in model.receiveMemoryWarning(host: host) }
     case .dismissal:
+      // A tap beside an action sheet chooses its `cancel`.
+      if let front = model.presentations.topPresentation, let cancel = model.presentations.cancelAction(of: front) {
+        return try chooseInFront(cancel, run.references.item(.view(cancel)))
+      }
       try changeControllers { (model, host) throws(ControllerError) in
         _ = try model.attemptDismissal(host: host)
       }

@@ -99,6 +99,9 @@ extension Runtime.Commands {
     if case .presentation(let object)? = command.operand {
       try run.references.checkLaunch(object.launch, "presentation")
       if command.on != nil || command.way.flatMap(PresentationStyle.init(named:)) != nil {
+        if let alert = model.presentations.alertStyle(of: object.id) {
+          throw .alertHasStyle(model.scene.name(of: object.id), alert)
+        }
         throw .presentationHasStyle(model.scene.name(of: object.id))
       }
       let presenting =

@@ -38,6 +38,16 @@ extension Runtime.Commands {
       return .noContent(model.scene.name(of: presentation))
     case .popoverWithoutSource:
       return .popoverWithoutSource
+    case .actionSheetWithoutSource(let presentation):
+      return .actionSheetWithoutSource(model.scene.name(of: presentation))
+    case .emptyAlert(let presentation):
+      return .emptyAlert(model.scene.name(of: presentation))
+    case .secondCancel(let presentation):
+      return .secondCancel(model.scene.name(of: presentation))
+    case .fieldInActionSheet(let presentation):
+      return .fieldInActionSheet(model.scene.name(of: presentation))
+    case .alertNotShown:
+      return .alertNotShown("the action")
     case .nothingPresented:
       return .nothingPresented
     case .viewInUse(let controller):

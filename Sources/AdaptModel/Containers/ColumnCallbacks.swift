@@ -1,0 +1,104 @@
+// Telling a split view controller of columns that show and hide (`IOS26.md §4`): with those styles that have columns,
+// `will…` from iOS 14 on, `did…` from iOS 26 on.
+
+/// Columns of a split view controller that come and go in a transition, to be told of at its end.
+struct ColumnChange: Sendable {
+  var split: ControllerID
+  var shown: [SplitColumn] = []
+  var hidden: [SplitColumn] = []
+  /// Whether it has collapsed meanwhile, and is told so between the two.
+  var hasCollapsed = false
+}
+
+extension Simulation {
+  /// The columns that a split view controller shows.
+  private func shownColumns(_ container: ContainerID) -> [SplitColumn] {
+    let status = window.containers[container]
+    if status.isCollapsed { return [status.topColumn] }
+    let visible = geometry.visibleColumns(container)
+    return SplitColumn.allCases.filter { column in status.column(column).map { visible.contains($0) } ?? false }
+  }
+
+  /// The columns that showed or hid since it was last told; nil for none.
+  private func columnChange(_ container: ContainerID) -> ColumnChange? {
+    let (told, shown) = (window.containers[container].toldColumns, shownColumns(container))
+    guard told != shown else { return nil }
+    return ColumnChange(
+      split: scene.containers[container].controller, shown: shown.filter { !told.contains($0) },
+      hidden: told.filter { !shown.contains($0) })
+  }
+
+  /// The columns of the split view controllers in the window that come and go.
+  func columnChanges(among visible: [ControllerID]) -> [ColumnChange] {
+    guard scene.hasSplits else { return [] }
+    return visible.compactMap { controller in
+      guard let container = scene.splitView(of: controller), scene.containers[container].splitStyle.isColumnStyle else {
+        return nil
+      }
+      return columnChange(container)
+    }
+  }
+
+  /// The columns that are about to show, each after the last of the controllers that show in it: their views are
+  /// loaded by then.
+  func columnsAboutToShow(_ changes: [ColumnChange], among visible: [ControllerID]) -> [ControllerID: Callback] {
+    var result: [ControllerID: Callback] = [:]
+    for change in changes {
+      guard let container = scene.splitView(of: change.split) else { continue }
+      let status = window.containers[container]
+      for column in change.shown {
+        let root = status.isCollapsed ? status.collapsedPrimary : status.column(column)
+        let last = visible.last { inner in scene.nearest(inner) { $0 == root } != nil }
+        guard let last else { continue }
+        result[last] = Callback(
+          target: .controller(change.split), name: .willShowColumn, arguments: .column(column))
+      }
+    }
+    return result
+  }
+
+  /// Tells of columns that are about to hide, and keeps in mind what is to be told at the end.
+  mutating func willHideColumns(_ changes: [ColumnChange]) {
+    for change in changes {
+      for column in change.hidden { send(.willHideColumn, to: change.split, .column(column)) }
+      note(change)
+    }
+  }
+
+  private mutating func note(_ change: ColumnChange) {
+    guard let container = scene.splitView(of: change.split) else { return }
+    let shown = shownColumns(container)
+    model.window.setToldColumns(shown, of: container)
+    model.window.lateColumns.append(change)
+  }
+
+  /// Tells a split view controller that collapses, before it has: from iOS 26 on.
+  ///
+  /// - Parameter isFirst: whether it is collapsed from the beginning. Its primary column is shown and hidden then.
+  mutating func collapseColumns(_ container: ContainerID, onto top: SplitColumn, isFirst: Bool) {
+    var change = ColumnChange(split: scene.containers[container].controller, hasCollapsed: true)
+    let told = isFirst ? [] : window.containers[container].toldColumns
+    if isFirst, top != .primary, window.containers[container].column(.primary) != nil {
+      send(.willShowColumn, to: change.split, .column(.primary))
+      change.hidden = [.primary]
+    } else {
+      change.hidden = told.filter { $0 != top }
+    }
+    change.shown = told.contains(top) ? [] : [top]
+    for column in change.hidden { send(.willHideColumn, to: change.split, .column(column)) }
+    for column in change.shown { send(.willShowColumn, to: change.split, .column(column)) }
+    model.window.setToldColumns([top], of: container)
+    model.window.lateColumns.append(change)
+  }
+
+  /// Tells at the end of a transition which columns have shown and hidden.
+  mutating func finishColumns() {
+    let changes = window.lateColumns
+    model.window.lateColumns = []
+    for change in changes {
+      for column in change.hidden { send(.didHideColumn, to: change.split, .column(column)) }
+      if change.hasCollapsed { send(.didCollapse, to: change.split) }
+      for column in change.shown { send(.didShowColumn, to: change.split, .column(column)) }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import AdaptInterpreter
+import AdaptModel
+import Foundation
+import Testing
+
+@testable import AdaptPictures
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Pictures of alerts")
+struct AlertPictureTests {
+  private static let script = """
+    controller Home {
+      button more "More" { top == superview.safeArea.top + 100; centerX == superview.centerX }
+      alert confirm "Delete?" {
+        message = "It cannot be restored."
+        textField word { placeholder = "Password" }
+        action keep "Cancel" { role = cancel }
+        action erase "Delete" { role = destructive }
+        action later "Later" { role = primary; enabled = false }
+      }
+      actionSheet choices "More" {
+        source = more
+        action copy "Copy"
+        action drop "Remove" { role = destructive }
+        action never "Cancel" { role = cancel }
+      }
+    }
+    """
+
+  private func screen(_ commands: String) throws -> Screen {
+    let interpreter = Interpreter()
+    #expect(interpreter.run(Self.script + "\n" + commands).completed)
+    return try #require(Screen(interpreter.model))
+  }
+
+  private func item(_ name: String, in screen: Screen) throws -> Screen.Item {
+    try #require(screen.items.first { $0.path.hasSuffix("." + name) })
+  }
+
+  @Test(
+    "what is below is dimmed, cards have round corners, and the destructive action is red",
+    arguments: ["iPhone 16 (iOS 18)", "iPhone 16 (iOS 26)", "iPad (A16) (iOS 26)"], [false, true])
+  func alert(device: String, isDark: Bool) throws {
+    let screen = try screen(
+      "launch Home on \"\(device)\"\n\(isDark ? "window.traitOverrides.style = dark\n" : "")present confirm")
+    let card = try item("confirm", in: screen)
+    #expect(card.dimsBelow && card.floats)
+    guard case .alert(.ground(let cards, let corner, _, _)) = card.look else {
+      Issue.record("it has no ground")
+      return
+    }
+    #expect(cards == [card.frame] || cards.count == 1 && corner >= 13)
+    let svg = ScreenPicture(screen, overlays: []).svg
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    for text in ["Delete?", "It cannot be restored.", "Cancel", "Delete", "Later", "Password"] {
+      #expect(svg.contains(">\(text)</text>"), "\(text)")
+    }
+    #expect(svg.contains(isDark ? "#ff453a" : "#ff3b30") && svg.contains(isDark ? "#0000007a" : "#00000033"))
+  }
+
+  @Test("an action sheet lies at the bottom, and on an iPad beside its source without `cancel`")
+  func actionSheet() throws {
+    let phone = try screen("launch Home on \"iPhone 16 (iOS 18)\"\npresent choices")
+    guard case .alert(.ground(let cards, _, let separators, _)) = try item("choices", in: phone).look else {
+      Issue.record("it has no ground")
+      return
+    }
+    #expect(cards.count == 2 && separators.count == 2 && cards.allSatisfy { $0.width == 377 })
+    let pad = try screen("launch Home on \"iPad (A16) (iOS 18)\"\npresent choices")
+    let popover = try item("choices", in: pad)
+    #expect(popover.arrowTip != nil && !popover.dimsBelow)
+    #expect(!ScreenPicture(pad, overlays: []).svg.contains(">Cancel</text>"))
+  }
+}

@@ -26,12 +26,19 @@ struct DocumentFix {
     case .together(let remedies):
       let parts = remedies.compactMap { edits($0, file) }
       return parts.count == remedies.count ? parts.flatMap { $0 } : nil
+    case .replace(let origin, let old, let new) where new.hasPrefix("margins."):
+      guard let element = element(origin, file), let label = place(origin) else { return nil }
+      let side = String(old.split(separator: ".").last ?? "")
+      return OwningView(file, around: label.span).flatMap { element.referToMargins(of: $0.view, at: side) }.map { [$0] }
+    case .remove(let origins, nil, _):
+      let parts = origins.compactMap { element($0, file)?.removal(from: file) }
+      return parts.count == origins.count ? parts : nil
     case .replace(let origin, let old, let new):
       // `safeArea.trailing` for `view.trailing`.
       guard new.hasPrefix("safeArea."), let element = element(origin, file), let label = place(origin),
-        let guide = SafeAreaOfView(file, around: label.span)
+        let owner = OwningView(file, around: label.span), let guide = owner.guide
       else { return nil }
-      return element.refer(to: guide, at: String(old.split(separator: ".").last ?? "")).map { [$0] }
+      return element.refer(to: guide, of: owner.view, at: String(old.split(separator: ".").last ?? "")).map { [$0] }
     case .add, .partly, .advise, .remove: return nil
     }
   }
@@ -51,18 +58,20 @@ struct DocumentFix {
 }
 
 /// The view that holds a constraint in a document, and its safe area.
-private struct SafeAreaOfView {
-  /// The object ids of the view and of its guide.
+private struct OwningView {
+  /// The object ids of the view and of its guide, which is nil where it has none: in documents of before Xcode 9, and
+  /// in views that are no root.
   let view: String
-  let guide: String
+  let guide: String?
 
-  /// Nil where the view has none: in documents of before Xcode 9, and in views that are no root.
+  /// Nil where no view holds the place.
   init?(_ file: SourceFile, around span: SourceSpan) {
     let bytes = file.bytes
     // What is open before the constraint: each element's id, and the guide that it has shown so far.
     var open: [(id: String, guide: String?)] = []
     // Where the view is among them, once the constraint was come to: in older documents the guide stands behind it.
     var own: Int?
+    var closed: (id: String, guide: String?) = ("", nil)
     var index = 0
     while index < bytes.count, own.map({ open.count > $0 && open[$0].guide == nil }) ?? true {
       guard bytes[index] == UInt8(ascii: "<") else {
@@ -84,7 +93,8 @@ private struct SafeAreaOfView {
       }
       let tag = String(decoding: bytes[index...end], as: UTF8.self)
       if tag.hasPrefix("</") {
-        _ = open.popLast()
+        let last = open.popLast()
+        if let own, open.count == own, let last { closed = last }
       } else if !tag.hasPrefix("<?"), !tag.hasPrefix("<!") {
         let id = Self.attribute("id", of: tag) ?? ""
         if tag.contains(" key=\"safeArea\""), !open.isEmpty { open[open.count - 1].guide = id }
@@ -92,9 +102,9 @@ private struct SafeAreaOfView {
       }
       index = end + 1
     }
-    guard let own, open.count > own, let guide = open[own].guide else { return nil }
-    view = open[own].id
-    self.guide = guide
+    guard let own, open.count > own || !closed.id.isEmpty else { return nil }
+    view = open.count > own ? open[own].id : closed.id
+    guide = open.count > own ? open[own].guide : closed.guide
   }
 
   private static func attribute(_ name: String, of tag: String) -> String? {
@@ -149,13 +159,41 @@ private struct Element {
   }
 
   /// Lets the item that is the view, at one of its sides, be the view's safe area; nil where no item is that.
-  func refer(to area: SafeAreaOfView, at side: String) -> Diagnostic.FixIt.Edit? {
-    let isFirst = text("firstItem").map { $0 == area.view } ?? true
-    if isFirst, text("firstAttribute") == side {
-      return setting("firstItem", to: area.guide, before: ["firstAttribute"])
+  func refer(to guide: String, of view: String, at side: String) -> Diagnostic.FixIt.Edit? {
+    let isFirst = text("firstItem").map { $0 == view } ?? true
+    if isFirst, text("firstAttribute") == side { return setting("firstItem", to: guide, before: ["firstAttribute"]) }
+    guard text("secondItem") == view, text("secondAttribute") == side else { return nil }
+    return setting("secondItem", to: guide, before: ["secondAttribute"])
+  }
+
+  /// Lets the item that is the view, in its middle, be the middle of the view's margins; nil where no item is that.
+  func referToMargins(of view: String, at side: String) -> Diagnostic.FixIt.Edit? {
+    let isFirst = text("firstItem").map { $0 == view } ?? true
+    let attribute = side + "WithinMargins"
+    if isFirst, text("firstAttribute") == side { return setting("firstAttribute", to: attribute, before: []) }
+    guard text("secondItem") == view, text("secondAttribute") == side else { return nil }
+    return setting("secondAttribute", to: attribute, before: [])
+  }
+
+  /// Takes the element away with its line; nil where something of the document names it, which would then name nothing,
+  /// or where it holds variations.
+  func removal(from file: SourceFile) -> Diagnostic.FixIt.Edit? {
+    guard let id = text("id"), !id.isEmpty, bytes.dropLast().last == UInt8(ascii: "/") else { return nil }
+    let all = file.bytes
+    let wanted = Array("\"\(id)\"".utf8)
+    var count = 0
+    var index = 0
+    while index + wanted.count <= all.count {
+      if all[index] == wanted[0], all[index..<index + wanted.count].elementsEqual(wanted) { count += 1 }
+      index += 1
     }
-    guard text("secondItem") == area.view, text("secondAttribute") == side else { return nil }
-    return setting("secondItem", to: area.guide, before: ["secondAttribute"])
+    guard count == 1 else { return nil }
+    var (first, last) = (start, start + bytes.count)
+    while first > 0, all[first - 1] == UInt8(ascii: " ") || all[first - 1] == UInt8(ascii: "\t") { first -= 1 }
+    let isAlone = (first == 0 || all[first - 1] == UInt8(ascii: "\n")) && last < all.count
+    if isAlone, all[last] == UInt8(ascii: "\r") { last += 1 }
+    if isAlone, last < all.count, all[last] == UInt8(ascii: "\n") { last += 1 } else { first = start }
+    return .init(SourceSpan(start: Int32(clamping: first), end: Int32(clamping: last)), "")
   }
 
   /// Writes a value for another, or the attribute where Xcode would.

@@ -67,43 +67,61 @@ struct FindingDiagnostic {
 
   /// The same in the words of Xcode's inspectors, with the document's own names and lines.
   private func xcodeText(_ remedy: Remedy, _ design: Design) -> String {
-    func constraint(_ origin: Origin) -> String {
-      guard let known = design.constraint(origin), let place = interpreter.place(of: origin),
-        let label = mapping(Diagnostic.Label("", at: place.span, in: place.file))
-      else { return "the constraint" }
-      let line = label.file.position(at: label.span.start).line
-      return "`\(known.title)` (\(known.objectID), line \(line))"
-    }
     switch remedy {
     case .lower(let origin, let priority):
-      return "set Priority of \(constraint(origin)) to \(DocumentFix.priority(priority) ?? "750")"
-    case .change(let origin, _, let new): return "set Constant of \(constraint(origin)) to \(format(new))"
-    case .replace(let origin, _, _): return "let \(constraint(origin)) refer to the Safe Area"
-    case .remove(let origins, let statement):
-      let old = Self.joined(origins.map(constraint))
-      return statement.map { "replace \(old) by the constraint \($0)" } ?? "delete \(old)"
-    case .together(let remedies):
-      let parts = remedies.flatMap { $0.parts }
-      let pinned = parts.compactMap { part in
-        if case .replace(let origin, _, _) = part { constraint(origin) } else { nil }
-      }
-      guard pinned.count > 1 else { return parts.map { xcodeText($0, design) }.joined(separator: ", and ") }
-      let others = parts.filter { part in if case .replace = part { false } else { true } }
-      let ids = parts.compactMap { part in
-        if case .replace(let origin, _, _) = part { design.constraint(origin)?.objectID } else { nil }
-      }
-      // Of many that are alike, the first say which.
-      let told =
-        pinned.count <= Self.mostNamed
-        ? Self.joined(pinned)
-        : pinned.prefix(Self.mostNamed - 1).joined(separator: ", ")
-          + " and \(pinned.count - Self.mostNamed + 1) in line with them "
-          + "(\(ids.dropFirst(Self.mostNamed - 1).joined(separator: ", ")))"
-      return (["let \(told) refer to the Safe Area"] + others.map { xcodeText($0, design) }).joined(separator: ", and ")
+      return "set Priority of \(name(of: origin, design)) to \(DocumentFix.priority(priority) ?? "750")"
+    case .change(let origin, _, let new): return "set Constant of \(name(of: origin, design)) to \(format(new))"
+    case .replace, .together: return xcodeText(of: remedy.parts, design)
+    case .remove(let origins, let statement, let reason):
+      let old = Self.joined(origins.map { name(of: $0, design) })
+      let text = statement.map { "replace \(old) by the constraint \($0)" } ?? "delete \(old)"
+      return reason.map { "\(text): \($0)" } ?? text
     case .partly(let part, let windows, let total):
       return "\(xcodeText(part, design)), which mends \(windows) of \(total) windows"
     case .add, .advise: return remedy.text
     }
+  }
+
+  /// A constraint by its name, its id and its line.
+  private func name(of origin: Origin, _ design: Design) -> String {
+    guard let known = design.constraint(origin), let place = interpreter.place(of: origin),
+      let label = mapping(Diagnostic.Label("", at: place.span, in: place.file))
+    else { return "the constraint" }
+    let line = label.file.position(at: label.span.start).line
+    return "`\(known.title)` (\(known.objectID), line \(line))"
+  }
+
+  /// Several changes, of which those that refer to one guide are said as one.
+  private func xcodeText(of parts: [Remedy], _ design: Design) -> String {
+    // What is to be turned on, before the change that needs it. It takes the place of the guides that came before.
+    let turning = parts.lazy.compactMap { XcodeGuide.turningOn(for: $0, design) }.first
+    var texts = turning.map { [$0] } ?? []
+    let guides = parts.map { part in
+      XcodeGuide(part, design).map { turning != nil && $0.isLayoutGuide ? .safeArea : $0 }
+    }
+    var told: Set<XcodeGuide> = []
+    for (part, guide) in zip(parts, guides) {
+      guard let guide else {
+        texts.append(xcodeText(part, design))
+        continue
+      }
+      guard told.insert(guide).inserted else { continue }
+      var origins: [Origin] = []
+      for (other, its) in zip(parts, guides) where its == guide {
+        if case .replace(let origin, _, _) = other { origins.append(origin) }
+      }
+      texts.append(guide.change(of: listed(origins, design)))
+    }
+    return texts.joined(separator: ", and ")
+  }
+
+  /// Constraints by name; of many that are alike, the first say which.
+  private func listed(_ origins: [Origin], _ design: Design) -> String {
+    guard origins.count > Self.mostNamed else { return Self.joined(origins.map { name(of: $0, design) }) }
+    let rest = origins.dropFirst(Self.mostNamed - 1)
+    return origins.prefix(Self.mostNamed - 1).map { name(of: $0, design) }.joined(separator: ", ")
+      + " and \(rest.count) in line with them "
+      + "(\(rest.compactMap { design.constraint($0)?.objectID }.joined(separator: ", ")))"
   }
 
   /// So many constraints of one change are named whole.

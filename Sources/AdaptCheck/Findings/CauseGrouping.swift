@@ -86,6 +86,10 @@ struct CauseGrouping {
         RootTie(model: model).constraint(holding: $0, at: LayoutAttribute.sides)
       }
       guard let tie else { return nil }
+      // What one constraint brings below a column and below its corner is one fault, an error here and a warning there.
+      if survey.subject.design != nil, survey.severity(of: fold) != .note {
+        return Place(kind: .column, holder: nil, detail: "\(tie.index)")
+      }
       return Place(kind: identity.kind, holder: nil, detail: "\(tie.index) \(survey.severity(of: fold).rawValue)")
     case .small: return Place(kind: .small, holder: nil, detail: "")
     case .ambiguity where identity.detail != "canvas":

@@ -30,15 +30,16 @@ struct FindingWriter {
   }
 
   func findings() -> [Finding] {
-    var result: [Finding] = []
+    var told: [Told] = []
     let folds = withoutRepeatedCanvases(survey.folds)
     let groups = CauseGrouping(survey: survey, model: instance.model).groups(of: folds)
     // Help is looked for as long as there is time for it, and so for the worst first.
     for severity in [Finding.Severity.error, .warning, .note] {
       for group in groups where survey.severity(of: group.first) == severity && !instance.model.isStopped {
-        result.append(finding(group))
+        tell(Told(group: group, finding: finding(group.first, with: group.others)), in: &told)
       }
     }
+    let result = told.map { naming($0.group, in: $0.finding) }
     let jumps = freeWindows.jumps.filter { jump in !survey.folds.contains { $0.identity.views.contains(jump.jump.view) }
     }
     .map { JumpRule.finding($0.jump, $0.axis, in: instance.model, subject: subject.name, isByHandler: false) }
@@ -70,8 +71,27 @@ struct FindingWriter {
     return result
   }
 
-  private func finding(_ group: CauseGrouping.Group) -> Finding {
-    naming(group, in: finding(group.first, with: group.others))
+  /// What is told of a cause, before the others of its cause are named.
+  private struct Told {
+    var group: CauseGrouping.Group
+    var finding: Finding
+  }
+
+  /// In a document, what lies under a column and under its corner because of one constraint, and is mended by one
+  /// change, has one cause.
+  private func tell(_ new: Told, in told: inout [Told]) {
+    let finding = new.finding
+    let same = told.firstIndex { known in
+      subject.design != nil && !finding.remedies.isEmpty && finding.severity != .note && known.finding.severity != .note
+        && finding.kind.isOfFolding && known.finding.kind.isOfFolding
+        && known.finding.remedies == finding.remedies
+        && known.finding.places.first?.origin == finding.places.first?.origin
+    }
+    guard let same else {
+      told.append(new)
+      return
+    }
+    told[same].group.others += [new.group.first] + new.group.others
   }
 
   /// A finding that tells of others of its cause.
@@ -180,7 +200,8 @@ struct FindingWriter {
     if finding.places.isEmpty { finding.places = [Finding.Place(origin: subject.origin, text: "")] }
     finding.threshold = freeWindows.thresholds[fold.seenAs]
     // In a document, what is told as one is mended as one.
-    let alike = subject.design == nil ? [] : others.filter { survey.severity(of: $0) == survey.severity(of: fold) }
+    let isNote = survey.severity(of: fold) == .note
+    let alike = subject.design == nil ? [] : others.filter { (survey.severity(of: $0) == .note) == isNote }
     finding.remedies = remedies(
       for: fold.worst, fold.seenAs, alike.map { $0.seenAs }, in: survey.places(of: fold, with: alike),
       isBaseOnly: !isOnDevice)

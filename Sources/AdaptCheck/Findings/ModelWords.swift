@@ -20,6 +20,9 @@ package struct ModelWords {
     design.map { $0.constraint(model.scene.origin(of: constraint)) != nil } ?? true
   }
 
+  /// What the editor calls a constraint of a document; nil for any other.
+  func title(_ constraint: ConstraintID) -> String? { design?.constraint(model.scene.origin(of: constraint))?.title }
+
   /// Whether a frame or a mask places the view that a document declares somewhere, and no constraint.
   func isPlacedByFrame(_ origin: Origin) -> Bool { design?.view(origin)?.isPlacedByFrame == true }
 

@@ -10,8 +10,8 @@ public enum Remedy: Hashable, Sendable {
   case change(Origin, from: Double, to: Double)
   /// Write another anchor in a statement: `safeArea.top` for `view.top`.
   case replace(Origin, String, String)
-  /// Take constraints away; with another in their place, or with none.
-  case remove([Origin], adding: String?)
+  /// Take constraints away; with another in their place, or with none. Why nothing else changes by that, as a clause.
+  case remove([Origin], adding: String?, because: String?)
   /// Several at once.
   indirect case together([Remedy])
   /// One that mends it in some windows only.
@@ -31,9 +31,9 @@ public enum Remedy: Hashable, Sendable {
     case .add(let statement, _, _): "add `\(statement)`"
     case .change(_, let old, let new): "write \(format(new)) for \(format(old))"
     case .replace(_, let old, let new): "write `\(new)` for `\(old)`"
-    case .remove(let origins, let statement):
+    case .remove(let origins, let statement, let reason):
       (statement == nil ? "delete" : "replace") + (origins.count == 1 ? " it" : " the \(origins.count) constraints")
-        + (statement.map { " by `\($0)`" } ?? "")
+        + (statement.map { " by `\($0)`" } ?? "") + (reason.map { ": \($0)" } ?? "")
     case .together(let remedies): remedies.map { $0.text }.joined(separator: ", and ")
     case .partly(let remedy, let windows, let total): "\(remedy.text), which mends \(windows) of \(total) windows"
     case .advise(let words): words

@@ -30,7 +30,7 @@ extension RemedyFinder {
       statements[edge.origin, default: []].append(edge)
       if isConcerned(id, edge.anchor.attribute) { concerned.append(edge) }
     }
-    if let example { return moved(concerned, among: statements.values.flatMap { $0 }, example) }
+    if let example { return moved(concerned, among: statements.values.flatMap { $0 }, to: .safeArea, example) }
     var told: Set<Origin> = []
     return concerned.compactMap { edge in
       let whole = edge.origin == .unknown ? [edge] : statements[edge.origin] ?? [edge]
@@ -40,7 +40,7 @@ extension RemedyFinder {
       return RemedyCandidate(.replace(edge.origin, "view.\(name)", "safeArea.\(name)")) { model in
         var isChanged = false
         for part in whole where model.isActive(part.constraint) {
-          guard Self.refer(part, toSafeAreaIn: &model) else { return false }
+          guard Self.refer(part, to: .safeArea, in: &model) else { return false }
           isChanged = true
         }
         return isChanged
@@ -48,33 +48,114 @@ extension RemedyFinder {
     }
   }
 
+  /// Of a document: the middle between the root view's margins for its own middle, with all that stands in one line.
+  func pinningToMargins(where isConcerned: (ConstraintID, LayoutAttribute) -> Bool) -> [RemedyCandidate] {
+    guard words.speaksXcode, let example = exampleLayout else { return [] }
+    let edges = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).compactMap { id in
+      words.isWritten(id) && model.isActive(id) ? rootEdge(of: id) : nil
+    }.filter { $0.anchor.attribute == .centerX && !isBackdrop($0, example) && !isHeldByCode($0) }
+    return moved(
+      edges.filter { isConcerned($0.constraint, $0.anchor.attribute) }, among: edges, to: .margins, example)
+  }
+
   /// Of a document: with each edge those of what stands in one line with it, and those at the opposite side of what has
-  /// one distance from both. People see that things are aligned, and move them together.
+  /// one distance from both. People see that things are aligned, and move them together: what is in the middle of a
+  /// column that moves at both sides goes with it.
   private func moved(
-    _ concerned: [RootEdge], among edges: [RootEdge], _ layout: SolvedLayout
+    _ concerned: [RootEdge], among edges: [RootEdge], to guide: GuideKind, _ layout: SolvedLayout
   ) -> [RemedyCandidate] {
     var told: Set<Set<ConstraintID>> = []
     let edges = edges.sorted { $0.constraint.index < $1.constraint.index }
-    return concerned.compactMap { edge in
-      let line = edges.filter { $0.constraint == edge.constraint || isInLine($0, edge, layout) }
+    return concerned.flatMap { edge -> [RemedyCandidate] in
+      let line = edges.filter { other in
+        other.constraint == edge.constraint
+          || isInLine(other, edge, layout) && !(other.anchor.attribute == .centerX && isHeldAtSides(other))
+      }
       let opposite = edges.filter { other in line.contains { isOpposite(other, $0, layout) } }
       let paired = edges.filter { other in
         line.contains { isWidthOfCentred(other, $0) || isWidthOfCentred($0, other) }
       }
-      let members = line + (opposite + paired).filter { part in !line.contains { $0.constraint == part.constraint } }
-      guard told.insert(Set(members.map { $0.constraint })).inserted else { return nil }
-      let remedies = members.map { part in
-        Remedy.replace(
-          part.origin, "view.\(part.anchor.attribute.name)", "safeArea.\(part.anchor.attribute.name)")
+      var members = Self.distinct(line + opposite + paired)
+      // What is as wide as the window and scrolls in it moves with what scrolls it, and never alone.
+      let scrolls = members.flatMap { member in
+        edges.filter { isContent($0, of: member, layout) || isContent(member, of: $0, layout) }
       }
-      return RemedyCandidate(remedies.count == 1 ? remedies[0] : .together(remedies)) { model in
-        var isChanged = false
-        for part in members where model.isActive(part.constraint) {
-          guard Self.refer(part, toSafeAreaIn: &model) else { return false }
-          isChanged = true
-        }
-        return isChanged
+      members = Self.distinct(members + scrolls)
+      members = Self.distinct(members + edges.filter { other in members.contains { isOpposite(other, $0, layout) } })
+      let isColumn = !opposite.isEmpty || !scrolls.isEmpty
+      let middles = isColumn ? edges.filter { isMiddle($0, beside: edge, layout) } : []
+      return [Self.distinct(members + middles), members].compactMap { members in
+        told.insert(Set(members.map { $0.constraint })).inserted ? candidate(members, guide) : nil
       }
+    }
+  }
+
+  private static func distinct(_ edges: [RootEdge]) -> [RootEdge] {
+    var known: Set<ConstraintID> = []
+    return edges.filter { known.insert($0.constraint).inserted }
+  }
+
+  private func candidate(_ members: [RootEdge], _ guide: GuideKind) -> RemedyCandidate {
+    let shifts = members.map { guide == .safeArea ? drawnInset(of: $0) : 0 }
+    var remedies = members.map { part in
+      Remedy.replace(part.origin, "view.\(part.anchor.attribute.name)", "\(guide.name).\(part.anchor.attribute.name)")
+    }
+    for (part, shift) in zip(members, shifts) where shift > 0 {
+      let distance = held(part)?.distance ?? 0
+      remedies.append(.change(part.origin, from: distance, to: distance - shift))
+    }
+    return RemedyCandidate(remedies.count == 1 ? remedies[0] : .together(remedies)) { model in
+      var isChanged = false
+      for (part, shift) in zip(members, shifts) where model.isActive(part.constraint) {
+        guard Self.refer(part, to: guide, closerBy: shift, in: &model) else { return false }
+        isChanged = true
+      }
+      return isChanged
+    }
+  }
+
+  /// By how much the distance of what hangs on the top of the window holds the status bar of the canvas as well, so
+  /// that it stays where it is drawn.
+  private func drawnInset(of edge: RootEdge) -> Double {
+    guard edge.anchor.attribute == .top, let held = held(edge), held.anchor.attribute == .top,
+      model.scene.relation(of: edge.constraint) == .equal, let design = trial.survey.subject.design,
+      let view = design.view(model.scene.origin(of: model.scene.owner(of: held.anchor.item)))
+    else { return 0 }
+    let inset = design.facts.topInset(view.region)
+    return held.distance >= inset ? inset : 0
+  }
+
+  /// Whether it holds something that is seen in the middle of the root view that another edge is of.
+  private func isMiddle(_ edge: RootEdge, beside other: RootEdge, _ layout: SolvedLayout) -> Bool {
+    guard layout.model.isActive(edge.constraint), edge.root == other.root, edge.anchor.attribute == .centerX,
+      let held = held(edge), abs(held.distance) <= 1, held.anchor.attribute == .centerX,
+      let place = layout.tree.place(of: model.scene.owner(of: held.anchor.item))
+    else { return false }
+    return layout.isVisible[place] && !layout.tree.nodes[place].kind.scrolls
+  }
+
+  /// Whether what it holds in the middle is held at a side of the same root view as well, so that it moves with that.
+  private func isHeldAtSides(_ edge: RootEdge) -> Bool {
+    guard let view = held(edge)?.anchor.item.view else { return false }
+    return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).contains { id in
+      guard id != edge.constraint, model.isActive(id), let other = rootEdge(of: id), other.root == edge.root,
+        [.leading, .trailing, .left, .right].contains(other.anchor.attribute)
+      else { return false }
+      return held(other)?.anchor.item == .view(view)
+    }
+  }
+
+  /// Whether one edge gives a width or a middle to what scrolls in a view that the other holds at a side.
+  private func isContent(_ edge: RootEdge, of other: RootEdge, _ layout: SolvedLayout) -> Bool {
+    guard edge.root == other.root, [.width, .centerX].contains(edge.anchor.attribute),
+      [.leading, .trailing, .left, .right].contains(other.anchor.attribute), let side = held(other),
+      let scroll = layout.tree.place(of: model.scene.owner(of: side.anchor.item)),
+      layout.tree.nodes[scroll].kind == .scroll
+    else { return false }
+    return model.scene.terms(of: edge.constraint).contains { term in
+      guard term.anchor != edge.anchor, let place = layout.tree.place(of: model.scene.owner(of: term.anchor.item))
+      else { return false }
+      return place != scroll && layout.tree.contains(scroll, place)
     }
   }
 
@@ -223,13 +304,16 @@ extension RemedyFinder {
     }
   }
 
-  private static func refer(_ edge: RootEdge, toSafeAreaIn model: inout Model) -> Bool {
+  private static func refer(
+    _ edge: RootEdge, to guide: GuideKind, closerBy shift: Double = 0, in model: inout Model
+  ) -> Bool {
     let id = edge.constraint
+    let inner = model.scene.terms(of: id).first { $0.anchor != edge.anchor }?.coefficient ?? 1
     let (relation, constant, priority) = (
-      model.scene.relation(of: id), model.constant(of: id), model.priority(of: id)
+      model.scene.relation(of: id), model.constant(of: id) - shift * inner, model.priority(of: id)
     )
-    let safe = Anchor(.guide(.safeArea, of: edge.root), edge.anchor.attribute)
-    let terms = model.scene.terms(of: id).map { $0.anchor == edge.anchor ? AnchorTerm(safe, $0.coefficient) : $0 }
+    let anchor = Anchor(.guide(guide, of: edge.root), edge.anchor.attribute)
+    let terms = model.scene.terms(of: id).map { $0.anchor == edge.anchor ? AnchorTerm(anchor, $0.coefficient) : $0 }
     model.write(.installed, of: .constraint(id), to: .bool(false))
     do throws(ConstraintError) {
       try model.addConstraint(terms, relation, constant: constant, priority: priority, owner: edge.root)

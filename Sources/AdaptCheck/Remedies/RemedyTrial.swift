@@ -10,6 +10,8 @@ struct RemedyCandidate {
   /// Whether the document itself shows that it is meant: then what it brings that is no error speaks against the rest
   /// of the layout.
   var isMeant = false
+  /// Of what takes constraints away that others settle: what it must be as good as.
+  var settled: SettledCheck?
 
   init(_ remedy: Remedy, isMended: ((SolvedLayout) -> Bool)? = nil, change: @escaping (inout Model) -> Bool) {
     self.remedy = remedy
@@ -130,6 +132,7 @@ struct RemedyTrial {
   /// The change, where it makes nothing worse in the windows that had no need of it. What is missing in one size class
   /// only is added there only.
   private func harmless(_ candidate: RemedyCandidate) -> Remedy? {
+    if let settled = candidate.settled, !isSettled(candidate, settled) { return nil }
     if isHarmless(candidate) { return candidate.remedy }
     guard identity.kind == .ambiguity else { return nil }
     let classes = Set(places.map { $0.checked.sizeClasses.horizontal })
@@ -143,6 +146,24 @@ struct RemedyTrial {
       return .advise("\(text), installed for \(word) width only")
     default: return nil
     }
+  }
+
+  /// Whether a layout is as with another change where the finding was seen, and as it was where it was not.
+  private func isSettled(_ candidate: RemedyCandidate, _ check: SettledCheck) -> Bool {
+    let (bad, good) = (sampledPlaces, Array(cleanPlaces.prefix(Self.sampleSize)))
+    guard budget.take(2 * (bad.count + good.count)), let example = bad.first else { return false }
+    var (trial, other, original) = (instance, instance, instance)
+    var survey = survey
+    guard trial.layOut(in: example.checked.environment, with: candidate.change),
+      other.layOut(in: example.checked.environment, with: check.insteadOf)
+    else { return false }
+    func isAsGood(_ place: Place, as reference: inout Subject.Instance) -> Bool {
+      guard let new = survey.solve(&trial, place.checked), let old = survey.solve(&reference, place.checked) else {
+        return true
+      }
+      return check.isAsGood(new, as: old, survey.subject.design)
+    }
+    return bad.allSatisfy { isAsGood($0, as: &other) } && good.allSatisfy { isAsGood($0, as: &original) }
   }
 
   /// Whether nothing new is seen in windows that had no need of it.

@@ -119,9 +119,39 @@ struct TruncationEvidence: Evidence {
       }
       if let remedy = finder.trial.best([automatic]) { return remedy }
     }
+    if isHorizontal, let remedy = widthOfStack(around: view, finder) { return remedy }
     let scale = finder.trial.survey.subject.design?.view(finder.model.scene.origin(of: view))?.leastTextScale ?? 1
     guard isHorizontal, scale == 1, asked - given <= asked * Self.shrinking else { return nil }
     return .advise("let it shrink a little: set Autoshrink of `\(title)` to Minimum Font Scale 0.8")
+  }
+
+  /// Of a text that a stack view arranges: the width in points that the stack view has of its own, where what it holds
+  /// gives it one.
+  private func widthOfStack(around view: ViewID, _ finder: RemedyFinder) -> Remedy? {
+    let model = finder.model
+    var stacks: Set<ViewID> = []
+    var outer = model.scene.superview(of: view)
+    while let stack = outer, model.scene.kind(of: stack) == .stack {
+      stacks.insert(stack)
+      outer = model.scene.superview(of: stack)
+    }
+    guard !stacks.isEmpty else { return nil }
+    let design = finder.trial.survey.subject.design
+    let widths = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
+      let terms = model.scene.terms(of: id)
+      guard terms.count == 1, let anchor = terms.first?.anchor, anchor.attribute == .width,
+        let stack = anchor.item.view, stacks.contains(stack), finder.words.isWritten(id)
+      else { return false }
+      return model.scene.relation(of: id) == .equal
+        && design?.constraint(model.scene.origin(of: id))?.isHeldByCode != true
+    }
+    let reason = "what it holds gives it its width"
+    return finder.trial.best(
+      widths.map { id in
+        RemedyCandidate(.remove([model.scene.origin(of: id)], adding: nil, because: reason)) {
+          $0.write(.installed, of: .constraint(id), to: .bool(false))
+        }
+      })
   }
 
   /// A text whose letters are smaller by less than this share reads as well.

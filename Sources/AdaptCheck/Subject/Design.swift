@@ -20,6 +20,15 @@ public struct Design {
   }
 }
 
+extension Design {
+  /// Where a view that holds another stands on the canvas, in the coordinates of the outermost view around both. The
+  /// outermost view itself is not declared by a view where a controller shows it.
+  func bounds(of holder: ViewID, around inner: ViewDesign, _ scene: Scene) -> Rect? {
+    guard let outer = view(scene.origin(of: holder)) else { return facts.regionFrame(inner.region) }
+    return outer.region == inner.region ? outer.canvasFrame : nil
+  }
+}
+
 /// What a design document tells as a whole.
 public struct DesignFacts {
   /// Whether it is shown for a moment while an app starts, and nothing of it is used: only conflicts matter.
@@ -47,6 +56,8 @@ public struct DesignFacts {
   /// Whether an outermost view, by its object id, is drawn below a bar that the document does not have, or in something
   /// else than a window: texts or controls of it lie where the canvas has its status bar.
   public var isShownElsewhere: (String) -> Bool = { _ in false }
+  /// How far the status bar and bars reach into an outermost view on the canvas, by its object id, in points.
+  public var topInset: (String) -> Double = { _ in 0 }
   /// The frame of an outermost view, by its object id, in points and at the origin.
   public var regionFrame: (String) -> Rect? = { _ in nil }
 
@@ -126,6 +137,17 @@ public struct ConstraintDesign: Hashable, Sendable {
   public var canvasMiss: Double?
   /// Whether code holds on to it, and so may give it another constant.
   public var isHeldByCode = false
+  /// What the editor has to be told before the constraint can refer to the safe area of the outermost view.
+  public var safeArea = SafeAreaSwitch.isOn
+
+  public enum SafeAreaSwitch: Hashable, Sendable {
+    /// The view has the guide.
+    case isOn
+    /// The document has no safe areas. Its controller's view may have the guides that came before.
+    case isOffInDocument(hasLayoutGuides: Bool)
+    /// The document has safe areas, and the view has no guide.
+    case isOffInView
+  }
 
   public init(title: String, objectID: String, canvasMiss: Double? = nil) {
     self.title = title

@@ -39,6 +39,9 @@ struct CanvasEvidence {
 
   func region(of view: Int) -> Int { regions[view] }
 
+  /// How far the status bar and bars reach into a root view, in points.
+  func topInset(ofRoot view: Int) -> Double { insets.insets(ofRoot: view).top }
+
   /// Whether touches reach it: neither it nor what it lies in says otherwise.
   func isTouchable(_ view: Int) -> Bool {
     var current: Int? = view

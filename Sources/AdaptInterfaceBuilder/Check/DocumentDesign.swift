@@ -21,6 +21,8 @@ public struct DocumentDesign: Sendable {
   private let parts: Set<String>
   /// Of the controllers, the app's own.
   private let controllerClasses: [String]
+  /// What reaches into outermost views at their top, by object id.
+  private let topInsets: [String: Double]
   private let views: [String: ViewDesign]
   private let constraints: [String: ConstraintDesign]
 
@@ -59,6 +61,9 @@ public struct DocumentDesign: Sendable {
         guard controller.element.child(key: "simulatedStatusBarMetrics")?.name == "nil" else { return nil }
         return controller.rootView.map { document.views[$0].id }
       })
+    let roots = document.controllers.compactMap { $0.rootView }
+    topInsets = Dictionary(
+      roots.map { (document.views[$0].id, canvas.topInset(ofRoot: $0)) }, uniquingKeysWith: { first, _ in first })
     let names = XcodeNames(document)
     let outlets = document.outlets.filter { $0.property != "view" }
     let held = Set(outlets.map { $0.destination })
@@ -72,12 +77,14 @@ public struct DocumentDesign: Sendable {
       }
       views[record.id] = design
     }
+    let safeAreas = SafeAreaSwitches(document)
     var constraints: [String: ConstraintDesign] = [:]
     for constraint in document.constraints where !constraint.id.isEmpty {
       var design = ConstraintDesign(
         title: names.name(of: constraint.id) ?? constraint.firstAttribute.name, objectID: constraint.id,
         canvasMiss: canvas.miss(of: constraint))
       design.isHeldByCode = held.contains(constraint.id)
+      design.safeArea = safeAreas.safeArea(of: constraint)
       constraints[constraint.id] = design
     }
     self.views = views
@@ -102,6 +109,7 @@ public struct DocumentDesign: Sendable {
     facts.isPart = { parts.contains($0) }
     facts.isWithoutStatusBar = { regionsWithoutStatusBar.contains($0) }
     facts.regionFrame = { views[$0]?.canvasFrame }
+    facts.topInset = { topInsets[$0] ?? 0 }
     facts.isAnyConstraintHeldByCode = constraints.values.contains { $0.isHeldByCode }
     return facts
   }

@@ -19,7 +19,7 @@ extension BodyWriter {
       switch phrase(constraint, index) {
       case .success(let phrase): place(phrase, constraint)
       case .failure(let reason):
-        let text = XcodeNames(document).name(of: constraint.id) ?? constraint.firstAttribute.name
+        let text = outlineNames.name(of: constraint.id) ?? constraint.firstAttribute.name
         diagnostics.append(messages.leftOut("the constraint `\(text)`", because: reason.text, origin))
         omissions.append(.comment("left out: \(text), since \(reason.text)", origin: origin))
       }

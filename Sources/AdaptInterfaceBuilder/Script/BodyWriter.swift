@@ -25,6 +25,8 @@ struct BodyWriter {
   var diagnostics: [Diagnostic] = []
 
   var document: InterfaceDocument { outline.document }
+  /// What Xcode's outline calls what is left out.
+  lazy var outlineNames = XcodeNames(outline.document)
 
   init(_ kind: ScriptKind, in script: ScriptContext) {
     outline = script.outline

@@ -3,15 +3,30 @@ import AdaptModel
 /// What Xcode's outline calls things.
 public struct XcodeNames: Sendable {
   private let document: InterfaceDocument
+  /// The names that several views of a scene have.
+  private let shared: Set<SceneName>
 
+  private struct SceneName: Hashable {
+    var scene: Int
+    var name: String
+  }
+
+  /// - Complexity: O(views).
   public init(_ document: InterfaceDocument) {
     self.document = document
+    var seen: Set<SceneName> = []
+    var shared: Set<SceneName> = []
+    for view in document.views {
+      let name = SceneName(scene: view.scene, name: Self.name(of: view))
+      if !seen.insert(name).inserted { shared.insert(name) }
+    }
+    self.shared = shared
   }
 
   /// `Sign in.leading = Safe Area.leading + 20`, `Avatar`, `Profile View Controller`; nil for an id that nothing has.
   public func name(of id: String) -> String? {
     switch document.items[id] {
-    case .view(let index): name(of: document.views[index])
+    case .view(let index): Self.name(of: document.views[index])
     case .guide(let index): name(of: document.guides[index])
     case .controller(let index): name(of: document.controllers[index])
     case .constraint(let index): text(of: document.constraints[index])
@@ -21,20 +36,44 @@ public struct XcodeNames: Sendable {
 
   // MARK: - Constraints
 
-  /// As the outline lists a constraint below its owner, whose own attributes stand alone.
+  /// As the Size inspector shows a constraint: what holds the other view is the superview. The outline lists it below
+  /// its owner, whose attributes stand alone there; nothing stands above it here. Of several views of one name the id
+  /// says which.
   private func text(of constraint: InterfaceConstraint) -> String {
     if let label = constraint.element["identifier"] ?? constraint.element["userLabel"] { return label }
-    var text = "\(side(constraint.firstItem, constraint.firstAttribute)) \(sign(constraint.relation)) "
-    guard let second = constraint.secondAttribute else { return text + ScriptLiteral.number(constraint.constant) }
+    let second = constraint.secondAttribute
+    let other = second == nil ? nil : view(of: constraint.secondItem, in: constraint)
+    let own = view(of: constraint.firstItem, in: constraint)
+    var text = side(constraint.firstItem, constraint.firstAttribute, constraint, beside: other)
+    text += " \(sign(constraint.relation)) "
+    guard let second else { return text + ScriptLiteral.number(constraint.constant) }
     if constraint.multiplier != 1 { text += "\(constraint.element["multiplier"] ?? "") × " }
-    text += side(constraint.secondItem, second)
+    text += side(constraint.secondItem, second, constraint, beside: own)
     guard constraint.constant != 0 else { return text }
     return "\(text) \(constraint.constant < 0 ? "-" : "+") \(ScriptLiteral.number(constraint.constant.magnitude))"
   }
 
-  private func side(_ item: String?, _ attribute: LayoutAttribute) -> String {
-    guard let item else { return attribute.name }
-    return "\(objectName(of: item) ?? item).\(attribute.name)"
+  /// The view that a constraint names, which is its owner where it names none; nil for anything else.
+  private func view(of item: String?, in constraint: InterfaceConstraint) -> Int? {
+    guard let item else { return constraint.owner }
+    if case .view(let index) = document.items[item] { return index }
+    return nil
+  }
+
+  private func side(
+    _ item: String?, _ attribute: LayoutAttribute, _ constraint: InterfaceConstraint, beside other: Int?
+  ) -> String {
+    guard let view = view(of: item, in: constraint), document.views.indices.contains(view) else {
+      return "\(item.flatMap(objectName) ?? item ?? "").\(attribute.name)"
+    }
+    let name = Self.name(of: document.views[view])
+    let isShared = shared.contains(SceneName(scene: document.views[view].scene, name: name))
+    let isSuperview = other.map { document.views[$0].superview == view } ?? false
+    if isSuperview { return "Superview.\(attribute.name)" }
+    // A name that ends like a sentence would run into the dot.
+    let stem = String(name.reversed().drop { $0 == "." }.reversed())
+    let id = document.views[view].id
+    return "\(stem.isEmpty ? name : stem)\(isShared && !id.isEmpty ? " (\(id))" : "").\(attribute.name)"
   }
 
   /// The name of what a constraint may relate. A broken document may name a constraint there, even the constraint
@@ -54,14 +93,14 @@ public struct XcodeNames: Sendable {
 
   // MARK: - Objects
 
-  private func name(of view: InterfaceView) -> String {
+  private static func name(of view: InterfaceView) -> String {
     let element = view.element
     if let name = element["userLabel"] { return name }
     let texts = [
       element["text"], view.buttonTitle, element["placeholder"], element["image"], element["reuseIdentifier"],
     ]
     if let text = texts.compactMap({ $0 }).first(where: { !$0.isEmpty }) { return ScriptLiteral.inComment(text) }
-    return Self.words(element["customClass"] ?? view.tag)
+    return words(element["customClass"] ?? view.tag)
   }
 
   private func name(of guide: InterfaceGuide) -> String {

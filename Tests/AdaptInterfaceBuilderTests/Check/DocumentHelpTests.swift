@@ -152,4 +152,142 @@ struct DocumentHelpTests {
     #expect(!help.isEmpty)
     #expect(help.allSatisfy { $0.hasPrefix("delete `Your message.centerX") || $0.contains("refer to the Safe Area") })
   }
+
+  /// A document of before safe areas, with the layout guides of its controller.
+  private static func old(_ body: String) -> String {
+    Documents.storyboard(body)
+      .replacing(#"useSafeAreas="YES""#, with: "").replacing(#"<viewLayoutGuide key="safeArea" id="SAFE"/>"#, with: "")
+  }
+
+  @Test("a length that others settle is taken away, not lowered to where it never wins")
+  func settledLength() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "stackView", "S", [50, 100, 275, 74], #"axis="vertical" spacing="20""#,
+          Documents.subviews(
+            Documents.view("label", "L", [0, 0, 275, 20], #"text="Synchronized""#),
+            Documents.view(
+              "textView", "T", [0, 40, 275, 34], "", Documents.constraints("T width = 275", "T height = 34")))))
+        + Documents.constraints("S top = SAFE top 100", "S leading = SAFE leading 50", "SAFE trailing = S trailing 50"))
+    let help = try help(text, .conflict)
+    #expect(!help.isEmpty)
+    #expect(help.allSatisfy { $0.hasPrefix("delete `Text View.width = 275`") && $0.hasSuffix("already") }, "\(help)")
+  }
+
+  @Test("what a frame settles is taken away")
+  func settledByFrame() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        #"""
+        <label id="L" text="Color"><rect key="frame" x="17" y="114" width="66" height="21"/>
+        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+        """# + Documents.constraints("L width = 113") + "</label>"))
+    let help = try help(text, .conflict)
+    #expect(help.count == 1)
+    #expect(help.allSatisfy { $0.hasPrefix("delete `Color.width = 113`") && $0.contains("the frame of `Color`") })
+  }
+
+  @Test("a length that others settle only where there is no room stays, and gives way")
+  func neededLength() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "stackView", "S", [50, 200, 275, 44], #"axis="vertical" alignment="center""#,
+          Documents.subviews(Self.button("B", x: 17, width: 240, "Load", Documents.constraints("B width = 240")))))
+        + Documents.constraints("S top = SAFE top 100", "S leading = SAFE leading 50", "SAFE trailing = S trailing 50"))
+    let help = try help(text, .conflict)
+    #expect(!help.isEmpty)
+    #expect(help.allSatisfy { $0.hasPrefix("set Priority of `Load.width = 240`") && $0.hasSuffix("to 750") })
+  }
+
+  @Test("where margins hold one of a column, the column is Relative to Margin")
+  func columnBetweenMargins() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view("label", "L", [36, 120, 303, 21], #"text="Your message" textAlignment="center""#),
+        Documents.view("label", "M", [150, 180, 75, 21], #"text="Send now""#))
+        + Documents.constraints(
+          "L top = SAFE top 100", "L leading = ROOT leadingMargin 20", "ROOT trailingMargin = L trailing 20",
+          "L centerX = ROOT centerX", "M top = L bottom 39", "M centerX = ROOT centerX"))
+    let help = try help(text, .conflict)
+    #expect(help.count == 1)
+    #expect(
+      help.allSatisfy {
+        $0.hasPrefix("turn on Relative to Margin for ") && $0.contains("L-centerX") && $0.contains("M-centerX")
+      })
+  }
+
+  @Test("a document of before safe areas says what to turn on first, and at the top and the bottom uses what it has")
+  func oldDocuments() throws {
+    let field = Documents.view(
+      "textField", "F", [20, 120, 335, 34], #"text="Category" borderStyle="roundedRect" clearButtonMode="always""#)
+    let sides = Self.old(
+      Documents.subviews(field)
+        + Documents.constraints("F top = ROOT top 120", "F leading = ROOT leading 20", "ROOT trailing = F trailing 20"))
+    let corner = try help(sides, .corner)
+    #expect(!corner.isEmpty)
+    #expect(corner.allSatisfy { $0.hasPrefix("turn on Use Safe Area Layout Guides in the File inspector, and let ") })
+    let low = Self.old(
+      Documents.subviews(Self.button("B", x: 140, width: 95, "Start", ""))
+        + Documents.constraints("ROOT bottom = B bottom 4", "B centerX = ROOT centerX"))
+    let unsafe = try help(low, .unsafe)
+    #expect(!unsafe.isEmpty)
+    #expect(unsafe.allSatisfy { $0.hasSuffix("refer to the Bottom Layout Guide") })
+  }
+
+  @Test("what scrolls moves with what scrolls it")
+  func scrolled() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "scrollView", "S", [20, 20, 335, 647], "",
+          Documents.subviews(
+            Documents.view(
+              "view", "H", [0, 0, 335, 200], "",
+              Documents.subviews(
+                Documents.view("switch", "W", [286, 0, 51, 31]))
+                + Documents.constraints("W top = H top", "H trailing = W trailing", "H height = 200")))
+            + Documents.constraints(
+              "H top = S top", "H leading = S leading", "S trailing = H trailing", "S bottom = H bottom")))
+        + Documents.constraints(
+          "S top = SAFE top", "S leading = ROOT leading 20", "ROOT trailing = S trailing 20",
+          "S bottom = ROOT bottom", "H width = ROOT width -40"))
+    let help = try help(text, .corner) + help(text, .column)
+    #expect(!help.isEmpty)
+    #expect(
+      help.allSatisfy {
+        $0.contains("S-leading") && $0.contains("ROOT-trailing") && $0.contains("H-width")
+      })
+  }
+
+  @Test("a view that ends far above the end of the screen is given its height")
+  func farEnd() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view("label", "L", [20, 20, 120, 45], #"text="Admin""#, Documents.constraints("L height = 345")),
+        Documents.view(
+          "view", "LINE", [20, 380, 335, 2], "",
+          #"<color key="backgroundColor" red="0.1" green="0.2" blue="0.8" alpha="1"/>"#))
+        + Documents.constraints(
+          "L top = SAFE top", "L leading = SAFE leading 20", "LINE top = L bottom 15", "LINE leading = SAFE leading 20",
+          "SAFE trailing = LINE trailing 20", "ROOT bottom = LINE bottom 335"))
+    let help = try help(text, .conflict)
+    #expect(!help.isEmpty)
+    #expect(help.allSatisfy { $0.hasPrefix("replace `Superview.bottom") && $0.contains("height = 2`") })
+  }
+
+  @Test("what one constraint brings below the corner and below the column is told once")
+  func cornerAndColumn() throws {
+    let text = Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "stackView", "S", [8, 40, 359, 34], #"distribution="fillEqually" spacing="8""#,
+          Documents.subviews(
+            Self.button("A", x: 0, width: 175, "Category", ""), Self.button("B", x: 183, width: 175, "Price", ""))))
+        + Documents.constraints("S top = ROOT top 40", "S leading = ROOT leading 8", "ROOT trailing = S trailing 8"))
+    let check = try #require(DocumentCheck(SourceFile(name: "Main.storyboard", text: text)))
+    let sides = check.findings.filter { ($0.kind == .corner || $0.kind == .column) && $0.severity != .note }
+    #expect(Set(sides.map { $0.constraints }).count == sides.count)
+  }
 }

@@ -38,7 +38,7 @@ struct RelocationTests {
     let labels = [moved.primary] + moved.related
     #expect(labels.allSatisfy { $0.file === file })
     #expect(Set(labels.map { file.text(in: $0.span) }) == ["id=\"K1\"", "id=\"K2\""])
-    #expect(Set(labels.map(\.text)) == ["height = 50", "height ≥ 60"])
+    #expect(Set(labels.map(\.text)) == ["Sign in.height = 50", "Sign in.height ≥ 60"])
     #expect(moved.fixIts.isEmpty)
   }
 

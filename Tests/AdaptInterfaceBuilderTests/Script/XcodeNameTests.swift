@@ -22,6 +22,34 @@ struct XcodeNameTests {
     #expect(names.name(of: "C0") == "View.top = Safe Area.top")
   }
 
+  @Test("a constraint names its owner, the superview as such, and views of one name by their ids")
+  func ownersAndSuperviews() throws {
+    let names = XcodeNames(
+      try document(
+        Documents.storyboard(
+          Documents.subviews(
+            Documents.view(
+              "view", "A", [0, 0, 100, 100], "",
+              Documents.subviews(
+                Documents.view("label", "L", [0, 0, 50, 20], #"text="Ready.""#),
+                Documents.view("view", "C"))
+                + Documents.constraints("L width = 50", "C leading = L trailing", "C leading = A leading 4"))
+              + Documents.view("view", "B"))
+            + Documents.constraints("A centerX = ROOT centerX", "B leading = A trailing", "C top = ROOT top")
+            + #"<constraints><constraint firstAttribute="trailing" secondItem="A" secondAttribute="trailing" id="K"/>"#
+            + "</constraints>")))
+    func name(_ constraint: String) -> String? {
+      names.name(of: constraint.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined())
+    }
+    #expect(name("L width = 50") == "Ready.width = 50")
+    #expect(name("C leading = L trailing") == "View (C).leading = Ready.trailing")
+    #expect(name("C leading = A leading 4") == "View (C).leading = Superview.leading + 4")
+    #expect(name("A centerX = ROOT centerX") == "View (A).centerX = Superview.centerX")
+    #expect(name("B leading = A trailing") == "View (B).leading = View (A).trailing")
+    #expect(name("C top = ROOT top") == "View (C).top = View (ROOT).top")
+    #expect(names.name(of: "K") == "Superview.trailing = View (A).trailing")
+  }
+
   @Test("a constraint that names itself or another constraint is named by their ids")
   func constraintsThatNameConstraints() throws {
     let names = XcodeNames(try constrained([("C0", "ROOT"), ("C2", "ROOT"), ("ROOT", "C1")]))

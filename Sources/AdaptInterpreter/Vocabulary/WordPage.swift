@@ -74,7 +74,8 @@ package enum WordPage {
 
   private static func contents(of word: Word) -> [String] {
     switch word.category {
-    case .kind where word.name == "presentation": return table(of: .presentation) { $0?.applies(toAlert: false) ?? true }
+    case .kind where word.name == "presentation":
+      return table(of: .presentation) { $0?.applies(toAlert: false) ?? true }
     case .kind where AlertStyle(named: word.name) != nil:
       return table(of: .presentation) { $0?.applies(toAlert: true) ?? true }
     case .kind where word.name == "guide": return table(of: .guide)

@@ -148,6 +148,13 @@ public struct ScriptCheck {
         result.reports.append(report)
         if !report.wasShown { result.notes.append(notShown(made.presentations[place], interpreter)) }
       }
+      if plan.hasPads {
+        // A handler may give it one.
+        let text = String(decoding: source.bytes, as: UTF8.self)
+        for sheet in made.actionSheetsWithoutSource where !text.contains("\(sheet.name).source") {
+          result.notes.append(withoutSource(sheet, interpreter))
+        }
+      }
       if self.design == nil, let own = result.reports.firstIndex(where: { $0.subject == report.subject }) {
         result.reports[own].findings += HandlerJumps(controller: controller, title: title(of: controller)).findings()
       }
@@ -276,6 +283,12 @@ public struct ScriptCheck {
     controller.brokenInvariants(model).map {
       .init(text: $0.text, sides: $0.sides, origin: $0.origin, owner: $0.owner)
     }
+  }
+
+  private func withoutSource(_ sheet: CheckablePresentation, _ interpreter: Interpreter) -> Diagnostic {
+    let words = CheckMessage.actionSheetWithoutSource(sheet.name).words
+    let label = interpreter.place(of: sheet.origin).flatMap { mapping(.init("", at: $0.span, in: $0.file)) }
+    return label.map { words.diagnostic(at: $0) } ?? words.withoutPlace
   }
 
   private func notShown(_ presentation: CheckablePresentation, _ interpreter: Interpreter) -> Diagnostic {

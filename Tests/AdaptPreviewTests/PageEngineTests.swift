@@ -45,6 +45,26 @@ struct PageEngineTests {
     #expect(go["line"]?.number == 3)
   }
 
+  @Test("an alert shows when a button presents it, and a tap on any of its actions takes it away")
+  func alerts() throws {
+    let text = """
+      controller Home {
+        button go "Go" { top == safeArea.top + 8; leading == margins.leading }
+        alert ask "Really?" { action no "Cancel" { role = cancel } }
+        on go.tap { present ask }
+      }
+      launch Home on "iPhone 6"
+      """
+    let windows: JSON = [
+      ["device": "iPhone 6", "actions": ["tap:Home.go"]],
+      ["device": "iPhone 6", "actions": ["tap:Home.go", "tap:Home.no"]],
+    ]
+    let shown = try #require(try ask([("ask", "screens"), ("screens", windows)], text)["screens"]?.elements)
+    #expect(shown.map { $0["svg"]?.string?.contains("Really?") } == [true, false])
+    let action = try #require(shown[0]["views"]?.elements.first { $0["path"]?.string == "Home.no" })
+    #expect(action["taps"]?.bool == true && action["line"]?.number == 3)
+  }
+
   @Test(
     "the run and the windows are told together, and a window without a controller of its own shows what was launched")
   func together() throws {

@@ -11,6 +11,8 @@ public struct CheckPlan: Sendable {
   public let environments: [CheckedEnvironment]
   /// Whether the devices are all that there are, so that "never" can be said.
   public let isComplete: Bool
+  /// Whether some of them are windows of an iPad.
+  public var hasPads: Bool { environments.contains { $0.environment.device.userInterfaceIdiom == .pad } }
   /// Whether rules that only advise take part.
   let givesAdvice: Bool
   /// By environment: the same window in the other direction of reading; -1 where there is none.

@@ -34,6 +34,8 @@ package struct CheckableController {
     package let controller: ControllerID
     /// What its body declares to be presented, in that order.
     package let presentations: [CheckablePresentation]
+    /// The action sheets among it that have no source: an app with one crashes on an iPad.
+    package let actionSheetsWithoutSource: [CheckablePresentation]
     /// The tabs and pages that are not selected at first, by the names of their kinds.
     package let selections: [(name: String, controller: ControllerID)]
     /// Answers what UIKit asks of overriding handlers, where the answer is known without running the script.

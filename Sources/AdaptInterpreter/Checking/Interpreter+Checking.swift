@@ -166,17 +166,21 @@ extension Runtime {
       return nil
     }
     launch.controller = instance
-    let presentations = (0..<Int32(clamping: model.scene.presentationCount)).map(PresentationID.init(index:))
-      // What is in an alert is UIKit's to lay out.
-      .filter {
-        model.scene.declarer(of: $0) == controller && model.presentations.alertStyle(of: $0) == nil
-      }.map { presentation in
+    let declared = (0..<Int32(clamping: model.scene.presentationCount)).map(PresentationID.init(index:))
+      .filter { model.scene.declarer(of: $0) == controller }.map { presentation in
         CheckablePresentation(
           name: model.scene.name(of: presentation), presentation: presentation,
           origin: model.scene.origin(of: presentation))
       }
+    // What is in an alert is UIKit's to lay out.
+    let presentations = declared.filter { model.presentations.alertStyle(of: $0.presentation) == nil }
+    let loose = declared.filter {
+      model.presentations.alertStyle(of: $0.presentation) == .actionSheet
+        && !model.presentations.mayHaveSource($0.presentation)
+    }
     return CheckableController.Made(
-      model: model, controller: controller, presentations: presentations, selections: selections(of: controller),
+      model: model, controller: controller, presentations: presentations,
+      actionSheetsWithoutSource: loose, selections: selections(of: controller),
       delegate: CheckingHost(self))
   }
 

@@ -69,7 +69,9 @@ extension Interpreter {
 
   /// Whether a view, or what is around it, has a handler for an event: `tap`.
   package func handles(_ event: String, at view: ViewID) -> Bool {
-    runtime.commands.responder(to: runtime.symbols.intern(event), from: view) != nil
+    // A tap on an action of an alert dismisses that in any case.
+    event == "tap" && runtime.model.scene.kind(of: view) == .action
+      || runtime.commands.responder(to: runtime.symbols.intern(event), from: view) != nil
   }
 
   /// Sends an event to a view, as `send tap to gear` does.

@@ -12,6 +12,7 @@ enum Member: String, CaseIterable {
   case registerForTraitChanges, unregisterForTraitChanges
   // Containers and presentations.
   case viewControllers, topViewController, selectedViewController, selectedIndex, isCollapsed, displayMode
+  case primaryColumnWidth, supplementaryColumnWidth
   case navigationController, tabBarController, splitViewController, navigationBar, tabBar, toolbar
   case arrangementViewController, splitAxis, zIndex, isPaneHidden
   case presentedViewController, presentingViewController, presentationController, rootViewController, showColumn,
@@ -32,6 +33,7 @@ enum Member: String, CaseIterable {
     .navigationController, .tabBarController, .splitViewController, .navigationBar, .tabBar, .toolbar,
     .presentedViewController, .presentingViewController, .presentationController, .showColumn, .hideColumn,
     .transitionCoordinator, .isViewLoaded, .arrangementViewController, .splitAxis, .zIndex, .isPaneHidden,
+    .primaryColumnWidth, .supplementaryColumnWidth,
   ]
 }
 

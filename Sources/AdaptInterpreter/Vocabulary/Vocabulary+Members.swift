@@ -145,6 +145,12 @@ extension Vocabulary {
       .member, "displayMode", "UISplitViewController.displayMode", type: "a display mode or nil", of: .controller,
       "which columns of a split are shown"),
     Word(
+      .member, "primaryColumnWidth", "UISplitViewController.primaryColumnWidth", type: "a number or nil",
+      of: .controller, "how wide the primary column of a split is, or would be"),
+    Word(
+      .member, "supplementaryColumnWidth", "UISplitViewController.supplementaryColumnWidth", type: "a number or nil",
+      of: .controller, "how wide the supplementary column of a split is, or would be"),
+    Word(
       .member, "navigationController", "UIViewController.navigationController", type: "a controller or nil",
       of: .controller, "the nearest navigation controller around it"),
     Word(

@@ -74,8 +74,10 @@ package enum WordPage {
 
   private static func contents(of word: Word) -> [String] {
     switch word.category {
-    case .kind where word.name == "presentation" || AlertStyle(named: word.name) != nil:
-      return table(of: .presentation)
+    case .kind where word.name == "presentation":
+      return table(of: .presentation) { $0?.applies(toAlert: false) ?? true }
+    case .kind where AlertStyle(named: word.name) != nil:
+      return table(of: .presentation) { $0?.applies(toAlert: true) ?? true }
     case .kind where word.name == "guide": return table(of: .guide)
     case .kind:
       guard let kind = ViewKind(named: word.name) else { return [] }
@@ -123,8 +125,12 @@ package enum WordPage {
   }
 
   /// A line for each attribute and member; what every view has is only named.
-  private static func table(of owners: WordOwners) -> [String] {
-    let words = Vocabulary.members(of: owners)
+  ///
+  /// - Parameter isShown: whether an attribute is listed; of other words it is given nil.
+  private static func table(of owners: WordOwners, isShown: (AttributeKey?) -> Bool = { _ in true }) -> [String] {
+    let words = Vocabulary.members(of: owners).filter {
+      isShown($0.category == .attribute ? AttributeKey.named($0.name) : nil)
+    }
     let isView = WordOwners.view.isSuperset(of: owners) && !owners.isEmpty
     let own = words.filter { !isView || !$0.owners.isSuperset(of: .view) }
     var lines: [String] = []

@@ -11,6 +11,8 @@ struct SplitMetrics: Sendable {
   /// The widths of a primary column beside a supplementary one, and how narrow these two become.
   var innerPrimary: Double
   var narrowest: Double
+  /// Whether a width in points counts for a primary column of the classic style too.
+  var classicTakesPoints: Bool
   /// What a collapsed split view says its mode is, and whether it tells of its mode at launch.
   var collapsedMode: DisplayMode?
   var tellsModeAtLaunch: Bool
@@ -23,9 +25,9 @@ struct SplitMetrics: Sendable {
       26,
       SplitMetrics(
         tilesInPortrait: true, floating: (side: 10, bottom: 15), separator: 0.5, leastSecondary: 464, innerPrimary: 280,
-        narrowest: 240, collapsedMode: .oneBesideSecondary, tellsModeAtLaunch: true)
+        narrowest: 240, classicTakesPoints: false, collapsedMode: .oneBesideSecondary, tellsModeAtLaunch: true)
     ),
     before: SplitMetrics(
       tilesInPortrait: false, floating: nil, separator: 0, leastSecondary: 0, innerPrimary: 320, narrowest: 0,
-      collapsedMode: nil, tellsModeAtLaunch: false))
+      classicTakesPoints: true, collapsedMode: nil, tellsModeAtLaunch: false))
 }

@@ -28,6 +28,15 @@ public struct ShownContainers {
   /// The display mode in force, never `automatic`; `secondaryOnly` for what is no split view controller.
   public func displayMode(of split: ControllerID) -> DisplayMode { model.geometry.displayMode(of: split) }
 
+  /// How wide the primary or supplementary column of a split view controller is in points, or would be if it showed
+  /// (`primaryColumnWidth`, `supplementaryColumnWidth`); nil for what has no such column.
+  public func columnWidth(_ column: SplitColumn, of split: ControllerID) -> Double? {
+    guard let container = model.scene.splitView(of: split), model.scene.containers[container].has(column),
+      column == .primary || column == .supplementary
+    else { return nil }
+    return model.geometry.widthOfColumn(column, container).aligned(toScale: model.window.scale)
+  }
+
   /// The nearest navigation controller that contains it, or itself.
   public func navigationController(of controller: ControllerID) -> ControllerID? {
     model.scene.navigationController(of: controller)

@@ -149,6 +149,13 @@ public struct ShownPresentations {
     model.scene.controller(of: view).flatMap { model.scene.controllers[$0].alert }
   }
 
+  /// Whether a presentation's declaration, or its delegate when it is asked, may say where a popover points.
+  public func mayHaveSource(_ presentation: PresentationID) -> Bool {
+    guard let record = model.scene.presentations.find(presentation) else { return false }
+    if record.handled.contains(.prepareForPopoverPresentation) { return true }
+    return record.firstSetting.map { model.scene.settings[$0].keys.contains(.source) } ?? false
+  }
+
   /// What an action is for.
   public func role(of action: ViewID) -> ActionRole { model.window.role(of: action, in: model.scene) }
 

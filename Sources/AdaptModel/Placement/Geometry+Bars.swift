@@ -53,7 +53,14 @@ extension Geometry {
     let isHidden = window.value(.toolbarHidden, of: controller, in: scene)?.bool ?? true
     if isHidden || isInnerNavigation(container) { return 0 }
     if flag(.hidesBarsWhenVerticallyCompact, controller), isVerticallyCompact(container) { return 0 }
-    return barMetrics(container).toolbar
+    let metrics = barMetrics(container)
+    return metrics.isMeasuredFromEdge && hasNoItems(container) ? 0 : metrics.toolbar
+  }
+
+  /// Whether what is on top says that it has no items in bars: a toolbar without any has no slot from iOS 26 on.
+  private func hasNoItems(_ container: ContainerID) -> Bool {
+    guard let top = window.containers[container].stack.last else { return false }
+    return window.value(.barItems, of: top, in: scene)?.number == 0
   }
 
   /// Without the safe area below it; 0 while hidden.

@@ -150,6 +150,12 @@ extension Geometry {
 
   // MARK: - Widths
 
+  /// How wide a column is or would be: as wide as the split view while that is collapsed (`IOS26.md §3`).
+  func widthOfColumn(_ column: SplitColumn, _ container: ContainerID) -> Double {
+    if window.containers[container].isCollapsed { return rect(of: scene.containers[container].controller).width }
+    return columnWidth(column, container)
+  }
+
   /// The width of the primary or supplementary column in points: a share of the view's, within bounds (`§5.1.g`).
   ///
   /// CHOICE: the automatic share is 0.4 and the automatic maximum 320, on phones too; the supplementary column's is as
@@ -167,7 +173,9 @@ extension Geometry {
     let least = attribute(.minimumPrimaryColumnWidth, container)?.number ?? 0
     let most = attribute(.maximumPrimaryColumnWidth, container)?.number ?? 320
     let share = attribute(.preferredPrimaryColumnWidthFraction, container)?.number ?? 0.4
-    var wanted = attribute(.preferredPrimaryColumnWidth, container)?.number ?? share * total
+    let takesPoints = metrics.classicTakesPoints || scene.containers[container].splitStyle.isColumnStyle
+    let points = takesPoints ? attribute(.preferredPrimaryColumnWidth, container)?.number : nil
+    var wanted = points ?? share * total
     if let floating = metrics.floating { wanted = min(wanted, total - floating.side - metrics.leastSecondary) }
     return min(max(min(wanted, most), least, 0), total)
   }

@@ -8,6 +8,13 @@ struct CheckMessage: DiagnosticMessage {
 }
 
 extension CheckMessage {
+  static func actionSheetWithoutSource(_ name: String) -> CheckMessage {
+    CheckMessage(
+      .popoverWithoutSource,
+      "on an iPad the action sheet `\(name)` is a popover and has no source: UIKit raises an exception",
+      severity: .warning, help: ["name the view to which it belongs: `source = gear`"])
+  }
+
   static var allowanceNotNeeded: CheckMessage {
     CheckMessage(
       .allowsNothing, "this comment allows what is not found", severity: .note, help: ["take it away"])

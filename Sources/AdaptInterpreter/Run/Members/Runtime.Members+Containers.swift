@@ -19,6 +19,10 @@ extension Runtime.Members {
     case .displayMode:
       return model.scene.kind(of: controller).isSplit
         ? run.references.word(model.containers.displayMode(of: controller).name) : .nil
+    case .primaryColumnWidth:
+      return model.containers.columnWidth(.primary, of: controller).map(Value.number) ?? .nil
+    case .supplementaryColumnWidth:
+      return model.containers.columnWidth(.supplementary, of: controller).map(Value.number) ?? .nil
     case .navigationController: return value(containing(controller, model.containers.navigationController))
     case .tabBarController: return value(containing(controller, model.containers.tabBarController))
     case .splitViewController: return value(containing(controller, model.containers.splitViewController))

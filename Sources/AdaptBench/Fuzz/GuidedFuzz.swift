@@ -4,9 +4,11 @@
   import Darwin
 #endif
 
-/// `adapt-bench fuzz-guided`: the targets of `Fuzz`, with libFuzzer choosing each input by what code the ones before it reached.
+/// `adapt-bench fuzz-guided`: the targets of `Fuzz`, with libFuzzer choosing each input by what code the ones before it
+/// reached.
 ///
-/// libFuzzer is part of the compiler, and linked only by `.ci/fuzz-guided`, which also compiles what it watches with counters.
+/// libFuzzer is part of the compiler, and linked only by `.ci/fuzz-guided`, which also compiles what it watches with
+/// counters.
 enum GuidedFuzz {
   static let benchmark = Benchmark(
     name: "fuzz-guided",

@@ -102,8 +102,8 @@ extension Scene {
       actionArea: part(.scroll, "actions", &self), title: part(.label, "title", &self),
       message: part(.label, "message", &self))
     setAlert(alert, of: presentation)
-    set(.content, of: .presentation(presentation), to: .controller(controller), condition: nil, origin: origin)
-    set(
+    _ = set(.content, of: .presentation(presentation), to: .controller(controller), condition: nil, origin: origin)
+    _ = set(
       .style, of: .presentation(presentation), to: .word(style.presentationStyle.name), condition: nil, origin: origin)
     return presentation
   }

@@ -61,6 +61,8 @@ struct AlertDrawing {
   private var material: String { palette.isDark ? "#252527" : "#f5f5f5" }
   private var pill: String { palette.isDark ? "#343435" : "#d2d2d2" }
   private var prominent: String { "#377eef" }
+  /// What cannot be used, and placeholders, on a pill.
+  private var faintOnPill: String { palette.isDark ? "#7c7c80" : "#8f8f94" }
 
   /// What lies below the text of a part.
   func shapes(of look: AlertLook, _ frame: Rect) -> [String] {
@@ -71,9 +73,9 @@ struct AlertDrawing {
         Shape.rectangle(
           card, fill: isGlass ? glass : material, corner: min(corner, card.height / 2), stroke: edge)
       } + separators.map { Shape.rectangle($0, fill: palette.separator) }
-    case .action(_, let role, let corner, _):
+    case .action(_, let role, let corner, let isEnabled):
       guard corner > 0 else { return [] }
-      return [Shape.rectangle(frame, fill: role == .primary ? prominent : pill, corner: corner)]
+      return [Shape.rectangle(frame, fill: role == .primary && isEnabled ? prominent : pill, corner: corner)]
     case .field(_, let corner):
       if corner > 5 { return [Shape.rectangle(frame, fill: pill, corner: min(corner, frame.height / 2))] }
       return [Shape.rectangle(frame, fill: palette.elevated, corner: corner, stroke: palette.separator)]
@@ -88,12 +90,17 @@ struct AlertDrawing {
       return (text, frame, color(of: role, isGlass: corner > 0, isEnabled: isEnabled))
     case .field(let text, let corner):
       let inset = corner > 5 ? 15.0 : 7
-      return text.map { ($0, frame.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset)), palette.label) }
+      guard var text else { return nil }
+      if text.isPlaceholder, corner > 5 {
+        text.isPlaceholder = false
+        text.color = faintOnPill
+      }
+      return (text, frame.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset)), palette.label)
     }
   }
 
   private func color(of role: ActionRole, isGlass: Bool, isEnabled: Bool) -> String {
-    guard isEnabled else { return palette.placeholder }
+    guard isEnabled else { return isGlass ? faintOnPill : palette.placeholder }
     switch role {
     case .destructive: return palette.color("red") ?? palette.label
     case .primary where isGlass: return palette.knob

@@ -50,21 +50,6 @@ import Testing
     #expect(overlaps.map { $0.threshold } == ["in every window narrower than 418.25"])
   }
 
-  /// What the constraints leave open is told as that; an invariant is asked of the place that is chosen.
-  @Test func invariantOfAnOpenView() {
-    let found = findings(
-      """
-      controller Page {
-        view box { width == 100; height == 100; top == safeArea.top }
-        when bounds.width < 433.5 { box.leading >= view.leading } otherwise { box.leading == view.leading }
-        always box.trailing <= view.trailing
-      }
-      """)
-    let open = found.filter { $0.kind == .ambiguity }
-    #expect(open.count == 1 && open.allSatisfy { $0.threshold?.contains("433.5") == true }, "\(open.map(\.threshold))")
-    #expect(!found.contains { $0.kind == .invariant })
-  }
-
   @Test func lowOrNarrow() {
     let found = findings(
       """

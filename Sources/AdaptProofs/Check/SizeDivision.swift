@@ -25,7 +25,6 @@ public struct SizeDivision: Sendable {
     limits.seconds = .infinity
     limits.isStopped = isStopped
     limits.isWhole = true
-    limits.asksChosenLayout = true
     var explorer = PlaneExplorer(subject, instance, family, limits)
     explorer.run()
     guard explorer.undecided.isEmpty, explorer.unknown.isEmpty, !explorer.regions.isEmpty else { return nil }

@@ -178,7 +178,7 @@ struct PlaneExplorer {
             message: "`\(invariant.word) \(invariant.text)` does not hold", polygon: part))
       }
       // One layout shows that it can fail, and does not show that it holds in the others.
-      let mayDiffer = !limits.asksChosenLayout && open.move(invariant.formula)
+      let mayDiffer = open.move(invariant.formula)
       for (part, reason) in decided.unknown + (mayDiffer ? decided.holds.map { ($0, OpenPlaces.reason) } : []) {
         unknown.append((property, UndecidedRegion(polygon: part, reason: reason)))
       }

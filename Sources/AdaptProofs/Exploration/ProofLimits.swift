@@ -8,9 +8,6 @@ public struct ProofLimits: Sendable {
   public var layouts = 12_000
   /// Whether only a division of the whole plane is of use: it is given up at the first part that is not decided.
   public var isWhole = false
-  /// Whether an invariant is asked of the layout that is chosen, as when the script runs, where the constraints allow
-  /// others too.
-  public var asksChosenLayout = false
   /// Whether each region keeps what a certificate says of it.
   public var certifies = false
   /// Whether someone asked to stop.
